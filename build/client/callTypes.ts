@@ -34,7 +34,8 @@ const queryType = (call: Call): string => {
     const filter = filters?.get(name);
     const schema = inputSchema(part);
     if (resource && name === 'sort') return property(name, schema, sortType(resource), true);
-    if (filter?.operator !== 'in') return property(name, schema, schemaType(schema), !required.includes(name));
+    if (filter?.operator !== 'in' && filter?.operator !== 'not')
+      return property(name, schema, schemaType(schema), !required.includes(name));
     const own = fieldSchema(filter.field);
     return property(name, own, `AnyOf<${schemaType((own.items as Schema | undefined) ?? own)}>`, true);
   });

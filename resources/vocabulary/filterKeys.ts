@@ -1,9 +1,13 @@
 import type { Field } from './kinds';
 import { typeOf } from './fieldTypes';
 import type { Operator } from './fieldTypes/fieldType';
+import { isFilled } from './filled';
 
 /** The name of a filter in a query and an address: `role`, `createdAt_gte`, `name_like`. */
 export const filterKey = (name: string, operator: Operator): string => (operator === 'in' ? name : `${name}_${operator}`);
 
+/** How a list is narrowed by a field; nobody asks whether one that is never empty is. */
+export const operatorsOf = (field: Field): readonly Operator[] => typeOf(field).operators.filter((operator) => operator !== 'empty' || !isFilled(field));
+
 /** The names of all filters of a field. */
-export const filterKeys = (name: string, field: Field): string[] => typeOf(field).operators.map((operator) => filterKey(name, operator));
+export const filterKeys = (name: string, field: Field): string[] => operatorsOf(field).map((operator) => filterKey(name, operator));

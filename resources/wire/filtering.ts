@@ -1,7 +1,7 @@
 import { maySee } from '../vocabulary/access';
-import { filterKey } from '../vocabulary/filterKeys';
+import { filterKey, operatorsOf } from '../vocabulary/filterKeys';
 import type { Operator } from '../vocabulary/fieldTypes/fieldType';
-import { typeOf, type Field } from '../vocabulary/kinds';
+import type { Field } from '../vocabulary/kinds';
 import type { Role } from '../vocabulary/roles';
 import type { Resource } from '../vocabulary/schema';
 import { systemFieldsOf } from '../vocabulary/systemFields';
@@ -18,7 +18,7 @@ export const filtersOf = (resource: Resource, role?: Role): ReadonlyMap<string, 
   new Map(
     [...Object.entries(resource.fields), ...Object.entries(systemFieldsOf(resource))]
       .filter(([name, field]: [string, Field]) => field.filter && (!role || maySee(role, resource, name)))
-      .flatMap(([name, field]: [string, Field]) => typeOf(field).operators.map((operator) => [filterKey(name, operator), { name, field, operator }] as const)),
+      .flatMap(([name, field]: [string, Field]) => operatorsOf(field).map((operator) => [filterKey(name, operator), { name, field, operator }] as const)),
   );
 
 /** Names of the fields that the search box covers; a role searches only what it sees. */

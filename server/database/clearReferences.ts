@@ -3,7 +3,7 @@ import type { Resource } from '../../resources/vocabulary/schema';
 import { resources } from '../../resources/entities';
 import { targetOf } from '../../resources/vocabulary/values';
 import { columnOf, fromTable } from './read';
-import { isFilled } from './filled';
+import { isFilled } from '../../resources/vocabulary/filled';
 import type { Tables } from './tables';
 import { updateRows } from './write';
 

@@ -7,7 +7,7 @@ import { searchedBy } from '../../resources/wire/filtering';
 import { sqlTypeOf } from './columns';
 import { fieldColumnOf } from './fieldTypes';
 import { columnOf, every, scopeOf, type SqlCondition } from './read';
-import { containsText, matchesText } from './search';
+import { containsText, matchesText, startsWith } from './search';
 import type { Comparison, ListFilters } from './selection';
 
 /** The column's type, so that the database need not guess the parameter's. */
@@ -22,6 +22,15 @@ const comparisons = {
       ? sql`${column} = ${values[0]}::${typeOf(field)}`
       : sql`${column} = any(${values}::${typeOf(field)}[])`;
   },
+  // What is empty is none of them.
+  not: (column: SqlCondition, field: Field, values: readonly unknown[]) =>
+    fieldColumnOf(field).isList
+      ? sql`not coalesce(${column} && ${values.flat()}::${typeOf(field)}, false)`
+      : sql`(${column} is null or ${column} <> all(${values}::${typeOf(field)}[]))`,
+  empty: (column: SqlCondition, field: Field, [wanted]: readonly unknown[]) => {
+    const isEmpty = fieldColumnOf(field).isList ? sql`coalesce(cardinality(${column}), 0) = 0` : sql`${column} is null`;
+    return wanted === true ? isEmpty : sql`not (${isEmpty})`;
+  },
   gte: (column: SqlCondition, field: Field, [value]: readonly unknown[]) =>
     sql`${column} >= ${value}::${typeOf(field)}`,
   lte: (column: SqlCondition, field: Field, [value]: readonly unknown[]) =>
@@ -34,6 +43,7 @@ const conditionOf = (
   textIn: typeof matchesText,
 ): SqlCondition[] => {
   if (operator === 'like') return [textIn(resource, [name], String(values[0]))];
+  if (operator === 'starts') return [textIn(resource, [name], String(values[0])), startsWith(name, String(values[0]))];
   const field = fieldOf(resource, name);
   return field ? [comparisons[operator](columnOf(name), field, values)] : [];
 };
@@ -66,12 +76,15 @@ export const narrowedTo = (resource: Resource, person: Person, filters: ListFilt
 export const whereOf = (resource: Resource, person: Person, filters: ListFilters): SqlCondition =>
   every(narrowedTo(resource, person, filters));
 
+/** Operators that name a stretch of an order; the others leave rows out of it. */
+const bounding: ReadonlySet<Comparison['operator']> = new Set(['in', 'gte', 'lte']);
+
 /**
  * The same for a walk in the order of a field. Conditions on that field bound the walk; each row is checked for all
  * others, without the search index.
  */
 export const walkedBy = (resource: Resource, person: Person, filters: ListFilters, by: string | undefined) => {
-  const bounds = filters.comparisons.filter(({ name, operator }) => name === by && operator !== 'like');
+  const bounds = filters.comparisons.filter(({ name, operator }) => name === by && bounding.has(operator));
   return {
     from: every(bounds.flatMap((bound) => conditionOf(resource, bound, containsText))),
     fits: every([...scopeOf(person, resource, 'read'), ...conditionsOf(resource, person.role, filters, containsText)]),

@@ -4,7 +4,7 @@ import { targetOf } from '../../resources/vocabulary/values';
 import type { Resource } from '../../resources/vocabulary/schema';
 import { sqlTypeOf } from './columns';
 import { fieldColumnOf } from './fieldTypes';
-import { isFilled } from './filled';
+import { isFilled } from '../../resources/vocabulary/filled';
 import { isOneOf, literal } from './literal';
 import { quoted, snake, type TableColumn } from './shape';
 

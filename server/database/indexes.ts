@@ -1,7 +1,7 @@
 import { typeOf, type Field } from '../../resources/vocabulary/kinds';
 import type { Resource } from '../../resources/vocabulary/schema';
 import { fieldColumnOf } from './fieldTypes';
-import { isFilled } from './filled';
+import { isFilled } from '../../resources/vocabulary/filled';
 import { quoted, snake } from './shape';
 
 /** A column as an index holds it: empty counts as the smallest value, so that one index serves both directions. */
@@ -20,7 +20,10 @@ const opensBy = ({ sort, fields }: Resource): string[] => {
 };
 
 /** Its values come from a list, so that each of them has many rows. */
-const isPicked = (field: Field): boolean => typeOf(field).operators.join() === 'in';
+const isPicked = (field: Field): boolean => {
+  const { operators } = typeOf(field);
+  return operators.includes('in') && !operators.some((operator) => operator === 'like' || operator === 'gte');
+};
 
 /**
  * An index for every offered filter and sort; `id` at its end makes every order a total one. A field that is sorted by

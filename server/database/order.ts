@@ -4,7 +4,7 @@ import { fieldOf, type Resource } from '../../resources/vocabulary/schema';
 import type { SortBy } from '../../resources/wire/sorting';
 import { sqlTypeOf } from './columns';
 import { columnOf, every, scopeOf, fromTable, type SqlCondition } from './read';
-import { isFilled } from './filled';
+import { isFilled } from '../../resources/vocabulary/filled';
 import type { Tables } from './tables';
 
 /** One field of an order. Empty counts as the smallest value, exactly as in the indexes. */

@@ -16,7 +16,13 @@ const partsOf = (search: string): string[] => {
   return [...new Set(pairs.length > 0 ? pairs : letters)].filter((part) => !part.includes(between)).slice(0, mostParts);
 };
 
-const likePattern = (search: string) => `%${search.replace(/[\\%_]/g, '\\$&')}%`;
+/** The text as a pattern finds it, with nothing in it that means any character. */
+const literally = (search: string) => search.replace(/[\\%_]/g, '\\$&');
+const likePattern = (search: string) => `%${literally(search)}%`;
+
+/** The field begins with the text, in any case. */
+export const startsWith = (name: string, text: string): SqlCondition =>
+  sql`${columnOf(name)} ilike ${`${literally(text)}%`}`;
 
 /** Any of these fields contains the search, in any case. For rows that are read anyway. */
 export const containsText = (_: Resource, names: readonly string[], search: string): SqlCondition =>

@@ -1,7 +1,7 @@
 import type { Operator } from '../../resources/vocabulary/fieldTypes/fieldType';
 import type { SortBy } from '../../resources/wire/sorting';
 
-/** A comparison of a field with values of its type, `within` already resolved to its two ends; `gte`, `lte` and `like` take one value. */
+/** A comparison of a field with values of its type, `within` already resolved to its two ends; `in` and `not` take several values, all others one. */
 export interface Comparison {
   readonly name: string;
   readonly operator: Exclude<Operator, 'within'>;

@@ -16,7 +16,7 @@ import type { Tables } from './tables';
 const shortWalk = 4000;
 
 const searches = ({ comparisons, search }: ListFilters): boolean =>
-  search !== undefined || comparisons.some(({ operator }) => operator === 'like');
+  search !== undefined || comparisons.some(({ operator }) => operator === 'like' || operator === 'starts');
 
 /** Whether the page is too far in for a search, unless the matches are few enough to count. */
 const isFar = (filters: ListFilters, { offset }: Slice): boolean => searches(filters) && offset > rowsPassedMax(true);

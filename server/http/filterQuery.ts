@@ -1,9 +1,8 @@
 import type { Fault, Faults } from '../../resources/vocabulary/faults';
-import { text, type Field } from '../../resources/vocabulary/kinds';
+import { yesNo, type Field } from '../../resources/vocabulary/kinds';
 import { say } from '../../resources/vocabulary/language';
-import { relativeDays } from '../../resources/vocabulary/relativeDays';
 import type { Role } from '../../resources/vocabulary/roles';
-import { fieldOf, type Fields, type Resource } from '../../resources/vocabulary/schema';
+import { fieldOf, type Resource } from '../../resources/vocabulary/schema';
 import { check, clean, parse } from '../../resources/vocabulary/values';
 import { filtersOf, searchedBy, type OfferedFilter } from '../../resources/wire/filtering';
 import { anyOfMax, searchMax } from '../../resources/wire/limits';
@@ -15,33 +14,6 @@ import type { RawQuery } from './call';
 import { momentsWithin } from './relativeDays';
 
 const offered = byRole(filtersOf);
-
-const searchField = text(say('搜索', 'Search'), { max: searchMax });
-const severalValues = say(
-  '多个值以逗号分隔，值中的逗号写作 \\,',
-  'One or more values, separated by commas; a comma within a value is written \\,',
-);
-const relativeSpan = {
-  max: 80,
-  pattern: new RegExp(`^(${relativeDays.map(({ value }) => value).join('|')})(@.+)?$`),
-  hint: say('相对今天的日期，@ 后可写时区', 'Days relative to today, with a time zone after @ if wanted'),
-};
-
-/** Filters and search, as the API's description lists them; a role sees some of them or all. */
-export const filterInputs = (resource: Resource): Fields => {
-  const filters = [...offered(resource)].map(([name, { field, operator }]): [string, Field] => [
-    name,
-    operator === 'in'
-      ? text(field.label, { max: 4000, hint: severalValues })
-      : operator === 'within'
-        ? text(field.label, relativeSpan)
-        : { ...field, required: false },
-  ]);
-  return {
-    ...Object.fromEntries(filters),
-    ...(searchedBy(resource).length > 0 ? { q: searchField } : {}),
-  };
-};
 
 const readValue = (field: Field, written: string): { value: unknown; fault?: Fault } => {
   const value = clean(field, parse(field, written));
@@ -61,10 +33,17 @@ const readWithin = (name: string, written: string): readonly Comparison[] | Faul
   ];
 };
 
+/** How an empty field is asked for. */
+const whether = yesNo(say('是否为空', 'Is it empty?'), {});
+
 const readComparison = ({ name, field, operator }: OfferedFilter, written: string): readonly Comparison[] | Fault => {
   if (operator === 'within') return readWithin(name, written);
-  if (operator === 'like') return isTooLong(written) ? 'tooLong' : [{ name, operator, values: [written] }];
-  const read = (operator === 'in' ? splitValues(written) : [written]).map((part) => readValue(field, part));
+  if (operator === 'like' || operator === 'starts')
+    return isTooLong(written) ? 'tooLong' : [{ name, operator, values: [written] }];
+  const takesSeveral = operator === 'in' || operator === 'not';
+  const read = (takesSeveral ? splitValues(written) : [written]).map((part) =>
+    readValue(operator === 'empty' ? whether : field, part),
+  );
   if (read.length > anyOfMax) return 'tooLong';
   return read.find(({ fault }) => fault)?.fault ?? [{ name, operator, values: read.map(({ value }) => value) }];
 };

@@ -8,7 +8,8 @@ import { maySort, parseSort, type SortBy } from '../../resources/wire/sorting';
 import type { PageWanted, Selection } from '../database/selection';
 import { invalid } from '../reply/refusals';
 import type { RawQuery } from './call';
-import { filterInputs, readFilters } from './filterQuery';
+import { filterInputs } from './filterInputs';
+import { readFilters } from './filterQuery';
 import { readFromQuery } from './input';
 
 const idOfRow = (zh: string, en: string) =>

@@ -36,12 +36,13 @@ const envelopeOf = async (response: Response): Promise<Envelope> => {
  * answer from the last to the first.
  */
 export const speak = (
-  { timeout = 3000, credentials, lacks = [] }: Partial<Omit<Dialect, 'send' | 'early'>>,
+  { timeout = 3000, credentials, lacks = [], operators = [] }: Partial<Omit<Dialect, 'send' | 'early'>>,
   ...parts: readonly Part[]
 ): Dialect => ({
   timeout,
   credentials: credentials ?? ((token) => ({ token })),
   lacks,
+  operators,
   send: async (call, fetch) => {
     for (const { given } of parts) {
       const known = given?.(call);

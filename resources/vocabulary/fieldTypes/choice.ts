@@ -26,7 +26,7 @@ export const choiceType: FieldType<Choice> = {
   check: (value, { options }) => (options.some((option) => option.value === value) ? undefined : 'notAnOption'),
   parse: (said, { options }) => parseLabeled(said, options),
   shape,
-  operators: ['in'],
+  operators: ['in', 'not', 'empty'],
   width: ({ options }, locale) => Math.max(...options.map(({ label }) => textWidth(label[locale]) + tagPadding)) + cellPadding,
   whole: 'cell',
   labels: ({ options }) => options,

@@ -29,7 +29,7 @@ export const choicesType: FieldType<Choices> = {
   },
   parse: (said, { options }) => said.split(/[\n;；,，、]/).map((one) => parseLabeled(one.trim(), options)),
   shape: () => readListOf(readText),
-  operators: ['in'],
+  operators: ['in', 'not', 'empty'],
   width: ({ options }, locale) => Math.max(...options.map(({ label }) => textWidth(label[locale]))) + around,
   whole: 'cell',
   clean: (value, { options }) => {

@@ -28,7 +28,7 @@ export const dateTimeType: FieldType<DateTime> = {
   check: (value) => (isDateTime(value) ? undefined : 'wrongType'),
   parse: asItIs,
   shape: () => shape,
-  operators: ['in', 'gte', 'lte', 'within'],
+  operators: ['in', 'gte', 'lte', 'within', 'empty'],
   width: ({ ahead }, locale) => 152 + (ahead ? textWidth(ahead[locale].replace('%{time}', '')) : 0),
   whole: 'cell',
   clean: (value) => (isDateTime(value) ? new Date(value).toISOString() : tidy(value)),

@@ -23,7 +23,7 @@ export const emailType: FieldType<Email> = {
   },
   parse: asItIs,
   shape: () => shape,
-  operators: ['in', 'like'],
+  operators: ['in', 'not', 'like', 'starts', 'empty'],
   width: () => 200,
   whole: 'cell',
   plainText: asItIs,

@@ -13,8 +13,12 @@ export interface Spec {
 /** A declared field of one type. */
 export type Declared<S extends Spec> = { readonly label: LocalizedText } & CommonOptions & Readonly<S['options']>;
 
-/** How a list is narrowed by a field: `in` is one of several values, `like` a part of a text, `within` days relative to today. */
-export type Operator = 'in' | 'gte' | 'lte' | 'like' | 'within';
+/**
+ * How a list is narrowed by a field: `in` is one of several values, `not` none of them, `like` a part of a text, `starts`
+ * its beginning, `within` days relative to today, and `empty` whether there is a value at all. What is empty is none of
+ * any values.
+ */
+export type Operator = 'in' | 'not' | 'gte' | 'lte' | 'like' | 'starts' | 'within' | 'empty';
 
 /** A value and its word, in both languages. */
 export interface Labeled {

@@ -25,7 +25,7 @@ export const integerType: FieldType<Integer> = {
   check: (value, { big, min = -integerMax, max = big ? idMax : integerMax }) => checkNumber(value, min, max),
   parse: asNumber,
   shape: () => shape,
-  operators: ['in', 'gte', 'lte'],
+  operators: ['in', 'not', 'gte', 'lte', 'empty'],
   // The id of a record is read by the record's name.
   width: ({ recordOf }) => (recordOf ? 144 : 88),
   isNumeric: ({ recordOf }) => !recordOf,

@@ -14,7 +14,7 @@ export const longTextType: FieldType<LongText> = {
   check: checkText,
   parse: asItIs,
   shape: () => shape,
-  operators: ['like'],
+  operators: ['like', 'starts', 'empty'],
   width: () => 220,
   whole: 'wide',
   plainText: asItIs,

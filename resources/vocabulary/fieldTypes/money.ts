@@ -34,7 +34,7 @@ export const moneyType: FieldType<Money> = {
   },
   parse: parseMoney,
   shape: () => shape,
-  operators: ['in', 'gte', 'lte'],
+  operators: ['in', 'not', 'gte', 'lte', 'empty'],
   width: () => 132,
   isNumeric: () => true,
   whole: 'cell',

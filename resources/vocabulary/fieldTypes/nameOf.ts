@@ -17,7 +17,7 @@ export const nameOfType: FieldType<NameOf> = {
   check: (value) => checkText(value, { max: nameMax }),
   parse: asItIs,
   shape: () => shape,
-  operators: ['in'],
+  operators: ['in', 'not', 'empty'],
   width: () => 128,
   whole: 'cell',
   labels: ({ of }, names) => names[of](),

@@ -21,7 +21,7 @@ export const referenceType: FieldType<Reference> = {
   check: (value) => checkNumber(value, 1, idMax),
   parse: asNumber,
   shape: () => shape,
-  operators: ['in'],
+  operators: ['in', 'not', 'empty'],
   width: () => 144,
   whole: 'cell',
   target: ({ to }) => to,

@@ -23,7 +23,7 @@ export const textType: FieldType<Text> = {
   check: checkText,
   parse: asItIs,
   shape: () => shape,
-  operators: ['in', 'like'],
+  operators: ['in', 'not', 'like', 'starts', 'empty'],
   // A code or a number that is cut misleads; a name does not.
   width: ({ max, pattern }) => (max > shortText ? 220 : pattern ? 160 : 136),
   whole: 'cell',

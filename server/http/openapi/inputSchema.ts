@@ -1,4 +1,4 @@
-import { filterInputs } from '../filterQuery';
+import { filterInputs } from '../filterInputs';
 import { listFields, selectionFields } from '../listQuery';
 import { arrayOf, both, fieldSchema, objectSchema, type Schema } from './schema';
 import { linesMax } from '../../../resources/wire/importing';

@@ -1,5 +1,5 @@
 import { readableNames } from '../../database/read';
-import { isFilled } from '../../database/filled';
+import { isFilled } from '../../../resources/vocabulary/filled';
 import { both, fieldSchema, nullable, type Schema } from './schema';
 import { fieldOf, type Resource } from '../../../resources/vocabulary/schema';
 import { systemFields } from '../../../resources/vocabulary/systemFields';

@@ -1,14 +1,20 @@
 import { labeled } from '../../../resources/vocabulary/joined';
 import { filterKey } from '../../../resources/vocabulary/filterKeys';
 import { DebouncedInput } from '../../ui/form/DebouncedInput';
-import type { FilterFace } from '../filter';
+import { asList, type FilterFace } from '../filter';
+import { textOf } from '../../i18n/texts';
 import { useLocaleInUse, useText } from '../../i18n/useText';
 
 const textIn = (value: unknown) => (typeof value === 'string' ? value : '');
 
 /** Text that contains what is typed. */
 export const textFilter: FilterFace = {
-  inWords: ({ name, filter }) => textIn(filter[filterKey(name, 'like')]) || textIn(filter[name]) || undefined,
+  isText: true,
+  inWords: ({ name, filter }, { locale }) => {
+    const whole = asList(filter[name]).join(', ');
+    const words = [textIn(filter[filterKey(name, 'like')]), whole && textOf(locale, 'views.isWhole', { value: whole })];
+    return words.filter(Boolean).join(', ') || undefined;
+  },
   Editor: ({ name, field, filter, onChange }) => {
     const locale = useLocaleInUse();
     const text = useText();

@@ -5,7 +5,8 @@ import { Opener } from '../../ui/popover/Opener';
 import { Popover } from '../../ui/popover/Popover';
 import { useBelow, useFrom } from '../../ui/browser/useMedia';
 import { FilterEditor, type FiltersProps } from './FilterEditor';
-import { isActive, type Chip } from './filterFields';
+import type { Chip } from './chips';
+import { isActive } from './filterFields';
 import { useLocaleInUse, useText } from '../../i18n/useText';
 import { Button } from '../../ui/buttons/Button';
 

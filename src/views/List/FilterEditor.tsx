@@ -1,5 +1,9 @@
+import { useState } from 'react';
 import type { FilterValues } from '../../fieldTypes/filter';
+import { LazyBoundary } from '../../lazy/LazyBoundary';
+import { lazyComponent } from '../../lazy/lazyComponent';
 import { patchFilter, type FilterField } from './filterFields';
+import { comparisonOf, type Comparison } from './comparisons/comparison';
 
 /** Filters, their values, and what changes them. */
 export interface FiltersProps {
@@ -8,16 +12,27 @@ export interface FiltersProps {
   readonly onChange: (filter: FilterValues) => void;
 }
 
-/** The controls of one filter. */
+const ComparisonPicker = lazyComponent(() => import('./comparisons/ComparisonPicker'));
+
+/** The controls of one filter: how the field is asked for, and for what. */
 export const FilterEditor = ({
   item,
   filter,
   onChange,
-}: Omit<FiltersProps, 'fields'> & { readonly item: FilterField }) => (
-  <item.face.Editor
-    name={item.name}
-    field={item.field}
-    filter={filter}
-    onChange={(patch) => onChange(patchFilter(filter, patch))}
-  />
-);
+}: Omit<FiltersProps, 'fields'> & { readonly item: FilterField }) => {
+  const [chosen, setChosen] = useState<Comparison>();
+  const now = comparisonOf(item, filter);
+  // A comparison without a value yet stands nowhere but here.
+  const comparison = now === 'usual' ? (chosen ?? now) : now;
+  const patch = (values: FilterValues) => onChange(patchFilter(filter, values));
+  return (
+    <>
+      <LazyBoundary stays>
+        <ComparisonPicker item={item} filter={filter} onChange={patch} comparison={comparison} onCompare={setChosen} />
+      </LazyBoundary>
+      {comparison === 'usual' && (
+        <item.face.Editor name={item.name} field={item.field} filter={filter} onChange={patch} />
+      )}
+    </>
+  );
+};

@@ -1,10 +1,8 @@
-import { labeled } from '../../../resources/vocabulary/joined';
 import { maySee } from '../../../resources/vocabulary/access';
 import type { Role } from '../../../resources/vocabulary/roles';
 import type { Field } from '../../../resources/vocabulary/kinds';
 import { fieldOf, type Resource } from '../../../resources/vocabulary/schema';
 import { filterKeys } from '../../../resources/vocabulary/filterKeys';
-import type { CellContext } from '../../fieldTypes/cell';
 import type { FilterFace, FilterValues } from '../../fieldTypes/filter';
 import { filterOf } from '../../fieldTypes/filters';
 
@@ -15,7 +13,8 @@ export interface FilterField {
   readonly face: FilterFace<Field>;
 }
 
-const filterField = (resource: Resource, name: string): FilterField[] => {
+/** Returns the filter of a field; none if the list cannot ask for it. */
+export const filterField = (resource: Resource, name: string): FilterField[] => {
   const field = fieldOf(resource, name);
   const face = field && filterOf(field);
   return field?.filter && face ? [{ name, field, face }] : [];
@@ -37,44 +36,3 @@ export const patchFilter = (filter: FilterValues, patch: FilterValues): FilterVa
 /** Whether a filter narrows the list. */
 export const isActive = ({ name, field }: FilterField, filter: FilterValues): boolean =>
   filterKeys(name, field).some((key) => filter[key] !== undefined);
-
-/** One active filter in words, and how to remove it. */
-export interface Chip {
-  readonly key: string;
-  readonly text: string;
-  readonly without: FilterValues;
-}
-
-const removal = (keys: readonly string[]): FilterValues => Object.fromEntries(keys.map((key) => [key, undefined]));
-
-/** All active filters except the search box, in words; an unknown one stands as it came. */
-export const chipsOf = (
-  resource: Resource,
-  fields: readonly FilterField[],
-  filter: FilterValues,
-  context: CellContext,
-): Chip[] => {
-  const known = [...fields, ...filterField(resource, 'id')];
-  const chips = known.flatMap(({ name, field, face }) => {
-    const text = face.inWords({ name, field, filter }, context);
-    return text
-      ? [
-          {
-            key: name,
-            text: labeled(context.locale, field.label[context.locale], text),
-            without: removal(filterKeys(name, field)),
-          },
-        ]
-      : [];
-  });
-  const claimed = new Set(['q', ...known.flatMap(({ name, field }) => filterKeys(name, field))]);
-  const strange = Object.keys(filter).filter((key) => !claimed.has(key));
-  return [
-    ...chips,
-    ...strange.map((key) => ({
-      key,
-      text: labeled(context.locale, key, String(filter[key])),
-      without: removal([key]),
-    })),
-  ];
-};

@@ -21,7 +21,9 @@ describe.each(kinds)('a field of type %s', (kind) => {
   });
 
   it('is filtered by what its meaning says, and by nothing else', () => {
-    const query = Object.fromEntries(['it', 'it_gte', 'it_lte', 'it_like', 'it_within'].map((key) => [key, '']));
+    const query = Object.fromEntries(
+      ['it', 'it_not', 'it_gte', 'it_lte', 'it_like', 'it_starts', 'it_within', 'it_empty'].map((key) => [key, '']),
+    );
     const { faults } = readFilters(resource, 'admin', query);
     const unknown = Object.keys(faults).filter(
       (key) => faults[key] === 'unknownField' || faults[key] === 'notFilterable',

@@ -72,7 +72,14 @@ const questions = async (resource: Resource, { mine, theirs }: Sides) => {
   const filters = [...filtersOf(resource)].map(([query, { name, operator }]) => {
     const value = row[snake(name)] ?? theirs.id;
     if (operator === 'within') return { [query]: 'last30' };
-    return { [query]: operator === 'like' ? theirs.mark : String(value instanceof Date ? value.toISOString() : value) };
+    if (operator === 'empty') return { [query]: String(row[snake(name)] === null) };
+    if (operator === 'not') return { [query]: String(mine.id) };
+    return {
+      [query]:
+        operator === 'like' || operator === 'starts'
+          ? theirs.mark
+          : String(value instanceof Date ? value.toISOString() : value),
+    };
   });
   const names = [...Object.keys(resource.fields), ...Object.keys(systemFieldsOf(resource))];
   const sorts = names

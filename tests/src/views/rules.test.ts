@@ -11,7 +11,6 @@ import { say } from '../../../resources/vocabulary/language';
 import { ApiError } from '../../../src/api/errors';
 import { appearance, formFaults, leftovers, startValues } from '../../../src/views/Form/formValues';
 import { currentOf, staleFields, merged } from '../../../src/views/Form/stale';
-import { chipsOf, filterFields, patchFilter } from '../../../src/views/List/filterFields';
 import { actionsInSight, offersActions, recordActions } from '../../../src/views/recordActions/recordActions';
 
 const admin = { id: 1, role: 'admin', tenantId: null } as const;
@@ -165,21 +164,5 @@ describe('a record that someone else has changed meanwhile', () => {
       phone: '2',
       remark: 'x',
     });
-  });
-});
-
-describe('the filters of a list', () => {
-  const fields = filterFields(account, 'admin');
-  const context = { locale: 'en-US', titleOf: () => undefined, hrefOf: () => undefined } as const;
-
-  test('are the declared ones and the time of creation', () => {
-    expect(fields.map(({ name }) => name)).toEqual(['role', 'tenantId', 'status', 'createdAt']);
-  });
-
-  test('stand as chips, those of a hand-written address as well, and each has its own way out', () => {
-    const filter = { q: 'ann', role: ['admin'], id: [3], status_like: 'x' };
-    const chips = chipsOf(account, fields, filter, context);
-    expect(chips.map(({ text }) => text)).toEqual(['Role: Administrator', 'ID: 3', 'status_like: x']);
-    expect(patchFilter(filter, chips[0]?.without ?? {})).toEqual({ q: 'ann', id: [3], status_like: 'x' });
   });
 });
