@@ -56,65 +56,67 @@ const MessagesPage = () => {
     ...options.map(({ value, label }) => ({ value, label: text(label) })),
   ];
   return (
-    <section className="card">
-      <h1 className="visually-hidden">{text(messagesPage.label)}</h1>
-      <div className="messages-head">
-        <Segments
-          label={text(boxTexts.tabs)}
-          options={withAll(messageBoxes)}
-          chosen={type}
-          onChoose={(value) => ask({ type: value })}
-        />
-        <Segments
-          label={text(boxTexts.status)}
-          options={withAll(messageStatuses)}
-          chosen={status}
-          onChoose={(value) => ask({ status: value })}
-        />
-        <span className="grow" />
-        {type !== 'todo' && (
-          <div className="row">
-            {type && (
-              <Button look="outline" held={busy} disabled={total === 0} onClick={() => void readAll(type)}>
-                {text(boxTexts.allRead)}
+    <>
+      <h1 className="list-title">{text(messagesPage.label)}</h1>
+      <section className="card">
+        <div className="messages-head">
+          <Segments
+            label={text(boxTexts.tabs)}
+            options={withAll(messageBoxes)}
+            chosen={type}
+            onChoose={(value) => ask({ type: value })}
+          />
+          <Segments
+            label={text(boxTexts.status)}
+            options={withAll(messageStatuses)}
+            chosen={status}
+            onChoose={(value) => ask({ status: value })}
+          />
+          <span className="grow" />
+          {type !== 'todo' && (
+            <div className="row">
+              {type && (
+                <Button look="outline" held={busy} disabled={total === 0} onClick={() => void readAll(type)}>
+                  {text(boxTexts.allRead)}
+                </Button>
+              )}
+              <Button look="outline" held={busy} disabled={total === 0} onClick={() => void empty(type)}>
+                {text(type ? boxTexts.empty : boxTexts.emptyAll)}
               </Button>
-            )}
-            <Button look="outline" held={busy} disabled={total === 0} onClick={() => void empty(type)}>
-              {text(type ? boxTexts.empty : boxTexts.emptyAll)}
-            </Button>
-          </div>
-        )}
-      </div>
-      <div className="messages-body">
-        <MessageList
-          answer={answer}
-          label={text(messagesPage.label)}
-          isFiltered={type !== undefined || status !== undefined}
-          onOpen={(message) => void open(message)}
-        />
-      </div>
-      <nav className="pagination" aria-label={text('views.page')}>
-        <span className="grow">{answer.data ? text(boxTexts.total, { count: total }) : ''}</span>
-        <IconButton
-          icon="left"
-          label={text('views.previous')}
-          look="plain small"
-          disabled={page <= 1}
-          onClick={() => ask({ page: Math.min(page - 1, pages) })}
-        />
-        <span className="numeric">
-          {page} / {pages}
-        </span>
-        <IconButton
-          icon="right"
-          label={text('views.next')}
-          look="plain small"
-          disabled={page >= pages}
-          onClick={() => ask({ page: page + 1 })}
-        />
-      </nav>
-      {reading && <NoticeReader message={reading} onClose={() => setReading(undefined)} />}
-    </section>
+            </div>
+          )}
+        </div>
+        <div className="messages-body">
+          <MessageList
+            answer={answer}
+            label={text(messagesPage.label)}
+            isFiltered={type !== undefined || status !== undefined}
+            onOpen={(message) => void open(message)}
+          />
+        </div>
+        <nav className="pagination" aria-label={text('views.page')}>
+          <span className="grow">{answer.data ? text(boxTexts.total, { count: total }) : ''}</span>
+          <IconButton
+            icon="left"
+            label={text('views.previous')}
+            look="plain small"
+            disabled={page <= 1}
+            onClick={() => ask({ page: Math.min(page - 1, pages) })}
+          />
+          <span className="numeric">
+            {page} / {pages}
+          </span>
+          <IconButton
+            icon="right"
+            label={text('views.next')}
+            look="plain small"
+            disabled={page >= pages}
+            onClick={() => ask({ page: page + 1 })}
+          />
+        </nav>
+        {reading && <NoticeReader message={reading} onClose={() => setReading(undefined)} />}
+      </section>
+    </>
   );
 };
 

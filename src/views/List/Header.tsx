@@ -62,7 +62,7 @@ const ColumnHead = ({
         <button
           type="button"
           className="grid-sort"
-          title={text('views.sortHint')}
+          title={`${column.label}\n${text('views.sortHint')}`}
           onClick={(event) => onSort(column.name, event.shiftKey)}
         >
           <span className="cut">{column.label}</span>
@@ -70,7 +70,9 @@ const ColumnHead = ({
           {sort.length > 1 && key && <span className="sort-place">{place + 1}</span>}
         </button>
       ) : (
-        <span className="cut">{column.label}</span>
+        <span className="cut" title={column.label}>
+          {column.label}
+        </span>
       )}
       {children}
     </th>

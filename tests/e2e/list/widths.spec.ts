@@ -1,0 +1,32 @@
+import type { Page } from '@playwright/test';
+import { menuOf } from '../../../resources/pages/pages';
+import { resources } from '../../../resources/entities';
+import { expect, test } from '../fixtures';
+import { overflow } from '../parts/overflow';
+
+/** The headings of the list on the screen that are cut. */
+const cutHeadings = (page: Page) =>
+  page.getByRole('columnheader').evaluateAll((heads) =>
+    heads
+      .flatMap((head) => [...head.querySelectorAll('.cut')])
+      .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
+      .map(({ textContent }) => textContent),
+  );
+
+for (const [language, width] of [
+  ['zh-CN', 390],
+  ['en-US', 1920],
+] as const)
+  test.describe(`at ${width} pixels`, () => {
+    test.use({ language });
+    test(`no list is wider than the window, and no heading is cut`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 });
+      const lists = menuOf('admin', resources).filter(({ resource }) => resource);
+      for (const { path } of lists) {
+        await page.goto(path);
+        await page.getByRole('columnheader').last().waitFor();
+        expect.soft(await cutHeadings(page), path).toEqual([]);
+        expect.soft(await overflow(page), path).toBe(0);
+      }
+    });
+  });
