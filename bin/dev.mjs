@@ -17,7 +17,7 @@ const target = process.env.API_TARGET;
 
 try {
   const { module: dev } = await runnerImport(`${root}/build/dev/index.ts`);
-  const { plugins, close } = dev.development({
+  const plugins = dev.development({
     root,
     words: options,
     at: mock ? 'page' : target ? 'elsewhere' : 'inside',
@@ -38,12 +38,8 @@ try {
   });
   await vite.listen();
   vite.printUrls();
-  const end = () =>
-    void vite
-      .close()
-      .then(close)
-      .then(() => process.exit(0));
-  for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, end);
+  // Vite itself ends in order at SIGTERM, and when its terminal goes.
+  process.once('SIGINT', () => void vite.close().then(() => process.exit(0)));
 } catch (error) {
   process.stderr.write(`${error.message}\n`);
   process.exit(1);

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { build, type Plugin, type Rolldown } from 'vite';
+import { build, createLogger, type Plugin, type Rolldown } from 'vite';
 import { atRest } from './atRest';
 import { debugFlag } from './debugFlag';
 import { kept } from './kept';
@@ -96,6 +96,8 @@ const bundle = async (root: string, gathered: Gathered, known?: ReadonlySet<stri
     configFile: false,
     root,
     logLevel: 'warn',
+    // What fails is thrown as well.
+    customLogger: { ...createLogger('warn'), error: () => {} },
     publicDir: false,
     plugins: [debugFlag(), lean(root, gathered, known)],
     build: {

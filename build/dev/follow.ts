@@ -1,11 +1,13 @@
+import { readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import type { Plugin, ViteDevServer } from 'vite';
+import { createLogger, type Plugin, type ViteDevServer } from 'vite';
 import type { DevApi } from './api';
 import { loadFrom } from './load';
 import type { PendingMigration } from './migration';
 import { createNotice } from './notice';
 import { offerMigration } from './offer';
 import { refuseProblems } from './problems';
+import { sayOnce } from './sayOnce';
 import type { Decision } from './wire';
 
 /** The whole page is made of these. */
@@ -37,6 +39,7 @@ export const followSaves = ({ api, migration }: Followed): Plugin => {
   let reloads = false;
   let last: Promise<unknown> = Promise.resolve();
   const notice = createNotice();
+  const errors = sayOnce();
   const load = <T>(name: string) => loadFrom(vite)<T>(name);
   const say = (sentence: string) => vite.config.logger.info(sentence);
 
@@ -46,11 +49,17 @@ export const followSaves = ({ api, migration }: Followed): Plugin => {
     return next;
   };
 
+  /** Makes the page as a browser will ask for it, so that one that cannot be made replaces none. */
+  const tryPage = () =>
+    vite.transformIndexHtml('/index.html', readFileSync(join(vite.config.root, 'index.html'), 'utf8'));
+
   /** Runs what was saved. Throws why it does not run. */
   const renew = async () => {
     await refuseProblems(load);
+    if (reloads) await tryPage();
     await api?.renew(load, say);
     const wasShown = notice.clear(vite);
+    errors.forget();
     if (reloads || wasShown) vite.environments.client.hot.send({ type: 'full-reload' });
     reloads = false;
   };
@@ -83,6 +92,7 @@ export const followSaves = ({ api, migration }: Followed): Plugin => {
 
   return {
     name: 'follow-saves',
+    config: ({ customLogger, logLevel }) => ({ customLogger: errors.over(customLogger ?? createLogger(logLevel)) }),
     configureServer: async (server) => {
       vite = server;
       notice.repeatTo(server);
@@ -100,7 +110,10 @@ export const followSaves = ({ api, migration }: Followed): Plugin => {
       handler({ file, modules }) {
         const path = relative(vite.config.root, file);
         const shapes = { page: shapesPage.test(path), api: shapesApi.test(path) };
-        if (!shapes.page && !(api && shapes.api)) return undefined;
+        if (!shapes.page && !(api && shapes.api)) {
+          errors.forget();
+          return undefined;
+        }
         if (this.environment.name === 'client') {
           if (file.endsWith('.sql')) forgetMigrations();
           reloads ||= shapes.page || modules.length > 0;

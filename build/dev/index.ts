@@ -15,16 +15,22 @@ interface Options {
   readonly environment?: Environment;
 }
 
-/** What `npm run dev` adds to Vite; `close` ends what outlives Vite's own starts. */
-export const development = (options: Options): { plugins: readonly Plugin[]; close: () => Promise<void> } => {
+/** Ends what outlives Vite's own starts, however Vite ends: by a signal, by its shortcut `q`, or with its terminal. */
+const closing = (close: () => Promise<void>): Plugin => ({
+  name: 'closing',
+  closeServer: async ({ reason }) => {
+    if (reason === 'close') await close();
+  },
+});
+
+/** What `npm run dev` adds to Vite. */
+export const development = (options: Options): readonly Plugin[] => {
   const { root, words, at, environment = process.env } = options;
   const api = at === 'inside' ? devApi(words, environment) : undefined;
   const migration = at === 'elsewhere' ? undefined : pendingMigration(join(root, 'server/database/migrations'));
-  return {
-    plugins: [followSaves({ api, migration }), devPanel()],
-    close: async () => {
-      await api?.close();
-      await migration?.close();
-    },
+  const close = async () => {
+    await api?.close();
+    await migration?.close();
   };
+  return [followSaves({ api, migration }), devPanel(), closing(close)];
 };

@@ -1,5 +1,6 @@
 import { stripVTControlCharacters } from 'node:util';
 import type { ErrorPayload, ViteDevServer } from 'vite';
+import { ownLines } from './sayOnce';
 
 type Shown = ErrorPayload['err'];
 
@@ -8,7 +9,7 @@ const shownOf = (error: unknown): Shown => {
   const { message, stack, loc, frame, id, plugin }: Partial<Shown> =
     error instanceof Error ? error : { message: String(error) };
   const plain = (text = '') => stripVTControlCharacters(text);
-  return { message: plain(message), stack: plain(stack), loc, frame: plain(frame), id, plugin };
+  return { message: plain(message), stack: ownLines(plain(stack)), loc, frame: plain(frame), id, plugin };
 };
 
 /** What is wrong now, over the page and in the terminal, until it is mended. */
@@ -17,8 +18,7 @@ export const createNotice = () => {
   return {
     show: (vite: ViteDevServer, error: unknown): void => {
       shown = shownOf(error);
-      const { logger } = vite.config;
-      if (!(error instanceof Error && logger.hasErrorLogged(error))) logger.error(shown.message, { timestamp: true });
+      vite.config.logger.error(shown.message, { timestamp: true });
       vite.environments.client.hot.send({ type: 'error', err: shown });
     },
     /** Returns whether something was shown. */

@@ -30,9 +30,12 @@ it.each(['dev-panel', 'dev:draft', 'dev:deviations', '__seen', 'vite-hmr'])(
   },
 );
 
-it('ships the check of answers to no browser', () => {
-  expect(filesWith('moneyInCents').filter((name) => name.includes('/console/'))).toEqual([]);
-});
+it.each(['moneyInCents', 'resource.E001', 'text.E001', 'vite-error-overlay'])(
+  'ships the checks of answers and declarations to no browser: %s',
+  (trace) => {
+    expect(filesWith(trace).filter((name) => name.includes('/console/'))).toEqual([]);
+  },
+);
 
 /** Every sentence of the sample pages: the second argument of `say(zh, en)`, long enough to stand nowhere else. */
 const sentences = sourcesOf('src/samples')

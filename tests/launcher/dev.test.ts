@@ -27,8 +27,17 @@ it('gives a saved declaration to page and API, ten times over one database', asy
 it('shows a declaration that does not load, answers as before, and goes on when it is mended', async () => {
   const { err } = await dev.edit(account, 'labelOne:', 'labelOne::', 'error');
   expect(err.message).toContain(`${account}:16`);
+  await dev.get(`/admin/${account}`);
+  expect(dev.printed.filter((line) => line.includes(`${account}:16`))).toHaveLength(1);
   expect(await dev.get('/api/openapi.json')).toContain('Accounts 9');
   await dev.edit(account, 'labelOne::', 'labelOne:', 'full-reload');
+});
+
+it('leaves the page as it was when the new one cannot be made', async () => {
+  const { err } = await dev.edit(account, 'import { ', 'import { nothing, ', 'error');
+  expect(err.message).toContain('"nothing" is not exported by');
+  expect(dev.sent.at(-1)).toMatchObject({ type: 'error' });
+  await dev.edit(account, 'import { nothing, ', 'import { ', 'full-reload');
 });
 
 it('makes a page of the theme as it is now', async () => {
@@ -46,6 +55,7 @@ it('runs the saved code of the API, and leaves the page as it is', async () => {
 it('shows a mistake that the compiler does not see with its id, place and hint, until it is mended', async () => {
   const { err } = await dev.edit(account, "icon: 'account'", "icon: 'nobody'", 'error');
   expect(err.message).toMatch(/^resource\.E002 {2}account: there is no icon 'nobody'\n +→ name one of/);
+  expect(dev.printed.filter((line) => line.includes('resource.E002'))).toEqual([err.message]);
   expect(await dev.get('/api/openapi.json')).toContain('Accounts 9');
   await dev.edit(account, "icon: 'nobody'", "icon: 'account'", 'full-reload');
 });

@@ -29,6 +29,8 @@ export interface DevServer {
   tell(name: string, payload: unknown): void;
   /** All messages that the page got. */
   readonly sent: readonly HotPayload[];
+  /** All errors in the terminal. */
+  readonly printed: readonly string[];
   get(path: string): Promise<string>;
   close(): Promise<void>;
 }
@@ -41,6 +43,7 @@ export const startDev = async (): Promise<DevServer> => {
   symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
   const dataDir = join(home, 'data');
   const sent: HotPayload[] = [];
+  const printed: string[] = [];
   const listeners = new Map<string, (payload: unknown) => void>();
   let heard: (payload: HotPayload) => void = () => {};
   /** Hears what the page would hear, and says what it would say. */
@@ -63,13 +66,13 @@ export const startDev = async (): Promise<DevServer> => {
     },
   };
   const http = createHttpServer();
-  const { plugins, close } = development({ root: folder, words: [], at: 'inside', environment: { DATA_DIR: dataDir } });
+  const plugins = development({ root: folder, words: [], at: 'inside', environment: { DATA_DIR: dataDir } });
   const vite = await createServer({
     root: folder,
     configFile: join(folder, 'vite.config.ts'),
     configLoader: 'runner',
     cacheDir: join(home, 'cache'),
-    customLogger: { ...createLogger('silent') },
+    customLogger: { ...createLogger('silent'), error: (line) => printed.push(line) },
     optimizeDeps: { noDiscovery: true },
     plugins: [page, ...plugins],
     server: { middlewareMode: true, ws: { server: http } },
@@ -87,6 +90,7 @@ export const startDev = async (): Promise<DevServer> => {
     folder,
     dataDir,
     sent,
+    printed,
     save,
     edit: (file, from, to, then) =>
       new Promise((resolve) => {
@@ -101,7 +105,6 @@ export const startDev = async (): Promise<DevServer> => {
     get: async (path) => (await fetch(`http://127.0.0.1:${port}${path}`)).text(),
     close: async () => {
       await vite.close();
-      await close();
       http.closeAllConnections();
       http.close();
       rmSync(home, { recursive: true, force: true });
