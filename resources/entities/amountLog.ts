@@ -48,7 +48,7 @@ export const amountLog = defineResource({
     requestId: text(say('请求编号', 'Request ID'), { required: true, readOnly: true, unique: true, max: 64, see: ['admin'] }),
   },
   list: ['createdAt', 'tenantId', 'type', 'amount', 'balanceAfter', 'remark', 'operatorId', 'balanceBefore', 'level'],
-  card: ['createdAt', 'amount', 'tenantId', 'type'],
+  card: ['createdAt', 'amount', 'tenantId', 'type', 'balanceAfter'],
   form: [],
   // The order in which the balance changed; the times of two concurrent changes may be reversed.
   sort: '-id',

@@ -63,7 +63,7 @@ export const entry = defineResource({
     blacklisted: yesNo(say('黑名单', 'Blacklisted'), { readOnly: true, derived: { of: 'blacklist', where: { playerId: 'playerId' } }, mark: 'danger' }),
   },
   list: ['playerId', 'result', 'blacklisted', 'tenantId', 'createdAt', 'platform', 'operatorId', 'cutting', 'playerName'],
-  card: ['playerId', 'result', 'tenantId', 'createdAt'],
+  card: ['playerId', 'result', 'tenantId', 'createdAt', 'platform'],
   head: ['result', 'tenantId', 'operatorId'],
   form: [
     { label: say('玩家', 'Player'), fields: ['tenantId', 'platform', 'playerId', 'playerName'] },

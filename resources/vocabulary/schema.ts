@@ -87,7 +87,7 @@ interface Declaration<F extends Fields> {
   readonly head?: readonly Name<F>[];
   /** Columns of the grid, in order. */
   readonly list: readonly Name<F>[];
-  /** What a record shows on a phone, two fields a line; the first four columns by default. */
+  /** What a record shows on a phone, two fields a line: the first four that the role may see; the first columns by default. */
   readonly card?: readonly [Name<F>, Name<F>, ...Name<F>[]];
   /** Groups of the form, in order; the server accepts these fields and no others. */
   readonly form: readonly { readonly label: LocalizedText; readonly fields: readonly Writable<F>[] }[];
