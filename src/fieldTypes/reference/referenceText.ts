@@ -10,11 +10,17 @@ export const referenceText = (
   { locale, titleOf }: Pick<CellContext, 'locale' | 'titleOf'>,
 ): string => numbered?.[locale].replace('%{id}', String(id)) ?? titleOf(to, id) ?? `#${id}`;
 
-/** Returns the name by which a person chooses such a record among others, some of which may have the same title. */
+/**
+ * Returns the name by which a person chooses such a record among others, some of which may have the same title: what it
+ * is called, by which the options are sorted, then its title.
+ */
 export const optionText = (
   record: Values,
   title: string,
   { numbered }: Pick<FieldOf<'reference'>, 'numbered'>,
   locale: Locale,
 ): string =>
-  [String(record[title]), ...(numbered ? [numbered[locale].replace('%{id}', String(record['id']))] : [])].join(' · ');
+  [
+    ...new Set([record['name'] ?? record[title], record[title]].map(String)),
+    ...(numbered ? [numbered[locale].replace('%{id}', String(record['id']))] : []),
+  ].join(' · ');

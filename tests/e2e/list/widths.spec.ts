@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { menuOf } from '../../../resources/pages/pages';
+import { account } from '../../../resources/entities/account';
 import { resources } from '../../../resources/entities';
 import { expect, test } from '../fixtures';
 import { overflow } from '../parts/overflow';
@@ -19,7 +20,7 @@ for (const [language, width] of [
 ] as const)
   test.describe(`at ${width} pixels`, () => {
     test.use({ language });
-    test(`no list is wider than the window, and no heading is cut`, async ({ page }) => {
+    test(`no list is wider than the window, and no heading is cut, nor room lost`, async ({ page, words }) => {
       await page.setViewportSize({ width, height: 900 });
       const lists = menuOf('admin', resources).filter(({ resource }) => resource);
       for (const { path } of lists) {
@@ -28,5 +29,8 @@ for (const [language, width] of [
         expect.soft(await cutHeadings(page), path).toEqual([]);
         expect.soft(await overflow(page), path).toBe(0);
       }
+      await page.goto(`${account.path}?filter=${JSON.stringify({ status: 1 })}`);
+      const chips = await page.getByRole('list', { name: words.word('filters') }).boundingBox();
+      expect(chips?.height, 'one line of chips').toBeLessThan(48);
     });
   });

@@ -79,6 +79,16 @@ describe('a filter by records', () => {
     expect(lookup.mock.lastCall).toEqual([expect.any(String), { q: '', among: { role: ['admin'] } }]);
   });
 
+  test('names people as their colleagues call them, beside their account', async () => {
+    const people = [{ id: 3, name: '曹睿', username: 'cao.rui' }];
+    open(
+      reference(field.label, { to: 'account', filter: true }),
+      {},
+      { lookup: vi.fn(async () => ({ data: people })) },
+    );
+    expect(await screen.findByLabelText('曹睿 · cao.rui')).toBeDefined();
+  });
+
   test('says when none is found', async () => {
     open(field, {}, { lookup: vi.fn(async () => ({ data: [] })) });
     expect(await screen.findByText('No matches')).toBeDefined();

@@ -68,7 +68,7 @@ const ColumnPanel = ({ resource, person, chosen }: ColumnPanelProps) => {
           </div>
         );
       })}
-      <label className="filter-option">
+      <label className="filter-option column-rest">
         <input
           type="checkbox"
           checked={compactRows}

@@ -35,7 +35,9 @@ export const ViewRow = ({ view, count, href, isShown, mayRemove, onShow, onRemov
         aria-current={isShown}
         onClick={onShow}
       >
-        <span className="cut grow">{name}</span>
+        <span className="cut grow" title={name}>
+          {name}
+        </span>
         {readers && <span className="tag neutral">{readers}</span>}
         {counted && <span className="numeric quiet">{counted}</span>}
       </button>
