@@ -1,5 +1,8 @@
+import { me, meIn } from '../../resources/entities/me';
+
 import { fieldOf, type Resource } from '../../resources/vocabulary/schema';
 import { isByResource, type Call } from '../../resources/vocabulary/call';
+import type { InputPart } from '../../resources/vocabulary/input';
 import { filtersOf } from '../../resources/wire/filtering';
 import { answerSchema } from '../../server/http/openapi/answerSchema';
 import { bodySchema, inputSchema, namedInputOf, requiredOf } from '../../server/http/openapi/inputSchema';
@@ -30,16 +33,22 @@ const queryType = (call: Call): string => {
   const filters = resource && filtersOf(resource);
   const named = namedInputOf(call);
   const required = requiredOf(named);
-  const parts = Object.entries(named).map(([name, part]) => {
+  const typed = ([name, part]: [string, InputPart]) => {
     const filter = filters?.get(name);
     const schema = inputSchema(part);
     if (resource && name === 'sort') return property(name, schema, sortType(resource), true);
     if (filter?.operator !== 'in' && filter?.operator !== 'not')
       return property(name, schema, schemaType(schema), !required.includes(name));
     const own = fieldSchema(filter.field);
-    return property(name, own, `AnyOf<${schemaType((own.items as Schema | undefined) ?? own)}>`, true);
-  });
-  return `{ ${parts.join('\n')} }`;
+    const one = schemaType((own.items as Schema | undefined) ?? own);
+    return property(name, own, `AnyOf<${one}${meIn(filter.field) ? ` | '${me}'` : ''}>`, true);
+  };
+  const part = (isFilter: boolean) =>
+    `{ ${Object.entries(named)
+      .filter(([name]) => (filters?.has(name) ?? false) === isFilter)
+      .map(typed)
+      .join('\n')} }`;
+  return filters ? `${part(false)} & Grouped<${part(true)}>` : part(false);
 };
 
 /** What a caller sends. */

@@ -63,6 +63,11 @@ export interface Page<Row> {
 /** A filter by any of several values. Texts come as a list, since they may hold commas. */
 export type AnyOf<T> = string extends T ? readonly T[] : T | readonly T[];
 
+/** Filters, and the same in groups of which any is enough: `any.role`, `any2.status`. */
+export type Grouped<Filters> = Filters & {
+  readonly [Name in keyof Filters & string as `${'any' | 'any2' | 'any3'}.${Name}`]?: Filters[Name];
+};
+
 /** Field names to sort by, those with `-` from the largest; the first decides. */
 export type Sort<Name extends string> = Name | `-${Name}` | readonly (Name | `-${Name}`)[];
 

@@ -16,6 +16,7 @@ export const account = defineResource({
   labelOne: say('账号', 'Account'),
   counted: sayCount('%{count} 个账号', '%{count} account', '%{count} accounts'),
   title: 'username',
+  own: { by: 'id', label: say('我', 'Me') },
   fields: {
     username: text(say('用户名', 'Username'), {
       required: true,

@@ -99,6 +99,8 @@ interface Declaration<F extends Fields> {
   readonly allow: Readonly<Partial<Record<CrudAction, Access>>>;
   /** The records that `base-list` offers and the filters it takes; by default all records and no filters. */
   readonly lookup?: { readonly where?: Condition<Name<F>>; readonly by?: readonly ChoiceName<F>[] };
+  /** Which fact of a person names the record that is their own, and what a filter by it is called. */
+  readonly own?: { readonly by: 'id' | 'tenantId'; readonly label: LocalizedText };
   /** The state that means "deleted": such rows are hidden unless the filter asks for them. */
   readonly deleted?: { readonly field: ChoiceName<F>; readonly value: string | number };
   readonly transitions?: Transitions<F>;

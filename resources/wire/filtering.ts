@@ -4,6 +4,7 @@ import type { Operator } from '../vocabulary/fieldTypes/fieldType';
 import type { Field } from '../vocabulary/kinds';
 import type { Role } from '../vocabulary/roles';
 import type { Resource } from '../vocabulary/schema';
+import { splitGroup } from './anyOf';
 import { systemFieldsOf } from '../vocabulary/systemFields';
 
 /** One filter that a list offers. */
@@ -28,4 +29,4 @@ export const searchedBy = (resource: Resource, role?: Role): string[] => Object.
 export const isSearch = (key: string): boolean => key === 'q' || key.endsWith(filterKey('', 'like'));
 
 /** Whether a role may narrow a list by a filter of this name; `q` is the search. */
-export const mayFilter = (role: Role, resource: Resource, key: string): boolean => (key === 'q' ? searchedBy(resource, role).length > 0 : filtersOf(resource, role).has(key));
+export const mayFilter = (role: Role, resource: Resource, key: string): boolean => (key === 'q' ? searchedBy(resource, role).length > 0 : filtersOf(resource, role).has(splitGroup(key).key));

@@ -58,13 +58,23 @@ export const hideDeleted = ({ deleted }: Resource, named: readonly Comparison[])
 export const conditionsOf = (
   resource: Resource,
   role: Role,
-  { comparisons: named, search }: ListFilters,
+  { comparisons: named, anyOf, search }: ListFilters,
   textIn = matchesText,
-): SqlCondition[] => [
-  ...hideDeleted(resource, named),
-  ...named.flatMap((comparison) => conditionOf(resource, comparison, textIn)),
-  ...(search === undefined ? [] : [textIn(resource, searchedBy(resource, role), search)]),
-];
+): SqlCondition[] => {
+  const all = (some: readonly Comparison[]) => some.flatMap((comparison) => conditionOf(resource, comparison, textIn));
+  return [
+    ...hideDeleted(resource, named),
+    ...all(named),
+    ...anyOf.map(
+      (alternatives) =>
+        sql`(${sql.join(
+          alternatives.map((one) => every(all(one))),
+          sql` or `,
+        )})`,
+    ),
+    ...(search === undefined ? [] : [textIn(resource, searchedBy(resource, role), search)]),
+  ];
+};
 
 /** The rows within the person's own that filters leave. */
 export const narrowedTo = (resource: Resource, person: Person, filters: ListFilters): SqlCondition[] => [

@@ -37,10 +37,10 @@ const onlyValueOf = (resource: Resource, { name, operator, values }: Comparison)
 export const indexedList = (
   resource: Resource,
   person: Person,
-  { filters: { comparisons, search }, sort }: Selection,
+  { filters: { comparisons, anyOf, search }, sort }: Selection,
 ): IndexedList | undefined => {
   const [by, ...more] = sort;
-  if (search !== undefined || !by) return undefined;
+  if (search !== undefined || anyOf.length > 0 || !by) return undefined;
   const scope = Object.entries(rowsOf(person, resource, 'read')).map(([name, value]) => ({ name, value }));
   const narrowings = [...scope, ...comparisons.map((comparison) => onlyValueOf(resource, comparison))];
   const [narrowing] = narrowings;

@@ -11,6 +11,8 @@ export interface Comparison {
 /** The filters and the search of a list. */
 export interface ListFilters {
   readonly comparisons: readonly Comparison[];
+  /** Groups of alternatives. A row matches at least one of each group, and all comparisons of that one. */
+  readonly anyOf: readonly (readonly (readonly Comparison[])[])[];
   /** The text to find in the searched fields. */
   readonly search?: string;
 }

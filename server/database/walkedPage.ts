@@ -15,8 +15,9 @@ import type { Tables } from './tables';
 /** Rows that are walked through in the order of a list before all that match are sorted: some milliseconds of work. */
 const shortWalk = 4000;
 
-const searches = ({ comparisons, search }: ListFilters): boolean =>
-  search !== undefined || comparisons.some(({ operator }) => operator === 'like' || operator === 'starts');
+const searches = ({ comparisons, anyOf, search }: ListFilters): boolean =>
+  search !== undefined ||
+  [...comparisons, ...anyOf.flat(2)].some(({ operator }) => operator === 'like' || operator === 'starts');
 
 /** Whether the page is too far in for a search, unless the matches are few enough to count. */
 const isFar = (filters: ListFilters, { offset }: Slice): boolean => searches(filters) && offset > rowsPassedMax(true);

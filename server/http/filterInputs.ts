@@ -1,3 +1,4 @@
+import { meIn } from '../../resources/entities/me';
 import type { Operator } from '../../resources/vocabulary/fieldTypes/fieldType';
 import { text, yesNo, type Field } from '../../resources/vocabulary/kinds';
 import { say } from '../../resources/vocabulary/language';
@@ -10,6 +11,10 @@ const searchField = text(say('搜索', 'Search'), { max: searchMax });
 const severalValues = say(
   '多个值以逗号分隔，值中的逗号写作 \\,',
   'One or more values, separated by commas; a comma within a value is written \\,',
+);
+const severalOrMe = say(
+  '多个值以逗号分隔；me 指本人自己的记录',
+  'One or more values, separated by commas; `me` is the record that is the reader’s own',
 );
 const noneOfThem = say(
   '不是其中任何一个；写法同上',
@@ -24,7 +29,7 @@ const relativeSpan = {
 };
 
 const inputOf = (field: Field, operator: Operator): Field => {
-  if (operator === 'in') return text(field.label, { max: 4000, hint: severalValues });
+  if (operator === 'in') return text(field.label, { max: 4000, hint: meIn(field) ? severalOrMe : severalValues });
   if (operator === 'not') return text(field.label, { max: 4000, hint: noneOfThem });
   if (operator === 'within') return text(field.label, relativeSpan);
   if (operator === 'starts') return text(field.label, { max: searchMax, hint: itsBeginning });

@@ -1,3 +1,4 @@
+import type { Person } from '../../resources/vocabulary/access';
 import type { Faults } from '../../resources/vocabulary/faults';
 import { integer, text } from '../../resources/vocabulary/kinds';
 import { say } from '../../resources/vocabulary/language';
@@ -45,11 +46,11 @@ const readSort = (resource: Resource, role: Role, written: string): { sort: Sort
   return { sort, faults: Object.fromEntries(wrong.map(({ name }) => [name, 'notSortable' as const])) };
 };
 
-/** Reads filters and sort; refuses every name that is not offered to this role. */
-export const readSelection = (resource: Resource, role: Role, query: RawQuery): Selection => {
+/** Reads filters and sort; refuses every name that is not offered to this person. */
+export const readSelection = (resource: Resource, person: Person, query: RawQuery): Selection => {
   const { sort: written = resource.sort, ...rest } = query;
-  const { filters, faults } = readFilters(resource, role, rest);
-  const { sort, faults: sortFaults } = readSort(resource, role, written);
+  const { filters, faults } = readFilters(resource, person, rest);
+  const { sort, faults: sortFaults } = readSort(resource, person.role, written);
   const all = { ...faults, ...sortFaults };
   if (Object.keys(all).length > 0) throw invalid(all);
   return { filters, sort };
@@ -65,9 +66,9 @@ const readPage = (query: RawQuery): PageWanted => {
 };
 
 /** Reads a list's query: which rows, in which order, and which page. */
-export const readList = (resource: Resource, role: Role, query: RawQuery): Selection & { page: PageWanted } => {
+export const readList = (resource: Resource, person: Person, query: RawQuery): Selection & { page: PageWanted } => {
   const isOfPage = (name: string) => Object.hasOwn(pageFields, name);
   const part = (own: boolean) => Object.fromEntries(Object.entries(query).filter(([name]) => isOfPage(name) === own));
   const page = readPage(part(true));
-  return { ...readSelection(resource, role, part(false)), page };
+  return { ...readSelection(resource, person, part(false)), page };
 };

@@ -29,6 +29,6 @@ export const readView = (resource: Resource, person: Person, value: unknown): Vi
     perPage: Number(perPage),
     ...(columns ? { columns } : {}),
   };
-  readList(resource, person.role, listQuery(view));
+  readList(resource, person, listQuery(view));
   return view;
 };

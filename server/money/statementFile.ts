@@ -52,7 +52,7 @@ export const statementRows = async (database: Kysely<Tables>, wanted: Wanted): P
     { name: 'id', operator: 'gte', values: [first] },
     { name: 'id', operator: 'lte', values: [end - 1] },
   ] as const;
-  const selection = { filters: { comparisons }, sort: [{ name: 'id', descending: false }] };
+  const selection = { filters: { comparisons, anyOf: [] }, sort: [{ name: 'id', descending: false }] };
   const movements = readAll(database, { resource: amountLog, names: stored, selection, zone, locale, person });
   const begun = await movements.next();
   const { opening, deposits, deductions, closing } = figures;

@@ -31,7 +31,7 @@ const startRoute = route(
     if (!declared) throw forbidden();
     if (!isQuery(filter)) throw invalid({ filter: 'wrongType' });
     const { resource } = declared;
-    const where = whereOf(resource, caller, readFiltersOnly(resource, caller.role, filter));
+    const where = whereOf(resource, caller, readFiltersOnly(resource, caller, filter));
     const payload = { resource: named, transition, filter, count };
     const json = await ports.database
       .transaction()

@@ -32,7 +32,7 @@ const countOf = async (
   query: unknown,
 ): Promise<number | null> => {
   try {
-    const { filters } = readList(resource, person.role, listQuery(query as ViewQuery));
+    const { filters } = readList(resource, person, listQuery(query as ViewQuery));
     const counted = upTo(resource, whereOf(resource, person, filters), viewCountedUpTo);
     const { rows } = await sql<{ count: number }>`select (${counted}) as count`.execute(database);
     return rows[0]?.count ?? 0;

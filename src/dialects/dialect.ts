@@ -18,8 +18,8 @@ export interface Dialect {
   readonly early?: true;
   /** Calls that the server does not have (`tenant/deposit`): nothing in the console offers them. */
   readonly lacks?: readonly string[];
-  /** Which of `not`, `starts` and `empty` the server reads in filters (`name_not`); all of them without it. */
-  readonly operators?: readonly Operator[];
+  /** Which of `not`, `starts`, `empty`, groups (`any.name`) and `me` the server reads in filters; all without it. */
+  readonly operators?: readonly (Operator | 'any' | 'me')[];
   /** Sends a call of the specification in the server's words, and answers in the specification's envelope. */
   readonly send?: (call: WireCall, fetch: (call: WireCall) => Promise<Response>) => Promise<Response>;
 }

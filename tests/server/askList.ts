@@ -13,7 +13,7 @@ export const askList = async (
   query: RawQuery,
   bound?: number,
 ): Promise<{ json: string; total?: number }> => {
-  const page = await listPage(database, resource, person, readList(resource, person.role, query), bound);
+  const page = await listPage(database, resource, person, readList(resource, person, query), bound);
   if (!page) throw new Error('The page is too far in');
   return page;
 };

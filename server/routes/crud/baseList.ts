@@ -13,7 +13,7 @@ const listNames = async (resource: Resource, { ports, caller, locale, input }: C
     ...(written === undefined ? {} : { q: written }),
     ...(size === undefined ? {} : { pageSize: size }),
   });
-  const { filters, faults } = readFilters(resource, caller.role, rest);
+  const { filters, faults } = readFilters(resource, caller, rest);
   const untaken = Object.keys(rest).filter((name) => !lookupFilters(resource).includes(name));
   const all = {
     ...faults,

@@ -54,7 +54,7 @@ const exportRows = async (context: Context<Caller, RawQuery>, resource: Resource
   const rest = Object.fromEntries(asked.filter((one) => !isOption(one)));
   const names = readColumns(resource, context, columns);
   const { zone, query: filters } = readZone(rest);
-  const selection = readSelection(resource, caller.role, filters);
+  const selection = readSelection(resource, caller, filters);
   // A cell of a workbook holds a time without a zone, so one must be meant.
   const zoned = 'zone' in rest || format === 'xlsx' ? zone : undefined;
   if (zoned !== undefined) await refuseUnknownZone(ports.database, zoned);

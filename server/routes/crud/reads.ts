@@ -8,7 +8,7 @@ import { detailCall, listCall } from '../../../resources/vocabulary/resourceCall
 
 export const listRoute = (resource: Resource): Route =>
   route(listCall(resource), async ({ ports, caller, input }) => {
-    const page = await listPage(ports.database, resource, caller, readList(resource, caller.role, input));
+    const page = await listPage(ports.database, resource, caller, readList(resource, caller, input));
     if (!page) throw invalid({ page: 'tooFar' });
     return page;
   });

@@ -111,7 +111,7 @@ export const moveBatch = (ports: Ports, id: number, size: number, outcome?: Bulk
       return true;
     }
     const locked = new Map((await lockRows(tx, resource, caller, ids)).map((row) => [row.id, row]));
-    const filters = readFiltersOnly(resource, caller.role, act.filter as Record<string, string>);
+    const filters = readFiltersOnly(resource, caller, act.filter as Record<string, string>);
     const meant = await stillMeant(tx, act, ids, whereOf(resource, caller, filters), resource);
     const moving: StoredRow[] = [];
     const skipped = ids.flatMap((one) => {

@@ -2,6 +2,9 @@ import { useState } from 'react';
 import { labeled } from '../../../resources/vocabulary/joined';
 import { joined } from '../../../resources/vocabulary/joined';
 import { resourceByName } from '../../../resources/entities';
+import { me, meIn } from '../../../resources/entities/me';
+import { useUser } from '../../auth/useUser';
+import { server } from '../../server';
 import { sentenceOf } from '../../api/errors';
 import { Retry } from '../../ui/Retry';
 import type { FieldOf } from '../../../resources/vocabulary/kinds';
@@ -18,6 +21,8 @@ const ReferenceEditor = ({ name, field, filter, onChange }: FilterProps<FieldOf<
   const target = resourceByName(field.to);
   const { data, isPending, error, refetch } = useLookup(target, { q, among: field.among });
   const chosen = asList(filter[name]);
+  const person = useUser();
+  const own = (server.operators?.includes('me') ?? true) ? meIn(field) : undefined;
   return (
     <>
       <DebouncedInput
@@ -29,6 +34,16 @@ const ReferenceEditor = ({ name, field, filter, onChange }: FilterProps<FieldOf<
         onSettle={setQ}
       />
       <div className="filter-options">
+        {own && person && own.idOf(person) !== null && q === '' && (
+          <label className="filter-option">
+            <input
+              type="checkbox"
+              checked={chosen.includes(me)}
+              onChange={() => onChange({ [name]: toggled(chosen, me) })}
+            />
+            {own.label[locale]}
+          </label>
+        )}
         {data?.map((record) => (
           <label key={record.id} className="filter-option">
             <input
@@ -51,7 +66,9 @@ export const referenceFilter: FilterFace<FieldOf<'reference'>> = {
   inWords: ({ name, field, filter }, context) =>
     joined(
       context.locale,
-      asList(filter[name]).map((id) => referenceText(Number(id), field, context)),
+      asList(filter[name]).map(
+        (id) => (id === me && meIn(field)?.label[context.locale]) || referenceText(Number(id), field, context),
+      ),
     ) || undefined,
   Editor: ReferenceEditor,
 };

@@ -29,6 +29,7 @@ const viewsEnglish: Dictionary<typeof viewsChinese> = {
   columnsHidden: 'Columns, %{count} hidden',
   columnsReset: 'Restore defaults',
   contains: 'Contains',
+  anyOf: 'Any of',
   isWhole: 'is %{value}',
   isNot: 'not %{value}',
   startsWith: 'starts with %{value}',

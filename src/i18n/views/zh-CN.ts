@@ -27,6 +27,7 @@ const viewsChinese = {
   columnsHidden: '列设置，未显示 %{count} 列',
   columnsReset: '恢复默认',
   contains: '包含',
+  anyOf: '满足任一',
   isWhole: '等于 %{value}',
   isNot: '不等于 %{value}',
   startsWith: '以 %{value} 开头',

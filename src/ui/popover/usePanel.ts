@@ -7,7 +7,7 @@ interface PanelOptions {
   readonly onClose: () => void;
 }
 
-const firstStop = 'input:not(:disabled), button:not(:disabled), [href], select, textarea, [tabindex="0"]';
+const firstStop = 'input:not(:disabled), button:not(:disabled), [href], textarea, [tabindex="0"]';
 
 /**
  * A panel that floats at its button, placed inside the window and entered by the focus. Escape closes it, and the focus
@@ -33,7 +33,9 @@ export const usePanel = ({ anchor, align = 'start', onClose }: PanelOptions): Re
       element.style.left = `${left}px`;
       element.style.top = `${top}px`;
     };
-    const enter = () => element.querySelector<HTMLElement>(firstStop)?.focus();
+    // A list of choices says how, and what is entered stands behind it.
+    const enter = () =>
+      (element.querySelector<HTMLElement>(firstStop) ?? element.querySelector<HTMLElement>('select'))?.focus();
     place();
     enter();
     // A panel grows when its data arrives, and what comes late is entered then.

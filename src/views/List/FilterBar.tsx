@@ -7,6 +7,8 @@ import { useBelow, useFrom } from '../../ui/browser/useMedia';
 import { FilterEditor, type FiltersProps } from './FilterEditor';
 import type { Chip } from './chips';
 import { isActive } from './filterFields';
+import { activeGroups } from './groups/groupFilters';
+import { server } from '../../server';
 import { useLocaleInUse, useText } from '../../i18n/useText';
 import { Button } from '../../ui/buttons/Button';
 
@@ -29,6 +31,8 @@ export const FilterBar = ({ fields, filter, onChange }: FiltersProps) => {
   const text = useText();
   const shown = useVisible(fields.length);
   const rest = fields.slice(shown);
+  const ofGroups = fields.length > 1 && (server.operators?.includes('any') ?? true) ? fields : [];
+  const isUsed = rest.some((item) => isActive(item, filter)) || activeGroups(filter).length > 0;
   const title = text(shown > 0 ? 'views.moreFilters' : 'views.filters');
   const look = (active: boolean) => `button outline filter-button ${active ? 'active' : ''}`;
   return (
@@ -48,21 +52,28 @@ export const FilterBar = ({ fields, filter, onChange }: FiltersProps) => {
           <FilterEditor item={item} filter={filter} onChange={onChange} />
         </Popover>
       ))}
-      {rest.length > 0 && (
+      {rest.length + ofGroups.length > 0 && (
         <Opener
           label={title}
           opens="dialog"
-          className={look(rest.some((item) => isActive(item, filter)))}
+          className={`${look(isUsed)} ${rest.length > 0 ? '' : 'icon'}`}
           button={
             <>
               <Icon name="filter" />
-              {title}
+              {rest.length > 0 && title}
             </>
           }
         >
           {(_anchor, close, open) => (
             <LazyBoundary onClose={close} onRetry={open}>
-              <FilterDrawer title={title} fields={rest} filter={filter} onChange={onChange} onClose={close} />
+              <FilterDrawer
+                title={title}
+                fields={rest}
+                ofGroups={ofGroups}
+                filter={filter}
+                onChange={onChange}
+                onClose={close}
+              />
             </LazyBoundary>
           )}
         </Opener>

@@ -1,23 +1,30 @@
-import { filterKeys } from '../../../resources/vocabulary/filterKeys';
 import { useLocaleInUse, useText } from '../../i18n/useText';
 import { Button } from '../../ui/buttons/Button';
 import { Drawer } from '../../ui/modal/Drawer';
 import { FilterEditor, type FiltersProps } from './FilterEditor';
-import { isActive, patchFilter } from './filterFields';
+import { clearedOf, isActive, patchFilter, type FilterField } from './filterFields';
+import { FilterGroups } from './groups/FilterGroups';
+import { activeGroups, withGroup } from './groups/groupFilters';
 import { useTotal } from './useTotal';
 
 interface FilterDrawerProps extends FiltersProps {
   readonly title: string;
+  /** The fields that its groups of alternatives offer; none where the server reads no groups. */
+  readonly ofGroups: readonly FilterField[];
   readonly onClose: () => void;
 }
 
 /** The filters that have no button of their own. The list follows each change, and the foot tells what is left of it. */
-const FilterDrawer = ({ title, fields, filter, onChange, onClose }: FilterDrawerProps) => {
+const FilterDrawer = ({ title, fields, ofGroups, filter, onChange, onClose }: FilterDrawerProps) => {
   const locale = useLocaleInUse();
   const text = useText();
   const { total, figure } = useTotal();
   const active = fields.filter((item) => isActive(item, filter));
-  const cleared = active.flatMap(({ name, field }) => filterKeys(name, field)).map((key) => [key, undefined] as const);
+  const used = activeGroups(filter);
+  const clear = () => {
+    const plain = patchFilter(filter, clearedOf(fields));
+    onChange(used.reduce((left, group) => withGroup(left, group), plain));
+  };
   return (
     <Drawer
       title={title}
@@ -27,10 +34,7 @@ const FilterDrawer = ({ title, fields, filter, onChange, onClose }: FilterDrawer
           <span className="grow quiet" role="status">
             {total !== undefined && text('views.total', { count: figure(total) })}
           </span>
-          <Button
-            disabled={active.length === 0}
-            onClick={() => onChange(patchFilter(filter, Object.fromEntries(cleared)))}
-          >
+          <Button disabled={active.length + used.length === 0} onClick={clear}>
             {text('views.clearAll')}
           </Button>
           <Button look="primary" onClick={onClose}>
@@ -45,6 +49,7 @@ const FilterDrawer = ({ title, fields, filter, onChange, onClose }: FilterDrawer
           <FilterEditor item={item} filter={filter} onChange={onChange} />
         </section>
       ))}
+      {ofGroups.length > 0 && <FilterGroups fields={ofGroups} filter={filter} onChange={onChange} />}
     </Drawer>
   );
 };

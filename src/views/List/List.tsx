@@ -15,7 +15,7 @@ import { LazyBoundary } from '../../lazy/LazyBoundary';
 import { AfterFirstPaint } from '../../lazy/AfterFirstPaint';
 import { lazyComponent } from '../../lazy/lazyComponent';
 import { Chips } from './FilterBar';
-import { chipsOf, ofNot } from './chips';
+import { chipsOf, namedBy } from './chips';
 import { filterFields, patchFilter } from './filterFields';
 import { Grid } from './Grid';
 import { Pagination } from './Pagination';
@@ -56,7 +56,7 @@ const ListView = ({ resource, person }: { resource: Resource; person: Person }) 
   } = list;
   const { possible, columns } = useColumns(resource, person);
   const fields = useMemo(() => filterFields(resource, person.role), [resource, person.role]);
-  const context = useCellContext(resource, [...(data ?? []), filterValues, ofNot(filterValues)], person);
+  const context = useCellContext(resource, [...(data ?? []), ...namedBy(filterValues)], person);
   const actions = useActions(resource, person);
   const { grid, rowMenu } = useGrid({ resource, person, columns, context, start: actions.start });
 

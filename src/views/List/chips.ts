@@ -1,19 +1,25 @@
-import { labeled } from '../../../resources/vocabulary/joined';
+import { joined, labeled } from '../../../resources/vocabulary/joined';
 import type { Resource } from '../../../resources/vocabulary/schema';
+import { groupKey, splitGroup } from '../../../resources/wire/anyOf';
 import { filterKey, filterKeys } from '../../../resources/vocabulary/filterKeys';
 import type { CellContext } from '../../fieldTypes/cell';
 import { asList, type FilterValues } from '../../fieldTypes/filter';
 import { textOf } from '../../i18n/texts';
 import { furtherOperators } from './comparisons/comparison';
 import { filterField, type FilterField } from './filterFields';
+import { activeGroups, inGroup } from './groups/groupFilters';
 
-/** The values that a filter leaves out, under the names of their fields: for the titles of records that they name. */
-export const ofNot = (filter: FilterValues): FilterValues => {
+/** The values that a filter leaves out, under the names of their fields. */
+const ofNot = (filter: FilterValues): FilterValues => {
   const end = filterKey('', 'not');
   return Object.fromEntries(
     Object.entries(filter).flatMap(([key, value]) => (key.endsWith(end) ? [[key.slice(0, -end.length), value]] : [])),
   );
 };
+
+/** All that a filter names, as rows: for the titles of the records among it. */
+export const namedBy = (filter: FilterValues): readonly FilterValues[] =>
+  [filter, ...activeGroups(filter).map((group) => inGroup(filter, group))].flatMap((part) => [part, ofNot(part)]);
 
 /** One active filter in words, and how to remove it. */
 export interface Chip {
@@ -67,10 +73,24 @@ export const chipsOf = (
       text ? [{ ...chip, text: labeled(context.locale, field.label[context.locale], text) }] : [],
     );
   });
+  const ofGroups = activeGroups(filter).map((group) => {
+    const inside = inGroup(filter, group);
+    const words = chipsOf(resource, fields, inside, context).map(({ text }) => text);
+    return {
+      key: group,
+      text: labeled(
+        context.locale,
+        textOf(context.locale, 'views.anyOf'),
+        joined(context.locale, words, 'disjunction'),
+      ),
+      without: removal(Object.keys(inside).map((key) => groupKey(group, key))),
+    };
+  });
   const claimed = new Set(['q', ...known.flatMap(({ name, field }) => filterKeys(name, field))]);
-  const strange = Object.keys(filter).filter((key) => !claimed.has(key));
+  const strange = Object.keys(filter).filter((key) => !claimed.has(key) && !splitGroup(key).group);
   return [
     ...chips,
+    ...ofGroups,
     ...strange.map((key) => ({
       key,
       text: labeled(context.locale, key, String(filter[key])),

@@ -33,6 +33,10 @@ export const patchFilter = (filter: FilterValues, patch: FilterValues): FilterVa
     Object.entries({ ...filter, ...patch }).filter(([, value]) => value !== undefined && value !== ''),
   );
 
+/** The changes that remove filters by some fields. */
+export const clearedOf = (items: readonly FilterField[]): FilterValues =>
+  Object.fromEntries(items.flatMap(({ name, field }) => filterKeys(name, field)).map((key) => [key, undefined]));
+
 /** Whether a filter narrows the list. */
 export const isActive = ({ name, field }: FilterField, filter: FilterValues): boolean =>
   filterKeys(name, field).some((key) => filter[key] !== undefined);

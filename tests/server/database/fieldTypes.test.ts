@@ -24,7 +24,7 @@ describe.each(kinds)('a field of type %s', (kind) => {
     const query = Object.fromEntries(
       ['it', 'it_not', 'it_gte', 'it_lte', 'it_like', 'it_starts', 'it_within', 'it_empty'].map((key) => [key, '']),
     );
-    const { faults } = readFilters(resource, 'admin', query);
+    const { faults } = readFilters(resource, { id: 1, role: 'admin', tenantId: null }, query);
     const unknown = Object.keys(faults).filter(
       (key) => faults[key] === 'unknownField' || faults[key] === 'notFilterable',
     );
@@ -37,7 +37,9 @@ describe.each(kinds)('a field of type %s', (kind) => {
     const texts = typeOf(field).operators.includes('in') ? specimens[kind].texts : [];
     for (const [text] of texts) {
       const fault = typeOf(field).check(clean(field, parse(field, text)), field);
-      expect(readFilters(resource, 'admin', { it: text }).faults).toEqual(fault ? { it: fault } : {});
+      expect(readFilters(resource, { id: 1, role: 'admin', tenantId: null }, { it: text }).faults).toEqual(
+        fault ? { it: fault } : {},
+      );
     }
   });
 });

@@ -50,7 +50,7 @@ test('a role without bounds that asks for nothing in particular gets every row',
   const admin: Person = { id: own.id, role: 'admin', tenantId: null };
   expect((await askList(api.database, undeletable, admin, {})).total).toBe(2);
   const isNarrowed = (who: Person, query: Readonly<Record<string, string>>) =>
-    narrowedTo(undeletable, who, readSelection(undeletable, who.role, query).filters).length > 0;
+    narrowedTo(undeletable, who, readSelection(undeletable, who, query).filters).length > 0;
   expect([isNarrowed(admin, {}), isNarrowed(admin, { id: '1' }), isNarrowed(person, {})]).toEqual([false, true, true]);
 });
 
@@ -88,7 +88,7 @@ test('records are locked in the order of their ids, in whatever order PostgreSQL
 
 test('an export contains only the caller’s merchant', async () => {
   const ids = [];
-  const selection = readSelection(scoped, person.role, { status: '0,1,2' });
+  const selection = readSelection(scoped, person, { status: '0,1,2' });
   const wanted = { resource: scoped, names: ['id'], selection, zone: undefined, locale: 'en-US', person } as const;
   for await (const rows of readAll(api.database, wanted)) ids.push(...rows);
   expect(ids).toEqual([String(own.id)]);
@@ -107,8 +107,8 @@ test('a field that a role may not see is in no answer, filter, sort or search of
     ...scoped,
     fields: { ...scoped.fields, status: { ...account.fields.status, see: ['admin'] } },
   };
-  expect(() => readSelection(hidden, person.role, { status: '1' })).toThrow(/check what you entered/);
-  expect(() => readSelection(hidden, person.role, { sort: 'status' })).toThrow(/check what you entered/);
+  expect(() => readSelection(hidden, person, { status: '1' })).toThrow(/check what you entered/);
+  expect(() => readSelection(hidden, person, { sort: 'status' })).toThrow(/check what you entered/);
 });
 
 test('nobody filters by or searches a field that is hidden from them; no role at all means every field', () => {

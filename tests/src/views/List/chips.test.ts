@@ -2,6 +2,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { resources } from '../../../../resources/entities';
 import { account } from '../../../../resources/entities/account';
+import { entry } from '../../../../resources/entities/entry';
 import { blacklist } from '../../../../resources/entities/blacklist';
 import type { Operator } from '../../../../resources/vocabulary/fieldTypes/fieldType';
 import { filterKey, operatorsOf } from '../../../../resources/vocabulary/filterKeys';
@@ -79,5 +80,31 @@ describe('the chips of a list', () => {
       'Reason: not Suspected, Cheat tool',
       'Platform or club: not empty',
     ]);
+  });
+
+  test('say a group of alternatives in one, which goes as one', () => {
+    const filter = {
+      status: [1],
+      'any.role': ['admin'],
+      'any.tenantId_not': [4],
+      'any2.status': [0],
+    };
+    const chips = chipsOf(account, fields, filter, context);
+    expect(chips.map(({ text }) => text)).toEqual([
+      'Status: Enabled',
+      'Any of: Role: Administrator or Merchant: not #4',
+      'Any of: Status: Disabled',
+    ]);
+    expect(patchFilter(filter, chips[1]?.without ?? {})).toEqual({ status: [1], 'any2.status': [0] });
+  });
+
+  test('say "me" for the reader, whoever it is', () => {
+    const texts = chipsOf(
+      entry,
+      filterFields(entry, 'admin'),
+      { operatorId: ['me', 3], tenantId_not: ['me'] },
+      context,
+    );
+    expect(texts.map(({ text }) => text)).toEqual(['Merchant: not My merchant', 'Entered by: Me, #3']);
   });
 });

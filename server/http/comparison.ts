@@ -1,0 +1,51 @@
+import { me, meIn } from '../../resources/entities/me';
+import type { Person } from '../../resources/vocabulary/access';
+import type { Fault } from '../../resources/vocabulary/faults';
+import { yesNo, type Field } from '../../resources/vocabulary/kinds';
+import { say } from '../../resources/vocabulary/language';
+import { check, clean, parse } from '../../resources/vocabulary/values';
+import type { OfferedFilter } from '../../resources/wire/filtering';
+import { anyOfMax, searchMax } from '../../resources/wire/limits';
+import { splitValues } from '../../resources/wire/values';
+import type { Comparison } from '../database/selection';
+import { momentsWithin } from './relativeDays';
+
+/** How an empty field is asked for. */
+const whether = yesNo(say('是否为空', 'Is it empty?'), {});
+
+/** Whether a text is longer than a search takes. */
+export const isTooLong = (search: string): boolean => [...search].length > searchMax;
+
+const readValue = (field: Field, written: string, person: Person): { value: unknown; fault?: Fault } => {
+  const own = written === me ? meIn(field) : undefined;
+  const value = own ? own.idOf(person) : clean(field, parse(field, written));
+  const fault = value === null ? (own ? 'notAnOption' : 'required') : check(field, value);
+  return fault ? { value, fault } : { value };
+};
+
+const readWithin = (name: string, written: string): readonly Comparison[] | Fault => {
+  const moments = momentsWithin(written, new Date());
+  if (typeof moments === 'string') return moments;
+  const [first, last] = moments;
+  return [
+    { name, operator: 'gte', values: [first] },
+    { name, operator: 'lte', values: [last] },
+  ];
+};
+
+/** Reads one filter of a query: the comparisons that it means, all of which must hold, or its fault. */
+export const readComparison = (
+  { name, field, operator }: OfferedFilter,
+  written: string,
+  person: Person,
+): readonly Comparison[] | Fault => {
+  if (operator === 'within') return readWithin(name, written);
+  if (operator === 'like' || operator === 'starts')
+    return isTooLong(written) ? 'tooLong' : [{ name, operator, values: [written] }];
+  const takesSeveral = operator === 'in' || operator === 'not';
+  const read = (takesSeveral ? splitValues(written) : [written]).map((part) =>
+    readValue(operator === 'empty' ? whether : field, part, person),
+  );
+  if (read.length > anyOfMax) return 'tooLong';
+  return read.find(({ fault }) => fault)?.fault ?? [{ name, operator, values: read.map(({ value }) => value) }];
+};
