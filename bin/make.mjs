@@ -3,11 +3,19 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline/promises';
-import { createServer } from 'vite';
+import { wantedUsage } from './make/usage.mjs';
 import { ensurePackages } from './parts/packages.mjs';
 import { root, run } from './parts/run.mjs';
 
+const args = process.argv.slice(2);
+const usage = wantedUsage(args);
+if (usage !== undefined) {
+  console.log(usage);
+  process.exit(0);
+}
+
 await ensurePackages({ development: true });
+const { createServer } = await import('vite');
 const vite = await createServer({
   root,
   configFile: false,
@@ -48,7 +56,7 @@ const readFile = (path) => (existsSync(path) ? readFileSync(path, 'utf8') : unde
 const lines = process.stdin.isTTY ? createInterface({ input: process.stdin, output: process.stdout }) : undefined;
 const ask = lines && { question: (text) => lines.question(text), say: (sentence) => console.log(sentence) };
 const { runMake } = await vite.ssrLoadModule(join(root, 'make', 'run.ts'));
-const code = await runMake(process.argv.slice(2), {
+const code = await runMake(args, {
   tree,
   carryOut,
   sources: { readFile, query },

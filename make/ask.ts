@@ -14,7 +14,7 @@ export interface Ask {
 }
 
 /** Asks until the answer can be read. */
-const untilRead = async <T>({ question, say }: Ask, text: string, read: (answer: string) => T): Promise<T> => {
+export const untilRead = async <T>({ question, say }: Ask, text: string, read: (answer: string) => T): Promise<T> => {
   for (;;) {
     try {
       return read((await question(text)).trim());
@@ -26,13 +26,13 @@ const untilRead = async <T>({ question, say }: Ask, text: string, read: (answer:
 };
 
 /** An empty answer leaves the thing to be guessed. */
-const orNothing =
+export const orNothing =
   <T>(read: (answer: string) => T) =>
   (answer: string): T | undefined =>
     answer === '' ? undefined : read(answer);
 
 /** An answer as it was typed, once it can be read. */
-const legible =
+export const legible =
   (read: (answer: string) => unknown) =>
   (answer: string): string => {
     read(answer);

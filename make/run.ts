@@ -1,6 +1,6 @@
-import { parseArgs } from 'node:util';
 import { resources } from '../resources/entities/index';
 import { askResource, type Ask } from './ask';
+import { askRest } from './askRest';
 import { planResource } from './resource/plan';
 import { readResource } from './resource/flags';
 import { planAction } from './additions/action';
@@ -9,10 +9,10 @@ import { planField } from './additions/field';
 import { planPage } from './additions/page';
 import { planType } from './additions/type';
 import { readSource, type Sources } from './from/index';
+import { readFlags, type Flags } from './flags';
 import { formatted } from './formatted';
 import { Refused } from './refused';
 import type { FileChange, Plan, Tree } from './plan';
-import { usage } from './usage';
 
 /** What the command does to the world. */
 export interface Ports {
@@ -25,38 +25,6 @@ export interface Ports {
   /** Undefined where nobody can answer. */
   readonly ask?: Ask;
 }
-
-const options = {
-  field: { type: 'string', multiple: true },
-  label: { type: 'string' },
-  roles: { type: 'string' },
-  icon: { type: 'string' },
-  behind: { type: 'string' },
-  from: { type: 'string' },
-  schema: { type: 'string' },
-  input: { type: 'string', multiple: true },
-  sets: { type: 'string', multiple: true },
-  when: { type: 'string' },
-  answer: { type: 'string', multiple: true },
-  post: { type: 'boolean' },
-  max: { type: 'string' },
-  pattern: { type: 'string' },
-  example: { type: 'string' },
-  dry: { type: 'boolean' },
-  force: { type: 'boolean' },
-  help: { type: 'boolean', short: 'h' },
-} as const;
-
-const readFlags = (args: readonly string[]) => {
-  try {
-    return parseArgs({ args: [...args], options, allowPositionals: true });
-  } catch (error) {
-    throw new Refused(error instanceof Error ? error.message : String(error));
-  }
-};
-
-/** The flags as Node read them. */
-export type Flags = ReturnType<typeof readFlags>['values'];
 
 /** What each word of the command line makes. */
 const makers: Readonly<Record<string, (ports: Ports, said: readonly string[], flags: Flags) => Plan | Promise<Plan>>> =
@@ -76,17 +44,20 @@ const makers: Readonly<Record<string, (ports: Ports, said: readonly string[], fl
     field: ({ tree }, [resource, ...fields], flags) =>
       planField(tree, resource, [...fields, ...(flags.field ?? [])], resources),
     action: ({ tree }, [resource, name], flags) => planAction(tree, resource, name, flags, resources),
-    call: ({ tree }, [resource, name], flags) => planCall(tree, resource, name, flags, resources),
+    call: ({ tree }, [resource, name], flags) => planCall(tree, resource, name, flags, resources, flags.force === true),
     type: ({ tree }, [name], flags) => planType(tree, name, flags, flags.force === true),
     page: ({ tree }, [name], flags) => planPage(tree, name, flags, resources, flags.force === true),
   };
 
-const planOf = (ports: Ports, [what = '', ...said]: readonly string[], flags: Flags): Plan | Promise<Plan> => {
+const planOf = async (ports: Ports, [what = '', ...words]: readonly string[], given: Flags): Promise<Plan> => {
   const make = Object.hasOwn(makers, what) ? makers[what] : undefined;
   if (!make)
     throw new Refused(
       `Make what? ${what === '' ? '' : `'${what}' is nothing it knows. `}It makes: ${Object.keys(makers).join(', ')}. See npm run make -- --help.`,
     );
+  const { said, flags } = ports.ask
+    ? await askRest(ports.ask, what, words, given, resources)
+    : { said: words, flags: given };
   return make(ports, said, flags);
 };
 
@@ -108,10 +79,6 @@ const summary = ({ changes, migration }: Plan, dry: boolean): string =>
 export const runMake = async (args: readonly string[], ports: Ports): Promise<number> => {
   try {
     const { values, positionals } = readFlags(args);
-    if (values.help) {
-      ports.print(usage);
-      return 0;
-    }
     const plan = await formatted(ports.tree, await planOf(ports, positionals, values));
     ports.print(summary(plan, values.dry === true));
     if (values.dry) return 0;

@@ -48,7 +48,9 @@ const ladders: Readonly<Record<string, readonly string[]>> = {
   resources: ['checks', 'samples', 'calls', 'wire', 'pages', 'entities', 'debug', 'vocabulary', 'basePath'],
   make: [
     'run',
-    'usage',
+    'askRest',
+    'questions',
+    'flags',
     'formatted',
     'ask',
     'resource',

@@ -6,7 +6,7 @@ const mark = /^\s*(?:\/\/|\{\/\*) REVIEW: (.*?)(?: \*\/\})?$/;
 
 /** Every comment by which `npm run make` marks a guess, with its place. */
 export const guessesToReview = () =>
-  ['resources', 'server', 'src'].flatMap((room) =>
+  ['resources', 'server', 'src', 'tests'].flatMap((room) =>
     readdirSync(join(root, room), { recursive: true, encoding: 'utf8' })
       .filter((file) => /\.tsx?$/.test(file))
       .flatMap((file) =>

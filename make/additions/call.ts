@@ -4,11 +4,12 @@ import { asArray, constant } from '../edit/parse';
 import { wordsFor } from '../fields/draft';
 import { resourceNamed } from '../fields/known';
 import { fieldValue, makerOf, reviewed } from '../fields/source';
-import { edited, type FileChange, type Plan, type Tree } from '../plan';
+import { created, edited, type FileChange, type Plan, type Tree } from '../plan';
 import { Refused } from '../refused';
 import { readRoles } from '../rights';
 import { camel, kebab } from '../words/names';
 import { literal, readWords, said, type Words } from '../words/text';
+import { callTestSource } from './callTest';
 import { withConstant, withHandler, type Addition } from './constant';
 import { partsOf, rolesFor } from './declaration';
 
@@ -60,6 +61,7 @@ export const planCall = (
   called: string | undefined,
   flags: CallFlags,
   resources: readonly Resource[],
+  force = false,
 ): Plan => {
   if (of === undefined || called === undefined)
     throw new Refused(
@@ -79,17 +81,20 @@ export const planCall = (
     ...(flags.roles === undefined ? ['who may make it'] : []),
     ...[...inputs, ...answers].flatMap((field) => field.guessed.map((what) => `${what} of ${field.name}`)),
   ];
+  const roles = flags.roles === undefined ? rolesFor(resource, isPost ? 'modify' : 'list') : readRoles(flags.roles);
   const makers = [...new Set([...inputs, ...answers].map(makerOf))];
   const source = `/** ${label.en}. */
 ${reviewed(doubts)}export const ${call} = defineCall({
   method: ${literal(isPost ? 'POST' : 'GET')},
   path: ${literal(`${resource.api}/${word}`)},
-  roles: ${literal(flags.roles === undefined ? rolesFor(resource, isPost ? 'modify' : 'list') : readRoles(flags.roles))},
+  roles: ${literal(roles)},
   resource: ${resource.name}.name,
   summary: ofResource(${resource.name}, ${said(label)}),
   input: { ${listed(inputs)} },
   answer: ${answers.length === 0 ? 'done' : `object({ ${listed(answers)} })`},
 });`;
+  const path = `${resource.api}/${word}`;
+  const test = { path, label: label.en, isPost, role: roles[0] ?? 'admin', inputs };
   const imports: Addition['imports'] = [
     [[resource.name], `../entities/${resource.name}`],
     ...(makers.length === 0 ? [] : ([[makers, '../vocabulary/kinds']] as const)),
@@ -102,10 +107,12 @@ ${reviewed(doubts)}export const ${call} = defineCall({
       withConstant(tree, `resources/calls/${resource.name}.ts`, { imports, source }),
       withHandler(tree, resource, call, handlerOf(call, resource.name, isPost)),
       ...(isPost ? named(tree, word, label) : []),
+      created(tree, `tests/server/routes/${call}.test.ts`, callTestSource(test), force),
     ],
     next: [
-      `The call is ${isPost ? 'POST' : 'GET'} /api/${resource.api}/${word}, described in /api/docs. Its handler ${call}Route refuses until you write it.`,
+      `The call is ${isPost ? 'POST' : 'GET'} /api/${path}, described in /api/docs. Its handler ${call}Route refuses until you write it.`,
       'The console makes it by `useProvider().call(…)`, as src/screens/jobs/JobsPage.tsx does.',
+      `npm run test:api -- ${call}  runs its first test; say there what it answers`,
       'npm run test:unit -- tests/resources/calls -u  accepts who may make it; read the diff',
     ],
   };

@@ -54,7 +54,7 @@ beforeAll(async () => {
   );
   await copy.write(planAction(copy.tree, 'merchant', 'recount', { label: '重算/Recount' }, known));
   await copy.write(
-    planCall(copy.tree, 'gadget', 'idle', { input: ['days:integer:1..90'], answer: ['count:integer'] }, known),
+    planCall(copy.tree, 'gadget', 'idle', { input: ['days:integer:1..90:required'], answer: ['count:integer'] }, known),
   );
   await copy.write(planCall(copy.tree, 'gadget', 'forget', { post: true, label: '忘记/Forget' }, known));
   await copy.write(
@@ -72,6 +72,7 @@ describe('a gadget with a field, actions, calls and a page, all of them made', (
     ['declaration', 'resources/entities/gadget.ts', 'gadget.ts.txt'],
     ['calls', 'resources/calls/gadget.ts', 'gadgetCalls.ts.txt'],
     ['handlers', 'server/routes/gadget.ts', 'gadgetRoutes.ts.txt'],
+    ['test of a call', 'tests/server/routes/gadgetIdle.test.ts', 'gadgetIdle.test.ts.txt'],
     ['field type', 'resources/vocabulary/fieldTypes/gadgetCode.ts', 'type.ts.txt'],
     ['page', 'src/screens/gadgetCheck/GadgetCheckPage.tsx', 'page.tsx.txt'],
   ])('has a %s as a person would write it', async (_, path, snapshot) => {
@@ -88,6 +89,10 @@ describe('a gadget with a field, actions, calls and a page, all of them made', (
 
   it('compiles with everything that reads the declarations', async () => {
     expect(await copy.compile()).toBe('');
+  });
+
+  it('breaks no rule of the linter', async () => {
+    expect(await copy.lint()).toBe('');
   });
 
   it('has no mistake that the doctor knows', async () => {
