@@ -1,5 +1,8 @@
-/** Runs in the page before its scripts: chooses the ten columns of the bare list, and the language of its headers. */
-export const sameColumns = () => {
+/**
+ * Runs in the page before its scripts: chooses the ten columns of the bare list, and the language of its headers. With
+ * `hasWidths`, each column has a width of the person's own, which cuts its values.
+ */
+export const sameColumns = (hasWidths) => {
   const columns = [
     'username',
     'name',
@@ -14,4 +17,7 @@ export const sameColumns = () => {
   ];
   localStorage.setItem('arco-locale', 'en-US');
   localStorage.setItem('RaStore.account.1.columns', JSON.stringify(columns));
+  if (!hasWidths) return;
+  const widths = Object.fromEntries(columns.map((name) => [name, 120]));
+  localStorage.setItem('RaStore.account.1.widths', JSON.stringify(widths));
 };
