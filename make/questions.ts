@@ -1,8 +1,7 @@
 import type { Resource } from '../resources/vocabulary/schema';
 import { readField } from './fields/flag';
-import { resourceNamed } from './fields/known';
+import { resourceNamed, readRoles } from './fields/known';
 import type { Flags } from './flags';
-import { readRoles } from './rights';
 import { goodName } from './words/names';
 import { readWords } from './words/text';
 

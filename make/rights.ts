@@ -1,6 +1,6 @@
 import type { CrudAction } from '../resources/vocabulary/schema';
 import type { Role } from '../resources/vocabulary/roles';
-import { allRoles } from './fields/known';
+import { roleNamed } from './fields/known';
 import { Refused } from './refused';
 
 /** What a role may do with a resource, each with everything before it. */
@@ -16,12 +16,6 @@ export type Rights = Readonly<Partial<Record<CrudAction, readonly Role[]>>>;
 
 const order: readonly CrudAction[] = ['base-list', 'list', 'detail', 'insert', 'modify', 'export', 'import'];
 
-const roleNamed = (said: string): Role => {
-  const found = allRoles.find((role) => role === said);
-  if (!found) throw new Refused(`There is no role '${said}'. There are: ${allRoles.join(', ')}.`);
-  return found;
-};
-
 /** Reads `admin=all,tenant_admin=read`; a role alone reads. */
 export const readRights = (said: string): Rights => {
   const grants = said.split(',').map((part) => {
@@ -35,6 +29,3 @@ export const readRights = (said: string): Rights => {
   );
   return Object.fromEntries(rights.filter(([, roles]) => roles.length > 0));
 };
-
-/** Reads a list of roles. */
-export const readRoles = (said: string): Role[] => said.split(',').map((role) => roleNamed(role.trim()));

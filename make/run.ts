@@ -1,4 +1,5 @@
-import { resources } from '../resources/entities/index';
+import { resources as declared } from '../resources/entities/index';
+import type { Resource } from '../resources/vocabulary/schema';
 import { askResource, type Ask } from './ask';
 import { askRest } from './askRest';
 import { planResource } from './resource/plan';
@@ -26,39 +27,44 @@ export interface Ports {
   readonly ask?: Ask;
 }
 
-/** What each word of the command line makes. */
-const makers: Readonly<Record<string, (ports: Ports, said: readonly string[], flags: Flags) => Plan | Promise<Plan>>> =
-  {
-    resource: async ({ tree, sources, ask }, said, flags) => {
-      const found =
-        flags.from === undefined
-          ? undefined
-          : await readSource({ from: flags.from, schema: flags.schema, said }, sources, resources);
-      const wish =
-        flags.field === undefined && !found && ask
-          ? await askResource(ask, said[0], flags, resources)
-          : readResource(found?.name ?? said[0], flags, resources, found?.fields);
-      const plan = planResource(tree, wish, resources, flags.force === true);
-      return { ...plan, next: [...(found?.notes ?? []), ...plan.next] };
-    },
-    field: ({ tree }, [resource, ...fields], flags) =>
-      planField(tree, resource, [...fields, ...(flags.field ?? [])], resources),
-    action: ({ tree }, [resource, name], flags) => planAction(tree, resource, name, flags, resources),
-    call: ({ tree }, [resource, name], flags) => planCall(tree, resource, name, flags, resources, flags.force === true),
-    type: ({ tree }, [name], flags) => planType(tree, name, flags, flags.force === true),
-    page: ({ tree }, [name], flags) => planPage(tree, name, flags, resources, flags.force === true),
-  };
+/** The world, and what it declares. */
+type Around = Ports & { readonly resources: readonly Resource[] };
 
-const planOf = async (ports: Ports, [what = '', ...words]: readonly string[], given: Flags): Promise<Plan> => {
+/** What each word of the command line makes. */
+const makers: Readonly<
+  Record<string, (around: Around, said: readonly string[], flags: Flags) => Plan | Promise<Plan>>
+> = {
+  resource: async ({ tree, sources, ask, resources }, said, flags) => {
+    const found =
+      flags.from === undefined
+        ? undefined
+        : await readSource({ from: flags.from, schema: flags.schema, said }, sources, resources);
+    const wish =
+      flags.field === undefined && !found && ask
+        ? await askResource(ask, said[0], flags, resources)
+        : readResource(found?.name ?? said[0], flags, resources, found?.fields);
+    const plan = planResource(tree, wish, resources, flags.force === true);
+    return { ...plan, next: [...(found?.notes ?? []), ...plan.next] };
+  },
+  field: ({ tree, resources }, [resource, ...fields], flags) =>
+    planField(tree, resource, [...fields, ...(flags.field ?? [])], resources),
+  action: ({ tree, resources }, [resource, name], flags) => planAction(tree, resource, name, flags, resources),
+  call: ({ tree, resources }, [resource, name], flags) =>
+    planCall(tree, resource, name, flags, resources, flags.force === true),
+  type: ({ tree }, [name], flags) => planType(tree, name, flags, flags.force === true),
+  page: ({ tree, resources }, [name], flags) => planPage(tree, name, flags, resources, flags.force === true),
+};
+
+const planOf = async (around: Around, [what = '', ...words]: readonly string[], given: Flags): Promise<Plan> => {
   const make = Object.hasOwn(makers, what) ? makers[what] : undefined;
   if (!make)
     throw new Refused(
       `Make what? ${what === '' ? '' : `'${what}' is nothing it knows. `}It makes: ${Object.keys(makers).join(', ')}. See npm run make -- --help.`,
     );
-  const { said, flags } = ports.ask
-    ? await askRest(ports.ask, what, words, given, resources)
+  const { said, flags } = around.ask
+    ? await askRest(around.ask, what, words, given, around.resources)
     : { said: words, flags: given };
-  return make(ports, said, flags);
+  return make(around, said, flags);
 };
 
 /** A new file, or the lines that another one gets. */
@@ -76,10 +82,14 @@ const summary = ({ changes, migration }: Plan, dry: boolean): string =>
   ].join('\n');
 
 /** Reads the command line, says what is going to be written, writes it, and returns the exit code. */
-export const runMake = async (args: readonly string[], ports: Ports): Promise<number> => {
+export const runMake = async (
+  args: readonly string[],
+  ports: Ports,
+  resources: readonly Resource[] = declared,
+): Promise<number> => {
   try {
     const { values, positionals } = readFlags(args);
-    const plan = await formatted(ports.tree, await planOf(ports, positionals, values));
+    const plan = await formatted(ports.tree, await planOf({ ...ports, resources }, positionals, values));
     ports.print(summary(plan, values.dry === true));
     if (values.dry) return 0;
     const isWell = await ports.carryOut(plan);

@@ -16,7 +16,7 @@ const fields = `A field is name:type, then what else there is to say, each behin
   status:choice:new,ok,bad                 choice, choices; a value may have its texts, ok=正常/Fine
   merchant:reference:tenant                reference, to a resource or to its English noun
   serial=序列号/Serial number:text           with both texts; without them the name makes them
-  required unique search filter sort readOnly fixed`;
+  required unique search filter sort readOnly fixed see=admin,employee`;
 
 const label = (example) => `  --label ${example.padEnd(20)} what people read, Chinese/English`;
 const roles = '  --roles admin,employee       who may use it';

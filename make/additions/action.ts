@@ -2,11 +2,10 @@ import type { Resource } from '../../resources/vocabulary/schema';
 import { addProperty } from '../edit/insert';
 import { asObject, property } from '../edit/parse';
 import { draftField, wordsFor, type FieldDraft } from '../fields/draft';
-import { resourceNamed } from '../fields/known';
+import { resourceNamed, readRoles } from '../fields/known';
 import { fieldValue, reviewed } from '../fields/source';
 import { edited, type Plan, type Tree } from '../plan';
 import { Refused } from '../refused';
-import { readRoles } from '../rights';
 import { kebab, snake } from '../words/names';
 import { literal, readWords, said } from '../words/text';
 import { addFields, declarationIn, fileOf, importMakers, partsOf, rolesFor } from './declaration';
@@ -60,8 +59,7 @@ export const planAction = (
   ];
   const source = `${reviewed(doubts)}${literal(name)}: {
     label: ${said(label)},
-    allow: ${literal(roles)},
-    ${flags.when === undefined ? '' : conditionSource(resource, flags.when)}
+    allow: ${literal(roles)},${flags.when === undefined ? '' : `\n${conditionSource(resource, flags.when)}`}
     ${flags.sets ? declaredParts(inputs, settings) : ''}
   },`;
   const changes = edited(tree, fileOf(resource.name), (file) => {

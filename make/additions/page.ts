@@ -1,11 +1,10 @@
 import { addElement, addProperty, type Insertion } from '../edit/insert';
 import { asArray, asObject, constant, endBefore, type Parsed } from '../edit/parse';
 import { wordsFor } from '../fields/draft';
-import { iconNamed, resourceNamed } from '../fields/known';
+import { iconNamed, resourceNamed, readRoles } from '../fields/known';
 import { reviewed } from '../fields/source';
 import { created, edited, type Plan, type Tree } from '../plan';
 import { Refused } from '../refused';
-import { readRoles } from '../rights';
 import { goodName, kebab, pascal } from '../words/names';
 import { importLine, literal, readWords, said } from '../words/text';
 import type { Resource } from '../../resources/vocabulary/schema';

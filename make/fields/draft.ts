@@ -11,8 +11,6 @@ export interface FieldDraft extends Omit<FieldWish, 'label' | 'choices' | 'guess
   readonly label: Words;
   readonly marks: readonly Mark[];
   readonly choices: readonly Required<ChoiceWish>[];
-  /** The roles that see it, where not all readers do. */
-  readonly see?: readonly Role[];
   readonly guessed: readonly string[];
 }
 
@@ -66,7 +64,7 @@ export const draftField = (wish: FieldWish, { resources, readers }: Around): Fie
     !wish.marks?.includes('required');
   const initial = isState ? wish.choices?.[0]?.value : wish.initial;
   const max = wish.max ?? longest[wish.type];
-  const see = wish.type === 'reference' ? whoLooksUp(readers, to) : readers;
+  const see = wish.see ?? (wish.type === 'reference' ? whoLooksUp(readers, to) : readers);
   return {
     ...wish,
     label: own.label,

@@ -3,7 +3,7 @@ import type { Resource } from '../../resources/vocabulary/schema';
 import { Refused } from '../refused';
 import { goodName } from '../words/names';
 import { readWords } from '../words/text';
-import { resourceNamed } from './known';
+import { readRoles, resourceNamed } from './known';
 import { marks, wishTypes, type ChoiceWish, type FieldWish, type Mark, type WishType } from './wish';
 
 /** Other words for a type, as databases, forms and people have them. */
@@ -83,12 +83,13 @@ const ranged: readonly WishType[] = ['text', 'phone', 'longText', 'richText', 'i
 
 /** What one part after the type says. */
 const readDetail = (type: WishType, said: string, resources: readonly Resource[]): Partial<FieldWish> => {
+  if (said.startsWith('see=')) return { see: readRoles(said.slice('see='.length)) };
   if (type === 'choice' || type === 'choices') return { choices: readChoices(said) };
   if (type === 'reference') return { to: resourceNamed(said, resources).name };
   const range = ranged.includes(type) ? readRange(type, said) : undefined;
   if (range) return range;
   throw new Refused(
-    `'${said}' says nothing about a field of the type ${type}. It may be: ${[...marks, ...(ranged.includes(type) ? ['0..100'] : [])].join(', ')}.`,
+    `'${said}' says nothing about a field of the type ${type}. It may be: ${[...marks, 'see=admin', ...(ranged.includes(type) ? ['0..100'] : [])].join(', ')}.`,
   );
 };
 

@@ -50,3 +50,13 @@ export const iconNamed = (said: string): string => {
     throw new Refused(`There is no icon '${said}'. There are: ${iconNames.join(', ')}.`);
   return said;
 };
+
+/** The role of this name. Refuses one that does not exist. */
+export const roleNamed = (said: string): Role => {
+  const found = allRoles.find((role) => role === said);
+  if (!found) throw new Refused(`There is no role '${said}'. There are: ${allRoles.join(', ')}.`);
+  return found;
+};
+
+/** Reads a list of roles. */
+export const readRoles = (said: string): Role[] => said.split(',').map((role) => roleNamed(role.trim()));

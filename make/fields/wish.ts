@@ -1,4 +1,5 @@
 import type { FieldTypeName } from '../../resources/vocabulary/kinds';
+import type { Role } from '../../resources/vocabulary/roles';
 import type { Words } from '../words/text';
 
 /** The field types that can be asked for. `phone` is a text with the pattern of the others. */
@@ -44,6 +45,8 @@ export interface FieldWish {
   readonly choices?: readonly ChoiceWish[];
   /** The name of the resource that a reference is to. */
   readonly to?: string;
+  /** The roles that see it, where not all readers do. */
+  readonly see?: readonly Role[];
   readonly initial?: string | number | boolean;
   /** A number beyond 2^31. */
   readonly big?: boolean;

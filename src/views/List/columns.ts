@@ -20,6 +20,8 @@ export const chosenColumns = (resource: Resource, role: Role, choice: readonly s
   return titled && chosen.length > 0 ? chosen : [resource.title, ...chosen];
 };
 
-/** The fields of a record's card on a phone, as far as the role may see them. */
-export const cardFields = (resource: Resource, role: Role): string[] =>
-  (resource.card ?? resource.list).filter((name) => columnsOf(resource, role).includes(name)).slice(0, 4);
+/** The fields of a record's card on a phone: the declared ones, then columns in the place of those that the role may not see. */
+export const cardFields = (resource: Resource, role: Role): string[] => {
+  const seen = columnsOf(resource, role);
+  return [...new Set([...(resource.card ?? []), ...resource.list])].filter((name) => seen.includes(name)).slice(0, 4);
+};

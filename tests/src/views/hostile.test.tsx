@@ -1,6 +1,7 @@
 import { waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { resources } from '../../../resources/entities';
+import type { Call } from '../../../resources/vocabulary/call';
 import type { Field } from '../../../resources/vocabulary/kinds';
 import { onStage, providerOf } from './stage';
 
@@ -57,7 +58,7 @@ test.each(pages)('$name shows hostile text without running it', async ({ resourc
   const provider = providerOf([record], {
     getList: vi.fn(async () => ({ data: [record], total: 1 })) as never,
     getOne: vi.fn(async () => ({ data: record })) as never,
-    call: vi.fn(async () => ({})) as never,
+    call: vi.fn(async ({ answer }: Call) => (answer.kind === 'list' ? [] : {})) as never,
   });
   await onStage({ provider, at: `/${resource.path}${view}` });
   await waitFor(() => expect(document.body.innerHTML).toMatch(/alert\(1\)|evil\.example/));
