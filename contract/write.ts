@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { mayDo } from '../resources/vocabulary/access';
+import { madeUpValue, type Seed } from '../resources/vocabulary/madeUp';
 import { lookupCall } from '../resources/vocabulary/resourceCalls';
 import { writableFields } from '../resources/vocabulary/record';
 import type { Field } from '../resources/vocabulary/kinds';
@@ -16,16 +17,6 @@ import { resources } from '../resources/entities';
 /** Every record that the kit makes has this in its texts, so that a person can find and remove it. */
 export const mark = 'contract-kit';
 
-/** A value of each type that fits what is declared; undefined where none can be made up. */
-const madeUp: Readonly<Partial<Record<Field['kind'], (field: Field, nonce: string) => unknown>>> = {
-  text: (field, nonce) => `${mark}-${nonce}`.slice(0, 'max' in field ? Number(field.max) : undefined),
-  longText: () => mark,
-  choice: (field) => (field.kind === 'choice' ? field.options[0]?.value : undefined),
-  yesNo: () => false,
-  password: (_field, nonce) => `Aa1!${nonce}${nonce}`,
-  richText: () => `<p>${mark}</p>`,
-};
-
 /** The first record that a reference may name. */
 const referred = async (ask: Ask, field: Field): Promise<unknown> => {
   const target = field.kind === 'reference' ? resources.find(({ name }) => name === field.to) : undefined;
@@ -34,13 +25,20 @@ const referred = async (ask: Ask, field: Field): Promise<unknown> => {
   return rowsIn(data)?.rows[0]?.['id'];
 };
 
+/** What tells the records of one run from those of another, in texts of any length. */
+const seedOf = (nonce: string): Seed => ({
+  place: Number.parseInt(nonce, 16) % 10_000,
+  text: `${mark}-${nonce}`,
+  now: new Date(),
+});
+
 /** What is sent to insert a record: all that is required, and no more. */
 const payload = async (ask: Ask, resource: Resource, role: Role, nonce: string): Promise<Record<string, unknown>> => {
   const values: Record<string, unknown> = {};
   for (const name of writableFields(resource, 'insert', role)) {
     const field = resource.fields[name];
     if (!field?.required || field.when) continue;
-    values[name] = field.kind === 'reference' ? await referred(ask, field) : madeUp[field.kind]?.(field, nonce);
+    values[name] = field.kind === 'reference' ? await referred(ask, field) : madeUpValue(field, seedOf(nonce));
   }
   return values;
 };
