@@ -16,6 +16,7 @@ const file = (rows: readonly string[]) => Buffer.from(['商户,玩家 ID,结果,
 export const entryStops: readonly Stop[] = [
   {
     name: 'a list of entries',
+    shows: 'entry/list',
     open: async (page, words, _me, people) => {
       const { playerId, id } = await makeEntry(people, { result: result.cheatTool, evidence: links });
       await people.admin.call('enter-info/blacklist', { id });
@@ -33,6 +34,7 @@ export const entryStops: readonly Stop[] = [
   },
   {
     name: 'the form of an entry whose player is known and blacklisted',
+    shows: 'entry/insert',
     open: async (page, words, _me, people) => {
       const { playerId, id } = await makeEntry(people, { result: result.suspected });
       await people.admin.call('enter-info/blacklist', { id });
@@ -76,6 +78,7 @@ export const entryStops: readonly Stop[] = [
   },
   {
     name: 'the import',
+    shows: 'entry/import',
     open: async (page, words) => importScreen(page, words).open(),
   },
   {

@@ -19,6 +19,7 @@ const publishOne = async ({ admin }: People) => {
 export const messageStops: readonly Stop[] = [
   {
     name: 'the list of notices',
+    shows: 'notice/list',
     open: async (page, words, _me, people) => {
       await publishOne(people);
       await visit(page, notice.path);
@@ -31,6 +32,7 @@ export const messageStops: readonly Stop[] = [
   },
   {
     name: 'the form of a notice',
+    shows: 'notice/insert',
     open: async (page, words) => {
       await visit(page, `${notice.path}/create`);
       await page.getByRole('toolbar', { name: words.say(editorTexts.toolbar) }).waitFor();

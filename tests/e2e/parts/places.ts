@@ -1,10 +1,12 @@
 import { makeEntry } from './entryScreen';
 import type { Page } from '@playwright/test';
+import type { ResourceName } from '../../../resources/entities';
 import { account } from '../../../resources/entities/account';
 import { amountLog } from '../../../resources/entities/amountLog';
-import { tenant } from '../../../resources/entities/tenant';
 import { jobsPage, playerPage, reconcilePage, statementPage } from '../../../resources/pages/customPages';
+import { roles, type Role } from '../../../resources/vocabulary/roles';
 import { amountLogScreen } from './balanceScreen';
+import { declaredStops } from './declaredPlaces';
 import { entryOverlays, entryStops } from './entryPlaces';
 import { listOverlays } from './listPlaces';
 import { listScreen } from './listScreen';
@@ -17,11 +19,16 @@ import { signInScreen } from './signInScreen';
 import { visit } from './visit';
 import type { Words } from './words';
 
+/** A page that every resource with such a call has. */
+export type Shown = `${ResourceName}/${'list' | 'insert' | 'import'}`;
+
 /** A page of the tour: its name, the way there, and what it shows once it has loaded. */
 export interface Stop {
   readonly name: string;
   /** Opens over a page; on a phone the tour checks it by itself. */
   readonly wideOnly?: true;
+  /** The page of a resource that it shows in a state worth seeing, so that the tour need not go there once more. */
+  readonly shows?: Shown;
   readonly open: (page: Page, words: Words, me: Person, people: People) => Promise<void>;
 }
 
@@ -49,21 +56,8 @@ const visitorStops: readonly Stop[] = [
 /** Pages that show and change accounts and merchants, and an address without a page. */
 const accountStops: readonly Stop[] = [
   {
-    name: 'the list of accounts',
-    open: async (page, words) => {
-      await visit(page, account.path);
-      await listScreen(page, words).titles.first().waitFor();
-    },
-  },
-  {
-    name: 'the list of merchants',
-    open: async (page, { say }) => {
-      await visit(page, tenant.path);
-      await page.getByRole('table', { name: say(tenant.label) }).waitFor();
-    },
-  },
-  {
     name: 'the amount log',
+    shows: 'amountLog/list',
     open: async (page, words) => {
       await visit(page, amountLog.path);
       await amountLogScreen(page, words).total('totalDeposits').getByText(/\d/).waitFor();
@@ -136,6 +130,7 @@ const accountStops: readonly Stop[] = [
   },
   {
     name: 'the form for a new account, with faults',
+    shows: 'account/insert',
     open: async (page, { word, say }) => {
       await visit(page, `${account.path}/create`);
       await page.getByRole('radio').nth(1).check();
@@ -169,12 +164,14 @@ const accountStops: readonly Stop[] = [
 
 const over = (places: readonly Stop[]): readonly Stop[] => places.map((place) => ({ ...place, wideOnly: true }));
 
-/** Every page of the console and what opens over one; the long walks first, so that no worker has one left at the end. */
-export const walks: readonly {
+interface Walk {
   readonly area: string;
-  readonly as: 'admin' | 'visitor';
+  readonly as: Role | 'visitor';
   readonly stops: readonly Stop[];
-}[] = [
+}
+
+/** Places worth a stop of their own; the long walks first, so that no worker has one left at the end. */
+const ownWalks: readonly Walk[] = [
   { area: 'accounts', as: 'admin', stops: accountStops },
   // Those of the frame last, since they rearrange it.
   { area: 'what opens over a list', as: 'admin', stops: over([...listOverlays, ...shellOverlays]) },
@@ -183,4 +180,17 @@ export const walks: readonly {
   { area: 'messages', as: 'admin', stops: [...messageStops, ...over(messageOverlays)] },
   { area: 'records of what happened', as: 'admin', stops: recordStops },
   { area: 'for visitors', as: 'visitor', stops: visitorStops },
+];
+const shown = ownWalks.flatMap(({ stops }) => stops.map(({ shows }) => shows));
+
+/** Every page of the console and what opens over one: the pages of a new resource are among them unasked. */
+export const walks: readonly Walk[] = [
+  ...ownWalks,
+  ...roles
+    .map(({ value }): Walk => ({
+      area: `what each resource has, for ${value}`,
+      as: value,
+      stops: declaredStops(value, shown),
+    }))
+    .filter(({ stops }) => stops.length > 0),
 ];

@@ -33,6 +33,7 @@ export const recordStops: readonly Stop[] = [
   },
   {
     name: 'the operation log',
+    shows: 'operationLog/list',
     open: async (page, words) => {
       await visit(page, operationLog.path);
       await logScreen(page, words).table.getByRole('row').nth(1).waitFor();
@@ -75,6 +76,7 @@ export const recordStops: readonly Stop[] = [
   },
   {
     name: 'the blacklist, with a player found',
+    shows: 'blacklist/list',
     open: async (page, words, _me, people) => {
       const playerId = uniqueName('cheat');
       await people.admin.call('black-list/insert', { playerId, reason: reasons[0]?.value });
