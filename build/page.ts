@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import { asExpression, bootScript } from './bootScript';
 import { withBreakpoints, type Breakpoints } from './breakpoints';
-import { firstRowsScript } from './firstRows';
+import { firstRowsScript, wholeFirstRowsScript } from './firstRows';
 import { loadModule } from './loadModule';
 
 const styles = ['base', 'buttons', 'inputs', 'surfaces'];
@@ -37,7 +37,10 @@ export const pageFromDeclarations = (root: string): Plugin => ({
     handler: async (html, { server }) => {
       const parts = await loadModule<typeof import('./pageParts')>(join(root, 'build/pageParts.ts'), server);
       const { title, tokens, breakpoints, firstLists } = parts.pageParts();
-      const [first, boot] = await Promise.all([firstRowsScript(root), bootScript(root)]);
+      const [first, boot] = await Promise.all([
+        (server ? wholeFirstRowsScript : firstRowsScript)(root),
+        bootScript(root),
+      ]);
       return [
         ['/* product */', title] as const,
         ['/* tokens */', tokens] as const,

@@ -56,8 +56,7 @@ export const followSaves = ({ api, migration }: Followed): Plugin => {
   /** Runs what was saved. Throws why it does not run. */
   const renew = async () => {
     await refuseProblems(load);
-    if (reloads) await tryPage();
-    await api?.renew(load, say);
+    await Promise.all([api?.renew(load, say), reloads && tryPage()]);
     const wasShown = notice.clear(vite);
     errors.forget();
     if (reloads || wasShown) vite.environments.client.hot.send({ type: 'full-reload' });

@@ -137,10 +137,23 @@ type ActionsHold<D, F> = D extends { readonly actions: infer A }
     }
   : unknown;
 
-/** Declares one entity. Everything else of it (grid, form, call, table, rule, test) follows from here. */
-export const defineResource = <const F extends Fields, const D extends Omit<Declaration<F>, 'fields'>>(
-  declaration: D & Declaration<F> & Record<Exclude<keyof D, keyof Declaration<F>>, never> & (D extends { readonly appendOnly: true } ? NeverChanging : unknown) & ActionsHold<D, F>,
-): D & { readonly fields: F } => declaration;
+/** Anything at all, which the compiler learns only when it knows `T`: until then it infers what stands beside this. */
+type Anything<T> = T extends never ? never : unknown;
+
+/** What was written, and in the place of a part that no resource can have any that one can. */
+type Sound<T> = { readonly [K in keyof T]: K extends keyof Resource ? (T[K] extends Resource[K] ? T[K] : Resource[K]) : T[K] };
+
+/**
+ * Declares one entity. Everything else of it (grid, form, call, table, rule, test) follows from here.
+ * `D` is checked, and what follows reads `T`, the same as it was written: so a mistake is an error here and nowhere else.
+ */
+export const defineResource = <const F extends Fields, const D extends Omit<Declaration<F>, 'fields'>, const T extends object>(
+  declaration: D &
+    Declaration<F> &
+    Record<Exclude<keyof D, keyof Declaration<F>>, never> &
+    (D extends { readonly appendOnly: true } ? NeverChanging : unknown) &
+    ActionsHold<D, F> & { readonly [K in keyof T]: T[K] | Anything<K> },
+): Sound<T> & { readonly fields: F } => declaration;
 
 /** The declared field of that name, or the system's; undefined when there is none. */
 export const fieldOf = (resource: Pick<Resource, 'fields' | 'appendOnly'>, name: string): Field | undefined => {

@@ -4,7 +4,7 @@
  */
 import { dateTime, text } from '../../../resources/vocabulary/kinds';
 import { say } from '../../../resources/vocabulary/language';
-import { defineResource } from '../../../resources/vocabulary/schema';
+import { defineResource, type Resource } from '../../../resources/vocabulary/schema';
 
 const label = say('甲', 'A');
 const base = {
@@ -121,3 +121,25 @@ export const setsWrongType = defineResource({
   // @ts-expect-error a text is no time
   actions: { flag: { ...flag, sets: { x: 'now' } } },
 });
+
+const mistaken = defineResource({
+  ...base,
+  // @ts-expect-error there is no icon of this name
+  icon: 'nobody',
+  fields: { x: text(label, { max: 3 }) },
+  // @ts-expect-error there is no field of this name
+  list: ['y'],
+  form: [],
+  // @ts-expect-error the field cannot be sorted by
+  sort: 'x',
+  // @ts-expect-error there is no role of this name
+  allow: { list: ['nobody'] },
+  actions: { stamp: { label, allow: ['admin'] } },
+});
+/** Its mistakes are errors where they stand, and nowhere else: what reads a declaration still finds all of it. */
+export const readAllTheSame: readonly [Resource, 'a', { readonly label: object }, 'text'] = [
+  mistaken,
+  mistaken.name,
+  mistaken.actions.stamp,
+  mistaken.fields.x.kind,
+];
