@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import type { Person } from '../../resources/vocabulary/access';
-import type { Field } from '../../resources/vocabulary/kinds';
+import type { Field, FieldOf } from '../../resources/vocabulary/kinds';
 import type { Locale } from '../../resources/vocabulary/language';
 import { fieldOf, type Resource } from '../../resources/vocabulary/schema';
 import { exportRunning } from '../reply/refusals';
@@ -39,13 +39,23 @@ const joinsOf = (resource: Resource, names: readonly string[]) => {
   return sql.join(joins, sql` `);
 };
 
+/** Money as the list shows it: what a choice of the record says has left is negative, so that a sheet sums it up. */
+const signed = (name: string, { minus, field }: NonNullable<FieldOf<'money'>['signedBy']>): SqlCondition =>
+  sql`(case ${columnOf(field)} when ${sql.lit(minus)} then -${columnOf(name)} else ${columnOf(name)} end)::text`;
+
+/** A reference in the words of its list; nothing without one. */
+const numberedBy = (name: string, words: string): SqlCondition =>
+  joinable(sql`replace(${sql.lit(words)}, '%{id}', ${columnOf(name)}::text)`);
+
 /**
- * A value for people. It shows a reference by the title of its record, and a date and time by the clocks of a zone where
- * one is named.
+ * A value for people. It shows a reference by the title of its record or by its number in words, as lists do, and a date
+ * and time by the clocks of a zone where one is named.
  */
 const wordsOf = (resource: Resource, name: string, { zone, locale }: Pick<Wanted, 'zone' | 'locale'>): SqlCondition => {
   const field = fieldOf(resource, name);
   if (!field) return sql`null::text`;
+  if (field.kind === 'money' && field.signedBy) return signed(name, field.signedBy);
+  if (field.kind === 'reference' && field.numbered) return numberedBy(name, field.numbered[locale]);
   const target = targetResource(field);
   if (target) return joinable(sql`${sql.ref(`${aliasOf(name)}.${snake(target.title)}`)}::text`);
   const { inZone } = fieldColumnOf(field);

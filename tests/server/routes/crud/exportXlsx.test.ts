@@ -46,6 +46,25 @@ test('a workbook shows references by their titles, and times of UTC where no zon
   expect(rows[1]?.[3]?.text ?? '').toBe('');
 });
 
+test('a workbook sums up what the list shows: money that left is negative, and entries have their numbers', async () => {
+  const id = await api.addTenant({ name: 'Nightjar' });
+  const move = (call: string, amount: string) =>
+    api.post(`tenant/${call}`, token, { id, amount, remark: 'why', requestId: `${call}-nightjar` });
+  await move('deposit', '90.00');
+  await move('deduct', '40.50');
+  const { rows } = await sheetOf('amount-log', { tenantId: String(id), columns: 'amount,balanceAfter' });
+  expect(rows.slice(1).map((row) => row.map(({ text }) => text))).toEqual([
+    ['-40.5', '49.5'],
+    ['90', '90'],
+  ]);
+
+  const entry = { tenantId: id, playerId: 'listed', result: 3, cutting: 0 };
+  const { data } = await api.post('enter-info/insert', token, entry);
+  await api.post('black-list/insert', token, { playerId: 'listed', reason: 3, entryId: data.id });
+  const listed = await sheetOf('black-list', { columns: 'playerId,entryId' });
+  expect(listed.rows[1]?.map(({ text }) => text)).toEqual(['listed', `Entry ${data.id}`]);
+});
+
 test('another format is refused by its name', async () => {
   expect(await api.get('account/export', token, { format: 'pdf' })).toMatchObject({
     code: 422,
