@@ -1,3 +1,4 @@
+import { causesFirst } from './compilerErrors.mjs';
 import { timed } from './duration.mjs';
 import { runPackage } from './run.mjs';
 
@@ -14,10 +15,21 @@ export async function runChecks(tell) {
   const counts = { passed: 0, failed: 0 };
   for (const [name, [command, ...args]] of Object.entries(checks)) {
     const title = `\n— ${name} (${command} ${args.join(' ')})\n`;
-    if (tell) tell(title);
-    else process.stdout.write(title);
-    const code = await timed(name, () => runPackage(command, args, {}, tell), tell);
+    const say = tell ?? ((text) => process.stdout.write(text));
+    say(title);
+    const code = await timed(
+      name,
+      () => (command === 'tsc' ? compile(args, say) : runPackage(command, args, {}, tell)),
+      tell,
+    );
     counts[code === 0 ? 'passed' : 'failed'] += 1;
   }
   return counts;
+}
+
+async function compile(args, say) {
+  let output = '';
+  const code = await runPackage('tsc', args, {}, (piece) => (output += piece));
+  say(causesFirst(output));
+  return code;
 }

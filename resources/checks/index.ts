@@ -7,9 +7,10 @@ import { fieldChecks } from './fields';
 import type { House, Problem } from './house';
 import { pageChecks } from './pages';
 import { resourceChecks } from './resources';
+import { stateChecks } from './states';
 import { textChecks } from './texts';
 
-const checks = [...resourceChecks, ...fieldChecks, ...callChecks, ...pageChecks, ...textChecks];
+const checks = [...resourceChecks, ...fieldChecks, ...callChecks, ...pageChecks, ...stateChecks, ...textChecks];
 
 /** Everything that the product declares. */
 export const house: House = { resources, customPages, calls, actionCalls };

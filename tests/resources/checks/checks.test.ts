@@ -34,6 +34,7 @@ const wrong = (more: object): Partial<House> => {
 };
 const withField = (field: object, more: object = {}) =>
   wrong({ fields: { name: text(label, { max: 8 }), x: field }, ...more });
+const gone = { label, field: 'x', from: [1], to: 7, allow: ['admin'], done: label };
 const page = { route: 'p', path: 'p', icon: 'page', label, allow: 'everyone' } as const;
 const [someCall] = house.calls;
 const callWith = (more: object) => ({ ...(someCall ?? fail()), ...more });
@@ -50,6 +51,9 @@ const mistakes: Readonly<Record<string, readonly [at: string, House | Partial<Ho
   'resource.E009': ['rule', wrong({ form: [{ label, fields: ['name', 'name'] }] })],
   'resource.E010': ['my_rule', wrong({ name: 'my_rule' })],
   'resource.E011': ['rule', wrong({ sort: 'name' })],
+  'resource.E012': ['rule', withField(choice(label, { options: statuses }), { transitions: { end: gone } })],
+  'resource.E013': ['rule', wrong({ list: ['name', 'name'] })],
+  'field.E012': ['rule.x', withField(choice(label, { options: [...statuses, ...statuses] }))],
   'field.E001': ['rule.x', withField(reference(label, { to: 'nothing' }))],
   'field.E002': ['rule.id', wrong({ fields: { name: text(label, { max: 8 }), id: integer(label, {}) } })],
   'field.E003': ['rule.x', withField(text(label, { max: 8, required: true }))],
