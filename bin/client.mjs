@@ -17,7 +17,7 @@ const vite = await createServer({
   configFile: false,
   define: { __DEBUG__: 'false' },
   optimizeDeps: { noDiscovery: true },
-  server: { middlewareMode: true, watch: null },
+  server: { middlewareMode: true, watch: null, hmr: false, ws: false },
   appType: 'custom',
   logLevel: 'error',
 });
