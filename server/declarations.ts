@@ -1,14 +1,15 @@
 import { calls } from '../resources/calls';
 import { house, problemsIn, sayProblem } from '../resources/checks';
 import type { Problem } from '../resources/checks/house';
+import type { Call } from '../resources/vocabulary/call';
 import { callRoutes } from './routes/calls';
 
 const named = ({ method, path }: { readonly method: string; readonly path: string }) => `${method} ${path}`;
 
-/** Declared calls without a handler. */
-const unanswered = (): Problem[] => {
+/** The calls among these that have no handler. */
+export const unanswered = (declared: readonly Call[]): Problem[] => {
   const answered = callRoutes.map(({ call }) => named(call));
-  return calls
+  return declared
     .filter((call) => !answered.includes(named(call)))
     .map((call) => ({
       id: 'server.E001',
@@ -19,7 +20,7 @@ const unanswered = (): Problem[] => {
 };
 
 /** The mistakes in all declarations, which a server would otherwise report only when somebody runs into them. */
-export const declarationProblems = (): readonly Problem[] => [...problemsIn(house), ...unanswered()];
+export const declarationProblems = (): readonly Problem[] => [...problemsIn(house), ...unanswered(calls)];
 
 /** Throws what is wrong with the declarations, one mistake on a line. */
 export const refuseWrongDeclarations = (): void => {

@@ -11,12 +11,12 @@ const isOption = (field: Field | undefined, wanted: string | number) => field?.k
 
 const inForm = ({ form }: Resource, name: string) => form.some(({ fields }) => fields.includes(name));
 
-/** Roles that may filter by a reference without access to the names of its records. */
+/** Roles that see a reference without access to the names of its records. */
 const rolesWithoutNames = ({ resources }: House, resource: Resource, name: string) => {
   const field = resource.fields[name];
   const target = field?.kind === 'reference' ? resources.find((other) => other.name === field.to) : undefined;
-  if (!target || !field?.filter) return [];
-  return roles.map(({ value }) => value).filter((role) => mayDo(role, resource, 'list') && maySee(role, resource, name) && !mayDo(role, target, 'base-list'));
+  if (!target) return [];
+  return roles.map(({ value }) => value).filter((role) => (mayDo(role, resource, 'list') || mayDo(role, resource, 'detail')) && maySee(role, resource, name) && !mayDo(role, target, 'base-list'));
 };
 
 export const fieldChecks: readonly Check[] = [
@@ -80,9 +80,9 @@ export const fieldChecks: readonly Check[] = [
   },
   {
     id: 'field.E007',
-    hint: 'add the role to `base-list` of what it refers to, or leave it out of `see`: it would read a number, and its filter is refused',
+    hint: 'add the role to `base-list` of what it refers to, or leave it out of `see`',
     find: (house) =>
-      fieldsIn(house).flatMap(({ at, name, resource }) => rolesWithoutNames(house, resource, name).map((role) => [at, `${role} may filter by it, and may not look up what it refers to`] as const)),
+      fieldsIn(house).flatMap(({ at, name, resource }) => rolesWithoutNames(house, resource, name).map((role) => [at, `${role} sees a number: it may not look up what this refers to`] as const)),
   },
   {
     id: 'field.E011',

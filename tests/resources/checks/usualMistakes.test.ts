@@ -1,0 +1,63 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { house, problemsIn, sayProblem } from '../../../resources/checks';
+import type { Resource } from '../../../resources/vocabulary/schema';
+import { unanswered } from '../../../server/declarations';
+import { mistakes, source } from './mistakes';
+
+const root = join(import.meta.dirname, '../../..');
+
+const folder = mkdtempSync(join(tmpdir(), 'mistakes-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+writeFileSync(join(folder, 'device.ts'), source);
+const cases = Object.entries(mistakes).map(([name, [from, to, said]], at) => {
+  const file = `wrong${at}`;
+  if (!source.includes(from)) throw new Error(`The declaration holds no ${from}`);
+  writeFileSync(join(folder, `${file}.ts`), source.replace(from, to));
+  return { name, file, said };
+});
+
+const problemsOf = async (file: string) => {
+  const { device } = (await import(/* @vite-ignore */ join(folder, `${file}.ts`))) as { device: Resource };
+  return problemsIn({ ...house, resources: [...house.resources, device] }).map(sayProblem);
+};
+
+let compiled: string[] = [];
+beforeAll(async () => {
+  const settings = { extends: join(root, 'tsconfig.json'), compilerOptions: { types: [] }, include: ['*.ts'] };
+  writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify(settings));
+  const output = await new Promise<string>((resolve) =>
+    execFile(process.execPath, [join(root, 'node_modules/.bin/tsc'), '-p', folder], { cwd: folder }, (_, text) =>
+      resolve(text),
+    ),
+  );
+  compiled = output.split('\n').filter((line) => line.includes('error TS'));
+});
+
+test('a declaration in order has no mistake', async () => {
+  expect(await problemsOf('device')).toEqual([]);
+});
+
+test.each(cases)('$name is said where it stands', async ({ file, said }) => {
+  const errors = compiled.filter((line) => line.startsWith(`${file}.ts`));
+  const wanted = said.compiler === undefined ? [] : [said.compiler];
+  expect(errors).toHaveLength(wanted.length);
+  for (const text of wanted) expect(errors.join('\n')).toContain(text);
+  expect(await problemsOf(file)).toContainEqual(expect.stringContaining(said.doctor));
+});
+
+test('the compiler speaks of nothing else', () => {
+  expect(compiled).toHaveLength(cases.filter(({ said }) => said.compiler !== undefined).length);
+});
+
+test('a call that nothing answers is named', () => {
+  const [call] = house.calls;
+  if (!call) throw new Error('The product declares no call');
+  expect(unanswered([...house.calls, { ...call, path: 'device/flag' }]).map(sayProblem)).toEqual([
+    expect.stringContaining('server.E001 device/flag: is declared and nothing answers it'),
+  ]);
+});
