@@ -36,7 +36,7 @@ export const Queue = () => {
   const { filters, page, ask } = useAsked();
   const { data, error, refetch } = useQueue(filters, page);
   const next = useNext(filters);
-  const Entries = useBelow('phone') ? QueueCards : QueueTable;
+  const Entries = useBelow('tablet') ? QueueCards : QueueTable;
   const start = async () => {
     try {
       const id = await next();

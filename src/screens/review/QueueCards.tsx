@@ -5,7 +5,7 @@ import { Holder, Since } from './QueueCells';
 import type { QueueTableProps } from './QueueTable';
 import { reviewPath } from './reviewPath';
 
-/** The same on a phone: each entry is a card, and all of it opens the review. */
+/** The same in a narrow window: each entry is a card, and all of it opens the review. */
 export const QueueCards = ({ rows, filters }: QueueTableProps) => {
   const text = useText();
   return (

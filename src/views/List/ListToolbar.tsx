@@ -89,7 +89,7 @@ const ImportLink = ({ resource }: { resource: Resource }) => {
   );
 };
 
-/** All controls of a list on one line. */
+/** All controls of a list on one line. In a narrow window those that do not narrow the list take the next one together. */
 export const ListToolbar = ({ resource, person, fields, columns, shown }: ToolbarProps) => {
   const { filterValues, setFilters, isFetching } = useListContext();
   // Refreshes everything on the screen, including what stands around the rows.
@@ -102,13 +102,14 @@ export const ListToolbar = ({ resource, person, fields, columns, shown }: Toolba
     <div className="toolbar">
       <SearchBox resource={resource} />
       <FilterBar fields={offered} filter={filterValues} onChange={(filter) => setFilters(filter)} />
-      <span className="grow" />
-      <RefreshButton busy={isFetching} onClick={refresh} />
-      {!isCards && <ColumnChoice resource={resource} person={person} columns={columns} shown={shown} />}
-      <Views resource={resource} person={person} />
-      {mayDo(person.role, resource, 'import') && <ImportLink resource={resource} />}
-      {mayDo(person.role, resource, 'export') && <ExportButton resource={resource} columns={columns} />}
-      {mayAdd && <CreateLink resource={resource} />}
+      <div className="toolbar-end">
+        <RefreshButton busy={isFetching} onClick={refresh} />
+        {!isCards && <ColumnChoice resource={resource} person={person} columns={columns} shown={shown} />}
+        <Views resource={resource} person={person} />
+        {mayDo(person.role, resource, 'import') && <ImportLink resource={resource} />}
+        {mayDo(person.role, resource, 'export') && <ExportButton resource={resource} columns={columns} />}
+        {mayAdd && <CreateLink resource={resource} />}
+      </div>
     </div>
   );
 };
