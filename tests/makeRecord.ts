@@ -1,5 +1,5 @@
 import { resourceByName } from '../resources/entities';
-import { madeUpRecord } from '../resources/vocabulary/madeUp';
+import { madeUpRecord, madeUpValue } from '../resources/vocabulary/madeUp';
 import { writableFields } from '../resources/vocabulary/record';
 import type { Resource } from '../resources/vocabulary/schema';
 
@@ -28,6 +28,6 @@ export const makeRecord = async (
   }
   place += 1;
   const seed = { place, text: textOf(place), now: new Date() };
-  const values = madeUpRecord(resource.fields, names, seed, (_field, name) => ids.get(name));
+  const values = madeUpRecord(resource.fields, names, (field, name) => ids.get(name) ?? madeUpValue(field, seed));
   return call(`${resource.api}/insert`, { ...values, ...given });
 };

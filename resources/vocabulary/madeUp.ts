@@ -86,17 +86,17 @@ export const madeUpValue = (field: Field, seed: Seed): unknown => {
 };
 
 /**
- * Returns made-up values for these fields of one record. A field whose condition does not hold stays empty. `idOf` names
- * the record that a reference leads to.
+ * Returns made-up values for these fields of one record. A field whose condition does not hold stays empty. `valueOf`
+ * makes up the others; what it leaves undefined stays empty too.
  */
-export const madeUpRecord = (fields: Fields, names: readonly string[], seed: Seed, idOf: (field: Field, name: string) => number | undefined): Record<string, unknown> => {
+export const madeUpRecord = (fields: Fields, names: readonly string[], valueOf: (field: Field, name: string) => unknown): Record<string, unknown> => {
   const values: Record<string, unknown> = {};
   // Those that depend on another field come after it.
   const ordered = names.toSorted((one, other) => Number(Boolean(fields[one]?.when)) - Number(Boolean(fields[other]?.when)));
   for (const name of ordered) {
     const field = fields[name];
     if (!field || !holds(field.when, values)) continue;
-    const value = field.kind === 'reference' ? idOf(field, name) : madeUpValue(field, seed);
+    const value = valueOf(field, name);
     if (value !== undefined) values[name] = value;
   }
   return values;

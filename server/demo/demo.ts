@@ -2,7 +2,9 @@ import type { Kysely } from 'kysely';
 import type { Tables } from '../database/tables';
 import { addEntries } from './entries';
 import { bookDemoMoney } from './money';
-import { writeDemoLog } from './log';
+import { addDeclared } from './declared';
+import { declaredDone } from './done';
+import { writeDemoLog, writeDone } from './log';
 import { addNotices } from './notices';
 import { defaultLocale, type Locale } from '../../resources/vocabulary/language';
 import { addDemoAccounts, addMerchants, addDemoPeople, enabledMerchants } from './addPeople';
@@ -25,6 +27,17 @@ const loadedAccounts = (database: Kysely<Tables>): Promise<DemoAccount[]> =>
     .orderBy('a.id')
     .execute();
 
+/** Rows for what was declared since the demo was loaded; the log says that they came just now. */
+const addNewlyDeclared = async (tx: Kysely<Tables>, stamp: Stamp, now: Date, locale: Locale): Promise<void> => {
+  const added = await addDeclared(tx, now, locale);
+  const done = await declaredDone(tx, now, added);
+  await writeDone(
+    tx,
+    done.map((one) => ({ ...one, at: now.getTime() })),
+    stamp,
+  );
+};
+
 /**
  * Loads the demo data set into an empty database, or finds the one loaded before, and returns the
  * accounts that the sign-in page offers. Undefined, and nothing done, when the database holds other
@@ -38,7 +51,10 @@ export const loadDemo = async (
   { withPast = true, locale = defaultLocale }: { withPast?: boolean; locale?: Locale } = {},
 ): Promise<readonly DemoAccount[] | undefined> => {
   const loaded = await loadedAccounts(database);
-  if (loaded.length > 0) return loaded;
+  if (loaded.length > 0) {
+    if (withPast) await database.transaction().execute((tx) => addNewlyDeclared(tx, stamp, now, locale));
+    return loaded;
+  }
   const other = await database.selectFrom('account').select('id').limit(1).executeTakeFirst();
   if (other) return undefined;
   await database.transaction().execute(async (tx) => {
@@ -52,7 +68,7 @@ export const loadDemo = async (
     await bookDemoMoney(tx, { ...stretch, count: 320 }, { merchants: enabled, operatorId: adminId, stamp, locale });
     await addEntries(tx, { ...stretch, count: 420 }, enabled, locale);
     await addNotices(tx, now, locale);
-    await writeDemoLog(tx, now, stamp);
+    await writeDemoLog(tx, now, stamp, await addDeclared(tx, now, locale));
   });
   return loadedAccounts(database);
 };

@@ -106,3 +106,17 @@ export const noticesDone = async (tx: Tx): Promise<Done[]> => {
     ];
   });
 };
+
+/** Records of resources that the demo has no data of its own for, added by the person whom they name. */
+export const declaredDone = async (tx: Tx, now: Date, added: readonly Resource[]): Promise<Done[]> => {
+  const operators = await operatorsOf(tx);
+  const done: Done[] = [];
+  for (const resource of added) {
+    const [stamp] = Object.entries(resource.fields).find(([, field]) => field.stamp === 'caller') ?? [];
+    for (const row of await rowsOf(tx, resource, now)) {
+      const operator = operators.get(Number(stamp && row[stamp])) ?? firstWith(operators, 'admin');
+      done.push(inserted(resource, operator, row));
+    }
+  }
+  return done;
+};

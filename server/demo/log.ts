@@ -3,7 +3,8 @@ import { writeAuditAnyway } from '../audit/auditLog';
 import type { Tables } from '../database/tables';
 import type { Stamp } from '../environment/ports';
 import { randomFrom } from '../madeUp/random';
-import { bookingsDone, entriesDone, listingsDone, noticesDone } from './done';
+import type { Resource } from '../../resources/vocabulary/schema';
+import { bookingsDone, declaredDone, entriesDone, listingsDone, noticesDone } from './done';
 import type { Done } from './pastWork';
 import { signInsDone } from './signIns';
 
@@ -19,22 +20,32 @@ const placeOf = ({ id = 0 }: Done['operator']) => ({
   userAgent: browsers[id % browsers.length] ?? '',
 });
 
-/**
- * The operation log that the work of the demo would have left: each row through the code that writes all others, stamped
- * as they are, in the order of the times.
- */
-export const writeDemoLog = async (tx: Kysely<Tables>, now: Date, stamp: Stamp): Promise<void> => {
+/** Each through the code that writes all other rows, stamped as they are, in the order of the times. */
+export const writeDone = async (tx: Kysely<Tables>, done: readonly Done[], stamp: Stamp): Promise<void> => {
   const random = randomFrom(41);
-  const done: readonly Done[] = [
-    ...(await bookingsDone(tx, now)),
-    ...(await entriesDone(tx, now)),
-    ...(await listingsDone(tx, now)),
-    ...(await noticesDone(tx)),
-    ...(await signInsDone(tx, now)),
-  ];
   for (const { at, operator, resource, action, outcome } of done.toSorted((a, b) => a.at - b.at)) {
     const startedAt = performance.now() - 6 - random.upTo(60);
     const audit = { resource, action, operator, ...placeOf(operator), stamp, startedAt };
     await writeAuditAnyway(tx, new Date(at), audit, [outcome]);
   }
 };
+
+/** The operation log that the work of the demo would have left. */
+export const writeDemoLog = async (
+  tx: Kysely<Tables>,
+  now: Date,
+  stamp: Stamp,
+  declared: readonly Resource[],
+): Promise<void> =>
+  writeDone(
+    tx,
+    [
+      ...(await bookingsDone(tx, now)),
+      ...(await entriesDone(tx, now)),
+      ...(await listingsDone(tx, now)),
+      ...(await noticesDone(tx)),
+      ...(await declaredDone(tx, now, declared)),
+      ...(await signInsDone(tx, now)),
+    ],
+    stamp,
+  );

@@ -14,7 +14,9 @@ describe.each(resources.filter(({ form }) => form.length > 0))('made-up records 
   it('are valid as an admin’s new records', () => {
     const names = writableFields(resource, 'insert', 'admin');
     for (const place of places) {
-      const record = madeUpRecord(resource.fields, names, seedOf(place), () => 1);
+      const record = madeUpRecord(resource.fields, names, (field) =>
+        field.kind === 'reference' ? 1 : madeUpValue(field, seedOf(place)),
+      );
       expect(checkRecord(resource, record, 'admin').faults, `${place}`).toEqual({});
     }
   });
