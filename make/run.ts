@@ -13,7 +13,8 @@ import { readSource, type Sources } from './from/index';
 import { readFlags, type Flags } from './flags';
 import { formatted } from './formatted';
 import { Refused } from './refused';
-import type { FileChange, Plan, Tree } from './plan';
+import type { Plan, Tree } from './plan';
+import { preview } from './preview';
 
 /** What the command does to the world. */
 export interface Ports {
@@ -65,13 +66,6 @@ const planOf = async (around: Around, [what = '', ...words]: readonly string[], 
     ? await askRest(around.ask, what, words, given, around.resources)
     : { said: words, flags: given };
   return make(around, said, flags);
-};
-
-/** A new file, or the lines that another one gets. */
-const preview = ({ path, text, before }: FileChange): string => {
-  const known = new Set(before?.split('\n'));
-  const lines = text.split('\n').filter((line) => !known.has(line));
-  return `\n— ${path}\n${before === undefined ? text : lines.map((line) => `+ ${line}`).join('\n')}`;
 };
 
 const summary = ({ changes, migration }: Plan, dry: boolean): string =>

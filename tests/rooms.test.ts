@@ -51,6 +51,7 @@ const ladders: Readonly<Record<string, readonly string[]>> = {
     'askRest',
     'questions',
     'flags',
+    'preview',
     'formatted',
     'ask',
     'resource',

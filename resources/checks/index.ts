@@ -7,10 +7,11 @@ import { fieldChecks } from './fields';
 import type { House, Problem } from './house';
 import { pageChecks } from './pages';
 import { resourceChecks } from './resources';
+import { scopeChecks } from './scopes';
 import { stateChecks } from './states';
 import { textChecks } from './texts';
 
-const checks = [...resourceChecks, ...fieldChecks, ...callChecks, ...pageChecks, ...stateChecks, ...textChecks];
+const checks = [...resourceChecks, ...fieldChecks, ...callChecks, ...pageChecks, ...scopeChecks, ...stateChecks, ...textChecks];
 
 /** Everything that the product declares. */
 export const house: House = { resources, customPages, calls, actionCalls };

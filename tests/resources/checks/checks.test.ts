@@ -52,6 +52,10 @@ const mistakes: Readonly<Record<string, readonly [at: string, House | Partial<Ho
   'resource.E010': ['my_rule', wrong({ name: 'my_rule' })],
   'resource.E011': ['rule', wrong({ sort: 'name' })],
   'resource.E012': ['rule', withField(choice(label, { options: statuses }), { transitions: { end: gone } })],
+  'resource.E014': [
+    'rule',
+    withField(reference(label, { to: 'tenant', required: true }), { allow: { list: ['tenant_admin'] } }),
+  ],
   'resource.E013': ['rule', wrong({ list: ['name', 'name'] })],
   'field.E012': ['rule.x', withField(choice(label, { options: [...statuses, ...statuses] }))],
   'field.E001': ['rule.x', withField(reference(label, { to: 'nothing' }))],
