@@ -7,6 +7,7 @@ import type { GridColumn } from './column';
 import { Header } from './Header';
 import { GridRow, type GridShared } from './GridRow';
 import type { SortBy } from '../../../resources/wire/sorting';
+import { nameCut } from './nameCut';
 import { useRoom } from './room';
 import { useRowKeys } from './useRowKeys';
 import { useEdges } from './useEdges';
@@ -83,8 +84,10 @@ const Widths = ({ columns, grid, sized, scale }: WidthsProps) => (
   </colgroup>
 );
 
-const preloadNear = ({ target }: PointerEvent) => {
-  if (target instanceof Element && target.closest('.grid-actions')) preloadForms();
+const onPointerOver = ({ target }: PointerEvent) => {
+  if (!(target instanceof Element)) return;
+  if (target.closest('.grid-actions')) preloadForms();
+  else nameCut(target);
 };
 
 /** Whether all, none or (undefined) some rows of a page are selected. */
@@ -133,7 +136,7 @@ export const Grid = ({
       ref={box}
       className={grid.isCards ? 'grid-box cards' : 'grid-box'}
       onClick={useInAppClicks()}
-      onPointerOver={preloadNear}
+      onPointerOver={onPointerOver}
       aria-busy={rows === undefined || props.stale}
     >
       <table
