@@ -5,9 +5,11 @@
  */
 import { docsInside } from './parts/docsInside.mjs';
 import { ensurePackages, refuseOldNode } from './parts/packages.mjs';
+import { compileQuickly } from './parts/quickWasm.mjs';
 import { root } from './parts/run.mjs';
 
 refuseOldNode();
+compileQuickly();
 await ensurePackages({ development: true });
 const { createServer, runnerImport } = await import('vite');
 

@@ -4,7 +4,12 @@ import { join } from 'node:path';
 import { createServer } from 'vite';
 import { guessesToReview } from './parts/reviews.mjs';
 import { root } from './parts/run.mjs';
+import { compileQuickly } from './parts/quickWasm.mjs';
+import { scratchAhead } from './parts/scratch.mjs';
 
+compileQuickly();
+
+const scratch = scratchAhead();
 const vite = await createServer({
   root,
   // Neither the pages nor their plugins matter here: without them it starts at once.
@@ -23,7 +28,7 @@ async function findProblems() {
   const declared = declarationProblems();
   if (declared.length > 0) return declared;
   const { draftOnce } = await load('database', 'declared', 'generate.ts');
-  const draft = await draftOnce();
+  const draft = await draftOnce({}, scratch);
   if (!draft) return [];
   const at = 'server/database/migrations';
   const what = `declarations are ahead of the migrations:\n${draft.statements.join(';\n')};`;

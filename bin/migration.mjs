@@ -8,7 +8,10 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
 import { createServer } from 'vite';
+import { compileQuickly } from './parts/quickWasm.mjs';
 import { root } from './parts/run.mjs';
+
+compileQuickly();
 
 const usage = `Usage: npm run migration -- name [--rename table.old=new] [--new table.column]
 The name is in lower case with underscores.`;

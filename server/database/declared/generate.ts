@@ -15,9 +15,12 @@ export const migrationFile = (name: string, { statements }: Draft): { file: stri
   return { file: `${number}_${name}.sql`, text: asFile(statements) };
 };
 
-/** The draft of the next migration, in a scratch database of its own. For commands. */
-export const draftOnce = async (answers: Answers = {}): Promise<Draft | undefined> => {
+/** The draft of the next migration, in a scratch database of its own, which may be starting already. For commands. */
+export const draftOnce = async (
+  answers: Answers = {},
+  scratch?: Parameters<typeof openTrial>[0],
+): Promise<Draft | undefined> => {
   const opened: Trial[] = [];
-  const trial = () => opened[0] ?? (opened[0] = openTrial());
+  const trial = () => opened[0] ?? (opened[0] = openTrial(scratch));
   return draftMigration(trial, answers).finally(() => Promise.all(opened.map((one) => one.close())));
 };
