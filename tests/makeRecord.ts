@@ -10,24 +10,29 @@ type Call = (path: string, body: object) => Promise<{ readonly id: number }>;
 let place = (process.pid % 2000) * 420;
 
 /**
- * Makes a record of any declared resource, as an admin would by its form, and the records that it cannot be without.
+ * Makes up what an admin would send by the form of any declared resource, and makes the records that it has to name.
  * `textOf` gives each record the text that tells it from others.
  */
-export const makeRecord = async (
+export const newInput = async (
   call: Call,
   resource: Resource,
   textOf: (place: number) => string,
-  given: Readonly<Record<string, unknown>> = {},
-): Promise<{ readonly id: number }> => {
+): Promise<Record<string, unknown>> => {
   const names = writableFields(resource, 'insert', 'admin');
   const ids = new Map<string, number>();
   for (const name of names) {
     const field = resource.fields[name];
     const target = field?.kind === 'reference' && field.required ? resourceByName(field.to) : undefined;
-    if (target && !(name in given)) ids.set(name, (await makeRecord(call, target, textOf)).id);
+    if (target) ids.set(name, (await makeRecord(call, target, textOf)).id);
   }
   place += 1;
   const seed = { place, text: textOf(place), now: new Date() };
-  const values = madeUpRecord(resource.fields, names, (field, name) => ids.get(name) ?? madeUpValue(field, seed));
-  return call(`${resource.api}/insert`, { ...values, ...given });
+  return madeUpRecord(resource.fields, names, (field, name) => ids.get(name) ?? madeUpValue(field, seed));
 };
+
+/** Makes a record of any declared resource, and the records that it cannot be without. */
+export const makeRecord = async (
+  call: Call,
+  resource: Resource,
+  textOf: (place: number) => string,
+): Promise<{ readonly id: number }> => call(`${resource.api}/insert`, await newInput(call, resource, textOf));

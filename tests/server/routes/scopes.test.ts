@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { resources } from '../../../resources/entities';
+import { resources, type ResourceName } from '../../../resources/entities';
 import { calls } from '../../../resources/calls';
-import { mayDo, maySee, rowsOf } from '../../../resources/vocabulary/access';
+import { mayDo, maySee } from '../../../resources/vocabulary/access';
 import type { Field } from '../../../resources/vocabulary/kinds';
 import { roles, type Role } from '../../../resources/vocabulary/roles';
 import { fieldOf, type Resource } from '../../../resources/vocabulary/schema';
@@ -13,7 +13,9 @@ import { filtersOf } from '../../../resources/wire/filtering';
 import { readableNames } from '../../../server/database/read';
 import { snake } from '../../../server/database/shape';
 import { startApi, type Api } from '../api';
-import { addRow, valueOf, type Side } from '../parts';
+import { kitOf } from '../kit';
+import { valueOf } from '../parts';
+import { twoSides, type Sides } from '../sides';
 
 // Every declared resource × every role whose rows are not everybody's × every call: a resource that is declared
 // tomorrow is tested without a line here.
@@ -33,19 +35,6 @@ const scoped = (use: 'read' | 'write') =>
       )
       .map((role) => ({ resource, role, name: resource.name })),
   );
-
-/** A person of the role with a row of the own, and another one with a row of theirs. */
-const twoSides = async (resource: Resource, role: Role, use: 'read' | 'write') => {
-  const sideOf = async (mark: string, amount: string) => {
-    const { token, ...person } = await api.enter(role);
-    const tenantId = person.tenantId ?? (await api.addTenant({ name: `${mark}merchant${person.id}` }));
-    const side: Side = { person: { ...person, role }, tenantId, mark, amount };
-    const id = await addRow(api, resource, side, rowsOf(side.person, resource, use));
-    return { ...side, id, token };
-  };
-  return { mine: await sideOf('mine', '1.00'), theirs: await sideOf('theirs', '7777.77') };
-};
-type Sides = Awaited<ReturnType<typeof twoSides>>;
 
 const gets = (role: Role) =>
   calls.filter((call) => call.method === 'GET' && call.roles !== 'anyone' && rolesOf(call).includes(role));
@@ -102,7 +91,7 @@ const questions = async (resource: Resource, { mine, theirs }: Sides) => {
 
 describe.each(scoped('read'))('$name, read by $role', ({ resource, role }) => {
   let sides: Sides;
-  beforeAll(async () => void (sides = await twoSides(resource, role, 'read')));
+  beforeAll(async () => void (sides = await twoSides(api, resource, role, 'read')));
 
   test('no call answers anything of another’s row, whatever is asked', async () => {
     const { mine, theirs } = sides;
@@ -116,20 +105,9 @@ describe.each(scoped('read'))('$name, read by $role', ({ resource, role }) => {
     }
   });
 
-  test('the list and its total are the caller’s rows', async () => {
-    const { mine, theirs } = sides;
-    const list = (query: Readonly<Record<string, string | number>>) =>
-      api.get(`${resource.api}/list`, mine.token, query);
-    expect(await list({})).toMatchObject({ total: 1, data: [{ id: mine.id }] });
-    expect(await list({ id: `${mine.id},${theirs.id}` })).toMatchObject({ total: 1, data: [{ id: mine.id }] });
-    expect(await list({ id: theirs.id })).toMatchObject({ code: 0, total: 0, data: [] });
-  });
-
-  test('the caller’s row opens, and another’s does not exist', async () => {
-    const { mine, theirs } = sides;
-    const open = async (id: number) => (await api.get(`${resource.api}/detail`, mine.token, { id })).code;
-    const may = mayDo(role, resource, 'detail');
-    expect([await open(mine.id), await open(theirs.id)]).toEqual(may ? [0, 404] : [403, 403]);
+  test('the list, its total and single records are the caller’s', async () => {
+    const kit = kitOf(api);
+    await kit.expectScoped(resource.name as ResourceName, role, sides);
   });
 
   test('a field hidden from the role is refused as a filter, a sort and a column', async () => {
@@ -161,7 +139,7 @@ describe.each(scoped('write').filter(({ resource, role }) => changing(resource, 
   '$name, written by $role',
   ({ resource, role }) => {
     test('no call changes another’s row, alone or among own ones', async () => {
-      const { mine, theirs } = await twoSides(resource, role, 'write');
+      const { mine, theirs } = await twoSides(api, resource, role, 'write');
       const ids = [mine.id, theirs.id];
       const before = await stored(resource, ids);
       for (const { path, orInput, input } of changing(resource, role)) {

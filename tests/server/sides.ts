@@ -1,0 +1,26 @@
+import { rowsOf } from '../../resources/vocabulary/access';
+import type { Role } from '../../resources/vocabulary/roles';
+import type { Resource } from '../../resources/vocabulary/schema';
+import type { Api } from './api';
+import { addRow, type Side } from './parts';
+
+let pairs = 0;
+
+/** A person of the role with a row of the own, and another one with a row of theirs. */
+export const twoSides = async (api: Api, resource: Resource, role: Role, use: 'read' | 'write') => {
+  const sideOf = async (mark: string, amount: string) => {
+    const { token, ...person } = await api.enter(role);
+    const tenantId = person.tenantId ?? (await api.addTenant());
+    const side: Side = { person: { ...person, role }, tenantId, mark, amount };
+    const id = await addRow(api, resource, side, rowsOf(side.person, resource, use));
+    return { ...side, id, token };
+  };
+  // What one test wrote, others may read within another scope.
+  pairs += 1;
+  return {
+    mine: await sideOf(`mine${pairs}x`, `${1000 + pairs}.11`),
+    theirs: await sideOf(`theirs${pairs}x`, `${7000 + pairs}.77`),
+  };
+};
+
+export type Sides = Awaited<ReturnType<typeof twoSides>>;
