@@ -1,6 +1,7 @@
 import { mayDo } from '../vocabulary/access';
 import { messageBoxes } from '../wire/message';
 import { roles } from '../vocabulary/roles';
+import { writableFields } from '../vocabulary/record';
 import { fieldOf, type Resource } from '../vocabulary/schema';
 import { iconNames } from '../vocabulary/icons';
 import { repeated, type Check } from './house';
@@ -27,7 +28,7 @@ const rolesNamed = (resource: Resource): (readonly [word: string, role: string])
 
 /** Every field that a property of the declaration names. */
 const fieldsNamed = (resource: Resource): (readonly [word: string, field: string])[] => {
-  const { list, card = [], head = [], form, sort, title, keepOnNext = [], transitions = {}, actions = {}, rows = {}, lookup, deleted, related = [], totals = [] } = resource;
+  const { list, card = [], head = [], form, sort, title, keepOnNext = [], transitions = {}, actions = {}, rows = {}, lookup, deleted, related = [], totals = [], editInList = [] } = resource;
   const of = (word: string, name: string | undefined) => (name === undefined ? [] : [[word, name] as const]);
   return [
     ...list.flatMap((name) => of('list', name)),
@@ -37,6 +38,7 @@ const fieldsNamed = (resource: Resource): (readonly [word: string, field: string
     ...sort.split(',').flatMap((name) => of('sort', name.replace(/^-/, ''))),
     ...of('title', title),
     ...totals.flatMap((name) => of('totals', name)),
+    ...editInList.flatMap((name) => of('editInList', name)),
     ...keepOnNext.flatMap((name) => of('keepOnNext', name)),
     ...Object.entries(transitions).flatMap(([name, transition]) => [
       ...of(`transitions.${name}`, 'field' in transition ? transition.field : undefined),
@@ -126,6 +128,19 @@ export const resourceChecks: readonly Check[] = [
         .map((part) => part.replace(/^-/, ''))
         .filter((name) => fieldOf(resource, name)?.sort === undefined && fieldOf(resource, name) !== undefined)
         .map((name) => `sort: '${name}' is no field to sort by`),
+    ),
+  },
+  {
+    id: 'resource.E014',
+    hint: 'name columns of the list that the form changes: in `list` and `form`, neither `fixed` nor `readOnly`',
+    find: overAll((resource) =>
+      (resource.editInList ?? [])
+        .filter(
+          (name) =>
+            fieldOf(resource, name) !== undefined &&
+            !(resource.list.includes(name) && roles.some(({ value }) => mayDo(value, resource, 'modify') && writableFields(resource, 'modify', value).includes(name))),
+        )
+        .map((name) => `editInList: '${name}' cannot be changed there`),
     ),
   },
 ];

@@ -44,6 +44,7 @@ export const account = defineResource({
   list: ['username', 'name', 'role', 'tenantId', 'status', 'lastLoginAt', 'phone', 'createdAt'],
   card: ['username', 'role', 'name', 'status'],
   head: ['role', 'tenantId', 'status', 'lastLoginAt'],
+  editInList: ['name', 'phone'],
   form: [
     { label: say('登录', 'Sign-in'), fields: ['username', 'password', 'role', 'tenantId'] },
     { label: say('资料', 'Profile'), fields: ['name', 'phone', 'email', 'remark'] },

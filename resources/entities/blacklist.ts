@@ -32,6 +32,7 @@ export const blacklist = defineResource({
   list: ['playerId', 'reason', 'platform', 'entryId', 'createdAt', 'playerName', 'operatorId', 'remark'],
   card: ['playerId', 'reason', 'platform', 'createdAt'],
   head: ['reason', 'platform'],
+  editInList: ['platform', 'playerName', 'remark'],
   form: [{ label: say('玩家', 'Player'), fields: ['playerId', 'playerName', 'platform', 'reason', 'entryId', 'remark'] }],
   sort: '-createdAt',
   relatedPages: [playerLink],

@@ -65,6 +65,7 @@ export const entry = defineResource({
   list: ['playerId', 'result', 'blacklisted', 'tenantId', 'createdAt', 'platform', 'operatorId', 'cutting', 'playerName'],
   card: ['playerId', 'result', 'tenantId', 'createdAt', 'platform'],
   head: ['result', 'tenantId', 'operatorId'],
+  editInList: ['platform', 'playerName'],
   form: [
     { label: say('玩家', 'Player'), fields: ['tenantId', 'platform', 'playerId', 'playerName'] },
     { label: say('结论', 'Finding'), fields: ['result', 'cutting', 'evidence', 'remark'] },

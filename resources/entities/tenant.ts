@@ -44,6 +44,7 @@ export const tenant = defineResource({
   card: ['name', 'balance', 'contactName', 'status'],
   head: ['balance', 'level', 'status'],
   totals: ['balance'],
+  editInList: ['contactName', 'contactPhone'],
   form: [
     { label: say('商户', 'Merchant'), fields: ['name', 'level'] },
     { label: say('联系方式', 'Contact'), fields: ['contactName', 'contactPhone', 'email', 'remark'] },

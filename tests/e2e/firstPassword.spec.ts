@@ -22,5 +22,5 @@ test('a password that an admin has given must be changed first, then the wanted 
 
   await passwordScreen(page, words).change(person.password, 'My-Own-Password-1');
   await expect(page).toHaveURL(new RegExp(`/admin/${account.path}$`));
-  await expect(page.getByRole('table')).toBeVisible();
+  await expect(page.getByRole('grid')).toBeVisible();
 });

@@ -33,6 +33,9 @@ const list: readonly Shortcut[] = [
   { keys: ['Enter'], does: say('打开该行', 'Open the row') },
   { keys: ['Space'], does: say('选择该行', 'Select the row') },
   { keys: ['Shift+Space'], does: say('选择到该行为止', 'Select up to the row') },
+  { keys: ['→', '←'], does: say('进入单元格、返回该行', 'Into the cells of the row, back to the row') },
+  { keys: ['Enter', 'F2'], does: say('修改单元格', 'Edit the cell') },
+  { keys: ['Mod+C', 'Mod+V'], does: say('复制、粘贴单元格', 'Copy cells, paste cells') },
   { keys: ['Shift+←', 'Shift+→'], does: say('调整列宽（焦点在表头）', 'Narrow or widen the focused column heading') },
   { keys: ['Mod+Shift+←', 'Mod+Shift+→'], does: say('移动列（焦点在表头）', 'Move the focused column heading') },
 ];

@@ -3,6 +3,8 @@ import { useEffect, useRef, type PointerEvent, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { useInAppClicks } from '../../ui/inAppLinks';
 import { preloadForms } from '../forms';
+import { AfterFirstPaint } from '../../lazy/AfterFirstPaint';
+import { lazyComponent } from '../../lazy/lazyComponent';
 import type { GridColumn } from './column';
 import { Header } from './Header';
 import { GridRow, type GridShared } from './GridRow';
@@ -35,6 +37,8 @@ interface GridProps {
   /** Shown below the header when there are no rows. */
   readonly children?: ReactNode;
 }
+
+const Cells = lazyComponent(() => import('./cells/Cells'));
 
 const noRows: readonly RaRecord[] = [];
 const tickWidth = 44;
@@ -117,15 +121,15 @@ export const Grid = ({
   const { card, rowCompact, row } = tokens.size;
   const rowHeight = grid.isCards ? card : compactRows ? rowCompact : row;
   const { first, end, above, below } = useRowWindow(box, shown, rowHeight);
-  const { current, onKeyDown } = useRowKeys({
-    count: shown.length,
-    onOpen: (at) => {
+  const acts = {
+    onOpen: (at: number) => {
       const id = shown[at]?.id ?? '';
       // A resource may have no page for a record.
       if (grid.context.hrefOf(grid.resource.name, Number(id))) void navigate(recordPath(grid.resource, id));
     },
-    onToggle: (at, range) => shown[at] && grid.selectable && grid.onSelect(shown[at].id, range),
-  });
+    onToggle: (at: number, range: boolean) => shown[at] && grid.selectable && grid.onSelect(shown[at].id, range),
+  };
+  const { current, onKeyDown } = useRowKeys({ count: shown.length, ...acts });
   const sized = columns.some(({ own }) => own);
   const beside = besideColumns(grid);
   const needed = columns.reduce((sum, { width }) => sum + width, 0);
@@ -140,6 +144,7 @@ export const Grid = ({
       aria-busy={rows === undefined || props.stale}
     >
       <table
+        role="grid"
         className={sized ? 'grid sized' : 'grid'}
         style={{ minWidth: grid.isCards ? 0 : needed + beside }}
         aria-rowcount={shown.length + 1}
@@ -178,6 +183,11 @@ export const Grid = ({
         </tbody>
       </table>
       {props.children}
+      {!grid.isCards && (
+        <AfterFirstPaint>
+          <Cells box={box} rows={shown} grid={grid} {...acts} />
+        </AfterFirstPaint>
+      )}
     </div>
   );
 };

@@ -49,7 +49,7 @@ test('all that match are disabled in the background and enabled again by one cli
   const progress = page.getByRole('region', { name: say(panelTexts.label) });
   const done = countText(words.locale, panelTexts.done, 12);
   await expect(progress).toContainText(done);
-  const off = list.table.getByRole('cell', { name: say(statuses[1].label), exact: true });
+  const off = list.table.getByRole('gridcell', { name: say(statuses[1].label), exact: true });
   await expect(off).toHaveCount(10);
   await progress.getByRole('button', { name: say(panelTexts.undo) }).click();
   await expect(progress).toContainText(say(transitions.enable.label));

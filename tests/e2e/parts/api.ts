@@ -25,7 +25,7 @@ export const apiAt = (url: string, address: string, token = ''): Api => {
   return {
     call: async <T>(path: string, body?: object) => {
       let reply = await send(path, body);
-      // The server was too busy, did nothing, and says when to retry. The machine may have other work.
+      // The server was too busy, or late, and says when to retry. The machine may have other work.
       while (reply.code === 503) {
         await wait(1000 * ((reply.data as { retryAfter?: number } | null)?.retryAfter ?? 1));
         reply = await send(path, body);

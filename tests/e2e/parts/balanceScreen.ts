@@ -43,7 +43,7 @@ export const amountLogScreen = (page: Page, words: Words, label: LocalizedText =
   };
   const figure = (title: Word) => page.getByRole('figure').filter({ hasText: words.word(title) });
   return {
-    table: page.getByRole('table', { name: words.say(label), exact: true }),
+    table: page.getByRole('grid', { name: words.say(label), exact: true }),
     total: (name: 'totalDeposits' | 'totalDeductions') =>
       page
         .locator('.totals > div')

@@ -12,7 +12,7 @@ export const listAddress = (resource: Resource, q?: string, rest: Record<string,
 
 /** The list of a resource. */
 export const listScreen = (page: Page, { word, say, locale }: Words, resource: Resource = account) => {
-  const table = page.getByRole('table', { name: say(resource.label), exact: true });
+  const table = page.getByRole('grid', { name: say(resource.label), exact: true });
   const searched = Object.values(resource.fields)
     .filter(({ search }) => search)
     .map(({ label }) => inSentence(say(label)));
@@ -26,7 +26,7 @@ export const listScreen = (page: Page, { word, say, locale }: Words, resource: R
     row,
     rows: table.getByRole('row').filter({ has: page.getByRole('link') }),
     /** The links that open the records, from above. */
-    titles: table.getByRole('row').getByRole('cell').getByRole('link'),
+    titles: table.getByRole('row').getByRole('gridcell').getByRole('link'),
     search: page.getByRole('searchbox', {
       name: word('searchIn', { fields: joined(locale, searched, 'disjunction') }),
     }),

@@ -24,7 +24,7 @@ export const messageStops: readonly Stop[] = [
       await publishOne(people);
       await visit(page, notice.path);
       await page
-        .getByRole('table', { name: words.say(notice.label) })
+        .getByRole('grid', { name: words.say(notice.label) })
         .getByRole('link')
         .first()
         .waitFor();

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import type { Role } from '../../../resources/vocabulary/roles';
 import { apiAt, signInAt, type Api } from './api';
 
@@ -38,14 +38,20 @@ export interface People {
 
 export const peopleAt = (url: string, admin: Api, freshAddress: () => string): People => {
   const makeTenant: People['makeTenant'] = async (name = uniqueName('merchant')) => {
-    const { id } = await admin.call<{ id: number }>('tenant/insert', { name, level: 0 });
+    const { id } = await admin.call<{ id: number }>('tenant/insert', { name, level: 0, requestId: randomUUID() });
     return { id, name };
   };
   const makeNew: People['makeNew'] = async ({ role = 'employee', ...wanted } = {}) => {
     const username = wanted.username ?? uniqueName('user');
     const whole = { name: username, password: givenPassword, ...wanted, username, role };
     const tenantId = role === 'tenant_admin' ? (wanted.tenantId ?? (await makeTenant()).id) : undefined;
-    const { id } = await admin.call<{ id: number }>('account/insert', { ...whole, ...(tenantId ? { tenantId } : {}) });
+    // A server that answers too late may have done it: the second try brings the first one's answer.
+    const requestId = randomUUID();
+    const { id } = await admin.call<{ id: number }>('account/insert', {
+      ...whole,
+      ...(tenantId ? { tenantId } : {}),
+      requestId,
+    });
     return { id, username, role, name: whole.name, password: whole.password };
   };
   return {

@@ -36,7 +36,7 @@ test('disabling a person signs them out at once, says why, and keeps them out', 
   // No click is needed: an open console gets the event.
   await expect(other).toHaveURL(/\/admin\/login\?redirect=account\.list&/);
   await expect(other.getByText(text('signIn.ended'))).toBeVisible();
-  await expect(other.getByRole('table')).toHaveCount(0);
+  await expect(other.getByRole('grid')).toHaveCount(0);
   expect(await other.evaluate(() => localStorage.getItem('token'))).toBeNull();
   const screen = signInScreen(other, words);
   await screen.signIn(person);

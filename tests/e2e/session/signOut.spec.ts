@@ -33,5 +33,5 @@ test('a sign-out ends the other tab too, the server forgets the token, and Back 
   const check = await context.request.get(new URL(`/api/auth/check?token=${token}`, baseURL).href);
   expect(await check.json()).toMatchObject({ data: false });
   await page.goBack();
-  await expect(page.getByRole('table')).toHaveCount(0);
+  await expect(page.getByRole('grid')).toHaveCount(0);
 });

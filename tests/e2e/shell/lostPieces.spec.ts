@@ -11,7 +11,7 @@ test('a chunk that a new release removed causes one reload, then a page that say
   words: { text, say },
 }) => {
   await page.goto(account.path);
-  await expect(page.getByRole('table')).toBeVisible();
+  await expect(page.getByRole('grid')).toBeVisible();
   let loads = 0;
   page.on('load', () => (loads += 1));
   await page.route(/\/assets\/(Create|Edit|RecordForm|FormFields)[^/]*\.js/, (route) => route.fulfill({ status: 404 }));
@@ -29,13 +29,13 @@ test('every page says that the network is gone, and fetches its data again when 
   words: { text },
 }) => {
   await page.goto(account.path);
-  await expect(page.getByRole('table')).toBeVisible();
+  await expect(page.getByRole('grid')).toBeVisible();
   await context.setOffline(true);
   await expect(page.getByText(text('errors.offlineNow'))).toBeVisible();
   // Chunks that have not loaded yet are unavailable: the page says so and stays.
   await page.getByRole('button', { name: text('settings.title') }).click();
   await expect(message(page, text('errors.offline'))).toBeVisible();
-  await expect(page.getByRole('table')).toBeVisible();
+  await expect(page.getByRole('grid')).toBeVisible();
   const again = page.waitForResponse((response) => response.url().includes('/api/account/list'));
   await context.setOffline(false);
   await again;

@@ -12,7 +12,7 @@ test('a few letters and Enter lead to a page, a record and an action, by the key
   const { text, say, oneInside } = words;
   const person = await people.make();
   await page.goto(account.path);
-  await expect(page.getByRole('table')).toBeVisible();
+  await expect(page.getByRole('grid')).toBeVisible();
   const box = page.getByRole('combobox', { name: text('palette.title') });
 
   await page.keyboard.press('Control+k');
@@ -53,7 +53,7 @@ test('a merchant is topped up from any page by the palette, which also shows the
   const { text, say } = words;
   const { name } = await people.makeTenant();
   await page.goto(account.path);
-  await expect(page.getByRole('table')).toBeVisible();
+  await expect(page.getByRole('grid')).toBeVisible();
   const help = page.getByRole('dialog', { name: say(helpTitle) });
   await page.keyboard.press('Control+k');
   const box = page.getByRole('combobox', { name: text('palette.title') });

@@ -27,7 +27,7 @@ test('settings go with the person to another browser', async ({ page, browserOf,
   const { text } = words;
   const settings = settingsScreen(page, words);
   await page.goto(account.path);
-  await expect(page.getByRole('table')).toBeVisible();
+  await expect(page.getByRole('grid')).toBeVisible();
   await settings.open();
   await settings.toggle('tabBar');
   const kept = page.waitForResponse((response) => response.url().endsWith('/api/preference/save'));

@@ -31,7 +31,7 @@ test('a tab keeps its place, and fetches its page again on demand', async ({ pag
   await page.setViewportSize({ width: 1280, height: 360 });
   await page.goto(account.path);
   const tabs = tabsOf(page, words);
-  await expect(page.getByRole('table').getByRole('link').first()).toBeVisible();
+  await expect(page.getByRole('grid').getByRole('link').first()).toBeVisible();
   const place = 200;
   await page.mouse.wheel(0, place);
   const left = () => page.evaluate(() => window.scrollY);

@@ -50,7 +50,7 @@ test('opening balance and movements make the closing balance, as a plain model s
       const tenantId = await api.addTenant();
       // The order of the log is that of the balance; a time that runs backwards counts as the latest before it.
       const model: { at: number; fen: number }[] = [];
-      let [at, latest, balance] = [start, start, 0];
+      let [at, latest, balance] = [start, -Infinity, 0];
       for (const { minutes, fen, out } of steps) {
         at += minutes * 60_000;
         latest = Math.max(latest, at);

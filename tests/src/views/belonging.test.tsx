@@ -33,7 +33,7 @@ test('the balance of a merchant leads to its amount log', async () => {
 
 test('a row without a title of its own is opened by its first column, and named by its number', async () => {
   const { router } = await onStage({ provider: logProvider(), at: '/account/amount-log', locale: 'en-US' });
-  const table = await screen.findByRole('table', { name: 'Merchant amount log' });
+  const table = await screen.findByRole('grid', { name: 'Merchant amount log' });
   fireEvent.click(await within(table).findByRole('link', { name: /^2026-11-21/ }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Balance change #31' })).toBeTruthy();
   expect(router.state.location.pathname).toBe('/account/amount-log/31/show');

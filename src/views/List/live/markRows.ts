@@ -9,10 +9,9 @@ const rowOf = (id: Identifier) =>
 /** Marks changed rows for a moment, once they are drawn, and dims those that are no more. */
 export const markRows = (changed: readonly Identifier[], gone: readonly Identifier[]): void => {
   requestAnimationFrame(() => {
-    const tint = getComputedStyle(document.documentElement).getPropertyValue('--warning-soft').trim();
     for (const id of changed)
       for (const cell of rowOf(id)?.cells ?? [])
-        cell.animate([{ backgroundColor: tint || 'rgb(255 200 0 / 25%)' }, {}], {
+        cell.animate([{ backgroundColor: 'var(--warning-soft)' }, {}], {
           duration: markedFor,
           easing: 'ease-in',
         });

@@ -13,7 +13,9 @@ const lookEvery = 1000;
 /** Whether the person does something with a row, which must not change meanwhile. */
 const isBusy = () =>
   document.hidden ||
-  document.querySelector('dialog[open], [role="menu"], .grid input:not([type="checkbox"]), .grid textarea') !== null;
+  document.querySelector(
+    'dialog[open], [role="menu"], .cell-editor, .grid input:not([type="checkbox"]), .grid textarea',
+  ) !== null;
 
 /** Looks again at the rows of the list when the server says that some of its resource have changed. */
 export const useLiveRows = (resource: Resource) => {

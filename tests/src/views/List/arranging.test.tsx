@@ -38,7 +38,7 @@ test('the edge of a heading follows the pointer, keeps its width, and the column
   expect(widthOf('Username')).toBe(before + 60);
   expect(edge.getAttribute('aria-valuenow')).toBe(String(before + 60));
   fireEvent.pointerUp(window, { clientX: 160, pointerId: 1 });
-  await waitFor(() => expect(screen.getByRole('table').className).toBe('grid sized'));
+  await waitFor(() => expect(screen.getByRole('grid').className).toBe('grid sized'));
   expect(widthOf('Username')).toBe(before + 60);
   fireEvent.click(screen.getByRole('button', { name: /^Columns/ }));
   fireEvent.click(await screen.findByRole('button', { name: 'Restore defaults' }));
@@ -53,7 +53,7 @@ test('Escape ends a drag, and nothing has changed', async () => {
   fireEvent.keyDown(document.body, { key: 'Escape' });
   fireEvent.pointerUp(window, { clientX: 300, pointerId: 1 });
   expect(widthOf('Username')).toBe(before);
-  expect(screen.getByRole('table').className).toBe('grid');
+  expect(screen.getByRole('grid').className).toBe('grid');
 });
 
 test('Shift and an arrow widen a column from its heading, and Escape gives it its width back', async () => {
@@ -64,10 +64,10 @@ test('Shift and an arrow widen a column from its heading, and Escape gives it it
   fireEvent.keyDown(button, { key: 'ArrowRight', shiftKey: true });
   fireEvent.keyDown(button, { key: 'ArrowRight', shiftKey: true });
   fireEvent.keyUp(button, { key: 'ArrowRight', shiftKey: true });
-  await waitFor(() => expect(screen.getByRole('table').className).toBe('grid sized'));
+  await waitFor(() => expect(screen.getByRole('grid').className).toBe('grid sized'));
   expect(widthOf('Username')).toBe(before + 32);
   fireEvent.keyDown(button, { key: 'Escape' });
-  await waitFor(() => expect(screen.getByRole('table').className).toBe('grid'));
+  await waitFor(() => expect(screen.getByRole('grid').className).toBe('grid'));
   expect(widthOf('Username')).toBe(before);
 });
 

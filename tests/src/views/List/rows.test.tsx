@@ -47,13 +47,13 @@ describe('the rows of a list', () => {
   test('of a short list are all in the page, though not all of them at the first paint', async () => {
     await onStage({ provider: providerOf(accounts(100)), at: `${home}?perPage=100` });
     await rowOf('user1');
-    await waitFor(() => expect(screen.getByRole('table').querySelectorAll('tbody tr[data-id]')).toHaveLength(100));
+    await waitFor(() => expect(screen.getByRole('grid').querySelectorAll('tbody tr[data-id]')).toHaveLength(100));
   });
 
   test('past a hundred are drawn only as far as they are in sight, and counted in full', async () => {
     await onStage({ provider: providerOf(accounts(200)), at: `${home}?perPage=200` });
     await rowOf('user1');
-    expect(screen.getByRole('table').getAttribute('aria-rowcount')).toBe('201');
+    expect(screen.getByRole('grid').getAttribute('aria-rowcount')).toBe('201');
     expect(screen.getAllByRole('row').length).toBeLessThan(80);
   });
 });

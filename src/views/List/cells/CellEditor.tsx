@@ -1,0 +1,141 @@
+import type { RaRecord } from 'react-admin';
+import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import type { Faults } from '../../../../resources/vocabulary/faults';
+import type { Values } from '../../../../resources/vocabulary/record';
+import { FieldInputOf } from '../../../fieldTypes/inputs';
+import { useText } from '../../../i18n/useText';
+import { Button } from '../../../ui/buttons/Button';
+import { useOneSend } from '../../../ui/form/useOneSend';
+import { Icon } from '../../../ui/icons';
+import { FieldsForm } from '../../Form/FieldsForm';
+import { formFaults, startValues } from '../../Form/formValues';
+import { currentOf } from '../../Form/stale';
+import { StaleDialog } from '../../Form/StaleDialog';
+import { useModify } from '../../Form/useModify';
+import { useUnsavedGuard } from '../../Form/useUnsavedGuard';
+import { titleText } from '../../recordTitle';
+import { useSave } from '../../useSave';
+import type { GridColumn } from '../column';
+import type { GridShared } from '../GridRow';
+import { cellTexts } from './cellTexts';
+import { drawnAt } from './drawnCells';
+import type { Place } from './place';
+
+interface CellEditorProps {
+  readonly grid: GridShared;
+  readonly record: RaRecord;
+  readonly column: GridColumn;
+  readonly box: HTMLElement;
+  readonly at: Place;
+  readonly onLeave: () => void;
+}
+
+/** Pixels that the smallest editor takes: a box for some words, and its two buttons. */
+const smallest = 220;
+
+/** The form's own input of one field, over its cell: saved with the version that the person saw, as the form saves it. */
+const CellEditor = ({ grid, record, column, box, at, onLeave }: CellEditorProps) => {
+  const { resource, person } = grid;
+  const text = useText();
+  const save = useSave();
+  const formId = useId();
+  // It fills once: a live row must not overwrite what is being typed, nor move the version that the person saw.
+  const [first] = useState(record);
+  const { seen, goOnFrom, modify } = useModify(resource, first);
+  const [stale, setStale] = useState<{ before: Values; mine: Values; theirs: Values }>();
+  const [isUnsaved, setUnsaved] = useState(false);
+  const sending = useOneSend();
+  const frame = useRef<HTMLDivElement>(null);
+  const onTheWayOut = useUnsavedGuard(() => isUnsaved);
+
+  useLayoutEffect(() => {
+    const [cell, element] = [drawnAt(box, at), frame.current];
+    if (!cell || !element) return;
+    const [inside, outside] = [cell.getBoundingClientRect(), box.getBoundingClientRect()];
+    const left = inside.left - outside.left + box.scrollLeft;
+    const width = Math.max(inside.width, smallest);
+    element.style.left = `${Math.max(0, Math.min(left, box.scrollLeft + box.clientWidth - width))}px`;
+    element.style.top = `${inside.top - outside.top + box.scrollTop}px`;
+    element.style.width = `${width}px`;
+  }, [box, at]);
+  useEffect(() => {
+    const input = frame.current?.querySelector<HTMLElement>(
+      'input:not([type=hidden]), textarea, select, [role=combobox]',
+    );
+    input?.focus();
+    if (input instanceof HTMLInputElement) input.select();
+  }, []);
+
+  const send = async (values: Values): Promise<Faults | undefined> => {
+    const saved = await save(
+      async () => {
+        await modify(values);
+        return text('views.saved');
+      },
+      (error) => {
+        const theirs = currentOf(resource, error);
+        if (theirs) setStale({ before: seen(), mine: { ...seen(), ...values }, theirs });
+        return theirs !== undefined;
+      },
+    );
+    if (saved === true) onLeave();
+    return typeof saved === 'boolean' ? undefined : saved;
+  };
+  const start = { [column.name]: startValues(resource, 'modify', person.role, first)[column.name] };
+  const faultsOf = (values: Values) => {
+    const own = formFaults(resource, { ...first, ...values }, person.role, first)[column.name];
+    return own ? { [column.name]: own } : {};
+  };
+  return (
+    <div
+      ref={frame}
+      className="cell-editor"
+      role="group"
+      aria-label={text(cellTexts.edit, { field: column.label, title: titleText(resource, first) })}
+      onKeyDown={(event) => {
+        if (event.nativeEvent.isComposing) return;
+        const isLine = event.target instanceof HTMLInputElement || event.target instanceof HTMLTextAreaElement;
+        if (event.key === 'Escape' && !event.defaultPrevented && !sending.saving) onLeave();
+        else if (event.key === 'Enter' && isLine && !event.shiftKey && !event.defaultPrevented)
+          frame.current?.querySelector('form')?.requestSubmit();
+        else return;
+        event.preventDefault();
+        event.stopPropagation();
+      }}
+    >
+      <FieldsForm
+        id={formId}
+        className="cell-field"
+        start={start}
+        faultsOf={faultsOf}
+        sending={sending}
+        onSend={send}
+        onUnsaved={setUnsaved}
+      >
+        <FieldInputOf name={column.name} field={column.field} />
+      </FieldsForm>
+      <Button look="primary" submit busy={sending.saving} form={formId} aria-label={text(cellTexts.save)}>
+        <Icon name="check" size={14} />
+      </Button>
+      <Button disabled={sending.saving} onClick={onLeave} aria-label={text(cellTexts.leave)}>
+        <Icon name="close" size={14} />
+      </Button>
+      {stale && (
+        <StaleDialog
+          resource={resource}
+          person={person}
+          {...stale}
+          onChoose={(values) => {
+            goOnFrom(stale.theirs);
+            setStale(undefined);
+            void sending.send(() => send(values));
+          }}
+          onClose={() => setStale(undefined)}
+        />
+      )}
+      {onTheWayOut}
+    </div>
+  );
+};
+
+export default CellEditor;

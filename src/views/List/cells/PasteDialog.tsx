@@ -1,0 +1,123 @@
+import type { RaRecord } from 'react-admin';
+import { useMemo, useState } from 'react';
+import { labeled } from '../../../../resources/vocabulary/joined';
+import { sentenceOf } from '../../../api/errors';
+import { newRequestId } from '../../../api/requestId';
+import { useProvider } from '../../../api/useProvider';
+import { useFault, useLocaleInUse, useText } from '../../../i18n/useText';
+import { Button } from '../../../ui/buttons/Button';
+import { useOneSend } from '../../../ui/form/useOneSend';
+import { Dialog } from '../../../ui/modal/Dialog';
+import { titleText } from '../../recordTitle';
+import { useSave } from '../../useSave';
+import type { GridShared } from '../GridRow';
+import { cellTexts, refusals } from './cellTexts';
+import { pastedAt, type PastedFault } from './pasted';
+import type { Place } from './place';
+
+interface PasteDialogProps {
+  readonly grid: GridShared;
+  readonly rows: readonly RaRecord[];
+  readonly at: Place;
+  readonly cells: readonly (readonly string[])[];
+  readonly onClose: () => void;
+}
+
+/** Faults that are listed one by one; the count says how many there are. */
+const listed = 8;
+
+/** Says what a paste changes and what it cannot, once, before anything is sent. Each record is saved with its version. */
+const PasteDialog = ({ grid, rows, at, cells, onClose }: PasteDialogProps) => {
+  const { resource, person, columns } = grid;
+  const locale = useLocaleInUse();
+  const text = useText();
+  const sayFault = useFault();
+  const provider = useProvider();
+  const save = useSave();
+  const sending = useOneSend();
+  const [failed, setFailed] = useState<readonly { title: string; why: string }[]>();
+  // What was seen when it was pasted is what is confirmed, whatever the list shows meanwhile.
+  const [plan] = useState(() => pastedAt({ resource, person, rows, columns }, at, cells));
+  const changed = useMemo(() => plan.records.flatMap(({ values }) => Object.keys(values)).length, [plan]);
+
+  const whyNot = ({ record, name, fault }: PastedFault) => {
+    const refusal = refusals[fault];
+    const field = name === undefined ? undefined : resource.fields[name];
+    const where = [record && titleText(resource, record), field?.label[locale]].filter(Boolean).join(' · ');
+    const why = refusal ? text(refusal) : sayFault(fault, field);
+    return where ? labeled(locale, where, why) : why;
+  };
+
+  const apply = () =>
+    sending.send(async () => {
+      const problems: { title: string; why: string }[] = [];
+      await save(async () => {
+        for (const { record, values } of plan.records)
+          try {
+            await provider.update(resource.path, {
+              id: record.id,
+              data: values,
+              previousData: record,
+              meta: { requestId: newRequestId() },
+            });
+          } catch (error) {
+            problems.push({ title: titleText(resource, record), why: sentenceOf(error) });
+          }
+        return problems.length < plan.records.length ? text('views.saved') : undefined;
+      });
+      if (problems.length > 0) setFailed(problems);
+      else onClose();
+    });
+
+  if (failed)
+    return (
+      <Dialog
+        title={text(cellTexts.failed, { count: failed.length })}
+        onClose={onClose}
+        actions={<Button onClick={onClose}>{text(cellTexts.close)}</Button>}
+      >
+        <ul className="paste-faults">
+          {failed.map(({ title, why }) => (
+            <li key={title}>{labeled(locale, title, why)}</li>
+          ))}
+        </ul>
+      </Dialog>
+    );
+  const more = plan.faults.length - listed;
+  return (
+    <Dialog
+      title={text(cellTexts.paste)}
+      onClose={() => !sending.saving && onClose()}
+      actions={
+        <>
+          <Button disabled={sending.saving} onClick={onClose}>
+            {text('views.cancel')}
+          </Button>
+          <Button look="primary" busy={sending.saving} disabled={changed === 0} onClick={() => void apply()}>
+            {text(cellTexts.apply)}
+          </Button>
+        </>
+      }
+    >
+      {changed > 0 && (
+        <p>
+          {`${text(cellTexts.cells, { count: changed })}${locale === 'zh-CN' ? '，' : ' '}${text(cellTexts.records, { count: plan.records.length })}${locale === 'zh-CN' ? '。' : '.'}`}
+        </p>
+      )}
+      {changed === 0 && plan.faults.length === 0 && <p>{text(cellTexts.nothing)}</p>}
+      {plan.faults.length > 0 && (
+        <div className="paste-faults" role="note">
+          <p className="fault">{text(cellTexts.faults, { count: plan.faults.length })}</p>
+          <ul>
+            {plan.faults.slice(0, listed).map((fault, index) => (
+              <li key={index}>{whyNot(fault)}</li>
+            ))}
+            {more > 0 && <li>… +{more}</li>}
+          </ul>
+        </div>
+      )}
+    </Dialog>
+  );
+};
+
+export default PasteDialog;

@@ -1,0 +1,129 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { ApiError } from '../../../../../src/api/errors';
+import { accounts, onStage, providerOf } from '../../stage';
+
+const home = '/account/account-list';
+const updated = () => vi.fn(async (_path: string, { data }: { data: object }) => ({ data: { id: 2, ...data } }));
+
+/** The cells of the row of user2 from its name on, once the cursor listens. */
+const openCells = async (update = updated()) => {
+  const provider = providerOf(accounts(3), { update: update as never });
+  await onStage({ provider, at: home });
+  const row = (await screen.findByRole('link', { name: 'user2' })).closest('tr') as HTMLTableRowElement;
+  row.focus();
+  await waitFor(() => {
+    fireEvent.keyDown(row, { key: 'ArrowRight' });
+    expect(document.activeElement?.tagName).toBe('TD');
+  });
+  const cell = within(row).getByText('Name 2').closest('td') as HTMLTableCellElement;
+  press('ArrowRight');
+  expect(document.activeElement).toBe(cell);
+  return { provider, update, row, cell };
+};
+const press = (key: string, more = {}) => fireEvent.keyDown(document.activeElement as Element, { key, ...more });
+const editor = () => screen.findByRole('group', { name: 'Edit Name of user2' });
+const typed = async (value: string) => {
+  const box = within(await editor()).getByRole('textbox');
+  fireEvent.change(box, { target: { value } });
+  return box;
+};
+
+test('arrows move over the cells of a grid, and Escape goes back to the row', async () => {
+  const { row, cell } = await openCells();
+  press('ArrowDown');
+  expect(document.activeElement?.textContent).toBe('Name 3');
+  press('ArrowUp');
+  expect(document.activeElement).toBe(cell);
+  press('Escape');
+  expect(document.activeElement).toBe(row);
+});
+
+test('Enter edits a cell and saves it once, with the version that was seen', async () => {
+  const { update, cell } = await openCells();
+  press('Enter');
+  const box = await typed('Ann');
+  fireEvent.keyDown(box, { key: 'Enter' });
+  fireEvent.keyDown(box, { key: 'Enter' });
+  await waitFor(() => expect(screen.queryByRole('group', { name: 'Edit Name of user2' })).toBeNull());
+  expect(update).toHaveBeenCalledTimes(1);
+  expect(update.mock.calls[0]).toMatchObject([
+    'account/account-list',
+    { id: 2, data: { name: 'Ann' }, previousData: { version: 3 } },
+  ]);
+  expect(document.activeElement).toBe(cell);
+});
+
+test('Escape leaves a cell as it was', async () => {
+  const { update, cell } = await openCells();
+  press('F2');
+  fireEvent.keyDown(await typed('Ann'), { key: 'Escape' });
+  expect(document.activeElement).toBe(cell);
+  expect(cell.textContent).toBe('Name 2');
+  expect(update).not.toHaveBeenCalled();
+});
+
+test('what the rules of the form refuse stays in the cell, with its fault', async () => {
+  const { update } = await openCells();
+  press('Enter');
+  fireEvent.keyDown(await typed(''), { key: 'Enter' });
+  expect(await within(await editor()).findByText('Required')).toBeTruthy();
+  expect(update).not.toHaveBeenCalled();
+});
+
+test('a record that somebody else has changed asks whose value holds', async () => {
+  const current = { ...accounts(2)[1], name: 'Bea', version: 4 };
+  const update = updated().mockRejectedValueOnce(new ApiError(409, 'Stale', { reason: 'stale', current }));
+  await openCells(update);
+  press('Enter');
+  fireEvent.keyDown(await typed('Ann'), { key: 'Enter' });
+  const dialog = await screen.findByRole('dialog');
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(update).toHaveBeenCalledTimes(2));
+  expect(update.mock.calls[1]).toMatchObject([
+    'account/account-list',
+    { data: { name: 'Ann' }, previousData: { version: 4 } },
+  ]);
+});
+
+test('a cell that may not be changed here opens its record instead', async () => {
+  const { row } = await openCells();
+  press('ArrowLeft');
+  fireEvent.keyDown(document.activeElement as Element, { key: 'F2' });
+  expect(screen.queryByRole('group', { name: /^Edit / })).toBeNull();
+  fireEvent.doubleClick(row.querySelector('td.grid-tick') as Element);
+  expect(screen.queryByRole('group', { name: /^Edit / })).toBeNull();
+});
+
+/** jsdom has no clipboard: the event carries what a spreadsheet would. */
+const clipboard = (kind: 'copy' | 'paste', text = '') => {
+  const data = { getData: () => text, setData: vi.fn() };
+  fireEvent(
+    document.activeElement as Element,
+    Object.assign(new Event(kind, { bubbles: true }), { clipboardData: data }),
+  );
+  return data.setData.mock.lastCall?.[1] as string | undefined;
+};
+
+test('a range of cells is copied as a spreadsheet takes it', async () => {
+  await openCells();
+  press('ArrowDown', { shiftKey: true });
+  press('ArrowLeft', { shiftKey: true });
+  expect(clipboard('copy')).toBe('user2\tName 2\nuser3\tName 3');
+});
+
+test('a paste asks once, saves each record with its version, and says what it could not', async () => {
+  const update = updated().mockRejectedValueOnce(new ApiError(409, 'Somebody else changed it.', null));
+  await openCells(update);
+  clipboard('paste', 'Ann\nBea\nbelow the list');
+  const dialog = await screen.findByRole('dialog', { name: 'Paste into the list' });
+  expect(dialog.textContent).toContain('2 cells change in 2 records.');
+  expect(dialog.textContent).toContain('Outside the list');
+  expect(update).not.toHaveBeenCalled();
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Change' }));
+  expect((await screen.findByRole('dialog', { name: '1 record was not changed' })).textContent).toContain('user2');
+  expect(update.mock.calls.map(([, sent]) => sent)).toMatchObject([
+    { data: { name: 'Ann' }, previousData: { id: 2, version: 3 } },
+    { data: { name: 'Bea' }, previousData: { id: 3, version: 3 } },
+  ]);
+});

@@ -1,0 +1,44 @@
+// @vitest-environment node
+import { expect, test } from 'vitest';
+import { formatTsv, parseTsv } from '../../../../../src/views/List/cells/tsv';
+
+test.each([
+  ['one cell', 'a', [['a']]],
+  [
+    'rows and columns',
+    'a\tb\nc\td',
+    [
+      ['a', 'b'],
+      ['c', 'd'],
+    ],
+  ],
+  [
+    'the line break at the end, as Excel writes it',
+    'a\tb\r\nc\td\r\n',
+    [
+      ['a', 'b'],
+      ['c', 'd'],
+    ],
+  ],
+  [
+    'empty cells',
+    '\ta\t\n\t\t',
+    [
+      ['', 'a', ''],
+      ['', '', ''],
+    ],
+  ],
+  ['line breaks, tabs and quotes in quotes', '"a\nb"\t"c\td"\t"say ""hi"""', [['a\nb', 'c\td', 'say "hi"']]],
+  ['a quote inside a cell', 'a"b\tc', [['a"b', 'c']]],
+  ['an empty row between others', 'a\n\nb', [['a'], [''], ['b']]],
+] as const)('pasted text is read: %s', (_, text, cells) => {
+  expect(parseTsv(text)).toEqual(cells);
+});
+
+test('what is copied is read again as it was', () => {
+  const cells = [
+    ['plain', 'tab\there', 'two\nlines'],
+    ['"quoted"', '', ' 空格 '],
+  ];
+  expect(parseTsv(formatTsv(cells))).toEqual(cells);
+});
