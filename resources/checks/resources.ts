@@ -131,7 +131,7 @@ export const resourceChecks: readonly Check[] = [
     ),
   },
   {
-    id: 'resource.E014',
+    id: 'resource.E015',
     hint: 'name columns of the list that the form changes: in `list` and `form`, neither `fixed` nor `readOnly`',
     find: overAll((resource) =>
       (resource.editInList ?? [])

@@ -34,7 +34,8 @@ const KeyboardHelp = ({ user }: { user: User }) => {
         </Button>
       }
     >
-      <div className="help-groups">
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a box that scrolls is reached by keyboard */}
+      <div className="help-groups" role="region" aria-label={text(helpTitle)} tabIndex={0}>
         {shortcutsOf(user.role).map(({ label, shortcuts }) => (
           <section key={text(label)} aria-label={text(label)}>
             <h3>{text(label)}</h3>

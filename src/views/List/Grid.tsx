@@ -144,6 +144,7 @@ export const Grid = ({
       aria-busy={rows === undefined || props.stale}
     >
       <table
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- its cells have the keys of a grid
         role="grid"
         className={sized ? 'grid sized' : 'grid'}
         style={{ minWidth: grid.isCards ? 0 : needed + beside }}

@@ -19,7 +19,7 @@ const pages: Readonly<
       const isFilled = mayDo('admin', resource, 'insert');
       if (isFilled) await makeRecord(people.admin.call, resource, () => uniqueName(resource.name));
       await visit(page, resource.path);
-      const table = page.getByRole('table', { name: words.say(resource.label), exact: true });
+      const table = page.getByRole('grid', { name: words.say(resource.label), exact: true });
       const first = table.getByRole('row').nth(1);
       await (isFilled ? first : first.or(page.getByRole('main').getByRole('heading')).first()).waitFor();
     },

@@ -57,7 +57,7 @@ const mistakes: Readonly<Record<string, readonly [at: string, House | Partial<Ho
     withField(reference(label, { to: 'tenant', required: true }), { allow: { list: ['tenant_admin'] } }),
   ],
   'resource.E013': ['rule', wrong({ list: ['name', 'name'] })],
-  'resource.E014': ['rule', wrong({ editInList: ['name'] })],
+  'resource.E015': ['rule', wrong({ editInList: ['name'] })],
   'field.E012': ['rule.x', withField(choice(label, { options: [...statuses, ...statuses] }))],
   'field.E001': ['rule.x', withField(reference(label, { to: 'nothing' }))],
   'field.E002': ['rule.id', wrong({ fields: { name: text(label, { max: 8 }), id: integer(label, {}) } })],

@@ -61,7 +61,7 @@ describe('the rows of a list', () => {
 test('compact rows are chosen beside the columns, and the rows out of sight count as high as they are', async () => {
   await onStage({ provider: providerOf(accounts(200)), at: `${home}?perPage=200` });
   await rowOf('user1');
-  const hidden = () => screen.getByRole<HTMLTableElement>('table').tBodies[0]?.lastElementChild as HTMLElement;
+  const hidden = () => screen.getByRole<HTMLTableElement>('grid').tBodies[0]?.lastElementChild as HTMLElement;
   const rows = () => document.querySelectorAll('tr[data-id]').length;
   await waitFor(() => expect(hidden().style.height).toBe(`${(200 - rows()) * 44}px`));
   fireEvent.click(screen.getByRole('button', { name: /^Columns/ }));
