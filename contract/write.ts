@@ -54,6 +54,9 @@ const wrote = (exchange: Exchange): { row?: Readonly<Record<string, unknown>>; f
 const writeOne = async (ask: Ask, resource: Resource, role: Role): Promise<Checked[]> => {
   const nonce = randomBytes(4).toString('hex');
   const sent = await payload(ask, resource, role, nonce);
+  const [empty] = Object.keys(sent).filter((name) => sent[name] === undefined);
+  if (empty !== undefined)
+    return [{ call: `${resource.api}/insert`, findings: [], skipped: `no record for ${empty} to name` }];
   const insert = await ask('POST', `${resource.api}/insert`, { body: { ...sent, requestId: `${mark}-${nonce}` } });
   const { row, findings } = wrote(insert);
   const id = row?.['id'];

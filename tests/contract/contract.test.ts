@@ -52,6 +52,16 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 describe('the contract kit', () => {
+  it('finds nothing wrong with our own server when it is new, and says what it could not write', async () => {
+    const fresh = await startApi();
+    const admin = await fresh.enter('admin');
+    const send: Send = async (request) => fresh.app.request(request);
+    const checked = await check(send, { username: admin.username, write: true });
+    expect(sortedFindings(checked)).toEqual([]);
+    expect(asText(checked)).toContain('enter-info/insert (no record for tenantId to name)');
+    await fresh.close();
+  });
+
   it('finds nothing wrong with our own server, reading and writing', async () => {
     const checked = await check(ours, { write: true });
     expect(sortedFindings(checked)).toEqual([]);
