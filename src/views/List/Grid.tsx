@@ -7,6 +7,8 @@ import { AfterFirstPaint } from '../../lazy/AfterFirstPaint';
 import { lazyComponent } from '../../lazy/lazyComponent';
 import type { GridColumn } from './column';
 import { Header } from './Header';
+import { besideColumns, Widths } from './Widths';
+import { SkeletonRows, Spacer } from './fillers';
 import { GridRow, type GridShared } from './GridRow';
 import type { SortBy } from '../../../resources/wire/sorting';
 import { nameCut } from './nameCut';
@@ -41,52 +43,8 @@ interface GridProps {
 const Cells = lazyComponent(() => import('./cells/Cells'));
 
 const noRows: readonly RaRecord[] = [];
-const tickWidth = 44;
-const menuWidth = 56;
-
-/** The width of what stands beside the columns: ticks before them, actions behind. */
-export const besideColumns = ({ selectable, actionsWidth }: Pick<GridShared, 'selectable' | 'actionsWidth'>): number =>
-  (selectable ? tickWidth : 0) + actionsWidth;
-
 /** Pixels that stay free, as for the scroll bar of the rows. The browser gives them to all columns. */
 const spare = 20;
-
-const Spacer = ({ height }: { height: number }) => (height > 0 ? <tr aria-hidden="true" style={{ height }} /> : null);
-
-const SkeletonRows = ({ count, columns }: { count: number; columns: number }) =>
-  Array.from({ length: count }, (_, row) => (
-    <tr key={row} aria-hidden="true">
-      {Array.from({ length: columns }, (_cell, at) => (
-        <td key={at} aria-hidden="true">
-          <span className="skeleton" />
-        </td>
-      ))}
-    </tr>
-  ));
-
-interface WidthsProps {
-  readonly columns: readonly GridColumn[];
-  readonly grid: GridShared;
-  readonly sized: boolean;
-  /** How much wider than they need to be the columns are, so that ticks and actions are not. */
-  readonly scale: number;
-}
-
-/** Where the person gave widths, they hold, and what is left over stands before the actions or in the last column. */
-const Widths = ({ columns, grid, sized, scale }: WidthsProps) => (
-  <colgroup>
-    {grid.selectable && <col style={{ width: tickWidth }} />}
-    {columns.map(({ name, width, grows }, at) => (
-      <col
-        key={name}
-        style={grows || (sized && !grid.actionsWidth && !columns[at + 1]) ? undefined : { width: width * scale }}
-      />
-    ))}
-    {grid.actionsWidth > 0 && (
-      <col style={sized ? undefined : { width: grid.visibleActions > 0 ? grid.actionsWidth : menuWidth }} />
-    )}
-  </colgroup>
-);
 
 const onPointerOver = ({ target }: PointerEvent) => {
   if (!(target instanceof Element)) return;

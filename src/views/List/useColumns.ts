@@ -6,7 +6,7 @@ import { useLocaleInUse, useText } from '../../i18n/useText';
 import { gridColumns, withPinned, type GridColumn } from './column';
 import { useColumnChoice, useColumnWidths } from './useColumnChoice';
 import { cardFields } from './columns';
-import { besideColumns } from './Grid';
+import { besideColumns } from './Widths';
 import { fitting, useRoom } from './room';
 import { besideRows } from './useGrid';
 

@@ -1,15 +1,14 @@
 import type { RaRecord } from 'react-admin';
-import { useEffect, useRef, useState, type RefObject } from 'react';
+import { useRef, useState, type RefObject } from 'react';
 import { LazyBoundary } from '../../../lazy/LazyBoundary';
 import { lazyComponent } from '../../../lazy/lazyComponent';
-import { notify } from '../../../ui/toasts/toasts';
+import type { GridColumn } from '../column';
 import type { GridShared } from '../GridRow';
-import { cellTexts } from './cellTexts';
-import { copiedCells } from './copied';
+import { useCellClipboard } from './useCellClipboard';
 import { focusAt, markRange, placeOf } from './drawnCells';
 import { refuseEdit } from './editable';
 import { moved, rangeOf, type Place } from './place';
-import { formatTsv, parseTsv } from './tsv';
+import { useCellEvents } from './useCellEvents';
 import './cells.css';
 
 const CellEditor = lazyComponent(() => import('./CellEditor'));
@@ -23,8 +22,11 @@ interface CellsProps {
   readonly onToggle: (row: number, range: boolean) => void;
 }
 
-/** What is being done with cells: the one that is edited, or what was pasted at one. */
-type Doing = { readonly edit: Place } | { readonly paste: readonly (readonly string[])[]; readonly at: Place };
+/** What is being done at a cell. The record that is edited stays the same one, however the rows move meanwhile. */
+type Doing = { readonly at: Place } & (
+  | { readonly edited: RaRecord; readonly column: GridColumn }
+  | { readonly paste: readonly (readonly string[])[] }
+);
 
 /**
  * Moves a cursor over the cells of a grid, copies and pastes them, and edits them in place. One listener on the box
@@ -33,13 +35,13 @@ type Doing = { readonly edit: Place } | { readonly paste: readonly (readonly str
 const Cells = ({ box, rows, grid, onOpen, onToggle }: CellsProps) => {
   const [doing, setDoing] = useState<Doing>();
   const anchor = useRef<Place>(undefined);
-  const { resource, person, columns, context, text } = grid;
+  const { resource, person, columns } = grid;
   const extent = { rows: rows.length, columns: columns.length };
 
   const edit = (at: Place): boolean => {
     const [record, column] = [rows[at.row], columns[at.column]];
     if (!record || !column || refuseEdit(resource, person, record, column.name)) return false;
-    setDoing({ edit: at });
+    setDoing({ at, edited: record, column });
     return true;
   };
   const focus = (at: Place) => box.current && focusAt(box.current, at, rows.length);
@@ -96,48 +98,14 @@ const Cells = ({ box, rows, grid, onOpen, onToggle }: CellsProps) => {
     cell.classList.toggle('grid-editable', isEditable === true);
   };
 
-  const cursor = (): Place | undefined => {
-    const { activeElement } = document;
-    return activeElement?.tagName === 'TD' && box.current?.contains(activeElement) ? placeOf(activeElement) : undefined;
-  };
-
-  const onCopy = (event: ClipboardEvent) => {
-    const at = cursor();
-    if (!at || !(getSelection()?.isCollapsed ?? true)) return;
-    const cells = copiedCells(rows, columns, context, rangeOf(anchor.current ?? at, at));
-    event.clipboardData?.setData('text/plain', formatTsv(cells));
-    event.preventDefault();
-    const count = cells.flat().length;
-    if (count > 1) notify(text(cellTexts.copied, { count }));
-  };
-
-  const onPaste = (event: ClipboardEvent) => {
-    const at = cursor();
-    const pasted = event.clipboardData?.getData('text/plain');
-    if (!at || !pasted) return;
-    event.preventDefault();
-    const first = rangeOf(anchor.current ?? at, at).from;
-    setDoing({ paste: parseTsv(pasted), at: first });
-  };
-
-  const heard = { onKeyDown, onDoubleClick, onPointerDown, onPointerOver, onCopy, onPaste };
-  const latest = useRef(heard);
-  useEffect(() => {
-    latest.current = heard;
+  const { onCopy, onPaste } = useCellClipboard({
+    box,
+    rows,
+    grid,
+    rangeAt: (at) => rangeOf(anchor.current ?? at, at),
+    onPasted: (paste, at) => setDoing({ paste, at }),
   });
-  useEffect(() => {
-    const element = box.current;
-    if (!element) return;
-    const stop = new AbortController();
-    const { signal } = stop;
-    element.addEventListener('keydown', (event) => latest.current.onKeyDown(event), { signal });
-    element.addEventListener('dblclick', (event) => latest.current.onDoubleClick(event), { signal });
-    element.addEventListener('pointerdown', (event) => latest.current.onPointerDown(event), { signal });
-    element.addEventListener('pointerover', (event) => latest.current.onPointerOver(event), { signal, passive: true });
-    document.addEventListener('copy', (event) => latest.current.onCopy(event), { signal });
-    document.addEventListener('paste', (event) => latest.current.onPaste(event), { signal });
-    return () => stop.abort();
-  }, [box]);
+  useCellEvents(box, { onKeyDown, onDoubleClick, onPointerDown, onPointerOver, onCopy, onPaste });
 
   if (!doing) return null;
   if ('paste' in doing)
@@ -146,18 +114,16 @@ const Cells = ({ box, rows, grid, onOpen, onToggle }: CellsProps) => {
         <PasteDialog grid={grid} rows={rows} at={doing.at} cells={doing.paste} onClose={() => leave(doing.at)} />
       </LazyBoundary>
     );
-  const [record, column] = [rows[doing.edit.row], columns[doing.edit.column]];
-  if (!record || !column || !box.current) return null;
+  if (!box.current) return null;
   return (
-    <LazyBoundary onClose={() => leave(doing.edit)}>
+    <LazyBoundary onClose={() => leave(doing.at)}>
       <CellEditor
-        key={`${record.id} ${column.name}`}
         grid={grid}
-        record={record}
-        column={column}
+        record={doing.edited}
+        column={doing.column}
         box={box.current}
-        at={doing.edit}
-        onLeave={() => leave(doing.edit)}
+        at={doing.at}
+        onLeave={() => leave(doing.at)}
       />
     </LazyBoundary>
   );

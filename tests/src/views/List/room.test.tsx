@@ -5,7 +5,7 @@ import { locales } from '../../../../resources/vocabulary/language';
 import { textWidth } from '../../../../resources/vocabulary/textWidth';
 import { defaults } from '../../../../src/settings/settings';
 import { gridColumns } from '../../../../src/views/List/column';
-import { besideColumns } from '../../../../src/views/List/Grid';
+import { besideColumns } from '../../../../src/views/List/Widths';
 import { fitting, roomOf } from '../../../../src/views/List/room';
 import { besideRows } from '../../../../src/views/List/useGrid';
 import { fillText, loadTexts, textOf } from '../../../../src/i18n/texts';

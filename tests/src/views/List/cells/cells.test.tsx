@@ -71,6 +71,19 @@ test('what the rules of the form refuse stays in the cell, with its fault', asyn
   expect(update).not.toHaveBeenCalled();
 });
 
+test('what is typed stays with its record when the rows move', async () => {
+  const { provider, update } = await openCells();
+  press('Enter');
+  const box = await typed('Ann');
+  vi.mocked(provider.getList).mockResolvedValue({ data: accounts(3).toReversed(), total: 3 });
+  fireEvent.click(screen.getByRole('button', { name: 'Refresh' }));
+  await waitFor(() => expect(screen.getAllByRole('row')[1]?.textContent).toContain('user3'));
+  expect((box as HTMLInputElement).value).toBe('Ann');
+  fireEvent.keyDown(box, { key: 'Enter' });
+  await waitFor(() => expect(update).toHaveBeenCalledTimes(1));
+  expect(update.mock.calls[0]?.[1]).toMatchObject({ id: 2, data: { name: 'Ann' } });
+});
+
 test('a record that somebody else has changed asks whose value holds', async () => {
   const current = { ...accounts(2)[1], name: 'Bea', version: 4 };
   const update = updated().mockRejectedValueOnce(new ApiError(409, 'Stale', { reason: 'stale', current }));
