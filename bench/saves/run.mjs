@@ -59,7 +59,7 @@ const addField = (n) =>
   save(declaration, (text) =>
     text
       .replace('    phone: text(', `    extra${n}: text(say('另外', 'Extra ${n}'), { max: 20 }),\n    phone: text(`)
-      .replace(/'(phone|extra\d+)', 'createdAt'\]/, `'extra${n}', 'createdAt']`)
+      .replace(/'(lastLoginAt|extra\d+)', 'phone', 'createdAt'\]/, `'extra${n}', 'phone', 'createdAt']`)
       .replace("'remark'] }", `'extra${n}', 'remark'] }`),
   );
 

@@ -1,4 +1,5 @@
 import { readFileSync, readdirSync } from 'node:fs';
+import { SourceMap, type SourceMapPayload } from 'node:module';
 import { basename, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { samplePages } from '../../resources/pages/samplePages';
@@ -7,10 +8,10 @@ import { trialKey } from '../../resources/samples/trial';
 import { locales } from '../../resources/vocabulary/language';
 import { sourcesOf } from '../imports';
 
-const built = join(import.meta.dirname, '../../dist');
+const dist = join(import.meta.dirname, '../../dist');
 
 const texts = ['console', 'server']
-  .flatMap((part) => readdirSync(join(built, part), { recursive: true, withFileTypes: true }))
+  .flatMap((part) => readdirSync(join(dist, part), { recursive: true, withFileTypes: true }))
   .filter((entry) => entry.isFile() && /\.(js|html|css|svg)$/.test(entry.name))
   .map((entry) => join(entry.parentPath, entry.name))
   .map((name) => ({ name, text: readFileSync(name, 'utf8') }));
@@ -37,9 +38,21 @@ it.each(['moneyInCents', 'resource.E001', 'text.E001', 'vite-error-overlay'])(
   },
 );
 
+it('maps the built server to the lines of its sources', () => {
+  const text = 'Unknown option';
+  const built = readFileSync(join(dist, 'server/main.js'), 'utf8');
+  const before = built.slice(0, built.indexOf(text)).split('\n');
+  const map = JSON.parse(readFileSync(join(dist, 'server/main.js.map'), 'utf8')) as SourceMapPayload;
+  const found = new SourceMap(map).findEntry(before.length - 1, before.at(-1)?.length ?? 0);
+  const { originalSource = '', originalLine = -1 } = 'originalSource' in found ? found : {};
+  expect(originalSource).toMatch(/server\/main\.ts$/);
+  const source = readFileSync(join(dist, '../server/main.ts'), 'utf8').split('\n');
+  expect(source.slice(originalLine - 1, originalLine + 2).join('\n')).toContain(text);
+});
+
 /** Every sentence of the sample pages: the second argument of `say(zh, en)`, long enough to stand nowhere else. */
 const sentences = sourcesOf('src/samples')
-  .flatMap((file) => [...readFileSync(join(built, '..', file), 'utf8').matchAll(/say\(\s*'[^']*',\s*'([^']{24,})'/g)])
+  .flatMap((file) => [...readFileSync(join(dist, '..', file), 'utf8').matchAll(/say\(\s*'[^']*',\s*'([^']{24,})'/g)])
   .map(([, english = '']) => english);
 
 /** Of the mock-only calls the message box has the addresses of real ones. */
