@@ -42,3 +42,9 @@ test('what is copied is read again as it was', () => {
   ];
   expect(parseTsv(formatTsv(cells))).toEqual(cells);
 });
+
+test('what a person wrote is copied as a text, never as a formula', () => {
+  const cells = [['=HYPERLINK("http://x.example")', '+86 138 0000', '-1,200.50', "'=kept", 'two\n@lines']];
+  expect(formatTsv([['=1+1', '@SUM(A1)', '-1,200.50', '张三']])).toBe("'=1+1\t'@SUM(A1)\t-1,200.50\t张三");
+  expect(parseTsv(formatTsv(cells))).toEqual(cells);
+});
