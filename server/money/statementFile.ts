@@ -29,7 +29,9 @@ const stored = ['createdAt', 'type', 'remark', 'amount', 'balanceBefore', 'balan
 const cellsOf = (row: string): Cells => {
   const [at = '', kind = '', reason = '', amount = '', before = '', after = ''] = valuesOf(row);
   const isIn = cents(after) > cents(before);
-  return [at, kind, reason, isIn ? amount : '', isIn ? '' : amount, after];
+  // Each has a column of its own, which says what the sign would say.
+  const moved = amount.replace('-', '');
+  return [at, kind, reason, isIn ? moved : '', isIn ? '' : moved, after];
 };
 
 interface Wanted {
