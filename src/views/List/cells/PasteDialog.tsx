@@ -1,4 +1,4 @@
-import type { RaRecord } from 'react-admin';
+import type { Identifier, RaRecord } from 'react-admin';
 import { useMemo, useState } from 'react';
 import { labeled } from '../../../../resources/vocabulary/joined';
 import { sentenceOf } from '../../../api/errors';
@@ -23,6 +23,13 @@ interface PasteDialogProps {
   readonly onClose: () => void;
 }
 
+/** A record that was not changed, and why. */
+interface Problem {
+  readonly id: Identifier;
+  readonly title: string;
+  readonly why: string;
+}
+
 /** Faults that are listed one by one; the count says how many there are. */
 const listed = 8;
 
@@ -35,7 +42,8 @@ const PasteDialog = ({ grid, rows, at, cells, onClose }: PasteDialogProps) => {
   const provider = useProvider();
   const save = useSave();
   const sending = useOneSend();
-  const [failed, setFailed] = useState<readonly { title: string; why: string }[]>();
+  const [failed, setFailed] = useState<readonly Problem[]>();
+  const [done, setDone] = useState(0);
   // What was seen when it was pasted is what is confirmed, whatever the list shows meanwhile.
   const [plan] = useState(() => pastedAt({ resource, person, rows, columns }, at, cells));
   const changed = useMemo(() => plan.records.flatMap(({ values }) => Object.keys(values)).length, [plan]);
@@ -50,7 +58,7 @@ const PasteDialog = ({ grid, rows, at, cells, onClose }: PasteDialogProps) => {
 
   const apply = () =>
     sending.send(async () => {
-      const problems: { title: string; why: string }[] = [];
+      const problems: Problem[] = [];
       await save(async () => {
         for (const { record, values } of plan.records)
           try {
@@ -61,7 +69,9 @@ const PasteDialog = ({ grid, rows, at, cells, onClose }: PasteDialogProps) => {
               meta: { requestId: newRequestId() },
             });
           } catch (error) {
-            problems.push({ title: titleText(resource, record), why: sentenceOf(error) });
+            problems.push({ id: record.id, title: titleText(resource, record), why: sentenceOf(error) });
+          } finally {
+            setDone((count) => count + 1);
           }
         return problems.length < plan.records.length ? text('views.saved') : undefined;
       });
@@ -77,8 +87,8 @@ const PasteDialog = ({ grid, rows, at, cells, onClose }: PasteDialogProps) => {
         actions={<Button onClick={onClose}>{text(cellTexts.close)}</Button>}
       >
         <ul className="paste-faults">
-          {failed.map(({ title, why }) => (
-            <li key={title}>{labeled(locale, title, why)}</li>
+          {failed.map(({ id, title, why }) => (
+            <li key={id}>{labeled(locale, title, why)}</li>
           ))}
         </ul>
       </Dialog>
@@ -94,7 +104,7 @@ const PasteDialog = ({ grid, rows, at, cells, onClose }: PasteDialogProps) => {
             {text('views.cancel')}
           </Button>
           <Button look="primary" busy={sending.saving} disabled={changed === 0} onClick={() => void apply()}>
-            {text(cellTexts.apply)}
+            {sending.saving ? `${done} / ${plan.records.length}` : text(cellTexts.apply)}
           </Button>
         </>
       }
