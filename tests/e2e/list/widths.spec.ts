@@ -5,7 +5,7 @@ import { resources } from '../../../resources/entities';
 import { expect, test } from '../fixtures';
 import { overflow } from '../parts/overflow';
 
-/** The headings of the list on the screen that are cut. */
+/** The headings of the list on the screen that are cut, or that sort and lie outside the window. */
 const cutHeadings = (page: Page) =>
   page.getByRole('columnheader').evaluateAll((heads) =>
     heads
@@ -14,13 +14,17 @@ const cutHeadings = (page: Page) =>
         // Whole pixels would hide half of one, which is enough for dots.
         const text = document.createRange();
         text.selectNodeContents(head);
-        return text.getBoundingClientRect().width > head.getBoundingClientRect().width + 0.1;
+        return (
+          text.getBoundingClientRect().width > head.getBoundingClientRect().width + 0.1 ||
+          (head.closest('.grid-sort') !== null && head.getBoundingClientRect().right > innerWidth)
+        );
       })
       .map(({ textContent }) => textContent),
   );
 
 for (const [language, width] of [
   ['zh-CN', 390],
+  ['en-US', 360],
   ['en-US', 1920],
 ] as const)
   test.describe(`at ${width} pixels`, () => {
