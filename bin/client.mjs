@@ -3,26 +3,17 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { createServer } from 'vite';
 import { root, runPackage } from './parts/run.mjs';
+import { openSources } from './parts/sources.mjs';
 
 const { out } = parseArgs({ options: { out: { type: 'string' } } }).values;
 if (!out) {
   console.error('Usage: npm run client -- --out <folder>');
   process.exit(2);
 }
-const vite = await createServer({
-  root,
-  // Neither the pages nor their plugins matter here: without them it starts at once.
-  configFile: false,
-  define: { __DEBUG__: 'false' },
-  optimizeDeps: { noDiscovery: true },
-  server: { middlewareMode: true, watch: null, hmr: false, ws: false },
-  appType: 'custom',
-  logLevel: 'error',
-});
-const { clientText, openApiText } = await vite.ssrLoadModule(join(root, 'build/client/client.ts'));
-await vite.close();
+const sources = await openSources();
+const { clientText, openApiText } = await sources.load('build/client/client.ts');
+await sources.close();
 
 const folder = resolve(out);
 mkdirSync(folder, { recursive: true });

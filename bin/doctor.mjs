@@ -1,33 +1,21 @@
 #!/usr/bin/env node
 /** `npm run doctor`: every mistake in declarations, texts, calls and migrations, with id, place and hint. */
-import { join } from 'node:path';
-import { createServer } from 'vite';
 import { guessesToReview } from './parts/reviews.mjs';
-import { root } from './parts/run.mjs';
 import { compileQuickly } from './parts/quickWasm.mjs';
 import { scratchAhead } from './parts/scratch.mjs';
+import { openSources } from './parts/sources.mjs';
 
 compileQuickly();
 
 const scratch = scratchAhead();
-const vite = await createServer({
-  root,
-  // Neither the pages nor their plugins matter here: without them it starts at once.
-  configFile: false,
-  define: { __DEBUG__: 'false' },
-  optimizeDeps: { noDiscovery: true },
-  server: { middlewareMode: true, watch: null, hmr: false, ws: false },
-  appType: 'custom',
-  logLevel: 'error',
-});
-const load = (...path) => vite.ssrLoadModule(join(root, 'server', ...path));
+const sources = await openSources();
 
 /** A declaration that does not even load is the only thing to say. */
 async function findProblems() {
-  const { declarationProblems } = await load('declarations.ts');
+  const { declarationProblems } = await sources.load('server/declarations.ts');
   const declared = declarationProblems();
   if (declared.length > 0) return declared;
-  const { draftOnce } = await load('database', 'declared', 'generate.ts');
+  const { draftOnce } = await sources.load('server/database/declared/generate.ts');
   const draft = await draftOnce({}, scratch);
   if (!draft) return [];
   const at = 'server/database/migrations';
@@ -38,7 +26,7 @@ async function findProblems() {
 const problems = await findProblems().catch((error) => [
   { id: 'load.E001', at: 'resources', what: error.message, hint: 'mend it first: the other checks need it' },
 ]);
-await vite.close();
+await sources.close();
 for (const { id, at, what, hint } of problems) console.log(`${id}  ${at}: ${what}\n    → ${hint}`);
 const guesses = guessesToReview();
 for (const { at, what } of guesses) console.log(`make.W001  ${at}: ${what}`);

@@ -15,16 +15,8 @@ if (usage !== undefined) {
 }
 
 await ensurePackages({ development: true });
-const { createServer } = await import('vite');
-const vite = await createServer({
-  root,
-  configFile: false,
-  define: { __DEBUG__: 'false' },
-  optimizeDeps: { noDiscovery: true },
-  server: { middlewareMode: true, watch: null, hmr: false, ws: false },
-  appType: 'custom',
-  logLevel: 'error',
-});
+const { openSources } = await import('./parts/sources.mjs');
+const sources = await openSources();
 const at = (path) => join(root, path);
 const tree = { read: (path) => (existsSync(at(path)) ? readFileSync(at(path), 'utf8') : undefined) };
 const node = (...args) => run(process.execPath, args);
@@ -55,7 +47,7 @@ const readFile = (path) => (existsSync(path) ? readFileSync(path, 'utf8') : unde
 
 const lines = process.stdin.isTTY ? createInterface({ input: process.stdin, output: process.stdout }) : undefined;
 const ask = lines && { question: (text) => lines.question(text), say: (sentence) => console.log(sentence) };
-const { runMake } = await vite.ssrLoadModule(join(root, 'make', 'run.ts'));
+const { runMake } = await sources.load('make/run.ts');
 const code = await runMake(args, {
   tree,
   carryOut,
@@ -64,5 +56,5 @@ const code = await runMake(args, {
   print: (text) => console.log(text),
 });
 lines?.close();
-await vite.close();
+await sources.close();
 process.exit(code);

@@ -7,9 +7,9 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
-import { createServer } from 'vite';
 import { compileQuickly } from './parts/quickWasm.mjs';
 import { root } from './parts/run.mjs';
+import { openSources } from './parts/sources.mjs';
 
 compileQuickly();
 
@@ -19,24 +19,15 @@ The name is in lower case with underscores.`;
 const columns = { type: 'string', multiple: true, default: [] };
 const { values, positionals } = parseArgs({ allowPositionals: true, options: { rename: columns, new: columns } });
 const [name = ''] = positionals;
-const folder = join(root, 'server/database');
-const vite = await createServer({
-  root,
-  configFile: false,
-  define: { __DEBUG__: 'false' },
-  optimizeDeps: { noDiscovery: true },
-  server: { middlewareMode: true, watch: null, hmr: false, ws: false },
-  appType: 'custom',
-  logLevel: 'error',
-});
+const sources = await openSources();
 try {
   process.exitCode = await main();
 } finally {
-  await vite.close();
+  await sources.close();
 }
 
 async function main() {
-  const declared = await vite.ssrLoadModule(join(folder, 'declared/generate.ts'));
+  const declared = await sources.load('server/database/declared/generate.ts');
   const { draftOnce, migrationFile, isMigrationName } = declared;
   const renames = values.rename.map((word) => /^(\w+)\.(\w+)=(\w+)$/.exec(word));
   if (!isMigrationName(name) || renames.includes(null)) return refuse(usage);
@@ -53,7 +44,7 @@ async function main() {
   if (!answers) return 1;
   const draft = first.questions.length > 0 ? await draftOnce(answers) : first;
   const { file, text } = migrationFile(name, draft);
-  writeFileSync(join(folder, 'migrations', file), text, { flag: 'wx' });
+  writeFileSync(join(root, 'server/database/migrations', file), text, { flag: 'wx' });
   for (const lost of draft.losses) console.log(`It drops ${lost} with all that it holds.`);
   console.log(`Wrote server/database/migrations/${file}. Read it before you commit it.`);
   return 0;
