@@ -10,12 +10,12 @@ import NoticeReader from '../../shell/inbox/NoticeReader';
 import { useBoxActions } from '../../shell/inbox/useBoxActions';
 import { useOpenMessage } from '../../shell/inbox/useOpenMessage';
 import { Segments } from '../../ui/buttons/Segments';
-import '../../views/List/list.css';
 import '../../shell/inbox/messageBox.css';
 import { boxTexts } from '../../shell/inbox/boxTexts';
 import { useLocaleInUse, useText } from '../../i18n/useText';
 import { Button } from '../../ui/buttons/Button';
-import { IconButton } from '../../ui/buttons/IconButton';
+import { PageHead } from '../../ui/PageHead';
+import { Pager } from '../../ui/table/Pager';
 
 const pageSize = 20;
 
@@ -57,7 +57,7 @@ const MessagesPage = () => {
   ];
   return (
     <>
-      <h1 className="list-title">{text(messagesPage.label)}</h1>
+      <PageHead title={text(messagesPage.label)} />
       <section className="card">
         <div className="messages-head">
           <Segments
@@ -94,26 +94,13 @@ const MessagesPage = () => {
             onOpen={(message) => void open(message)}
           />
         </div>
-        <nav className="pagination" aria-label={text('views.page')}>
-          <span className="grow">{answer.data ? text(boxTexts.total, { count: total }) : ''}</span>
-          <IconButton
-            icon="left"
-            label={text('views.previous')}
-            look="plain small"
-            disabled={page <= 1}
-            onClick={() => ask({ page: Math.min(page - 1, pages) })}
-          />
-          <span className="numeric">
-            {page} / {pages}
-          </span>
-          <IconButton
-            icon="right"
-            label={text('views.next')}
-            look="plain small"
-            disabled={page >= pages}
-            onClick={() => ask({ page: page + 1 })}
-          />
-        </nav>
+        <Pager
+          page={page}
+          pages={pages}
+          // Messages may have gone meanwhile, so that an address leads behind the last page.
+          onPage={(wanted) => ask({ page: Math.min(wanted, pages) })}
+          total={answer.data ? text(boxTexts.total, { count: total }) : undefined}
+        />
         {reading && <NoticeReader message={reading} onClose={() => setReading(undefined)} />}
       </section>
     </>

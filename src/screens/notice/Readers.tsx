@@ -11,7 +11,6 @@ import type { ActionScreenProps } from '../../views/slots';
 import { ReadersTable } from './ReadersTable';
 import { readersSummary, readersTexts } from './readersTexts';
 import { readersPage, useReaders } from './useReaders';
-import '../../views/List/list.css';
 
 type Tab = 'read' | 'unread';
 

@@ -1,7 +1,7 @@
 import { roles } from '../../../resources/vocabulary/roles';
 import type { Reader } from '../../../resources/calls/notice';
 import { tag } from '../../fieldTypes/tag';
-import { IconButton } from '../../ui/buttons/IconButton';
+import { Pager } from '../../ui/table/Pager';
 import { ScrollTable, type TableRow } from '../../ui/table/ScrollTable';
 import { When } from '../../ui/When';
 import { useLocaleInUse, useText } from '../../i18n/useText';
@@ -37,28 +37,7 @@ export const ReadersTable = ({ readers, isRead, page, pages, onPage }: ReadersTa
         heads={isRead ? [...heads, { label: text(readersTexts.readAt), words: true }] : heads}
         rows={rows}
       />
-      {pages > 1 && (
-        <nav className="pagination" aria-label={text('views.page')}>
-          <span className="grow" />
-          <IconButton
-            icon="left"
-            label={text('views.previous')}
-            look="plain small"
-            disabled={page <= 1}
-            onClick={() => onPage(page - 1)}
-          />
-          <span className="numeric">
-            {page} / {pages}
-          </span>
-          <IconButton
-            icon="right"
-            label={text('views.next')}
-            look="plain small"
-            disabled={page >= pages}
-            onClick={() => onPage(page + 1)}
-          />
-        </nav>
-      )}
+      {pages > 1 && <Pager page={page} pages={pages} onPage={onPage} />}
     </>
   );
 };

@@ -4,7 +4,7 @@ import { useListContext } from 'react-admin';
 import { DebouncedInput } from '../../ui/form/DebouncedInput';
 import { useTotal } from './useTotal';
 import { useText } from '../../i18n/useText';
-import { IconButton } from '../../ui/buttons/IconButton';
+import { Pager } from '../../ui/table/Pager';
 
 const sizes = [10, 20, 50, 100];
 
@@ -24,37 +24,31 @@ export const Pagination = () => {
   // An address may ask for a size that is not on offer.
   const offered = sizes.includes(perPage) ? sizes : [...sizes, perPage].sort((a, b) => a - b);
   return (
-    <nav className="pagination" aria-label={text('views.page')}>
-      <span className="grow">
-        {total !== undefined && (
+    <Pager
+      page={page}
+      pages={pages}
+      onPage={setPage}
+      total={
+        total !== undefined && (
           <span title={estimated ? text('views.estimated') : undefined}>
             {text('views.total', { count: figure(total) })}
           </span>
-        )}
-      </span>
-      <IconButton
-        icon="left"
-        label={text('views.previous')}
-        look="plain small"
-        disabled={page <= 1}
-        onClick={() => setPage(page - 1)}
-      />
-      <DebouncedInput
-        className="control page-input"
-        inputMode="numeric"
-        size={String(pages).length}
-        aria-label={text('views.page')}
-        value={String(page)}
-        onSettle={goTo}
-      />
-      <span className="numeric">{(total !== undefined || !hasNextPage) && `/ ${figure(pages)}`}</span>
-      <IconButton
-        icon="right"
-        label={text('views.next')}
-        look="plain small"
-        disabled={page >= pages}
-        onClick={() => setPage(page + 1)}
-      />
+        )
+      }
+      place={
+        <>
+          <DebouncedInput
+            className="control page-input"
+            inputMode="numeric"
+            size={String(pages).length}
+            aria-label={text('views.page')}
+            value={String(page)}
+            onSettle={goTo}
+          />
+          <span className="numeric">{(total !== undefined || !hasNextPage) && `/ ${figure(pages)}`}</span>
+        </>
+      }
+    >
       <select
         className="control page-size"
         aria-label={text('views.pageSize')}
@@ -67,6 +61,6 @@ export const Pagination = () => {
           </option>
         ))}
       </select>
-    </nav>
+    </Pager>
   );
 };
