@@ -84,7 +84,7 @@ ${reviewed(doubts)}export const ${name}Page = {
     next: [
       `The page is at /admin/account/${kebab(name)}, and in the menu of ${roles.join(', ')}.`,
       'Its data comes from a call: npm run make -- call',
-      'Add a stop to tests/e2e/parts/places.ts: the tour then checks its look, and the menus test its entry.',
+      'The tour looks at it unasked, and the menus test its entry: npm run test:e2e -- tour',
     ],
   };
 };

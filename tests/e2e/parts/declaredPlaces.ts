@@ -1,5 +1,7 @@
+import { expect } from '@playwright/test';
 import { resources } from '../../../resources/entities';
-import { mayDo } from '../../../resources/vocabulary/access';
+import { customPages, type CustomPage } from '../../../resources/pages/customPages';
+import { mayDo, opens } from '../../../resources/vocabulary/access';
 import { writableFields } from '../../../resources/vocabulary/record';
 import { roles, type Role } from '../../../resources/vocabulary/roles';
 import type { Resource } from '../../../resources/vocabulary/schema';
@@ -51,16 +53,39 @@ const pages: Readonly<
 };
 
 /** Who looks at a page: the first role that may. */
-const viewerOf = (resource: Resource, call: keyof typeof pages): Role | undefined =>
-  roles.map(({ value }) => value).find((role) => mayDo(role, resource, call));
+const firstRole = (may: (role: Role) => boolean): Role | undefined =>
+  roles.map(({ value }) => value).find((role) => may(role));
 
 /** The pages of every declared resource, for the role that looks at them. A page that a stop of its own shows is left to it. */
 export const declaredStops = (role: Role, shown: readonly (Shown | undefined)[]): readonly Stop[] =>
   resources.flatMap((resource) =>
     (['list', 'insert', 'import'] as const)
-      .filter((call) => viewerOf(resource, call) === role && !shown.some((one) => one === `${resource.name}/${call}`))
+      .filter(
+        (call) =>
+          firstRole((one) => mayDo(one, resource, call)) === role &&
+          !shown.some((one) => one === `${resource.name}/${call}`),
+      )
       .map((call) => ({
         name: `${pages[call].name}, of ${resource.name}`,
         open: pages[call].open(resource),
       })),
   );
+
+/** Once it has its own heading and nothing in it loads any more. */
+const openPage =
+  ({ path, label }: CustomPage): Stop['open'] =>
+  async (page, { say, text }) => {
+    await visit(page, path);
+    const main = page.getByRole('main');
+    await main.getByRole('heading', { level: 1, name: say(label) }).waitFor();
+    await expect(main.getByRole('status', { name: text('page.loading') })).toHaveCount(0);
+  };
+
+/** The pages written by hand, for the first role that may open them. What needs more than its address has a stop of its own. */
+export const pageStops = (role: Role, shown: readonly (Shown | undefined)[]): readonly Stop[] =>
+  customPages
+    .filter(
+      ({ allow, route }) =>
+        firstRole((one) => opens(allow, one)) === role && !shown.some((one) => one === `page ${route}`),
+    )
+    .map((declared) => ({ name: `the page ${declared.route}`, open: openPage(declared) }));

@@ -59,6 +59,7 @@ export const entryStops: readonly Stop[] = [
   },
   {
     name: 'the review queue',
+    shows: 'page review',
     open: async (page, words, _me, people) => {
       const { playerId, tenantId } = await makeEntry(people, { result: result.suspected });
       const review = reviewScreen(page, words);

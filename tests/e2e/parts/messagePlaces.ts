@@ -48,6 +48,7 @@ export const messageStops: readonly Stop[] = [
   },
   {
     name: 'the page of all messages',
+    shows: 'page messages',
     open: async (page) => {
       await visit(page, `${messagesPage.path}?type=message`);
       await page.getByRole('main').getByRole('listitem').first().waitFor();

@@ -3,10 +3,10 @@ import type { Page } from '@playwright/test';
 import type { ResourceName } from '../../../resources/entities';
 import { account } from '../../../resources/entities/account';
 import { amountLog } from '../../../resources/entities/amountLog';
-import { jobsPage, playerPage, reconcilePage, statementPage } from '../../../resources/pages/customPages';
+import { playerPage, reconcilePage, statementPage, type CustomRoute } from '../../../resources/pages/customPages';
 import { roles, type Role } from '../../../resources/vocabulary/roles';
 import { amountLogScreen } from './balanceScreen';
-import { declaredStops } from './declaredPlaces';
+import { declaredStops, pageStops } from './declaredPlaces';
 import { entryOverlays, entryStops } from './entryPlaces';
 import { listOverlays } from './listPlaces';
 import { listScreen } from './listScreen';
@@ -19,15 +19,15 @@ import { signInScreen } from './signInScreen';
 import { visit } from './visit';
 import type { Words } from './words';
 
-/** A page that every resource with such a call has. */
-export type Shown = `${ResourceName}/${'list' | 'insert' | 'import'}`;
+/** A page that every resource with such a call has, or one that is written by hand. */
+export type Shown = `${ResourceName}/${'list' | 'insert' | 'import'}` | `page ${CustomRoute}`;
 
 /** A page of the tour: its name, the way there, and what it shows once it has loaded. */
 export interface Stop {
   readonly name: string;
   /** Opens over a page; on a phone the tour checks it by itself. */
   readonly wideOnly?: true;
-  /** The page of a resource that it shows in a state worth seeing, so that the tour need not go there once more. */
+  /** The declared page that it shows in a state worth seeing, so that the tour need not go there once more. */
   readonly shows?: Shown;
   readonly open: (page: Page, words: Words, me: Person, people: People) => Promise<void>;
 }
@@ -65,6 +65,7 @@ const accountStops: readonly Stop[] = [
   },
   {
     name: 'the check of balances',
+    shows: 'page tenant.reconcile',
     open: async (page, { say }) => {
       await visit(page, reconcilePage.path);
       await page.getByRole('heading', { name: say(reconcilePage.label) }).waitFor();
@@ -73,6 +74,7 @@ const accountStops: readonly Stop[] = [
   },
   {
     name: 'a statement',
+    shows: 'page tenant.statement',
     open: async (page, { say }, _me, people) => {
       const { id } = await people.makeTenant();
       await visit(page, `${statementPage.path}?tenantId=${id}`);
@@ -81,17 +83,11 @@ const accountStops: readonly Stop[] = [
   },
   {
     name: 'a player',
+    shows: 'page player',
     open: async (page, _words, _me, people) => {
       const { playerId } = await makeEntry(people, { evidence: ['https://example.com/a.png'] });
       await visit(page, `${playerPage.path}?${new URLSearchParams({ playerId })}`);
       await page.getByRole('table').waitFor();
-    },
-  },
-  {
-    name: 'the background jobs',
-    open: async (page) => {
-      await visit(page, jobsPage.path);
-      await page.getByRole('table').first().waitFor();
     },
   },
   {
@@ -183,14 +179,14 @@ const ownWalks: readonly Walk[] = [
 ];
 const shown = ownWalks.flatMap(({ stops }) => stops.map(({ shows }) => shows));
 
-/** Every page of the console and what opens over one: the pages of a new resource are among them unasked. */
+/** Every page of the console and what opens over one: a new resource and a new page are among them unasked. */
 export const walks: readonly Walk[] = [
   ...ownWalks,
   ...roles
     .map(({ value }): Walk => ({
-      area: `what each resource has, for ${value}`,
+      area: `what is declared, for ${value}`,
       as: value,
-      stops: declaredStops(value, shown),
+      stops: [...declaredStops(value, shown), ...pageStops(value, shown)],
     }))
     .filter(({ stops }) => stops.length > 0),
 ];

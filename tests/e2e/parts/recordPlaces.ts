@@ -16,6 +16,7 @@ import { visit } from './visit';
 export const recordStops: readonly Stop[] = [
   {
     name: 'the overview',
+    shows: 'page overview',
     open: async (page, words, _me, people) => {
       await makeEntry(people);
       await visit(page, overviewPage.path);
