@@ -22,12 +22,13 @@ const tree = { read: (path) => (existsSync(at(path)) ? readFileSync(at(path), 'u
 const node = (...args) => run(process.execPath, args);
 
 /** Writes all files, then lets the commands for migrations and mistakes look at them. */
-async function carryOut({ changes, migration }) {
+async function carryOut({ changes, migration, fills = [] }) {
   for (const { path, text } of changes) {
     mkdirSync(dirname(at(path)), { recursive: true });
     writeFileSync(at(path), text);
   }
-  const migrated = migration === undefined ? 0 : await node('bin/migration.mjs', migration);
+  const told = fills.flatMap((fill) => ['--fill', fill]);
+  const migrated = migration === undefined ? 0 : await node('bin/migration.mjs', migration, ...told);
   return [migrated, await node('bin/doctor.mjs')].every((code) => code === 0);
 }
 

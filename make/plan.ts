@@ -20,6 +20,8 @@ export interface Plan {
   readonly changes: readonly FileChange[];
   /** The name of the migration that follows; undefined when no table changes. */
   readonly migration?: string;
+  /** What existing records get, as `table.column=value`, where the migration needs one. */
+  readonly fills?: readonly string[];
   /** What to look at, and what to run next. */
   readonly next: readonly string[];
 }

@@ -1,6 +1,6 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Draft } from '../../server/database/declared/draft';
+import type { Draft, Told } from '../../server/database/declared/draft';
 import type { Trial } from '../../server/database/declared/trial';
 import type { Load } from './load';
 import type { Decision, ShownDraft } from './wire';
@@ -21,20 +21,22 @@ export const pendingMigration = (folder: string): PendingMigration => {
   let trial: Trial | undefined;
   let draft: ShownDraft | undefined;
 
-  const drafted = async (load: Load, answers: Decision['answers'] = {}): Promise<Draft | undefined> => {
+  const drafted = async (load: Load, told: Told = {}): Promise<Draft | undefined> => {
     const { draftMigration } =
       await load<typeof import('../../server/database/declared/draft')>('database/declared/draft');
     const { openTrial } = await load<typeof import('../../server/database/declared/trial')>('database/declared/trial');
-    return draftMigration(() => (trial ??= openTrial()), answers);
+    return draftMigration(() => (trial ??= openTrial()), told);
   };
 
-  const write = async (load: Load, { name, answers }: Decision): Promise<string> => {
+  const write = async (load: Load, { name, ...told }: Decision): Promise<string> => {
     const { migrationFile, isMigrationName } = await load<Declared>('database/declared/generate');
     if (!isMigrationName(name)) throw new Error('The name is in lower case with underscores.');
-    const decided = await drafted(load, answers);
+    const decided = await drafted(load, told);
     if (!decided) throw new Error('Declarations and migrations agree by now.');
     const [question] = decided.questions;
     if (question) throw new Error(`Is ${question.column} new, or was it ${question.candidates.join(' or ')} before?`);
+    const [empty] = decided.unfilled;
+    if (empty !== undefined) throw new Error(`Which value do existing rows get as ${empty}?`);
     const { file, text } = migrationFile(name, decided);
     const path = join(folder, file);
     writeFileSync(path, text, { flag: 'wx' });

@@ -13,19 +13,17 @@ interface Receiver {
 }
 
 const isDecision = (value: unknown): value is Decision =>
-  typeof value === 'object' &&
-  value !== null &&
-  'name' in value &&
-  typeof value.name === 'string' &&
-  'answers' in value;
+  typeof value === 'object' && value !== null && 'name' in value && typeof value.name === 'string';
 
-const said = ({ statements, questions, losses, name }: ShownDraft): string => {
+const said = ({ statements, questions, unfilled, losses, name }: ShownDraft): string => {
   const how =
     questions.length > 0
       ? `say in the page whether ${questions.map(({ column }) => column).join(', ')} is new, or run \`npm run migration -- ${name}\``
-      : losses.length > 0
-        ? `it drops ${losses.join(', ')}: apply it in the page, or run \`npm run migration -- ${name}\``
-        : 'm + Enter writes and applies it';
+      : unfilled.length > 0
+        ? `say in the page what existing rows get as ${unfilled.join(', ')}, or run \`npm run migration -- ${name}\``
+        : losses.length > 0
+          ? `it drops ${losses.join(', ')}: apply it in the page, or run \`npm run migration -- ${name}\``
+          : 'm + Enter writes and applies it';
   return `The declarations lack a migration; ${how}:\n${statements.map((one) => `  ${one};`).join('\n')}`;
 };
 
@@ -66,8 +64,9 @@ export const offerMigration = (apply: (decision: Decision) => Promise<void>): Of
             description: 'write and apply the drafted migration',
             action: async () => {
               if (!shown) server.config.logger.info('The declarations lack no migration.');
-              else if (shown.questions.length > 0 || shown.losses.length > 0) server.config.logger.warn(said(shown));
-              else await tryApply({ name: shown.name, answers: {} });
+              else if ([shown.questions, shown.unfilled, shown.losses].some(({ length }) => length > 0))
+                server.config.logger.warn(said(shown));
+              else await tryApply({ name: shown.name });
             },
           },
         ],

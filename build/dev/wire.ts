@@ -1,5 +1,4 @@
-import type { Draft } from '../../server/database/declared/draft';
-import type { Answers } from '../../server/database/declared/renames';
+import type { Draft, Told } from '../../server/database/declared/draft';
 
 /** The messages between `npm run dev` and its panel in the page, over Vite's own socket. */
 export const messages = {
@@ -19,7 +18,6 @@ export interface ShownDraft extends Draft {
 }
 
 /** What a person decided about the draft. */
-export interface Decision {
+export interface Decision extends Told {
   readonly name: string;
-  readonly answers: Answers;
 }

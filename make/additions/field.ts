@@ -13,6 +13,17 @@ const refuseTaken = (resource: Resource, drafts: readonly FieldDraft[]) => {
     if (Object.hasOwn(resource.fields, name)) throw new Refused(`${resource.name} has a field '${name}' already.`);
 };
 
+/** What the migration gives existing records. A required field without it would make it fail. */
+const fillsOf = ({ name: table }: Resource, drafts: readonly FieldDraft[]): string[] =>
+  drafts.flatMap(({ name, type, marks, initial, fill }) => {
+    if (!marks.includes('required') || initial !== undefined) return [];
+    if (fill === undefined)
+      throw new Refused(
+        `${name} is required: say what existing records get, as in ${name}:${type}:required:fill=1, or fill= if there are none.`,
+      );
+    return [`${snake(table)}.${snake(name)}=${fill}`];
+  });
+
 /** Fields for a resource that is there, in its list and its form. */
 export const planField = (
   tree: Tree,
@@ -46,15 +57,10 @@ export const planField = (
       ),
     ];
   });
-  const isNeeded = drafts.some(({ marks, initial }) => marks.includes('required') && initial === undefined);
   return {
     changes,
     migration: `add_${snake(drafts[0]?.name ?? 'field')}_to_${snake(resource.name)}`,
-    next: [
-      ...(isNeeded
-        ? ['A required field needs a value in the records that are there: read the migration, and give them one.']
-        : []),
-      `See it at /admin/${resource.path}, in the form and on the page of a record.`,
-    ],
+    fills: fillsOf(resource, drafts),
+    next: [`See it at /admin/${resource.path}, in the form and on the page of a record.`],
   };
 };

@@ -84,6 +84,7 @@ const ranged: readonly WishType[] = ['text', 'phone', 'longText', 'richText', 'i
 /** What one part after the type says. */
 const readDetail = (type: WishType, said: string, resources: readonly Resource[]): Partial<FieldWish> => {
   if (said.startsWith('see=')) return { see: readRoles(said.slice('see='.length)) };
+  if (said.startsWith('fill=')) return { fill: said.slice('fill='.length) };
   if (type === 'choice' || type === 'choices') return { choices: readChoices(said) };
   if (type === 'reference') return { to: resourceNamed(said, resources).name };
   const range = ranged.includes(type) ? readRange(type, said) : undefined;

@@ -48,6 +48,8 @@ export interface FieldWish {
   /** The roles that see it, where not all readers do. */
   readonly see?: readonly Role[];
   readonly initial?: string | number | boolean;
+  /** What existing records get, where a field may not be empty; '' when there are none. */
+  readonly fill?: string;
   /** A number beyond 2^31. */
   readonly big?: boolean;
   /** What the source did not say and somebody has to look at. */

@@ -87,3 +87,22 @@ it('drafts the migration of a saved declaration, asks what was renamed, and appl
   );
   expect(await dev.get('/api/openapi.json')).toContain('"comment"');
 });
+
+it('asks what existing records get in a field that may not be empty, and gives it to them', async () => {
+  const offered = dev.told('dev:draft');
+  dev.save(
+    account,
+    'comment: longText(',
+    "motto: text(say('座右铭', 'Motto'), { required: true, max: 32 }),\n    comment: longText(",
+  );
+  dev.save(account, "'email', 'comment']", "'email', 'comment', 'motto']");
+  expect(await offered).toMatchObject({ name: 'add_account_motto', unfilled: ['account.motto'] });
+
+  const refused = dev.told('dev:draft');
+  dev.tell('dev:apply', { name: 'motto' });
+  expect(await refused).toMatchObject({ failure: 'Which value do existing rows get as account.motto?' });
+
+  const done = dev.told('dev:draft');
+  dev.tell('dev:apply', { name: 'motto', fills: { 'account.motto': 'none yet' } });
+  expect(await done).toBeNull();
+});

@@ -123,6 +123,8 @@ describe('what cannot be added is refused with a sentence', () => {
   it('a field', () => {
     expect(field('name:text')).toThrow("tenant has a field 'name' already");
     expect(field()).toThrow('Which field');
+    expect(field('floors:integer:required')).toThrow('say what existing records get');
+    expect(field('floors:integer:required:fill=1')()).toMatchObject({ fills: ['tenant.floors=1'] });
     expect(() => planField(copy.tree, 'planet', ['a:text'], before)).toThrow("no resource 'planet'");
     expect(() => planField(copy.tree, 'amountLog', ['a:text'], [amountLog])).toThrow('no form for a');
   });

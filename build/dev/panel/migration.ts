@@ -18,16 +18,25 @@ const asked = ({ column, candidates }: Question): HTMLLabelElement =>
     ),
   );
 
+const filled = (column: string): HTMLLabelElement =>
+  element(
+    'label',
+    {},
+    `${column} in existing rows `,
+    element('input', { name: `fill ${column}`, placeholder: 'empty: there are none' }),
+  );
+
 /** Shows the drafted migration, with what a person must say before it is applied. */
 export const showDraft = (draft: ShownDraft | null, apply: (decision: Decision) => void): void => {
   if (!draft) return showPart('migration', '', []);
-  const { statements, questions, losses, name, failure } = draft;
+  const { statements, questions, unfilled, losses, name, failure } = draft;
   const questionLines = questions.map(asked);
   const form = element(
     'form',
     {},
     element('pre', {}, statements.map((statement) => `${statement};`).join('\n\n')),
     ...questionLines,
+    ...unfilled.map(filled),
     ...(losses.length > 0 && questions.length === 0
       ? [
           element(
@@ -55,6 +64,7 @@ export const showDraft = (draft: ShownDraft | null, apply: (decision: Decision) 
     apply({
       name: String(values.get('migration')),
       answers: Object.fromEntries(answers.map(([column, was]) => [column, was === isNew ? null : was])),
+      fills: Object.fromEntries(unfilled.map((column) => [column, String(values.get(`fill ${column}`)) || null])),
     });
   });
   showPart('migration', 'The declarations lack a migration', [form]);

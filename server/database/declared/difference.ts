@@ -1,6 +1,7 @@
 import { quoted, type Table } from '../shape';
 import type { Catalog, ColumnFacts } from './catalog';
 import { createTables } from './ddl';
+import { filledColumn, filledRows, type Fills } from './fills';
 
 type Facts<T> = Readonly<Record<string, T>>;
 type Tables = Facts<Table>;
@@ -10,12 +11,19 @@ const split = (name: string): [table: string, own: string] => {
   return [table, own];
 };
 
-const columnChanges = (table: string, column: string, was: ColumnFacts, is: ColumnFacts): string[] => {
+const columnChanges = (
+  table: string,
+  column: string,
+  was: ColumnFacts,
+  is: ColumnFacts,
+  fill: string | null,
+): string[] => {
   const alter = (what: string) => `alter table ${quoted(table)} alter column ${quoted(column)} ${what}`;
   return [
     ...(was.default !== is.default && was.default !== null ? [alter('drop default')] : []),
     ...(was.type === is.type ? [] : [alter(`type ${is.type} using ${quoted(column)}::${is.type}`)]),
     ...(was.default !== is.default && is.default !== null ? [alter(`set default ${is.default}`)] : []),
+    ...(fill !== null && is.notNull && !was.notNull ? [filledRows(table, column, fill)] : []),
     ...(was.notNull === is.notNull ? [] : [alter(is.notNull ? 'set not null' : 'drop not null')]),
   ];
 };
@@ -32,9 +40,10 @@ const addColumn = (table: string, column: string, { type, default: value, notNul
 /**
  * The statements that lead from one catalog to another; `declared` holds the tables that the second
  * was made from. A column that was renamed is dropped and added unless `from` has it under its new
- * name already. A new column that may not be empty needs a value. Read what comes out before committing it.
+ * name already. A new column that may not be empty takes its value from `fills`. Read what comes out before
+ * committing it.
  */
-export const difference = (from: Catalog, to: Catalog, declared: Tables): string[] => {
+export const difference = (from: Catalog, to: Catalog, declared: Tables, fills: Fills = {}): string[] => {
   const stays = (table: string) => table in from.tables && table in to.tables;
   const of = <T>(facts: Facts<T>) => Object.entries(facts).filter(([name]) => stays(split(name)[0]));
   const gone = <T>(was: Facts<T>, is: Facts<T>) =>
@@ -51,7 +60,9 @@ export const difference = (from: Catalog, to: Catalog, declared: Tables): string
   const columns = of(to.columns).flatMap(([name, is]) => {
     const [table, column] = split(name);
     const was = from.columns[name];
-    return was ? columnChanges(table, column, was, is) : [addColumn(table, column, is)];
+    const fill = fills[name] ?? null;
+    if (was) return columnChanges(table, column, was, is, fill);
+    return fill === null ? [addColumn(table, column, is)] : filledColumn(table, column, is, fill);
   });
   const goneColumns = of(from.columns)
     .filter(([name]) => !(name in to.columns))

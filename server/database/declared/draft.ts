@@ -2,6 +2,7 @@ import { migrations } from '../migrate';
 import { tables } from '../tables';
 import { createTables, prelude } from './ddl';
 import { difference } from './difference';
+import { unfilledOf, type Fills } from './fills';
 import { questionsOf, renames, type Answers, type Question } from './renames';
 import { scratchCatalog } from './scratch';
 import { suggestedName } from './suggestedName';
@@ -12,10 +13,18 @@ export interface Draft {
   readonly statements: readonly string[];
   /** What a person must answer first. */
   readonly questions: readonly Question[];
+  /** Columns, as `table.column`, whose value in existing rows a person must say. */
+  readonly unfilled: readonly string[];
   /** Tables, and columns as `table.column`, that go with all that they hold. */
   readonly losses: readonly string[];
   /** A name for it. */
   readonly name: string;
+}
+
+/** What a person said about the differences. */
+export interface Told {
+  readonly answers?: Answers;
+  readonly fills?: Fills;
 }
 
 const dropped = /^(?:drop table "?(\w+)|alter table "?(\w+)"? drop column "?(\w+))/;
@@ -30,18 +39,22 @@ const lossesOf = (statements: readonly string[]): string[] =>
  * What leads from the migrations to the declarations, tried in the database that `trial` opens; undefined when they
  * agree. For developers only.
  */
-export const draftMigration = async (trial: () => Trial, answers: Answers = {}): Promise<Draft | undefined> => {
+export const draftMigration = async (
+  trial: () => Trial,
+  { answers = {}, fills = {} }: Told = {},
+): Promise<Draft | undefined> => {
   const applied = Object.keys(migrations)
     .toSorted()
     .flatMap((migration) => migrations[migration] ?? []);
   const renamed = renames(answers);
   const to = await scratchCatalog('declarations', [...prelude, ...createTables(tables)], trial);
   const from = await scratchCatalog(renamed.length > 0 ? 'renamed' : 'migrations', [...applied, ...renamed], trial);
-  const statements = [...renamed, ...difference(from, to, tables)];
+  const statements = [...renamed, ...difference(from, to, tables, fills)];
   if (statements.length === 0) return undefined;
   return {
     statements,
     questions: questionsOf(from, to, answers),
+    unfilled: unfilledOf(from, to, fills),
     losses: lossesOf(statements),
     name: suggestedName(statements),
   };

@@ -1,7 +1,6 @@
 import { migrations } from '../migrate';
 import { asFile } from './ddl';
-import { draftMigration, type Draft } from './draft';
-import type { Answers } from './renames';
+import { draftMigration, type Draft, type Told } from './draft';
 import { openTrial, type Trial } from './trial';
 
 /** What a migration may be called. */
@@ -17,10 +16,10 @@ export const migrationFile = (name: string, { statements }: Draft): { file: stri
 
 /** The draft of the next migration, in a scratch database of its own, which may be starting already. For commands. */
 export const draftOnce = async (
-  answers: Answers = {},
+  told: Told = {},
   scratch?: Parameters<typeof openTrial>[0],
 ): Promise<Draft | undefined> => {
   const opened: Trial[] = [];
   const trial = () => opened[0] ?? (opened[0] = openTrial(scratch));
-  return draftMigration(trial, answers).finally(() => Promise.all(opened.map((one) => one.close())));
+  return draftMigration(trial, told).finally(() => Promise.all(opened.map((one) => one.close())));
 };

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readCatalog } from '../../../server/database/declared/catalog';
 import { createTables, prelude } from '../../../server/database/declared/ddl';
 import { difference } from '../../../server/database/declared/difference';
+import { unfilledOf } from '../../../server/database/declared/fills';
 import { migrate, migrations } from '../../../server/database/migrate';
 import type { Table } from '../../../server/database/shape';
 import { tables, type Tables } from '../../../server/database/tables';
@@ -40,6 +41,27 @@ test('migrating twice, or from several processes at once, applies each migration
   const applied = await Promise.all([1, 2, 3].map(() => migrate(scratch.database)));
   expect(applied.flat()).toEqual(Object.keys(migrations));
   expect(await migrate(scratch.database)).toEqual([]);
+});
+
+test('existing rows get what was told as the value of a column that may not be empty', async () => {
+  const id = { type: 'bigint', identity: true } as const;
+  const shop = (columns: Table['columns']): Record<string, Table> => ({
+    shop: { columns: { id, ...columns }, primary: ['id'] },
+  });
+  const after = shop({ level: { type: 'integer' }, note: { type: 'text' } });
+  const wanted = await make(after);
+  const now = await make(shop({ note: { type: 'text', null: true } }));
+  expect(unfilledOf(now, wanted, {})).toEqual(['shop.level', 'shop.note']);
+  await run([`insert into shop (note) values (null), ('kept')`]);
+  const fills = { 'shop.level': '1', 'shop.note': "it's empty" };
+  expect(unfilledOf(now, wanted, fills)).toEqual([]);
+  await run(difference(now, wanted, after, fills));
+  expect(await catalogOf(scratch.database)).toEqual(wanted);
+  const { rows } = await sql.raw('select level, note from shop order by id').execute(scratch.database);
+  expect(rows).toEqual([
+    { level: 1, note: "it's empty" },
+    { level: 1, note: 'kept' },
+  ]);
 });
 
 test('a generated migration leads from any declaration to the next one', async () => {
