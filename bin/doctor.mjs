@@ -30,6 +30,7 @@ await sources.close();
 for (const { id, at, what, hint } of problems) console.log(`${id}  ${at}: ${what}\n    → ${hint}`);
 const guesses = guessesToReview();
 for (const { at, what } of guesses) console.log(`make.W001  ${at}: ${what}`);
-if (guesses.length > 0) console.log('    → look at each, then remove its comment; until then they are no mistakes');
+if (guesses.length > 0)
+  console.log('    → look at each, do what it says, then remove its comment; until then they are no mistakes');
 console.log(problems.length === 0 ? 'No mistakes found.' : `${problems.length} to mend.`);
 process.exit(problems.length === 0 ? 0 : 1);

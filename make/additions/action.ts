@@ -3,7 +3,8 @@ import { addProperty } from '../edit/insert';
 import { asObject, property } from '../edit/parse';
 import { draftField, wordsFor, type FieldDraft } from '../fields/draft';
 import { resourceNamed, readRoles } from '../fields/known';
-import { fieldValue, reviewed } from '../fields/source';
+import { doubtsOf, reviewed } from '../fields/reviewed';
+import { fieldValue } from '../fields/source';
 import { edited, type Plan, type Tree } from '../plan';
 import { Refused } from '../refused';
 import { kebab, snake } from '../words/names';
@@ -52,11 +53,7 @@ export const planAction = (
   const fields = settings.flatMap(({ isNew }): FieldDraft[] => (isNew ? [draftField(isNew, around)] : []));
   const { label, guessed } = wordsFor(name, flags.label === undefined ? undefined : readWords(flags.label));
   const roles = flags.roles === undefined ? rolesFor(resource, 'modify') : readRoles(flags.roles);
-  const doubts = [
-    ...guessed,
-    ...(flags.roles === undefined ? ['who may do it'] : []),
-    ...inputs.flatMap((input) => input.guessed.map((what) => `${what} of ${input.name}`)),
-  ];
+  const doubts = [...guessed, ...(flags.roles === undefined ? ['who may do it'] : []), ...inputs.flatMap(doubtsOf)];
   const source = `${reviewed(doubts)}${literal(name)}: {
     label: ${said(label)},
     allow: ${literal(roles)},${flags.when === undefined ? '' : `\n${conditionSource(resource, flags.when)}`}

@@ -3,7 +3,8 @@ import { addElement } from '../edit/insert';
 import { asArray, constant } from '../edit/parse';
 import { wordsFor } from '../fields/draft';
 import { resourceNamed, readRoles } from '../fields/known';
-import { fieldValue, makerOf, reviewed } from '../fields/source';
+import { doubtsOf, reviewed } from '../fields/reviewed';
+import { fieldValue, makerOf } from '../fields/source';
 import { created, edited, type FileChange, type Plan, type Tree } from '../plan';
 import { Refused } from '../refused';
 import { camel, kebab } from '../words/names';
@@ -78,7 +79,7 @@ export const planCall = (
   const doubts = [
     ...guessed,
     ...(flags.roles === undefined ? ['who may make it'] : []),
-    ...[...inputs, ...answers].flatMap((field) => field.guessed.map((what) => `${what} of ${field.name}`)),
+    ...[...inputs, ...answers].flatMap(doubtsOf),
   ];
   const roles = flags.roles === undefined ? rolesFor(resource, isPost ? 'modify' : 'list') : readRoles(flags.roles);
   const makers = [...new Set([...inputs, ...answers].map(makerOf))];

@@ -2,7 +2,7 @@ import { addElement, addProperty, type Insertion } from '../edit/insert';
 import { asArray, asObject, constant, endBefore, type Parsed } from '../edit/parse';
 import { wordsFor } from '../fields/draft';
 import { iconNamed, resourceNamed, readRoles } from '../fields/known';
-import { reviewed } from '../fields/source';
+import { reviewed } from '../fields/reviewed';
 import { created, edited, type Plan, type Tree } from '../plan';
 import { Refused } from '../refused';
 import { goodName, kebab, pascal } from '../words/names';

@@ -1,4 +1,4 @@
-import { reviewed } from '../fields/source';
+import { reviewed } from '../fields/reviewed';
 import { pascal } from '../words/names';
 import { importLine, literal, said, type Words } from '../words/text';
 

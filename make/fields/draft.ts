@@ -2,7 +2,8 @@ import type { Resource } from '../../resources/vocabulary/schema';
 import type { Role } from '../../resources/vocabulary/roles';
 import { chineseOf } from '../words/chinese';
 import { sentence } from '../words/names';
-import type { Words } from '../words/text';
+import { literal, type Words } from '../words/text';
+import { isUnknown, unknown } from './reviewed';
 import { labelInUse, whoLooksUp, wordsFrom } from './known';
 import type { ChoiceWish, FieldWish, Mark, WishType } from './wish';
 
@@ -20,6 +21,9 @@ export interface Around {
   readonly readers: readonly Role[];
 }
 
+/** What somebody has to do about a text whose Chinese no word list has. */
+const untranslated = (english: string): string => `${unknown}${literal(english)}`;
+
 /** The label that a wish has, or one made of its name, and whether the Chinese one is a guess. */
 export const wordsFor = (name: string, said: Words | undefined, used?: Words): { label: Words; guessed: string[] } => {
   if (said ?? used) return { label: said ?? used ?? { zh: name, en: name }, guessed: [] };
@@ -27,7 +31,7 @@ export const wordsFor = (name: string, said: Words | undefined, used?: Words): {
   const zh = chineseOf(name);
   return {
     label: { zh: zh ?? en, en },
-    guessed: [zh === undefined ? 'the label (Chinese is missing)' : 'the Chinese label'],
+    guessed: [zh === undefined && /[a-z]{2}/i.test(en) ? untranslated(en) : 'the Chinese label'],
   };
 };
 
@@ -77,6 +81,7 @@ export const draftField = (wish: FieldWish, { resources, readers }: Around): Fie
       ...(wish.guessed ?? []),
       ...own.guessed,
       ...(choices.some(({ guessed }) => guessed.length > 0) ? ['the labels of the values'] : []),
+      ...choices.flatMap(({ guessed }) => guessed.filter(isUnknown)),
       ...(isState ? ['the initial value'] : []),
       ...(max !== undefined && wish.max === undefined && wish.type !== 'phone' ? ['max'] : []),
     ],

@@ -1,13 +1,7 @@
 import { literal, said } from '../words/text';
 import type { FieldDraft } from './draft';
+import { reviewed } from './reviewed';
 import { marks } from './wish';
-
-/** What begins the comments that the doctor lists until somebody removes them. */
-export const reviewMark = '// REVIEW:';
-
-/** The comment above something that was guessed, as a line of its own. */
-export const reviewed = (guessed: readonly string[]): string =>
-  guessed.length > 0 ? `${reviewMark} guessed ${guessed.join(', ')}\n` : '';
 
 const phonePattern = `pattern: /^[0-9+() -]+$/, hint: say('数字、空格和 + ( ) -', 'Digits, spaces, and + ( ) -')`;
 

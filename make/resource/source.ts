@@ -1,4 +1,5 @@
-import { makerOf, fieldSource, reviewed } from '../fields/source';
+import { reviewed } from '../fields/reviewed';
+import { makerOf, fieldSource } from '../fields/source';
 import { importLine, literal, said } from '../words/text';
 import { apiOf, pathOf, type ResourceDraft } from './draft';
 

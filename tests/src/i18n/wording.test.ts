@@ -43,7 +43,8 @@ test('the texts of the program are found', () => {
 });
 
 test('no English stands in a Chinese text', () => {
-  expect(chinese.filter(([, text]) => /[a-z]{2}/i.test(plain(text).replace(names, '')))).toEqual([]);
+  const english = chinese.filter(([, text]) => /[a-z]{2}/i.test(plain(text).replace(names, '')));
+  expect(english, 'write the Chinese of these as the first text of say(…) in their files').toEqual([]);
 });
 
 test('no Chinese stands in an English text', () => {
