@@ -1,5 +1,5 @@
 import type { RaRecord } from 'react-admin';
-import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import type { Faults } from '../../../../resources/vocabulary/faults';
 import type { Values } from '../../../../resources/vocabulary/record';
 import { FieldInputOf } from '../../../fieldTypes/inputs';
@@ -18,20 +18,18 @@ import { useSave } from '../../useSave';
 import type { GridColumn } from '../column';
 import type { GridShared } from '../GridRow';
 import { cellTexts } from './cellTexts';
-import { drawnAt } from './drawnCells';
 import type { Place } from './place';
+import { useOverCell } from './useOverCell';
 
 interface CellEditorProps {
   readonly grid: GridShared;
   readonly record: RaRecord;
   readonly column: GridColumn;
   readonly box: HTMLElement;
-  readonly at: Place;
+  /** Undefined when the record or the column has left the page. */
+  readonly at: Place | undefined;
   readonly onLeave: () => void;
 }
-
-/** Pixels that the smallest editor takes: a box for some words, and its two buttons. */
-const smallest = 220;
 
 /** The form's own input of one field, over its cell: saved with the version that the person saw, as the form saves it. */
 const CellEditor = ({ grid, record, column, box, at, onLeave }: CellEditorProps) => {
@@ -45,26 +43,20 @@ const CellEditor = ({ grid, record, column, box, at, onLeave }: CellEditorProps)
   const [stale, setStale] = useState<{ before: Values; mine: Values; theirs: Values }>();
   const [isUnsaved, setUnsaved] = useState(false);
   const sending = useOneSend();
-  const frame = useRef<HTMLDivElement>(null);
   const onTheWayOut = useUnsavedGuard(() => isUnsaved);
 
-  useLayoutEffect(() => {
-    const [cell, element] = [drawnAt(box, at), frame.current];
-    if (!cell || !element) return;
-    const [inside, outside] = [cell.getBoundingClientRect(), box.getBoundingClientRect()];
-    const left = inside.left - outside.left + box.scrollLeft;
-    const width = Math.max(inside.width, smallest);
-    element.style.left = `${Math.max(0, Math.min(left, box.scrollLeft + box.clientWidth - width))}px`;
-    element.style.top = `${inside.top - outside.top + box.scrollTop}px`;
-    element.style.width = `${width}px`;
-  }, [box, at]);
+  const { frame, caption } = useOverCell(box, at);
+  const wasLeft = !at && !isUnsaved && !sending.saving;
+  useEffect(() => {
+    if (wasLeft) onLeave();
+  }, [wasLeft, onLeave]);
   useEffect(() => {
     const input = frame.current?.querySelector<HTMLElement>(
       'input:not([type=hidden]), textarea, select, [role=combobox]',
     );
     input?.focus();
     if (input instanceof HTMLInputElement) input.select();
-  }, []);
+  }, [frame]);
 
   const send = async (values: Values): Promise<Faults | undefined> => {
     const saved = await save(
@@ -86,12 +78,13 @@ const CellEditor = ({ grid, record, column, box, at, onLeave }: CellEditorProps)
     const own = formFaults(resource, { ...first, ...values }, person.role, first)[column.name];
     return own ? { [column.name]: own } : {};
   };
+  const name = text(cellTexts.edit, { field: column.label, title: titleText(resource, first) });
   return (
     <div
       ref={frame}
       className="cell-editor"
       role="group"
-      aria-label={text(cellTexts.edit, { field: column.label, title: titleText(resource, first) })}
+      aria-label={name}
       onKeyDown={(event) => {
         if (event.nativeEvent.isComposing) return;
         const isLine = event.target instanceof HTMLInputElement || event.target instanceof HTMLTextAreaElement;
@@ -103,6 +96,9 @@ const CellEditor = ({ grid, record, column, box, at, onLeave }: CellEditorProps)
         event.stopPropagation();
       }}
     >
+      <strong ref={caption} className="cell-left" aria-hidden="true">
+        {name}
+      </strong>
       <FieldsForm
         id={formId}
         className="cell-field"

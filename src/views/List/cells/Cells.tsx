@@ -115,6 +115,9 @@ const Cells = ({ box, rows, grid, onOpen, onToggle }: CellsProps) => {
       </LazyBoundary>
     );
   if (!box.current) return null;
+  const row = rows.findIndex(({ id }) => id === doing.edited.id);
+  const column = columns.findIndex(({ name }) => name === doing.column.name);
+  const now = row < 0 || column < 0 ? undefined : { row, column };
   return (
     <LazyBoundary onClose={() => leave(doing.at)}>
       <CellEditor
@@ -122,8 +125,8 @@ const Cells = ({ box, rows, grid, onOpen, onToggle }: CellsProps) => {
         record={doing.edited}
         column={doing.column}
         box={box.current}
-        at={doing.at}
-        onLeave={() => leave(doing.at)}
+        at={now}
+        onLeave={() => leave(now ?? doing.at)}
       />
     </LazyBoundary>
   );

@@ -84,6 +84,25 @@ test('what is typed stays with its record when the rows move', async () => {
   expect(update.mock.calls[0]?.[1]).toMatchObject({ id: 2, data: { name: 'Ann' } });
 });
 
+test('an editor whose record has left the page says whose value it holds, and closes when nothing was typed', async () => {
+  const { provider } = await openCells();
+  const refresh = async (records: ReturnType<typeof accounts>, first: string) => {
+    vi.mocked(provider.getList).mockResolvedValue({ data: records, total: records.length });
+    fireEvent.click(screen.getByRole('button', { name: 'Refresh' }));
+    await waitFor(() => expect(screen.getAllByRole('row')[1]?.textContent).toContain(first));
+  };
+  press('Enter');
+  await typed('Ann');
+  expect(screen.getByText('Edit Name of user2').hidden).toBe(true);
+  await refresh(accounts(3).toSpliced(1, 1).toReversed(), 'user3');
+  expect(screen.getByText('Edit Name of user2').hidden).toBe(false);
+  await refresh(accounts(3), 'user1');
+  expect(screen.getByText('Edit Name of user2').hidden).toBe(true);
+  await typed('Name 2');
+  await refresh(accounts(3).toSpliced(1, 1).toReversed(), 'user3');
+  expect(screen.queryByRole('group', { name: 'Edit Name of user2' })).toBeNull();
+});
+
 test('a record that somebody else has changed asks whose value holds', async () => {
   const current = { ...accounts(2)[1], name: 'Bea', version: 4 };
   const update = updated().mockRejectedValueOnce(new ApiError(409, 'Stale', { reason: 'stale', current }));
