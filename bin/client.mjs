@@ -4,16 +4,14 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { root, runPackage } from './parts/run.mjs';
-import { openSources } from './parts/sources.mjs';
+import { loadSourcesOrExit } from './parts/sources.mjs';
 
 const { out } = parseArgs({ options: { out: { type: 'string' } } }).values;
 if (!out) {
   console.error('Usage: npm run client -- --out <folder>');
   process.exit(2);
 }
-const sources = await openSources();
-const { clientText, openApiText } = await sources.load('build/client/client.ts');
-await sources.close();
+const [{ clientText, openApiText }] = await loadSourcesOrExit('build/client/client.ts');
 
 const folder = resolve(out);
 mkdirSync(folder, { recursive: true });

@@ -3,19 +3,20 @@
 import { guessesToReview } from './parts/reviews.mjs';
 import { compileQuickly } from './parts/quickWasm.mjs';
 import { scratchAhead } from './parts/scratch.mjs';
-import { openSources } from './parts/sources.mjs';
+import { loadSources, notLoaded } from './parts/sources.mjs';
 
 compileQuickly();
 
 const scratch = scratchAhead();
-const sources = await openSources();
 
 /** A declaration that does not even load is the only thing to say. */
 async function findProblems() {
-  const { declarationProblems } = await sources.load('server/declarations.ts');
+  const [{ declarationProblems }, { draftOnce }] = await loadSources(
+    'server/declarations.ts',
+    'server/database/declared/generate.ts',
+  );
   const declared = declarationProblems();
   if (declared.length > 0) return declared;
-  const { draftOnce } = await sources.load('server/database/declared/generate.ts');
   const draft = await draftOnce({}, scratch);
   if (!draft) return [];
   const at = 'server/database/migrations';
@@ -23,10 +24,7 @@ async function findProblems() {
   return [{ id: 'migration.E001', at, what, hint: 'run `npm run migration -- ' + draft.name + '`' }];
 }
 
-const problems = await findProblems().catch((error) => [
-  { id: 'load.E001', at: 'resources', what: error.message, hint: 'mend it first: the other checks need it' },
-]);
-await sources.close();
+const problems = await findProblems().catch((error) => [notLoaded(error)]);
 for (const { id, at, what, hint } of problems) console.log(`${id}  ${at}: ${what}\n    → ${hint}`);
 const guesses = guessesToReview();
 for (const { at, what } of guesses) console.log(`make.W001  ${at}: ${what}`);

@@ -15,8 +15,7 @@ if (usage !== undefined) {
 }
 
 await ensurePackages({ development: true });
-const { openSources } = await import('./parts/sources.mjs');
-const sources = await openSources();
+const { loadSourcesOrExit } = await import('./parts/sources.mjs');
 const at = (path) => join(root, path);
 const tree = { read: (path) => (existsSync(at(path)) ? readFileSync(at(path), 'utf8') : undefined) };
 const node = (...args) => run(process.execPath, args);
@@ -48,7 +47,7 @@ const readFile = (path) => (existsSync(path) ? readFileSync(path, 'utf8') : unde
 
 const lines = process.stdin.isTTY ? createInterface({ input: process.stdin, output: process.stdout }) : undefined;
 const ask = lines && { question: (text) => lines.question(text), say: (sentence) => console.log(sentence) };
-const { runMake } = await sources.load('make/run.ts');
+const [{ runMake }] = await loadSourcesOrExit('make/run.ts');
 const code = await runMake(args, {
   tree,
   carryOut,
@@ -57,5 +56,4 @@ const code = await runMake(args, {
   print: (text) => console.log(text),
 });
 lines?.close();
-await sources.close();
 process.exit(code);

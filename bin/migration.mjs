@@ -10,7 +10,7 @@ import { parseArgs } from 'node:util';
 import { askFills, askRenames } from './parts/migrationQuestions.mjs';
 import { compileQuickly } from './parts/quickWasm.mjs';
 import { root } from './parts/run.mjs';
-import { openSources } from './parts/sources.mjs';
+import { loadSourcesOrExit } from './parts/sources.mjs';
 
 compileQuickly();
 
@@ -23,15 +23,10 @@ const { values, positionals } = parseArgs({
   options: { rename: columns, new: columns, fill: columns },
 });
 const [name = ''] = positionals;
-const sources = await openSources();
-try {
-  process.exitCode = await main();
-} finally {
-  await sources.close();
-}
+process.exitCode = await main();
 
 async function main() {
-  const declared = await sources.load('server/database/declared/generate.ts');
+  const [declared] = await loadSourcesOrExit('server/database/declared/generate.ts');
   const { draftOnce, migrationFile, isMigrationName } = declared;
   const said = readFlags();
   if (!isMigrationName(name) || !said) return refuse(usage);

@@ -1,18 +1,77 @@
-import { join } from 'node:path';
-import { createServer } from 'vite';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { setSourceMapsEnabled } from 'node:process';
+import { pathToFileURL } from 'node:url';
+import { stripVTControlCharacters } from 'node:util';
+import { build } from 'vite';
 import { root } from './run.mjs';
 
-/** The sources as modules, without a build: `load('server/app.ts')`. To be closed, or the process goes on. */
-export async function openSources() {
-  const vite = await createServer({
-    root,
-    // Neither the pages nor their plugins matter here: without them it starts at once.
-    configFile: false,
-    define: { __DEBUG__: 'false' },
-    optimizeDeps: { noDiscovery: true },
-    server: { middlewareMode: true, watch: null, hmr: false, ws: false },
-    appType: 'custom',
-    logLevel: 'error',
+/** A file that knows its folder knows it still when it stands in a bundle. */
+const folders = {
+  name: 'folders',
+  transform: (code, id) =>
+    code.includes('import.meta.dirname')
+      ? code.replaceAll('import.meta.dirname', JSON.stringify(dirname(id)))
+      : undefined,
+};
+
+/** A line of a stack in a file of the sources, and not of a package. */
+const placeInSources = /\/((?:resources|server|make|build)\/[^\s()]+:\d+:\d+)/;
+
+/** Packages are found from here. */
+const cache = join(root, 'node_modules/.cache');
+
+/** What loads too little to be checked, as the doctor says it. */
+export const notLoaded = (error) => {
+  const [{ message } = error] = error.errors ?? [];
+  const text = stripVTControlCharacters(message);
+  const [, place] = /─\[ (.+?) \]/.exec(text) ?? placeInSources.exec(error.stack) ?? [];
+  const what = text.split('\n')[0].replace(/^\[[\w:-]+\] /, '');
+  return {
+    id: 'load.E001',
+    at: place ?? 'resources',
+    what,
+    hint: 'mend it first: nothing else can be checked or made',
+  };
+};
+
+/** The same for a command that can do nothing then. */
+export const loadSourcesOrExit = (...paths) =>
+  loadSources(...paths).catch((error) => {
+    const { id, at, what, hint } = notLoaded(error);
+    console.error(`${id}  ${at}: ${what}\n    → ${hint}`);
+    process.exit(1);
   });
-  return { load: (path) => vite.ssrLoadModule(join(root, path)), close: () => vite.close() };
+
+/**
+ * Loads modules of the sources, which may share others: `loadSources('server/app.ts')`. Together they are bundled and
+ * loaded in a third of the time that a server of Vite takes for its hundreds of files, one after another.
+ */
+export async function loadSources(...paths) {
+  setSourceMapsEnabled(true);
+  mkdirSync(cache, { recursive: true });
+  const outDir = mkdtempSync(join(cache, 'sources-'));
+  // A part that is loaded later lies there too.
+  process.once('exit', () => rmSync(outDir, { recursive: true, force: true }));
+  await build({
+    root,
+    // Neither the pages nor their plugins matter here.
+    configFile: false,
+    plugins: [folders],
+    define: { __DEBUG__: 'false' },
+    publicDir: false,
+    logLevel: 'silent',
+    build: {
+      ssr: true,
+      outDir,
+      minify: false,
+      sourcemap: true,
+      target: 'esnext',
+      rolldownOptions: {
+        input: Object.fromEntries(paths.map((path, at) => [`part${at}`, join(root, path)])),
+        output: { entryFileNames: '[name].mjs', chunkFileNames: '[name]-[hash].mjs' },
+      },
+    },
+  });
+  return Promise.all(paths.map((_, at) => import(pathToFileURL(join(outDir, `part${at}.mjs`)).href)));
 }
