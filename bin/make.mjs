@@ -1,11 +1,11 @@
 #!/usr/bin/env node
 /** `npm run make`: writes the files of a new resource, field, action, call, page or field type. */
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { existsSync, readFileSync } from 'node:fs';
 import { createInterface } from 'node:readline/promises';
+import { read, writeAll } from './make/files.mjs';
 import { wantedUsage } from './make/usage.mjs';
 import { ensurePackages } from './parts/packages.mjs';
-import { root, run } from './parts/run.mjs';
+import { run } from './parts/run.mjs';
 
 const args = process.argv.slice(2);
 const usage = wantedUsage(args);
@@ -16,19 +16,22 @@ if (usage !== undefined) {
 
 await ensurePackages({ development: true });
 const { loadSourcesOrExit } = await import('./parts/sources.mjs');
-const at = (path) => join(root, path);
-const tree = { read: (path) => (existsSync(at(path)) ? readFileSync(at(path), 'utf8') : undefined) };
 const node = (...args) => run(process.execPath, args);
 
-/** Writes all files, then lets the commands for migrations and mistakes look at them. */
+/** Writes all files with their migration, or none. Then the doctor looks at them. */
 async function carryOut({ changes, migration, fills = [] }) {
-  for (const { path, text } of changes) {
-    mkdirSync(dirname(at(path)), { recursive: true });
-    writeFileSync(at(path), text);
-  }
   const told = fills.flatMap((fill) => ['--fill', fill]);
-  const migrated = migration === undefined ? 0 : await node('bin/migration.mjs', migration, ...told);
-  return [migrated, await node('bin/doctor.mjs')].every((code) => code === 0);
+  const migrate = async () => {
+    if (migration === undefined || (await node('bin/migration.mjs', migration, ...told)) === 0) return true;
+    console.error(
+      'Its migration cannot be written. If another is pending, write that first: npm run migration -- name.',
+    );
+    return false;
+  };
+  // Whatever is asked from now on, another process asks.
+  lines?.off('close', leave).close();
+  if (!(await writeAll(changes, migrate))) return process.exit(1);
+  return (await node('bin/doctor.mjs')) === 0;
 }
 
 /** Asks the database of the person's own, which it must not change. */
@@ -46,14 +49,19 @@ async function query(statement, values) {
 const readFile = (path) => (existsSync(path) ? readFileSync(path, 'utf8') : undefined);
 
 const lines = process.stdin.isTTY ? createInterface({ input: process.stdin, output: process.stdout }) : undefined;
+// Ctrl+C or Ctrl+D in a question.
+const leave = () => {
+  console.log('\nNothing was written.');
+  process.exit(1);
+};
+lines?.once('close', leave);
 const ask = lines && { question: (text) => lines.question(text), say: (sentence) => console.log(sentence) };
 const [{ runMake }] = await loadSourcesOrExit('make/run.ts');
 const code = await runMake(args, {
-  tree,
+  tree: { read },
   carryOut,
   sources: { readFile, query },
   ask,
   print: (text) => console.log(text),
 });
-lines?.close();
 process.exit(code);

@@ -10,7 +10,7 @@ import { planField } from './additions/field';
 import { planPage } from './additions/page';
 import { planType } from './additions/type';
 import { readSource, type Sources } from './from/index';
-import { readFlags, type Flags } from './flags';
+import { readFlags, refuseUnread, type Flags } from './flags';
 import { formatted } from './formatted';
 import { Refused } from './refused';
 import type { Plan, Tree } from './plan';
@@ -62,6 +62,7 @@ const planOf = async (around: Around, [what = '', ...words]: readonly string[], 
     throw new Refused(
       `Make what? ${what === '' ? '' : `'${what}' is nothing it knows. `}It makes: ${Object.keys(makers).join(', ')}. See npm run make -- --help.`,
     );
+  refuseUnread(what, words, given);
   const { said, flags } = around.ask
     ? await askRest(around.ask, what, words, given, around.resources)
     : { said: words, flags: given };

@@ -7,10 +7,11 @@ import { doubtsOf, reviewed } from '../fields/reviewed';
 import { fieldValue } from '../fields/source';
 import { edited, type Plan, type Tree } from '../plan';
 import { Refused } from '../refused';
-import { kebab, snake } from '../words/names';
+import { goodWord, kebab, snake } from '../words/names';
 import { literal, readWords, said } from '../words/text';
 import { addFields, declarationIn, fileOf, importMakers, partsOf, rolesFor } from './declaration';
 import { ownAction } from './ownAction';
+import { refuseTakenCall } from './takenCalls';
 import { readSetting, settingSource, valuesOf, type Setting } from './setting';
 
 /** The flags of an action, as they were typed. */
@@ -44,9 +45,8 @@ export const planAction = (
       'Which action of which resource? npm run make -- action tenant flag --input reason:text --sets flaggedAt=now',
     );
   const resource = resourceNamed(of, resources);
-  const name = kebab(called);
-  if (Object.hasOwn({ ...resource.actions, ...resource.transitions, ...resource.allow }, name))
-    throw new Refused(`${resource.name} has '${name}' already.`);
+  const name = kebab(goodWord(called, 'An action'));
+  refuseTakenCall(resource, name);
   const around = { resources, readers: rolesFor(resource, 'list') };
   const inputs = partsOf(flags.input, resources);
   const settings = (flags.sets ?? []).map((flag) => readSetting(flag, resource, inputs));

@@ -7,11 +7,12 @@ import { doubtsOf, reviewed } from '../fields/reviewed';
 import { fieldValue, makerOf } from '../fields/source';
 import { created, edited, type FileChange, type Plan, type Tree } from '../plan';
 import { Refused } from '../refused';
-import { camel, kebab } from '../words/names';
+import { camel, goodWord, kebab } from '../words/names';
 import { literal, readWords, said, type Words } from '../words/text';
 import { callTestSource } from './callTest';
 import { withConstant, withHandler, type Addition } from './constant';
 import { partsOf, rolesFor } from './declaration';
+import { refuseTakenCall } from './takenCalls';
 
 /** The flags of a call, as they were typed. */
 export interface CallFlags {
@@ -68,7 +69,8 @@ export const planCall = (
       'Which call of which resource? npm run make -- call tenant idle --input days:integer --answer count:integer',
     );
   const resource = resourceNamed(of, resources);
-  const word = kebab(called);
+  const word = kebab(goodWord(called, 'A call'));
+  if (!force) refuseTakenCall(resource, word);
   const call = camel(`${resource.name} ${word}`);
   const { label, guessed } = wordsFor(word, flags.label === undefined ? undefined : readWords(flags.label));
   const [inputs, answers] = [partsOf(flags.input, resources), partsOf(flags.answer, resources)];

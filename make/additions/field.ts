@@ -5,10 +5,12 @@ import { resourceNamed } from '../fields/known';
 import { withoutColumn } from '../fields/wish';
 import { edited, type Plan, type Tree } from '../plan';
 import { Refused } from '../refused';
+import { refuseDoubles } from '../fields/doubles';
 import { snake } from '../words/names';
 import { addColumns, addFields, addToForm, declarationIn, fileOf, importMakers, rolesFor } from './declaration';
 
 const refuseTaken = (resource: Resource, drafts: readonly FieldDraft[]) => {
+  refuseDoubles(drafts);
   for (const { name } of drafts)
     if (Object.hasOwn(resource.fields, name)) throw new Refused(`${resource.name} has a field '${name}' already.`);
 };

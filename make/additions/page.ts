@@ -7,6 +7,7 @@ import { created, edited, type Plan, type Tree } from '../plan';
 import { Refused } from '../refused';
 import { goodName, kebab, pascal } from '../words/names';
 import { importLine, literal, readWords, said } from '../words/text';
+import { pagesOf } from '../../resources/pages/pages';
 import type { Resource } from '../../resources/vocabulary/schema';
 
 /** The flags of a page, as they were typed. */
@@ -19,6 +20,12 @@ export interface PageFlags {
 
 const pages = 'resources/pages/customPages.ts';
 const screens = 'src/screens/pages.ts';
+
+/** Where pages are already: those of resources, and the personal center. */
+const addresses = (resources: readonly Resource[]): string[] => [
+  ...resources.flatMap(pagesOf).map(({ path }) => path),
+  'account/change-pwd',
+];
 
 const screenSource = (
   name: string,
@@ -51,7 +58,7 @@ export const planPage = (
   force: boolean,
 ): Plan => {
   if (called === undefined)
-    throw new Refused('Which page? npm run make -- page stockCheck --label 库存盘点/Stock check --roles admin');
+    throw new Refused('Which page? npm run make -- page stockCheck --label 库存盘点/Stock-taking --roles admin');
   const name = goodName(called, 'A page');
   const { label, guessed } = wordsFor(name, flags.label === undefined ? undefined : readWords(flags.label));
   const roles = flags.roles === undefined ? ['admin'] : readRoles(flags.roles);
@@ -74,7 +81,10 @@ ${reviewed(doubts)}export const ${name}Page = {
   ];
   const path = `src/screens/${name}/${pascal(name)}Page.tsx`;
   const screen = `${name}: lazy(() => import('./${name}/${pascal(name)}Page')),`;
+  const address = `account/${kebab(name)}`;
   if (tree.read(pages)?.includes(`export const ${name}Page `)) throw new Refused(`There is a page '${name}' already.`);
+  if (addresses(resources).includes(address))
+    throw new Refused(`Another page is at /admin/${address} already. Choose another name.`);
   return {
     changes: [
       ...edited(tree, pages, declare),

@@ -47,7 +47,8 @@ const newField = (name: string, from: string, input: FieldDraft | undefined): Fi
 
 /** Reads `flaggedAt=now`, `flagReason=reason` or `status=bad`. */
 export const readSetting = (flag: string, resource: Resource, inputs: readonly FieldDraft[]): Setting => {
-  const [said = '', from = 'now'] = flag.split('=').map((part) => part.trim());
+  const [said = '', from = ''] = flag.split('=').map((part) => part.trim());
+  if (from === '') throw new Refused(`What does ${said} get? --sets ${said}=now, an input, or a value.`);
   const field = goodName(said, 'A field');
   const input = inputs.find(({ name }) => name === from);
   const isWord = from === 'now' || from === 'caller' || input !== undefined;

@@ -76,6 +76,8 @@ const isAmount = (said: string) => /^-?\d+(\.\d+)?$/.test(said);
 const readRange = (type: WishType, said: string): Pick<FieldWish, 'min' | 'max'> | undefined => {
   const [min = '', max = ''] = said.includes('..') ? said.split('..') : ['', said];
   if (![min, max].some(isAmount) || ![min, max].every((end) => end === '' || isAmount(end))) return undefined;
+  if (min !== '' && max !== '' && Number(min) > Number(max))
+    throw new Refused(`No value fits ${said}: the first number is the smaller one.`);
   return { ...(min === '' ? {} : { min: amount(type, min) }), ...(max === '' ? {} : { max: amount(type, max) }) };
 };
 
@@ -90,7 +92,7 @@ const readDetail = (type: WishType, said: string, resources: readonly Resource[]
   const range = ranged.includes(type) ? readRange(type, said) : undefined;
   if (range) return range;
   throw new Refused(
-    `'${said}' says nothing about a field of the type ${type}. It may be: ${[...marks, 'see=admin', ...(ranged.includes(type) ? ['0..100'] : [])].join(', ')}.`,
+    `'${said}' says nothing about a field of the type ${type}. It may be: ${[...marks, 'see=admin', 'fill=1', ...(ranged.includes(type) ? ['0..100'] : [])].join(', ')}.`,
   );
 };
 

@@ -1,5 +1,5 @@
-import { systemFields } from '../../resources/vocabulary/systemFields';
 import type { Resource } from '../../resources/vocabulary/schema';
+import { refuseDoubles } from '../fields/doubles';
 import { draftField, wordsFor, type FieldDraft } from '../fields/draft';
 import { withoutColumn, type FieldWish, type Mark } from '../fields/wish';
 import { Refused } from '../refused';
@@ -58,13 +58,6 @@ const needed = (wish: FieldWish, more: readonly Mark[]): FieldWish => {
   return isSure
     ? { ...wish, marks }
     : { ...wish, marks: ['required', ...marks], guessed: ['required', ...(wish.guessed ?? [])] };
-};
-
-const refuseDoubles = (fields: readonly FieldWish[]) => {
-  for (const { name } of fields) {
-    if (name in systemFields) throw new Refused(`Every record has the field ${name} already: leave it out.`);
-    if (fields.filter((field) => field.name === name).length > 1) throw new Refused(`There are two fields '${name}'.`);
-  }
 };
 
 const isHan = (text: string) => /\p{Script=Han}/u.test(text);

@@ -1,7 +1,7 @@
 import type { Resource } from '../../resources/vocabulary/schema';
 import { fileOf } from '../additions/declaration';
 import { addElement, addImport, addProperty } from '../edit/insert';
-import { asArray, asObject, constant, property } from '../edit/parse';
+import { asArray, asObject, constant, parse, property } from '../edit/parse';
 import { created, edited, type FileChange, type Plan, type Tree } from '../plan';
 import { Refused } from '../refused';
 import { snake } from '../words/names';
@@ -32,6 +32,16 @@ const related = (tree: Tree, { name, many, owner }: ResourceDraft): FileChange[]
   });
 };
 
+const systemTables = 'server/database/systemTables.ts';
+
+/** Refuses a name whose table the server has for itself: both would be one. */
+const refuseSystemTable = (tree: Tree, name: string) => {
+  const text = tree.read(systemTables);
+  const file = text === undefined ? undefined : parse(systemTables, text);
+  if (file && property(asObject(file, constant(file, 'systemTables')), snake(name)))
+    throw new Refused(`The server has a table ${snake(name)} of its own. Choose another name.`);
+};
+
 /** Everything that a new resource needs: its declaration, its place among the others, its migration. */
 export const planResource = (tree: Tree, wish: ResourceWish, resources: readonly Resource[], force: boolean): Plan => {
   const draft = draftResource(wish, resources);
@@ -40,6 +50,7 @@ export const planResource = (tree: Tree, wish: ResourceWish, resources: readonly
     throw new Refused(`There is a resource '${draft.name}' already. Add to it by \`make field\` and \`make action\`.`);
   if (!known && resources.some(({ api }) => api === apiOf(draft)))
     throw new Refused(`Another resource has the calls below ${apiOf(draft)}/ already.`);
+  refuseSystemTable(tree, draft.name);
   return {
     changes: [
       created(tree, fileOf(draft.name), resourceSource(draft), force),

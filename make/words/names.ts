@@ -67,13 +67,21 @@ const keywords = new Set(
   ),
 );
 
-/** The name in camelCase. Refuses one that no declaration could have. */
-export const goodName = (said: string, of: string): string => {
+/** The name in camelCase. Refuses one that is no word of Latin letters, and one that every object has. */
+export const goodWord = (said: string, of: string): string => {
   const name = camel(said);
-  if (!/^[a-z][A-Za-z\d]*$/.test(name))
+  if (!/^[a-z][A-Za-z\d]*$/.test(name) || /[^\p{ASCII}]/u.test(said))
     throw new Refused(
       `${of} needs a name of Latin letters and digits, such as riskScore: ${JSON.stringify(said)} is none.`,
     );
+  if (name in Object.prototype)
+    throw new Refused(`${of} cannot be called ${name}: every object of JavaScript has that already.`);
+  return name;
+};
+
+/** The same for a name that stands alone in the code. Refuses a keyword. */
+export const goodName = (said: string, of: string): string => {
+  const name = goodWord(said, of);
   if (keywords.has(name)) throw new Refused(`${of} cannot be called ${name}: TypeScript has that word already.`);
   return name;
 };

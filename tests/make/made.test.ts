@@ -123,6 +123,10 @@ describe('what cannot be added is refused with a sentence', () => {
   it('a field', () => {
     expect(field('name:text')).toThrow("tenant has a field 'name' already");
     expect(field()).toThrow('Which field');
+    expect(field('id:text')).toThrow('Every record has the field id already');
+    expect(field('size:text', 'size:integer')).toThrow("two fields 'size'");
+    expect(field('constructor:text')).toThrow('every object of JavaScript has that already');
+    expect(field('size:integer:9..1')).toThrow('No value fits 9..1');
     expect(field('floors:integer:required')).toThrow('say what existing records get');
     expect(field('floors:integer:required:fill=1')()).toMatchObject({ fills: ['tenant.floors=1'] });
     expect(() => planField(copy.tree, 'planet', ['a:text'], before)).toThrow("no resource 'planet'");
@@ -132,7 +136,16 @@ describe('what cannot be added is refused with a sentence', () => {
   it('a call or a page', () => {
     expect(() => planCall(copy.tree, 'tenant', 'idle', {}, before)).toThrow('What does it answer?');
     expect(() => planCall(copy.tree, 'tenant', undefined, {}, before)).toThrow('Which call');
+    expect(() => planCall(copy.tree, 'tenant', 'list', {}, before)).toThrow("tenant has 'list' already");
+    expect(() => planCall(copy.tree, 'tenant', '闲置', {}, before)).toThrow('needs a name of Latin letters');
+    expect(() => planPage(copy.tree, 'tenantList', {}, before, false)).toThrow('/admin/account/tenant-list already');
+    expect(() => planPage(copy.tree, 'changePwd', {}, before, false)).toThrow('/admin/account/change-pwd already');
     expect(() => planPage(copy.tree, 'jobs', {}, before, false)).toThrow("There is a page 'jobs' already");
+  });
+
+  it('a resource whose table the server has for itself', () => {
+    const wish = readResource('session', { field: ['code:text'] }, before);
+    expect(() => planResource(copy.tree, wish, before, false)).toThrow('The server has a table session of its own');
   });
 
   it('a field type', () => {
@@ -144,6 +157,8 @@ describe('what cannot be added is refused with a sentence', () => {
   });
 
   it('an action', () => {
+    expect(action('标记', { sets: ['checkedAt=now'] })).toThrow('needs a name of Latin letters');
+    expect(action('check', { sets: ['checkedAt'] })).toThrow('What does checkedAt get?');
     expect(action('disable', { sets: ['checkedAt=now'] })).toThrow("tenant has 'disable' already");
     expect(action('check', { sets: ['checkedAt=reason'] })).toThrow('it may be now, caller or an input');
     expect(action('check', { sets: ['level=9'] })).toThrow("level has no value '9'");

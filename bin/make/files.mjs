@@ -1,0 +1,48 @@
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { root } from '../parts/run.mjs';
+
+const at = (path) => join(root, path);
+
+/** The text of a file of the product; undefined when there is none. */
+export const read = (path) => (existsSync(at(path)) ? readFileSync(at(path), 'utf8') : undefined);
+
+const reasons = {
+  EACCES: 'you may not write there',
+  EPERM: 'you may not write there',
+  EROFS: 'the disk is read-only',
+  ENOSPC: 'the disk is full',
+};
+
+/**
+ * Writes files and does what follows. When either fails, or the process ends meanwhile, all files are as they were.
+ * Returns whether they stay.
+ */
+export async function writeAll(changes, follow) {
+  const undo = [];
+  const takeBack = () => {
+    for (const step of undo.toReversed()) step();
+    console.error('Nothing was written.');
+  };
+  process.once('exit', takeBack);
+  const stays = writeEach(changes, undo) && (await follow());
+  process.off('exit', takeBack);
+  if (!stays) takeBack();
+  return stays;
+}
+
+/** Writes one after another, and says which cannot be written; `undo` gets the steps back. */
+function writeEach(changes, undo) {
+  for (const { path, text } of changes)
+    try {
+      const before = read(path);
+      const folder = mkdirSync(dirname(at(path)), { recursive: true });
+      if (folder !== undefined) undo.push(() => rmSync(folder, { recursive: true, force: true }));
+      writeFileSync(at(path), text);
+      undo.push(() => (before === undefined ? rmSync(at(path), { force: true }) : writeFileSync(at(path), before)));
+    } catch (error) {
+      console.error(`${path} cannot be written: ${reasons[error.code] ?? error.message}.`);
+      return false;
+    }
+  return true;
+}

@@ -1,0 +1,11 @@
+import { systemFields } from '../../resources/vocabulary/systemFields';
+import { Refused } from '../refused';
+
+/** Refuses fields that every record has, and two of one name. */
+export const refuseDoubles = (fields: readonly { readonly name: string }[]): void => {
+  for (const { name } of fields) {
+    if (Object.hasOwn(systemFields, name))
+      throw new Refused(`Every record has the field ${name} already: leave it out.`);
+    if (fields.filter((field) => field.name === name).length > 1) throw new Refused(`There are two fields '${name}'.`);
+  }
+};
