@@ -8,12 +8,19 @@ import { ensurePackages, refuseOldNode } from './parts/packages.mjs';
 import { compileQuickly } from './parts/quickWasm.mjs';
 import { root } from './parts/run.mjs';
 
+const options = process.argv.slice(2);
+const unknown = options.find((word) => !/^--(mock|debug|demo(=(zh|en))?)$/.test(word));
+if (unknown !== undefined) {
+  process.stderr.write(
+    `There is no ${unknown}. npm run dev takes --demo, --demo=en and --debug, and PORT and HOST before it.\n`,
+  );
+  process.exit(2);
+}
 refuseOldNode();
 compileQuickly();
 await ensurePackages({ development: true });
 const { createServer, runnerImport } = await import('vite');
 
-const options = process.argv.slice(2);
 const mock = options.includes('--mock');
 const target = process.env.API_TARGET;
 

@@ -6,7 +6,7 @@
  */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
+import { readFlags } from './parts/flags.mjs';
 import { askFills, askRenames } from './parts/migrationQuestions.mjs';
 import { compileQuickly } from './parts/quickWasm.mjs';
 import { root } from './parts/run.mjs';
@@ -18,18 +18,16 @@ const usage = `Usage: npm run migration -- name [--rename table.old=new] [--new 
 The name is in lower case with underscores.`;
 
 const columns = { type: 'string', multiple: true, default: [] };
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: { rename: columns, new: columns, fill: columns },
-});
-const [name = ''] = positionals;
+const options = { rename: columns, new: columns, fill: columns };
+const { values, positionals } = readFlags({ allowPositionals: true, options }, usage);
+const [name = '', ...more] = positionals;
 process.exitCode = await main();
 
 async function main() {
   const [declared] = await loadSourcesOrExit('server/database/declared/generate.ts');
   const { draftOnce, migrationFile, isMigrationName } = declared;
-  const said = readFlags();
-  if (!isMigrationName(name) || !said) return refuse(usage);
+  const said = readTold();
+  if (!isMigrationName(name) || more.length > 0 || !said) return refuse(usage);
   let { answers, fills } = said;
   let draft = await draftOnce({ answers, fills });
   if (!draft) {
@@ -52,7 +50,7 @@ async function main() {
 }
 
 /** What the flags answer; undefined when one of them can't be read. */
-function readFlags() {
+function readTold() {
   const renames = values.rename.map((word) => /^(\w+)\.(\w+)=(\w+)$/.exec(word));
   const filled = values.fill.map((word) => /^(\w+\.\w+)=(.*)$/s.exec(word));
   if ([...renames, ...filled].includes(null)) return undefined;

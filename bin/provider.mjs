@@ -3,14 +3,15 @@
  * against a server of your own. The password stands in PROVIDER_PASSWORD. Without `--write` nothing is changed.
  */
 import { spawnSync } from 'node:child_process';
-import { parseArgs } from 'node:util';
+import { readFlags } from './parts/flags.mjs';
 import { ensurePackages, refuseOldNode } from './parts/packages.mjs';
 import { root } from './parts/run.mjs';
 
 const options = { url: { type: 'string' }, user: { type: 'string' }, write: { type: 'boolean' } };
-const { url, user, write } = parseArgs({ options }).values;
+const usage = "PROVIDER_PASSWORD='…' npm run test:provider -- --url https://… --user NAME [--write]";
+const { url, user, write } = readFlags({ options }, usage).values;
 if (!url || !user || !process.env.PROVIDER_PASSWORD) {
-  process.stderr.write("PROVIDER_PASSWORD='…' npm run test:provider -- --url https://… --user NAME [--write]\n");
+  process.stderr.write(`${usage}\n`);
   process.exit(2);
 }
 refuseOldNode();

@@ -30,7 +30,7 @@ const whole = [['unit and api', 'check'], ['e2e']];
 const needsBuild = ['api', 'unit and api', 'e2e', 'long'];
 
 const [part, ...names] = process.argv.slice(2).filter((word) => word !== '--');
-if (part && !(part in parts)) {
+if (part && !Object.hasOwn(parts, part)) {
   process.stderr.write(`There is no part ${part}; there are ${Object.keys(parts).join(', ')}.\n`);
   process.exit(1);
 }

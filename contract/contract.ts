@@ -12,15 +12,23 @@ stands in no list of processes. Only reads, unless --write is given. Ends with 0
 const formats = { text: asText, json: asJson, junit: asJunit } as const;
 const isFormat = (name: string): name is keyof typeof formats => Object.hasOwn(formats, name);
 
-const { values } = parseArgs({
-  options: {
-    url: { type: 'string' },
-    user: { type: 'string' },
-    write: { type: 'boolean' },
-    format: { type: 'string', default: 'text' },
-  },
-});
-const { url, user, write, format } = values;
+const options = {
+  url: { type: 'string' },
+  user: { type: 'string' },
+  write: { type: 'boolean' },
+  format: { type: 'string', default: 'text' },
+} as const;
+
+/** What the command line says; nothing when it says something else too. */
+const readFlags = (): Partial<ReturnType<typeof parseArgs<{ options: typeof options }>>['values']> => {
+  try {
+    return parseArgs({ options }).values;
+  } catch (error) {
+    process.stderr.write(`${error instanceof Error ? error.message.split('. ')[0] : String(error)}.\n`);
+    return {};
+  }
+};
+const { url, user, write, format = 'text' } = readFlags();
 const password = process.env['CONTRACT_PASSWORD'];
 
 if (!url || !user || !password || !isFormat(format)) {
