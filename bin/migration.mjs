@@ -34,6 +34,7 @@ async function main() {
     console.log('Declarations and migrations agree: nothing to write.');
     return 0;
   }
+  if (draft.faults.length > 0) return refuse(draft.faults.join('\n'));
   const renamed = await askRenames(draft.questions);
   if (!renamed) return 1;
   answers = { ...answers, ...renamed };
@@ -42,6 +43,7 @@ async function main() {
   if (!told) return 1;
   fills = { ...fills, ...told };
   if (draft.unfilled.length > 0) draft = await draftOnce({ answers, fills });
+  if (draft.faults.length > 0) return refuse(draft.faults.join('\n'));
   const { file, text } = migrationFile(name, draft);
   writeFileSync(join(root, 'server/database/migrations', file), text, { flag: 'wx' });
   for (const lost of draft.losses) console.log(`It drops ${lost} with all that it holds.`);

@@ -2,6 +2,7 @@ import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Draft, Told } from '../../server/database/declared/draft';
 import type { Trial } from '../../server/database/declared/trial';
+import { failureOf } from './failure';
 import type { Load } from './load';
 import type { Decision, ShownDraft } from './wire';
 
@@ -33,6 +34,8 @@ export const pendingMigration = (folder: string): PendingMigration => {
     if (!isMigrationName(name)) throw new Error('The name is in lower case with underscores.');
     const decided = await drafted(load, told);
     if (!decided) throw new Error('Declarations and migrations agree by now.');
+    const [fault] = decided.faults;
+    if (fault !== undefined) throw new Error(fault);
     const [question] = decided.questions;
     if (question) throw new Error(`Is ${question.column} new, or was it ${question.candidates.join(' or ')} before?`);
     const [empty] = decided.unfilled;
@@ -57,8 +60,9 @@ export const pendingMigration = (folder: string): PendingMigration => {
         await migrate();
       } catch (error) {
         if (written !== undefined) rmSync(written, { force: true });
-        if (draft) draft = { ...draft, failure: error instanceof Error ? error.message : String(error) };
-        throw error;
+        const failure = failureOf(error);
+        if (draft) draft = { ...draft, failure };
+        throw new Error(failure, { cause: error });
       }
     },
     close: async () => trial?.close(),

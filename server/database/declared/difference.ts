@@ -23,7 +23,7 @@ const columnChanges = (
     ...(was.default !== is.default && was.default !== null ? [alter('drop default')] : []),
     ...(was.type === is.type ? [] : [alter(`type ${is.type} using ${quoted(column)}::${is.type}`)]),
     ...(was.default !== is.default && is.default !== null ? [alter(`set default ${is.default}`)] : []),
-    ...(fill !== null && is.notNull && !was.notNull ? [filledRows(table, column, fill)] : []),
+    ...(fill !== null && is.notNull && !was.notNull ? [filledRows(table, column, is, fill)] : []),
     ...(was.notNull === is.notNull ? [] : [alter(is.notNull ? 'set not null' : 'drop not null')]),
   ];
 };

@@ -2,6 +2,7 @@ import { migrations } from '../migrate';
 import { tables } from '../tables';
 import { createTables, prelude } from './ddl';
 import { difference } from './difference';
+import { faultsOfAnswers, faultsOfFills } from './faults';
 import { unfilledOf, type Fills } from './fills';
 import { questionsOf, renames, type Answers, type Question } from './renames';
 import { scratchCatalog } from './scratch';
@@ -15,6 +16,8 @@ export interface Draft {
   readonly questions: readonly Question[];
   /** Columns, as `table.column`, whose value in existing rows a person must say. */
   readonly unfilled: readonly string[];
+  /** What cannot be so of what a person said, each in a sentence. */
+  readonly faults: readonly string[];
   /** Tables, and columns as `table.column`, that go with all that they hold. */
   readonly losses: readonly string[];
   /** A name for it. */
@@ -46,15 +49,18 @@ export const draftMigration = async (
   const applied = Object.keys(migrations)
     .toSorted()
     .flatMap((migration) => migrations[migration] ?? []);
-  const renamed = renames(answers);
   const to = await scratchCatalog('declarations', [...prelude, ...createTables(tables)], trial);
-  const from = await scratchCatalog(renamed.length > 0 ? 'renamed' : 'migrations', [...applied, ...renamed], trial);
+  const present = await scratchCatalog('migrations', applied, trial);
+  const wrong = faultsOfAnswers(present, to, answers);
+  const renamed = wrong.length > 0 ? [] : renames(answers);
+  const from = renamed.length > 0 ? await scratchCatalog('renamed', [...applied, ...renamed], trial) : present;
   const statements = [...renamed, ...difference(from, to, tables, fills)];
   if (statements.length === 0) return undefined;
   return {
     statements,
     questions: questionsOf(from, to, answers),
     unfilled: unfilledOf(from, to, fills),
+    faults: [...wrong, ...faultsOfFills(from, to, fills)],
     losses: lossesOf(statements),
     name: suggestedName(statements),
   };

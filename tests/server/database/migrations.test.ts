@@ -48,19 +48,19 @@ test('existing rows get what was told as the value of a column that may not be e
   const shop = (columns: Table['columns']): Record<string, Table> => ({
     shop: { columns: { id, ...columns }, primary: ['id'] },
   });
-  const after = shop({ level: { type: 'integer' }, note: { type: 'text' } });
+  const after = shop({ level: { type: 'integer' }, note: { type: 'text' }, tags: { type: 'text[]' } });
   const wanted = await make(after);
   const now = await make(shop({ note: { type: 'text', null: true } }));
-  expect(unfilledOf(now, wanted, {})).toEqual(['shop.level', 'shop.note']);
+  expect(unfilledOf(now, wanted, {})).toEqual(['shop.level', 'shop.note', 'shop.tags']);
   await run([`insert into shop (note) values (null), ('kept')`]);
-  const fills = { 'shop.level': '1', 'shop.note': "it's empty" };
+  const fills = { 'shop.level': '1', 'shop.note': "it's empty", 'shop.tags': "a, it's" };
   expect(unfilledOf(now, wanted, fills)).toEqual([]);
   await run(difference(now, wanted, after, fills));
   expect(await catalogOf(scratch.database)).toEqual(wanted);
-  const { rows } = await sql.raw('select level, note from shop order by id').execute(scratch.database);
+  const { rows } = await sql.raw('select level, note, tags from shop order by id').execute(scratch.database);
   expect(rows).toEqual([
-    { level: 1, note: "it's empty" },
-    { level: 1, note: 'kept' },
+    { level: 1, note: "it's empty", tags: ['a', "it's"] },
+    { level: 1, note: 'kept', tags: ['a', "it's"] },
   ]);
 });
 
