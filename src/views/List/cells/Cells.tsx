@@ -9,6 +9,7 @@ import { focusAt, markRange, placeOf } from './drawnCells';
 import { refuseEdit } from './editable';
 import { moved, rangeOf, type Place } from './place';
 import { useCellEvents } from './useCellEvents';
+import { useTabStop } from './useTabStop';
 import './cells.css';
 
 const CellEditor = lazyComponent(() => import('./CellEditor'));
@@ -86,7 +87,7 @@ const Cells = ({ box, rows, grid, onOpen, onToggle }: CellsProps) => {
     anchor.current = undefined;
     if (box.current) markRange(box.current, undefined);
     // The browser then moves the focus here, and still lets the person select text.
-    if (cell) cell.tabIndex = -1;
+    if (cell && !cell.hasAttribute('tabindex')) cell.tabIndex = -1;
   };
 
   const onPointerOver = ({ target }: PointerEvent) => {
@@ -105,7 +106,8 @@ const Cells = ({ box, rows, grid, onOpen, onToggle }: CellsProps) => {
     rangeAt: (at) => rangeOf(anchor.current ?? at, at),
     onPasted: (paste, at) => setDoing({ paste, at }),
   });
-  useCellEvents(box, { onKeyDown, onDoubleClick, onPointerDown, onPointerOver, onCopy, onPaste });
+  const onFocusIn = useTabStop(box);
+  useCellEvents(box, { onFocusIn, onKeyDown, onDoubleClick, onPointerDown, onPointerOver, onCopy, onPaste });
 
   if (!doing) return null;
   if ('paste' in doing)

@@ -38,7 +38,7 @@ export const focusAt = (box: HTMLElement, place: Place, rows: number, left = pat
   const covers = stuck && !drawn.matches('.grid-stuck') ? stuck.offsetLeft + stuck.offsetWidth - box.scrollLeft : 0;
   box.style.scrollPaddingLeft = `${Math.max(0, covers)}px`;
   box.style.scrollPaddingTop = `${box.querySelector('thead')?.offsetHeight ?? 0}px`;
-  drawn.tabIndex = -1;
+  if (!drawn.hasAttribute('tabindex')) drawn.tabIndex = -1;
   drawn.focus();
 };
 

@@ -1,7 +1,8 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
-/** What the cells of a grid hear: keys and pointers in its box, the clipboard wherever the focus is. */
+/** What the cells of a grid hear: focus, keys and pointers in its box, the clipboard wherever the focus is. */
 interface CellEvents {
+  readonly onFocusIn: (event: FocusEvent) => void;
   readonly onKeyDown: (event: KeyboardEvent) => void;
   readonly onDoubleClick: (event: MouseEvent) => void;
   readonly onPointerDown: (event: PointerEvent) => void;
@@ -21,6 +22,7 @@ export const useCellEvents = (box: RefObject<HTMLElement | null>, events: CellEv
     if (!element) return;
     const stop = new AbortController();
     const { signal } = stop;
+    element.addEventListener('focusin', (event) => latest.current.onFocusIn(event), { signal });
     element.addEventListener('keydown', (event) => latest.current.onKeyDown(event), { signal });
     element.addEventListener('dblclick', (event) => latest.current.onDoubleClick(event), { signal });
     element.addEventListener('pointerdown', (event) => latest.current.onPointerDown(event), { signal });

@@ -39,6 +39,33 @@ test('arrows move over the cells of a grid, and Escape goes back to the row', as
   expect(document.activeElement).toBe(row);
 });
 
+test('the Tab key stops at the cell that had the focus last, and at no row or other cell', async () => {
+  const { provider, row, cell } = await openCells();
+  const stops = () => [...document.querySelectorAll('tbody > tr[tabindex="0"], tbody td[tabindex="0"]')];
+  expect(stops()).toEqual([cell]);
+  press('ArrowDown');
+  press('ArrowUp');
+  screen.getByRole('button', { name: 'Refresh' }).focus();
+  expect(stops()).toEqual([cell]);
+  fireEvent.pointerDown(cell);
+  expect(stops()).toEqual([cell]);
+  vi.mocked(provider.getList).mockResolvedValue({ data: accounts(3).toReversed(), total: 3 });
+  fireEvent.click(screen.getByRole('button', { name: 'Refresh' }));
+  await waitFor(() => expect(screen.getAllByRole('row')[1]?.textContent).toContain('user3'));
+  expect(stops()).toEqual([cell]);
+  cell.focus();
+  press('Escape');
+  expect(stops()).toEqual([row]);
+});
+
+test('when the record of the last cell is gone, the Tab key stops at a row', async () => {
+  const { provider } = await openCells();
+  vi.mocked(provider.getList).mockResolvedValue({ data: accounts(3).toSpliced(1, 1), total: 2 });
+  fireEvent.click(screen.getByRole('button', { name: 'Refresh' }));
+  await waitFor(() => expect(screen.queryByRole('link', { name: 'user2' })).toBeNull());
+  expect(document.querySelectorAll('tbody > tr[tabindex="0"], tbody td[tabindex="0"]')).toHaveLength(1);
+});
+
 test('Enter edits a cell and saves it once, with the version that was seen', async () => {
   const { update, cell } = await openCells();
   press('Enter');
