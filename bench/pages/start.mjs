@@ -22,9 +22,11 @@ const watch = (token) => {
   };
   const afterPaint = (then) => requestAnimationFrame(() => setTimeout(() => then()));
   const press = () => head()?.querySelector('button, [role=button], span[tabindex], a')?.click();
+  // Whichever columns a list shows, a row has more words than a skeleton, which has none.
+  const hasWords = (row) => row.textContent.replaceAll(/\s/g, '').length > 12;
   const look = new MutationObserver(() => {
     if (seen.firstRow === 0) {
-      if (![...document.querySelectorAll('tbody tr')].some((row) => /\d{4}/.test(row.textContent))) return;
+      if (![...document.querySelectorAll('tbody tr')].some(hasWords)) return;
       seen.firstRow = -1;
       afterPaint(() => {
         seen.firstRow = performance.now();
