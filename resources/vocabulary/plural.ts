@@ -1,4 +1,5 @@
 import type { Locale } from './language';
+import { memoized } from './memoized';
 
 /** A text whose form depends on a number, by the categories of `Intl.PluralRules`; `%{count}` is the number. */
 export type Plural = Readonly<Partial<Record<Intl.LDMLPluralRule, string>> & { other: string }>;
@@ -12,13 +13,10 @@ export const sayCount = (zh: string, one: string, other: string): SayCount => ({
   'en-US': { one, other },
 });
 
-const rules: Readonly<Record<Locale, Intl.PluralRules>> = {
-  'zh-CN': new Intl.PluralRules('zh-CN'),
-  'en-US': new Intl.PluralRules('en-US'),
-};
+const rulesOf = memoized((locale: Locale) => new Intl.PluralRules(locale));
 
 /** The form that a number takes in a language. */
-export const pluralForm = (locale: Locale, forms: Plural, count: number): string => forms[rules[locale].select(count)] ?? forms.other;
+export const pluralForm = (locale: Locale, forms: Plural, count: number): string => forms[rulesOf(locale).select(count)] ?? forms.other;
 
 /** A counted text with its number: `1 record`, `2,345 records`. */
 export const countText = (locale: Locale, { [locale]: forms }: SayCount, count: number): string => pluralForm(locale, forms, count).replace('%{count}', count.toLocaleString(locale));

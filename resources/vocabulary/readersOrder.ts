@@ -1,6 +1,8 @@
 import type { Locale } from './language';
+import { memoized } from './memoized';
 
-const pinyin = new Intl.Collator('zh-CN-u-co-pinyin', { numeric: true });
+const collators = memoized((tag: string) => new Intl.Collator(tag, { numeric: true }));
+const byPinyin = (one: string, other: string) => collators('zh-CN-u-co-pinyin').compare(one, other);
 const isChinese = (name: string): number => Number(/^\p{Script=Han}/u.test(name));
 
 /**
@@ -8,8 +10,8 @@ const isChinese = (name: string): number => Number(/^\p{Script=Han}/u.test(name)
  * reader of Chinese finds the Chinese names first, a reader of English the Latin ones.
  */
 const compares: Readonly<Record<Locale, (one: string, other: string) => number>> = {
-  'zh-CN': pinyin.compare,
-  'en-US': (one, other) => isChinese(one) - isChinese(other) || pinyin.compare(one, other),
+  'zh-CN': byPinyin,
+  'en-US': (one, other) => isChinese(one) - isChinese(other) || byPinyin(one, other),
 };
 
 /** Returns the rows in the reader's order of their names; rows of one name stay as they came. */

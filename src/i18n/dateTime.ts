@@ -1,4 +1,5 @@
 import type { Locale } from '../../resources/vocabulary/language';
+import { memoized } from '../../resources/vocabulary/memoized';
 
 /** The reader's time zone. */
 export const readersZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
@@ -14,14 +15,12 @@ export const formatDateTime = (value: string): string => {
 /** `2026-11-21` in the reader's zone, as a date input expects it. */
 export const formatDay = (at: Date): string => `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}`;
 
-const formats = new Map<Locale, Intl.DateTimeFormat>();
+const fullFormat = memoized(
+  (locale: Locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeStyle: 'long' }),
+);
 
 /** The full time, with seconds and the reader's zone, for the hover. */
-export const formatFullDateTime = (value: string, locale: Locale): string => {
-  const format = formats.get(locale) ?? new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeStyle: 'long' });
-  formats.set(locale, format);
-  return format.format(new Date(value));
-};
+export const formatFullDateTime = (value: string, locale: Locale): string => fullFormat(locale).format(new Date(value));
 
 /** First or last moment of a day (`2026-11-21`) in the reader's zone, as the API expects it. */
 export const dayToDateTime = (day: string, end: 'first' | 'last'): string | undefined => {
