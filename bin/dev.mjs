@@ -3,6 +3,7 @@
  * `npm run dev:mock`: the console with no server at all. `-- --debug` shows the template's sample pages as well.
  * The documents stand below `/docs`.
  */
+import { faultOfAddress } from './parts/address.mjs';
 import { docsInside } from './parts/docsInside.mjs';
 import { ensurePackages, refuseOldNode } from './parts/packages.mjs';
 import { compileQuickly } from './parts/quickWasm.mjs';
@@ -15,6 +16,13 @@ if (unknown !== undefined) {
     `There is no ${unknown}. npm run dev takes --demo, --demo=en and --debug, and PORT and HOST before it.\n`,
   );
   process.exit(2);
+}
+const host = process.env.HOST || '127.0.0.1';
+const port = process.env.PORT || '3000';
+const fault = await faultOfAddress(host, port);
+if (fault !== undefined) {
+  process.stderr.write(`${fault}\n`);
+  process.exit(1);
 }
 refuseOldNode();
 compileQuickly();
@@ -38,8 +46,8 @@ try {
     define: { __DEBUG__: String(options.includes('--debug')) },
     plugins: [docsInside(), ...plugins],
     server: {
-      port: Number(process.env.PORT || 3000),
-      host: process.env.HOST || '127.0.0.1',
+      port: Number(port),
+      host,
       proxy: target && !mock ? { '/api': { target, changeOrigin: true } } : undefined,
       // The files of a running product are no sources.
       watch: { ignored: ['**/data/**', '**/dist*/**', '**/test-results/**'] },
