@@ -2,6 +2,9 @@ import { calls } from '../resources/calls';
 import { house, problemsIn, sayProblem } from '../resources/checks';
 import type { Problem } from '../resources/checks/house';
 import type { Call } from '../resources/vocabulary/call';
+import type { Resource } from '../resources/vocabulary/schema';
+import { snake } from './database/shape';
+import { systemTables } from './database/systemTables';
 import { callRoutes } from './routes/calls';
 
 const named = ({ method, path }: { readonly method: string; readonly path: string }) => `${method} ${path}`;
@@ -19,8 +22,23 @@ export const unanswered = (declared: readonly Call[]): Problem[] => {
     }));
 };
 
+/** The resources among these whose table the server has already for itself. */
+export const shadowed = (declared: readonly Resource[]): Problem[] =>
+  declared
+    .filter(({ name }) => Object.hasOwn(systemTables, snake(name)))
+    .map(({ name }) => ({
+      id: 'server.E002',
+      at: name,
+      what: `the server keeps its own rows in a table '${snake(name)}'`,
+      hint: 'give the resource another name',
+    }));
+
 /** The mistakes in all declarations, which a server would otherwise report only when somebody runs into them. */
-export const declarationProblems = (): readonly Problem[] => [...problemsIn(house), ...unanswered(calls)];
+export const declarationProblems = (): readonly Problem[] => [
+  ...problemsIn(house),
+  ...unanswered(calls),
+  ...shadowed(house.resources),
+];
 
 /** Throws what is wrong with the declarations, one mistake on a line. */
 export const refuseWrongDeclarations = (): void => {

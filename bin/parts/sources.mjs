@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { setSourceMapsEnabled } from 'node:process';
 import { pathToFileURL } from 'node:url';
@@ -20,6 +20,15 @@ const placeInSources = /\/((?:resources|server|make|build)\/[^\s()]+:\d+:\d+)/;
 
 /** Packages are found from here. */
 const cache = join(root, 'node_modules/.cache');
+
+/** What a command that was killed has left behind, an hour ago at least. */
+const removeLeft = () => {
+  for (const name of readdirSync(cache).filter((one) => one.startsWith('sources-'))) {
+    const left = join(cache, name);
+    const { mtimeMs = Date.now() } = statSync(left, { throwIfNoEntry: false }) ?? {};
+    if (Date.now() - mtimeMs > 3_600_000) rmSync(left, { recursive: true, force: true });
+  }
+};
 
 /** What loads too little to be checked, as the doctor says it. */
 export const notLoaded = (error) => {
@@ -50,6 +59,7 @@ export const loadSourcesOrExit = (...paths) =>
 export async function loadSources(...paths) {
   setSourceMapsEnabled(true);
   mkdirSync(cache, { recursive: true });
+  removeLeft();
   const outDir = mkdtempSync(join(cache, 'sources-'));
   // A part that is loaded later lies there too.
   process.once('exit', () => rmSync(outDir, { recursive: true, force: true }));

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { house, problemsIn, sayProblem } from '../../../resources/checks';
 import type { Resource } from '../../../resources/vocabulary/schema';
-import { unanswered } from '../../../server/declarations';
+import { shadowed, unanswered } from '../../../server/declarations';
 import { mistakes, source } from './mistakes';
 
 const root = join(import.meta.dirname, '../../..');
@@ -59,5 +59,13 @@ test('a call that nothing answers is named', () => {
   if (!call) throw new Error('The product declares no call');
   expect(unanswered([...house.calls, { ...call, path: 'device/flag' }]).map(sayProblem)).toEqual([
     expect.stringContaining('server.E001 device/flag: is declared and nothing answers it'),
+  ]);
+});
+
+test('a resource whose table the server has for itself is named', () => {
+  const [first] = house.resources;
+  if (!first) throw new Error('The product declares no resource');
+  expect(shadowed([...house.resources, { ...first, name: 'listView' }]).map(sayProblem)).toEqual([
+    expect.stringContaining("server.E002 listView: the server keeps its own rows in a table 'list_view'"),
   ]);
 });

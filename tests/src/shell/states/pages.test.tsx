@@ -62,7 +62,8 @@ describe('in the place of a page that broke', () => {
     expect((await heading()).textContent).toBe('Access to this resource on the server is denied');
     expect(buttons()).toEqual(['Back']);
     expect(screen.getByRole('link', { name: 'Back to home page' }).getAttribute('href')).toBe('/');
-    expect(document.title).toMatch(/^Access to this resource on the server is denied - /);
+    // The title follows the page by an effect.
+    await waitFor(() => expect(document.title).toMatch(/^Access to this resource on the server is denied - /));
   });
 
   const lost = new TypeError('Failed to fetch dynamically imported module: /admin/assets/a.js');
