@@ -1,11 +1,13 @@
 import { useRefresh, type Identifier } from 'react-admin';
 import { Suspense, useState } from 'react';
+import { joined } from '../../../resources/vocabulary/joined';
 import type { Person } from '../../../resources/vocabulary/access';
 import { wayBack } from '../../../resources/vocabulary/wayBack';
 import { countText } from '../../../resources/vocabulary/plural';
 import { countedRecords, type Resource, type Transition } from '../../../resources/vocabulary/schema';
 import { Dialog } from '../../ui/modal/Dialog';
 import { useProvider } from '../../api/useProvider';
+import { skippedReasons, skippedText } from './skipped';
 import { useEligible, type TransitionRequest } from './useEligible';
 import { sentenceOf } from '../../api/errors';
 import { titleText } from '../recordTitle';
@@ -33,7 +35,7 @@ const ConfirmTransition = ({ resource, person, request, onClose, onDone }: Confi
   const refresh = useRefresh();
   const save = useSave();
   const [moving, setMoving] = useState(false);
-  const { eligible, isPending, error } = useEligible(resource, person, request);
+  const { eligible, skipped, isPending, error } = useEligible(resource, person, request);
   const { transition, name, ids } = request;
   const label = transition.label[locale];
   const counted = (count: number) => countText(locale, resource.counted ?? countedRecords, count);
@@ -43,7 +45,10 @@ const ConfirmTransition = ({ resource, person, request, onClose, onDone }: Confi
   const title =
     ids.length === 1
       ? text('views.transitionOne', { transition: label, title: titles[0] ?? '' })
-      : text('views.transitionMany', { transition: label, records: counted(ids.length) });
+      : text('views.transitionMany', { transition: label, records: counted(eligible.length || ids.length) });
+
+  const gone = error ? 0 : ids.length - eligible.length - skipped.length;
+  const reasons = skippedReasons(resource, transition, skipped, gone, locale);
 
   const back = wayBack(person.role, resource, transition);
   const saidOf = ({ done }: Transition, count: number) =>
@@ -125,7 +130,8 @@ const ConfirmTransition = ({ resource, person, request, onClose, onDone }: Confi
                 count: eligible.length,
                 transition: label,
                 done: transition.done[locale],
-              })}
+              })}{' '}
+              {reasons.length > 0 && text(skippedText, { reasons: joined(locale, reasons) })}
             </p>
           )}
         </>

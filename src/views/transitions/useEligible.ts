@@ -11,7 +11,7 @@ export interface TransitionRequest {
 }
 
 /**
- * Which of the records may make the transition now. It loads selected records of other pages first, since a call moves
+ * Which of the records may make the transition now, and what refuses the others. It loads selected records of other pages first, since a call moves
  * all or none and the person should know before.
  */
 export const useEligible = (
@@ -22,8 +22,14 @@ export const useEligible = (
   const missing = ids.filter((id) => !known.some((record) => record.id === id));
   const { data, error } = useGetMany(resource.path, { ids: missing }, { enabled: missing.length > 0 });
   const records = [...known.filter(({ id }) => ids.includes(id)), ...(data ?? [])];
-  const eligible = records.filter(
-    (record) => refuseTransition(person, resource, name, transition, record) === undefined,
-  );
-  return { eligible, error, isPending: missing.length > 0 && !data && !error };
+  const judged = records.map((record) => ({
+    record,
+    refusal: refuseTransition(person, resource, name, transition, record),
+  }));
+  return {
+    eligible: judged.flatMap(({ record, refusal }) => (refusal === undefined ? [record] : [])),
+    skipped: judged.flatMap(({ record, refusal }) => (refusal === undefined ? [] : [{ record, refusal }])),
+    error,
+    isPending: missing.length > 0 && !data && !error,
+  };
 };

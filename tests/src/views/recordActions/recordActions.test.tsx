@@ -29,7 +29,7 @@ describe('a transition', () => {
     fireEvent.click(screen.getByRole('checkbox', { name: 'Select user1' }));
     fireEvent.click(screen.getByRole('checkbox', { name: 'Select user4' }), { shiftKey: true });
     fireEvent.click(await screen.findByRole('button', { name: 'Disable' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Disable 4 accounts?' });
+    const dialog = await screen.findByRole('dialog', { name: 'Disable 2 accounts?' });
     fireEvent.click(within(dialog).getByRole('button', { name: 'Disable' }));
     expect(await toast()).toBe('2 accounts disabled');
     expect(currentToast()?.action?.label).toBe('Undo');
@@ -46,7 +46,7 @@ describe('a transition', () => {
     fireEvent.click(screen.getByRole('checkbox', { name: 'Select user4' }), { shiftKey: true });
     expect(await screen.findByText('4 selected')).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: 'Disable' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Disable 4 accounts?' });
+    const dialog = await screen.findByRole('dialog', { name: 'Disable 2 accounts?' });
     expect(
       within(dialog)
         .getAllByRole('listitem')

@@ -1,0 +1,53 @@
+import type { RaRecord } from 'react-admin';
+import type { TransitionRefusal } from '../../../resources/vocabulary/access';
+import { yesOrNo } from '../../../resources/vocabulary/choices';
+import { labeled } from '../../../resources/vocabulary/joined';
+import { say, type Locale } from '../../../resources/vocabulary/language';
+import type { Resource, Transition } from '../../../resources/vocabulary/schema';
+
+/** A record that can't make a transition, and the rule that refuses it. */
+export interface Skipped {
+  readonly record: RaRecord;
+  readonly refusal: TransitionRefusal;
+}
+
+const reasons = {
+  forbidden: say('无权限', 'not permitted'),
+  oneself: say('本人账号', 'your own account'),
+  condition: say('不满足条件', 'conditions not met'),
+  gone: say('已不存在', 'no longer there'),
+} as const;
+
+/** The texts of the skipped records, which load with the dialog. */
+export const skippedText = say('跳过：%{reasons}。', 'Skipped: %{reasons}.');
+const counted = say('%{count} 条（%{reason}）', '%{count} (%{reason})');
+
+/** The state in which a record is, with the name of its field: `Status: Disabled`. */
+const stateOf = ({ fields }: Resource, transition: Transition, record: RaRecord, locale: Locale): string => {
+  const name = 'field' in transition ? transition.field : undefined;
+  const field = name === undefined ? undefined : fields[name];
+  if (name === undefined || !field) return reasons.condition[locale];
+  const options = 'options' in field ? field.options : yesOrNo;
+  const option = options.find(({ value }) => value === record[name]);
+  return labeled(locale, field.label[locale], option?.label[locale] ?? String(record[name]));
+};
+
+/** Says how many records are skipped for each reason; `gone` are those that were selected and are not there any more. */
+export const skippedReasons = (
+  resource: Resource,
+  transition: Transition,
+  skipped: readonly Skipped[],
+  gone: number,
+  locale: Locale,
+): readonly string[] => {
+  const counts = new Map<string, number>();
+  const add = (reason: string, count = 1) => counts.set(reason, (counts.get(reason) ?? 0) + count);
+  for (const { record, refusal } of skipped) {
+    if (refusal === 'state') add(stateOf(resource, transition, record, locale));
+    else add((refusal === 'condition' ? transition.when?.otherwise : undefined)?.[locale] ?? reasons[refusal][locale]);
+  }
+  if (gone > 0) add(reasons.gone[locale], gone);
+  return [...counts].map(([reason, count]) =>
+    counted[locale].replace('%{count}', count.toLocaleString(locale)).replace('%{reason}', () => reason),
+  );
+};
