@@ -12,6 +12,7 @@ import { titleText } from '../../recordTitle';
 import { useSave } from '../../useSave';
 import type { GridShared } from '../GridRow';
 import { cellTexts, refusals } from './cellTexts';
+import { fewAtOnce } from './fewAtOnce';
 import { pastedAt, type PastedFault } from './pasted';
 import type { Place } from './place';
 
@@ -33,6 +34,9 @@ interface Problem {
 /** Faults that are listed one by one; the count says how many there are. */
 const listed = 8;
 
+/** Records that are saved at the same time: a few, since others use the server too. */
+const savedAtOnce = 4;
+
 /** Says what a paste changes and what it cannot, once, before anything is sent. Each record is saved with its version. */
 const PasteDialog = ({ grid, rows, at, cells, onClose }: PasteDialogProps) => {
   const { resource, person, columns } = grid;
@@ -48,6 +52,12 @@ const PasteDialog = ({ grid, rows, at, cells, onClose }: PasteDialogProps) => {
   const [plan] = useState(() => pastedAt({ resource, person, rows, columns }, at, cells));
   const changed = useMemo(() => plan.records.flatMap(({ values }) => Object.keys(values)).length, [plan]);
 
+  // A value that only one record may have can move from one to the next, so the first has to be saved before.
+  const movesUnique = plan.records.some(({ values }) =>
+    Object.keys(values).some((name) => resource.fields[name]?.unique),
+  );
+  const atOnce = movesUnique ? 1 : savedAtOnce;
+
   const whyNot = ({ record, name, fault }: PastedFault) => {
     const refusal = refusals[fault];
     const field = name === undefined ? undefined : resource.fields[name];
@@ -58,9 +68,9 @@ const PasteDialog = ({ grid, rows, at, cells, onClose }: PasteDialogProps) => {
 
   const apply = () =>
     sending.send(async () => {
-      const problems: Problem[] = [];
+      const problemAt = new Map<number, Problem>();
       await save(async () => {
-        for (const { record, values } of plan.records)
+        await fewAtOnce(plan.records, atOnce, async ({ record, values }, at) => {
           try {
             await provider.update(resource.path, {
               id: record.id,
@@ -69,12 +79,15 @@ const PasteDialog = ({ grid, rows, at, cells, onClose }: PasteDialogProps) => {
               meta: { requestId: newRequestId() },
             });
           } catch (error) {
-            problems.push({ id: record.id, title: titleText(resource, record), why: sentenceOf(error) });
+            problemAt.set(at, { id: record.id, title: titleText(resource, record), why: sentenceOf(error) });
           } finally {
             setDone((count) => count + 1);
           }
-        return problems.length < plan.records.length ? text('views.saved') : undefined;
+        });
+        return problemAt.size < plan.records.length ? text('views.saved') : undefined;
       });
+      // In the order of the rows, whichever answer came first.
+      const problems = plan.records.flatMap((_, at) => problemAt.get(at) ?? []);
       if (problems.length > 0) setFailed(problems);
       else onClose();
     });

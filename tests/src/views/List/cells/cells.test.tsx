@@ -186,3 +186,24 @@ test('a paste asks once, saves each record with its version, and says what it co
     { data: { name: 'Bea' }, previousData: { id: 3, version: 3 } },
   ]);
 });
+
+test('a paste saves records side by side, and lists those that failed in the order of the rows', async () => {
+  const refuse: ((error: Error) => void)[] = [];
+  const update = vi.fn(() => new Promise<never>((_, reject) => refuse.push(reject)));
+  await openCells(update);
+  clipboard('paste', 'Ann\nBea');
+  const dialog = await screen.findByRole('dialog', { name: 'Paste into the list' });
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Change' }));
+  await waitFor(() => expect(refuse).toHaveLength(2));
+  refuse[1]?.(new ApiError(409, 'Later row.', null));
+  expect(await within(dialog).findByRole('button', { name: '1 / 2' })).toBeTruthy();
+  refuse[0]?.(new ApiError(409, 'Earlier row.', null));
+  const failed = await screen.findByRole('dialog', { name: '2 records were not changed' });
+  expect(
+    within(failed)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['user2: Earlier row.', 'user3: Later row.']);
+  const requests = update.mock.calls.map((sent) => JSON.stringify(sent).match(/"requestId":"([^"]+)"/)?.[1]);
+  expect(new Set(requests).size).toBe(2);
+});
