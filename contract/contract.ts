@@ -35,11 +35,26 @@ if (!url || !user || !password || !isFormat(format)) {
   process.stderr.write(usage);
   process.exitCode = 2;
 } else {
+  const stopping = new AbortController();
+  // What is being written is removed first; who can't wait presses twice.
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.on(signal, () => {
+      if (stopping.signal.aborted) process.exit(130);
+      process.stderr.write('Stopping: what was written is removed first.\n');
+      stopping.abort();
+    });
   const progress = (call: string) => void process.stderr.write(`${call}\n`);
   try {
-    const checked = await runContract({ url, username: user, password, write: write ?? false, progress });
+    const checked = await runContract({
+      url,
+      username: user,
+      password,
+      write: write ?? false,
+      progress,
+      stop: stopping.signal,
+    });
     process.stdout.write(`${formats[format](checked)}\n`);
-    process.exitCode = isFit(checked) ? 0 : 1;
+    process.exitCode = stopping.signal.aborted ? 130 : isFit(checked) ? 0 : 1;
   } catch (error) {
     if (!(error instanceof NotSignedIn)) throw error;
     process.stderr.write(`${error.message}\n`);

@@ -10,7 +10,7 @@ interface Deviation {
   readonly console: string;
 }
 
-const client = (what: string) => `teach src/api/ ${what}`;
+const client = (what: string) => `teach src/server.ts ${what}`;
 
 /** Every deviation that the kit names. */
 export const deviations = {

@@ -29,6 +29,8 @@ interface Options {
   /** Where `/api` begins: `https://console.example`. */
   readonly url: string;
   readonly token?: string | undefined;
+  /** Not to be read in any exchange, even where a server repeats it. */
+  readonly secrets?: readonly string[];
   readonly send: Send;
   /** Waits until the next call may be made. */
   readonly turn: () => Promise<void>;
@@ -48,6 +50,19 @@ const readable = (values: Readonly<Record<string, unknown>>): string =>
     )
     .join(' ');
 
+/** A text or a JSON text in which these stand no more. */
+const hidden = (text: string, secrets: readonly string[]): string =>
+  secrets
+    .flatMap((secret) => [secret, JSON.stringify(secret).slice(1, -1)])
+    .filter((secret) => secret !== '')
+    .reduce((left, secret) => left.replaceAll(secret, '…'), text);
+
+/** The same exchange, whose answer repeats none of these. */
+export const withoutSecrets = (exchange: Exchange, secrets: readonly string[]): Exchange =>
+  exchange.body === undefined
+    ? exchange
+    : { ...exchange, body: jsonOf(hidden(JSON.stringify(exchange.body), secrets)) };
+
 const jsonOf = (text: string): unknown => {
   try {
     return JSON.parse(text);
@@ -58,7 +73,7 @@ const jsonOf = (text: string): unknown => {
 
 /** Makes the calls of one person. */
 export const createAsk =
-  ({ url, token, send, turn, now }: Options): Ask =>
+  ({ url, token, secrets = [], send, turn, now }: Options): Ask =>
   async (method, path, { query = {}, body } = {}) => {
     const address = new URL(`${url.replace(/\/$/, '')}/api/${path}`);
     for (const [name, value] of Object.entries(query)) address.searchParams.set(name, String(value));
@@ -80,14 +95,14 @@ export const createAsk =
           ...(body ? { body: JSON.stringify(body) } : {}),
         }),
       );
-      return { ...sent, status: response.status, body: jsonOf(await response.text()), ms: spent() };
+      return { ...sent, status: response.status, body: jsonOf(hidden(await response.text(), secrets)), ms: spent() };
     } catch (error) {
       return {
         ...sent,
         status: 0,
         body: undefined,
         ms: spent(),
-        failure: error instanceof Error ? error.message : String(error),
+        failure: hidden(error instanceof Error ? error.message : String(error), secrets),
       };
     }
   };

@@ -17,9 +17,11 @@ export interface Checked {
   readonly skipped?: string;
 }
 
-interface Reader {
+/** Who makes the calls, until they are stopped. */
+export interface Caller {
   readonly ask: Ask;
   readonly role: Role;
+  readonly stop: AbortSignal | undefined;
 }
 
 /** As many rows as show what a list holds. */
@@ -40,7 +42,7 @@ const sendingOf = ({ input }: Call, rows: readonly Row[]): Sending | undefined =
 };
 
 const ask = async (
-  { ask: make, role }: Reader,
+  { ask: make, role }: Caller,
   call: Call,
   sending: Sending,
 ): Promise<{ findings: Finding[]; rows: readonly Row[] }> => {
@@ -64,7 +66,7 @@ const ask = async (
 const isReadable = (call: Call): boolean => call.method === 'GET' && call.answer.kind !== 'stream';
 
 /** Makes every call that reads and that this role may make. `progress` hears of each before it is made. */
-export const readAll = async (reader: Reader, progress: (call: string) => void): Promise<readonly Checked[]> => {
+export const readAll = async (reader: Caller, progress: (call: string) => void): Promise<readonly Checked[]> => {
   const { role } = reader;
   const readable = calls.filter((call) => isReadable(call) && mayCall(call, role));
   // Lists first: they show the records that the other calls are asked about.
@@ -72,6 +74,7 @@ export const readAll = async (reader: Reader, progress: (call: string) => void):
   const shown = new Map<string, readonly Row[]>();
   const checked: Checked[] = [];
   for (const call of ordered) {
+    if (reader.stop?.aborted) break;
     const sending = sendingOf(call, shown.get(call.resource) ?? []);
     if (!sending) {
       checked.push({ call: call.path, findings: [], skipped: 'its input is not known' });

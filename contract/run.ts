@@ -17,6 +17,8 @@ export interface Order {
   readonly perSecond?: number;
   readonly progress?: (call: string) => void;
   readonly now?: () => number;
+  /** Ends the check after the present call, and after the record that it has just made is removed again. */
+  readonly stop?: AbortSignal;
 }
 
 /** One list shows that a server counts in fen; then its other amounts are fen too, though one alone does not tell. */
@@ -37,17 +39,19 @@ export const runContract = async ({
   perSecond = 5,
   progress = () => {},
   now = () => performance.now(),
+  stop,
 }: Order): Promise<readonly Checked[]> => {
   const common = { url, send, turn: paced(perSecond), now };
   progress('auth/login');
-  const { token, findings } = await signIn(createAsk(common), username, password);
-  const ask = createAsk({ ...common, token });
+  const { token, findings } = await signIn(createAsk({ ...common, secrets: [password] }), username, password);
+  const secrets = [password, token];
+  const ask = createAsk({ ...common, token, secrets });
   const role = await ownRole(ask);
-  const stranger = createAsk({ ...common, token: 'contract-kit-no-such-token' });
+  const stranger = createAsk({ ...common, token: 'contract-kit-no-such-token', secrets });
   const beside: Checked[] = [
     { call: 'auth/login', findings },
     { call: 'auth/user-info, wrong token', findings: await tryWrongToken(stranger) },
   ];
-  const read = await readAll({ ask, role }, progress);
-  return agreed([...beside, ...read, ...(write ? await writeAll(ask, role, progress) : [])]);
+  const read = await readAll({ ask, role, stop }, progress);
+  return agreed([...beside, ...read, ...(write ? await writeAll({ ask, role, stop }, progress) : [])]);
 };

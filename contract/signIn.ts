@@ -3,7 +3,7 @@ import { roles, type Role } from '../resources/vocabulary/roles';
 import { isPlainObject } from '../resources/vocabulary/shape';
 import type { Finding } from './deviations';
 import { found, openEnvelope, short } from './envelope';
-import type { Ask } from './exchange';
+import { withoutSecrets, type Ask } from './exchange';
 
 /** The person whom the server knows now. */
 interface SignedIn {
@@ -17,12 +17,14 @@ export class NotSignedIn extends Error {}
 /** Signs in. Throws `NotSignedIn` with what the server said. */
 export const signIn = async (ask: Ask, username: string, password: string): Promise<SignedIn> => {
   const exchange = await ask('POST', login.path, { body: { username, password } });
-  const { data, refusal, findings } = openEnvelope(exchange);
+  const { data, refusal } = openEnvelope(exchange);
   const token = isPlainObject(data) ? data['token'] : undefined;
-  if (typeof token === 'string' && token !== '') return { token, findings };
+  if (typeof token === 'string' && token !== '')
+    return { token, findings: openEnvelope(withoutSecrets(exchange, [token])).findings };
+  // What stands in the place of the token may be one: it is never quoted.
   const said = refusal
     ? `code ${refusal.code} ${refusal.msg}`
-    : `no token in data (${isPlainObject(data) ? Object.keys(data).join(', ') : short(data)})`;
+    : `no token in data (${isPlainObject(data) ? Object.keys(data).join(', ') : typeof data})`;
   throw new NotSignedIn(`Signing in as ${username} failed: ${said}.`);
 };
 

@@ -11,7 +11,7 @@ import { rowsIn } from './answer';
 import type { Finding } from './deviations';
 import { found, openEnvelope, short } from './envelope';
 import type { Ask, Exchange } from './exchange';
-import type { Checked } from './read';
+import type { Caller, Checked } from './read';
 import { resources } from '../resources/entities';
 
 /** Every record that the kit makes has this in its texts, so that a person can find and remove it. */
@@ -35,13 +35,21 @@ const seedOf = (nonce: string): Seed => ({
   now: new Date(),
 });
 
+/** A password that nobody knows: an account that a broken check leaves behind lets nobody in. */
+const unguessed = (): string => `Aa1-${randomBytes(12).toString('hex')}`;
+
 /** What is sent to insert a record: all that is required, and no more. */
 const payload = async (ask: Ask, resource: Resource, role: Role, nonce: string): Promise<Record<string, unknown>> => {
   const values: Record<string, unknown> = {};
   for (const name of writableFields(resource, 'insert', role)) {
     const field = resource.fields[name];
     if (!field?.required || field.when) continue;
-    values[name] = field.kind === 'reference' ? await referred(ask, field) : madeUpValue(field, seedOf(nonce));
+    values[name] =
+      field.kind === 'reference'
+        ? await referred(ask, field)
+        : field.kind === 'password'
+          ? unguessed()
+          : madeUpValue(field, seedOf(nonce));
   }
   return values;
 };
@@ -54,7 +62,7 @@ const wrote = (exchange: Exchange): { row?: Readonly<Record<string, unknown>>; f
 };
 
 /** Inserts, modifies and removes a record of its own. */
-const writeOne = async (ask: Ask, resource: Resource, role: Role): Promise<Checked[]> => {
+const writeOne = async ({ ask, role, stop }: Caller, resource: Resource): Promise<Checked[]> => {
   const nonce = randomBytes(4).toString('hex');
   const sent = await payload(ask, resource, role, nonce);
   const [empty] = Object.keys(sent).filter((name) => sent[name] === undefined);
@@ -81,7 +89,7 @@ const writeOne = async (ask: Ask, resource: Resource, role: Role): Promise<Check
     },
   ];
   const changed = writableFields(resource, 'modify', role).find((name) => resource.fields[name]?.kind === 'longText');
-  if (changed !== undefined && mayDo(role, resource, 'modify')) {
+  if (changed !== undefined && mayDo(role, resource, 'modify') && !stop?.aborted) {
     const modify = await ask('POST', `${resource.api}/modify`, {
       body: { id, version: row['version'], [changed]: `${mark} 2` },
     });
@@ -102,11 +110,13 @@ const writeOne = async (ask: Ask, resource: Resource, role: Role): Promise<Check
 };
 
 /** Writes one record of each resource that this role may insert and remove, and removes it again. */
-export const writeAll = async (ask: Ask, role: Role, progress: (call: string) => void): Promise<readonly Checked[]> => {
+export const writeAll = async (caller: Caller, progress: (call: string) => void): Promise<readonly Checked[]> => {
+  const { role, stop } = caller;
   const checked: Checked[] = [];
   for (const resource of resources.filter((one) => mayDo(role, one, 'insert') && mayDo(role, one, 'delete'))) {
+    if (stop?.aborted) break;
     progress(`${resource.api}/insert, modify, delete`);
-    checked.push(...(await writeOne(ask, resource, role)));
+    checked.push(...(await writeOne(caller, resource)));
   }
   return checked;
 };

@@ -98,6 +98,43 @@ describe('the contract kit', () => {
     expect(isFit(checked)).toBe(false);
   });
 
+  it('repeats no token and no password, though the server does', async () => {
+    const given: string[] = [];
+    const repeating: Send = async (request) => {
+      const own = request.headers.get('token') ?? '';
+      const response = await ours(request);
+      if (!request.url.includes('/account/list')) return response;
+      given.push(own);
+      return Response.json({ code: 500, msg: `${own} may not, nor ${password}`, data: null });
+    };
+    const checked = await check(repeating);
+    expect(given.every((one) => one.length > 20)).toBe(true);
+    for (const said of [asText(checked), asJson(checked), asJunit(checked)]) {
+      expect(said).toContain('… may not, nor …');
+      for (const secret of [...given, password]) expect(said).not.toContain(secret);
+    }
+  });
+
+  it('quotes nothing of what a server answers in the place of the token', async () => {
+    const bare: Send = async () => Response.json({ code: 0, msg: `for ${password}`, data: 'tok-1234567' });
+    const refusal = await check(bare).catch((error: unknown) => String(error));
+    expect(refusal).toContain('no token in data (string)');
+    const refusing: Send = async () => Response.json({ code: 400, msg: `${password} is wrong`, data: null });
+    expect(await check(refusing).catch((error: unknown) => String(error))).toContain('code 400 … is wrong');
+  });
+
+  it('removes what it has just made when it is stopped, and begins nothing more', async () => {
+    const stopping = new AbortController();
+    const written: string[] = [];
+    const send: Send = async (request) => {
+      if (request.method === 'POST') written.push(new URL(request.url).pathname.replace('/api/', ''));
+      if (request.url.endsWith('/insert')) stopping.abort();
+      return ours(request);
+    };
+    await check(send, { write: true, stop: stopping.signal });
+    expect(written).toEqual(['auth/login', 'account/insert', 'account/delete']);
+  });
+
   it('names answers that take longer than the console waits', async () => {
     let [clock, late] = [0, 0];
     const slow: Send = async (request) => {
