@@ -58,7 +58,7 @@ const usual: Readonly<Partial<Record<WishType, readonly Mark[]>>> = {
 export const draftField = (wish: FieldWish, { resources, readers }: Around): FieldDraft => {
   const to = resources.find(({ name }) => name === wish.to);
   const noun = to && wordsFrom(to.labelOne ?? to.label);
-  const used = labelInUse(wish.name, resources);
+  const used = labelInUse(wish.name, wish.type, resources);
   const own = wordsFor(wish.name, wish.label, wish.name === `${wish.to}Id` ? noun : used);
   const choices = (wish.choices ?? []).map(({ value, label }) => ({ value, ...wordsFor(String(value), label) }));
   const isState =

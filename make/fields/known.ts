@@ -6,6 +6,7 @@ import type { Resource } from '../../resources/vocabulary/schema';
 import { Refused } from '../refused';
 import { camel, singular } from '../words/names';
 import type { Words } from '../words/text';
+import type { WishType } from './wish';
 
 /** A declared text as this room has it. */
 export const wordsFrom = (text: LocalizedText): Words => ({ zh: text['zh-CN'], en: text['en-US'] });
@@ -30,10 +31,11 @@ export const resourceNamed = (said: string, resources: readonly Resource[]): Res
   return found;
 };
 
-/** The label that declared fields of this name have. */
-export const labelInUse = (name: string, resources: readonly Resource[]): Words | undefined => {
+/** The label that declared fields of this name and type have: a platform to choose is not the club that somebody writes. */
+export const labelInUse = (name: string, type: WishType, resources: readonly Resource[]): Words | undefined => {
+  const kind = type === 'phone' ? 'text' : type;
   const [label] = resources.flatMap(({ fields }) =>
-    Object.hasOwn(fields, name) && fields[name] ? [fields[name].label] : [],
+    Object.hasOwn(fields, name) && fields[name]?.kind === kind ? [fields[name].label] : [],
   );
   return label && wordsFrom(label);
 };

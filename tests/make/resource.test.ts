@@ -32,6 +32,12 @@ describe('a resource made of flags', () => {
     expect(text).not.toContain('rows:');
   });
 
+  it('takes a label over from a field of its name and type alone', async () => {
+    const text = await declarationOf({ field: ['remark:longText:200', 'platform:choice:web,app'] });
+    expect(text).toContain("remark: longText(say('备注', 'Remark')");
+    expect(text).toContain("platform: choice(say('平台', 'Platform')");
+  });
+
   it('is named behind another one in the menu, and on the page of its merchant', async () => {
     const texts = await gadget({ behind: 'merchant' });
     expect(texts['resources/entities/index.ts']).toContain("import { gadget } from './gadget';");
