@@ -5,7 +5,7 @@ import type { Plugin } from 'vite';
  * build.
  */
 const doors = {
-  '/resources/pages/samplePages.ts': 'export const samplePages = [];',
+  '/resources/samples/pages.ts': 'export const samplePages = [];',
   '/resources/samples/index.ts': 'export const sampleCalls = [];',
   '/src/samples/screens.ts': 'export const sampleScreens = {}; export const SampleNote = () => null;',
 };

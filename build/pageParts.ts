@@ -1,11 +1,11 @@
-import { resources } from '../resources/entities';
-import { pagesOf } from '../resources/pages/pages';
-import { defaultLocale } from '../resources/vocabulary/language';
-import { product } from '../resources/vocabulary/product';
-import { addressOf } from '../src/api/call';
-import { firstListCall } from '../src/api/wire';
-import { breakpoints } from '../src/theme';
-import { tokenStyles } from '../src/themeStyles';
+import { resources } from '#resources/resources';
+import { pagesOf } from '#resources/pages';
+import { defaultLocale } from '#resources/schema/language';
+import { product } from '#resources/schema/product';
+import { addressOf } from '#src/api/call';
+import { firstListCall } from '#src/api/wire';
+import { breakpoints } from '#src/theme';
+import { tokenStyles } from '#src/themeStyles';
 
 /** What the page takes from declarations and theme. `build/page.ts` loads it when a page is made. */
 export const pageParts = () => ({

@@ -1,6 +1,6 @@
-import type { Composite, Part } from '../resources/vocabulary/answer';
-import { isPlainObject } from '../resources/vocabulary/shape';
-import type { Role } from '../resources/vocabulary/roles';
+import type { Composite, Part } from '#resources/schema/answer';
+import { isPlainObject } from '#resources/schema/shape';
+import type { Role } from '#resources/schema/roles';
 import type { Finding } from './deviations';
 import { found, short } from './envelope';
 import type { Exchange } from './exchange';

@@ -1,6 +1,6 @@
-import { calls } from '../resources/calls';
-import type { Call } from '../resources/vocabulary/call';
-import type { Role } from '../resources/vocabulary/roles';
+import { calls } from '#resources/calls';
+import type { Call } from '#resources/schema/call';
+import type { Role } from '#resources/schema/roles';
 import { checkPart, rowsIn } from './answer';
 import type { Finding } from './deviations';
 import { openEnvelope } from './envelope';

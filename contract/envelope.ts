@@ -1,4 +1,4 @@
-import { isPlainObject } from '../resources/vocabulary/shape';
+import { isPlainObject } from '#resources/schema/shape';
 import type { DeviationName, Finding } from './deviations';
 import type { Exchange } from './exchange';
 

@@ -1,7 +1,7 @@
-import { maySort } from '../resources/wire/sorting';
-import { filtersOf } from '../resources/wire/filtering';
-import { fieldOf, type Resource } from '../resources/vocabulary/schema';
-import type { Role } from '../resources/vocabulary/roles';
+import { maySort } from '#resources/wire/sorting';
+import { filtersOf } from '#resources/wire/filtering';
+import { fieldOf, type Resource } from '#resources/schema/resource';
+import type { Role } from '#resources/schema/roles';
 import { rowsIn } from './answer';
 import type { Finding } from './deviations';
 import { found, openEnvelope, short } from './envelope';

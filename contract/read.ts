@@ -1,7 +1,7 @@
-import { calls } from '../resources/calls';
-import { resourceByName } from '../resources/entities';
-import { isByResource, rolesOf, type Call } from '../resources/vocabulary/call';
-import type { Role } from '../resources/vocabulary/roles';
+import { calls } from '#resources/calls';
+import { resourceByName } from '#resources/resources';
+import { isByResource, rolesOf, type Call } from '#resources/schema/call';
+import type { Role } from '#resources/schema/roles';
 import { checkPart, rowsIn } from './answer';
 import type { Finding } from './deviations';
 import { found, openEnvelope } from './envelope';

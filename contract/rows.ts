@@ -1,8 +1,8 @@
-import { maySee } from '../resources/vocabulary/access';
-import { typeOf, type Field } from '../resources/vocabulary/kinds';
-import type { Role } from '../resources/vocabulary/roles';
-import { fieldOf, type Resource } from '../resources/vocabulary/schema';
-import { systemFieldsOf } from '../resources/vocabulary/systemFields';
+import { maySee } from '#resources/schema/access';
+import { typeOf, type Field } from '#resources/schema/kinds';
+import type { Role } from '#resources/schema/roles';
+import { fieldOf, type Resource } from '#resources/schema/resource';
+import { systemFieldsOf } from '#resources/schema/systemFields';
 import type { Finding } from './deviations';
 import { found, short } from './envelope';
 import type { Exchange } from './exchange';

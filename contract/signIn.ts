@@ -1,6 +1,6 @@
-import { login, userInfo } from '../resources/calls/auth';
-import { roles, type Role } from '../resources/vocabulary/roles';
-import { isPlainObject } from '../resources/vocabulary/shape';
+import { login, userInfo } from '#resources/signIn/calls';
+import { roles, type Role } from '#resources/schema/roles';
+import { isPlainObject } from '#resources/schema/shape';
 import type { Finding } from './deviations';
 import { found, openEnvelope, short } from './envelope';
 import { withoutSecrets, type Ask } from './exchange';

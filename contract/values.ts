@@ -1,5 +1,5 @@
-import { typeOf, type Field } from '../resources/vocabulary/kinds';
-import { wholeNumber } from '../resources/vocabulary/wholeNumber';
+import { typeOf, type Field } from '#resources/schema/kinds';
+import { wholeNumber } from '#resources/schema/wholeNumber';
 import type { DeviationName } from './deviations';
 
 const isDigits = (value: unknown): value is string => typeof value === 'string' && wholeNumber(value) !== undefined;

@@ -1,18 +1,18 @@
 import { randomBytes } from 'node:crypto';
-import { mayDo } from '../resources/vocabulary/access';
-import { madeUpValue, type Seed } from '../resources/vocabulary/madeUp';
-import { lookupCall } from '../resources/vocabulary/resourceCalls';
-import { writableFields } from '../resources/vocabulary/record';
-import type { Field } from '../resources/vocabulary/kinds';
-import type { Role } from '../resources/vocabulary/roles';
-import type { Resource } from '../resources/vocabulary/schema';
-import { isPlainObject } from '../resources/vocabulary/shape';
+import { mayDo } from '#resources/schema/access';
+import { madeUpValue, type Seed } from '#resources/schema/madeUp';
+import { lookupCall } from '#resources/schema/resourceCalls';
+import { writableFields } from '#resources/schema/record';
+import type { Field } from '#resources/schema/kinds';
+import type { Role } from '#resources/schema/roles';
+import type { Resource } from '#resources/schema/resource';
+import { isPlainObject } from '#resources/schema/shape';
 import { rowsIn } from './answer';
 import type { Finding } from './deviations';
 import { found, openEnvelope, short } from './envelope';
 import type { Ask, Exchange } from './exchange';
 import type { Caller, Checked } from './read';
-import { resources } from '../resources/entities';
+import { resources } from '#resources/resources';
 
 /** Every record that the kit makes has this in its texts, so that a person can find and remove it. */
 export const mark = 'contract-kit';

@@ -1,4 +1,4 @@
-import type { Resource } from '../resources/vocabulary/schema';
+import type { Resource } from '#resources/schema/resource';
 import { readField } from './fields/flag';
 import { Refused } from './refused';
 import { readResource, type ResourceFlags } from './resource/flags';

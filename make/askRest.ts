@@ -1,4 +1,4 @@
-import type { Resource } from '../resources/vocabulary/schema';
+import type { Resource } from '#resources/schema/resource';
 import { legible, orNothing, untilRead, type Ask } from './ask';
 import type { Flags } from './flags';
 import { questions, type FlagQuestion, type Question, type Read } from './questions';

@@ -1,4 +1,4 @@
-import type { Resource } from '../resources/vocabulary/schema';
+import type { Resource } from '#resources/schema/resource';
 import { readField } from './fields/flag';
 import { resourceNamed, readRoles } from './fields/known';
 import type { Flags } from './flags';

@@ -1,5 +1,5 @@
-import type { CrudAction } from '../resources/vocabulary/schema';
-import type { Role } from '../resources/vocabulary/roles';
+import type { CrudAction } from '#resources/schema/resource';
+import type { Role } from '#resources/schema/roles';
 import { roleNamed } from './fields/known';
 import { Refused } from './refused';
 

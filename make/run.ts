@@ -1,5 +1,5 @@
-import { resources as declared } from '../resources/entities/index';
-import type { Resource } from '../resources/vocabulary/schema';
+import { resources as declared } from '#resources/resources';
+import type { Resource } from '#resources/schema/resource';
 import { askResource, type Ask } from './ask';
 import { askRest } from './askRest';
 import { planResource } from './resource/plan';
@@ -9,7 +9,7 @@ import { planCall } from './additions/call';
 import { planField } from './additions/field';
 import { planPage } from './additions/page';
 import { planType } from './additions/type';
-import { readSource, type Sources } from './from/index';
+import { readSource, type Sources } from './from';
 import { readFlags, refuseUnread, type Flags } from './flags';
 import { formatted } from './formatted';
 import { Refused } from './refused';

@@ -1,13 +1,13 @@
-import { createApp } from '../server/app';
-import { migrate } from '../server/database/migrate';
-import { loadDemo } from '../server/demo/demo';
-import { createIntegrity } from '../server/integrity/integrity';
-import { createKeys, randomSecret } from '../server/integrity/keys';
-import { marksInMemory } from '../server/integrity/marks';
-import { checkBalances } from '../server/money/checkBalances';
-import { runActs } from '../server/schedule/bulk/run';
-import type { ServerEvent } from '../server/events/publish';
-import type { Ports } from '../server/environment/ports';
+import { createApp } from '#server/app';
+import { migrate } from '#server/database/migrate';
+import { loadDemo } from '#server/demo/demo';
+import { createIntegrity } from '#server/integrity/integrity';
+import { createKeys, randomSecret } from '#server/integrity/keys';
+import { marksInMemory } from '#server/integrity/marks';
+import { checkBalances } from '#server/tenant/checkBalances';
+import { runActs } from '#server/bulk/run';
+import type { ServerEvent } from '#server/events/publish';
+import type { Ports } from '#server/environment/ports';
 import { openPglite } from './pglite';
 import { mockPasswords } from './passwords';
 

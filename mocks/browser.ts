@@ -1,4 +1,4 @@
-import { debug } from '../resources/debug';
+import { debug } from '#resources/debug';
 import { startKeptApi } from './kept';
 import { handlersOf } from './handlers';
 import { startWorker } from './worker';

@@ -1,4 +1,4 @@
-import { randomSecret } from '../server/integrity/keys';
+import { randomSecret } from '#server/integrity/keys';
 import { startMockApi, type KeptData, type MockApi } from './api';
 
 const name = 'console-mock';

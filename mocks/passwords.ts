@@ -1,4 +1,4 @@
-import type { Passwords } from '../server/environment/ports';
+import type { Passwords } from '#server/environment/ports';
 
 const bits = async (password: string, salt: string): Promise<string> => {
   const text = new TextEncoder();

@@ -10,10 +10,10 @@ import {
   type Driver,
   type QueryResult,
 } from 'kysely';
-import { parsers } from '../server/database/parsers';
-import type { Tables } from '../server/database/tables';
-import { channel } from '../server/events/publish';
-import type { Events } from '../server/environment/ports';
+import { parsers } from '#server/database/parsers';
+import type { Tables } from '#server/database/tables';
+import { channel } from '#server/events/publish';
+import type { Events } from '#server/environment/ports';
 
 const connectionTo = (postgres: PGlite): DatabaseConnection => ({
   async executeQuery<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {

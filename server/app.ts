@@ -1,7 +1,7 @@
 import { Hono, type Context } from 'hono';
-import { callRoutes } from './routes/calls';
-import { prepareCredentials } from './accounts/credentials';
-import { createSessionLookUp } from './accounts/sessionLookUp';
+import { callRoutes } from './routes';
+import { prepareCredentials } from './signIn/credentials';
+import { createSessionLookUp } from './signIn/sessionLookUp';
 import { prepareGathering } from './events/gathered';
 import type { Ports } from './environment/ports';
 import { auditOf, answerCall } from './http/answerCall';
@@ -11,8 +11,8 @@ import { refuse, respond, type Env } from './http/respond';
 import { createCallLimits } from './limits/calls';
 import { noteLimited, noteRefusal } from './limits/refusals';
 import { prepareStreams } from './live/streams';
-import { noSuchPath, tooManyCalls, wrongMethod } from './reply/refusals';
-import { mountDescription } from './routes/description';
+import { noSuchPath, tooManyCalls, wrongMethod } from './refusals';
+import { mountDescription } from './http/openapi/mountDescription';
 
 /**
  * The API as one fetch handler made of Web APIs only: the server, the tests and the mocks run it

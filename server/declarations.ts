@@ -1,11 +1,11 @@
-import { calls } from '../resources/calls';
-import { house, problemsIn, sayProblem } from '../resources/checks';
-import type { Problem } from '../resources/checks/house';
-import type { Call } from '../resources/vocabulary/call';
-import type { Resource } from '../resources/vocabulary/schema';
+import { calls } from '#resources/calls';
+import { house, problemsIn, sayProblem } from '#resources/checks';
+import type { Problem } from '#resources/checks/house';
+import type { Call } from '#resources/schema/call';
+import type { Resource } from '#resources/schema/resource';
 import { snake } from './database/shape';
 import { systemTables } from './database/systemTables';
-import { callRoutes } from './routes/calls';
+import { callRoutes } from './routes';
 
 const named = ({ method, path }: { readonly method: string; readonly path: string }) => `${method} ${path}`;
 
@@ -18,7 +18,7 @@ export const unanswered = (declared: readonly Call[]): Problem[] => {
       id: 'server.E001',
       at: call.path,
       what: 'is declared and nothing answers it',
-      hint: 'answer it with `route` in the list `…Routes` that a file of server/routes exports',
+      hint: 'answer it with `route` in the list `…Routes` that server/<subject>/routes.ts exports',
     }));
 };
 

@@ -1,6 +1,6 @@
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Locale } from '../resources/vocabulary/language';
+import type { Locale } from '#resources/schema/language';
 import { demoOf, isDemoOption } from './demo/option';
 import { readSettings } from './environment/settings';
 import { start, type RunningServer } from './startup/start';

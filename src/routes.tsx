@@ -1,11 +1,11 @@
 import { ResourceContextProvider } from 'react-admin';
 import { lazy, Suspense, type ComponentType } from 'react';
 import { useLocation, type RouteObject } from 'react-router';
-import { resources } from '../resources/entities';
-import type { Resource } from '../resources/vocabulary/schema';
-import { customPages } from '../resources/pages/customPages';
-import { debug } from '../resources/debug';
-import { samplePages } from '../resources/pages/samplePages';
+import { resources } from '#resources/resources';
+import type { Resource } from '#resources/schema/resource';
+import { customPages } from '#resources/customPages';
+import { debug } from '#resources/debug';
+import { samplePages } from '#resources/samples/pages';
 import { SampleNote, sampleScreens } from './samples/screens';
 import { pageScreens } from './screens/pages';
 import { Layout } from './shell/frame/Layout';

@@ -1,4 +1,4 @@
-import type { Tone } from '../resources/vocabulary/choices';
+import type { Tone } from '#resources/schema/choices';
 
 export type Mode = 'light' | 'dark';
 

@@ -21,23 +21,25 @@ function globbed(file: string): string[] {
   // A pattern may look like the beginning of a comment.
   const text = readFileSync(join(root, file), 'utf8');
   const [, argument = ''] = /import\.meta\.glob(?:<.*?>)?\((\[.*?\]|'.*?')/s.exec(text) ?? [];
-  const patterns = [...argument.matchAll(/'(!?)\.\/(.*?)'/g)];
+  const patterns = [...argument.matchAll(/'(!?)(\.\.?\/.*?)'/g)];
   const folder = dirname(file);
-  const below = (pattern: string) => new RegExp(`^${pattern.replaceAll('.', '\\.').replaceAll('*', '[^/]*')}$`);
+  const below = (pattern: string) =>
+    new RegExp(`^${join(folder, pattern).replaceAll('.', '\\.').replaceAll('*', '[^/]*')}`);
   const matches = (path: string, not: string) =>
     patterns.some(([, sign, pattern = '']) => sign === not && below(pattern).test(path));
   return patterns.length === 0
     ? []
-    : sourcesOf(folder)
-        .map((path) => path.slice(folder.length + 1))
+    : sourcesOf(file.split('/')[0] ?? '')
         .filter((path) => matches(path, '') && !matches(path, '!'))
-        .map((path) => `./${path.replace(/\.tsx?$/, '')}`);
+        .map((path) => `#${path.replace(/\.tsx?$/, '')}`);
 }
 
-export const isRelative = (name: string) => name.startsWith('.');
+/** An import of another file of the project, by a relative path or by its room: `#resources/…`. */
+export const isOurs = (name: string) => /^[.#]/.test(name);
 
-/** The path that a relative import names. */
-export const fileOf = (from: string, name: string) => normalize(join(dirname(from), name));
+/** The path that an import of ours names. */
+export const fileOf = (from: string, name: string) =>
+  name.startsWith('#') ? name.slice(1) : normalize(join(dirname(from), name));
 
 /** An import between two files of the project. */
 export interface Arrow {
@@ -49,7 +51,7 @@ export interface Arrow {
 export const arrowsIn = (folder: string): Arrow[] =>
   sourcesOf(folder).flatMap((file) =>
     importsOf(file)
-      .filter(isRelative)
+      .filter(isOurs)
       .map((name) => ({ from: file, to: fileOf(file, name) }))
       .filter(({ to }) => to.startsWith(`${folder}/`))
       .map(({ from, to }) => ({ from: from.slice(folder.length + 1), to: to.slice(folder.length + 1) })),

@@ -1,7 +1,7 @@
-import { resourceByName } from '../resources/entities';
-import { madeUpRecord, madeUpValue } from '../resources/vocabulary/madeUp';
-import { writableFields } from '../resources/vocabulary/record';
-import type { Resource } from '../resources/vocabulary/schema';
+import { resourceByName } from '#resources/resources';
+import { madeUpRecord, madeUpValue } from '#resources/schema/madeUp';
+import { writableFields } from '#resources/schema/record';
+import type { Resource } from '#resources/schema/resource';
 
 /** Sends a call as an admin and answers its `data`. */
 type Call = (path: string, body: object) => Promise<{ readonly id: number }>;

@@ -40,9 +40,9 @@ const [{ findRunning }, { seed }, { readableNames }, { jsonOf }, { fieldOf }, { 
       'server/seed/seed',
       'server/database/read',
       'server/database/columns',
-      'resources/vocabulary/schema',
-      'resources/entities/entry',
-      'resources/entities/account',
+      'resources/schema/resource',
+      'resources/entry/entry',
+      'resources/account/account',
     ].map(load),
   );
 

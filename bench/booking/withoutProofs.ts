@@ -1,4 +1,4 @@
-import type { Integrity } from '../../server/environment/ports';
+import type { Integrity } from '#server/environment/ports';
 
 /** Replaces `server/integrity/integrity.ts` in the build without proofs: rows have no stamp, and there are no seals. */
 export const createIntegrity = (): Integrity => ({

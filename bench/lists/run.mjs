@@ -32,8 +32,8 @@ const [{ listPage }, { readList }, { selectList }, { exportRoute }, { entry }] =
     'server/database/page',
     'server/http/listQuery',
     'server/database/read',
-    'server/routes/crud/export',
-    'resources/entities/entry',
+    'server/crud/export',
+    'resources/entry/entry',
   ].map(load),
 );
 

@@ -16,8 +16,8 @@ const fill = async (load, data, { rows, say }) => {
     'postgres/embedded',
     'database/connect',
     'database/migrate',
-    'accounts/firstAdmin',
-    'accounts/passwords',
+    'account/firstAdmin',
+    'signIn/passwords',
   ];
   const more = ['seed/seed', 'integrity/sealer', 'integrity/keyFile'];
   const [{ startEmbedded }, { connect }, { migrate }, { ensureFirstAdmin }, { createPasswords }, ...others] =

@@ -28,7 +28,7 @@ const copy = async (client, query) => {
 export const readingScenes = async (fixture) => {
   const { database, config, load } = fixture;
   const [{ reconcileBalances }, { connect }] = await Promise.all(
-    ['server/money/reconcile', 'server/database/connect'].map(load),
+    ['server/tenant/reconcile', 'server/database/connect'].map(load),
   );
   const whole = async () => {
     const { database: all, close } = connect({ ...config, max: 1 });

@@ -1,11 +1,11 @@
 import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler, sql } from 'kysely';
-import { callerStatement } from '../../server/accounts/sessions';
-import type { Caller } from '../../server/accounts/caller';
-import type { AuditContext } from '../../server/audit/auditContext';
-import type { Tables } from '../../server/database/tables';
-import type { Stamp } from '../../server/environment/ports';
-import { bookingStatement } from '../../server/money/ledger';
-import { amountType } from '../../resources/entities/amountLog';
+import { callerStatement } from '#server/signIn/sessions';
+import type { Caller } from '#server/signIn/caller';
+import type { AuditContext } from '#server/audit/auditContext';
+import type { Tables } from '#server/database/tables';
+import type { Stamp } from '#server/environment/ports';
+import { bookingStatement } from '#server/tenant/ledger';
+import { amountType } from '#resources/amountLog/amountLog';
 
 /** A statement as the driver takes it. */
 interface Statement {

@@ -11,7 +11,7 @@ import { heldBy } from './held.mjs';
 const options = { rounds: { type: 'string', default: '10' }, quick: { type: 'string', default: '30' } };
 const { values } = parseArgs({ options });
 const [rounds, quick] = [Number(values.rounds), Number(values.quick)];
-const declaration = 'resources/entities/account.ts';
+const declaration = 'resources/account/account.ts';
 
 const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
 const desk = await openDesk(3977);

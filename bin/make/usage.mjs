@@ -32,7 +32,7 @@ ${fields}
 ${label('设备/Device')}
   --roles admin=all,tenant_admin=read
                                each role and how far it goes: lookup, read, write, all (with import)
-  --icon page                  a name from resources/vocabulary/icons.ts
+  --icon page                  a name from resources/schema/icons.ts
   --behind tenant              the resource behind which it stands in the menu
 
   --from table customers       the fields of a table or view; DATABASE_URL says of which database
@@ -76,7 +76,7 @@ the menu.
 
 ${label('库存盘点/Stock-taking')}
 ${roles}
-  --icon page                  a name from resources/vocabulary/icons.ts
+  --icon page                  a name from resources/schema/icons.ts
   --behind entry               the resource behind which it stands in the menu`,
 
   type: `  npm run make -- type plate --pattern '^[A-Z]{2}\\d{4}$' --max 6 --example AB1234

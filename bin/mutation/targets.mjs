@@ -6,70 +6,69 @@
 const server = (...names) => names.map((name) => `tests/server/${name}.test.ts`);
 
 export const targets = {
-  'resources/vocabulary/access.ts': {
-    tests: [
-      'tests/resources/vocabulary/access.test.ts',
-      ...server('routes/scope', 'routes/crud/listFields', 'accounts/accounts'),
-    ],
+  'resources/schema/access.ts': {
+    tests: ['tests/resources/schema/access.test.ts', ...server('crud/scope', 'crud/listFields', 'account/accounts')],
   },
-  'server/http/guard.ts': { tests: server('http/guard', 'accounts/sessions', 'routes/specification') },
+  'server/http/guard.ts': { tests: server('http/guard', 'signIn/sessions', 'specification') },
   'server/http/answerCall.ts': {
     only: ['answerCall'],
-    tests: server('http/guard', 'accounts/sessions', 'routes/specification', 'overload/limit', 'limits/calls'),
+    tests: server('http/guard', 'signIn/sessions', 'specification', 'overload/limit', 'limits/calls'),
   },
   'server/database/read.ts': {
-    tests: server('routes/scope', 'routes/crud/listFields', 'accounts/accounts', 'accounts/accountList'),
+    tests: server('crud/scope', 'crud/listFields', 'account/accounts', 'account/accountList'),
   },
   'server/http/listQuery.ts': {
     only: ['readSelection'],
-    tests: server('routes/scope', 'accounts/accountList', 'http/hostile', 'money/amountChart', 'database/estimate'),
+    tests: server('crud/scope', 'account/accountList', 'http/hostile', 'amountLog/amountChart', 'database/estimate'),
   },
   'resources/wire/filtering.ts': {
     only: ['filtersOf', 'searchedBy'],
-    tests: server('routes/scope', 'database/search'),
+    tests: server('crud/scope', 'database/search'),
   },
   'server/http/filterQuery.ts': {
     only: ['readFilters', 'readFiltersOnly'],
-    tests: server('routes/scope', 'accounts/accountList', 'routes/crud/baseList', 'http/hostile', 'money/amountChart'),
+    tests: server('crud/scope', 'account/accountList', 'crud/baseList', 'http/hostile', 'amountLog/amountChart'),
   },
   'server/database/conditions.ts': {
     only: ['hideDeleted', 'conditionsOf', 'narrowedTo'],
     tests: server(
-      'routes/scope',
-      'accounts/accountList',
-      'routes/crud/baseList',
+      'crud/scope',
+      'account/accountList',
+      'crud/baseList',
       'http/hostile',
-      'routes/blacklist',
+      'blacklist/blacklist',
       'database/search',
-      'money/amountLog',
+      'amountLog/amountLog',
     ),
   },
-  'server/money/ledger.ts': {
-    tests: server('money/bookOnce', 'money/money', 'money/ledger', 'idempotency/lostAnswers'),
+  'server/tenant/ledger.ts': {
+    tests: server('tenant/bookOnce', 'tenant/money', 'tenant/ledger', 'audit/lostAnswers'),
   },
-  'server/money/booking.ts': { tests: server('money/money', 'money/bookOnce', 'inbox/sources', 'integrity/forgeries') },
-  'server/money/checkpoints.ts': { tests: server('money/checkpoints') },
-  'server/idempotency/idempotencyKeys.ts': { tests: server('idempotency/idempotencyKeys', 'money/money') },
-  'server/routes/tenant.ts': {
+  'server/tenant/booking.ts': {
+    tests: server('tenant/money', 'tenant/bookOnce', 'message/sources', 'integrity/forgeries'),
+  },
+  'server/tenant/checkpoints.ts': { tests: server('tenant/checkpoints') },
+  'server/audit/idempotencyKeys.ts': { tests: server('audit/idempotencyKeys', 'tenant/money') },
+  'server/tenant/routes.ts': {
     only: ['balanceRoute', 'bookAs', 'reconcileRoute', 'tenantRoutes'],
-    tests: server('money/money', 'money/amountLog', 'idempotency/lostAnswers', 'live/stream'),
+    tests: server('tenant/money', 'amountLog/amountLog', 'audit/lostAnswers', 'live/stream'),
   },
-  'server/routes/settleBooking.ts': { tests: server('idempotency/lostAnswers', 'money/money') },
-  'server/accounts/sessions.ts': {
+  'server/tenant/settleRoutes.ts': { tests: server('audit/lostAnswers', 'tenant/money') },
+  'server/signIn/sessions.ts': {
     tests: server(
-      'accounts/activeSessions',
-      'accounts/sessions',
-      'accounts/signIn/manySessions',
-      'inbox/heldSession',
-      'inbox/box',
+      'signIn/activeSessions',
+      'signIn/sessions',
+      'signIn/manySessions',
+      'message/heldSession',
+      'message/box',
     ),
   },
-  'server/accounts/sessionChanges.ts': { tests: server('accounts/sessionChanges', 'accounts/sessions') },
+  'server/signIn/sessionChanges.ts': { tests: server('signIn/sessionChanges', 'signIn/sessions') },
   'server/audit/auditLog.ts': { tests: server('audit/auditLogRows', 'audit/auditLog') },
-  'server/accounts/credentials.ts': { tests: server('accounts/signIn/signIn', 'accounts/signIn/knownPlaces') },
-  'server/accounts/signIn/places.ts': { tests: server('accounts/signIn/places') },
-  'server/accounts/signIn/counts.ts': { tests: server('accounts/signIn/counts', 'accounts/signIn/tries') },
-  'server/accounts/signIn/throttle.ts': { tests: server('accounts/signIn/throttled', 'accounts/signIn/knownPlaces') },
+  'server/signIn/credentials.ts': { tests: server('signIn/signIn', 'signIn/knownPlaces') },
+  'server/signIn/places.ts': { tests: server('signIn/places') },
+  'server/signIn/counts.ts': { tests: server('signIn/counts', 'signIn/tries') },
+  'server/signIn/throttle.ts': { tests: server('signIn/throttled', 'signIn/knownPlaces') },
   'server/limits/rate.ts': { tests: server('limits/rate') },
   'server/limits/calls.ts': { tests: server('limits/calls') },
 };

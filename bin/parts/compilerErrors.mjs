@@ -1,5 +1,5 @@
 const beginning = /^(\S+?\(\d+,\d+\)): error/;
-const declaration = /^resources\/entities\//;
+const declaration = /^resources\/(\w+)\/\1\.ts/;
 
 /**
  * Puts the errors of declarations first, and shortens the others to their places: every type of the product is made of

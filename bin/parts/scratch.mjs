@@ -4,7 +4,7 @@ import { Worker } from 'node:worker_threads';
 import { root } from './run.mjs';
 
 const kept = ['declarations', 'migrations'].map((name) => join(root, `node_modules/.cache/catalogs/${name}.json`));
-const decisive = ['resources/entities', 'resources/vocabulary', 'server/database', 'server/database/migrations'];
+const decisive = ['resources', 'server/database'];
 
 const changedAt = (file) => statSync(file).mtimeMs;
 
@@ -12,7 +12,9 @@ const changedAt = (file) => statSync(file).mtimeMs;
 const isStale = () => {
   if (!kept.every(existsSync)) return true;
   const oldest = Math.min(...kept.map(changedAt));
-  const files = decisive.flatMap((folder) => readdirSync(join(root, folder)).map((name) => join(root, folder, name)));
+  const files = decisive.flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true }).map((name) => join(root, folder, name)),
+  );
   return files.some((file) => changedAt(file) > oldest);
 };
 

@@ -1,13 +1,13 @@
-import { me, meIn } from '../../resources/entities/me';
+import { me, meIn } from '#resources/me';
 
-import { fieldOf, type Resource } from '../../resources/vocabulary/schema';
-import { isByResource, type Call } from '../../resources/vocabulary/call';
-import type { InputPart } from '../../resources/vocabulary/input';
-import { filtersOf } from '../../resources/wire/filtering';
-import { answerSchema } from '../../server/http/openapi/answerSchema';
-import { bodySchema, inputSchema, namedInputOf, requiredOf } from '../../server/http/openapi/inputSchema';
-import { fieldSchema, type Schema } from '../../server/http/openapi/schema';
-import { readableNames } from '../../server/database/read';
+import { fieldOf, type Resource } from '#resources/schema/resource';
+import { isByResource, type Call } from '#resources/schema/call';
+import type { InputPart } from '#resources/schema/input';
+import { filtersOf } from '#resources/wire/filtering';
+import { answerSchema } from '#server/http/openapi/answerSchema';
+import { bodySchema, inputSchema, namedInputOf, requiredOf } from '#server/http/openapi/inputSchema';
+import { fieldSchema, type Schema } from '#server/http/openapi/schema';
+import { readableNames } from '#server/database/read';
 import { property, schemaType, typeName } from './schemaType';
 
 /** What may be left out of a body may be sent empty too. */

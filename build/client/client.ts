@@ -1,10 +1,10 @@
-import { calls } from '../../resources/calls';
-import { resources } from '../../resources/entities';
-import { faults } from '../../resources/vocabulary/faults';
-import type { Call } from '../../resources/vocabulary/call';
-import { both } from '../../server/http/openapi/schema';
-import { openApi } from '../../server/http/openapi/document';
-import { conflicts } from '../../server/reply/refusals';
+import { calls } from '#resources/calls';
+import { resources } from '#resources/resources';
+import { faults } from '#resources/schema/faults';
+import type { Call } from '#resources/schema/call';
+import { both } from '#server/http/openapi/schema';
+import { openApi } from '#server/http/openapi/document';
+import { conflicts } from '#server/refusals';
 import { answerType, formOf, inputType } from './callTypes';
 import { groupOf } from './methods';
 import { rowType } from './rowType';

@@ -1,6 +1,6 @@
-import { isByResource, type Call } from '../../resources/vocabulary/call';
-import type { Resource } from '../../resources/vocabulary/schema';
-import { both } from '../../server/http/openapi/schema';
+import { isByResource, type Call } from '#resources/schema/call';
+import type { Resource } from '#resources/schema/resource';
+import { both } from '#server/http/openapi/schema';
 import { formOf } from './callTypes';
 
 /** The calls that every resource has, in the words of a client; others keep their names. */

@@ -1,7 +1,7 @@
-import { readableNames } from '../../server/database/read';
-import { rowSchema } from '../../server/http/openapi/rowSchema';
-import { typeOf } from '../../resources/vocabulary/kinds';
-import { fieldOf, type Resource } from '../../resources/vocabulary/schema';
+import { readableNames } from '#server/database/read';
+import { rowSchema } from '#server/http/openapi/rowSchema';
+import { typeOf } from '#resources/schema/kinds';
+import { fieldOf, type Resource } from '#resources/schema/resource';
 import { schemaType } from './schemaType';
 
 /** Whether every answer with this field's record has the field: each role sees it, and lists do not leave it out. */

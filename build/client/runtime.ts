@@ -1,5 +1,5 @@
-import type { Fault } from '../../resources/vocabulary/faults';
-import type { ConflictReason } from '../../server/reply/refusals';
+import type { Fault } from '#resources/schema/faults';
+import type { ConflictReason } from '#server/refusals';
 
 /** The codes of a refusal. */
 export type RefusalCode = keyof RefusalData;

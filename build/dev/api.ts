@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
-import type { Prepared } from '../../server/startup/prepare';
-import type { Reached } from '../../server/startup/reach';
+import type { Prepared } from '#server/startup/prepare';
+import type { Reached } from '#server/startup/reach';
 import type { Load } from './load';
 
 /** What answers the calls now: the server's code as it last was in order. */
@@ -38,18 +38,18 @@ export const devApi = (words: readonly string[], environment: Environment): DevA
   let renewal: Promise<unknown> = Promise.resolve();
 
   const open = async (load: Load, say: Say): Promise<Reached> => {
-    const { readSettings } = await load<typeof import('../../server/environment/settings')>('environment/settings');
-    const { reach } = await load<typeof import('../../server/startup/reach')>('startup/reach');
+    const { readSettings } = await load<typeof import('#server/environment/settings')>('environment/settings');
+    const { reach } = await load<typeof import('#server/startup/reach')>('startup/reach');
     return reach(readSettings(environment), say);
   };
 
   const start = async (load: Load, say: Say): Promise<Running> => {
-    const { createLog } = await load<typeof import('../../server/environment/log')>('environment/log');
-    const { readSettings } = await load<typeof import('../../server/environment/settings')>('environment/settings');
-    const { demoOf } = await load<typeof import('../../server/demo/option')>('demo/option');
-    const { prepare } = await load<typeof import('../../server/startup/prepare')>('startup/prepare');
-    const { createApp } = await load<typeof import('../../server/app')>('app');
-    const { rememberAddress } = await load<typeof import('../../server/web/address')>('web/address');
+    const { createLog } = await load<typeof import('#server/environment/log')>('environment/log');
+    const { readSettings } = await load<typeof import('#server/environment/settings')>('environment/settings');
+    const { demoOf } = await load<typeof import('#server/demo/option')>('demo/option');
+    const { prepare } = await load<typeof import('#server/startup/prepare')>('startup/prepare');
+    const { createApp } = await load<typeof import('#server/app')>('app');
+    const { rememberAddress } = await load<typeof import('#server/web/address')>('web/address');
     opened ??= open(load, say);
     // Whoever closes this database leaves the server below it running.
     const reached = { ...(await opened), stop: async () => {} };

@@ -1,12 +1,12 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Draft, Told } from '../../server/database/declared/draft';
-import type { Trial } from '../../server/database/declared/trial';
+import type { Draft, Told } from '#server/database/declared/draft';
+import type { Trial } from '#server/database/declared/trial';
 import { failureOf } from './failure';
 import type { Load } from './load';
 import type { Decision, ShownDraft } from './wire';
 
-type Declared = typeof import('../../server/database/declared/generate');
+type Declared = typeof import('#server/database/declared/generate');
 
 /** The migration that the declarations lack, while `npm run dev` runs. */
 export interface PendingMigration {
@@ -23,9 +23,8 @@ export const pendingMigration = (folder: string): PendingMigration => {
   let draft: ShownDraft | undefined;
 
   const drafted = async (load: Load, told: Told = {}): Promise<Draft | undefined> => {
-    const { draftMigration } =
-      await load<typeof import('../../server/database/declared/draft')>('database/declared/draft');
-    const { openTrial } = await load<typeof import('../../server/database/declared/trial')>('database/declared/trial');
+    const { draftMigration } = await load<typeof import('#server/database/declared/draft')>('database/declared/draft');
+    const { openTrial } = await load<typeof import('#server/database/declared/trial')>('database/declared/trial');
     return draftMigration(() => (trial ??= openTrial()), told);
   };
 

@@ -1,5 +1,5 @@
 import type { Logger, Plugin } from 'vite';
-import type { Finding } from '../../contract/deviations';
+import type { Finding } from '#contract/deviations';
 import { firstScript } from './firstScript';
 import { messages } from './wire';
 

@@ -1,14 +1,14 @@
-import type { Resource } from '../../resources/vocabulary/schema';
-import { addProperty } from '../edit/insert';
-import { asObject, property } from '../edit/parse';
-import { draftField, wordsFor, type FieldDraft } from '../fields/draft';
-import { resourceNamed, readRoles } from '../fields/known';
-import { doubtsOf, reviewed } from '../fields/reviewed';
-import { fieldValue } from '../fields/source';
-import { edited, type Plan, type Tree } from '../plan';
-import { Refused } from '../refused';
-import { goodWord, kebab, snake } from '../words/names';
-import { literal, readWords, said } from '../words/text';
+import type { Resource } from '#resources/schema/resource';
+import { addProperty } from '#make/edit/insert';
+import { asObject, property } from '#make/edit/parse';
+import { draftField, wordsFor, type FieldDraft } from '#make/fields/draft';
+import { resourceNamed, readRoles } from '#make/fields/known';
+import { doubtsOf, reviewed } from '#make/fields/reviewed';
+import { fieldValue } from '#make/fields/source';
+import { edited, type Plan, type Tree } from '#make/plan';
+import { Refused } from '#make/refused';
+import { goodWord, kebab, snake } from '#make/words/names';
+import { literal, readWords, said } from '#make/words/text';
 import { addFields, declarationIn, fileOf, importMakers, partsOf, rolesFor } from './declaration';
 import { ownAction } from './ownAction';
 import { refuseTakenCall } from './takenCalls';
@@ -75,7 +75,7 @@ export const planAction = (
     ...(fields.length > 0 ? { migration: `add_${snake(name)}_to_${snake(resource.name)}` } : {}),
     next: [
       `It stands in the menu of each record at /admin/${resource.path}; its call is /api/${resource.api}/${name}.`,
-      'npm run test:unit -- tests/resources/calls -u  accepts who may do it; read the diff',
+      'npm run test:unit -- tests/resources/roles -u  accepts who may do it; read the diff',
     ],
   };
 };

@@ -1,14 +1,14 @@
-import type { Resource } from '../../resources/vocabulary/schema';
-import { addElement } from '../edit/insert';
-import { asArray, constant } from '../edit/parse';
-import { wordsFor } from '../fields/draft';
-import { resourceNamed, readRoles } from '../fields/known';
-import { doubtsOf, reviewed } from '../fields/reviewed';
-import { fieldValue, makerOf } from '../fields/source';
-import { created, edited, type FileChange, type Plan, type Tree } from '../plan';
-import { Refused } from '../refused';
-import { camel, goodWord, kebab } from '../words/names';
-import { literal, readWords, said, type Words } from '../words/text';
+import type { Resource } from '#resources/schema/resource';
+import { addElement } from '#make/edit/insert';
+import { asArray, constant } from '#make/edit/parse';
+import { wordsFor } from '#make/fields/draft';
+import { resourceNamed, readRoles } from '#make/fields/known';
+import { doubtsOf, reviewed } from '#make/fields/reviewed';
+import { fieldValue, makerOf } from '#make/fields/source';
+import { created, edited, type FileChange, type Plan, type Tree } from '#make/plan';
+import { Refused } from '#make/refused';
+import { camel, goodWord, kebab } from '#make/words/names';
+import { literal, readWords, said, type Words } from '#make/words/text';
 import { callTestSource } from './callTest';
 import { withConstant, withHandler, type Addition } from './constant';
 import { partsOf, rolesFor } from './declaration';
@@ -38,17 +38,17 @@ const writer = (call: string) => `const ${call}Route = route(${call}, async ({ p
 
 const handlerOf = (call: string, of: string, isPost: boolean): Addition => ({
   imports: [
-    ...(isPost ? ([[['writeAudit'], '../audit/auditLog']] as const) : []),
-    [['route'], '../http/call'],
-    [['notFound'], '../reply/refusals'],
-    [[call], `../../resources/calls/${of}`],
+    ...(isPost ? ([[['writeAudit'], '#server/audit/auditLog']] as const) : []),
+    [['route'], '#server/http/call'],
+    [['notFound'], '#server/refusals'],
+    [[call], `#resources/${of}/calls`],
   ],
   source: isPost ? writer(call) : reader(call),
 });
 
 /** The operation log shows the last word of each call that writes. */
 const named = (tree: Tree, word: string, label: Words): FileChange[] =>
-  edited(tree, 'resources/entities/names.ts', (file) => {
+  edited(tree, 'resources/names.ts', (file) => {
     const list = asArray(file, constant(file, 'otherActions'));
     return file.text.includes(`value: '${word}'`)
       ? []
@@ -98,24 +98,24 @@ ${reviewed(doubts)}export const ${call} = defineCall({
   const path = `${resource.api}/${word}`;
   const test = { path, label: label.en, isPost, role: roles[0] ?? 'admin', inputs };
   const imports: Addition['imports'] = [
-    [[resource.name], `../entities/${resource.name}`],
-    ...(makers.length === 0 ? [] : ([[makers, '../vocabulary/kinds']] as const)),
-    [['say'], '../vocabulary/language'],
-    [[answers.length === 0 ? 'done' : 'object'], '../vocabulary/answer'],
-    [['defineCall', 'ofResource'], '../vocabulary/call'],
+    [[resource.name], `./${resource.name}`],
+    ...(makers.length === 0 ? [] : ([[makers, '#resources/schema/kinds']] as const)),
+    [['say'], '#resources/schema/language'],
+    [[answers.length === 0 ? 'done' : 'object'], '#resources/schema/answer'],
+    [['defineCall', 'ofResource'], '#resources/schema/call'],
   ];
   return {
     changes: [
-      withConstant(tree, `resources/calls/${resource.name}.ts`, { imports, source }),
+      withConstant(tree, `resources/${resource.name}/calls.ts`, { imports, source }),
       withHandler(tree, resource, call, handlerOf(call, resource.name, isPost)),
       ...(isPost ? named(tree, word, label) : []),
-      created(tree, `tests/server/routes/${call}.test.ts`, callTestSource(test), force),
+      created(tree, `tests/server/${resource.name}/${call}.test.ts`, callTestSource(test), force),
     ],
     next: [
       `The call is ${isPost ? 'POST' : 'GET'} /api/${path}, described in /api/docs. Its handler ${call}Route refuses until you write it.`,
-      'The console makes it by `useProvider().call(…)`, as src/screens/jobs/JobsPage.tsx does.',
+      'The console makes it by `useProvider().call(…)`, as src/screens/job/JobsPage.tsx does.',
       `npm run test:api -- ${call}  runs its first test; say there what it answers`,
-      'npm run test:unit -- tests/resources/calls -u  accepts who may make it; read the diff',
+      'npm run test:unit -- tests/resources/roles -u  accepts who may make it; read the diff',
     ],
   };
 };

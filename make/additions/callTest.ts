@@ -1,6 +1,6 @@
-import type { FieldDraft } from '../fields/draft';
-import type { WishType } from '../fields/wish';
-import { importLine, literal } from '../words/text';
+import type { FieldDraft } from '#make/fields/draft';
+import type { WishType } from '#make/fields/wish';
+import { importLine, literal } from '#make/words/text';
 
 /** What a generated test must know of the call. */
 export interface Tested {

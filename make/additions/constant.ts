@@ -1,9 +1,9 @@
-import type { Resource } from '../../resources/vocabulary/schema';
-import { addElement, addImport } from '../edit/insert';
-import { asArray, constant, endBefore } from '../edit/parse';
-import { created, edited, type FileChange, type Tree } from '../plan';
-import { Refused } from '../refused';
-import { importLine } from '../words/text';
+import type { Resource } from '#resources/schema/resource';
+import { addElement, addImport } from '#make/edit/insert';
+import { asArray, constant, endBefore } from '#make/edit/parse';
+import { created, edited, type FileChange, type Tree } from '#make/plan';
+import { Refused } from '#make/refused';
+import { importLine } from '#make/words/text';
 
 /** A constant that a file of a kind is to get, with what it needs. */
 export interface Addition {
@@ -32,13 +32,13 @@ export const withHandler = (
   called: string,
   { imports, source }: Addition,
 ): FileChange => {
-  const path = `server/routes/${name}.ts`;
+  const path = `server/${name}/routes.ts`;
   const routes = `${name}Routes`;
   const handler = `${called}Route`;
   if (tree.read(path) === undefined) {
     const list = `/** The handlers of ${name} that are written by hand. */\nexport const ${routes}: readonly Route[] = [${handler}];`;
     return withConstant(tree, path, {
-      imports: [...imports, [['type Route'], '../http/call']],
+      imports: [...imports, [['type Route'], '#server/http/call']],
       source: `${source}\n\n${list}`,
     });
   }

@@ -1,16 +1,16 @@
-import type { Resource } from '../../resources/vocabulary/schema';
-import type { Role } from '../../resources/vocabulary/roles';
-import { addElement, addImport, addProperty, type Insertion } from '../edit/insert';
-import { asArray, asObject, constant, property, type ObjectNode, type Parsed } from '../edit/parse';
-import { draftField, type FieldDraft } from '../fields/draft';
-import { readField } from '../fields/flag';
-import { allRoles } from '../fields/known';
-import { fieldSource, makerOf } from '../fields/source';
-import { Refused } from '../refused';
-import { literal } from '../words/text';
+import type { Resource } from '#resources/schema/resource';
+import type { Role } from '#resources/schema/roles';
+import { addElement, addImport, addProperty, type Insertion } from '#make/edit/insert';
+import { asArray, asObject, constant, property, type ObjectNode, type Parsed } from '#make/edit/parse';
+import { draftField, type FieldDraft } from '#make/fields/draft';
+import { readField } from '#make/fields/flag';
+import { allRoles } from '#make/fields/known';
+import { fieldSource, makerOf } from '#make/fields/source';
+import { Refused } from '#make/refused';
+import { literal } from '#make/words/text';
 
 /** The file that declares a resource. */
-export const fileOf = (name: string): string => `resources/entities/${name}.ts`;
+export const fileOf = (name: string): string => `resources/${name}/${name}.ts`;
 
 /** The declaration of a resource in its file. */
 export const declarationIn = (file: Parsed, { name }: Resource): ObjectNode => asObject(file, constant(file, name));
@@ -30,7 +30,7 @@ const partOf = (file: Parsed, declaration: ObjectNode, name: string) => {
 
 /** Imports the makers of field types. */
 export const importMakers = (file: Parsed, drafts: readonly Pick<FieldDraft, 'type'>[]): Insertion[] =>
-  addImport(file, [...new Set(drafts.map(makerOf))], '../vocabulary/kinds');
+  addImport(file, [...new Set(drafts.map(makerOf))], '#resources/schema/kinds');
 
 /** What an action or a call asks for or answers: lists and their orders do not concern it. */
 export const partsOf = (flags: readonly string[] = [], resources: readonly Resource[] = []): FieldDraft[] =>

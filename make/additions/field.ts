@@ -1,12 +1,12 @@
-import type { Resource } from '../../resources/vocabulary/schema';
-import { draftField, type FieldDraft } from '../fields/draft';
-import { readField } from '../fields/flag';
-import { resourceNamed } from '../fields/known';
-import { withoutColumn } from '../fields/wish';
-import { edited, type Plan, type Tree } from '../plan';
-import { Refused } from '../refused';
-import { refuseDoubles } from '../fields/doubles';
-import { snake } from '../words/names';
+import type { Resource } from '#resources/schema/resource';
+import { draftField, type FieldDraft } from '#make/fields/draft';
+import { readField } from '#make/fields/flag';
+import { resourceNamed } from '#make/fields/known';
+import { withoutColumn } from '#make/fields/wish';
+import { edited, type Plan, type Tree } from '#make/plan';
+import { Refused } from '#make/refused';
+import { refuseDoubles } from '#make/fields/doubles';
+import { snake } from '#make/words/names';
 import { addColumns, addFields, addToForm, declarationIn, fileOf, importMakers, rolesFor } from './declaration';
 
 const refuseTaken = (resource: Resource, drafts: readonly FieldDraft[]) => {

@@ -1,21 +1,21 @@
-import type { Resource } from '../../resources/vocabulary/schema';
-import { addImport, addProperty } from '../edit/insert';
-import { asObject, constant } from '../edit/parse';
-import type { FieldDraft } from '../fields/draft';
-import { fieldValue, makerOf } from '../fields/source';
-import { edited, type FileChange, type Tree } from '../plan';
-import { camel } from '../words/names';
-import { literal } from '../words/text';
+import type { Resource } from '#resources/schema/resource';
+import { addImport, addProperty } from '#make/edit/insert';
+import { asObject, constant } from '#make/edit/parse';
+import type { FieldDraft } from '#make/fields/draft';
+import { fieldValue, makerOf } from '#make/fields/source';
+import { edited, type FileChange, type Tree } from '#make/plan';
+import { camel } from '#make/words/names';
+import { literal } from '#make/words/text';
 import { withConstant, withHandler, type Addition } from './constant';
 
 const handler = (call: string, { name }: Resource): Addition => ({
   imports: [
-    [['lockRows', 'visible'], '../database/read'],
-    [['writeAudit'], '../audit/auditLog'],
-    [['route'], '../http/call'],
-    [['notFound', 'ok'], '../reply/refusals'],
-    [[name], `../../resources/entities/${name}`],
-    [[call], `../../resources/calls/${name}`],
+    [['lockRows', 'visible'], '#server/database/read'],
+    [['writeAudit'], '#server/audit/auditLog'],
+    [['route'], '#server/http/call'],
+    [['notFound', 'ok'], '#server/refusals'],
+    [[name], `#resources/${name}/${name}`],
+    [[call], `#resources/${name}/calls`],
   ],
   source: `const ${call}Route = route(${call}, async ({ ports, caller, input, audit }) => {
   const { id } = input;
@@ -42,16 +42,16 @@ export const ownAction = (
   const makers = [...new Set(inputs.map(makerOf))];
   const declaration: Addition = {
     imports: [
-      [[name], `../entities/${name}`],
+      [[name], `./${name}`],
       ...(makers.length === 0
         ? []
         : ([
-            [makers, '../vocabulary/kinds'],
-            [['say'], '../vocabulary/language'],
+            [makers, '#resources/schema/kinds'],
+            [['say'], '#resources/schema/language'],
           ] as const)),
-      [['rowOf'], '../vocabulary/answer'],
-      [['defineActionCall'], '../vocabulary/call'],
-      [['idInput'], '../vocabulary/inputs'],
+      [['rowOf'], '#resources/schema/answer'],
+      [['defineActionCall'], '#resources/schema/call'],
+      [['idInput'], '#resources/schema/inputs'],
     ],
     source: `/** The action \`${action}\` of a record. */
 export const ${call} = defineActionCall(${name}, ${literal(action)}, {
@@ -60,9 +60,9 @@ export const ${call} = defineActionCall(${name}, ${literal(action)}, {
 });`,
   };
   return [
-    withConstant(tree, `resources/calls/${name}.ts`, declaration),
-    ...edited(tree, 'resources/calls/actions.ts', (file) => [
-      ...addImport(file, [call], `./${name}`),
+    withConstant(tree, `resources/${name}/calls.ts`, declaration),
+    ...edited(tree, 'resources/actionCalls.ts', (file) => [
+      ...addImport(file, [call], `./${name}/calls`),
       addProperty(file, asObject(file, constant(file, 'written')), `${literal(`${name}/${action}`)}: ${call},`),
     ]),
     withHandler(tree, resource, call, handler(call, resource)),

@@ -1,14 +1,14 @@
-import { addElement, addProperty, type Insertion } from '../edit/insert';
-import { asArray, asObject, constant, endBefore, type Parsed } from '../edit/parse';
-import { wordsFor } from '../fields/draft';
-import { iconNamed, resourceNamed, readRoles } from '../fields/known';
-import { reviewed } from '../fields/reviewed';
-import { created, edited, type Plan, type Tree } from '../plan';
-import { Refused } from '../refused';
-import { goodName, kebab, pascal } from '../words/names';
-import { importLine, literal, readWords, said } from '../words/text';
-import { pagesOf } from '../../resources/pages/pages';
-import type { Resource } from '../../resources/vocabulary/schema';
+import { addElement, addImport, addProperty, type Insertion } from '#make/edit/insert';
+import { asArray, asObject, constant, type Parsed } from '#make/edit/parse';
+import { wordsFor } from '#make/fields/draft';
+import { iconNamed, resourceNamed, readRoles } from '#make/fields/known';
+import { reviewed } from '#make/fields/reviewed';
+import { created, edited, type Plan, type Tree } from '#make/plan';
+import { Refused } from '#make/refused';
+import { goodName, kebab, pascal } from '#make/words/names';
+import { importLine, literal, readWords, said } from '#make/words/text';
+import { pagesOf } from '#resources/pages';
+import type { Resource } from '#resources/schema/resource';
 
 /** The flags of a page, as they were typed. */
 export interface PageFlags {
@@ -18,7 +18,7 @@ export interface PageFlags {
   readonly behind?: string | undefined;
 }
 
-const pages = 'resources/pages/customPages.ts';
+const pages = 'resources/customPages.ts';
 const screens = 'src/screens/pages.ts';
 
 /** Where pages are already: those of resources, and the personal center. */
@@ -27,12 +27,9 @@ const addresses = (resources: readonly Resource[]): string[] => [
   'account/change-pwd',
 ];
 
-const screenSource = (
-  name: string,
-  title: string,
-) => `${importLine([`${name}Page`], '../../../resources/pages/customPages')}
-${importLine(['PageHead'], '../../ui/PageHead')}
-${importLine(['useLocaleInUse'], '../../i18n/useText')}
+const screenSource = (name: string, title: string) => `${importLine([`${name}Page`], `#resources/${name}/page`)}
+${importLine(['PageHead'], '#src/ui/PageHead')}
+${importLine(['useLocaleInUse'], '#src/i18n/useText')}
 
 /** ${title}. */
 const ${pascal(name)}Page = () => {
@@ -40,7 +37,7 @@ const ${pascal(name)}Page = () => {
   return (
     <>
       <PageHead title={${name}Page.label[locale]} />
-      {/* REVIEW: what the page shows; src/screens/jobs/JobsPage.tsx loads data, says that it loads, and what failed */}
+      {/* REVIEW: what the page shows; src/screens/job/JobsPage.tsx loads data, says that it loads, and what failed */}
       <div className="card card-body" />
     </>
   );
@@ -64,7 +61,8 @@ export const planPage = (
   const roles = flags.roles === undefined ? ['admin'] : readRoles(flags.roles);
   const doubts = [...guessed, ...(flags.roles === undefined ? ['who may open it'] : [])];
   const behind = flags.behind === undefined ? '' : `behind: ${literal(resourceNamed(flags.behind, resources).name)},`;
-  const source = `
+  const source = `${importLine(['type CustomPage'], '#resources/schema/customPage')}
+${importLine(['say'], '#resources/schema/language')}
 
 /** ${label.en}. */
 ${reviewed(doubts)}export const ${name}Page = {
@@ -74,19 +72,23 @@ ${reviewed(doubts)}export const ${name}Page = {
   label: ${said(label)},
   allow: ${literal(roles)},
   ${behind}
-} as const satisfies CustomPage;`;
+} as const satisfies CustomPage;
+`;
   const declare = (file: Parsed): Insertion[] => [
-    { at: endBefore(file, 'customPages'), text: source },
+    ...addImport(file, [`${name}Page`], `./${name}/page`),
     addElement(file, asArray(file, constant(file, 'customPages')), `${name}Page`),
   ];
+  const declaration = `resources/${name}/page.ts`;
   const path = `src/screens/${name}/${pascal(name)}Page.tsx`;
   const screen = `${name}: lazy(() => import('./${name}/${pascal(name)}Page')),`;
   const address = `account/${kebab(name)}`;
-  if (tree.read(pages)?.includes(`export const ${name}Page `)) throw new Refused(`There is a page '${name}' already.`);
+  if (new RegExp(`\\b${name}Page\\b`).test(tree.read(pages) ?? ''))
+    throw new Refused(`There is a page '${name}' already.`);
   if (addresses(resources).includes(address))
     throw new Refused(`Another page is at /admin/${address} already. Choose another name.`);
   return {
     changes: [
+      created(tree, declaration, source, force),
       ...edited(tree, pages, declare),
       ...edited(tree, screens, (file) => [addProperty(file, asObject(file, constant(file, 'pageScreens')), screen)]),
       created(tree, path, screenSource(name, label.en), force),

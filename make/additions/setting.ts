@@ -1,9 +1,9 @@
-import type { Resource } from '../../resources/vocabulary/schema';
-import type { FieldDraft } from '../fields/draft';
-import type { FieldWish } from '../fields/wish';
-import { Refused } from '../refused';
-import { goodName } from '../words/names';
-import { literal } from '../words/text';
+import type { Resource } from '#resources/schema/resource';
+import type { FieldDraft } from '#make/fields/draft';
+import type { FieldWish } from '#make/fields/wish';
+import { Refused } from '#make/refused';
+import { goodName } from '#make/words/names';
+import { literal } from '#make/words/text';
 
 /** What an action puts into a field. */
 export interface Setting {

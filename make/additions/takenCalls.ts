@@ -1,6 +1,6 @@
-import { calls } from '../../resources/calls';
-import type { Resource } from '../../resources/vocabulary/schema';
-import { Refused } from '../refused';
+import { calls } from '#resources/calls';
+import type { Resource } from '#resources/schema/resource';
+import { Refused } from '#make/refused';
 
 const generated = ['list', 'base-list', 'detail', 'insert', 'modify', 'export', 'import'];
 

@@ -1,10 +1,10 @@
-import { addImport, addProperty, type Insertion } from '../edit/insert';
-import { asObject, constant, endBefore, endOfInterface, type Parsed } from '../edit/parse';
-import { wordsFor } from '../fields/draft';
-import { created, edited, type FileChange, type Plan, type Tree } from '../plan';
-import { Refused } from '../refused';
-import { goodName, pascal } from '../words/names';
-import { importLine, literal, readWords } from '../words/text';
+import { addImport, addProperty, type Insertion } from '#make/edit/insert';
+import { asObject, constant, endBefore, endOfInterface, type Parsed } from '#make/edit/parse';
+import { wordsFor } from '#make/fields/draft';
+import { created, edited, type FileChange, type Plan, type Tree } from '#make/plan';
+import { Refused } from '#make/refused';
+import { goodName, pascal } from '#make/words/names';
+import { importLine, literal, readWords } from '#make/words/text';
 import { columnSource, inputSource, meanings, meaningSource, specimenSource, type Form } from './typeSources';
 
 /** The flags of a field type, as they were typed. */

@@ -1,6 +1,6 @@
-import { reviewed } from '../fields/reviewed';
-import { pascal } from '../words/names';
-import { importLine, literal, said, type Words } from '../words/text';
+import { reviewed } from '#make/fields/reviewed';
+import { pascal } from '#make/words/names';
+import { importLine, literal, said, type Words } from '#make/words/text';
 
 /** A type of texts of one form. */
 export interface Form {
@@ -13,9 +13,9 @@ export interface Form {
 }
 
 /** Where the meanings of field types lie. */
-export const meanings = 'resources/vocabulary/fieldTypes';
+export const meanings = 'resources/schema/fieldTypes';
 
-/** The meaning of the type, for `resources/vocabulary/fieldTypes`. */
+/** The meaning of the type, for `resources/schema/fieldTypes`. */
 export const meaningSource = ({
   name,
   label,
@@ -53,7 +53,7 @@ export const ${name} = fieldMaker<${literal(name)}, ${pascal(name)}>(${literal(n
 /** Its column, for `server/database/fieldTypes`. */
 export const columnSource = ({
   name,
-}: Form): string => `${importLine([`${name}Form`, `type ${pascal(name)}`], `../../../${meanings}/${name}`)}
+}: Form): string => `${importLine([`${name}Form`, `type ${pascal(name)}`], `#${meanings}/${name}`)}
 ${importLine(['plainColumn', 'textSchema', 'type FieldColumn'], './fieldType')}
 
 export const ${name}: FieldColumn<${pascal(name)}> = { sql: () => 'text', json: plainColumn, schema: () => textSchema(${name}Form) };
@@ -73,8 +73,8 @@ export const specimenSource = ({
   max,
   pattern,
   example,
-}: Form): string => `${importLine([name], '../../../../resources/vocabulary/kinds')}
-${importLine(['say'], '../../../../resources/vocabulary/language')}
+}: Form): string => `${importLine([name], '#resources/schema/kinds')}
+${importLine(['say'], '#resources/schema/language')}
 ${importLine(['both'], '../both')}
 ${importLine(['type Specimen'], '../specimen')}
 

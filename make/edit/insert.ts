@@ -1,4 +1,4 @@
-import { importLine } from '../words/text';
+import { importLine } from '#make/words/text';
 import type { ArrayNode, ObjectNode, Parsed } from './parse';
 
 /** Text that is to stand at a place of a file. */

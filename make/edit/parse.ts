@@ -1,5 +1,5 @@
 import { parseSync, type ESTree } from 'vite';
-import { Refused } from '../refused';
+import { Refused } from '#make/refused';
 
 type Expression = ESTree.Expression;
 export type ObjectNode = ESTree.ObjectExpression;

@@ -1,5 +1,5 @@
-import { systemFields } from '../../resources/vocabulary/systemFields';
-import { Refused } from '../refused';
+import { systemFields } from '#resources/schema/systemFields';
+import { Refused } from '#make/refused';
 
 /** Refuses fields that every record has, and two of one name. */
 export const refuseDoubles = (fields: readonly { readonly name: string }[]): void => {

@@ -1,8 +1,8 @@
-import type { Resource } from '../../resources/vocabulary/schema';
-import type { Role } from '../../resources/vocabulary/roles';
-import { chineseOf } from '../words/chinese';
-import { sentence } from '../words/names';
-import { literal, type Words } from '../words/text';
+import type { Resource } from '#resources/schema/resource';
+import type { Role } from '#resources/schema/roles';
+import { chineseOf } from '#make/words/chinese';
+import { sentence } from '#make/words/names';
+import { literal, type Words } from '#make/words/text';
 import { isUnknown, unknown } from './reviewed';
 import { labelInUse, whoLooksUp, wordsFrom } from './known';
 import type { ChoiceWish, FieldWish, Mark, WishType } from './wish';

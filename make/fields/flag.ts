@@ -1,8 +1,8 @@
-import { fieldTypes, type FieldTypeName } from '../../resources/vocabulary/fieldTypes';
-import type { Resource } from '../../resources/vocabulary/schema';
-import { Refused } from '../refused';
-import { goodName } from '../words/names';
-import { readWords } from '../words/text';
+import { fieldTypes, type FieldTypeName } from '#resources/schema/fieldTypes';
+import type { Resource } from '#resources/schema/resource';
+import { Refused } from '#make/refused';
+import { goodName } from '#make/words/names';
+import { readWords } from '#make/words/text';
 import { readRoles, resourceNamed } from './known';
 import { marks, wishTypes, type ChoiceWish, type FieldWish, type Mark, type WishType } from './wish';
 

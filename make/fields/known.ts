@@ -1,11 +1,11 @@
-import { mayDo } from '../../resources/vocabulary/access';
-import { iconNames } from '../../resources/vocabulary/icons';
-import type { LocalizedText } from '../../resources/vocabulary/language';
-import { roles, type Role } from '../../resources/vocabulary/roles';
-import type { Resource } from '../../resources/vocabulary/schema';
-import { Refused } from '../refused';
-import { camel, singular } from '../words/names';
-import type { Words } from '../words/text';
+import { mayDo } from '#resources/schema/access';
+import { iconNames } from '#resources/schema/icons';
+import type { LocalizedText } from '#resources/schema/language';
+import { roles, type Role } from '#resources/schema/roles';
+import type { Resource } from '#resources/schema/resource';
+import { Refused } from '#make/refused';
+import { camel, singular } from '#make/words/names';
+import type { Words } from '#make/words/text';
 import type { WishType } from './wish';
 
 /** A declared text as this room has it. */

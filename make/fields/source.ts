@@ -1,4 +1,4 @@
-import { literal, said } from '../words/text';
+import { literal, said } from '#make/words/text';
 import type { FieldDraft } from './draft';
 import { reviewed } from './reviewed';
 import { marks } from './wish';

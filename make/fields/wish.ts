@@ -1,6 +1,6 @@
-import type { FieldTypeName } from '../../resources/vocabulary/kinds';
-import type { Role } from '../../resources/vocabulary/roles';
-import type { Words } from '../words/text';
+import type { FieldTypeName } from '#resources/schema/kinds';
+import type { Role } from '#resources/schema/roles';
+import type { Words } from '#make/words/text';
 
 /** The field types that can be asked for. `phone` is a text with the pattern of the others. */
 export const wishTypes = [

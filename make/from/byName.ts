@@ -1,7 +1,7 @@
-import type { Resource } from '../../resources/vocabulary/schema';
-import { systemFields } from '../../resources/vocabulary/systemFields';
-import { findResource } from '../fields/known';
-import { camel, wordsOf } from '../words/names';
+import type { Resource } from '#resources/schema/resource';
+import { systemFields } from '#resources/schema/systemFields';
+import { findResource } from '#make/fields/known';
+import { camel, wordsOf } from '#make/words/names';
 
 const lastWord = (name: string): string => wordsOf(name).at(-1) ?? '';
 const has = (name: string, words: readonly string[]) => wordsOf(name).some((word) => words.includes(word));

@@ -1,4 +1,4 @@
-import { Refused } from '../refused';
+import { Refused } from '#make/refused';
 
 /** Runs a statement and returns its rows. */
 export type Query = (

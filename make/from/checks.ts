@@ -1,4 +1,4 @@
-import type { FieldWish } from '../fields/wish';
+import type { FieldWish } from '#make/fields/wish';
 
 /** A text or a number in an expression that PostgreSQL wrote. */
 const literals = (list: string): (string | number)[] =>

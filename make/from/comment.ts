@@ -1,5 +1,5 @@
-import type { ChoiceWish, FieldWish } from '../fields/wish';
-import { sentence } from '../words/names';
+import type { ChoiceWish, FieldWish } from '#make/fields/wish';
+import { sentence } from '#make/words/names';
 
 const han = /\p{Script=Han}/u;
 

@@ -1,4 +1,4 @@
-import type { FieldWish } from '../fields/wish';
+import type { FieldWish } from '#make/fields/wish';
 
 /** What a table, a schema or a sample says about a resource. */
 export interface Found {

@@ -1,6 +1,6 @@
-import type { Resource } from '../../resources/vocabulary/schema';
-import { Refused } from '../refused';
-import { camel, singular } from '../words/names';
+import type { Resource } from '#resources/schema/resource';
+import { Refused } from '#make/refused';
+import { camel, singular } from '#make/words/names';
 import { readColumns, type Query } from './catalog';
 import type { Found } from './found';
 import { fromOpenApi } from './openapi';

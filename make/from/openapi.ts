@@ -1,8 +1,8 @@
-import type { Resource } from '../../resources/vocabulary/schema';
-import type { FieldWish, Mark } from '../fields/wish';
-import { findResource } from '../fields/known';
-import { Refused } from '../refused';
-import { camel } from '../words/names';
+import type { Resource } from '#resources/schema/resource';
+import type { FieldWish, Mark } from '#make/fields/wish';
+import { findResource } from '#make/fields/known';
+import { Refused } from '#make/refused';
+import { camel } from '#make/words/names';
 import { labelFrom } from './comment';
 import { isLongName, isMoneyName, isOfSystem, isPhoneName, referredTo } from './byName';
 import { found, type Found, type Part } from './found';

@@ -1,7 +1,7 @@
-import type { Resource } from '../../resources/vocabulary/schema';
-import { Refused } from '../refused';
-import { camel } from '../words/names';
-import type { Mark } from '../fields/wish';
+import type { Resource } from '#resources/schema/resource';
+import { Refused } from '#make/refused';
+import { camel } from '#make/words/names';
+import type { Mark } from '#make/fields/wish';
 import { isOfSystem } from './byName';
 import { found, type Found, type Part } from './found';
 import { guessField } from './values';

@@ -1,7 +1,7 @@
-import type { Resource } from '../../resources/vocabulary/schema';
-import { findResource } from '../fields/known';
-import type { FieldWish, Mark } from '../fields/wish';
-import { camel } from '../words/names';
+import type { Resource } from '#resources/schema/resource';
+import { findResource } from '#make/fields/known';
+import type { FieldWish, Mark } from '#make/fields/wish';
+import { camel } from '#make/words/names';
 import { isLongName, isMoneyName, isOfSystem, isPhoneName } from './byName';
 import type { Column } from './catalog';
 import { boundsIn, valuesIn } from './checks';

@@ -1,7 +1,7 @@
-import type { Resource } from '../../resources/vocabulary/schema';
-import { emailType } from '../../resources/vocabulary/fieldTypes/email';
-import { camel } from '../words/names';
-import type { FieldWish } from '../fields/wish';
+import type { Resource } from '#resources/schema/resource';
+import { emailType } from '#resources/schema/fieldTypes/email';
+import { camel } from '#make/words/names';
+import type { FieldWish } from '#make/fields/wish';
 import { isChoiceName, isLongName, isMoneyName, isPhoneName, isTimeName, referredTo, roomFor } from './byName';
 
 type Guess = Omit<FieldWish, 'name'>;

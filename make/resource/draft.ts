@@ -1,11 +1,11 @@
-import type { Resource } from '../../resources/vocabulary/schema';
-import { refuseDoubles } from '../fields/doubles';
-import { draftField, wordsFor, type FieldDraft } from '../fields/draft';
-import { withoutColumn, type FieldWish, type Mark } from '../fields/wish';
-import { Refused } from '../refused';
-import { camel, kebab, plural } from '../words/names';
-import type { Words } from '../words/text';
-import type { Rights } from '../rights';
+import type { Resource } from '#resources/schema/resource';
+import { refuseDoubles } from '#make/fields/doubles';
+import { draftField, wordsFor, type FieldDraft } from '#make/fields/draft';
+import { withoutColumn, type FieldWish, type Mark } from '#make/fields/wish';
+import { Refused } from '#make/refused';
+import { camel, kebab, plural } from '#make/words/names';
+import type { Words } from '#make/words/text';
+import type { Rights } from '#make/rights';
 import type { ResourceWish } from './wish';
 
 /** A resource as it is going to be declared. */

@@ -1,11 +1,11 @@
-import type { Resource } from '../../resources/vocabulary/schema';
-import { readField } from '../fields/flag';
-import { iconNamed, resourceNamed } from '../fields/known';
-import type { FieldWish } from '../fields/wish';
-import { Refused } from '../refused';
-import { goodName } from '../words/names';
-import { readWords } from '../words/text';
-import { readRights } from '../rights';
+import type { Resource } from '#resources/schema/resource';
+import { readField } from '#make/fields/flag';
+import { iconNamed, resourceNamed } from '#make/fields/known';
+import type { FieldWish } from '#make/fields/wish';
+import { Refused } from '#make/refused';
+import { goodName } from '#make/words/names';
+import { readWords } from '#make/words/text';
+import { readRights } from '#make/rights';
 import type { ResourceWish } from './wish';
 
 /** The flags of a resource, as they were typed. */

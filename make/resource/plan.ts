@@ -1,21 +1,21 @@
-import type { Resource } from '../../resources/vocabulary/schema';
-import { fileOf } from '../additions/declaration';
-import { addElement, addImport, addProperty } from '../edit/insert';
-import { asArray, asObject, constant, parse, property } from '../edit/parse';
-import { created, edited, type FileChange, type Plan, type Tree } from '../plan';
-import { Refused } from '../refused';
-import { snake } from '../words/names';
-import { said } from '../words/text';
+import type { Resource } from '#resources/schema/resource';
+import { fileOf } from '#make/additions/declaration';
+import { addElement, addImport, addProperty } from '#make/edit/insert';
+import { asArray, asObject, constant, parse, property } from '#make/edit/parse';
+import { created, edited, type FileChange, type Plan, type Tree } from '#make/plan';
+import { Refused } from '#make/refused';
+import { snake } from '#make/words/names';
+import { said } from '#make/words/text';
 import { apiOf, draftResource, pathOf, type ResourceDraft } from './draft';
 import { resourceSource } from './source';
 import type { ResourceWish } from './wish';
 
-const registry = 'resources/entities/index.ts';
+const registry = 'resources/resources.ts';
 
 /** Its import and its place in the menu. */
 const registered = (tree: Tree, { name }: ResourceDraft, behind: string | undefined): FileChange[] =>
   edited(tree, registry, (file) => [
-    ...addImport(file, [name], `./${name}`),
+    ...addImport(file, [name], `./${name}/${name}`),
     addElement(file, asArray(file, constant(file, 'declared')), name, behind),
   ]);
 
@@ -59,7 +59,7 @@ export const planResource = (tree: Tree, wish: ResourceWish, resources: readonly
     migration: `add_${snake(draft.name)}`,
     next: [
       `The list will be at /admin/${pathOf(draft)}, its calls at /api/${apiOf(draft)}/list and in /api/docs.`,
-      `npm run test:unit -- tests/resources/calls     writes who may do what; read it, and commit it`,
+      `npm run test:unit -- tests/resources/roles     writes who may do what; read it, and commit it`,
       `npm run make -- field ${draft.name} <field>       adds a field; \`make action\` adds an action`,
     ],
   };

@@ -1,6 +1,6 @@
-import { reviewed } from '../fields/reviewed';
-import { makerOf, fieldSource } from '../fields/source';
-import { importLine, literal, said } from '../words/text';
+import { reviewed } from '#make/fields/reviewed';
+import { makerOf, fieldSource } from '#make/fields/source';
+import { importLine, literal, said } from '#make/words/text';
 import { apiOf, pathOf, type ResourceDraft } from './draft';
 
 const names = (list: readonly string[]) => `[${list.map(literal).join(', ')}]`;
@@ -15,14 +15,14 @@ const rowScopes = ({ owner, rights }: ResourceDraft): string => {
 const warning = ({ owner, rights }: ResourceDraft): string[] =>
   rights.list?.includes('tenant_admin') && owner === undefined ? ['that a merchant admin reads every row'] : [];
 
-/** The declaration of a resource as a file of `resources/entities`. */
+/** The declaration of a resource as the file of its subject. */
 export const resourceSource = (draft: ResourceDraft): string => {
   const { name, one, many, title, fields, list, card, rights, icon, guessed } = draft;
   const makers = [...new Set(fields.map(makerOf))].toSorted();
   const written = fields.filter(({ marks }) => !marks.includes('readOnly')).map((field) => field.name);
-  return `${importLine(makers, '../vocabulary/kinds')}
-${importLine(['say'], '../vocabulary/language')}
-${importLine(['defineResource'], '../vocabulary/schema')}
+  return `${importLine(makers, '#resources/schema/kinds')}
+${importLine(['say'], '#resources/schema/language')}
+${importLine(['defineResource'], '#resources/schema/resource')}
 
 /** ${many.en}. */
 export const ${name} = defineResource({

@@ -1,6 +1,6 @@
-import type { FieldWish } from '../fields/wish';
-import type { Words } from '../words/text';
-import type { Rights } from '../rights';
+import type { FieldWish } from '#make/fields/wish';
+import type { Words } from '#make/words/text';
+import type { Rights } from '#make/rights';
 
 /** A resource that somebody asked for. */
 export interface ResourceWish {

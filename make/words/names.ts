@@ -1,4 +1,4 @@
-import { Refused } from '../refused';
+import { Refused } from '#make/refused';
 
 /** The words of a name in camelCase, snake_case, kebab-case or spaces, in lower case. */
 export const wordsOf = (name: string): string[] =>

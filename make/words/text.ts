@@ -1,4 +1,4 @@
-import { Refused } from '../refused';
+import { Refused } from '#make/refused';
 
 /** A text in both languages. */
 export interface Words {

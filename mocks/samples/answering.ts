@@ -1,8 +1,8 @@
-import type { Call } from '../../resources/vocabulary/call';
-import type { Sent } from '../../resources/vocabulary/answer';
-import type { Input, InputOf } from '../../resources/vocabulary/input';
-import type { Locale } from '../../resources/vocabulary/language';
-import type { Random } from '../../server/madeUp/random';
+import type { Call } from '#resources/schema/call';
+import type { Sent } from '#resources/schema/answer';
+import type { Input, InputOf } from '#resources/schema/input';
+import type { Locale } from '#resources/schema/language';
+import type { Random } from '#server/madeUp/random';
 
 /** What an answer may depend on beside the input. */
 export interface Given {

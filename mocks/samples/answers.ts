@@ -1,7 +1,7 @@
-import { asLocale } from '../../resources/vocabulary/language';
-import { readInput } from '../../resources/vocabulary/readInput';
-import type { Values } from '../../resources/vocabulary/record';
-import { randomFrom } from '../../server/madeUp/random';
+import { asLocale } from '#resources/schema/language';
+import { readInput } from '#resources/schema/readInput';
+import type { Values } from '#resources/schema/record';
+import { randomFrom } from '#server/madeUp/random';
 import type { Answering, Given } from './answering';
 import { dashboard } from './dashboard';
 import { form } from './form';

@@ -1,4 +1,4 @@
-import { startWorker } from '../worker';
+import { startWorker } from '#mocks/worker';
 import { samplesInPage } from './inPage';
 import { lackingMessages } from './lackingMessages';
 

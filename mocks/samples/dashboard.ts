@@ -1,6 +1,6 @@
-import { chatList, contentData, popularList, type PopularType } from '../../resources/samples/dashboard';
-import { say, type LocalizedText } from '../../resources/vocabulary/language';
-import { dayMs } from '../../resources/vocabulary/spans';
+import { chatList, contentData, popularList, type PopularType } from '#resources/samples/dashboard';
+import { say, type LocalizedText } from '#resources/schema/language';
+import { dayMs } from '#resources/schema/spans';
 import { answering, between, times } from './answering';
 
 const amounts = [58, 81, 53, 90, 64, 88, 49, 79] as const;

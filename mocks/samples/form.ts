@@ -1,4 +1,4 @@
-import { submitChannelForm } from '../../resources/samples/form';
+import { submitChannelForm } from '#resources/samples/form';
 import { answering } from './answering';
 
 /** Answers of the step form. */

@@ -1,7 +1,7 @@
 import { delay, http, HttpResponse } from 'msw';
-import type { AnswerMode } from '../../resources/samples/trial';
-import { isPlainObject } from '../../resources/vocabulary/shape';
-import { randomFrom } from '../../server/madeUp/random';
+import type { AnswerMode } from '#resources/samples/trial';
+import { isPlainObject } from '#resources/schema/shape';
+import { randomFrom } from '#server/madeUp/random';
 import { languageOf, mockAnswers, type MockAnswer } from './answers';
 import { failed, sentIn, succeeded, defaultDelay } from './envelope';
 

@@ -1,4 +1,4 @@
-import { answerModeIn, trialKey, trialParameter } from '../../resources/samples/trial';
+import { answerModeIn, trialKey, trialParameter } from '#resources/samples/trial';
 import { sampleHandlers } from './handlers';
 
 /** The handlers of the mock-only calls, which go wrong as the address or the footer of the page asks for. */

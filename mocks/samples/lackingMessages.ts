@@ -1,6 +1,6 @@
 import { bypass, delay, http, HttpResponse } from 'msw';
-import { isPlainObject } from '../../resources/vocabulary/shape';
-import { randomFrom } from '../../server/madeUp/random';
+import { isPlainObject } from '#resources/schema/shape';
+import { randomFrom } from '#server/madeUp/random';
 import { languageOf, mockAnswers } from './answers';
 import { sentIn, succeeded, defaultDelay } from './envelope';
 

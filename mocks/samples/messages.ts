@@ -1,7 +1,7 @@
-import { mockMessages, readMockMessages } from '../../resources/samples/message';
-import { say, type LocalizedText } from '../../resources/vocabulary/language';
-import type { MessageBox } from '../../resources/wire/message';
-import { messageStatus, messageType, type MessageType } from '../../resources/wire/message';
+import { mockMessages, readMockMessages } from '#resources/samples/message';
+import { say, type LocalizedText } from '#resources/schema/language';
+import type { MessageBox } from '#resources/message/message';
+import { messageStatus, messageType, type MessageType } from '#resources/message/message';
 import { answering, type Answering } from './answering';
 
 interface Written {

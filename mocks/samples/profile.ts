@@ -1,5 +1,5 @@
-import { approvalSteps, auditStates, parameterLog, profileBasic } from '../../resources/samples/profile';
-import { say } from '../../resources/vocabulary/language';
+import { approvalSteps, auditStates, parameterLog, profileBasic } from '#resources/samples/profile';
+import { say } from '#resources/schema/language';
 import { answering } from './answering';
 
 const custom = say('自定义', 'Custom');

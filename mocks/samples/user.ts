@@ -8,9 +8,9 @@ import {
   saveInfo,
   uploadAvatar,
   visits,
-} from '../../resources/samples/user';
-import { auditStates } from '../../resources/samples/profile';
-import { say } from '../../resources/vocabulary/language';
+} from '#resources/samples/user';
+import { auditStates } from '#resources/samples/profile';
+import { say } from '#resources/schema/language';
 import { answering, between, times } from './answering';
 
 /** No picture: the page shows the first letter of a name. */

@@ -1,4 +1,4 @@
-import { contentKinds, daysShown, growthQuotas, monthsShown, overviewSeries } from '../../resources/samples/series';
+import { contentKinds, daysShown, growthQuotas, monthsShown, overviewSeries } from '#resources/samples/series';
 import {
   contentPeriods,
   contentPublished,
@@ -7,8 +7,8 @@ import {
   opinionByKind,
   opinionOverTime,
   popularAuthors,
-} from '../../resources/samples/visualization';
-import { say } from '../../resources/vocabulary/language';
+} from '#resources/samples/visualization';
+import { say } from '#resources/schema/language';
 import { answering, between, times } from './answering';
 
 const twelve = 12;

@@ -1,6 +1,6 @@
-import { namesOf } from '../entities/names';
-import { actInput } from '../vocabulary/resourceCalls';
-import { roles } from '../vocabulary/roles';
+import { namesOf } from '#resources/names';
+import { actInput } from '#resources/schema/resourceCalls';
+import { roles } from '#resources/schema/roles';
 import { repeated, type Check } from './house';
 
 /** Names that mean something else in an action. */
@@ -16,7 +16,7 @@ export const callChecks: readonly Check[] = [
   },
   {
     id: 'call.E002',
-    hint: 'name its call in resources/calls/actions.ts',
+    hint: 'name its call in resources/actionCalls.ts',
     find: ({ resources, actionCalls }) =>
       resources.flatMap(({ name, actions = {} }) =>
         Object.keys(actions)
@@ -37,12 +37,12 @@ export const callChecks: readonly Check[] = [
   },
   {
     id: 'call.E004',
-    hint: 'export it from a file of resources/calls',
+    hint: 'export it from resources/<subject>/calls.ts',
     find: ({ calls, actionCalls }) => Object.entries(actionCalls).flatMap(([at, call]) => (calls.includes(call) ? [] : [[at, 'has a call that is not among the calls'] as const])),
   },
   {
     id: 'call.E005',
-    hint: 'name one of the roles of resources/vocabulary/roles.ts',
+    hint: 'name one of the roles of resources/schema/roles.ts',
     find: ({ calls }) =>
       calls.flatMap(({ path, roles: access }) => (typeof access === 'string' ? [] : access.filter((role) => !isRole(role)).map((role) => [path, `there is no role '${role}'`] as const))),
   },
@@ -79,7 +79,7 @@ export const callChecks: readonly Check[] = [
   },
   {
     id: 'call.E006',
-    hint: 'give it words in resources/entities/names.ts: the operation log shows them',
+    hint: 'give it words in resources/names.ts: the operation log shows them',
     find: ({ calls }) => {
       const known = { resource: namesOf.resource(), action: namesOf.action() };
       return calls

@@ -1,8 +1,8 @@
-import { maySee, mayDo } from '../vocabulary/access';
-import type { Field } from '../vocabulary/kinds';
-import { roles } from '../vocabulary/roles';
-import { fieldOf, type Resource } from '../vocabulary/schema';
-import { systemFields } from '../vocabulary/systemFields';
+import { maySee, mayDo } from '#resources/schema/access';
+import type { Field } from '#resources/schema/kinds';
+import { roles } from '#resources/schema/roles';
+import { fieldOf, type Resource } from '#resources/schema/resource';
+import { systemFields } from '#resources/schema/systemFields';
 import type { Check, House } from './house';
 
 const fieldsIn = ({ resources }: House) => resources.flatMap((resource) => Object.entries(resource.fields).map(([name, field]) => ({ at: `${resource.name}.${name}`, name, field, resource })));
@@ -22,7 +22,7 @@ const rolesWithoutNames = ({ resources }: House, resource: Resource, name: strin
 export const fieldChecks: readonly Check[] = [
   {
     id: 'field.E001',
-    hint: 'name a resource of resources/entities/index.ts in `to`',
+    hint: 'name a resource of resources/resources.ts in `to`',
     find: (house) =>
       fieldsIn(house).flatMap(({ at, field }) => (field.kind === 'reference' && !house.resources.some(({ name }) => name === field.to) ? [[at, `there is no resource '${field.to}'`] as const] : [])),
   },

@@ -1,6 +1,6 @@
-import type { Resource } from '../vocabulary/schema';
-import type { Call } from '../vocabulary/call';
-import type { CustomPage } from '../pages/customPages';
+import type { Resource } from '#resources/schema/resource';
+import type { Call } from '#resources/schema/call';
+import type { CustomPage } from '#resources/schema/customPage';
 
 /** All declarations, in the form that the checks read. */
 export interface House {

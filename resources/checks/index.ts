@@ -1,7 +1,7 @@
-import { calls } from '../calls';
-import { actionCalls } from '../calls/actions';
-import { resources } from '../entities/index';
-import { customPages } from '../pages/customPages';
+import { calls } from '#resources/calls';
+import { actionCalls } from '#resources/actionCalls';
+import { resources } from '#resources/resources';
+import { customPages } from '#resources/customPages';
 import { callChecks } from './calls';
 import { fieldChecks } from './fields';
 import type { House, Problem } from './house';

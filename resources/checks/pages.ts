@@ -1,5 +1,5 @@
-import { pagesOf } from '../pages/pages';
-import { iconNames } from '../vocabulary/icons';
+import { pagesOf } from '#resources/pages';
+import { iconNames } from '#resources/schema/icons';
 import { repeated, type Check } from './house';
 
 export const pageChecks: readonly Check[] = [
@@ -19,7 +19,7 @@ export const pageChecks: readonly Check[] = [
   },
   {
     id: 'page.E003',
-    hint: 'name one of resources/vocabulary/icons.ts, or add it there and draw it',
+    hint: 'name one of resources/schema/icons.ts, or add it there and draw it',
     find: ({ customPages }) => customPages.flatMap(({ route, icon }) => (iconNames.some((name) => name === icon) ? [] : [[route, `there is no icon '${icon}'`] as const])),
   },
 ];

@@ -1,9 +1,9 @@
-import { mayDo } from '../vocabulary/access';
-import { messageBoxes } from '../wire/message';
-import { roles } from '../vocabulary/roles';
-import { writableFields } from '../vocabulary/record';
-import { fieldOf, type Resource } from '../vocabulary/schema';
-import { iconNames } from '../vocabulary/icons';
+import { mayDo } from '#resources/schema/access';
+import { messageBoxes } from '#resources/message/message';
+import { roles } from '#resources/schema/roles';
+import { writableFields } from '#resources/schema/record';
+import { fieldOf, type Resource } from '#resources/schema/resource';
+import { iconNames } from '#resources/schema/icons';
 import { repeated, type Check } from './house';
 
 const overAll = (find: (resource: Resource, all: readonly Resource[]) => readonly string[]): Check['find'] => {
@@ -71,12 +71,12 @@ export const resourceChecks: readonly Check[] = [
   },
   {
     id: 'resource.E002',
-    hint: 'name one of resources/vocabulary/icons.ts, or add it there and draw it',
+    hint: 'name one of resources/schema/icons.ts, or add it there and draw it',
     find: overAll(({ icon }) => (iconNames.some((name) => name === icon) ? [] : [`there is no icon '${icon}'`])),
   },
   {
     id: 'resource.E003',
-    hint: 'name one of the roles of resources/vocabulary/roles.ts',
+    hint: 'name one of the roles of resources/schema/roles.ts',
     find: overAll((resource) => rolesNamed(resource).flatMap(([word, role]) => (isRole(role) ? [] : [`${word}: there is no role '${role}'`]))),
   },
   {

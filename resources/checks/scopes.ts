@@ -1,5 +1,5 @@
-import { mayDo } from '../vocabulary/access';
-import type { Resource } from '../vocabulary/schema';
+import { mayDo } from '#resources/schema/access';
+import type { Resource } from '#resources/schema/resource';
 import type { Check } from './house';
 
 /** The reference that says whose a record is; undefined for what belongs to no merchant, or not always. */

@@ -1,5 +1,5 @@
-import type { Condition } from '../vocabulary/kinds';
-import type { Resource } from '../vocabulary/schema';
+import type { Condition } from '#resources/schema/kinds';
+import type { Resource } from '#resources/schema/resource';
 import { repeated, type Check } from './house';
 
 type Named = readonly (readonly [word: string, field: string | undefined, values: readonly unknown[]])[];

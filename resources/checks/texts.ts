@@ -1,4 +1,4 @@
-import { locales } from '../vocabulary/language';
+import { locales } from '#resources/schema/language';
 import type { Check } from './house';
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;

@@ -1,10 +1,10 @@
-import type { Option } from '../vocabulary/choices';
-import type { Faults } from '../vocabulary/faults';
-import { choice, choices, dateTime, links, longText, text, yesNo } from '../vocabulary/kinds';
-import { say } from '../vocabulary/language';
-import { readInput } from '../vocabulary/readInput';
-import type { Values } from '../vocabulary/record';
-import { check, clean } from '../vocabulary/values';
+import type { Option } from '#resources/schema/choices';
+import type { Faults } from '#resources/schema/faults';
+import { choice, choices, dateTime, links, longText, text, yesNo } from '#resources/schema/kinds';
+import { say } from '#resources/schema/language';
+import { readInput } from '#resources/schema/readInput';
+import type { Values } from '#resources/schema/record';
+import { check, clean } from '#resources/schema/values';
 
 const channelTypes = [{ value: 'app', label: say('APP 通用渠道', 'General app channel') }] as const satisfies readonly Option<string>[];
 

@@ -1,6 +1,6 @@
-import { defineCall } from '../vocabulary/call';
-import { anyJson } from '../vocabulary/input';
-import { say } from '../vocabulary/language';
+import { defineCall } from '#resources/schema/call';
+import { anyJson } from '#resources/schema/input';
+import { say } from '#resources/schema/language';
 import { mockOnly, sampleDone } from './parts';
 
 /** Takes the nine fields of the step form as one object named `data`. */

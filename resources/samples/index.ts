@@ -1,4 +1,4 @@
-import type { Call } from '../vocabulary/call';
+import type { Call } from '#resources/schema/call';
 import { chatList, contentData, popularList } from './dashboard';
 import { submitChannelForm } from './form';
 import { mockMessages, readMockMessages } from './message';

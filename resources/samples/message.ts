@@ -1,10 +1,10 @@
-import { message } from '../calls/messages';
-import { list } from '../vocabulary/answer';
-import { defineCall } from '../vocabulary/call';
-import { ids } from '../vocabulary/input';
-import { yesNo } from '../vocabulary/kinds';
-import { say } from '../vocabulary/language';
-import { messagesKept } from '../wire/limits';
+import { message } from '#resources/message/calls';
+import { list } from '#resources/schema/answer';
+import { defineCall } from '#resources/schema/call';
+import { ids } from '#resources/schema/input';
+import { yesNo } from '#resources/schema/kinds';
+import { say } from '#resources/schema/language';
+import { messagesKept } from '#resources/wire/limits';
 import { mockOnly } from './parts';
 
 /** The template's message box, all six messages at once, for a server that has none of its own. */

@@ -1,9 +1,9 @@
-import type { Option } from '../vocabulary/choices';
-import type { Faults } from '../vocabulary/faults';
-import { choice, integer, longText } from '../vocabulary/kinds';
-import { say, type LocalizedText } from '../vocabulary/language';
-import { readInput } from '../vocabulary/readInput';
-import type { Values } from '../vocabulary/record';
+import type { Option } from '#resources/schema/choices';
+import type { Faults } from '#resources/schema/faults';
+import { choice, integer, longText } from '#resources/schema/kinds';
+import { say, type LocalizedText } from '#resources/schema/language';
+import { readInput } from '#resources/schema/readInput';
+import type { Values } from '#resources/schema/record';
 
 const modes = [
   { value: 'custom', label: say('自定义', 'Custom') },

@@ -1,5 +1,5 @@
-import { integer, text } from '../vocabulary/kinds';
-import { say } from '../vocabulary/language';
+import { integer, text } from '#resources/schema/kinds';
+import { say } from '#resources/schema/language';
 
 /** What all mock-only calls have in common: no server knows them (docs/specification.md, section 7). */
 export const mockOnly = { roles: 'everyone', resource: 'samples' } as const;

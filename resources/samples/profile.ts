@@ -1,8 +1,8 @@
-import type { Option } from '../vocabulary/choices';
-import { list, object, type Read } from '../vocabulary/answer';
-import { defineCall } from '../vocabulary/call';
-import { choice, dateTime, integer } from '../vocabulary/kinds';
-import { say } from '../vocabulary/language';
+import type { Option } from '#resources/schema/choices';
+import { list, object, type Read } from '#resources/schema/answer';
+import { defineCall } from '#resources/schema/call';
+import { choice, dateTime, integer } from '#resources/schema/kinds';
+import { say } from '#resources/schema/language';
 import { count, mockOnly, shortText } from './parts';
 
 /** The progress of a change of the parameters. */

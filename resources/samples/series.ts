@@ -1,5 +1,5 @@
-import type { Option } from '../vocabulary/choices';
-import { say } from '../vocabulary/language';
+import type { Option } from '#resources/schema/choices';
+import { say } from '#resources/schema/language';
 
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'] as const;
 

@@ -1,4 +1,4 @@
-import { say, type LocalizedText } from '../vocabulary/language';
+import { say, type LocalizedText } from '#resources/schema/language';
 
 /** Other answers of the mock-only calls, for people who try the sample pages. */
 export const answerModes = [

@@ -1,7 +1,7 @@
-import { list, number, object, type Read } from '../vocabulary/answer';
-import { defineCall } from '../vocabulary/call';
-import { choice, dateTime, email, integer, longText, text } from '../vocabulary/kinds';
-import { say } from '../vocabulary/language';
+import { list, number, object, type Read } from '#resources/schema/answer';
+import { defineCall } from '#resources/schema/call';
+import { choice, dateTime, email, integer, longText, text } from '#resources/schema/kinds';
+import { say } from '#resources/schema/language';
 import { count, mockOnly, sampleDone, shortText } from './parts';
 import { auditStatus } from './profile';
 

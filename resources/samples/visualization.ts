@@ -1,8 +1,8 @@
-import type { Option } from '../vocabulary/choices';
-import { list, number, object, type Read } from '../vocabulary/answer';
-import { defineCall } from '../vocabulary/call';
-import { choice, integer } from '../vocabulary/kinds';
-import { say } from '../vocabulary/language';
+import type { Option } from '#resources/schema/choices';
+import { list, number, object, type Read } from '#resources/schema/answer';
+import { defineCall } from '#resources/schema/call';
+import { choice, integer } from '#resources/schema/kinds';
+import { say } from '#resources/schema/language';
 import { count, mockOnly, shortText } from './parts';
 import { contentKinds, daysShown, growthQuotas, monthsShown, overviewSeries } from './series';
 

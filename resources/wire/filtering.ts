@@ -1,11 +1,11 @@
-import { maySee } from '../vocabulary/access';
-import { filterKey, operatorsOf } from '../vocabulary/filterKeys';
-import type { Operator } from '../vocabulary/fieldTypes/fieldType';
-import type { Field } from '../vocabulary/kinds';
-import type { Role } from '../vocabulary/roles';
-import type { Resource } from '../vocabulary/schema';
+import { maySee } from '#resources/schema/access';
+import { filterKey, operatorsOf } from '#resources/schema/filterKeys';
+import type { Operator } from '#resources/schema/fieldTypes/fieldType';
+import type { Field } from '#resources/schema/kinds';
+import type { Role } from '#resources/schema/roles';
+import type { Resource } from '#resources/schema/resource';
 import { splitGroup } from './anyOf';
-import { systemFieldsOf } from '../vocabulary/systemFields';
+import { systemFieldsOf } from '#resources/schema/systemFields';
 
 /** One filter that a list offers. */
 export interface OfferedFilter {

@@ -1,9 +1,9 @@
-import type { Faults } from '../vocabulary/faults';
-import type { Field } from '../vocabulary/kinds';
-import { parse, targetOf } from '../vocabulary/values';
-import { checkRecord, type Values } from '../vocabulary/record';
-import type { Role } from '../vocabulary/roles';
-import type { Resource } from '../vocabulary/schema';
+import type { Faults } from '#resources/schema/faults';
+import type { Field } from '#resources/schema/kinds';
+import { parse, targetOf } from '#resources/schema/values';
+import { checkRecord, type Values } from '#resources/schema/record';
+import type { Role } from '#resources/schema/roles';
+import type { Resource } from '#resources/schema/resource';
 import { unescapeFormula } from './spreadsheet';
 
 /** Lines that one call takes at most, and bytes of its body. */

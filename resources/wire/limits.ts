@@ -1,4 +1,4 @@
-import { idsMax } from '../vocabulary/inputs';
+import { idsMax } from '#resources/schema/inputs';
 
 /** Rows on a page of a list, by default and at most; the most is also how many ids a call may name. */
 export const defaultPageSize = 10;

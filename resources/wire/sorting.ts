@@ -1,6 +1,6 @@
-import { maySee } from '../vocabulary/access';
-import type { Role } from '../vocabulary/roles';
-import { fieldOf, type Resource } from '../vocabulary/schema';
+import { maySee } from '#resources/schema/access';
+import type { Role } from '#resources/schema/roles';
+import { fieldOf, type Resource } from '#resources/schema/resource';
 
 /** One field that a list is sorted by. */
 export interface SortBy {

@@ -1,6 +1,6 @@
-import type { Code } from '../../resources/vocabulary/codes';
-import type { Role } from '../../resources/vocabulary/roles';
-import type { Stamp } from '../environment/ports';
+import type { Code } from '#resources/schema/codes';
+import type { Role } from '#resources/schema/roles';
+import type { Stamp } from '#server/environment/ports';
 
 /** Who does what from where: the part of an audit row that precedes the outcome. */
 export interface AuditContext {

@@ -1,9 +1,9 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
-import type { Code } from '../../resources/vocabulary/codes';
-import type { Tables } from '../database/tables';
-import { limited } from '../environment/limited';
-import type { Ports } from '../environment/ports';
-import { notSignedIn } from '../reply/refusals';
+import type { Code } from '#resources/schema/codes';
+import type { Tables } from '#server/database/tables';
+import { limited } from '#server/environment/limited';
+import type { Ports } from '#server/environment/ports';
+import { notSignedIn } from '#server/refusals';
 import type { AuditContext, AuditOutcome, FieldChanges } from './auditContext';
 
 /** The columns of an outcome that differ from row to row. */

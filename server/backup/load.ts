@@ -1,10 +1,10 @@
-import { counted } from '../environment/counted';
+import { counted } from '#server/environment/counted';
 import { pipeline } from 'node:stream/promises';
 import type { Client, ClientConfig } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
-import { migrateWithin } from '../database/migrate';
-import { quoted } from '../database/shape';
-import { fillBare } from '../database/bare';
+import { migrateWithin } from '#server/database/migrate';
+import { quoted } from '#server/database/shape';
+import { fillBare } from '#server/database/bare';
 import { begin, withClient } from './client';
 import { manifestDifferences, type Manifest, type TableTally } from './manifest';
 import { copyOut, presentTables, tablesOf, type PresentTable } from './schema';

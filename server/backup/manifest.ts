@@ -1,4 +1,4 @@
-import { counted } from '../environment/counted';
+import { counted } from '#server/environment/counted';
 
 /** A table of the copy. */
 export interface TableShape {

@@ -7,7 +7,7 @@ import { manifestDifferences, parseManifest, type Manifest, type TableTally } fr
 import { tablesOf, unknownAmong } from './schema';
 import type { Content, TableRows } from './snapshot';
 import { tally } from './tally';
-import { messageOf } from '../environment/messageOf';
+import { messageOf } from '#server/environment/messageOf';
 
 /**
  * Reads a backup from its first byte to its last and returns its manifest. The checksum must match the file, and the

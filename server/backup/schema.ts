@@ -1,7 +1,7 @@
 import type { ClientBase } from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
-import { migrations } from '../database/migrate';
-import { quoted } from '../database/shape';
+import { migrations } from '#server/database/migrate';
+import { quoted } from '#server/database/shape';
 
 /** A table of a running database, with what a copy needs. */
 export interface PresentTable {

@@ -1,8 +1,8 @@
-import { counted } from '../environment/counted';
+import { counted } from '#server/environment/counted';
 import { Kysely, PostgresDialect } from 'kysely';
 import type { ClientBase } from 'pg';
-import type { Tables } from '../database/tables';
-import { quoted } from '../database/shape';
+import type { Tables } from '#server/database/tables';
+import { quoted } from '#server/database/shape';
 import { everCreated } from './schema';
 
 /** Kysely over one connection, within whatever transaction that is in. */

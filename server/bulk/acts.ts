@@ -1,12 +1,12 @@
 import type { Kysely, Selectable } from 'kysely';
-import type { BulkAct } from '../../resources/calls/bulk';
-import { resourceByName } from '../../resources/entities';
-import { mayDo, type Person } from '../../resources/vocabulary/access';
-import type { Resource, Transition } from '../../resources/vocabulary/schema';
-import { dayMs } from '../../resources/vocabulary/spans';
-import { bulkStates, oppositeOf } from '../../resources/wire/bulk';
-import type { Tables } from '../database/tables';
-import type { Ports } from '../environment/ports';
+import type { BulkAct } from '#resources/bulk/calls';
+import { resourceByName } from '#resources/resources';
+import { mayDo, type Person } from '#resources/schema/access';
+import type { Resource, Transition } from '#resources/schema/resource';
+import { dayMs } from '#resources/schema/spans';
+import { bulkStates, oppositeOf } from '#resources/bulk/bulk';
+import type { Tables } from '#server/database/tables';
+import type { Ports } from '#server/environment/ports';
 
 /** A stored bulk change. */
 export type StoredAct = Selectable<Tables['bulk_act']>;

@@ -1,12 +1,12 @@
 import { sql, type Kysely } from 'kysely';
-import { writeAudit } from '../audit/auditLog';
-import { fromTable, type SqlCondition } from '../database/read';
-import type { Tables } from '../database/tables';
-import { publish } from '../events/publish';
-import type { Context } from '../http/call';
-import { conflict } from '../reply/refusals';
-import type { Resource } from '../../resources/vocabulary/schema';
-import { bulkMax } from '../../resources/wire/bulk';
+import { writeAudit } from '#server/audit/auditLog';
+import { fromTable, type SqlCondition } from '#server/database/read';
+import type { Tables } from '#server/database/tables';
+import { publish } from '#server/events/publish';
+import type { Context } from '#server/http/call';
+import { conflict } from '#server/refusals';
+import type { Resource } from '#resources/schema/resource';
+import { bulkMax } from '#resources/bulk/bulk';
 import { shown, type StoredAct } from './acts';
 
 interface Wanted {

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
-import type { Locale } from '../../resources/vocabulary/language';
-import { say } from '../../resources/vocabulary/language';
-import type { Person } from '../../resources/vocabulary/access';
-import type { Resource } from '../../resources/vocabulary/schema';
-import { bulkOutcomes } from '../../resources/wire/bulk';
-import { every, fromTable, scopeOf } from '../database/read';
-import { snake } from '../database/shape';
-import type { Ports } from '../environment/ports';
-import type { Cells, Column } from '../spreadsheet/column';
+import type { Locale } from '#resources/schema/language';
+import { say } from '#resources/schema/language';
+import type { Person } from '#resources/schema/access';
+import type { Resource } from '#resources/schema/resource';
+import { bulkOutcomes } from '#resources/bulk/bulk';
+import { every, fromTable, scopeOf } from '#server/database/read';
+import { snake } from '#server/database/shape';
+import type { Ports } from '#server/environment/ports';
+import type { Cells, Column } from '#server/spreadsheet/column';
 
 const idLabel = say('编号', 'ID');
 const resultLabel = say('结果', 'Result');

@@ -1,13 +1,13 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { openBeside } from '../startup/open';
-import { createLog } from '../environment/log';
-import { readSettings } from '../environment/settings';
+import { openBeside } from '#server/startup/open';
+import { createLog } from '#server/environment/log';
+import { readSettings } from '#server/environment/settings';
 import { runCommand, print } from './run';
-import { sizeOf } from '../backup/manifest';
-import { withSnapshot } from '../backup/snapshot';
-import { writeBackup } from '../backup/write';
+import { sizeOf } from '#server/backup/manifest';
+import { withSnapshot } from '#server/backup/snapshot';
+import { writeBackup } from '#server/backup/write';
 
 /** The default name: the present time, in the current folder. */
 const usualName = (now: Date) => `console-${now.toISOString().replace(/[-:]|\.\d+/g, '')}.backup`;

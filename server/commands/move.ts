@@ -1,11 +1,11 @@
 import { parseArgs } from 'node:util';
-import { refuseOldServer } from '../database/connect';
-import { openDatabase } from '../startup/open';
-import { createLog } from '../environment/log';
-import { readSettings } from '../environment/settings';
+import { refuseOldServer } from '#server/database/connect';
+import { openDatabase } from '#server/startup/open';
+import { createLog } from '#server/environment/log';
+import { readSettings } from '#server/environment/settings';
 import { runCommand, print } from './run';
-import { sizeOf } from '../backup/manifest';
-import { move } from '../backup/move';
+import { sizeOf } from '#server/backup/manifest';
+import { move } from '#server/backup/move';
 import { reportMoney } from './reportMoney';
 
 const usage = 'Usage: npm run move -- --to postgres://user@host:5432/database [--replace --confirm]';

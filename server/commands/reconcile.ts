@@ -1,17 +1,17 @@
-import { counted } from '../environment/counted';
-import { openBeside } from '../startup/open';
-import { checkIntegrity } from '../integrity/check';
-import { readKeys } from '../integrity/keyFile';
-import { readMarks } from '../integrity/markFile';
-import { createLog } from '../environment/log';
-import { reconcileBalances } from '../money/reconcile';
-import { readSettings } from '../environment/settings';
-import { resourceByName } from '../../resources/entities';
-import type { BrokenRow, WrongBalance } from '../../resources/calls/tenant';
-import type { LogFinding } from '../../resources/calls/integrity';
-import { inSentence } from '../../resources/vocabulary/joined';
-import { forgeries } from '../../resources/wire/integrity';
-import { messageOf } from '../environment/messageOf';
+import { counted } from '#server/environment/counted';
+import { openBeside } from '#server/startup/open';
+import { checkIntegrity } from '#server/integrity/check';
+import { readKeys } from '#server/integrity/keyFile';
+import { readMarks } from '#server/integrity/markFile';
+import { createLog } from '#server/environment/log';
+import { reconcileBalances } from '#server/tenant/reconcile';
+import { readSettings } from '#server/environment/settings';
+import { resourceByName } from '#resources/resources';
+import type { BrokenRow, WrongBalance } from '#resources/tenant/calls';
+import type { LogFinding } from '#resources/integrity/calls';
+import { inSentence } from '#resources/schema/joined';
+import { forgeries } from '#resources/integrity/integrity';
+import { messageOf } from '#server/environment/messageOf';
 
 const say = (sentence: string) => process.stdout.write(`${sentence}\n`);
 

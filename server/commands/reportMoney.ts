@@ -1,7 +1,7 @@
 import type { PoolConfig } from 'pg';
-import { connect } from '../database/connect';
-import { reconcileBalances } from '../money/reconcile';
-import { counted } from '../environment/counted';
+import { connect } from '#server/database/connect';
+import { reconcileBalances } from '#server/tenant/reconcile';
+import { counted } from '#server/environment/counted';
 import { print } from './run';
 
 /** Says whether the balances of a loaded database agree with their logs; returns the exit code of the command. */

@@ -1,11 +1,11 @@
 import { parseArgs } from 'node:util';
-import { reach } from '../startup/reach';
-import { hasKey } from '../integrity/keyFile';
-import { readSettings } from '../environment/settings';
+import { reach } from '#server/startup/reach';
+import { hasKey } from '#server/integrity/keyFile';
+import { readSettings } from '#server/environment/settings';
 import { runCommand, print } from './run';
-import { load } from '../backup/load';
-import { sizeOf } from '../backup/manifest';
-import { openBackup } from '../backup/read';
+import { load } from '#server/backup/load';
+import { sizeOf } from '#server/backup/manifest';
+import { openBackup } from '#server/backup/read';
 import { reportMoney } from './reportMoney';
 
 const usage = 'Usage: npm run restore -- FILE [--check] [--replace --confirm]';

@@ -1,5 +1,5 @@
-import { Stopped } from '../backup/client';
-import { messageOf } from '../environment/messageOf';
+import { Stopped } from '#server/backup/client';
+import { messageOf } from '#server/environment/messageOf';
 
 /** The context of a command. */
 interface Work {

@@ -1,11 +1,11 @@
 import { parseArgs } from 'node:util';
-import { openBeside } from '../startup/open';
-import { readKeys } from '../integrity/keyFile';
-import { createStamp } from '../integrity/stamp';
-import { createLog } from '../environment/log';
-import { readSettings } from '../environment/settings';
-import { unlock } from '../accounts/signIn/unlock';
-import { messageOf } from '../environment/messageOf';
+import { openBeside } from '#server/startup/open';
+import { readKeys } from '#server/integrity/keyFile';
+import { createStamp } from '#server/integrity/stamp';
+import { createLog } from '#server/environment/log';
+import { readSettings } from '#server/environment/settings';
+import { unlock } from '#server/signIn/unlock';
+import { messageOf } from '#server/environment/messageOf';
 
 const say = (sentence: string) => process.stdout.write(`${sentence}\n`);
 

@@ -1,5 +1,5 @@
-import type { Role } from '../../resources/vocabulary/roles';
-import type { Resource } from '../../resources/vocabulary/schema';
+import type { Role } from '#resources/schema/roles';
+import type { Resource } from '#resources/schema/resource';
 
 /** Caches a function per resource and role, since declarations do not change at run time. */
 export const byRole = <T>(make: (resource: Resource, role?: Role) => T): typeof make => {

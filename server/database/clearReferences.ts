@@ -1,9 +1,9 @@
 import { sql, type Kysely } from 'kysely';
-import type { Resource } from '../../resources/vocabulary/schema';
-import { resources } from '../../resources/entities';
-import { targetOf } from '../../resources/vocabulary/values';
+import type { Resource } from '#resources/schema/resource';
+import { resources } from '#resources/resources';
+import { targetOf } from '#resources/schema/values';
 import { columnOf, fromTable } from './read';
-import { isFilled } from '../../resources/vocabulary/filled';
+import { isFilled } from '#resources/schema/filled';
 import type { Tables } from './tables';
 import { updateRows } from './write';
 

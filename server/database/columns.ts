@@ -1,4 +1,4 @@
-import type { Field } from '../../resources/vocabulary/kinds';
+import type { Field } from '#resources/schema/kinds';
 import { countedRows } from './countedRows';
 import { fieldColumnOf } from './fieldTypes';
 import { isOneOf } from './literal';

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import type { Person } from '../../resources/vocabulary/access';
-import type { Field } from '../../resources/vocabulary/kinds';
-import type { Role } from '../../resources/vocabulary/roles';
-import { fieldOf, type Resource } from '../../resources/vocabulary/schema';
-import { searchedBy } from '../../resources/wire/filtering';
+import type { Person } from '#resources/schema/access';
+import type { Field } from '#resources/schema/kinds';
+import type { Role } from '#resources/schema/roles';
+import { fieldOf, type Resource } from '#resources/schema/resource';
+import { searchedBy } from '#resources/wire/filtering';
 import { sqlTypeOf } from './columns';
 import { fieldColumnOf } from './fieldTypes';
 import { columnOf, every, scopeOf, type SqlCondition } from './read';

@@ -1,6 +1,6 @@
 import { Kysely, PostgresDialect, type PostgresPoolClient } from 'kysely';
 import { Pool, types, type PoolConfig } from 'pg';
-import type { Limit } from '../overload/limit';
+import type { Limit } from '#server/overload/limit';
 import { WatchedClient } from './connections/client';
 import { lender } from './connections/lender';
 import type { Database } from './database';

@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely';
-import type { Resource } from '../../resources/vocabulary/schema';
+import type { Resource } from '#resources/schema/resource';
 import { fromTable, type SqlCondition } from './read';
 import { snake } from './shape';
 import { plannedPerCall } from './statementNames';

@@ -1,5 +1,5 @@
-import type { Counted } from '../../resources/vocabulary/commonOptions';
-import { status } from '../../resources/vocabulary/status';
+import type { Counted } from '#resources/schema/commonOptions';
+import { status } from '#resources/schema/status';
 
 /** The enabled accounts `a` of the audience of the notice `t`: whoever should read it today. */
 export const inAudience = `a.status = ${status.enabled} and (coalesce(cardinality(t.audience), 0) = 0 or a.role = any(t.audience))`;

@@ -1,11 +1,11 @@
 import { sql, type Kysely } from 'kysely';
-import type { Person } from '../../resources/vocabulary/access';
-import type { Field, FieldOf } from '../../resources/vocabulary/kinds';
-import type { Locale } from '../../resources/vocabulary/language';
-import { fieldOf, type Resource } from '../../resources/vocabulary/schema';
-import { exportRunning } from '../reply/refusals';
-import { resourceByName } from '../../resources/entities';
-import { targetOf } from '../../resources/vocabulary/values';
+import type { Person } from '#resources/schema/access';
+import type { Field, FieldOf } from '#resources/schema/kinds';
+import type { Locale } from '#resources/schema/language';
+import { fieldOf, type Resource } from '#resources/schema/resource';
+import { exportRunning } from '#server/refusals';
+import { resourceByName } from '#resources/resources';
+import { targetOf } from '#resources/schema/values';
 import { jsonOf } from './columns';
 import { fieldColumnOf } from './fieldTypes';
 import { whereOf } from './conditions';

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { Limit } from '../overload/limit';
+import type { Limit } from '#server/overload/limit';
 import type { Tables } from './tables';
 
 /** The database as all code asks it. */

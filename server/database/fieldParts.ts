@@ -1,10 +1,10 @@
-import type { Condition, Field } from '../../resources/vocabulary/kinds';
-import { resourceByName } from '../../resources/entities';
-import { targetOf } from '../../resources/vocabulary/values';
-import type { Resource } from '../../resources/vocabulary/schema';
+import type { Condition, Field } from '#resources/schema/kinds';
+import { resourceByName } from '#resources/resources';
+import { targetOf } from '#resources/schema/values';
+import type { Resource } from '#resources/schema/resource';
 import { sqlTypeOf } from './columns';
 import { fieldColumnOf } from './fieldTypes';
-import { isFilled } from '../../resources/vocabulary/filled';
+import { isFilled } from '#resources/schema/filled';
 import { isOneOf, literal } from './literal';
 import { quoted, snake, type TableColumn } from './shape';
 

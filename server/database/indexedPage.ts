@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
-import { rowsOf, type Person } from '../../resources/vocabulary/access';
-import { fieldOf, type Resource } from '../../resources/vocabulary/schema';
-import { formatSort, parseSort } from '../../resources/wire/sorting';
+import { rowsOf, type Person } from '#resources/schema/access';
+import { fieldOf, type Resource } from '#resources/schema/resource';
+import { formatSort, parseSort } from '#resources/wire/sorting';
 import { sqlTypeOf } from './columns';
 import { hideDeleted } from './conditions';
 import { estimatedTotal, countedUpTo, countThreshold, upTo } from './count';

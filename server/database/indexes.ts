@@ -1,7 +1,7 @@
-import { typeOf, type Field } from '../../resources/vocabulary/kinds';
-import type { Resource } from '../../resources/vocabulary/schema';
+import { typeOf, type Field } from '#resources/schema/kinds';
+import type { Resource } from '#resources/schema/resource';
 import { fieldColumnOf } from './fieldTypes';
-import { isFilled } from '../../resources/vocabulary/filled';
+import { isFilled } from '#resources/schema/filled';
 import { quoted, snake } from './shape';
 
 /** A column as an index holds it: empty counts as the smallest value, so that one index serves both directions. */

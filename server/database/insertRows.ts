@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
-import type { Values } from '../../resources/vocabulary/record';
-import { fieldOf, type Resource } from '../../resources/vocabulary/schema';
+import type { Values } from '#resources/schema/record';
+import { fieldOf, type Resource } from '#resources/schema/resource';
 import { sqlTypeOf } from './columns';
 import { selectList, fromTable, type StoredRow } from './read';
 import { quoted, snake } from './shape';

@@ -1,8 +1,8 @@
 import { sql, type Kysely } from 'kysely';
-import { inReadersOrder } from '../../resources/vocabulary/readersOrder';
-import type { Locale } from '../../resources/vocabulary/language';
-import type { Person } from '../../resources/vocabulary/access';
-import type { Resource } from '../../resources/vocabulary/schema';
+import { inReadersOrder } from '#resources/schema/readersOrder';
+import type { Locale } from '#resources/schema/language';
+import type { Person } from '#resources/schema/access';
+import type { Resource } from '#resources/schema/resource';
 import { narrowedTo } from './conditions';
 import { columnOf, every, fromTable, type SqlCondition } from './read';
 import { matchesText } from './search';

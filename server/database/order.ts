@@ -1,10 +1,10 @@
 import { sql, type Kysely } from 'kysely';
-import type { Person } from '../../resources/vocabulary/access';
-import { fieldOf, type Resource } from '../../resources/vocabulary/schema';
-import type { SortBy } from '../../resources/wire/sorting';
+import type { Person } from '#resources/schema/access';
+import { fieldOf, type Resource } from '#resources/schema/resource';
+import type { SortBy } from '#resources/wire/sorting';
 import { sqlTypeOf } from './columns';
 import { columnOf, every, scopeOf, fromTable, type SqlCondition } from './read';
-import { isFilled } from '../../resources/vocabulary/filled';
+import { isFilled } from '#resources/schema/filled';
 import type { Tables } from './tables';
 
 /** One field of an order. Empty counts as the smallest value, exactly as in the indexes. */

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
-import type { Person } from '../../resources/vocabulary/access';
-import type { Resource } from '../../resources/vocabulary/schema';
+import type { Person } from '#resources/schema/access';
+import type { Resource } from '#resources/schema/resource';
 import { whereOf } from './conditions';
 import { countedUpTo, totalOf, type Total } from './count';
 import { indexedList, readIndexedPage, type PageRead } from './indexedPage';

@@ -1,9 +1,9 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
-import { maySee, rowsOf, type Person } from '../../resources/vocabulary/access';
-import { typeOf } from '../../resources/vocabulary/kinds';
-import type { Role } from '../../resources/vocabulary/roles';
-import { fieldOf, type Resource } from '../../resources/vocabulary/schema';
-import { systemFieldsOf } from '../../resources/vocabulary/systemFields';
+import { maySee, rowsOf, type Person } from '#resources/schema/access';
+import { typeOf } from '#resources/schema/kinds';
+import type { Role } from '#resources/schema/roles';
+import { fieldOf, type Resource } from '#resources/schema/resource';
+import { systemFieldsOf } from '#resources/schema/systemFields';
 import { byRole } from './byRole';
 import { jsonOf } from './columns';
 import { quoted, snake } from './shape';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { Locale } from '../../resources/vocabulary/language';
-import type { Field } from '../../resources/vocabulary/kinds';
-import { labelsOf } from '../../resources/entities/names';
+import type { Locale } from '#resources/schema/language';
+import type { Field } from '#resources/schema/kinds';
+import { labelsOf } from '#resources/names';
 import { sqlTypeOf } from './columns';
 import type { SqlCondition } from './read';
 

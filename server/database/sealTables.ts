@@ -37,7 +37,7 @@ export const sealTables = {
     indexes: { top_idx: '(log, top)' },
     appendOnly: true,
   },
-  /** Up to which row the log of a merchant is proven to add up to its balance, signed with the same key (server/money). */
+  /** Up to which row the log of a merchant is proven to add up to its balance, signed with the same key (server/tenant). */
   balance_checkpoint: {
     columns: {
       tenant_id: { type: 'bigint', references: 'tenant' },

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Resource } from '../../resources/vocabulary/schema';
+import type { Resource } from '#resources/schema/resource';
 import { columnOf, type SqlCondition } from './read';
 import { gramsOf, searchedFields } from './searchIndex';
 import { quoted, snake } from './shape';

@@ -1,5 +1,5 @@
-import { typeOf } from '../../resources/vocabulary/kinds';
-import type { Resource } from '../../resources/vocabulary/schema';
+import { typeOf } from '#resources/schema/kinds';
+import type { Resource } from '#resources/schema/resource';
 import { quoted, snake } from './shape';
 
 /**

@@ -1,5 +1,5 @@
-import type { Operator } from '../../resources/vocabulary/fieldTypes/fieldType';
-import type { SortBy } from '../../resources/wire/sorting';
+import type { Operator } from '#resources/schema/fieldTypes/fieldType';
+import type { SortBy } from '#resources/wire/sorting';
 
 /** A comparison of a field with values of its type, `within` already resolved to its two ends; `in` and `not` take several values, all others one. */
 export interface Comparison {

@@ -1,8 +1,8 @@
 import { sql, type Kysely } from 'kysely';
-import type { Person } from '../../resources/vocabulary/access';
-import type { Resource } from '../../resources/vocabulary/schema';
-import { rowsPassedMax } from '../../resources/wire/limits';
-import { createLine } from '../overload/line';
+import type { Person } from '#resources/schema/access';
+import type { Resource } from '#resources/schema/resource';
+import { rowsPassedMax } from '#resources/wire/limits';
+import { createLine } from '#server/overload/line';
 import { orderBy, positionOf, reversed, type CursorPosition, type SortKey } from './order';
 import { every, fromTable, type SqlCondition } from './read';
 import type { PageWanted } from './selection';

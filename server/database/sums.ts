@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
-import type { Resource } from '../../resources/vocabulary/schema';
-import { summedMax } from '../../resources/wire/limits';
+import type { Resource } from '#resources/schema/resource';
+import { summedMax } from '#resources/wire/limits';
 import { columnOf, fromTable, type SqlCondition } from './read';
 import { quoted } from './shape';
 import type { Tables } from './tables';

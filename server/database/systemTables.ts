@@ -27,10 +27,10 @@ export const systemTables = {
     uniques: { token_hash_key: '(token_hash)' },
     indexes: { account_id_idx: '(account_id)', last_seen_at_idx: '(last_seen_at)' },
   },
-  /** Tries to prove who one is, by address, by name and by both (server/accounts/signIn), shared by all server processes. */
+  /** Tries to prove who one is, by address, by name and by both (server/signIn), shared by all server processes. */
   sign_in_attempt: {
     columns: {
-      /** The key of the count, as `server/accounts/signIn/places.ts` writes it. Never a typed name. */
+      /** The key of the count, as `server/signIn/places.ts` writes it. Never a typed name. */
       key: text,
       /** Whose name it was, if there is such an account. No reference: a name that nobody has must cost the same. */
       account_id: { type: 'bigint', null: true },
@@ -78,11 +78,11 @@ export const systemTables = {
     primary: ['account_id', 'request_id'],
     indexes: { created_at_idx: '(created_at)' },
   },
-  /** The messages of all inboxes: one row per event, however many people it concerns (server/inbox). */
+  /** The messages of all inboxes: one row per event, however many people it concerns (server/message/). */
   message: {
     columns: {
       id,
-      /** Whom it is for, as `server/inbox/recipients.ts` writes it: an account, a merchant, roles or everybody. */
+      /** Whom it is for, as `server/message/recipients.ts` writes it: an account, a merchant, roles or everybody. */
       recipient: text,
       type: text,
       kind: text,

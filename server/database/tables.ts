@@ -1,9 +1,9 @@
 import type { ColumnType, Generated } from 'kysely';
-import { resources, type declared } from '../../resources/entities';
-import type { Filled, ValueOf } from '../../resources/vocabulary/row';
-import type { Resource } from '../../resources/vocabulary/schema';
-import { systemFields } from '../../resources/vocabulary/systemFields';
-import { targetOf } from '../../resources/vocabulary/values';
+import { resources, type declared } from '#resources/resources';
+import type { Filled, ValueOf } from '#resources/schema/row';
+import type { Resource } from '#resources/schema/resource';
+import { systemFields } from '#resources/schema/systemFields';
+import { targetOf } from '#resources/schema/values';
 import { checksOf, tableColumnOf, notDeleted, uniquesOf } from './fieldParts';
 import { indexesOf } from './indexes';
 import { jobIndexes } from './jobIndexes';

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
-import type { Person } from '../../resources/vocabulary/access';
-import type { Resource } from '../../resources/vocabulary/schema';
-import { rowsPassedMax } from '../../resources/wire/limits';
+import type { Person } from '#resources/schema/access';
+import type { Resource } from '#resources/schema/resource';
+import { rowsPassedMax } from '#resources/wire/limits';
 import { walkedBy, whereOf } from './conditions';
 import { upTo } from './count';
 import type { PageRead } from './indexedPage';

@@ -1,9 +1,9 @@
 import { sql, type Kysely } from 'kysely';
-import { rowsOf, type Person } from '../../resources/vocabulary/access';
-import { check, targetOf } from '../../resources/vocabulary/values';
-import type { Values } from '../../resources/vocabulary/record';
-import { fieldOf, type Resource } from '../../resources/vocabulary/schema';
-import { resourceByName } from '../../resources/entities';
+import { rowsOf, type Person } from '#resources/schema/access';
+import { check, targetOf } from '#resources/schema/values';
+import type { Values } from '#resources/schema/record';
+import { fieldOf, type Resource } from '#resources/schema/resource';
+import { resourceByName } from '#resources/resources';
 import { every, scopeOf, selectList, fromTable, type StoredRow } from './read';
 import { snake } from './shape';
 import { notDeleted } from './fieldParts';

@@ -1,5 +1,5 @@
 import { CompiledQuery, type Kysely, type RawBuilder } from 'kysely';
-import type { Resource } from '../../resources/vocabulary/schema';
+import type { Resource } from '#resources/schema/resource';
 import type { Tables } from './tables';
 
 /** A placeholder for a value in a cached statement. */

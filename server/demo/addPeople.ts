@@ -1,13 +1,13 @@
 import type { Kysely } from 'kysely';
-import { roles, type Role } from '../../resources/vocabulary/roles';
-import { status } from '../../resources/vocabulary/status';
-import { randomPassword } from '../accounts/firstAdmin';
-import type { Tables } from '../database/tables';
-import type { Passwords } from '../environment/ports';
-import type { Merchant } from '../madeUp/people';
+import { roles, type Role } from '#resources/schema/roles';
+import { status } from '#resources/schema/status';
+import { randomPassword } from '#server/account/firstAdmin';
+import type { Tables } from '#server/database/tables';
+import type { Passwords } from '#server/environment/ports';
+import type { Merchant } from '#server/madeUp/people';
 import { merchants, offered, people, personIn } from './people';
-import type { Locale } from '../../resources/vocabulary/language';
-import { hourMs } from '../../resources/vocabulary/spans';
+import type { Locale } from '#resources/schema/language';
+import { hourMs } from '#resources/schema/spans';
 
 const username: Readonly<Record<Role, string>> = {
   admin: 'admin',

@@ -1,9 +1,9 @@
 import { sql, type Kysely } from 'kysely';
-import { resources } from '../../resources/entities';
-import type { Locale } from '../../resources/vocabulary/language';
-import type { Resource } from '../../resources/vocabulary/schema';
-import { fromTable } from '../database/read';
-import type { Tables } from '../database/tables';
+import { resources } from '#resources/resources';
+import type { Locale } from '#resources/schema/language';
+import type { Resource } from '#resources/schema/resource';
+import { fromTable } from '#server/database/read';
+import type { Tables } from '#server/database/tables';
 import { addRowsOf, thereIn } from './declaredRows';
 
 type Tx = Kysely<Tables>;

@@ -1,16 +1,16 @@
 import { sql, type Kysely } from 'kysely';
-import { mayDo } from '../../resources/vocabulary/access';
-import type { Field } from '../../resources/vocabulary/kinds';
-import { say, type Locale } from '../../resources/vocabulary/language';
-import { madeUpRecord, madeUpValue, type Seed } from '../../resources/vocabulary/madeUp';
-import { roles, type Role } from '../../resources/vocabulary/roles';
-import { isSecret, type Resource } from '../../resources/vocabulary/schema';
-import { dayMs, hourMs } from '../../resources/vocabulary/spans';
-import { status } from '../../resources/vocabulary/status';
-import { fromTable } from '../database/read';
-import type { Tables } from '../database/tables';
-import { insertRow } from '../database/write';
-import { randomFrom, type Random } from '../madeUp/random';
+import { mayDo } from '#resources/schema/access';
+import type { Field } from '#resources/schema/kinds';
+import { say, type Locale } from '#resources/schema/language';
+import { madeUpRecord, madeUpValue, type Seed } from '#resources/schema/madeUp';
+import { roles, type Role } from '#resources/schema/roles';
+import { isSecret, type Resource } from '#resources/schema/resource';
+import { dayMs, hourMs } from '#resources/schema/spans';
+import { status } from '#resources/schema/status';
+import { fromTable } from '#server/database/read';
+import type { Tables } from '#server/database/tables';
+import { insertRow } from '#server/database/write';
+import { randomFrom, type Random } from '#server/madeUp/random';
 import { logDays } from './pastWork';
 
 type Tx = Kysely<Tables>;

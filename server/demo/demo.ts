@@ -1,17 +1,17 @@
 import type { Kysely } from 'kysely';
-import type { Tables } from '../database/tables';
+import type { Tables } from '#server/database/tables';
 import { addEntries } from './entries';
 import { bookDemoMoney } from './money';
 import { addDeclared } from './declared';
 import { declaredDone } from './done';
 import { writeDemoLog, writeDone } from './log';
 import { addNotices } from './notices';
-import { defaultLocale, type Locale } from '../../resources/vocabulary/language';
+import { defaultLocale, type Locale } from '#resources/schema/language';
 import { addDemoAccounts, addMerchants, addDemoPeople, enabledMerchants } from './addPeople';
-import { randomPassword } from '../accounts/firstAdmin';
-import type { Stamp } from '../environment/ports';
-import type { Passwords, Ports } from '../environment/ports';
-import { dayMs } from '../../resources/vocabulary/spans';
+import { randomPassword } from '#server/account/firstAdmin';
+import type { Stamp } from '#server/environment/ports';
+import type { Passwords, Ports } from '#server/environment/ports';
+import { dayMs } from '#resources/schema/spans';
 
 type DemoAccount = Ports['demoAccounts'][number];
 

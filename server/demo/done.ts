@@ -1,15 +1,15 @@
 import { sql, type Kysely } from 'kysely';
-import { amountType } from '../../resources/entities/amountLog';
-import { blacklist } from '../../resources/entities/blacklist';
-import { entry, result } from '../../resources/entities/entry';
-import { notice, noticeStatus } from '../../resources/entities/notice';
-import { tenant } from '../../resources/entities/tenant';
-import type { Role } from '../../resources/vocabulary/roles';
-import type { Resource } from '../../resources/vocabulary/schema';
-import { dayMs } from '../../resources/vocabulary/spans';
-import { fromTable, selectList, type StoredRow } from '../database/read';
-import type { Tables } from '../database/tables';
-import { changesOf } from '../routes/crud/changes';
+import { amountType } from '#resources/amountLog/amountLog';
+import { blacklist } from '#resources/blacklist/blacklist';
+import { entry, result } from '#resources/entry/entry';
+import { notice, noticeStatus } from '#resources/notice/notice';
+import { tenant } from '#resources/tenant/tenant';
+import type { Role } from '#resources/schema/roles';
+import type { Resource } from '#resources/schema/resource';
+import { dayMs } from '#resources/schema/spans';
+import { fromTable, selectList, type StoredRow } from '#server/database/read';
+import type { Tables } from '#server/database/tables';
+import { changesOf } from '#server/records/changes';
 import { logDays, type Done } from './pastWork';
 
 type Tx = Kysely<Tables>;

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
-import type { Tables } from '../database/tables';
-import { randomPassword } from '../accounts/firstAdmin';
-import type { Passwords } from '../environment/ports';
-import { endSessions } from '../accounts/sessionChanges';
+import type { Tables } from '#server/database/tables';
+import { randomPassword } from '#server/account/firstAdmin';
+import type { Passwords } from '#server/environment/ports';
+import { endSessions } from '#server/signIn/sessionChanges';
 
 /**
  * Revokes what a demo has made public when a server starts on its database without `--demo`: every demo password that

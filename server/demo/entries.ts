@@ -1,10 +1,10 @@
 import { CompiledQuery, type Kysely } from 'kysely';
-import type { Locale } from '../../resources/vocabulary/language';
-import { status } from '../../resources/vocabulary/status';
-import type { Tables } from '../database/tables';
-import { listedResults, listFound } from '../madeUp/blacklist';
-import { entryRows } from '../madeUp/entries';
-import type { Merchant, Stretch } from '../madeUp/people';
+import type { Locale } from '#resources/schema/language';
+import { status } from '#resources/schema/status';
+import type { Tables } from '#server/database/tables';
+import { listedResults, listFound } from '#server/madeUp/blacklist';
+import { entryRows } from '#server/madeUp/entries';
+import type { Merchant, Stretch } from '#server/madeUp/people';
 
 const players = 300;
 const undecided = 45;

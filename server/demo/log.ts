@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely';
-import { writeAuditAnyway } from '../audit/auditLog';
-import type { Tables } from '../database/tables';
-import type { Stamp } from '../environment/ports';
-import { randomFrom } from '../madeUp/random';
-import type { Resource } from '../../resources/vocabulary/schema';
+import { writeAuditAnyway } from '#server/audit/auditLog';
+import type { Tables } from '#server/database/tables';
+import type { Stamp } from '#server/environment/ports';
+import { randomFrom } from '#server/madeUp/random';
+import type { Resource } from '#resources/schema/resource';
 import { bookingsDone, declaredDone, entriesDone, listingsDone, noticesDone } from './done';
 import type { Done } from './pastWork';
 import { signInsDone } from './signIns';

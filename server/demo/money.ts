@@ -1,12 +1,12 @@
 import type { Kysely } from 'kysely';
-import { amountType } from '../../resources/entities/amountLog';
-import { say, type Locale } from '../../resources/vocabulary/language';
-import { lowBalance } from '../../resources/wire/overview';
-import type { Tables } from '../database/tables';
-import { bookings, yuan } from '../madeUp/bookings';
-import type { Merchant, Stretch } from '../madeUp/people';
-import { book } from '../money/ledger';
-import type { Booking } from '../money/booking';
+import { amountType } from '#resources/amountLog/amountLog';
+import { say, type Locale } from '#resources/schema/language';
+import { lowBalance } from '#resources/overview/overview';
+import type { Tables } from '#server/database/tables';
+import { bookings, yuan } from '#server/madeUp/bookings';
+import type { Merchant, Stretch } from '#server/madeUp/people';
+import { book } from '#server/tenant/ledger';
+import type { Booking } from '#server/tenant/booking';
 
 interface Books {
   readonly merchants: readonly Merchant[];

@@ -1,10 +1,10 @@
 import { sql, type Kysely } from 'kysely';
-import { toRoles } from '../inbox/recipients';
-import type { Tables } from '../database/tables';
-import { noticeStatus } from '../../resources/entities/notice';
-import type { Locale } from '../../resources/vocabulary/language';
+import { toRoles } from '#server/message/recipients';
+import type { Tables } from '#server/database/tables';
+import { noticeStatus } from '#resources/notice/notice';
+import type { Locale } from '#resources/schema/language';
 import { notices, type DemoNotice } from './noticeTexts';
-import { dayMs, hourMs } from '../../resources/vocabulary/spans';
+import { dayMs, hourMs } from '#resources/schema/spans';
 
 /** When the scheduled one appears. */
 const scheduledDays = 3;

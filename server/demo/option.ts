@@ -1,4 +1,4 @@
-import type { Locale } from '../../resources/vocabulary/language';
+import type { Locale } from '#resources/schema/language';
 
 /** How the demo is asked for, and the language of its data. People choose the language of the console themselves. */
 const languages: Readonly<Record<string, Locale>> = {

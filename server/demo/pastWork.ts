@@ -1,4 +1,4 @@
-import type { AuditContext, AuditOutcome } from '../audit/auditContext';
+import type { AuditContext, AuditOutcome } from '#server/audit/auditContext';
 
 /** Something that a person did at a time, as the operation log keeps it. */
 export interface Done {

@@ -1,5 +1,5 @@
-import { say, type LocalizedText } from '../../resources/vocabulary/language';
-import type { Role } from '../../resources/vocabulary/roles';
+import { say, type LocalizedText } from '#resources/schema/language';
+import type { Role } from '#resources/schema/roles';
 
 /** A name that is the same in both languages. */
 const same = (name: string): LocalizedText => say(name, name);

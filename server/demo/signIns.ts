@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
-import { status } from '../../resources/vocabulary/status';
-import { dayMs, hourMs } from '../../resources/vocabulary/spans';
-import type { Tables } from '../database/tables';
-import { randomFrom } from '../madeUp/random';
+import { status } from '#resources/schema/status';
+import { dayMs, hourMs } from '#resources/schema/spans';
+import type { Tables } from '#server/database/tables';
+import { randomFrom } from '#server/madeUp/random';
 import { logDays, type Done } from './pastWork';
 
 /** Beijing's morning in UTC. */

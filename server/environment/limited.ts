@@ -1,5 +1,5 @@
 import type { Ports } from './ports';
-import { startLimit, defaultPatience, type Lane, type RunningLimit } from '../overload/limit';
+import { startLimit, defaultPatience, type Lane, type RunningLimit } from '#server/overload/limit';
 
 interface Terms {
   /** Fires when nobody waits for the work any longer; without it somebody always does. */

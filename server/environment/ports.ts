@@ -1,7 +1,7 @@
-import type { Database } from '../database/database';
-import type { Patience } from '../overload/limit';
-import type { LogFinding } from '../../resources/calls/integrity';
-import type { JobReport } from '../../resources/calls/jobs';
+import type { Database } from '#server/database/database';
+import type { Patience } from '#server/overload/limit';
+import type { LogFinding } from '#resources/integrity/calls';
+import type { JobReport } from '#resources/job/calls';
 
 /** Hashes and verifies passwords; a port because the real one is not a Web API. */
 export interface Passwords {

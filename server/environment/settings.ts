@@ -1,4 +1,4 @@
-import { isStrongPassword } from '../../resources/vocabulary/password';
+import { isStrongPassword } from '#resources/schema/password';
 import type { CallLimits, SessionLimits } from './ports';
 
 /**

@@ -1,4 +1,4 @@
-import type { Ports } from '../environment/ports';
+import type { Ports } from '#server/environment/ports';
 import { publish } from './publish';
 
 /**

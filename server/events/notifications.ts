@@ -1,5 +1,5 @@
 import type { Client, ClientConfig } from 'pg';
-import type { Events, EventHandlers } from '../environment/ports';
+import type { Events, EventHandlers } from '#server/environment/ports';
 import { reduceConnection, type ConnectionState, type ConnectionEffect, type ConnectionEvent } from './connection';
 import { openChannel, defaultPulse } from './openChannel';
 

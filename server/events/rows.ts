@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
-import type { Resource } from '../../resources/vocabulary/schema';
-import type { Tables } from '../database/tables';
+import type { Resource } from '#resources/schema/resource';
+import type { Tables } from '#server/database/tables';
 import { publish } from './publish';
 
 type Row = Readonly<Record<string, unknown>>;

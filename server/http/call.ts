@@ -1,14 +1,14 @@
-import type { Locale } from '../../resources/vocabulary/language';
-import type { Values } from '../../resources/vocabulary/record';
-import type { Sent } from '../../resources/vocabulary/answer';
-import type { Call, ResourceInput } from '../../resources/vocabulary/call';
-import type { Input, InputOf } from '../../resources/vocabulary/input';
+import type { Locale } from '#resources/schema/language';
+import type { Values } from '#resources/schema/record';
+import type { Sent } from '#resources/schema/answer';
+import type { Call, ResourceInput } from '#resources/schema/call';
+import type { Input, InputOf } from '#resources/schema/input';
 import { readSent } from './input';
-import type { AuditContext } from '../audit/auditContext';
-import type { Lane } from '../overload/limit';
-import type { Caller } from '../accounts/caller';
-import type { Ports } from '../environment/ports';
-import type { Reply } from '../reply/refusals';
+import type { AuditContext } from '#server/audit/auditContext';
+import type { Lane } from '#server/overload/limit';
+import type { Caller } from '#server/signIn/caller';
+import type { Ports } from '#server/environment/ports';
+import type { Reply } from '#server/refusals';
 
 /** The context of a handler. */
 export interface Context<Who = Caller, I = unknown> {

@@ -1,13 +1,13 @@
-import { me, meIn } from '../../resources/entities/me';
-import type { Person } from '../../resources/vocabulary/access';
-import type { Fault } from '../../resources/vocabulary/faults';
-import { yesNo, type Field } from '../../resources/vocabulary/kinds';
-import { say } from '../../resources/vocabulary/language';
-import { check, clean, parse } from '../../resources/vocabulary/values';
-import type { OfferedFilter } from '../../resources/wire/filtering';
-import { anyOfMax, searchMax } from '../../resources/wire/limits';
-import { splitValues } from '../../resources/wire/values';
-import type { Comparison } from '../database/selection';
+import { me, meIn } from '#resources/me';
+import type { Person } from '#resources/schema/access';
+import type { Fault } from '#resources/schema/faults';
+import { yesNo, type Field } from '#resources/schema/kinds';
+import { say } from '#resources/schema/language';
+import { check, clean, parse } from '#resources/schema/values';
+import type { OfferedFilter } from '#resources/wire/filtering';
+import { anyOfMax, searchMax } from '#resources/wire/limits';
+import { splitValues } from '#resources/wire/values';
+import type { Comparison } from '#server/database/selection';
 import { momentsWithin } from './relativeDays';
 
 /** How an empty field is asked for. */

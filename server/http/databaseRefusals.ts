@@ -1,6 +1,6 @@
-import { resources } from '../../resources/entities';
-import { invalid, notFound, internalError, overloaded, Refusal } from '../reply/refusals';
-import { snake } from '../database/shape';
+import { resources } from '#resources/resources';
+import { invalid, notFound, internalError, overloaded, Refusal } from '#server/refusals';
+import { snake } from '#server/database/shape';
 
 /** An error of PostgreSQL; `pg` and PGlite throw the same fields. */
 interface DatabaseError extends Error {

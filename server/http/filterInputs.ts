@@ -1,11 +1,11 @@
-import { meIn } from '../../resources/entities/me';
-import type { Operator } from '../../resources/vocabulary/fieldTypes/fieldType';
-import { text, yesNo, type Field } from '../../resources/vocabulary/kinds';
-import { say } from '../../resources/vocabulary/language';
-import { relativeDays } from '../../resources/vocabulary/relativeDays';
-import type { Fields, Resource } from '../../resources/vocabulary/schema';
-import { filtersOf, searchedBy } from '../../resources/wire/filtering';
-import { searchMax } from '../../resources/wire/limits';
+import { meIn } from '#resources/me';
+import type { Operator } from '#resources/schema/fieldTypes/fieldType';
+import { text, yesNo, type Field } from '#resources/schema/kinds';
+import { say } from '#resources/schema/language';
+import { relativeDays } from '#resources/schema/relativeDays';
+import type { Fields, Resource } from '#resources/schema/resource';
+import { filtersOf, searchedBy } from '#resources/wire/filtering';
+import { searchMax } from '#resources/wire/limits';
 
 const searchField = text(say('搜索', 'Search'), { max: searchMax });
 const severalValues = say(

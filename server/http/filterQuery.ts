@@ -1,11 +1,11 @@
-import type { Person } from '../../resources/vocabulary/access';
-import type { Fault, Faults } from '../../resources/vocabulary/faults';
-import { fieldOf, type Resource } from '../../resources/vocabulary/schema';
-import { splitGroup, type Group } from '../../resources/wire/anyOf';
-import { filtersOf, searchedBy } from '../../resources/wire/filtering';
-import { byRole } from '../database/byRole';
-import type { Comparison, ListFilters } from '../database/selection';
-import { invalid } from '../reply/refusals';
+import type { Person } from '#resources/schema/access';
+import type { Fault, Faults } from '#resources/schema/faults';
+import { fieldOf, type Resource } from '#resources/schema/resource';
+import { splitGroup, type Group } from '#resources/wire/anyOf';
+import { filtersOf, searchedBy } from '#resources/wire/filtering';
+import { byRole } from '#server/database/byRole';
+import type { Comparison, ListFilters } from '#server/database/selection';
+import { invalid } from '#server/refusals';
 import type { RawQuery } from './call';
 import { isTooLong, readComparison } from './comparison';
 

@@ -1,6 +1,6 @@
-import { rolesOf, type Call } from '../../resources/vocabulary/call';
-import type { Caller } from '../accounts/caller';
-import { forbidden, notSignedIn, passwordMustChange } from '../reply/refusals';
+import { rolesOf, type Call } from '#resources/schema/call';
+import type { Caller } from '#server/signIn/caller';
+import { forbidden, notSignedIn, passwordMustChange } from '#server/refusals';
 
 /** Refuses a caller who may not make this call. */
 export const guard = (call: Call, caller: Caller | undefined): Caller => {

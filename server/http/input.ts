@@ -1,9 +1,9 @@
-import type { Values } from '../../resources/vocabulary/record';
-import { isByResource, type Call } from '../../resources/vocabulary/call';
-import type { Input, InputOf } from '../../resources/vocabulary/input';
-import { readInput } from '../../resources/vocabulary/readInput';
-import { invalid } from '../reply/refusals';
-import { parse } from '../../resources/vocabulary/values';
+import type { Values } from '#resources/schema/record';
+import { isByResource, type Call } from '#resources/schema/call';
+import type { Input, InputOf } from '#resources/schema/input';
+import { readInput } from '#resources/schema/readInput';
+import { invalid } from '#server/refusals';
+import { parse } from '#resources/schema/values';
 
 /** Reads a payload by declared fields; refuses what is wrong with it, other names too. */
 export const readValues = <I extends Input>(input: I, payload: Values): InputOf<I> => {

@@ -1,6 +1,6 @@
-import type { Values } from '../../resources/vocabulary/record';
-import { refuseLargeShape } from '../limits/bodyShape';
-import { invalid, tooLarge } from '../reply/refusals';
+import type { Values } from '#resources/schema/record';
+import { refuseLargeShape } from '#server/limits/bodyShape';
+import { invalid, tooLarge } from '#server/refusals';
 
 /** Default limit of a body in bytes. */
 export const bodyMax = 100 * 1024;

@@ -1,4 +1,4 @@
-import { defaultLocale, type Locale } from '../../resources/vocabulary/language';
+import { defaultLocale, type Locale } from '#resources/schema/language';
 
 const ours: readonly (readonly [prefix: string, locale: Locale])[] = [
   ['zh', 'zh-CN'],

@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from 'hono';
-import type { Ports } from '../environment/ports';
+import type { Ports } from '#server/environment/ports';
 import type { Env } from './respond';
 
 /** Gives each request an id and the headers of every answer, and logs it when it is answered. */

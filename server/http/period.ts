@@ -1,5 +1,5 @@
-import { invalid } from '../reply/refusals';
-import { clockOf, readDay, startOfDay } from '../time/days';
+import { invalid } from '#server/refusals';
+import { clockOf, readDay, startOfDay } from '#server/time/days';
 import { zoneOf } from './zone';
 
 /** The first and the last of some days, and whose days they are. */

@@ -1,7 +1,7 @@
-import type { Fault } from '../../resources/vocabulary/faults';
-import { readRelativeDays } from '../../resources/vocabulary/relativeDays';
-import { isZone } from '../time/buckets';
-import { clockOf, startOfDay } from '../time/days';
+import type { Fault } from '#resources/schema/faults';
+import { readRelativeDays } from '#resources/schema/relativeDays';
+import { isZone } from '#server/time/buckets';
+import { clockOf, startOfDay } from '#server/time/days';
 
 /** The first and the last moment of a relative span of days (`last7@Asia/Shanghai`), seen from now. */
 export const momentsWithin = (written: string, now: Date): readonly [first: string, last: string] | Fault => {

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
-import type { Code } from '../../resources/vocabulary/codes';
-import type { AuditContext } from '../audit/auditContext';
-import { envelope, type Reply, type Refusal } from '../reply/refusals';
+import type { Code } from '#resources/schema/codes';
+import type { AuditContext } from '#server/audit/auditContext';
+import { envelope, type Reply, type Refusal } from '#server/refusals';
 import { localeOf } from './language';
 
 /** The router's context of a request. */

@@ -1,8 +1,8 @@
-import type { Person } from '../../resources/vocabulary/access';
-import type { Resource } from '../../resources/vocabulary/schema';
-import { filterQuery } from '../../resources/wire/values';
-import type { ViewQuery } from '../../resources/wire/view';
-import { invalid } from '../reply/refusals';
+import type { Person } from '#resources/schema/access';
+import type { Resource } from '#resources/schema/resource';
+import { filterQuery } from '#resources/wire/values';
+import type { ViewQuery } from '#resources/view/view';
+import { invalid } from '#server/refusals';
 import { readList } from './listQuery';
 
 /** The list's own query of a view, which the list would refuse or answer. */

@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely';
-import { isZone } from '../time/buckets';
-import { knowsZone } from '../time/knowsZone';
-import type { Tables } from '../database/tables';
+import { isZone } from '#server/time/buckets';
+import { knowsZone } from '#server/time/knowsZone';
+import type { Tables } from '#server/database/tables';
 import { readFromQuery } from './input';
-import { invalid } from '../reply/refusals';
-import { zoneField } from '../../resources/vocabulary/inputs';
+import { invalid } from '#server/refusals';
+import { zoneField } from '#resources/schema/inputs';
 
 /** Refuses a zone that PostgreSQL does not know. */
 export const refuseUnknownZone = async (database: Kysely<Tables>, zone: string): Promise<void> => {

@@ -1,7 +1,7 @@
-import type { LogFinding } from '../../resources/calls/integrity';
-import { toRoles } from '../inbox/recipients';
-import { sendMessage } from '../inbox/send';
-import type { Ports } from '../environment/ports';
+import type { LogFinding } from '#resources/integrity/calls';
+import { toRoles } from '#server/message/recipients';
+import { sendMessage } from '#server/message/send';
+import type { Ports } from '#server/environment/ports';
 
 /** Notifies the admins, in their message boxes and in the log, that rows are not what the server wrote. */
 export const alarm = async (

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
-import type { Tables } from '../database/tables';
-import type { LogCheck } from '../environment/ports';
+import type { Tables } from '#server/database/tables';
+import type { LogCheck } from '#server/environment/ports';
 import { checkChains, checkCopies, checkUnsealed } from './checkRows';
 import { checkSeals } from './checkSeals';
 import type { CheckPart } from './checkPart';

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { Tables } from '../database/tables';
+import type { Tables } from '#server/database/tables';
 import type { Findings } from './findings';
 import type { Keys } from './keys';
 import type { SealedLog } from './logs';

@@ -1,5 +1,5 @@
-import type { LogFinding } from '../../resources/calls/integrity';
-import { findingsMax, type Forgery } from '../../resources/wire/integrity';
+import type { LogFinding } from '#resources/integrity/calls';
+import { findingsMax, type Forgery } from '#resources/integrity/integrity';
 
 /** The findings of a check so far: each row or seal once, the first ones by name. */
 export interface Findings {

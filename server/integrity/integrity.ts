@@ -1,4 +1,4 @@
-import type { LogCheck, Integrity, Ports } from '../environment/ports';
+import type { LogCheck, Integrity, Ports } from '#server/environment/ports';
 import { alarm } from './alarm';
 import { checkIntegrity, type FurtherCheck } from './check';
 import type { Keys } from './keys';

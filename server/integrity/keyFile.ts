@@ -1,6 +1,6 @@
 import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { keyRule, keys as keysIn, type ServerSettings } from '../environment/settings';
+import { keyRule, keys as keysIn, type ServerSettings } from '#server/environment/settings';
 import { createKeys, randomSecret, type Keys } from './keys';
 import { nativeProver } from './nativeProver';
 

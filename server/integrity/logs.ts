@@ -1,5 +1,5 @@
-import { resources } from '../../resources/entities';
-import { snake } from '../database/shape';
+import { resources } from '#resources/resources';
+import { snake } from '#server/database/shape';
 
 /** A log whose rows never change: the name of its resource, its table, and whether its rows form chains. */
 export interface SealedLog {

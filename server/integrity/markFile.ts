@@ -1,10 +1,10 @@
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Kysely } from 'kysely';
-import { identityOf } from '../database/identityOf';
-import type { Tables } from '../database/tables';
-import type { Log } from '../environment/ports';
-import type { ServerSettings } from '../environment/settings';
+import { identityOf } from '#server/database/identityOf';
+import type { Tables } from '#server/database/tables';
+import type { Log } from '#server/environment/ports';
+import type { ServerSettings } from '#server/environment/settings';
 import { codeOf, keyFileOf, mode } from './keyFile';
 import { marksInMemory, type Marks, type MarkStore } from './marks';
 

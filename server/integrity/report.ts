@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
-import type { LogFinding, IntegrityReport } from '../../resources/calls/integrity';
-import type { Tables } from '../database/tables';
-import type { LogCheck } from '../environment/ports';
+import type { LogFinding, IntegrityReport } from '#resources/integrity/calls';
+import type { Tables } from '#server/database/tables';
+import type { LogCheck } from '#server/environment/ports';
 
 /** A check without a sign of life for this long has ended with its process. */
 const silence = 60_000;

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
-import type { LogFinding } from '../../resources/calls/integrity';
-import type { Tables } from '../database/tables';
+import type { LogFinding } from '#resources/integrity/calls';
+import type { Tables } from '#server/database/tables';
 import type { Keys } from './keys';
 import { sealedLogs, type SealedLog } from './logs';
 import { marksInMemory, type MarkStore, type SealMark } from './marks';

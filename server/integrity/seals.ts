@@ -1,5 +1,5 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
-import type { Tables } from '../database/tables';
+import type { Tables } from '#server/database/tables';
 import type { Keys } from './keys';
 import { stampedColumns, type SealedLog } from './logs';
 import { isStamped } from './stamp';

@@ -1,4 +1,4 @@
-import type { Stamp } from '../environment/ports';
+import type { Stamp } from '#server/environment/ports';
 import type { Keys } from './keys';
 import { randomSecret } from './keys';
 import { lateColumns, stampedColumns } from './logs';

@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely';
-import type { Tables } from '../database/tables';
+import type { Tables } from '#server/database/tables';
 import { sealedLogs } from './logs';
 import type { Marks } from './marks';
 

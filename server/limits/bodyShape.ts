@@ -1,4 +1,4 @@
-import { invalid } from '../reply/refusals';
+import { invalid } from '#server/refusals';
 
 /** Deepest nesting that is parsed at all; how deep a payload may be is said where it is read (server/http/json.ts). */
 const depthMax = 32;

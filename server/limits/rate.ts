@@ -1,4 +1,4 @@
-import { minuteMs } from '../../resources/vocabulary/spans';
+import { minuteMs } from '#resources/schema/spans';
 
 /** The stretch of time that a rate speaks of, and the most that may be saved up: a minute, in milliseconds. */
 const window = minuteMs;

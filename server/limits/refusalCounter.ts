@@ -1,10 +1,10 @@
-import type { Code } from '../../resources/vocabulary/codes';
-import type { Stamp } from '../environment/ports';
-import { writeAuditAnyway } from '../audit/auditLog';
-import type { AuditContext } from '../audit/auditContext';
-import type { Ports } from '../environment/ports';
+import type { Code } from '#resources/schema/codes';
+import type { Stamp } from '#server/environment/ports';
+import { writeAuditAnyway } from '#server/audit/auditLog';
+import type { AuditContext } from '#server/audit/auditContext';
+import type { Ports } from '#server/environment/ports';
 import { networkOf } from './network';
-import { minuteMs } from '../../resources/vocabulary/spans';
+import { minuteMs } from '#resources/schema/spans';
 
 /** Networks that get a row of their own for a minute; all others share one. */
 const networksMax = 50;

@@ -1,7 +1,7 @@
-import type { Code } from '../../resources/vocabulary/codes';
-import { auditRefusal } from '../audit/auditLog';
-import type { AuditContext } from '../audit/auditContext';
-import type { Ports } from '../environment/ports';
+import type { Code } from '#resources/schema/codes';
+import { auditRefusal } from '#server/audit/auditLog';
+import type { AuditContext } from '#server/audit/auditContext';
+import type { Ports } from '#server/environment/ports';
 import { createRefusalCounter } from './refusalCounter';
 
 const counters = new WeakMap<Ports, ReturnType<typeof createRefusalCounter>>();

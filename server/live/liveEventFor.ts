@@ -1,8 +1,8 @@
-import { resourceByName } from '../../resources/entities';
-import { amountLog } from '../../resources/entities/amountLog';
-import { mayDo, rowsOf, type Person } from '../../resources/vocabulary/access';
-import { rowsEvent, type LiveEvent } from '../../resources/wire/message';
-import type { ServerEvent } from '../events/publish';
+import { resourceByName } from '#resources/resources';
+import { amountLog } from '#resources/amountLog/amountLog';
+import { mayDo, rowsOf, type Person } from '#resources/schema/access';
+import { rowsEvent, type LiveEvent } from '#resources/message/message';
+import type { ServerEvent } from '#server/events/publish';
 
 /** The owner of the window. */
 export interface Window {

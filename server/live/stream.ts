@@ -1,6 +1,6 @@
-import type { LiveEvent } from '../../resources/wire/message';
-import type { Caller } from '../accounts/caller';
-import { recipientsOf } from '../inbox/recipients';
+import type { LiveEvent } from '#resources/message/message';
+import type { Caller } from '#server/signIn/caller';
+import { recipientsOf } from '#server/message/recipients';
 import type { Window } from './liveEventFor';
 
 /** The stream of one window. Once it is closed, it says nothing. */

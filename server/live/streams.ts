@@ -1,10 +1,10 @@
-import type { LiveEvent } from '../../resources/wire/message';
-import type { Caller } from '../accounts/caller';
-import type { ServerEvent } from '../events/publish';
-import type { Ports } from '../environment/ports';
-import { overloaded } from '../reply/refusals';
-import { activeSessions } from '../accounts/activeSessions';
-import { rightsLeft } from '../accounts/sessions';
+import type { LiveEvent } from '#resources/message/message';
+import type { Caller } from '#server/signIn/caller';
+import type { ServerEvent } from '#server/events/publish';
+import type { Ports } from '#server/environment/ports';
+import { overloaded } from '#server/refusals';
+import { activeSessions } from '#server/signIn/activeSessions';
+import { rightsLeft } from '#server/signIn/sessions';
 import { streamTo, type Stream } from './stream';
 import { editingOf } from './editing/editing';
 import { seesForm } from './editing/seesForm';

@@ -1,4 +1,4 @@
-import { result } from '../../resources/entities/entry';
+import { result } from '#resources/entry/entry';
 
 /**
  * Puts so many players with a finding on the list ($1, listedResults $2), the latest first, each with the entry that shows

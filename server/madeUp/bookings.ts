@@ -1,5 +1,5 @@
-import { amountType, type AmountType } from '../../resources/entities/amountLog';
-import type { Locale } from '../../resources/vocabulary/language';
+import { amountType, type AmountType } from '#resources/amountLog/amountLog';
+import type { Locale } from '#resources/schema/language';
 import { workingMoments } from './moments';
 import { isIn } from './names';
 import { merchantAt, type Merchant, type Stretch } from './people';

@@ -1,10 +1,10 @@
-import { result, type Result } from '../../resources/entities/entry';
+import { result, type Result } from '#resources/entry/entry';
 import { workingMoments } from './moments';
 import { merchantAt, type Merchant, type Stretch } from './people';
 import { findingOn, madeUpPlayer, remarkOn } from './players';
 import { randomFrom, type Random } from './random';
-import type { Locale } from '../../resources/vocabulary/language';
-import { dayMs } from '../../resources/vocabulary/spans';
+import type { Locale } from '#resources/schema/language';
+import { dayMs } from '#resources/schema/spans';
 
 /** Links to recordings, more of them where something was found. */
 const evidenceOf = (random: Random, found: Result, at: Date): string[] | null => {

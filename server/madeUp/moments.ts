@@ -1,4 +1,4 @@
-import { dayMs, hourMs } from '../../resources/vocabulary/spans';
+import { dayMs, hourMs } from '#resources/schema/spans';
 
 /** Beijing's midnight in UTC. */
 const midnight = 16 * hourMs;

@@ -1,4 +1,4 @@
-import type { Locale } from '../../resources/vocabulary/language';
+import type { Locale } from '#resources/schema/language';
 import type { Random } from './random';
 
 /** Whether a name or a sentence can stand in made-up data of this language; Chinese teams write in English too. */

@@ -1,5 +1,5 @@
-import { result, type Result } from '../../resources/entities/entry';
-import type { Locale } from '../../resources/vocabulary/language';
+import { result, type Result } from '#resources/entry/entry';
+import type { Locale } from '#resources/schema/language';
 import { isIn, platforms, playerName } from './names';
 import { randomFrom, type Random } from './random';
 

@@ -1,4 +1,4 @@
-import { overloaded } from '../reply/refusals';
+import { overloaded } from '#server/refusals';
 
 /** The time limits of a call's work, in milliseconds. */
 export interface Patience {

@@ -1,4 +1,4 @@
-import { overloaded } from '../reply/refusals';
+import { overloaded } from '#server/refusals';
 
 /** How long a caller waits in line. */
 export interface WaitOptions {

@@ -1,13 +1,13 @@
 import { sql, type Kysely } from 'kysely';
-import { amountSums } from '../money/amountSums';
-import { bucketsBetween } from '../time/buckets';
-import { isoTime } from '../database/fieldTypes/dateTime';
-import type { Tables } from '../database/tables';
-import { waitingEntries } from '../inbox/waiting';
-import type { Overview, OverviewDay } from '../../resources/calls/overview';
-import { lowBalance, lowBalancesShown, overviewDays } from '../../resources/wire/overview';
-import { status } from '../../resources/vocabulary/status';
-import { dayMs } from '../../resources/vocabulary/spans';
+import { amountSums } from '#server/amountLog/amountSums';
+import { bucketsBetween } from '#server/time/buckets';
+import { isoTime } from '#server/database/fieldTypes/dateTime';
+import type { Tables } from '#server/database/tables';
+import { waitingEntries } from '#server/message/waiting';
+import type { Overview, OverviewDay } from '#resources/overview/calls';
+import { lowBalance, lowBalancesShown, overviewDays } from '#resources/overview/overview';
+import { status } from '#resources/schema/status';
+import { dayMs } from '#resources/schema/spans';
 
 /** Each day reads its own stretch of an index: never more rows than the days have, however many there are in all. */
 const daysOf = async (database: Kysely<Tables>, now: Date, zone: string): Promise<OverviewDay[]> => {

@@ -1,10 +1,10 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
-import type { WaitingEntry } from '../../resources/calls/review';
-import { overdueMs, type ReviewAge, type ReviewHolder } from '../../resources/wire/review';
-import { isoTime } from '../database/fieldTypes/dateTime';
-import { every } from '../database/read';
-import type { Tables } from '../database/tables';
-import { waitingEntries } from '../inbox/waiting';
+import type { WaitingEntry } from '#resources/review/calls';
+import { overdueMs, type ReviewAge, type ReviewHolder } from '#resources/review/review';
+import { isoTime } from '#server/database/fieldTypes/dateTime';
+import { every } from '#server/database/read';
+import type { Tables } from '#server/database/tables';
+import { waitingEntries } from '#server/message/waiting';
 
 /** What a reviewer asks of the queue. */
 export interface QueueQuery {

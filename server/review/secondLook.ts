@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
-import type { StoredRow } from '../database/read';
-import type { Tables } from '../database/tables';
-import { toAccount } from '../inbox/recipients';
-import { sendMessage } from '../inbox/send';
+import type { StoredRow } from '#server/database/read';
+import type { Tables } from '#server/database/tables';
+import { toAccount } from '#server/message/recipients';
+import { sendMessage } from '#server/message/send';
 
 /** Sends who asked for a second look what was decided, and returns the id of the message. */
 export const answerSecondLook = (

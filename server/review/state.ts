@@ -1,9 +1,9 @@
 import { sql, type Kysely } from 'kysely';
-import { result } from '../../resources/entities/entry';
-import type { StoredRow } from '../database/read';
-import type { Tables } from '../database/tables';
-import { conflict, type Refusal } from '../reply/refusals';
-import { say } from '../../resources/vocabulary/language';
+import { result } from '#resources/entry/entry';
+import type { StoredRow } from '#server/database/read';
+import type { Tables } from '#server/database/tables';
+import { conflict, type Refusal } from '#server/refusals';
+import { say } from '#resources/schema/language';
 
 /** What a decision needs to be taken back. */
 export interface Was {

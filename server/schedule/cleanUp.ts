@@ -1,10 +1,10 @@
-import { purgeOldActs } from '../bulk/acts';
-import { purgeOldMessages } from '../inbox/purgeMessages';
-import type { Ports } from '../environment/ports';
-import { purgeOldKeys } from '../idempotency/idempotencyKeys';
-import { purgeOldDrafts } from '../preferences/drafts';
-import { purgeOldSessions } from '../accounts/sessions';
-import { purgeOldPlaces, purgeOldTries } from '../accounts/signIn/purgeTries';
+import { purgeOldActs } from '#server/bulk/acts';
+import { purgeOldMessages } from '#server/message/purgeMessages';
+import type { Ports } from '#server/environment/ports';
+import { purgeOldKeys } from '#server/audit/idempotencyKeys';
+import { purgeOldDrafts } from '#server/draft/drafts';
+import { purgeOldSessions } from '#server/signIn/sessions';
+import { purgeOldPlaces, purgeOldTries } from '#server/signIn/purgeTries';
 
 /** Removes everything expired. Only the size of the tables depends on it, so now and then is enough. */
 export const cleanUp = async (ports: Ports): Promise<void> => {

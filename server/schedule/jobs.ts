@@ -1,12 +1,12 @@
-import { say } from '../../resources/vocabulary/language';
-import { scheduledBackup } from '../backup/scheduled';
-import { hasRunningActs, runActs } from './bulk/run';
+import { say } from '#resources/schema/language';
+import { scheduledBackup } from '#server/backup/scheduled';
+import { hasRunningActs, runActs } from '#server/bulk/run';
 import { cleanUp } from './cleanUp';
-import { notifyOfTries } from '../accounts/signIn/tries';
-import { checkLogs } from './checkLogs';
-import { compareBalances } from './compareBalances';
-import { publishNotices } from './publishNotices';
-import type { Job } from '../jobs/job';
+import { notifyOfTries } from '#server/signIn/tries';
+import { checkLogs } from '#server/integrity/checkLogs';
+import { compareBalances } from '#server/tenant/compareBalances';
+import { publishNotices } from '#server/notice/publishNotices';
+import type { Job } from '#server/job/job';
 
 const hour = 3600;
 

@@ -1,9 +1,9 @@
 import type { ClientBase } from 'pg';
-import { lastOf } from '../database/chain';
-import { quoted } from '../database/shape';
-import { tables } from '../database/tables';
-import { bookings, yuan } from '../madeUp/bookings';
-import type { Merchant, Stretch } from '../madeUp/people';
+import { lastOf } from '#server/database/chain';
+import { quoted } from '#server/database/shape';
+import { tables } from '#server/database/tables';
+import { bookings, yuan } from '#server/madeUp/bookings';
+import type { Merchant, Stretch } from '#server/madeUp/people';
 import { copyRows, type CopyRow } from './copy';
 
 /** Rows of the log; `balances` ends as the merchants' do. */

@@ -1,11 +1,11 @@
 import type { ClientBase } from 'pg';
-import { merchantName, personName } from '../madeUp/names';
-import type { Merchant } from '../madeUp/people';
-import type { Random } from '../madeUp/random';
+import { merchantName, personName } from '#server/madeUp/names';
+import type { Merchant } from '#server/madeUp/people';
+import type { Random } from '#server/madeUp/random';
 import { copyRows, type CopyRow } from './copy';
-import type { Role } from '../../resources/vocabulary/roles';
-import { status } from '../../resources/vocabulary/status';
-import { dayMs } from '../../resources/vocabulary/spans';
+import type { Role } from '#resources/schema/roles';
+import { status } from '#resources/schema/status';
+import { dayMs } from '#resources/schema/spans';
 
 const merchants = 200;
 const staff: readonly [role: Role, count: number][] = [

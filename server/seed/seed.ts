@@ -1,15 +1,15 @@
 import type { ClientBase } from 'pg';
-import { sealLock } from '../integrity/seals';
-import { fillBare } from '../database/bare';
-import { listedResults, listFound } from '../madeUp/blacklist';
-import { entryRows } from '../madeUp/entries';
-import { randomFrom } from '../madeUp/random';
+import { sealLock } from '#server/integrity/seals';
+import { fillBare } from '#server/database/bare';
+import { listedResults, listFound } from '#server/madeUp/blacklist';
+import { entryRows } from '#server/madeUp/entries';
+import { randomFrom } from '#server/madeUp/random';
 import { addMoney } from './amountLog';
 import { beginAlone } from './alone';
 import { copyRows } from './copy';
 import { addOperations } from './operations';
 import { addPeople } from './people';
-import { dayMs } from '../../resources/vocabulary/spans';
+import { dayMs } from '#resources/schema/spans';
 
 const year = 365 * dayMs;
 const blacklisted = 20_000;

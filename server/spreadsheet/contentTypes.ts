@@ -1,4 +1,4 @@
-import { mediaTypes, type FileFormat } from '../../resources/vocabulary/fileFormats';
+import { mediaTypes, type FileFormat } from '#resources/schema/fileFormats';
 
 /** The `Content-Type` of a file. */
 export const contentTypes: Readonly<Record<FileFormat, string>> = {

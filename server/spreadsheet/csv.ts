@@ -1,4 +1,4 @@
-import { escapeFormula } from '../../resources/wire/spreadsheet';
+import { escapeFormula } from '#resources/wire/spreadsheet';
 import type { Batches, Column } from './column';
 
 /** A cell in quotes where RFC 4180 asks for them. */

@@ -1,14 +1,14 @@
 import type { PoolConfig } from 'pg';
-import type { ServerSettings } from '../environment/settings';
-import { jobs } from '../schedule/jobs';
-import { installQueue, queueGrants } from '../jobs/queue';
-import type { Events, Log } from '../environment/ports';
-import { connect, type DatabaseConnection } from '../database/connect';
-import { findRunning } from '../postgres/embedded';
-import { migrate } from '../database/migrate';
-import { refuseUnmigrated } from '../database/unmigrated';
-import { notifications } from '../events/notifications';
-import { grantServer, unsafePrivilegeOf, roleOf, serverRole } from '../database/roles';
+import type { ServerSettings } from '#server/environment/settings';
+import { jobs } from '#server/schedule/jobs';
+import { installQueue, queueGrants } from '#server/job/queue';
+import type { Events, Log } from '#server/environment/ports';
+import { connect, type DatabaseConnection } from '#server/database/connect';
+import { findRunning } from '#server/postgres/embedded';
+import { migrate } from '#server/database/migrate';
+import { refuseUnmigrated } from '#server/database/unmigrated';
+import { notifications } from '#server/events/notifications';
+import { grantServer, unsafePrivilegeOf, roleOf, serverRole } from '#server/database/roles';
 import { reach, type Reached } from './reach';
 
 /** No statement of a request takes this long unless something is wrong; migrations may. */

@@ -1,21 +1,21 @@
-import { emptyDatabaseAdvice } from '../environment/emptyDatabase';
-import type { Locale } from '../../resources/vocabulary/language';
+import { emptyDatabaseAdvice } from '#server/environment/emptyDatabase';
+import type { Locale } from '#resources/schema/language';
 import { openDatabase, type OpenDatabase } from './open';
 import type { Reached } from './reach';
-import { loadDemo } from '../demo/demo';
-import { endDemo } from '../demo/end';
-import { demoWarning } from '../demo/warning';
-import { ensureFirstAdmin } from '../accounts/firstAdmin';
-import { createIntegrity } from '../integrity/integrity';
-import { readKeys } from '../integrity/keyFile';
-import { readMarks } from '../integrity/markFile';
-import { checkBalances } from '../money/checkBalances';
-import { jobs } from '../schedule/jobs';
-import { reportJobs } from '../jobs/report';
-import { createPasswords } from '../accounts/passwords';
-import type { Log, Ports } from '../environment/ports';
-import type { ServerSettings } from '../environment/settings';
-import { callerAddress } from '../web/address';
+import { loadDemo } from '#server/demo/demo';
+import { endDemo } from '#server/demo/end';
+import { demoWarning } from '#server/demo/warning';
+import { ensureFirstAdmin } from '#server/account/firstAdmin';
+import { createIntegrity } from '#server/integrity/integrity';
+import { readKeys } from '#server/integrity/keyFile';
+import { readMarks } from '#server/integrity/markFile';
+import { checkBalances } from '#server/tenant/checkBalances';
+import { jobs } from '#server/schedule/jobs';
+import { reportJobs } from '#server/job/report';
+import { createPasswords } from '#server/signIn/passwords';
+import type { Log, Ports } from '#server/environment/ports';
+import type { ServerSettings } from '#server/environment/settings';
+import { callerAddress } from '#server/web/address';
 
 export interface Prepared {
   readonly ports: Ports;

@@ -1,8 +1,8 @@
 import type { PoolConfig } from 'pg';
-import { refuseOldServer } from '../database/connect';
-import { serverRole } from '../database/roles';
-import type { ServerSettings } from '../environment/settings';
-import { startEmbedded } from '../postgres/embedded';
+import { refuseOldServer } from '#server/database/connect';
+import { serverRole } from '#server/database/roles';
+import type { ServerSettings } from '#server/environment/settings';
+import { startEmbedded } from '#server/postgres/embedded';
 
 /** A running PostgreSQL. */
 export interface Reached {

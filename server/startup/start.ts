@@ -1,18 +1,18 @@
 import { join } from 'node:path';
-import type { Locale } from '../../resources/vocabulary/language';
-import { createApp } from '../app';
-import { refuseWrongDeclarations } from '../declarations';
-import { jobs } from '../schedule/jobs';
-import { startJobs } from '../jobs/start';
-import { writeCounted } from '../limits/refusals';
-import { createLog } from '../environment/log';
-import type { Log, Ports } from '../environment/ports';
+import type { Locale } from '#resources/schema/language';
+import { createApp } from '#server/app';
+import { refuseWrongDeclarations } from '#server/declarations';
+import { jobs } from '#server/schedule/jobs';
+import { startJobs } from '#server/job/start';
+import { writeCounted } from '#server/limits/refusals';
+import { createLog } from '#server/environment/log';
+import type { Log, Ports } from '#server/environment/ports';
 import { prepare, type Prepared } from './prepare';
-import type { ServerSettings } from '../environment/settings';
-import { createConsole } from '../web/console';
-import { whileHeld } from '../web/held';
-import { listen } from '../web/listen';
-import { createSite } from '../web/site';
+import type { ServerSettings } from '#server/environment/settings';
+import { createConsole } from '#server/web/console';
+import { whileHeld } from '#server/web/held';
+import { listen } from '#server/web/listen';
+import { createSite } from '#server/web/site';
 
 /** How long running jobs may continue after a stop, in milliseconds: as long as requests. */
 const jobsGrace = 10_000;

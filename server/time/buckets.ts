@@ -1,4 +1,4 @@
-import { dayMs } from '../../resources/vocabulary/spans';
+import { dayMs } from '#resources/schema/spans';
 import { clockOf, startOfDay, type Day } from './days';
 
 /** How much time one bar of a chart covers. */

@@ -1,4 +1,4 @@
-import { dayMs } from '../../resources/vocabulary/spans';
+import { dayMs } from '#resources/schema/spans';
 
 /** A date without a time: the months of a year counted from 0, as JavaScript does. */
 export interface Day {

@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely';
-import type { Tables } from '../database/tables';
+import type { Tables } from '#server/database/tables';
 
 /** PostgreSQL's code for an invalid value. */
 const senseless = '22023';

@@ -4,8 +4,8 @@ import { Hono, type Context } from 'hono';
 import { chooseEncoding, type ContentEncoding } from './encoding';
 import { readFiles, type StoredFile } from './files';
 import { pagePolicy } from './headers';
-import { debug } from '../../resources/debug';
-import { basePath } from '../../resources/wire/basePath';
+import { debug } from '#resources/debug';
+import { basePath } from '#resources/wire/basePath';
 
 /** Files below it carry a hash of their content in their name, so they never change. */
 const hashed = 'assets/';

@@ -1,5 +1,5 @@
-import { localeOf } from '../http/language';
-import { overloaded } from '../reply/refusals';
+import { localeOf } from '#server/http/language';
+import { overloaded } from '#server/refusals';
 import type { Fetch } from './listen';
 
 /**

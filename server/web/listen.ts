@@ -1,11 +1,11 @@
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createAdaptorServer, type Http2Bindings, type HttpBindings } from '@hono/node-server';
-import type { ServerSettings } from '../environment/settings';
+import type { ServerSettings } from '#server/environment/settings';
 import { rememberAddress } from './address';
 import { createConnectionDrain } from './connectionDrain';
 import { secure } from './headers';
-import { basePath } from '../../resources/wire/basePath';
+import { basePath } from '#resources/wire/basePath';
 
 /** Handles a request. */
 export type Fetch = (request: Request) => Response | Promise<Response>;

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import type { Fetch } from './listen';
-import { basePath } from '../../resources/wire/basePath';
+import { basePath } from '#resources/wire/basePath';
 
 export interface SiteParts {
   /** Calls that arrive before it is ready wait for it. */

@@ -1,4 +1,4 @@
-import type { Part } from '../../resources/vocabulary/answer';
+import type { Part } from '#resources/schema/answer';
 
 /** Values of a query. The address omits empty ones and joins lists by commas (`role=admin,employee`). */
 export type SentQuery = Readonly<Record<string, unknown>>;

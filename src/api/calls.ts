@@ -1,4 +1,4 @@
-import type { AnswerOf, Call, SentTo } from '../../resources/vocabulary/call';
+import type { AnswerOf, Call, SentTo } from '#resources/schema/call';
 import type { ApiRequest, SentQuery } from './call';
 import { send, type Answer, type SendOptions } from './client';
 

@@ -1,7 +1,7 @@
-import { holds, writableFields, type Values } from '../../resources/vocabulary/record';
-import type { Resource } from '../../resources/vocabulary/schema';
-import { clean, isSame } from '../../resources/vocabulary/values';
-import { roles } from '../../resources/vocabulary/roles';
+import { holds, writableFields, type Values } from '#resources/schema/record';
+import type { Resource } from '#resources/schema/resource';
+import { clean, isSame } from '#resources/schema/values';
+import { roles } from '#resources/schema/roles';
 
 /** Names of the fields that any role may send on this call; the server knows what this role may. */
 const fieldsOf = (resource: Resource, call: 'insert' | 'modify'): string[] => [

@@ -1,13 +1,13 @@
-import { debug } from '../../resources/debug';
-import { sampleCalls } from '../../resources/samples';
-import { isPlainObject, ShapeError, readAnswer, readInteger } from '../../resources/wire/answers';
-import { deviceHeader } from '../../resources/wire/device';
-import { getLocale } from '../i18n/locale';
-import { deviceMark } from '../session/device';
-import { server } from '../server';
-import { endSession } from '../session/session';
-import { readToken } from '../session/token';
-import type { WireCall } from '../dialects/dialect';
+import { debug } from '#resources/debug';
+import { sampleCalls } from '#resources/samples';
+import { isPlainObject, ShapeError, readAnswer, readInteger } from '#resources/wire/answers';
+import { deviceHeader } from '#resources/signIn/device';
+import { getLocale } from '#src/i18n/locale';
+import { deviceMark } from '#src/session/device';
+import { server } from '#src/server';
+import { endSession } from '#src/session/session';
+import { readToken } from '#src/session/token';
+import type { WireCall } from '#src/dialects/dialect';
 import { addressOf, type ApiRequest } from './call';
 import { takePrefetched } from './prefetch';
 import { ApiError, isAbort, TransportError, silentMessage } from './errors';
@@ -136,7 +136,7 @@ export const fetchWithin = async <T>(
 };
 
 /**
- * Makes one request, opens its envelope, and checks the answer against its declaration (`resources/calls`). Rejects
+ * Makes one request, opens its envelope, and checks the answer against its declaration (`resources/<subject>/calls.ts`). Rejects
  * with `ApiError`, `TransportError`, or the caller's abort.
  */
 export const send = <T>(call: ApiRequest, options: SendOptions = {}): Promise<Answer<T>> =>

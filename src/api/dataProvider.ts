@@ -1,8 +1,8 @@
-import { filterQuery } from '../../resources/wire/values';
+import { filterQuery } from '#resources/wire/values';
 import simpleRestProvider from 'ra-data-simple-rest';
 import type { DataProvider, Identifier, RaRecord } from 'react-admin';
-import { resourceByPath } from '../../resources/entities';
-import type { Resource } from '../../resources/vocabulary/schema';
+import { resourceByPath } from '#resources/resources';
+import type { Resource } from '#resources/schema/resource';
 import { call } from './calls';
 import { insertPayload, modifyPayload } from './changes';
 import { send } from './client';
@@ -10,7 +10,7 @@ import { pagedList } from './list';
 import { lookupRequest, named } from './lookup';
 import { download, type Download, type DownloadOptions } from './download';
 import { newRequestId } from './requestId';
-import { pageSizeMax } from '../../resources/wire/limits';
+import { pageSizeMax } from '#resources/wire/limits';
 import { transitionRequest, toAnswer, toCall } from './wire';
 
 /** react-admin's nine verbs and what our API can do beyond them. Refusals are `ApiError` or `TransportError`. */

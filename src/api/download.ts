@@ -1,12 +1,12 @@
-import type { FileFormat } from '../../resources/vocabulary/fileFormats';
-import type { Resource } from '../../resources/vocabulary/schema';
-import { exportCall } from '../../resources/vocabulary/resourceCalls';
-import { readersZone } from '../i18n/dateTime';
-import type { Call } from '../../resources/vocabulary/call';
+import type { FileFormat } from '#resources/schema/fileFormats';
+import type { Resource } from '#resources/schema/resource';
+import { exportCall } from '#resources/schema/resourceCalls';
+import { readersZone } from '#src/i18n/dateTime';
+import type { Call } from '#resources/schema/call';
 import type { SentQuery } from './call';
 import { requestOf } from './calls';
 import { fetchWithin, open } from './client';
-import { filterQuery } from '../../resources/wire/values';
+import { filterQuery } from '#resources/wire/values';
 import { sortQuery } from './wire';
 
 export interface DownloadOptions {

@@ -1,6 +1,6 @@
-import { isPlainObject } from '../../resources/wire/answers';
-import { getLocale } from '../i18n/locale';
-import { textOf } from '../i18n/texts';
+import { isPlainObject } from '#resources/wire/answers';
+import { getLocale } from '#src/i18n/locale';
+import { textOf } from '#src/i18n/texts';
 
 /**
  * The message of a refusal that no toast shows. It is a zero-width space, since react-admin replaces an empty message

@@ -1,4 +1,4 @@
-import { defaultPageSize } from '../../resources/wire/limits';
+import { defaultPageSize } from '#resources/wire/limits';
 import type { DataProvider } from 'react-admin';
 import { keepPageCursors, pageCursor, totalBefore } from './pageCursors';
 import { totalKindOf } from './wire';

@@ -1,6 +1,6 @@
 import type { Identifier } from 'react-admin';
-import { lookupCall } from '../../resources/vocabulary/resourceCalls';
-import type { Resource } from '../../resources/vocabulary/schema';
+import { lookupCall } from '#resources/schema/resourceCalls';
+import type { Resource } from '#resources/schema/resource';
 import type { ApiRequest } from './call';
 import { requestOf } from './calls';
 

@@ -1,15 +1,15 @@
-import { wholeNumber } from '../../resources/vocabulary/wholeNumber';
-import { resources } from '../../resources/entities';
-import type { Resource } from '../../resources/vocabulary/schema';
-import { pageSizeMax, defaultPageSize } from '../../resources/wire/limits';
-import { filterQuery } from '../../resources/wire/values';
+import { wholeNumber } from '#resources/schema/wholeNumber';
+import { resources } from '#resources/resources';
+import type { Resource } from '#resources/schema/resource';
+import { pageSizeMax, defaultPageSize } from '#resources/wire/limits';
+import { filterQuery } from '#resources/wire/values';
 import {
   detailCall,
   insertCall,
   listCall as declaredList,
   modifyCall,
   transitionCall as declaredTransition,
-} from '../../resources/vocabulary/resourceCalls';
+} from '#resources/schema/resourceCalls';
 import type { Answer } from './client';
 import type { ApiRequest, SentQuery } from './call';
 import { requestOf } from './calls';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Role } from '../../resources/vocabulary/roles';
+import type { Role } from '#resources/schema/roles';
 import { useUser } from './useUser';
 
 /**

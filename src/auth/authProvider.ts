@@ -1,8 +1,8 @@
 import type { AuthProvider } from 'react-admin';
-import { resourceByPath } from '../../resources/entities';
-import { mayDo } from '../../resources/vocabulary/access';
+import { resourceByPath } from '#resources/resources';
+import { mayDo } from '#resources/schema/access';
 import { signIn, signOut } from './signIn';
-import { isSignedIn } from '../session/session';
+import { isSignedIn } from '#src/session/session';
 import { currentUser } from './user';
 
 /** react-admin's names → our names of calls. Transitions and actions have the same name in both. */

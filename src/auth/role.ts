@@ -1,10 +1,10 @@
-import { basePath } from '../../resources/wire/basePath';
-import { switchRole } from '../../resources/calls/auth';
-import type { Role } from '../../resources/vocabulary/roles';
-import { call } from '../api/calls';
-import { resetSession } from '../session/onSessionReset';
-import { giveUpUnsaved } from '../session/unsaved';
-import { loadPage } from '../ui/browser/loadPage';
+import { basePath } from '#resources/wire/basePath';
+import { switchRole } from '#resources/signIn/calls';
+import type { Role } from '#resources/schema/roles';
+import { call } from '#src/api/calls';
+import { resetSession } from '#src/session/onSessionReset';
+import { giveUpUnsaved } from '#src/session/unsaved';
+import { loadPage } from '#src/ui/browser/loadPage';
 import type { User } from './user';
 
 /** Loads the console from its beginning: nothing of the other role stays on the page or in memory. */

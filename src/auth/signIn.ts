@@ -1,7 +1,7 @@
-import { login, logout } from '../../resources/calls/auth';
-import { call } from '../api/calls';
-import { beginSession, endSession } from '../session/session';
-import { dropToken, readToken } from '../session/token';
+import { login, logout } from '#resources/signIn/calls';
+import { call } from '#src/api/calls';
+import { beginSession, endSession } from '#src/session/session';
+import { dropToken, readToken } from '#src/session/token';
 import { clearUser } from './user';
 
 /** Signs in. A refusal clears whatever token there was (docs/specification.md, section 8) and is thrown. */

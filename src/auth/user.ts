@@ -1,9 +1,9 @@
-import { checkToken, userInfo } from '../../resources/calls/auth';
-import { call } from '../api/calls';
+import { checkToken, userInfo } from '#resources/signIn/calls';
+import { call } from '#src/api/calls';
 import { isLeaving } from './leaving';
-import { endSession } from '../session/session';
-import { readToken } from '../session/token';
-import { sentenceOf } from '../api/errors';
+import { endSession } from '#src/session/session';
+import { readToken } from '#src/session/token';
+import { sentenceOf } from '#src/api/errors';
 import { userOf, type User } from './userOf';
 
 export type { User };

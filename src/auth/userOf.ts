@@ -1,6 +1,6 @@
-import type { UserInfo } from '../../resources/calls/auth';
-import type { Person } from '../../resources/vocabulary/access';
-import type { Role } from '../../resources/vocabulary/roles';
+import type { UserInfo } from '#resources/signIn/calls';
+import type { Person } from '#resources/schema/access';
+import type { Role } from '#resources/schema/roles';
 
 /** The signed-in person. */
 export interface User extends Person {

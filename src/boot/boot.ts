@@ -1,6 +1,6 @@
 /** Runs inside the page before anything paints; the build puts it there (build/page.ts). */
-import { server } from '../server';
-import { storageKeys } from '../storageKeys';
+import { server } from '#src/server';
+import { storageKeys } from '#src/storageKeys';
 import { askEarly } from './calls';
 import { preload } from './files';
 import { dressPage, readLanguage } from './look';

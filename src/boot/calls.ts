@@ -1,6 +1,6 @@
-import { basePath } from '../../resources/wire/basePath';
-import { defaultPath, signInPath } from '../router/addresses';
-import { storageKeys } from '../storageKeys';
+import { basePath } from '#resources/wire/basePath';
+import { defaultPath, signInPath } from '#src/router/addresses';
+import { storageKeys } from '#src/storageKeys';
 import { readLanguage } from './look';
 
 /** Path of each list → address of its first call; the build fills it in. */

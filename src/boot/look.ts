@@ -1,5 +1,5 @@
-import type { Locale } from '../../resources/vocabulary/language';
-import { storageKeys } from '../storageKeys';
+import type { Locale } from '#resources/schema/language';
+import { storageKeys } from '#src/storageKeys';
 
 /** Returns the reader's language, as `i18n/locale` reads it. */
 export const readLanguage = (): Locale => {

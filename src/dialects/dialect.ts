@@ -1,4 +1,4 @@
-import type { Operator } from '../../resources/vocabulary/fieldTypes/fieldType';
+import type { Operator } from '#resources/schema/fieldTypes/fieldType';
 
 /** A request below `/api/`, as it goes over the wire. */
 export interface WireCall {

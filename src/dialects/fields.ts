@@ -1,4 +1,4 @@
-import { isPlainObject } from '../../resources/vocabulary/shape';
+import { isPlainObject } from '#resources/schema/shape';
 import type { Part } from './speak';
 
 /** How a server writes one field: its name, and its values. */

@@ -1,4 +1,4 @@
-import { readRelativeDays } from '../../resources/vocabulary/relativeDays';
+import { readRelativeDays } from '#resources/schema/relativeDays';
 import type { WireCall } from './dialect';
 
 const suffix = '_within';

@@ -1,4 +1,4 @@
-import { isPlainObject } from '../../resources/vocabulary/shape';
+import { isPlainObject } from '#resources/schema/shape';
 import { paging, paths, restPaths, sorting } from './calls';
 import type { Dialect } from './dialect';
 import { dataOf, given, refusalCodes, rowsUnder, successCodes } from './envelopes';

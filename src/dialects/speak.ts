@@ -1,4 +1,4 @@
-import { isPlainObject } from '../../resources/vocabulary/shape';
+import { isPlainObject } from '#resources/schema/shape';
 import type { Dialect, WireCall } from './dialect';
 import { fixedDays } from './fixedDays';
 

@@ -1,6 +1,6 @@
-import type { FieldOf, FieldTypeName, FieldTypes } from '../../resources/vocabulary/kinds';
-import type { Locale } from '../../resources/vocabulary/language';
-import type { Values } from '../../resources/vocabulary/record';
+import type { FieldOf, FieldTypeName, FieldTypes } from '#resources/schema/kinds';
+import type { Locale } from '#resources/schema/language';
+import type { Values } from '#resources/schema/record';
 import type { Shown } from './shown';
 
 /** What a cell needs besides its value. The caller passes it, since a cell uses no hooks. */

@@ -1,5 +1,5 @@
-import type { Field, FieldOf, FieldTypeName } from '../../resources/vocabulary/kinds';
-import type { Values } from '../../resources/vocabulary/record';
+import type { Field, FieldOf, FieldTypeName } from '#resources/schema/kinds';
+import type { Values } from '#resources/schema/record';
 import type { Cell, CellContext } from './cell';
 import { changesCell } from './changes/cell';
 import { choiceCell } from './choice/cell';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { LocalizedText } from '../../resources/vocabulary/language';
+import type { LocalizedText } from '#resources/schema/language';
 import type { CellContext } from './cell';
 
 /** The filters of a list, by the names they have on the wire: `role`, `createdAt_gte`, … */

@@ -1,6 +1,6 @@
-import type { Field, FieldOf, FieldTypeName } from '../../resources/vocabulary/kinds';
-import { inSentence, joined } from '../../resources/vocabulary/joined';
-import { say, type Locale } from '../../resources/vocabulary/language';
+import type { Field, FieldOf, FieldTypeName } from '#resources/schema/kinds';
+import { inSentence, joined } from '#resources/schema/joined';
+import { say, type Locale } from '#resources/schema/language';
 
 type InFile<T extends FieldTypeName> = (field: FieldOf<T>, locale: Locale) => string;
 

@@ -1,7 +1,7 @@
 import { useInput } from 'react-admin';
 import type { ReactNode } from 'react';
-import type { Field, FieldOf, FieldTypeName } from '../../resources/vocabulary/kinds';
-import { useFault, useLocaleInUse } from '../i18n/useText';
+import type { Field, FieldOf, FieldTypeName } from '#resources/schema/kinds';
+import { useFault, useLocaleInUse } from '#src/i18n/useText';
 
 export interface InputProps<T extends FieldTypeName> {
   readonly name: string;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { Field } from '../../resources/vocabulary/kinds';
-import type { Values } from '../../resources/vocabulary/record';
+import type { Field } from '#resources/schema/kinds';
+import type { Values } from '#resources/schema/record';
 import type { CellContext } from './cell';
 import { cellOf } from './cells';
 import { draw } from './draw';

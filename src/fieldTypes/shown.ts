@@ -1,5 +1,5 @@
-import type { Option } from '../../resources/vocabulary/choices';
-import type { Locale } from '../../resources/vocabulary/language';
+import type { Option } from '#resources/schema/choices';
+import type { Locale } from '#resources/schema/language';
 
 /** An element as plain data, which the console can draw with React or before React has loaded. */
 export interface ShownElement {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { Option } from '../../resources/vocabulary/choices';
-import type { Locale } from '../../resources/vocabulary/language';
+import type { Option } from '#resources/schema/choices';
+import type { Locale } from '#resources/schema/language';
 import { draw } from './draw';
 import { tagged } from './shown';
 

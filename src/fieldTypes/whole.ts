@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import type { Field, FieldOf, FieldTypeName, FieldTypes } from '../../resources/vocabulary/kinds';
-import type { Values } from '../../resources/vocabulary/record';
-import type { Fields } from '../../resources/vocabulary/schema';
+import type { Field, FieldOf, FieldTypeName, FieldTypes } from '#resources/schema/kinds';
+import type { Values } from '#resources/schema/record';
+import type { Fields } from '#resources/schema/resource';
 
 interface WholeOf<T extends FieldTypeName> {
   readonly value: FieldTypes[T]['value'];

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { typeOf, type Field, type OwnWhole } from '../../resources/vocabulary/kinds';
-import type { Values } from '../../resources/vocabulary/record';
-import type { Resource } from '../../resources/vocabulary/schema';
+import { typeOf, type Field, type OwnWhole } from '#resources/schema/kinds';
+import type { Values } from '#resources/schema/record';
+import type { Resource } from '#resources/schema/resource';
 import { changesWhole } from './changes/whole';
 import { richTextWhole } from './richText/whole';
 import type { RowsOf, Whole, WholeProps } from './whole';

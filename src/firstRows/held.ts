@@ -1,4 +1,4 @@
-import { isPaletteShortcut } from '../shell/palette/shortcut';
+import { isPaletteShortcut } from '#src/shell/palette/shortcut';
 
 /** The input that arrived before the framework could answer it. */
 export interface Held {

@@ -1,16 +1,16 @@
-import { basePath } from '../../resources/wire/basePath';
-import type { UserInfo } from '../../resources/calls/auth';
-import { defaultPageSize } from '../../resources/wire/limits';
-import type { Resource } from '../../resources/vocabulary/schema';
-import { userOf } from '../auth/userOf';
-import type { User } from '../auth/user';
-import type { FirstList } from '../api/wire';
-import { asListDefault, listDefault, listDefaultName } from '../preferences/listDefaults';
-import { defaultPath, signInPath } from '../router/addresses';
-import { guardPage } from '../router/guards';
-import { routeAt } from '../router/pageRoutes';
-import { sortText } from '../views/List/sort';
-import { storageKeys } from '../storageKeys';
+import { basePath } from '#resources/wire/basePath';
+import type { UserInfo } from '#resources/signIn/calls';
+import { defaultPageSize } from '#resources/wire/limits';
+import type { Resource } from '#resources/schema/resource';
+import { userOf } from '#src/auth/userOf';
+import type { User } from '#src/auth/user';
+import type { FirstList } from '#src/api/wire';
+import { asListDefault, listDefault, listDefaultName } from '#src/preferences/listDefaults';
+import { defaultPath, signInPath } from '#src/router/addresses';
+import { guardPage } from '#src/router/guards';
+import { routeAt } from '#src/router/pageRoutes';
+import { sortText } from '#src/views/List/sort';
+import { storageKeys } from '#src/storageKeys';
 import { read, type Asked } from './asked';
 
 /** The token's person; undefined when the server does not confirm the token, which the framework then reports. */

@@ -1,4 +1,4 @@
-import { List } from '../views/List/List';
+import { List } from '#src/views/List/List';
 import { jsx, type Element, type Props, type Shown } from './element';
 import { scene } from './scene';
 

@@ -1,6 +1,6 @@
-import type { User } from '../auth/user';
-import type { Resource } from '../../resources/vocabulary/schema';
-import type { FirstList } from '../api/wire';
+import type { User } from '#src/auth/user';
+import type { Resource } from '#resources/schema/resource';
+import type { FirstList } from '#src/api/wire';
 
 /** Replaces the framework's state while the page draws itself. */
 export interface Scene {

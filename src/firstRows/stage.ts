@@ -1,5 +1,5 @@
-import { storageKeys } from '../storageKeys';
-import { markEdges } from '../views/List/edges';
+import { storageKeys } from '#src/storageKeys';
+import { markEdges } from '#src/views/List/edges';
 import { morph } from './morph';
 import { handOver } from './handOver';
 import { holdInput } from './held';

@@ -1,6 +1,6 @@
-import { slots } from '../screens/slots';
-import { Layout } from '../shell/frame/Layout';
-import { SlotsContext } from '../views/slots';
+import { slots } from '#src/screens/slots';
+import { Layout } from '#src/shell/frame/Layout';
+import { SlotsContext } from '#src/views/slots';
 import { draw } from './draw';
 import { jsx, type Element } from './element';
 import { setScene, type Scene } from './scene';

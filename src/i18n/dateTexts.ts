@@ -1,4 +1,4 @@
-import { say } from '../../resources/vocabulary/language';
+import { say } from '#resources/schema/language';
 
 /** Texts of date boxes and their calendar; they load with them. */
 export const dateTexts = {

@@ -1,4 +1,4 @@
-import { product, productShort } from '../../resources/vocabulary/product';
+import { product, productShort } from '#resources/schema/product';
 import type { Dictionary } from './dictionary';
 import account from './account/en-US';
 import views from './views/en-US';

@@ -1,6 +1,6 @@
-import { faults, type Fault } from '../../resources/vocabulary/faults';
-import type { Field } from '../../resources/vocabulary/kinds';
-import type { Locale } from '../../resources/vocabulary/language';
+import { faults, type Fault } from '#resources/schema/faults';
+import type { Field } from '#resources/schema/kinds';
+import type { Locale } from '#resources/schema/language';
 import { fill } from './texts';
 
 const isFault = (key: string): key is Fault => Object.hasOwn(faults, key);

@@ -1,5 +1,5 @@
 import type { I18nProvider } from 'react-admin';
-import { asLocale, locales, type Locale } from '../../resources/vocabulary/language';
+import { asLocale, locales, type Locale } from '#resources/schema/language';
 import { languageNames } from './locale';
 
 /** react-admin's view of the languages, whose messages load later. */

@@ -1,7 +1,7 @@
-import { asLocale, locales, type Locale } from '../../resources/vocabulary/language';
-import { createValue } from '../value';
+import { asLocale, locales, type Locale } from '#resources/schema/language';
+import { createValue } from '#src/value';
 import { loadTexts } from './texts';
-import { storageKeys } from '../storageKeys';
+import { storageKeys } from '#src/storageKeys';
 
 export type { Locale };
 

@@ -1,5 +1,5 @@
-import type { Locale } from '../../resources/vocabulary/language';
-import { memoized } from '../../resources/vocabulary/memoized';
+import type { Locale } from '#resources/schema/language';
+import { memoized } from '#resources/schema/memoized';
 
 const formatOf = memoized(
   (locale: Locale) =>

@@ -1,5 +1,5 @@
-import type { Locale } from '../../resources/vocabulary/language';
-import { pluralForm } from '../../resources/vocabulary/plural';
+import type { Locale } from '#resources/schema/language';
+import { pluralForm } from '#resources/schema/plural';
 import type { Dictionary, DictionaryText } from './dictionary';
 import type zhCN from './zh-CN';
 

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
-import type { Field } from '../../resources/vocabulary/kinds';
-import type { Locale } from '../../resources/vocabulary/language';
+import type { Field } from '#resources/schema/kinds';
+import type { Locale } from '#resources/schema/language';
 import type { DictionaryText } from './dictionary';
 import { faultText } from './faultText';
 import { useLocaleInUse } from './locale';

@@ -1,4 +1,4 @@
-import { product, productShort } from '../../resources/vocabulary/product';
+import { product, productShort } from '#resources/schema/product';
 import account from './account/zh-CN';
 import views from './views/zh-CN';
 

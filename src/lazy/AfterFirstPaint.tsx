@@ -1,5 +1,5 @@
 import { Suspense, type ReactNode } from 'react';
-import { useFirstPaint } from '../ui/browser/firstPaint';
+import { useFirstPaint } from '#src/ui/browser/firstPaint';
 import { LazyBoundary } from './LazyBoundary';
 
 interface AfterFirstPaintProps {

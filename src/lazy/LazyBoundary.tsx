@@ -1,9 +1,9 @@
 import { Component, Suspense, useEffect, type ReactNode } from 'react';
-import { getLocale } from '../i18n/locale';
-import { textOf } from '../i18n/texts';
+import { getLocale } from '#src/i18n/locale';
+import { textOf } from '#src/i18n/texts';
 import { renewLost } from './lazyComponent';
 import { isLostChunk } from './lostChunk';
-import { notify } from '../ui/toasts/toasts';
+import { notify } from '#src/ui/toasts/toasts';
 
 interface LazyBoundaryProps {
   /**

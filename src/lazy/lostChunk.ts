@@ -1,7 +1,7 @@
-import { hasUnsaved } from '../session/unsaved';
-import { reloadPage } from '../ui/browser/loadPage';
-import { storageKeys } from '../storageKeys';
-import { basePath } from '../../resources/wire/basePath';
+import { hasUnsaved } from '#src/session/unsaved';
+import { reloadPage } from '#src/ui/browser/loadPage';
+import { storageKeys } from '#src/storageKeys';
+import { basePath } from '#resources/wire/basePath';
 
 /** The browsers' messages for a missing chunk, as after a new release. */
 const lostMessages = /dynamically imported module|importing a module script|preload CSS|Loading chunk/i;

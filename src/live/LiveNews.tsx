@@ -1,11 +1,11 @@
 import { useQueryClient, type QueryKey } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect } from 'react';
-import { messageStream } from '../../resources/calls/messages';
-import { requestOf } from '../api/calls';
-import { fetchWithin, open } from '../api/client';
-import { reloadConsole } from '../auth/role';
-import { resourceOf, type LiveEvent } from '../../resources/wire/message';
-import { endSession, isSignedIn, onSessionEnd } from '../session/session';
+import { messageStream } from '#resources/message/calls';
+import { requestOf } from '#src/api/calls';
+import { fetchWithin, open } from '#src/api/client';
+import { reloadConsole } from '#src/auth/role';
+import { resourceOf, type LiveEvent } from '#resources/message/message';
+import { endSession, isSignedIn, onSessionEnd } from '#src/session/session';
 import { followed, lookForBulk } from './bulk/news';
 import { keepListening, type Surroundings } from './keepListening';
 import { balanceKey, bulkKey, editingKey, messagesKey } from './keys';

@@ -1,4 +1,4 @@
-import type { LiveEvent } from '../../resources/wire/message';
+import type { LiveEvent } from '#resources/message/message';
 import { notListening, reduceListening, type ListeningEffect, type ListeningEvent } from './listening';
 
 /** A stream sends a sign of life every twenty seconds; after this long without one it is dead. */

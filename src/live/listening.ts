@@ -1,4 +1,4 @@
-import type { LiveEvent } from '../../resources/wire/message';
+import type { LiveEvent } from '#resources/message/message';
 
 /** The state of a console that listens. */
 export interface ListeningState {

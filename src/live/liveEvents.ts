@@ -1,4 +1,4 @@
-import { liveEvents, resourceOf, type LiveEvent } from '../../resources/wire/message';
+import { liveEvents, resourceOf, type LiveEvent } from '#resources/message/message';
 
 const isLiveEvent = (name: string): name is LiveEvent =>
   (liveEvents as readonly string[]).includes(name) || resourceOf(name) !== undefined;

@@ -1,4 +1,4 @@
-import type { Resource } from '../../resources/vocabulary/schema';
+import type { Resource } from '#resources/schema/resource';
 
 /** Where this browser keeps a person's columns of a list, and their widths. */
 export const arrangementKeys = ({ name }: Resource, personId: number) =>

@@ -1,7 +1,7 @@
 import type { Store } from 'react-admin';
-import { resources } from '../../resources/entities';
-import type { Resource } from '../../resources/vocabulary/schema';
-import type { ColumnWidths } from '../../resources/wire/view';
+import { resources } from '#resources/resources';
+import type { Resource } from '#resources/schema/resource';
+import type { ColumnWidths } from '#resources/view/view';
 import { arrangementKeys } from './arrangementKeys';
 import { preferences, storePreference } from './preferences';
 

@@ -1,5 +1,5 @@
 import type { Store } from 'react-admin';
-import { basePath } from '../../resources/wire/basePath';
+import { basePath } from '#resources/wire/basePath';
 
 /**
  * Lets Back lead to a list as it was before its first search, filter, sort or page: react-admin fills an address without

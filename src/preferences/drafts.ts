@@ -1,7 +1,7 @@
-import { draftOfForm, removeDraft, saveDraft, type Draft } from '../../resources/calls/drafts';
-import { draftMax } from '../../resources/wire/draft';
-import type { ConsoleDataProvider } from '../api/dataProvider';
-import { readToken } from '../session/token';
+import { draftOfForm, removeDraft, saveDraft, type Draft } from '#resources/draft/calls';
+import { draftMax } from '#resources/draft/draft';
+import type { ConsoleDataProvider } from '#src/api/dataProvider';
+import { readToken } from '#src/session/token';
 
 /** Long enough not to save every key, short enough that a reload loses no more than a word. */
 const pauseMs = 800;

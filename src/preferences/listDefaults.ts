@@ -1,17 +1,17 @@
-import { resources } from '../../resources/entities';
-import { pagesOf } from '../../resources/pages/pages';
-import type { Role } from '../../resources/vocabulary/roles';
-import type { Resource } from '../../resources/vocabulary/schema';
-import { addressOf } from '../api/call';
-import { firstListCall, type FirstList } from '../api/wire';
-import { mayFilter } from '../../resources/wire/filtering';
-import { pageSizeMax, defaultPageSize } from '../../resources/wire/limits';
-import { maySort, parseSort } from '../../resources/wire/sorting';
-import { onSessionReset } from '../session/onSessionReset';
-import { currentUser } from '../auth/user';
-import { createListeners } from '../value';
+import { resources } from '#resources/resources';
+import { pagesOf } from '#resources/pages';
+import type { Role } from '#resources/schema/roles';
+import type { Resource } from '#resources/schema/resource';
+import { addressOf } from '#src/api/call';
+import { firstListCall, type FirstList } from '#src/api/wire';
+import { mayFilter } from '#resources/wire/filtering';
+import { pageSizeMax, defaultPageSize } from '#resources/wire/limits';
+import { maySort, parseSort } from '#resources/wire/sorting';
+import { onSessionReset } from '#src/session/onSessionReset';
+import { currentUser } from '#src/auth/user';
+import { createListeners } from '#src/value';
 import { preferences, deletePreference, storePreference } from './preferences';
-import { storageKeys } from '../storageKeys';
+import { storageKeys } from '#src/storageKeys';
 
 /** A list waits no longer than this for its default. */
 const patienceMs = 500;

@@ -2,9 +2,9 @@ import {
   preferenceList,
   removePreference as removeCall,
   savePreference as saveCall,
-} from '../../resources/calls/preferences';
-import { call } from '../api/calls';
-import { readToken } from '../session/token';
+} from '#resources/preference/calls';
+import { call } from '#src/api/calls';
+import { readToken } from '#src/session/token';
 
 type Preferences = ReadonlyMap<string, unknown>;
 

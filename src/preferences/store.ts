@@ -1,5 +1,5 @@
 import { localStorageStore, memoryStore, type Store } from 'react-admin';
-import type { Locale } from '../../resources/vocabulary/language';
+import type { Locale } from '#resources/schema/language';
 
 /** Keeps what a person arranged for the next visit, such as a grid's columns, but not what they looked at. */
 const isKept = (key: string) => /^shell\.|\.(columns|widths)$/.test(key);

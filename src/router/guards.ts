@@ -1,6 +1,6 @@
-import { resources } from '../../resources/entities';
-import { menuOf } from '../../resources/pages/pages';
-import type { User } from '../auth/user';
+import { resources } from '#resources/resources';
+import { menuOf } from '#resources/pages';
+import type { User } from '#src/auth/user';
 import { defaultPath, signInPath } from './addresses';
 import { changePasswordPage, mayOpen, routeAt } from './pageRoutes';
 import { redirectQuery, redirectTarget } from './redirect';

@@ -1,10 +1,9 @@
-import { resources } from '../../resources/entities';
-import { mayDo, opens } from '../../resources/vocabulary/access';
-import { pagesOf, type Page } from '../../resources/pages/pages';
-import type { Role } from '../../resources/vocabulary/roles';
-import type { Resource } from '../../resources/vocabulary/schema';
-import type { CustomPage } from '../../resources/pages/customPages';
-import { handmadePages } from '../../resources/pages/handmadePages';
+import { resources } from '#resources/resources';
+import { mayDo, opens } from '#resources/schema/access';
+import { handmadePages, pagesOf, type Page } from '#resources/pages';
+import type { Role } from '#resources/schema/roles';
+import type { Resource } from '#resources/schema/resource';
+import type { CustomPage } from '#resources/schema/customPage';
 
 /** The views of a resource, with the call that each needs. */
 export const viewCalls = { list: 'list', create: 'insert', import: 'import', edit: 'modify', show: 'detail' } as const;

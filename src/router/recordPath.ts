@@ -1,5 +1,5 @@
 import type { Identifier } from 'react-admin';
-import type { Resource } from '../../resources/vocabulary/schema';
+import type { Resource } from '#resources/schema/resource';
 
 /** Address of a record's page, below the base. */
 export const recordPath = ({ path }: Pick<Resource, 'path'>, id: Identifier): string => `/${path}/${id}/show`;

@@ -1,6 +1,6 @@
 import { lazy, type ComponentType } from 'react';
-import type { SampleRoute } from '../../resources/pages/samplePages';
-import { NotFound } from '../shell/states/NotFound';
+import type { SampleRoute } from '#resources/samples/pages';
+import { NotFound } from '#src/shell/states/NotFound';
 
 export { SampleNote } from './note/SampleNote';
 

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
-import { basePath } from '../../resources/wire/basePath';
-import { signInPath } from '../router/addresses';
-import { afterSignIn, guardPage } from '../router/guards';
-import { onTokenElsewhere } from '../session/token';
-import { Toasts } from '../ui/toasts/Toasts';
+import { basePath } from '#resources/wire/basePath';
+import { signInPath } from '#src/router/addresses';
+import { afterSignIn, guardPage } from '#src/router/guards';
+import { onTokenElsewhere } from '#src/session/token';
+import { Toasts } from '#src/ui/toasts/Toasts';
 import { VisitorPassword } from './personalCenter/VisitorPassword';
 import { SignIn } from './signIn/SignIn';
 

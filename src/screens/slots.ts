@@ -1,6 +1,6 @@
 import { lazy } from 'react';
-import type { ActionName, FieldName, TransitionName, ResourceName } from '../../resources/entities';
-import type { Slots } from '../views/slots';
+import type { ActionName, FieldName, TransitionName, ResourceName } from '#resources/resources';
+import type { Slots } from '#src/views/slots';
 import { announceBlacklisted } from './entry/announceBlacklisted';
 
 const ChangeBalance = lazy(() => import('./tenant/ChangeBalance'));

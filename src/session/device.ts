@@ -1,4 +1,4 @@
-import { storageKeys } from '../storageKeys';
+import { storageKeys } from '#src/storageKeys';
 
 const markForm = /^[\w-]{43}$/;
 

@@ -1,4 +1,4 @@
-import { createListeners } from '../value';
+import { createListeners } from '#src/value';
 
 const listeners = createListeners();
 

@@ -1,4 +1,4 @@
-import { createListeners } from '../value';
+import { createListeners } from '#src/value';
 import { dropToken, keepToken, readToken } from './token';
 import { resetSession } from './onSessionReset';
 import { hasUnsaved } from './unsaved';

@@ -1,4 +1,4 @@
-import { storageKeys } from '../storageKeys';
+import { storageKeys } from '#src/storageKeys';
 
 /** The token of the session in this browser, or null. Read again each time: another tab may have changed it. */
 export const readToken = (): string | null => localStorage.getItem(storageKeys.token);

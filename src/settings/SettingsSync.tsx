@@ -1,7 +1,7 @@
 import { useStoreContext } from 'react-admin';
 import { useEffect } from 'react';
-import { refreshArrangements } from '../preferences/arrangements';
-import { refreshListDefaults } from '../preferences/listDefaults';
+import { refreshArrangements } from '#src/preferences/arrangements';
+import { refreshListDefaults } from '#src/preferences/listDefaults';
 import { followPerson } from './sync';
 
 /** Keeps the settings in this browser and on the server equal while it is mounted. */

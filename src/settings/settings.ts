@@ -1,4 +1,4 @@
-import { tokens } from '../theme';
+import { tokens } from '#src/theme';
 
 /** How a person arranged the console. Names and defaults are those of the specification, section 3. */
 export interface Settings {

@@ -1,8 +1,8 @@
-import { getMode, onModeChange } from '../ui/themeMode';
+import { getMode, onModeChange } from '#src/ui/themeMode';
 import { asSettings, defaults, withChange, type Settings } from './settings';
-import { createValue, readStored } from '../value';
+import { createValue, readStored } from '#src/value';
 import { themeVariables } from './themeColor';
-import { storageKeys } from '../storageKeys';
+import { storageKeys } from '#src/storageKeys';
 
 const stored = (): Settings => readStored(localStorage, storageKeys.settings, (value) => asSettings(value ?? {}));
 

@@ -1,10 +1,10 @@
-import { asLocale, locales, type Locale } from '../../resources/vocabulary/language';
-import { changeLocale, getLocale, isLocaleChosen, onLocaleChange } from '../i18n/locale';
-import { preferences, storePreference } from '../preferences/preferences';
-import { chooseMode, getModeChoice, isModeChosen, modeChoices, onModeChange, type ModeChoice } from '../ui/themeMode';
+import { asLocale, locales, type Locale } from '#resources/schema/language';
+import { changeLocale, getLocale, isLocaleChosen, onLocaleChange } from '#src/i18n/locale';
+import { preferences, storePreference } from '#src/preferences/preferences';
+import { chooseMode, getModeChoice, isModeChosen, modeChoices, onModeChange, type ModeChoice } from '#src/ui/themeMode';
 import { asSettings, defaults, type Settings } from './settings';
 import { getSettings, isUnsaved, markSaved, onSettings, replaceSettings } from './store';
-import { storageKeys } from '../storageKeys';
+import { storageKeys } from '#src/storageKeys';
 
 /** The name under which the server keeps them. */
 const name = 'shell';

@@ -1,4 +1,4 @@
-import { tokens, type Mode } from '../theme';
+import { tokens, type Mode } from '#src/theme';
 
 type Rgb = readonly [number, number, number];
 

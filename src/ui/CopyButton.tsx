@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { copyText } from './browser/copyText';
-import { useText } from '../i18n/useText';
+import { useText } from '#src/i18n/useText';
 import { IconButton } from './buttons/IconButton';
 
 const shownMs = 1500;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { useText } from '../i18n/useText';
-import type { TextKey } from '../i18n/texts';
+import { useText } from '#src/i18n/useText';
+import type { TextKey } from '#src/i18n/texts';
 import { useDocumentTitle } from './useDocumentTitle';
 import './errorPage.css';
 

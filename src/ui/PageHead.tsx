@@ -2,7 +2,7 @@ import './kit.css';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Icon } from './icons';
-import { useText } from '../i18n/useText';
+import { useText } from '#src/i18n/useText';
 
 interface PageHeadProps {
   readonly title: ReactNode;

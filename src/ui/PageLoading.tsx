@@ -1,4 +1,4 @@
-import { useText } from '../i18n/useText';
+import { useText } from '#src/i18n/useText';
 
 /** Stands in for a page whose code is still on its way. */
 export const PageLoading = () => {

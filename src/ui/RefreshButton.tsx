@@ -1,4 +1,4 @@
-import { useText } from '../i18n/useText';
+import { useText } from '#src/i18n/useText';
 import { IconButton } from './buttons/IconButton';
 
 /** Reads the shown data again. */

@@ -1,4 +1,4 @@
-import { useText } from '../i18n/useText';
+import { useText } from '#src/i18n/useText';
 import { Button } from './buttons/Button';
 
 /** Replaces a small part of a page that failed to load: says why and offers a retry. */

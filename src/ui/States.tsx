@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Icon, type IconName } from './icons';
-import { useText } from '../i18n/useText';
+import { useText } from '#src/i18n/useText';
 import { Button } from './buttons/Button';
 
 const State = ({

@@ -1,5 +1,5 @@
-import { useLocaleInUse } from '../i18n/useText';
-import { formatFullDateTime, formatDateTime } from '../i18n/dateTime';
+import { useLocaleInUse } from '#src/i18n/useText';
+import { formatFullDateTime, formatDateTime } from '#src/i18n/dateTime';
 
 /** A moment in a line of small print. */
 export const When = ({ at }: { at: string }) => {

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
-import type { Mode } from '../theme';
-import { createListeners } from '../value';
-import { storageKeys } from '../storageKeys';
+import type { Mode } from '#src/theme';
+import { createListeners } from '#src/value';
+import { storageKeys } from '#src/storageKeys';
 
 /** What a person chose; `auto` follows the system. */
 export type ModeChoice = 'auto' | Mode;

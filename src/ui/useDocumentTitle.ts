@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useText } from '../i18n/useText';
+import { useText } from '#src/i18n/useText';
 
 /** Sets the title of the browser tab while the caller is mounted: the page, then the product. The one before returns. */
 export const useDocumentTitle = (title: string): void => {

@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
-import { useText } from '../i18n/useText';
-import { useBack } from '../router/useBack';
-import { Button } from '../ui/buttons/Button';
-import { ErrorPage, type ErrorKind } from '../ui/ErrorPage';
+import { useText } from '#src/i18n/useText';
+import { useBack } from '#src/router/useBack';
+import { Button } from '#src/ui/buttons/Button';
+import { ErrorPage, type ErrorKind } from '#src/ui/ErrorPage';
 
 /** A page that says why there is no page, where the only ways out are back and home. */
 export const DeadEnd = ({ kind }: { kind: ErrorKind }) => {

@@ -1,12 +1,12 @@
-import type { Resource } from '../../resources/vocabulary/schema';
-import { ApiError, sentenceOf } from '../api/errors';
-import { PageLoading } from '../ui/PageLoading';
+import type { Resource } from '#resources/schema/resource';
+import { ApiError, sentenceOf } from '#src/api/errors';
+import { PageLoading } from '#src/ui/PageLoading';
 import { Link } from 'react-router';
-import { Failed, Gone } from '../ui/States';
-import { PageHead } from '../ui/PageHead';
+import { Failed, Gone } from '#src/ui/States';
+import { PageHead } from '#src/ui/PageHead';
 import { DeadEnd } from './DeadEnd';
 import { useListPage } from './useListPage';
-import { useLocaleInUse, useText } from '../i18n/useText';
+import { useLocaleInUse, useText } from '#src/i18n/useText';
 
 const noSuchRecord = 404;
 

@@ -1,7 +1,7 @@
 import type { Identifier } from 'react-admin';
-import { mayDo, type Person } from '../../resources/vocabulary/access';
-import { operationLog } from '../../resources/entities/operationLog';
-import type { Resource } from '../../resources/vocabulary/schema';
+import { mayDo, type Person } from '#resources/schema/access';
+import { operationLog } from '#resources/operationLog/operationLog';
+import type { Resource } from '#resources/schema/resource';
 import { listPath } from './listPath';
 
 /** Whether the person may read a record's history. A record that never changes has none. */

@@ -1,4 +1,4 @@
-import type { FilterValues } from '../fieldTypes/filter';
+import type { FilterValues } from '#src/fieldTypes/filter';
 
 /** Address of a filtered list below `/admin`; the filter's chip removes the filter. */
 export const listPath = (path: string, filter: FilterValues): string =>

@@ -1,7 +1,7 @@
-import type { Locale } from '../../resources/vocabulary/language';
-import { labelsOf } from '../../resources/entities/names';
-import type { Values } from '../../resources/vocabulary/record';
-import type { Resource } from '../../resources/vocabulary/schema';
+import type { Locale } from '#resources/schema/language';
+import { labelsOf } from '#resources/names';
+import type { Values } from '#resources/schema/record';
+import type { Resource } from '#resources/schema/resource';
 
 /** Names a record by its title where people see that in the list, else by its number. */
 export const recordTitle = (resource: Resource, record: Values, locale: Locale): string => {

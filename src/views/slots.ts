@@ -1,10 +1,10 @@
 import type { RaRecord } from 'react-admin';
 import { createContext, useContext, type ComponentType } from 'react';
-import type { Person } from '../../resources/vocabulary/access';
-import type { Values } from '../../resources/vocabulary/record';
-import type { Resource } from '../../resources/vocabulary/schema';
-import type { ConsoleDataProvider } from '../api/dataProvider';
-import type { SayText } from '../i18n/useText';
+import type { Person } from '#resources/schema/access';
+import type { Values } from '#resources/schema/record';
+import type { Resource } from '#resources/schema/resource';
+import type { ConsoleDataProvider } from '#src/api/dataProvider';
+import type { SayText } from '#src/i18n/useText';
 import type { Save } from './useSave';
 
 /** The props of a declared action's screen. */

@@ -1,5 +1,5 @@
 import { lazy, type ComponentType } from 'react';
-import type { Resource } from '../../resources/vocabulary/schema';
+import type { Resource } from '#resources/schema/resource';
 import { List } from './List/List';
 import { forms } from './forms';
 

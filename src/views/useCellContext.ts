@@ -1,19 +1,19 @@
 import { useQueries } from '@tanstack/react-query';
 import type { RaRecord } from 'react-admin';
 import { useMemo } from 'react';
-import { resourceByName } from '../../resources/entities';
-import { mayDo, type Person } from '../../resources/vocabulary/access';
-import { typeOf } from '../../resources/vocabulary/kinds';
-import { targetOf } from '../../resources/vocabulary/values';
-import type { Resource } from '../../resources/vocabulary/schema';
-import type { CellContext } from '../fieldTypes/cell';
-import type { RowsOf } from '../fieldTypes/whole';
-import { asList } from '../fieldTypes/filter';
-import { useBaseHref } from '../ui/inAppLinks';
-import { useProvider } from '../api/useProvider';
+import { resourceByName } from '#resources/resources';
+import { mayDo, type Person } from '#resources/schema/access';
+import { typeOf } from '#resources/schema/kinds';
+import { targetOf } from '#resources/schema/values';
+import type { Resource } from '#resources/schema/resource';
+import type { CellContext } from '#src/fieldTypes/cell';
+import type { RowsOf } from '#src/fieldTypes/whole';
+import { asList } from '#src/fieldTypes/filter';
+import { useBaseHref } from '#src/ui/inAppLinks';
+import { useProvider } from '#src/api/useProvider';
 import { titleText } from './recordTitle';
-import { recordPath } from '../router/recordPath';
-import { useLocaleInUse } from '../i18n/useText';
+import { recordPath } from '#src/router/recordPath';
+import { useLocaleInUse } from '#src/i18n/useText';
 
 type Rows = readonly Readonly<Record<string, unknown>>[];
 

@@ -1,9 +1,9 @@
 import { useCallback } from 'react';
-import { resourceByName } from '../../resources/entities';
-import { mayDo, opens, type Person } from '../../resources/vocabulary/access';
-import type { Values } from '../../resources/vocabulary/record';
-import type { Resource } from '../../resources/vocabulary/schema';
-import { useBaseHref } from '../ui/inAppLinks';
+import { resourceByName } from '#resources/resources';
+import { mayDo, opens, type Person } from '#resources/schema/access';
+import type { Values } from '#resources/schema/record';
+import type { Resource } from '#resources/schema/resource';
+import { useBaseHref } from '#src/ui/inAppLinks';
 import { pagePath, relatedPath } from './recordActions/relatedPath';
 
 /**

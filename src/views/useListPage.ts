@@ -1,6 +1,6 @@
-import { pageFor, type Page } from '../../resources/pages/pages';
-import type { Resource } from '../../resources/vocabulary/schema';
-import { useUser } from '../auth/useUser';
+import { pageFor, type Page } from '#resources/pages';
+import type { Resource } from '#resources/schema/resource';
+import { useUser } from '#src/auth/useUser';
 
 /** The list where this person finds a resource: path and name of the page. */
 export const useListPage = (resource: Resource): Pick<Page, 'path' | 'label'> => {

@@ -1,8 +1,8 @@
 import { useRefresh } from 'react-admin';
 import { useCallback } from 'react';
-import type { Faults } from '../../resources/vocabulary/faults';
-import { ApiError, sentenceOf } from '../api/errors';
-import { notify } from '../ui/toasts/toasts';
+import type { Faults } from '#resources/schema/faults';
+import { ApiError, sentenceOf } from '#src/api/errors';
+import { notify } from '#src/ui/toasts/toasts';
 
 const invalid = 422;
 

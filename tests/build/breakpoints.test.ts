@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { withBreakpoints } from '../../build/breakpoints';
-import { breakpoints } from '../../src/theme';
+import { withBreakpoints } from '#build/breakpoints';
+import { breakpoints } from '#src/theme';
 
 test('a style sheet names the breakpoints of the theme', () => {
   expect(withBreakpoints('@media (--below-tablet) { a {} }', breakpoints)).toBe('@media (width < 992px) { a {} }');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { reachedFrom } from '../../build/reached';
+import { reachedFrom } from '#build/reached';
 
 /** A bundle of modules that name each other by their ids; `exports` as the bundler lists them. */
 const bundleOf = (modules: Readonly<Record<string, string>>) => ({

@@ -14,15 +14,15 @@ it('says in one line what does not load, and where', async () => {
 
 it('finds the place of a build error in its message, and of any other in its stack', () => {
   const errors = [
-    { message: '\u001b[31m[PARSE_ERROR] \u001b[0mUnexpected token\n   ╭─[ resources/entities/shop.ts:3:9 ]\n   │' },
+    { message: '\u001b[31m[PARSE_ERROR] \u001b[0mUnexpected token\n   ╭─[ resources/shop/shop.ts:3:9 ]\n   │' },
   ];
   expect(notLoaded(Object.assign(new Error('Build failed'), { errors }))).toMatchObject({
-    at: 'resources/entities/shop.ts:3:9',
+    at: 'resources/shop/shop.ts:3:9',
     what: 'Unexpected token',
   });
-  const stack = 'Error: boom\n    at file:///home/me/resources/entities/shop.ts:7:1\n    at node:internal';
+  const stack = 'Error: boom\n    at file:///home/me/resources/shop/shop.ts:7:1\n    at node:internal';
   expect(notLoaded(Object.assign(new Error('boom'), { stack }))).toMatchObject({
-    at: 'resources/entities/shop.ts:7:1',
+    at: 'resources/shop/shop.ts:7:1',
     what: 'boom',
   });
 });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { checkAnswered, type Answered } from '../../contract/answered';
+import { checkAnswered, type Answered } from '#contract/answered';
 
 const list = (body: unknown, more: Partial<Answered> = {}): Answered => ({
   method: 'GET',

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { gravityOf, type DeviationName } from '../../contract/deviations';
-import { paced, type Send } from '../../contract/exchange';
-import { asJson, asJunit, asText, isFit, sortedFindings } from '../../contract/report';
-import { runContract, type Order } from '../../contract/run';
-import { NotSignedIn } from '../../contract/signIn';
-import { deviationOf } from '../../contract/values';
-import { text } from '../../resources/vocabulary/kinds';
-import { say } from '../../resources/vocabulary/language';
-import { systemFields } from '../../resources/vocabulary/systemFields';
+import { gravityOf, type DeviationName } from '#contract/deviations';
+import { paced, type Send } from '#contract/exchange';
+import { asJson, asJunit, asText, isFit, sortedFindings } from '#contract/report';
+import { runContract, type Order } from '#contract/run';
+import { NotSignedIn } from '#contract/signIn';
+import { deviationOf } from '#contract/values';
+import { text } from '#resources/schema/kinds';
+import { say } from '#resources/schema/language';
+import { systemFields } from '#resources/schema/systemFields';
 import { password, startApi, type Api } from '../server/api';
 import { deviatingServers } from './deviating';
 

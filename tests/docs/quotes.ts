@@ -37,5 +37,6 @@ const atHome = (text: string, from: string, to: string, moved: ReadonlyMap<strin
   text.replace(/ from '(\.[^']+)'/g, (_, name: string) => {
     const file = normalize(join(dirname(from), name));
     const target = relative(dirname(to), withoutEnding(moved.get(file) ?? file));
+    if (target.startsWith('../../')) return ` from '#${withoutEnding(moved.get(file) ?? file)}'`;
     return ` from '${target.startsWith('.') ? target : `./${target}`}'`;
   });

@@ -26,25 +26,25 @@ const section = (title: string, file: string, name: string) => {
 };
 
 const head = (title: string, sentence: string) =>
-  `# ${title}\n\n${sentence} This page is made from the types of \`resources/vocabulary/\`: after a change of\nthem, \`npx vitest run --project unit tests/docs -u\` writes it again.`;
+  `# ${title}\n\n${sentence} This page is made from the types of \`resources/schema/\`: after a change of\nthem, \`npx vitest run --project unit tests/docs -u\` writes it again.`;
 
-const vocabulary = 'resources/vocabulary';
+const schema = 'resources/schema';
 
 /** What a declaration of a resource can say. */
 export const resourcePage = (): string =>
   [
     head('Reference: a resource', 'Every word of `defineResource`.'),
-    section('A resource', `${vocabulary}/schema.ts`, 'Declaration'),
-    section('Every field', `${vocabulary}/commonOptions.ts`, 'CommonOptions'),
-    section('An option', `${vocabulary}/choices.ts`, 'Option'),
-    section('A condition', `${vocabulary}/commonOptions.ts`, 'Condition'),
-    section('A transition', `${vocabulary}/transitions.ts`, 'StateTransition'),
-    section('Every transition', `${vocabulary}/transitions.ts`, 'TransitionOptions'),
-    section('An action', `${vocabulary}/action.ts`, 'Action'),
-    section('A second page of the list', `${vocabulary}/schema.ts`, 'OtherPage'),
-    section('A related list', `${vocabulary}/schema.ts`, 'Related'),
-    section('A related page', `${vocabulary}/schema.ts`, 'RelatedPage'),
-    section('A call', `${vocabulary}/call.ts`, 'Call'),
+    section('A resource', `${schema}/resource.ts`, 'Declaration'),
+    section('Every field', `${schema}/commonOptions.ts`, 'CommonOptions'),
+    section('An option', `${schema}/choices.ts`, 'Option'),
+    section('A condition', `${schema}/commonOptions.ts`, 'Condition'),
+    section('A transition', `${schema}/transitions.ts`, 'StateTransition'),
+    section('Every transition', `${schema}/transitions.ts`, 'TransitionOptions'),
+    section('An action', `${schema}/action.ts`, 'Action'),
+    section('A second page of the list', `${schema}/resource.ts`, 'OtherPage'),
+    section('A related list', `${schema}/resource.ts`, 'Related'),
+    section('A related page', `${schema}/resource.ts`, 'RelatedPage'),
+    section('A call', `${schema}/call.ts`, 'Call'),
     '',
   ]
     .join('\n\n')
@@ -52,7 +52,7 @@ export const resourcePage = (): string =>
 
 /** The options of each field type beside those of every field. */
 export const fieldTypesPage = (): string => {
-  const folder = `${vocabulary}/fieldTypes`;
+  const folder = `${schema}/fieldTypes`;
   const types = typeIn(`${folder}/index.ts`, 'FieldTypes').members.map(({ name, type }) => {
     const file = `${folder}/${name}.ts`;
     const { says, members } = typeIn(file, type);

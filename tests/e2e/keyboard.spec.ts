@@ -1,5 +1,5 @@
-import { account } from '../../resources/entities/account';
-import { tenant } from '../../resources/entities/tenant';
+import { account } from '#resources/account/account';
+import { tenant } from '#resources/tenant/tenant';
 import { expect, test } from './fixtures';
 import { formScreen } from './parts/formScreen';
 import { listScreen } from './parts/listScreen';

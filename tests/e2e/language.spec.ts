@@ -1,4 +1,4 @@
-import type { Locale } from '../../resources/vocabulary/language';
+import type { Locale } from '#resources/schema/language';
 import { expect, test } from './fixtures';
 import { message } from './parts/message';
 import { wordsIn, type Words } from './parts/words';

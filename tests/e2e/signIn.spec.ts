@@ -1,5 +1,5 @@
-import { labeled } from '../../resources/vocabulary/joined';
-import { locales } from '../../resources/vocabulary/language';
+import { labeled } from '#resources/schema/joined';
+import { locales } from '#resources/schema/language';
 import { expect, test } from './fixtures';
 import { message } from './parts/message';
 import { signInScreen } from './parts/signInScreen';

@@ -1,5 +1,5 @@
 import { test, type Browser } from '@playwright/test';
-import type { Locale } from '../../resources/vocabulary/language';
+import type { Locale } from '#resources/schema/language';
 import { apiAt, freshAddress, signInAt, type Api } from './parts/api';
 import { useBrowser, type UsedBrowser } from './parts/browser';
 import { startDebugProduct, type DebugProduct } from './parts/debugProduct';

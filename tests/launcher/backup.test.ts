@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { JobReport } from '../../resources/calls/jobs';
-import { jobs } from '../../server/schedule/jobs';
+import type { JobReport } from '#resources/job/calls';
+import { jobs } from '#server/schedule/jobs';
 import { runCommand, startProduct, temporaryFolder, type Product } from '../product';
 
 const folder = temporaryFolder();

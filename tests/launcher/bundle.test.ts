@@ -2,10 +2,10 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { SourceMap, type SourceMapPayload } from 'node:module';
 import { basename, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { samplePages } from '../../resources/pages/samplePages';
-import { sampleCalls } from '../../resources/samples';
-import { trialKey } from '../../resources/samples/trial';
-import { locales } from '../../resources/vocabulary/language';
+import { samplePages } from '#resources/samples/pages';
+import { sampleCalls } from '#resources/samples';
+import { trialKey } from '#resources/samples/trial';
+import { locales } from '#resources/schema/language';
 import { sourcesOf } from '../imports';
 
 const dist = join(import.meta.dirname, '../../dist');

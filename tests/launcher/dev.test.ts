@@ -7,7 +7,7 @@ let dev: DevServer;
 beforeAll(async () => void (dev = await startDev()));
 afterAll(() => dev.close());
 
-const account = 'resources/entities/account.ts';
+const account = 'resources/account/account.ts';
 const postmaster = () => readFileSync(join(dev.dataDir, 'postgres-18/postmaster.pid'), 'utf8');
 
 it('gives a saved declaration to page and API, ten times over one database', async () => {
@@ -19,7 +19,7 @@ it('gives a saved declaration to page and API, ten times over one database', asy
     label = next;
   }
   expect(await dev.get('/api/openapi.json')).toContain('Accounts 9');
-  expect(await dev.get('/admin/resources/entities/account.ts')).toContain('Accounts 9');
+  expect(await dev.get('/admin/resources/account/account.ts')).toContain('Accounts 9');
   expect(dev.sent.map(({ type }) => type)).toEqual(Array.from({ length: 10 }, () => 'full-reload'));
   expect(postmaster()).toBe(before);
 });
@@ -47,7 +47,7 @@ it('makes a page of the theme as it is now', async () => {
 
 it('runs the saved code of the API, and leaves the page as it is', async () => {
   const before = dev.sent.length;
-  dev.save('server/reply/refusals.ts', '接口不存在', '没有这个接口');
+  dev.save('server/refusals.ts', '接口不存在', '没有这个接口');
   await expect.poll(() => dev.get('/api/nothing')).toContain('没有这个接口');
   expect(dev.sent).toHaveLength(before);
 });

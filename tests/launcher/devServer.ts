@@ -4,10 +4,10 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createLogger, createServer, type HotPayload, type Plugin } from 'vite';
-import { development } from '../../build/dev';
+import { development } from '#build/dev';
 
 const root = join(import.meta.dirname, '../..');
-const sources = ['build', 'contract', 'resources', 'server', 'src', 'index.html', 'vite.config.ts', 'tsconfig.json'];
+const sources = ['build', 'contract', 'resources', 'server', 'src', 'index.html', 'vite.config.ts', 'package.json', 'tsconfig.json'];
 
 /** A development server over a copy of the sources, with a data folder of its own. */
 export interface DevServer {

@@ -2,7 +2,7 @@ import { connect } from 'node:net';
 import { readFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, expect, it } from 'vitest';
-import { isAlive } from '../../server/postgres/processes';
+import { isAlive } from '#server/postgres/processes';
 import { startProduct, temporaryFolder, type Product } from '../product';
 
 const folder = temporaryFolder();

@@ -1,12 +1,12 @@
 import { statSync } from 'node:fs';
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { load } from '../../server/backup/load';
-import { openBackup } from '../../server/backup/read';
-import { loadDemo } from '../../server/demo/demo';
-import { createStamp } from '../../server/integrity/stamp';
-import { reconcileBalances } from '../../server/money/reconcile';
-import { seed } from '../../server/seed/seed';
+import { load } from '#server/backup/load';
+import { openBackup } from '#server/backup/read';
+import { loadDemo } from '#server/demo/demo';
+import { createStamp } from '#server/integrity/stamp';
+import { reconcileBalances } from '#server/tenant/reconcile';
+import { seed } from '#server/seed/seed';
 import type { TestDatabase } from '../postgres';
 import { temporaryFolder } from '../product';
 import { testKeys } from '../server/api';

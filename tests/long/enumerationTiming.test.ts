@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createPasswords } from '../../server/accounts/passwords';
+import { createPasswords } from '#server/signIn/passwords';
 import { startApi, type Api } from '../server/api';
 
 let api: Api;

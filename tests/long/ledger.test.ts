@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { bookSequences, deductAtOnce, startLedger, type Ledger } from '../server/money/ledgerRounds';
+import { bookSequences, deductAtOnce, startLedger, type Ledger } from '../server/tenant/ledgerRounds';
 
 let ledger: Ledger;
 beforeAll(async () => void (ledger = await startLedger()));

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startApi, type Api } from '../server/api';
-import { playDays } from '../server/money/moneyDays';
+import { playDays } from '../server/tenant/moneyDays';
 
 let api: Api;
 beforeAll(async () => {

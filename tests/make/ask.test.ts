@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { askRest } from '../../make/askRest';
+import { askRest } from '#make/askRest';
 import { known } from './tree';
 
 /** Answers in turn; what is said to the person is kept. */

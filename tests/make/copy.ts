@@ -3,8 +3,8 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symli
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
-import { formatted } from '../../make/formatted';
-import type { Plan, Tree } from '../../make/plan';
+import { formatted } from '#make/formatted';
+import type { Plan, Tree } from '#make/plan';
 
 const root = join(import.meta.dirname, '..', '..');
 
@@ -24,7 +24,16 @@ export interface Copy {
 export const copyOfProduct = (): Copy => {
   const folder = mkdtempSync(join(tmpdir(), 'make-'));
   const at = (path: string) => join(folder, path);
-  for (const part of ['resources', 'server', 'src', 'tests', 'tsconfig.json', '.oxfmtrc.json', '.oxlintrc.json'])
+  for (const part of [
+    'resources',
+    'server',
+    'src',
+    'tests',
+    'package.json',
+    'tsconfig.json',
+    '.oxfmtrc.json',
+    '.oxlintrc.json',
+  ])
     cpSync(join(root, part), at(part), { recursive: true });
   // What the types of the linter would add, the compiler says; without them it takes a second.
   writeFileSync(
@@ -43,7 +52,7 @@ export const copyOfProduct = (): Copy => {
         'src',
         'tests/src/fieldTypes/specimens',
         'tests/postgresServer.ts',
-        'tests/server/routes/gadget*.test.ts',
+        'tests/server/gadget/*.test.ts',
       ],
     }),
   );

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { runMake } from '../../make/run';
-import type { Resource } from '../../resources/vocabulary/schema';
-import { formatted } from '../../make/formatted';
+import { runMake } from '#make/run';
+import type { Resource } from '#resources/schema/resource';
+import { formatted } from '#make/formatted';
 import { root, textOf } from '../docs/pages';
 import { copyOfProduct, type Copy } from './copy';
 import { argumentsIn, asWritten, commandsOf, inTheCopy } from './documents';
@@ -17,7 +17,7 @@ const said = new Map<string, string>();
 
 /** Runs a command as the next one would see the product, which starts anew each time. */
 const carryOut = async (command: string): Promise<string> => {
-  const entity = 'resources/entities/gadget.ts';
+  const entity = 'resources/gadget/gadget.ts';
   const made = copy.tree.read(entity);
   const { gadget } = made
     ? ((await import(`${join(copy.folder, entity)}?${said.size}`)) as { gadget: Resource })
@@ -41,7 +41,7 @@ beforeAll(async () => {
   copy = copyOfProduct();
   for (const command of commandsOf(textOf(recipe))) {
     said.set(command, await carryOut(command));
-    const text = copy.tree.read('resources/entities/gadget.ts') ?? '';
+    const text = copy.tree.read('resources/gadget/gadget.ts') ?? '';
     declarations.push({ at: command, text: asWritten(text) });
   }
 }, 60_000);
@@ -67,9 +67,7 @@ it('the tutorial says commands of the recipe, and quotes what they declare', asy
   expect(commands.length).toBeGreaterThan(2);
   expect(commandsOf(textOf(recipe)).slice(0, commands.length)).toEqual(commands);
   const { text = '' } = declarations.find(({ at }) => at === commands.at(-1)) ?? {};
-  const moved = text
-    .replaceAll("'../vocabulary/", "'../../../resources/vocabulary/")
-    .replace(/^\s*\/\/ REVIEW: .*\n/gm, '');
+  const moved = text.replace(/^\s*\/\/ REVIEW: .*\n/gm, '');
   const { changes } = await formatted(copy.tree, { changes: [{ path: home, text: moved }], next: [] });
   await expect(changes[0]?.text).toMatchFileSnapshot(join(root, home));
 });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { runMake } from '../../make/run';
+import { runMake } from '#make/run';
 import { known, treeWith } from './tree';
 
 /** What the command says about a command line, and its exit code. */

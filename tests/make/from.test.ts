@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { boundsIn, valuesIn } from '../../make/from/checks';
-import { choicesFrom, labelFrom } from '../../make/from/comment';
-import { readSource, type Sources } from '../../make/from/index';
-import { rowsIn } from '../../make/from/sample';
-import { readResource } from '../../make/resource/flags';
+import { boundsIn, valuesIn } from '#make/from/checks';
+import { choicesFrom, labelFrom } from '#make/from/comment';
+import { readSource, type Sources } from '#make/from';
+import { rowsIn } from '#make/from/sample';
+import { readResource } from '#make/resource/flags';
 import { declarationOf, known } from './tree';
 
 const files: Readonly<Record<string, string>> = { 'broken.json': '{', 'empty.json': '[]', 'none.json': '{}' };

@@ -1,16 +1,16 @@
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { planAction, type ActionFlags } from '../../make/additions/action';
-import { planCall } from '../../make/additions/call';
-import { planField } from '../../make/additions/field';
-import { planPage } from '../../make/additions/page';
-import { planType, type TypeFlags } from '../../make/additions/type';
-import { planResource } from '../../make/resource/plan';
-import { readResource } from '../../make/resource/flags';
-import { amountLog } from '../../resources/entities/amountLog';
-import type * as Checks from '../../resources/checks';
-import type * as Routes from '../../server/routes/calls';
-import type { Resource } from '../../resources/vocabulary/schema';
+import { planAction, type ActionFlags } from '#make/additions/action';
+import { planCall } from '#make/additions/call';
+import { planField } from '#make/additions/field';
+import { planPage } from '#make/additions/page';
+import { planType, type TypeFlags } from '#make/additions/type';
+import { planResource } from '#make/resource/plan';
+import { readResource } from '#make/resource/flags';
+import { amountLog } from '#resources/amountLog/amountLog';
+import type * as Checks from '#resources/checks';
+import type * as Routes from '#server/routes';
+import type { Resource } from '#resources/schema/resource';
 import { copyOfProduct, type Copy } from './copy';
 import { known as before } from './tree';
 
@@ -18,7 +18,7 @@ let copy: Copy;
 
 /** The declarations of the copy, as they are after all that was made. */
 const declared = async (): Promise<{ gadget: Resource; checks: typeof Checks }> => {
-  const entity = (await import(join(copy.folder, 'resources/entities/gadget.ts'))) as { gadget: Resource };
+  const entity = (await import(join(copy.folder, 'resources/gadget/gadget.ts'))) as { gadget: Resource };
   const checks = (await import(join(copy.folder, 'resources/checks/index.ts'))) as typeof Checks;
   return { gadget: entity.gadget, checks };
 };
@@ -35,7 +35,7 @@ beforeAll(async () => {
   const plan = planResource(copy.tree, readResource('gadget', flags, before), before, false);
   await copy.write(plan);
   // As the next command would see it, which starts anew.
-  const { gadget } = (await import(`${join(copy.folder, 'resources/entities/gadget.ts')}?first`)) as {
+  const { gadget } = (await import(`${join(copy.folder, 'resources/gadget/gadget.ts')}?first`)) as {
     gadget: Resource;
   };
   const known = [...before, gadget];
@@ -69,11 +69,11 @@ afterAll(() => copy.remove());
 
 describe('a gadget with a field, actions, calls and a page, all of them made', () => {
   it.each([
-    ['declaration', 'resources/entities/gadget.ts', 'gadget.ts.txt'],
-    ['calls', 'resources/calls/gadget.ts', 'gadgetCalls.ts.txt'],
-    ['handlers', 'server/routes/gadget.ts', 'gadgetRoutes.ts.txt'],
-    ['test of a call', 'tests/server/routes/gadgetIdle.test.ts', 'gadgetIdle.test.ts.txt'],
-    ['field type', 'resources/vocabulary/fieldTypes/gadgetCode.ts', 'type.ts.txt'],
+    ['declaration', 'resources/gadget/gadget.ts', 'gadget.ts.txt'],
+    ['calls', 'resources/gadget/calls.ts', 'gadgetCalls.ts.txt'],
+    ['handlers', 'server/gadget/routes.ts', 'gadgetRoutes.ts.txt'],
+    ['test of a call', 'tests/server/gadget/gadgetIdle.test.ts', 'gadgetIdle.test.ts.txt'],
+    ['field type', 'resources/schema/fieldTypes/gadgetCode.ts', 'type.ts.txt'],
     ['page', 'src/screens/gadgetCheck/GadgetCheckPage.tsx', 'page.tsx.txt'],
   ])('has a %s as a person would write it', async (_, path, snapshot) => {
     await expect(copy.tree.read(path)).toMatchFileSnapshot(`snapshots/${snapshot}`);
@@ -81,7 +81,7 @@ describe('a gadget with a field, actions, calls and a page, all of them made', (
 
   it('has its calls and handlers by the folders that they lie in', async () => {
     const { checks } = await declared();
-    const { callRoutes } = (await import(join(copy.folder, 'server/routes/calls.ts'))) as typeof Routes;
+    const { callRoutes } = (await import(join(copy.folder, 'server/routes.ts'))) as typeof Routes;
     const made = ['gadget/flag', 'gadget/recheck', 'gadget/idle', 'gadget/forget', 'tenant/recount'];
     expect(checks.house.calls.map(({ path }) => path)).toEqual(expect.arrayContaining(made));
     expect(callRoutes.map(({ call }) => call.path)).toEqual(expect.arrayContaining(made));

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { planResource } from '../../make/resource/plan';
-import { readResource, type ResourceFlags } from '../../make/resource/flags';
-import { Refused } from '../../make/refused';
+import { planResource } from '#make/resource/plan';
+import { readResource, type ResourceFlags } from '#make/resource/flags';
+import { Refused } from '#make/refused';
 import { known, textsOf, treeWith } from './tree';
 
 const field = [
@@ -16,7 +16,7 @@ const tree = treeWith();
 const made = (name: string, flags: ResourceFlags) =>
   textsOf(tree, planResource(tree, readResource(name, flags, known), known, false));
 const gadget = (flags: ResourceFlags = {}) => made('gadget', { field, ...flags });
-const declarationOf = async (flags?: ResourceFlags) => (await gadget(flags))['resources/entities/gadget.ts'];
+const declarationOf = async (flags?: ResourceFlags) => (await gadget(flags))['resources/gadget/gadget.ts'];
 
 describe('a resource made of flags', () => {
   it('is declared with its fields, list, form, rights and the rows of a merchant, each guess with a mark', async () => {
@@ -40,15 +40,15 @@ describe('a resource made of flags', () => {
 
   it('is named behind another one in the menu, and on the page of its merchant', async () => {
     const texts = await gadget({ behind: 'merchant' });
-    expect(texts['resources/entities/index.ts']).toContain("import { gadget } from './gadget';");
-    expect(texts['resources/entities/index.ts']).toContain('[account, tenant, gadget, ');
-    expect(texts['resources/entities/tenant.ts']).toContain(
+    expect(texts['resources/resources.ts']).toContain("import { gadget } from './gadget/gadget';");
+    expect(texts['resources/resources.ts']).toContain('[account, tenant, gadget, ');
+    expect(texts['resources/tenant/tenant.ts']).toContain(
       "    { resource: 'gadget', field: 'tenantId', label: say('Gadgets', 'Gadgets') },\n  ],\n  relatedPages:",
     );
   });
 
   it('keeps every other line of the files that it adds to', async () => {
-    const path = 'resources/entities/tenant.ts';
+    const path = 'resources/tenant/tenant.ts';
     const [before, after] = [tree.read(path), (await gadget())[path]].map((text) => text?.split('\n') ?? []);
     expect(before?.filter((line) => !after?.includes(line))).toEqual([]);
     expect(after?.length).toBe((before?.length ?? 0) + 1);
@@ -77,7 +77,7 @@ describe('what cannot be made is refused with a sentence', () => {
   });
 
   it('a file that is there already', () => {
-    const there = treeWith({ 'resources/entities/gadget.ts': 'mine' });
+    const there = treeWith({ 'resources/gadget/gadget.ts': 'mine' });
     const wish = readResource('gadget', { field }, known);
     expect(() => planResource(there, wish, known, false)).toThrow('is there already');
     expect(planResource(there, wish, known, true).changes[0]?.text).toContain('defineResource');

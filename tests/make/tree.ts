@@ -1,14 +1,14 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { account } from '../../resources/entities/account';
-import { entry } from '../../resources/entities/entry';
-import { tenant } from '../../resources/entities/tenant';
-import type { Resource } from '../../resources/vocabulary/schema';
-import { formatted } from '../../make/formatted';
-import type { Plan, Tree } from '../../make/plan';
-import { draftResource } from '../../make/resource/draft';
-import { resourceSource } from '../../make/resource/source';
-import type { ResourceWish } from '../../make/resource/wish';
+import { account } from '#resources/account/account';
+import { entry } from '#resources/entry/entry';
+import { tenant } from '#resources/tenant/tenant';
+import type { Resource } from '#resources/schema/resource';
+import { formatted } from '#make/formatted';
+import type { Plan, Tree } from '#make/plan';
+import { draftResource } from '#make/resource/draft';
+import { resourceSource } from '#make/resource/source';
+import type { ResourceWish } from '#make/resource/wish';
 
 const root = join(import.meta.dirname, '..', '..');
 
@@ -26,7 +26,7 @@ export const textsOf = async (tree: Tree, plan: Plan): Promise<Readonly<Record<s
 
 /** The declaration that a wish becomes, formatted. */
 export const declarationOf = async (wish: ResourceWish): Promise<string | undefined> => {
-  const path = 'resources/entities/gadget.ts';
+  const path = 'resources/gadget/gadget.ts';
   const plan = { changes: [{ path, text: resourceSource(draftResource(wish, known)) }], next: [] };
   return (await textsOf(treeWith(), plan))[path];
 };

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startMockApi, type MockApi } from '../../mocks/api';
+import { startMockApi, type MockApi } from '#mocks/api';
 
 describe('the API without a server', () => {
   let api: MockApi;

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { startMockApi, type MockApi } from '../../mocks/api';
+import { startMockApi, type MockApi } from '#mocks/api';
 
 const call = async (api: MockApi, path: string, token = '', body?: object) => {
   const init: RequestInit = body ? { method: 'POST', body: JSON.stringify(body) } : {};

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { startWorker } from '../../mocks/worker';
+import { startWorker } from '#mocks/worker';
 
 const start = vi.hoisted(() => vi.fn(async () => undefined));
 vi.mock('msw/browser', () => ({ setupWorker: () => ({ start }) }));

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { resources } from '../../resources/entities';
-import { tenant } from '../../resources/entities/tenant';
-import { leaveOut, mayDo } from '../../resources/vocabulary/access';
-import { roles } from '../../resources/vocabulary/roles';
-import { dataProvider } from '../../src/api/dataProvider';
-import { authProvider } from '../../src/auth/authProvider';
-import { currentUser, type User } from '../../src/auth/user';
-import { changeLocale } from '../../src/i18n/locale';
-import { server } from '../../src/server';
+import { resources } from '#resources/resources';
+import { tenant } from '#resources/tenant/tenant';
+import { leaveOut, mayDo } from '#resources/schema/access';
+import { roles } from '#resources/schema/roles';
+import { dataProvider } from '#src/api/dataProvider';
+import { authProvider } from '#src/auth/authProvider';
+import { currentUser, type User } from '#src/auth/user';
+import { changeLocale } from '#src/i18n/locale';
+import { server } from '#src/server';
 
 /** `npm run test:provider` says which server this is, and as whom. */
 const { PROVIDER_URL = '', PROVIDER_USER = '', PROVIDER_PASSWORD = '', PROVIDER_WRITE } = process.env;

@@ -1,4 +1,4 @@
-import type { Passwords } from '../../server/environment/ports';
+import type { Passwords } from '#server/environment/ports';
 
 /** Counts the hashes and makes them at no cost; other tests prove the real ones. */
 export const countingPasswords = () => {

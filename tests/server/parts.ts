@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import type { Person } from '../../resources/vocabulary/access';
-import type { Field } from '../../resources/vocabulary/kinds';
-import { targetOf } from '../../resources/vocabulary/values';
-import type { Resource } from '../../resources/vocabulary/schema';
-import { snake } from '../../server/database/shape';
-import { tables } from '../../server/database/tables';
+import type { Person } from '#resources/schema/access';
+import type { Field } from '#resources/schema/kinds';
+import { targetOf } from '#resources/schema/values';
+import type { Resource } from '#resources/schema/resource';
+import { snake } from '#server/database/shape';
+import { tables } from '#server/database/tables';
 import { specimens } from '../src/fieldTypes/specimen';
 import type { Api } from './api';
 

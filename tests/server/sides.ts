@@ -1,6 +1,6 @@
-import { rowsOf } from '../../resources/vocabulary/access';
-import type { Role } from '../../resources/vocabulary/roles';
-import type { Resource } from '../../resources/vocabulary/schema';
+import { rowsOf } from '#resources/schema/access';
+import type { Role } from '#resources/schema/roles';
+import type { Resource } from '#resources/schema/resource';
 import type { Api } from './api';
 import { addRow, type Side } from './parts';
 

@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely';
-import type { Tables } from '../../server/database/tables';
+import type { Tables } from '#server/database/tables';
 
 /** The number of statements that wait for a lock in this database. */
 export const stuckIn = async (database: Kysely<Tables>): Promise<number> => {

@@ -1,9 +1,9 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { startConsole } from '../../src/App';
-import { changeLocale } from '../../src/i18n/locale';
-import { currentToast, dismissToast } from '../../src/ui/toasts/toasts';
+import { startConsole } from '#src/App';
+import { changeLocale } from '#src/i18n/locale';
+import { currentToast, dismissToast } from '#src/ui/toasts/toasts';
 import './browser';
 import { fakeApi, ok, type Sent } from './fakeApi';
 

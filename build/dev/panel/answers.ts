@@ -1,7 +1,7 @@
-import { checkAnswered, declaredCall, type Answered } from '../../../contract/answered';
-import type { Finding } from '../../../contract/deviations';
-import { login, switchRole, userInfo } from '../../../resources/calls/auth';
-import { roles, type Role } from '../../../resources/vocabulary/roles';
+import { checkAnswered, declaredCall, type Answered } from '#contract/answered';
+import type { Finding } from '#contract/deviations';
+import { login, switchRole, userInfo } from '#resources/signIn/calls';
+import { roles, type Role } from '#resources/schema/roles';
 
 /** What is kept until the role is known: the page asks who is there and for its first list at once. */
 const patience = 50;

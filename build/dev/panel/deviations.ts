@@ -1,4 +1,4 @@
-import { deviations, gravityOf, type Finding } from '../../../contract/deviations';
+import { deviations, gravityOf, type Finding } from '#contract/deviations';
 import { element, showPart } from './frame';
 
 const keyOf = ({ deviation, call, place }: Finding): string => [deviation, call, place].join(' ');

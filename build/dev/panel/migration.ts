@@ -1,4 +1,4 @@
-import type { Question } from '../../../server/database/declared/renames';
+import type { Question } from '#server/database/declared/renames';
 import type { Decision, ShownDraft } from '../wire';
 import { element, showPart } from './frame';
 

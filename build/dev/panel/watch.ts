@@ -1,4 +1,4 @@
-import { server } from '../../../src/server';
+import { server } from '#src/server';
 import type { Seen } from './answers';
 
 type See = (seen: Seen) => void;

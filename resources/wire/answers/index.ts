@@ -1,3 +1,3 @@
 export { readAnswer } from './read';
 export { rowShape } from './rows';
-export { readInteger, isPlainObject, ShapeError } from '../../vocabulary/shape';
+export { readInteger, isPlainObject, ShapeError } from '#resources/schema/shape';

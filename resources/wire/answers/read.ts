@@ -1,7 +1,7 @@
-import type { Field } from '../../vocabulary/kinds';
-import type { Composite, CompositeOf, Part, Read } from '../../vocabulary/answer';
+import type { Field } from '#resources/schema/kinds';
+import type { Composite, CompositeOf, Part, Read } from '#resources/schema/answer';
 import { readValue, rowShape } from './rows';
-import { anything, isPlainObject, ShapeError, readListOf, readNumber, readTableOf, oneOf } from '../../vocabulary/shape';
+import { anything, isPlainObject, ShapeError, readListOf, readNumber, readTableOf, oneOf } from '#resources/schema/shape';
 
 const refuse = (): never => {
   throw new ShapeError();

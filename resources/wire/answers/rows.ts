@@ -1,7 +1,7 @@
-import type { Field } from '../../vocabulary/kinds';
-import { fieldOf, type Resource } from '../../vocabulary/schema';
-import { id, isPlainObject, ShapeError, type Shape } from '../../vocabulary/shape';
-import { typeOf } from '../../vocabulary/fieldTypes';
+import type { Field } from '#resources/schema/kinds';
+import { fieldOf, type Resource } from '#resources/schema/resource';
+import { id, isPlainObject, ShapeError, type Shape } from '#resources/schema/shape';
+import { typeOf } from '#resources/schema/fieldTypes';
 
 /** Reads the value of a field, or throws `ShapeError`. */
 export const readValue = (field: Field, value: unknown): unknown => typeOf(field).shape(field)(value);

@@ -1,7 +1,7 @@
 import type { PostgresPoolClient } from 'kysely';
 import type { Pool, PoolClient } from 'pg';
-import type { Lane, Limit } from '../../overload/limit';
-import { createLine, type WaitingLine } from '../../overload/line';
+import type { Lane, Limit } from '#server/overload/limit';
+import { createLine, type WaitingLine } from '#server/overload/line';
 import type { WatchedClient } from './client';
 import { lend, type LendingTerms } from './lent';
 

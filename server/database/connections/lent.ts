@@ -1,6 +1,6 @@
 import type { PostgresCursor, PostgresPoolClient, PostgresQueryResult } from 'kysely';
 import type { PoolClient, Submittable } from 'pg';
-import type { Limit } from '../../overload/limit';
+import type { Limit } from '#server/overload/limit';
 import type { WatchedClient } from './client';
 
 /** A canceled statement ends within milliseconds, or its connection is dead. */

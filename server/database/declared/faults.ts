@@ -1,7 +1,7 @@
-import { resources } from '../../../resources/entities';
-import { faults } from '../../../resources/vocabulary/faults';
-import type { Field } from '../../../resources/vocabulary/kinds';
-import { check, parse } from '../../../resources/vocabulary/values';
+import { resources } from '#resources/resources';
+import { faults } from '#resources/schema/faults';
+import type { Field } from '#resources/schema/kinds';
+import { check, parse } from '#resources/schema/values';
 import { snake } from '../shape';
 import type { Catalog } from './catalog';
 import { unfilledOf, type Fills } from './fills';

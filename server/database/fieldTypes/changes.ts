@@ -1,4 +1,4 @@
-import type { Changes } from '../../../resources/vocabulary/fieldTypes/changes';
+import type { Changes } from '#resources/schema/fieldTypes/changes';
 import { plainColumn, type FieldColumn } from './fieldType';
 
 export const changes: FieldColumn<Changes> = {

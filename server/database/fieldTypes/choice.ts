@@ -1,4 +1,4 @@
-import type { Choice } from '../../../resources/vocabulary/fieldTypes/choice';
+import type { Choice } from '#resources/schema/fieldTypes/choice';
 import { isOneOf } from '../literal';
 import { plainColumn, type FieldColumn } from './fieldType';
 

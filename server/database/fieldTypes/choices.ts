@@ -1,4 +1,4 @@
-import type { Choices } from '../../../resources/vocabulary/fieldTypes/choices';
+import type { Choices } from '#resources/schema/fieldTypes/choices';
 import { literal } from '../literal';
 import { plainColumn, type FieldColumn } from './fieldType';
 

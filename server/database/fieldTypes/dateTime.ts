@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { DateTime } from '../../../resources/vocabulary/fieldTypes/dateTime';
+import type { DateTime } from '#resources/schema/fieldTypes/dateTime';
 import type { FieldColumn } from './fieldType';
 
 /** SQL of a date and time as the API's JSON has it. */

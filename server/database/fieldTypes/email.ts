@@ -1,4 +1,4 @@
-import { emailMax, type Email } from '../../../resources/vocabulary/fieldTypes/email';
+import { emailMax, type Email } from '#resources/schema/fieldTypes/email';
 import { plainColumn, type FieldColumn } from './fieldType';
 
 export const email: FieldColumn<Email> = {

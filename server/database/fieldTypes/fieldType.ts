@@ -1,5 +1,5 @@
 import type { RawBuilder } from 'kysely';
-import type { Declared, Spec } from '../../../resources/vocabulary/fieldTypes/fieldType';
+import type { Declared, Spec } from '#resources/schema/fieldTypes/fieldType';
 import type { SqlType } from '../shape';
 
 /** JSON Schema, as far as OpenAPI 3.1 needs it here. */

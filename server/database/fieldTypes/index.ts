@@ -1,5 +1,5 @@
-import type { FieldTypeName, FieldTypes } from '../../../resources/vocabulary/kinds';
-import type { Spec } from '../../../resources/vocabulary/fieldTypes/fieldType';
+import type { FieldTypeName, FieldTypes } from '#resources/schema/kinds';
+import type { Spec } from '#resources/schema/fieldTypes/fieldType';
 import { changes } from './changes';
 import { choice } from './choice';
 import { choices } from './choices';

@@ -1,4 +1,4 @@
-import type { Integer } from '../../../resources/vocabulary/fieldTypes/integer';
+import type { Integer } from '#resources/schema/fieldTypes/integer';
 import { plainColumn, bounds, type FieldColumn } from './fieldType';
 
 export const integer: FieldColumn<Integer> = {

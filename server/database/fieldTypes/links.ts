@@ -1,4 +1,4 @@
-import type { Links } from '../../../resources/vocabulary/fieldTypes/links';
+import type { Links } from '#resources/schema/fieldTypes/links';
 import { plainColumn, type FieldColumn } from './fieldType';
 
 export const links: FieldColumn<Links> = {

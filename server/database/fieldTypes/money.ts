@@ -1,4 +1,4 @@
-import { moneyPattern, type Money } from '../../../resources/vocabulary/fieldTypes/money';
+import { moneyPattern, type Money } from '#resources/schema/fieldTypes/money';
 import type { FieldColumn } from './fieldType';
 
 export const money: FieldColumn<Money> = {

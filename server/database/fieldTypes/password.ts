@@ -1,4 +1,4 @@
-import type { Password } from '../../../resources/vocabulary/fieldTypes/password';
+import type { Password } from '#resources/schema/fieldTypes/password';
 import type { FieldColumn } from './fieldType';
 
 export const password: FieldColumn<Password> = {

@@ -1,4 +1,4 @@
-import type { Reference } from '../../../resources/vocabulary/fieldTypes/reference';
+import type { Reference } from '#resources/schema/fieldTypes/reference';
 import { plainColumn, type FieldColumn } from './fieldType';
 
 export const reference: FieldColumn<Reference> = {

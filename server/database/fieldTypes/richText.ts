@@ -1,4 +1,4 @@
-import type { RichText } from '../../../resources/vocabulary/fieldTypes/richText';
+import type { RichText } from '#resources/schema/fieldTypes/richText';
 import { plainColumn, type FieldColumn } from './fieldType';
 
 export const richText: FieldColumn<RichText> = {

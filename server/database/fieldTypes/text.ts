@@ -1,4 +1,4 @@
-import type { Text } from '../../../resources/vocabulary/fieldTypes/text';
+import type { Text } from '#resources/schema/fieldTypes/text';
 import { plainColumn, textSchema, type FieldColumn } from './fieldType';
 
 export const text: FieldColumn<Text> = {

@@ -1,5 +1,5 @@
-import { yesOrNo } from '../../../resources/vocabulary/choices';
-import type { YesNo } from '../../../resources/vocabulary/fieldTypes/yesNo';
+import { yesOrNo } from '#resources/schema/choices';
+import type { YesNo } from '#resources/schema/fieldTypes/yesNo';
 import { plainColumn, type FieldColumn } from './fieldType';
 
 export const yesNo: FieldColumn<YesNo> = {

@@ -1,8 +1,8 @@
 import { rowSchema } from './rowSchema';
 import { arrayOf, fieldSchema, nullable, type Schema } from './schema';
-import { resources } from '../../../resources/entities';
-import type { Resource } from '../../../resources/vocabulary/schema';
-import type { Composite, CompositeOf, Part } from '../../../resources/vocabulary/answer';
+import { resources } from '#resources/resources';
+import type { Resource } from '#resources/schema/resource';
+import type { Composite, CompositeOf, Part } from '#resources/schema/answer';
 
 /** Records of a resource have a schema of their own; what shows a part of one is described in place. */
 const rowOf = (source: Resource): Schema =>

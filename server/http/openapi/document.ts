@@ -2,10 +2,10 @@ import { answerSchema } from './answerSchema';
 import { bodySchema, namedInputOf, inputSchema, requiredOf } from './inputSchema';
 import { rowSchema } from './rowSchema';
 import { both, type Schema } from './schema';
-import { resources } from '../../../resources/entities';
-import { say } from '../../../resources/vocabulary/language';
-import { product } from '../../../resources/vocabulary/product';
-import { rolesOf, type Call } from '../../../resources/vocabulary/call';
+import { resources } from '#resources/resources';
+import { say } from '#resources/schema/language';
+import { product } from '#resources/schema/product';
+import { rolesOf, type Call } from '#resources/schema/call';
 
 const json = (schema: Schema) => ({ 'application/json': { schema } });
 

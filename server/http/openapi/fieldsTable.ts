@@ -1,6 +1,6 @@
 import { html } from 'hono/html';
-import type { Input, InputPart } from '../../../resources/vocabulary/input';
-import type { Locale } from '../../../resources/vocabulary/language';
+import type { Input, InputPart } from '#resources/schema/input';
+import type { Locale } from '#resources/schema/language';
 import { inputSchema, requiredOf } from './inputSchema';
 import { openapiTexts } from './pageTexts';
 

@@ -1,13 +1,13 @@
 import { filterInputs } from '../filterInputs';
 import { listFields, selectionFields } from '../listQuery';
 import { arrayOf, both, fieldSchema, objectSchema, type Schema } from './schema';
-import { linesMax } from '../../../resources/wire/importing';
-import type { Fields, Resource } from '../../../resources/vocabulary/schema';
-import { isByResource, type Call, type ResourceInput } from '../../../resources/vocabulary/call';
-import type { Input, InputPart } from '../../../resources/vocabulary/input';
-import { versionInput } from '../../../resources/vocabulary/inputs';
-import { lineField } from '../../../resources/vocabulary/importCall';
-import { lookupFilters } from '../../../resources/vocabulary/resourceCalls';
+import { linesMax } from '#resources/wire/importing';
+import type { Fields, Resource } from '#resources/schema/resource';
+import { isByResource, type Call, type ResourceInput } from '#resources/schema/call';
+import type { Input, InputPart } from '#resources/schema/input';
+import { versionInput } from '#resources/schema/inputs';
+import { lineField } from '#resources/schema/importCall';
+import { lookupFilters } from '#resources/schema/resourceCalls';
 
 const lookup = (resource: Resource): Fields => {
   const filters = filterInputs(resource);

@@ -1,4 +1,4 @@
-import { say } from '../../../resources/vocabulary/language';
+import { say } from '#resources/schema/language';
 
 /** Texts of the API's page beside the declarations. */
 export const openapiTexts = {

@@ -1,8 +1,8 @@
-import { readableNames } from '../../database/read';
-import { isFilled } from '../../../resources/vocabulary/filled';
+import { readableNames } from '#server/database/read';
+import { isFilled } from '#resources/schema/filled';
 import { both, fieldSchema, nullable, type Schema } from './schema';
-import { fieldOf, type Resource } from '../../../resources/vocabulary/schema';
-import { systemFields } from '../../../resources/vocabulary/systemFields';
+import { fieldOf, type Resource } from '#resources/schema/resource';
+import { systemFields } from '#resources/schema/systemFields';
 
 /** A record as an answer has it; a role may see less of it. */
 export const rowSchema = (resource: Resource): Schema => ({

@@ -1,8 +1,8 @@
-import { fieldColumnOf } from '../../database/fieldTypes';
-import type { Field } from '../../../resources/vocabulary/kinds';
-import { targetOf } from '../../../resources/vocabulary/values';
-import type { LocalizedText } from '../../../resources/vocabulary/language';
-import type { Fields } from '../../../resources/vocabulary/schema';
+import { fieldColumnOf } from '#server/database/fieldTypes';
+import type { Field } from '#resources/schema/kinds';
+import { targetOf } from '#resources/schema/values';
+import type { LocalizedText } from '#resources/schema/language';
+import type { Fields } from '#resources/schema/resource';
 import type { Schema } from '../schema';
 
 export type { Schema };

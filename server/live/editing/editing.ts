@@ -1,8 +1,8 @@
-import { editingEvery, editingLasts } from '../../../resources/vocabulary/editing';
-import { tooManyCalls } from '../../reply/refusals';
-import type { Ports } from '../../environment/ports';
-import { publish, type OpenForm, type ServerEvent } from '../../events/publish';
-import { createRate } from '../../limits/rate';
+import { editingEvery, editingLasts } from '#resources/schema/editing';
+import { tooManyCalls } from '#server/refusals';
+import type { Ports } from '#server/environment/ports';
+import { publish, type OpenForm, type ServerEvent } from '#server/events/publish';
+import { createRate } from '#server/limits/rate';
 import { createOpenForms } from './openForms';
 
 /** How often this process looks for what has ended, in milliseconds. */

@@ -1,4 +1,4 @@
-import type { OpenForm } from '../../events/publish';
+import type { OpenForm } from '#server/events/publish';
 
 /** Forms of one person, and in all, that are remembered: some 400 bytes each. */
 const perAccount = 24;

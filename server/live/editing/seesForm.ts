@@ -1,7 +1,7 @@
-import { resourceByName } from '../../../resources/entities';
-import { rowsOf, type Person } from '../../../resources/vocabulary/access';
-import { editorRoles } from '../../../resources/vocabulary/editing';
-import type { OpenForm } from '../../events/publish';
+import { resourceByName } from '#resources/resources';
+import { rowsOf, type Person } from '#resources/schema/access';
+import { editorRoles } from '#resources/schema/editing';
+import type { OpenForm } from '#server/events/publish';
 
 /** Whether a person may learn who has this form open: not oneself, and nobody at a record that the person may not read. */
 export const seesForm = (person: Person, { resource: name, of, accountId }: Omit<OpenForm, 'form'>): boolean => {

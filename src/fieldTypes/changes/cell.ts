@@ -1,6 +1,6 @@
-import { resourceByName } from '../../../resources/entities';
-import { fieldOf } from '../../../resources/vocabulary/schema';
-import { joined } from '../../../resources/vocabulary/joined';
+import { resourceByName } from '#resources/resources';
+import { fieldOf } from '#resources/schema/resource';
+import { joined } from '#resources/schema/joined';
 import type { Cell } from '../cell';
 import { cut } from '../shown';
 

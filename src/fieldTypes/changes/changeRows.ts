@@ -1,11 +1,11 @@
-import { actionCalls } from '../../../resources/calls/actions';
-import { resourceByName } from '../../../resources/entities';
-import type { Field } from '../../../resources/vocabulary/kinds';
-import type { Locale } from '../../../resources/vocabulary/language';
-import { check } from '../../../resources/vocabulary/values';
-import { labelOfName } from '../../../resources/entities/names';
-import { fieldOf } from '../../../resources/vocabulary/schema';
-import { isByResource } from '../../../resources/vocabulary/call';
+import { actionCalls } from '#resources/actionCalls';
+import { resourceByName } from '#resources/resources';
+import type { Field } from '#resources/schema/kinds';
+import type { Locale } from '#resources/schema/language';
+import { check } from '#resources/schema/values';
+import { labelOfName } from '#resources/names';
+import { fieldOf } from '#resources/schema/resource';
+import { isByResource } from '#resources/schema/call';
 
 /** The change of one field: its label, and its value before and after. */
 export interface ChangeRow {

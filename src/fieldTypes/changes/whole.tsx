@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
-import { resourceByName } from '../../../resources/entities';
-import { typeOf } from '../../../resources/vocabulary/kinds';
-import { defaultLocale } from '../../../resources/vocabulary/language';
-import { labelOfName } from '../../../resources/entities/names';
+import { resourceByName } from '#resources/resources';
+import { typeOf } from '#resources/schema/kinds';
+import { defaultLocale } from '#resources/schema/language';
+import { labelOfName } from '#resources/names';
 import type { Whole, WholeProps } from '../whole';
 import { changeRows, isReadable, recordsOf, type ChangeRow } from './changeRows';
 import './changes.css';
-import { useLocaleInUse, useText } from '../../i18n/useText';
+import { useLocaleInUse, useText } from '#src/i18n/useText';
 
 const marks = {
   added: { tone: 'success', label: 'views.added' },

@@ -1,8 +1,8 @@
-import { buttonsMax, ChoiceButtons } from '../../ui/form/ChoiceButtons';
-import { SelectBox } from '../../ui/form/SelectBox';
+import { buttonsMax, ChoiceButtons } from '#src/ui/form/ChoiceButtons';
+import { SelectBox } from '#src/ui/form/SelectBox';
 import { useFieldInput, type InputProps } from '../input';
 import { FieldFrame } from '../parts/FieldFrame';
-import { useLocaleInUse, useText } from '../../i18n/useText';
+import { useLocaleInUse, useText } from '#src/i18n/useText';
 
 /** Stands for "not set" among the choices of a field that may be empty. */
 const nothing = '';

@@ -1,4 +1,4 @@
-import { joined } from '../../../resources/vocabulary/joined';
+import { joined } from '#resources/schema/joined';
 import type { Cell } from '../cell';
 import { element, tagged } from '../shown';
 

@@ -1,8 +1,8 @@
-import { clean } from '../../../resources/vocabulary/values';
+import { clean } from '#resources/schema/values';
 import { asList, toggled } from '../filter';
 import { useFieldInput, type InputProps } from '../input';
 import { FieldFrame } from '../parts/FieldFrame';
-import { useLocaleInUse } from '../../i18n/useText';
+import { useLocaleInUse } from '#src/i18n/useText';
 
 /** Any of a few choices, all in sight, with a checkbox each. */
 export const ChoicesInput = (props: InputProps<'choices'>) => {

@@ -1,10 +1,10 @@
 import { useId } from 'react';
-import { labeled } from '../../../resources/vocabulary/joined';
-import { useLocaleInUse } from '../../i18n/useText';
-import { DateBox } from '../../ui/date/DateBox';
-import { withEnd, type DayRange, type RangeEnd } from '../../ui/date/dayRange';
-import { isWhole, readDate } from '../../ui/date/readDate';
-import { useDateText } from '../../ui/date/useDateText';
+import { labeled } from '#resources/schema/joined';
+import { useLocaleInUse } from '#src/i18n/useText';
+import { DateBox } from '#src/ui/date/DateBox';
+import { withEnd, type DayRange, type RangeEnd } from '#src/ui/date/dayRange';
+import { isWhole, readDate } from '#src/ui/date/readDate';
+import { useDateText } from '#src/ui/date/useDateText';
 import { lazyCalendar } from './LazyCalendar';
 
 interface DayRangeProps {

@@ -1,6 +1,6 @@
-import { filterKey } from '../../../resources/vocabulary/filterKeys';
-import { dayOf, dayToDateTime } from '../../i18n/dateTime';
-import { useLocaleInUse, useText } from '../../i18n/useText';
+import { filterKey } from '#resources/schema/filterKeys';
+import { dayOf, dayToDateTime } from '#src/i18n/dateTime';
+import { useLocaleInUse, useText } from '#src/i18n/useText';
 import type { FilterProps } from '../filter';
 import { DayRangeBoxes } from './DayRangeBoxes';
 import { DateTimePresets } from './Presets';

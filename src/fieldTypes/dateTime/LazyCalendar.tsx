@@ -1,8 +1,8 @@
-import { LazyBoundary } from '../../lazy/LazyBoundary';
-import { lazyComponent } from '../../lazy/lazyComponent';
-import type { CalendarProps } from '../../ui/date/DateBox';
+import { LazyBoundary } from '#src/lazy/LazyBoundary';
+import { lazyComponent } from '#src/lazy/lazyComponent';
+import type { CalendarProps } from '#src/ui/date/DateBox';
 
-const Calendar = lazyComponent(() => import('../../ui/date/Calendar'));
+const Calendar = lazyComponent(() => import('#src/ui/date/Calendar'));
 
 /** The calendar of a date box, which loads when it is first opened. */
 export const lazyCalendar = (props: CalendarProps) => (

@@ -1,8 +1,8 @@
-import { filterKey } from '../../../resources/vocabulary/filterKeys';
-import { relativeDays } from '../../../resources/vocabulary/relativeDays';
-import { readersZone } from '../../i18n/dateTime';
-import { useLocaleInUse } from '../../i18n/useText';
-import { Button } from '../../ui/buttons/Button';
+import { filterKey } from '#resources/schema/filterKeys';
+import { relativeDays } from '#resources/schema/relativeDays';
+import { readersZone } from '#src/i18n/dateTime';
+import { useLocaleInUse } from '#src/i18n/useText';
+import { Button } from '#src/ui/buttons/Button';
 import type { FilterProps } from '../filter';
 
 /** The spans of days that people ask for most. The address keeps the word, so that a link means the same tomorrow. */

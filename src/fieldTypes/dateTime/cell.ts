@@ -1,4 +1,4 @@
-import { formatFullDateTime, formatDateTime } from '../../i18n/dateTime';
+import { formatFullDateTime, formatDateTime } from '#src/i18n/dateTime';
 import type { Cell } from '../cell';
 import { element } from '../shown';
 

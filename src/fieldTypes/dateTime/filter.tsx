@@ -1,9 +1,9 @@
-import { readRelativeDays } from '../../../resources/vocabulary/relativeDays';
-import type { Locale } from '../../../resources/vocabulary/language';
-import { filterKey } from '../../../resources/vocabulary/filterKeys';
-import { dayOf, readersZone } from '../../i18n/dateTime';
-import { LazyBoundary } from '../../lazy/LazyBoundary';
-import { lazyComponent } from '../../lazy/lazyComponent';
+import { readRelativeDays } from '#resources/schema/relativeDays';
+import type { Locale } from '#resources/schema/language';
+import { filterKey } from '#resources/schema/filterKeys';
+import { dayOf, readersZone } from '#src/i18n/dateTime';
+import { LazyBoundary } from '#src/lazy/LazyBoundary';
+import { lazyComponent } from '#src/lazy/lazyComponent';
 import type { FilterFace } from '../filter';
 import { rangeInWords } from '../parts/rangeFilter';
 

@@ -1,8 +1,8 @@
-import { check } from '../../../resources/vocabulary/values';
-import { formatDateTime, parseMoment } from '../../i18n/dateTime';
-import { DateBox } from '../../ui/date/DateBox';
-import { readDate } from '../../ui/date/readDate';
-import { useDateText } from '../../ui/date/useDateText';
+import { check } from '#resources/schema/values';
+import { formatDateTime, parseMoment } from '#src/i18n/dateTime';
+import { DateBox } from '#src/ui/date/DateBox';
+import { readDate } from '#src/ui/date/readDate';
+import { useDateText } from '#src/ui/date/useDateText';
 import { useFieldInput, type TypedInput } from '../input';
 import { FieldFrame } from '../parts/FieldFrame';
 import { lazyCalendar } from './LazyCalendar';

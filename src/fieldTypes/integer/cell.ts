@@ -1,5 +1,5 @@
-import { targetOf } from '../../../resources/vocabulary/values';
-import { say } from '../../../resources/vocabulary/language';
+import { targetOf } from '#resources/schema/values';
+import { say } from '#resources/schema/language';
 import type { Cell } from '../cell';
 import { linked } from '../shown';
 

@@ -1,10 +1,10 @@
-import { joined } from '../../../resources/vocabulary/joined';
-import type { FieldOf } from '../../../resources/vocabulary/kinds';
-import { wholeNumber } from '../../../resources/vocabulary/wholeNumber';
-import { DebouncedInput } from '../../ui/form/DebouncedInput';
+import { joined } from '#resources/schema/joined';
+import type { FieldOf } from '#resources/schema/kinds';
+import { wholeNumber } from '#resources/schema/wholeNumber';
+import { DebouncedInput } from '#src/ui/form/DebouncedInput';
 import { asList, type FilterFace } from '../filter';
 import { rangeFilter } from '../parts/rangeFilter';
-import { useLocaleInUse } from '../../i18n/useText';
+import { useLocaleInUse } from '#src/i18n/useText';
 
 const amountFilter = rangeFilter({
   // Digits after a decimal point do not narrow the range.

@@ -1,4 +1,4 @@
-import { parse } from '../../../resources/vocabulary/values';
+import { parse } from '#resources/schema/values';
 import type { TypedInput } from '../input';
 import { LineInput } from '../parts/LineInput';
 

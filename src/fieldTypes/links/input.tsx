@@ -1,4 +1,4 @@
-import { clean, parse } from '../../../resources/vocabulary/values';
+import { clean, parse } from '#resources/schema/values';
 import type { TypedInput } from '../input';
 import { LineInput } from '../parts/LineInput';
 

@@ -1,6 +1,6 @@
 import type { TypedInput } from '../input';
 import { LineInput } from '../parts/LineInput';
-import { useLocaleInUse } from '../../i18n/useText';
+import { useLocaleInUse } from '#src/i18n/useText';
 
 const Counter = ({ value, max }: { value: unknown; max: number }) => {
   const locale = useLocaleInUse();

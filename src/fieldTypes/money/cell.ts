@@ -1,4 +1,4 @@
-import { formatMoney } from '../../i18n/money';
+import { formatMoney } from '#src/i18n/money';
 import type { Cell } from '../cell';
 import { element } from '../shown';
 

@@ -1,5 +1,5 @@
-import { parseMoney } from '../../../resources/vocabulary/fieldTypes/money';
-import { formatMoney } from '../../i18n/money';
+import { parseMoney } from '#resources/schema/fieldTypes/money';
+import { formatMoney } from '#src/i18n/money';
 import { rangeFilter } from '../parts/rangeFilter';
 
 export const moneyFilter = rangeFilter({

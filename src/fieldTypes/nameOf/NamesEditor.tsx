@@ -1,7 +1,7 @@
-import { labelsOf } from '../../../resources/entities/names';
-import type { Field } from '../../../resources/vocabulary/kinds';
-import { inReadersOrder } from '../../../resources/vocabulary/readersOrder';
-import { useLocaleInUse } from '../../i18n/useText';
+import { labelsOf } from '#resources/names';
+import type { Field } from '#resources/schema/kinds';
+import { inReadersOrder } from '#resources/schema/readersOrder';
+import { useLocaleInUse } from '#src/i18n/useText';
 import type { FilterProps } from '../filter';
 import { Options } from '../parts/optionsFilter';
 

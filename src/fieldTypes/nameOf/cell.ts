@@ -1,4 +1,4 @@
-import { labelOfName } from '../../../resources/entities/names';
+import { labelOfName } from '#resources/names';
 import type { Cell } from '../cell';
 import { cut } from '../shown';
 

@@ -1,6 +1,6 @@
-import type { Field } from '../../../resources/vocabulary/kinds';
-import { LazyBoundary } from '../../lazy/LazyBoundary';
-import { lazyComponent } from '../../lazy/lazyComponent';
+import type { Field } from '#resources/schema/kinds';
+import { LazyBoundary } from '#src/lazy/LazyBoundary';
+import { lazyComponent } from '#src/lazy/lazyComponent';
 import type { FilterFace } from '../filter';
 import { optionsFilter } from '../parts/optionsFilter';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { FieldTypeName } from '../../../resources/vocabulary/kinds';
-import { TextBox, type TextBoxProps } from '../../ui/form/TextBox';
+import type { FieldTypeName } from '#resources/schema/kinds';
+import { TextBox, type TextBoxProps } from '#src/ui/form/TextBox';
 import { useFieldInput, type InputProps } from '../input';
 import { FieldFrame } from './FieldFrame';
 

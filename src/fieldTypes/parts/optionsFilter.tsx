@@ -1,9 +1,9 @@
-import type { Labeled } from '../../../resources/vocabulary/fieldTypes/fieldType';
-import type { Field } from '../../../resources/vocabulary/kinds';
-import { joined } from '../../../resources/vocabulary/joined';
-import { labelsOf } from '../../../resources/entities/names';
+import type { Labeled } from '#resources/schema/fieldTypes/fieldType';
+import type { Field } from '#resources/schema/kinds';
+import { joined } from '#resources/schema/joined';
+import { labelsOf } from '#resources/names';
 import { asList, toggled, type FilterFace, type FilterProps } from '../filter';
-import { useLocaleInUse } from '../../i18n/useText';
+import { useLocaleInUse } from '#src/i18n/useText';
 
 interface OptionsProps extends FilterProps {
   readonly options: readonly Labeled[] | undefined;

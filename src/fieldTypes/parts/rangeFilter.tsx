@@ -1,9 +1,9 @@
-import type { Locale } from '../../../resources/vocabulary/language';
-import { labeled } from '../../../resources/vocabulary/joined';
-import { filterKey } from '../../../resources/vocabulary/filterKeys';
-import { DebouncedInput } from '../../ui/form/DebouncedInput';
+import type { Locale } from '#resources/schema/language';
+import { labeled } from '#resources/schema/joined';
+import { filterKey } from '#resources/schema/filterKeys';
+import { DebouncedInput } from '#src/ui/form/DebouncedInput';
 import type { FilterFace, FilterProps } from '../filter';
-import { useLocaleInUse, useText } from '../../i18n/useText';
+import { useLocaleInUse, useText } from '#src/i18n/useText';
 
 interface Range {
   /** The text of an input as the API expects it; undefined while it is incomplete. */

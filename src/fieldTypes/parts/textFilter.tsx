@@ -1,9 +1,9 @@
-import { labeled } from '../../../resources/vocabulary/joined';
-import { filterKey } from '../../../resources/vocabulary/filterKeys';
-import { DebouncedInput } from '../../ui/form/DebouncedInput';
+import { labeled } from '#resources/schema/joined';
+import { filterKey } from '#resources/schema/filterKeys';
+import { DebouncedInput } from '#src/ui/form/DebouncedInput';
 import { asList, type FilterFace } from '../filter';
-import { textOf } from '../../i18n/texts';
-import { useLocaleInUse, useText } from '../../i18n/useText';
+import { textOf } from '#src/i18n/texts';
+import { useLocaleInUse, useText } from '#src/i18n/useText';
 
 const textIn = (value: unknown) => (typeof value === 'string' ? value : '');
 

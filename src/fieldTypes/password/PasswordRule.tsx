@@ -1,6 +1,6 @@
-import { passwordRules } from '../../../resources/vocabulary/password';
-import { Icon } from '../../ui/icons';
-import { useText } from '../../i18n/useText';
+import { passwordRules } from '#resources/schema/password';
+import { Icon } from '#src/ui/icons';
+import { useText } from '#src/i18n/useText';
 
 /** The password rule line by line; each line is marked as soon as the typed password satisfies it. */
 export const PasswordRule = ({ id, value }: { id: string; value: string }) => {

@@ -1,13 +1,13 @@
 import { useState } from 'react';
-import { CopyButton } from '../../ui/CopyButton';
+import { CopyButton } from '#src/ui/CopyButton';
 import { PasswordRule } from './PasswordRule';
 import { useFieldInput, type InputProps } from '../input';
 import { FieldFrame } from '../parts/FieldFrame';
 import { generatePassword } from './generatePassword';
-import { useText } from '../../i18n/useText';
-import { Button } from '../../ui/buttons/Button';
-import { IconButton } from '../../ui/buttons/IconButton';
-import { TextBox } from '../../ui/form/TextBox';
+import { useText } from '#src/i18n/useText';
+import { Button } from '#src/ui/buttons/Button';
+import { IconButton } from '#src/ui/buttons/IconButton';
+import { TextBox } from '#src/ui/form/TextBox';
 
 /** A new password. It shows the rule while a person types, and a generated password for copying. */
 export const NewPasswordInput = (props: InputProps<'password'>) => {

@@ -1,18 +1,18 @@
 import { useState } from 'react';
-import { labeled } from '../../../resources/vocabulary/joined';
-import { joined } from '../../../resources/vocabulary/joined';
-import { resourceByName } from '../../../resources/entities';
-import { me, meIn } from '../../../resources/entities/me';
-import { useUser } from '../../auth/useUser';
-import { server } from '../../server';
-import { sentenceOf } from '../../api/errors';
-import { Retry } from '../../ui/Retry';
-import type { FieldOf } from '../../../resources/vocabulary/kinds';
+import { labeled } from '#resources/schema/joined';
+import { joined } from '#resources/schema/joined';
+import { resourceByName } from '#resources/resources';
+import { me, meIn } from '#resources/me';
+import { useUser } from '#src/auth/useUser';
+import { server } from '#src/server';
+import { sentenceOf } from '#src/api/errors';
+import { Retry } from '#src/ui/Retry';
+import type { FieldOf } from '#resources/schema/kinds';
 import { asList, toggled, type FilterFace, type FilterProps } from '../filter';
 import { optionText, referenceText } from './referenceText';
 import { useLookup } from './useLookup';
-import { DebouncedInput } from '../../ui/form/DebouncedInput';
-import { useLocaleInUse, useText } from '../../i18n/useText';
+import { DebouncedInput } from '#src/ui/form/DebouncedInput';
+import { useLocaleInUse, useText } from '#src/i18n/useText';
 
 const ReferenceEditor = ({ name, field, filter, onChange }: FilterProps<FieldOf<'reference'>>) => {
   const locale = useLocaleInUse();

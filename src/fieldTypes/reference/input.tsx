@@ -1,17 +1,17 @@
 import Autocomplete from '@mui/material/Autocomplete';
 import type { RaRecord } from 'react-admin';
 import { useState } from 'react';
-import { resourceByName } from '../../../resources/entities';
-import { sentenceOf } from '../../api/errors';
-import { Icon } from '../../ui/icons';
-import { Retry } from '../../ui/Retry';
-import { useDebouncedValue } from '../../ui/form/useDebouncedValue';
+import { resourceByName } from '#resources/resources';
+import { sentenceOf } from '#src/api/errors';
+import { Icon } from '#src/ui/icons';
+import { Retry } from '#src/ui/Retry';
+import { useDebouncedValue } from '#src/ui/form/useDebouncedValue';
 import { useFieldInput, type InputProps } from '../input';
 import { optionText } from './referenceText';
 import { LookupBox } from './LookupBox';
 import { useLookup } from './useLookup';
 import { FieldFrame } from '../parts/FieldFrame';
-import { useLocaleInUse, useText } from '../../i18n/useText';
+import { useLocaleInUse, useText } from '#src/i18n/useText';
 
 /** A record of another resource, found by typing a part of it. */
 export const ReferenceInput = (props: InputProps<'reference'>) => {

@@ -1,6 +1,6 @@
-import type { FieldOf } from '../../../resources/vocabulary/kinds';
-import type { Locale } from '../../../resources/vocabulary/language';
-import type { Values } from '../../../resources/vocabulary/record';
+import type { FieldOf } from '#resources/schema/kinds';
+import type { Locale } from '#resources/schema/language';
+import type { Values } from '#resources/schema/record';
 import type { CellContext } from '../cell';
 
 /** Returns the name by which a field shows the record that it refers to: its title, or its number in words. */

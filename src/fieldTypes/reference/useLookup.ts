@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import type { FieldOf } from '../../../resources/vocabulary/kinds';
-import type { Resource } from '../../../resources/vocabulary/schema';
-import { useLocaleInUse } from '../../i18n/locale';
-import { useProvider } from '../../api/useProvider';
+import type { FieldOf } from '#resources/schema/kinds';
+import type { Resource } from '#resources/schema/resource';
+import { useLocaleInUse } from '#src/i18n/locale';
+import { useProvider } from '#src/api/useProvider';
 
 /** Names of records to choose from, by the typed text or by ids. The earlier ones stay until the next arrive. */
 export const useLookup = (

@@ -1,4 +1,4 @@
-import { useLocaleInUse } from '../../i18n/useText';
+import { useLocaleInUse } from '#src/i18n/useText';
 
 const kib = (bytes: number, locale: string) =>
   (bytes / 1024).toLocaleString(locale, { maximumFractionDigits: bytes < 10 * 1024 ? 1 : 0 });

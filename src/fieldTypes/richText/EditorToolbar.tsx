@@ -5,7 +5,7 @@ import { LinkRow } from './LinkRow';
 import { Preview } from './Preview';
 import { linkFace, previewFace, tools, type Tool } from './tools';
 import { editorTexts } from './editorTexts';
-import { useText } from '../../i18n/useText';
+import { useText } from '#src/i18n/useText';
 
 /** The arrow keys move along the bar; Tab stops at it once. */
 const walk = (event: KeyboardEvent<HTMLElement>) => {

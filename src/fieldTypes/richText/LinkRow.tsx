@@ -1,9 +1,9 @@
 import type { Editor } from '@tiptap/core';
 import { useId, useState, type KeyboardEvent } from 'react';
-import { richTextLink } from '../../../resources/vocabulary/richText';
+import { richTextLink } from '#resources/schema/richText';
 import { editorTexts } from './editorTexts';
-import { useText } from '../../i18n/useText';
-import { Button } from '../../ui/buttons/Button';
+import { useText } from '#src/i18n/useText';
+import { Button } from '#src/ui/buttons/Button';
 
 /** The address as it is stored: an address without a scheme means a web page. */
 const complete = (address: string): string =>

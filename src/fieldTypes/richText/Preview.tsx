@@ -1,8 +1,8 @@
-import { Dialog } from '../../ui/modal/Dialog';
+import { Dialog } from '#src/ui/modal/Dialog';
 import { RichText } from './RichText';
 import { editorTexts } from './editorTexts';
-import { useText } from '../../i18n/useText';
-import { Button } from '../../ui/buttons/Button';
+import { useText } from '#src/i18n/useText';
+import { Button } from '#src/ui/buttons/Button';
 
 /** The text as its readers will see it. */
 export const Preview = ({ html, onClose }: { html: string; onClose: () => void }) => {

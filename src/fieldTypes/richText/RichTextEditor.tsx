@@ -1,12 +1,12 @@
 import { EditorContent, useEditor } from '@tiptap/react';
 import { StarterKit } from '@tiptap/starter-kit';
 import { useEffect, useRef, type KeyboardEvent } from 'react';
-import { richTextLink } from '../../../resources/vocabulary/richText';
-import { sendByKeys } from '../../ui/form/useFilledForm';
+import { richTextLink } from '#resources/schema/richText';
+import { sendByKeys } from '#src/ui/form/useFilledForm';
 import type { FieldInput } from '../input';
 import { EditorToolbar } from './EditorToolbar';
 
-/** The extensions of the editor: exactly the elements that the server keeps (`resources/vocabulary/richText.ts`). */
+/** The extensions of the editor: exactly the elements that the server keeps (`resources/schema/richText.ts`). */
 const extensions = [
   StarterKit.configure({
     code: false,

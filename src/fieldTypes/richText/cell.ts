@@ -1,4 +1,4 @@
-import { plainText } from '../../../resources/vocabulary/html';
+import { plainText } from '#resources/schema/html';
 import type { Cell } from '../cell';
 import { cut } from '../shown';
 

@@ -1,4 +1,4 @@
-import { say } from '../../../resources/vocabulary/language';
+import { say } from '#resources/schema/language';
 
 /** The editor's own texts, loaded with it. */
 export const editorTexts = {

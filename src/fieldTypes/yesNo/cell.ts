@@ -1,4 +1,4 @@
-import { yesOrNo } from '../../../resources/vocabulary/choices';
+import { yesOrNo } from '#resources/schema/choices';
 import type { Cell } from '../cell';
 import { tagged } from '../shown';
 

@@ -1,7 +1,7 @@
-import { yesOrNo } from '../../../resources/vocabulary/choices';
+import { yesOrNo } from '#resources/schema/choices';
 import { useFieldInput, type InputProps } from '../input';
 import { FieldFrame } from '../parts/FieldFrame';
-import { useLocaleInUse } from '../../i18n/useText';
+import { useLocaleInUse } from '#src/i18n/useText';
 
 /** Yes or no: a switch, with the word beside it. */
 export const YesNoInput = (props: InputProps<'yesNo'>) => {

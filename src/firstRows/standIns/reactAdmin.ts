@@ -1,6 +1,6 @@
 import type { Props, Shown } from '../element';
 import { scene } from '../scene';
-import { sortPayload } from '../../views/List/sort';
+import { sortPayload } from '#src/views/List/sort';
 
 /** Replaces react-admin in the page's own script: the list as answered, and no way to change it. */
 

@@ -1,4 +1,4 @@
-import { basePath } from '../../../resources/wire/basePath';
+import { basePath } from '#resources/wire/basePath';
 import { jsx, type Element, type Props, type Shown } from '../element';
 import { page } from '../page';
 import { scene } from '../scene';

@@ -1,9 +1,9 @@
 import polyglotI18nProvider from 'ra-i18n-polyglot';
 import type { I18nProvider, TranslationMessages } from 'react-admin';
-import { resources } from '../../../resources/entities';
-import { faults } from '../../../resources/vocabulary/faults';
-import type { Locale } from '../../../resources/vocabulary/language';
-import { systemFieldsOf } from '../../../resources/vocabulary/systemFields';
+import { resources } from '#resources/resources';
+import { faults } from '#resources/schema/faults';
+import type { Locale } from '#resources/schema/language';
+import { systemFieldsOf } from '#resources/schema/systemFields';
 import { loadTexts } from '../texts';
 
 const packs: Record<Locale, () => Promise<{ default: TranslationMessages }>> = {

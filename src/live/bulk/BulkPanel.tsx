@@ -1,9 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { bulkList, type BulkAct } from '../../../resources/calls/bulk';
-import { resourceByName } from '../../../resources/entities';
-import { call } from '../../api/calls';
-import { useText } from '../../i18n/useText';
+import { bulkList, type BulkAct } from '#resources/bulk/calls';
+import { resourceByName } from '#resources/resources';
+import { call } from '#src/api/calls';
+import { useText } from '#src/i18n/useText';
 import { bulkKey } from '../keys';
 import { BulkCard } from './BulkCard';
 import { followed } from './news';

@@ -1,4 +1,4 @@
-import { createValue } from '../../value';
+import { createValue } from '#src/value';
 
 /** The bulk changes that this window has seen running. Empty means that nobody needs to ask for them. */
 export const followed = createValue<readonly number[] | undefined>(() => undefined);

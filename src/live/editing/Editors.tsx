@@ -1,6 +1,6 @@
 import type { RaRecord } from 'react-admin';
-import type { Resource } from '../../../resources/vocabulary/schema';
-import { useText } from '../../i18n/useText';
+import type { Resource } from '#resources/schema/resource';
+import { useText } from '#src/i18n/useText';
 import { editorTexts as texts } from './editorTexts';
 import { useEditing } from './useEditing';
 import { useEditors } from './useEditors';

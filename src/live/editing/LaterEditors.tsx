@@ -1,5 +1,5 @@
-import { AfterFirstPaint } from '../../lazy/AfterFirstPaint';
-import { lazyComponent } from '../../lazy/lazyComponent';
+import { AfterFirstPaint } from '#src/lazy/AfterFirstPaint';
+import { lazyComponent } from '#src/lazy/lazyComponent';
 import type { EditorsProps } from './Editors';
 
 const Editors = lazyComponent(() => import('./Editors'));

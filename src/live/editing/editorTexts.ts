@@ -1,5 +1,5 @@
-import { say } from '../../../resources/vocabulary/language';
-import { sayCount } from '../../../resources/vocabulary/plural';
+import { say } from '#resources/schema/language';
+import { sayCount } from '#resources/schema/plural';
 
 export const editorTexts = {
   one: say('%{name} 正在编辑', '%{name} is editing'),

@@ -1,14 +1,14 @@
 import { useEffect } from 'react';
 import type { RaRecord } from 'react-admin';
-import { editingCall, editingEvery } from '../../../resources/vocabulary/editing';
-import type { Resource } from '../../../resources/vocabulary/schema';
-import { addressOf } from '../../api/call';
-import { requestOf } from '../../api/calls';
-import { ApiError } from '../../api/errors';
-import { newRequestId } from '../../api/requestId';
-import { useProvider } from '../../api/useProvider';
-import { server } from '../../server';
-import { readToken } from '../../session/token';
+import { editingCall, editingEvery } from '#resources/schema/editing';
+import type { Resource } from '#resources/schema/resource';
+import { addressOf } from '#src/api/call';
+import { requestOf } from '#src/api/calls';
+import { ApiError } from '#src/api/errors';
+import { newRequestId } from '#src/api/requestId';
+import { useProvider } from '#src/api/useProvider';
+import { server } from '#src/server';
+import { readToken } from '#src/session/token';
 
 /** The server speaks of too many forms, or is busy; anything else it will refuse again. */
 const passes = (error: unknown) => !(error instanceof ApiError) || error.code === 429 || error.code === 503;

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { editorRoles, editorsCall } from '../../../resources/vocabulary/editing';
-import type { Resource } from '../../../resources/vocabulary/schema';
-import { useProvider } from '../../api/useProvider';
-import { useUser } from '../../auth/useUser';
+import { editorRoles, editorsCall } from '#resources/schema/editing';
+import type { Resource } from '#resources/schema/resource';
+import { useProvider } from '#src/api/useProvider';
+import { useUser } from '#src/auth/useUser';
 import { editingKey } from '../keys';
 
 /** Should an event be lost, the page is right again after this time, in milliseconds. */

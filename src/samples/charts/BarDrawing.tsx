@@ -1,6 +1,6 @@
 import { BarChart, type BarSeries } from '@mui/x-charts/BarChart';
-import { useLocaleInUse } from '../../i18n/useText';
-import { axisLook, chartLook, sayPoints } from '../../ui/chart/look';
+import { useLocaleInUse } from '#src/i18n/useText';
+import { axisLook, chartLook, sayPoints } from '#src/ui/chart/look';
 import type { DrawingProps } from './chartData';
 
 interface BarDrawingProps extends DrawingProps {

@@ -1,6 +1,6 @@
-import { say } from '../../../resources/vocabulary/language';
-import { useLocaleInUse, useText } from '../../i18n/useText';
-import { ScrollTable } from '../../ui/table/ScrollTable';
+import { say } from '#resources/schema/language';
+import { useLocaleInUse, useText } from '#src/i18n/useText';
+import { ScrollTable } from '#src/ui/table/ScrollTable';
 import { sliceTotal, type ChartData } from './chartData';
 
 const share = say('占比', 'Share');

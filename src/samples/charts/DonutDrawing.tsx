@@ -1,7 +1,7 @@
 import { PieChart, pieClasses } from '@mui/x-charts/PieChart';
 import { useDrawingArea } from '@mui/x-charts/hooks';
-import { useLocaleInUse } from '../../i18n/useText';
-import { chartLook, sayPoints } from '../../ui/chart/look';
+import { useLocaleInUse } from '#src/i18n/useText';
+import { chartLook, sayPoints } from '#src/ui/chart/look';
 import { sliceTotal, type DrawingProps } from './chartData';
 
 interface DonutDrawingProps extends DrawingProps {

@@ -1,7 +1,7 @@
 import { LineChart, lineClasses, type LineSeries } from '@mui/x-charts/LineChart';
 import { useId } from 'react';
-import { useLocaleInUse } from '../../i18n/useText';
-import { axisLook, chartLook, sayPoints } from '../../ui/chart/look';
+import { useLocaleInUse } from '#src/i18n/useText';
+import { axisLook, chartLook, sayPoints } from '#src/ui/chart/look';
 import type { DrawingProps, Series } from './chartData';
 
 interface LineDrawingProps extends DrawingProps {

@@ -1,7 +1,7 @@
 import { ChartsLocalizationProvider } from '@mui/x-charts/ChartsLocalizationProvider';
 import { RadarChart } from '@mui/x-charts/RadarChart';
-import { useLocaleInUse } from '../../i18n/useText';
-import { chartLook, sayPoints } from '../../ui/chart/look';
+import { useLocaleInUse } from '#src/i18n/useText';
+import { chartLook, sayPoints } from '#src/ui/chart/look';
 import type { DrawingProps } from './chartData';
 
 interface RadarDrawingProps extends DrawingProps {

@@ -1,8 +1,8 @@
 import { Suspense, useState, type ReactNode } from 'react';
-import { useText } from '../../i18n/useText';
-import { IconButton } from '../../ui/buttons/IconButton';
-import { Figure } from '../../ui/chart/Figure';
-import { MuiProvider } from '../../ui/mui/muiProvider';
+import { useText } from '#src/i18n/useText';
+import { IconButton } from '#src/ui/buttons/IconButton';
+import { Figure } from '#src/ui/chart/Figure';
+import { MuiProvider } from '#src/ui/mui/muiProvider';
 import { Empty } from '../page/Empty';
 import { ChartTable } from './ChartTable';
 import { toggledSeries, without, type ChartData } from './chartData';

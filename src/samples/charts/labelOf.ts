@@ -1,5 +1,5 @@
-import type { Option } from '../../../resources/vocabulary/choices';
-import { say, type LocalizedText } from '../../../resources/vocabulary/language';
+import type { Option } from '#resources/schema/choices';
+import { say, type LocalizedText } from '#resources/schema/language';
 
 /** Returns the label of a value of the API; the value itself where none is declared. */
 export const labelOf = (options: readonly Option[], value: string | number): LocalizedText =>

@@ -1,4 +1,4 @@
-import type { Mode } from '../../theme';
+import type { Mode } from '#src/theme';
 
 type Colors = Readonly<Record<Mode, readonly string[]>>;
 

@@ -1,4 +1,4 @@
-import { DeadEnd } from '../../views/DeadEnd';
+import { DeadEnd } from '#src/views/DeadEnd';
 
 /** How the console says that a page is forbidden or broken, and the way back. */
 export const Forbidden = () => <DeadEnd kind={403} />;

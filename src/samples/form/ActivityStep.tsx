@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import { activityFaults, activityFields } from '../../../resources/samples/channelForm';
-import { formatDateTime } from '../../i18n/dateTime';
-import { useText } from '../../i18n/useText';
-import { Button } from '../../ui/buttons/Button';
-import { useOneSend } from '../../ui/form/useOneSend';
-import { FieldsForm } from '../../views/Form/FieldsForm';
+import { activityFaults, activityFields } from '#resources/samples/channelForm';
+import { formatDateTime } from '#src/i18n/dateTime';
+import { useText } from '#src/i18n/useText';
+import { Button } from '#src/ui/buttons/Button';
+import { useOneSend } from '#src/ui/form/useOneSend';
+import { FieldsForm } from '#src/views/Form/FieldsForm';
 import { FieldInputs } from './FieldInputs';
 import { keptIn } from './draft';
 import { KeepValues } from './KeepValues';

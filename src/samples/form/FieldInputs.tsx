@@ -1,5 +1,5 @@
-import { FieldInputOf } from '../../fieldTypes/inputs';
-import type { Field } from '../../../resources/vocabulary/kinds';
+import { FieldInputOf } from '#src/fieldTypes/inputs';
+import type { Field } from '#resources/schema/kinds';
 
 /** The inputs of declared fields, in the columns of a form. */
 export const FieldInputs = ({ fields, className }: { fields: Readonly<Record<string, Field>>; className?: string }) => (

@@ -6,13 +6,13 @@ import {
   parameterGroups,
   videoFields,
   videoFieldsFor,
-} from '../../../resources/samples/parameterForm';
-import type { Values } from '../../../resources/vocabulary/record';
-import { useText } from '../../i18n/useText';
-import { Button } from '../../ui/buttons/Button';
-import { useOneSend } from '../../ui/form/useOneSend';
-import { FieldsForm } from '../../views/Form/FieldsForm';
-import { useUnsavedGuard } from '../../views/Form/useUnsavedGuard';
+} from '#resources/samples/parameterForm';
+import type { Values } from '#resources/schema/record';
+import { useText } from '#src/i18n/useText';
+import { Button } from '#src/ui/buttons/Button';
+import { useOneSend } from '#src/ui/form/useOneSend';
+import { FieldsForm } from '#src/views/Form/FieldsForm';
+import { useUnsavedGuard } from '#src/views/Form/useUnsavedGuard';
 import { Card } from '../page/Block';
 import { SampleHead } from '../page/SampleHead';
 import { FieldInputs } from './FieldInputs';

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useWatch } from 'react-hook-form';
-import type { Values } from '../../../resources/vocabulary/record';
+import type { Values } from '#resources/schema/record';
 import { keepValues } from './draft';
 
 /** Keeps the values whenever they change. */

@@ -1,9 +1,9 @@
-import type { Field } from '../../../resources/vocabulary/kinds';
-import type { Values } from '../../../resources/vocabulary/record';
-import { useUser } from '../../auth/useUser';
-import { showValue } from '../../fieldTypes/showValue';
-import { useText } from '../../i18n/useText';
-import { useCellContext } from '../../views/useCellContext';
+import type { Field } from '#resources/schema/kinds';
+import type { Values } from '#resources/schema/record';
+import { useUser } from '#src/auth/useUser';
+import { showValue } from '#src/fieldTypes/showValue';
+import { useText } from '#src/i18n/useText';
+import { useCellContext } from '#src/views/useCellContext';
 import { FactList } from '../page/FactList';
 
 /** The submitted values, field by field. */

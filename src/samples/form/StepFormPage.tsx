@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { activityFields, channelFields } from '../../../resources/samples/channelForm';
-import type { Values } from '../../../resources/vocabulary/record';
-import { useText } from '../../i18n/useText';
-import { Button } from '../../ui/buttons/Button';
-import { Icon } from '../../ui/icons';
+import { activityFields, channelFields } from '#resources/samples/channelForm';
+import type { Values } from '#resources/schema/record';
+import { useText } from '#src/i18n/useText';
+import { Button } from '#src/ui/buttons/Button';
+import { Icon } from '#src/ui/icons';
 import { Card } from '../page/Block';
 import { SampleHead } from '../page/SampleHead';
 import { Steps } from '../page/Steps';

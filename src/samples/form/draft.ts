@@ -1,8 +1,8 @@
-import { emptyChannelForm } from '../../../resources/samples/channelForm';
-import type { Values } from '../../../resources/vocabulary/record';
-import { isPlainObject } from '../../../resources/vocabulary/shape';
-import { onSessionReset } from '../../session/onSessionReset';
-import { readStored } from '../../value';
+import { emptyChannelForm } from '#resources/samples/channelForm';
+import type { Values } from '#resources/schema/record';
+import { isPlainObject } from '#resources/schema/shape';
+import { onSessionReset } from '#src/session/onSessionReset';
+import { readStored } from '#src/value';
 
 /** An unfinished form: its step and its values. */
 export interface SampleDraft {

@@ -1,4 +1,4 @@
-import { say } from '../../../resources/vocabulary/language';
+import { say } from '#resources/schema/language';
 
 export const formTexts = {
   channel: say('创建渠道表单', 'New channel'),

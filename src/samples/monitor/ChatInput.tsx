@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useText } from '../../i18n/useText';
-import { Button } from '../../ui/buttons/Button';
+import { useText } from '#src/i18n/useText';
+import { Button } from '#src/ui/buttons/Button';
 import { monitorTexts } from './texts';
 
 const lineMax = 200;

@@ -1,6 +1,6 @@
-import type { ChatEntry } from '../../../resources/samples/dashboard';
-import { useText } from '../../i18n/useText';
-import { IconButton } from '../../ui/buttons/IconButton';
+import type { ChatEntry } from '#resources/samples/dashboard';
+import { useText } from '#src/i18n/useText';
+import { IconButton } from '#src/ui/buttons/IconButton';
 import { monitorTexts } from './texts';
 
 /** One line of the chat: its author, its text, and the collect mark. */

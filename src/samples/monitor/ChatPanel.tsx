@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { chatList, type ChatEntry } from '../../../resources/samples/dashboard';
-import { useUser } from '../../auth/useUser';
-import { useText } from '../../i18n/useText';
-import { saveAs } from '../../ui/browser/saveAs';
-import { IconButton } from '../../ui/buttons/IconButton';
-import { Segments } from '../../ui/buttons/Segments';
-import { Icon } from '../../ui/icons';
+import { chatList, type ChatEntry } from '#resources/samples/dashboard';
+import { useUser } from '#src/auth/useUser';
+import { useText } from '#src/i18n/useText';
+import { saveAs } from '#src/ui/browser/saveAs';
+import { IconButton } from '#src/ui/buttons/IconButton';
+import { Segments } from '#src/ui/buttons/Segments';
+import { Icon } from '#src/ui/icons';
 import { Block, Card } from '../page/Block';
 import { Empty } from '../page/Empty';
 import { asText, found, withLine, withMark } from './chat';

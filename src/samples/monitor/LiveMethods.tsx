@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { useText } from '../../i18n/useText';
-import { Button } from '../../ui/buttons/Button';
-import { Segments } from '../../ui/buttons/Segments';
-import { ScrollTable } from '../../ui/table/ScrollTable';
+import { useText } from '#src/i18n/useText';
+import { Button } from '#src/ui/buttons/Button';
+import { Segments } from '#src/ui/buttons/Segments';
+import { ScrollTable } from '#src/ui/table/ScrollTable';
 import { firstMethod, liveMethods, toggledRow, videos, type LiveMethod, type Video } from './carousel';
 import { monitorTexts } from './texts';
 

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
-import { useUser } from '../../auth/useUser';
-import { useText } from '../../i18n/useText';
+import { useUser } from '#src/auth/useUser';
+import { useText } from '#src/i18n/useText';
 import { SampleHead } from '../page/SampleHead';
 import { ChatPanel } from './ChatPanel';
 import { QuickOperations } from './QuickOperations';

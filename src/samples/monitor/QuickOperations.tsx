@@ -1,7 +1,7 @@
-import { useText } from '../../i18n/useText';
-import { Button } from '../../ui/buttons/Button';
-import { Icon } from '../../ui/icons';
-import { notify } from '../../ui/toasts/toasts';
+import { useText } from '#src/i18n/useText';
+import { Button } from '#src/ui/buttons/Button';
+import { Icon } from '#src/ui/icons';
+import { notify } from '#src/ui/toasts/toasts';
 import { Card } from '../page/Block';
 import { withStandbyToggled, withNextQuality, withNextStream, withoutQuality, type Studio } from './studio';
 import { monitorTexts } from './texts';

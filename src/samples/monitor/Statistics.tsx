@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useLocaleInUse, useText } from '../../i18n/useText';
-import { Segments } from '../../ui/buttons/Segments';
+import { useLocaleInUse, useText } from '#src/i18n/useText';
+import { Segments } from '#src/ui/buttons/Segments';
 import { LineDrawing } from '../charts/drawings';
 import { SampleChart } from '../charts/SampleChart';
 import { Card } from '../page/Block';

@@ -1,10 +1,10 @@
-import { readInput } from '../../../resources/vocabulary/readInput';
-import { FieldInputOf } from '../../fieldTypes/inputs';
-import { useText } from '../../i18n/useText';
-import { Button } from '../../ui/buttons/Button';
-import { useOneSend } from '../../ui/form/useOneSend';
-import { notify } from '../../ui/toasts/toasts';
-import { FieldsForm } from '../../views/Form/FieldsForm';
+import { readInput } from '#resources/schema/readInput';
+import { FieldInputOf } from '#src/fieldTypes/inputs';
+import { useText } from '#src/i18n/useText';
+import { Button } from '#src/ui/buttons/Button';
+import { useOneSend } from '#src/ui/form/useOneSend';
+import { notify } from '#src/ui/toasts/toasts';
+import { FieldsForm } from '#src/views/Form/FieldsForm';
 import { Card } from '../page/Block';
 import { studioFields } from './studioFields';
 import { monitorTexts } from './texts';

@@ -1,4 +1,4 @@
-import { useLocaleInUse, useText } from '../../i18n/useText';
+import { useLocaleInUse, useText } from '#src/i18n/useText';
 import { Card } from '../page/Block';
 import { monitorTexts } from './texts';
 

@@ -1,4 +1,4 @@
-import { useText } from '../../i18n/useText';
+import { useText } from '#src/i18n/useText';
 import { Card } from '../page/Block';
 import { FactList } from '../page/FactList';
 import { streams, type Studio } from './studio';

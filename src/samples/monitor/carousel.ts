@@ -1,5 +1,5 @@
-import { say, type LocalizedText } from '../../../resources/vocabulary/language';
-import type { Option } from '../../../resources/vocabulary/choices';
+import { say, type LocalizedText } from '#resources/schema/language';
+import type { Option } from '#resources/schema/choices';
 
 /** How a broadcast is produced. */
 export const liveMethods = [

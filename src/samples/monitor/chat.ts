@@ -1,4 +1,4 @@
-import type { ChatEntry } from '../../../resources/samples/dashboard';
+import type { ChatEntry } from '#resources/samples/dashboard';
 
 const two = (part: number) => String(part).padStart(2, '0');
 

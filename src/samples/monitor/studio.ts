@@ -1,5 +1,5 @@
-import type { Option } from '../../../resources/vocabulary/choices';
-import { say } from '../../../resources/vocabulary/language';
+import type { Option } from '#resources/schema/choices';
+import { say } from '#resources/schema/language';
 
 /** The streams that carry a broadcast: if one breaks, the next takes over. */
 export const streams = [

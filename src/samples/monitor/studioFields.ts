@@ -1,5 +1,5 @@
-import { choice, longText, text } from '../../../resources/vocabulary/kinds';
-import { say } from '../../../resources/vocabulary/language';
+import { choice, longText, text } from '#resources/schema/kinds';
+import { say } from '#resources/schema/language';
 
 const categories = [
   { value: 'talk', label: say('访谈', 'Talk') },

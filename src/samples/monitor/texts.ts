@@ -1,4 +1,4 @@
-import { say } from '../../../resources/vocabulary/language';
+import { say } from '#resources/schema/language';
 
 /** Texts of the live monitor. */
 export const monitorTexts = {

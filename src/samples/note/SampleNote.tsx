@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { answerModes, trialKey } from '../../../resources/samples/trial';
-import { useText } from '../../i18n/useText';
+import { answerModes, trialKey } from '#resources/samples/trial';
+import { useText } from '#src/i18n/useText';
 import { noteTexts } from './texts';
 import { useVisits } from './visits';
 import './note.css';

@@ -1,4 +1,4 @@
-import { say } from '../../../resources/vocabulary/language';
+import { say } from '#resources/schema/language';
 
 export const noteTexts = {
   on: say('调试构建：示例页面已开启', 'Debug build: sample pages are on'),

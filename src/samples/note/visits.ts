@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
-import { routeAt } from '../../router/pageRoutes';
-import { onSessionReset } from '../../session/onSessionReset';
-import { readStored } from '../../value';
+import { routeAt } from '#src/router/pageRoutes';
+import { onSessionReset } from '#src/session/onSessionReset';
+import { readStored } from '#src/value';
 
 const key = 'samples.visited';
 const most = 6;

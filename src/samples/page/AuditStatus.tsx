@@ -1,6 +1,6 @@
-import { auditStates, type Operation } from '../../../resources/samples/profile';
-import { tag } from '../../fieldTypes/tag';
-import { useLocaleInUse } from '../../i18n/useText';
+import { auditStates, type Operation } from '#resources/samples/profile';
+import { tag } from '#src/fieldTypes/tag';
+import { useLocaleInUse } from '#src/i18n/useText';
 
 /** Whether something waits for its review or has passed it. */
 export const AuditStatus = ({ of }: { of: Operation['status'] }) => {

@@ -1,9 +1,9 @@
 import { useId, type ReactNode } from 'react';
-import type { LocalizedText } from '../../../resources/vocabulary/language';
-import type { AnswerOf, Call, SentTo } from '../../../resources/vocabulary/call';
-import { sentenceOf } from '../../api/errors';
-import { useText } from '../../i18n/useText';
-import { Failed } from '../../ui/States';
+import type { LocalizedText } from '#resources/schema/language';
+import type { AnswerOf, Call, SentTo } from '#resources/schema/call';
+import { sentenceOf } from '#src/api/errors';
+import { useText } from '#src/i18n/useText';
+import { Failed } from '#src/ui/States';
 import { Empty } from './Empty';
 import { useSample } from './useSample';
 import './page.css';

@@ -1,5 +1,5 @@
-import { useText } from '../../i18n/useText';
-import { Icon } from '../../ui/icons';
+import { useText } from '#src/i18n/useText';
+import { Icon } from '#src/ui/icons';
 import { pageWords } from './texts';
 
 /** A call answered nothing to show. */

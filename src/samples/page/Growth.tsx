@@ -1,5 +1,5 @@
-import { say } from '../../../resources/vocabulary/language';
-import { useLocaleInUse, useText } from '../../i18n/useText';
+import { say } from '#resources/schema/language';
+import { useLocaleInUse, useText } from '#src/i18n/useText';
 
 const rise = say('上升', 'Up');
 const fall = say('下降', 'Down');

@@ -1,5 +1,5 @@
-import { samplePages, type SampleRoute } from '../../../resources/pages/samplePages';
-import { useText } from '../../i18n/useText';
+import { samplePages, type SampleRoute } from '#resources/samples/pages';
+import { useText } from '#src/i18n/useText';
 
 /** The title of a sample page, as its menu has it. */
 export const SampleHead = ({ route }: { route: SampleRoute }) => {

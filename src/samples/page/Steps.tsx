@@ -1,6 +1,6 @@
 import './steps.css';
-import { Icon } from '../../ui/icons';
-import { useText } from '../../i18n/useText';
+import { Icon } from '#src/ui/icons';
+import { useText } from '#src/i18n/useText';
 import { pageWords } from './texts';
 
 interface StepsProps {

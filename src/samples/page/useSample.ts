@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import type { AnswerOf, Call, SentTo } from '../../../resources/vocabulary/call';
-import { call } from '../../api/calls';
-import { useLocaleInUse } from '../../i18n/useText';
+import type { AnswerOf, Call, SentTo } from '#resources/schema/call';
+import { call } from '#src/api/calls';
+import { useLocaleInUse } from '#src/i18n/useText';
 
 /**
  * Returns the answer of a mock-only call. It makes the call on mount, and again when `sent` or the language changes,

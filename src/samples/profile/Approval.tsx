@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { approvalSteps, profileBasic } from '../../../resources/samples/profile';
-import { useText } from '../../i18n/useText';
-import { useBack } from '../../router/useBack';
-import { Button } from '../../ui/buttons/Button';
-import { Dialog } from '../../ui/modal/Dialog';
+import { approvalSteps, profileBasic } from '#resources/samples/profile';
+import { useText } from '#src/i18n/useText';
+import { useBack } from '#src/router/useBack';
+import { Button } from '#src/ui/buttons/Button';
+import { Dialog } from '#src/ui/modal/Dialog';
 import { Block, Card } from '../page/Block';
 import { Steps } from '../page/Steps';
 import { profileTexts } from './texts';

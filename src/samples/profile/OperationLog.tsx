@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { parameterLog, type Operation } from '../../../resources/samples/profile';
-import { useText } from '../../i18n/useText';
-import { Button } from '../../ui/buttons/Button';
-import { Dialog } from '../../ui/modal/Dialog';
-import { When } from '../../ui/When';
-import { ScrollTable } from '../../ui/table/ScrollTable';
+import { parameterLog, type Operation } from '#resources/samples/profile';
+import { useText } from '#src/i18n/useText';
+import { Button } from '#src/ui/buttons/Button';
+import { Dialog } from '#src/ui/modal/Dialog';
+import { When } from '#src/ui/When';
+import { ScrollTable } from '#src/ui/table/ScrollTable';
 import { AuditStatus } from '../page/AuditStatus';
 import { Card, ListBlock } from '../page/Block';
 import { FactList } from '../page/FactList';

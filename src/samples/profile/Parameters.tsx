@@ -1,6 +1,6 @@
-import type { LocalizedText } from '../../../resources/vocabulary/language';
-import { profileBasic, type SampleProfile, type ProfileVersion } from '../../../resources/samples/profile';
-import { useText } from '../../i18n/useText';
+import type { LocalizedText } from '#resources/schema/language';
+import { profileBasic, type SampleProfile, type ProfileVersion } from '#resources/samples/profile';
+import { useText } from '#src/i18n/useText';
 import { Block, Card } from '../page/Block';
 import { FactList } from '../page/FactList';
 import { useSample } from '../page/useSample';

@@ -1,6 +1,6 @@
-import type { LocalizedText } from '../../../resources/vocabulary/language';
-import { profileBasic, type SampleProfile } from '../../../resources/samples/profile';
-import type { SayText } from '../../i18n/useText';
+import type { LocalizedText } from '#resources/schema/language';
+import { profileBasic, type SampleProfile } from '#resources/samples/profile';
+import type { SayText } from '#src/i18n/useText';
 import { profileTexts } from './texts';
 
 /** One parameter: its label and its value as text. */

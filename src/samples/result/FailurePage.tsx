@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router';
-import { useText } from '../../i18n/useText';
-import { Button } from '../../ui/buttons/Button';
-import { Icon } from '../../ui/icons';
+import { useText } from '#src/i18n/useText';
+import { Button } from '#src/ui/buttons/Button';
+import { Icon } from '#src/ui/icons';
 import { Reasons } from './Reasons';
 import { resultTexts } from './texts';
 import './result.css';

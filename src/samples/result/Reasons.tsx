@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { useText } from '../../i18n/useText';
-import { Button } from '../../ui/buttons/Button';
-import { Dialog } from '../../ui/modal/Dialog';
+import { useText } from '#src/i18n/useText';
+import { Button } from '#src/ui/buttons/Button';
+import { Dialog } from '#src/ui/modal/Dialog';
 import { resultTexts } from './texts';
 
 /** How a domain is registered, which one of the reasons asks for. */

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router';
-import { formatDateTime } from '../../i18n/dateTime';
-import { useText } from '../../i18n/useText';
-import { Button } from '../../ui/buttons/Button';
-import { Icon } from '../../ui/icons';
+import { formatDateTime } from '#src/i18n/dateTime';
+import { useText } from '#src/i18n/useText';
+import { Button } from '#src/ui/buttons/Button';
+import { Icon } from '#src/ui/icons';
 import { Steps } from '../page/Steps';
 import { resultTexts } from './texts';
 import './result.css';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { latestActivity } from '../../../resources/samples/user';
-import { useText } from '../../i18n/useText';
-import { Button } from '../../ui/buttons/Button';
+import { latestActivity } from '#resources/samples/user';
+import { useText } from '#src/i18n/useText';
+import { Button } from '#src/ui/buttons/Button';
 import { Card, ListBlock } from '../page/Block';
 import { Portrait } from './Portrait';
 import { infoWords } from './texts';

@@ -1,16 +1,16 @@
 import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { readInput } from '../../../resources/vocabulary/readInput';
-import type { Values } from '../../../resources/vocabulary/record';
-import { saveInfo } from '../../../resources/samples/user';
-import { call } from '../../api/calls';
-import { sentenceOf } from '../../api/errors';
-import { FieldInputOf } from '../../fieldTypes/inputs';
-import { useText } from '../../i18n/useText';
-import { Button } from '../../ui/buttons/Button';
-import { useOneSend } from '../../ui/form/useOneSend';
-import { notify } from '../../ui/toasts/toasts';
-import { FieldsForm } from '../../views/Form/FieldsForm';
+import { readInput } from '#resources/schema/readInput';
+import type { Values } from '#resources/schema/record';
+import { saveInfo } from '#resources/samples/user';
+import { call } from '#src/api/calls';
+import { sentenceOf } from '#src/api/errors';
+import { FieldInputOf } from '#src/fieldTypes/inputs';
+import { useText } from '#src/i18n/useText';
+import { Button } from '#src/ui/buttons/Button';
+import { useOneSend } from '#src/ui/form/useOneSend';
+import { notify } from '#src/ui/toasts/toasts';
+import { FieldsForm } from '#src/views/Form/FieldsForm';
 import { settingWords as words } from './texts';
 
 const { input } = saveInfo;

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { certification, certificationTypes, type CertificationRecord } from '../../../resources/samples/user';
-import type { AnswerOf } from '../../../resources/vocabulary/call';
-import { useText } from '../../i18n/useText';
-import { notify } from '../../ui/toasts/toasts';
+import { certification, certificationTypes, type CertificationRecord } from '#resources/samples/user';
+import type { AnswerOf } from '#resources/schema/call';
+import { useText } from '#src/i18n/useText';
+import { notify } from '#src/ui/toasts/toasts';
 import { Block } from '../page/Block';
 import { Company, type Info } from './Company';
 import { Records } from './Records';

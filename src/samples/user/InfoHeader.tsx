@@ -1,11 +1,11 @@
 import { Link } from 'react-router';
-import { roles } from '../../../resources/vocabulary/roles';
-import { projectAndTeam } from '../../../resources/samples/user';
-import type { User } from '../../auth/user';
-import { sentenceOf } from '../../api/errors';
-import { useText } from '../../i18n/useText';
-import { Button } from '../../ui/buttons/Button';
-import { Icon } from '../../ui/icons';
+import { roles } from '#resources/schema/roles';
+import { projectAndTeam } from '#resources/samples/user';
+import type { User } from '#src/auth/user';
+import { sentenceOf } from '#src/api/errors';
+import { useText } from '#src/i18n/useText';
+import { Button } from '#src/ui/buttons/Button';
+import { Icon } from '#src/ui/icons';
 import { useSample } from '../page/useSample';
 import { picture } from './picture';
 import { Portrait } from './Portrait';

@@ -1,4 +1,4 @@
-import { useUser } from '../../auth/useUser';
+import { useUser } from '#src/auth/useUser';
 import { Activities } from './Activities';
 import { InfoHeader } from './InfoHeader';
 import { Notices } from './Notices';

@@ -1,10 +1,10 @@
 import { Link } from 'react-router';
-import { messagesPage } from '../../../resources/pages/customPages';
-import { sentenceOf } from '../../api/errors';
-import { useLocaleInUse, useText } from '../../i18n/useText';
-import { useMessages } from '../../shell/inbox/calls';
-import { Failed } from '../../ui/States';
-import { When } from '../../ui/When';
+import { messagesPage } from '#resources/message/page';
+import { sentenceOf } from '#src/api/errors';
+import { useLocaleInUse, useText } from '#src/i18n/useText';
+import { useMessages } from '#src/shell/message/calls';
+import { Failed } from '#src/ui/States';
+import { When } from '#src/ui/When';
 import { Card } from '../page/Block';
 import { Empty } from '../page/Empty';
 import { infoWords } from './texts';

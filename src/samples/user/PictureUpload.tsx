@@ -1,7 +1,7 @@
 import { useRef } from 'react';
-import { useText } from '../../i18n/useText';
-import { Button } from '../../ui/buttons/Button';
-import { Icon } from '../../ui/icons';
+import { useText } from '#src/i18n/useText';
+import { Button } from '#src/ui/buttons/Button';
+import { Icon } from '#src/ui/icons';
 import { picture } from './picture';
 import { pictureTypes } from './pictureFile';
 import { Portrait } from './Portrait';

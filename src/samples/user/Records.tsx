@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { certification, certificationTypes, type CertificationRecord } from '../../../resources/samples/user';
-import { useText } from '../../i18n/useText';
-import { Button } from '../../ui/buttons/Button';
-import { Dialog } from '../../ui/modal/Dialog';
-import { ScrollTable } from '../../ui/table/ScrollTable';
-import { When } from '../../ui/When';
+import { certification, certificationTypes, type CertificationRecord } from '#resources/samples/user';
+import { useText } from '#src/i18n/useText';
+import { Button } from '#src/ui/buttons/Button';
+import { Dialog } from '#src/ui/modal/Dialog';
+import { ScrollTable } from '#src/ui/table/ScrollTable';
+import { When } from '#src/ui/When';
 import { AuditStatus } from '../page/AuditStatus';
 import { Card } from '../page/Block';
 import { Empty } from '../page/Empty';

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
-import type { Values } from '../../../resources/vocabulary/record';
-import { readInput } from '../../../resources/vocabulary/readInput';
-import { changePasswordPage } from '../../router/pageRoutes';
-import { FieldInputOf } from '../../fieldTypes/inputs';
-import { useText } from '../../i18n/useText';
-import { Button } from '../../ui/buttons/Button';
-import { notify } from '../../ui/toasts/toasts';
-import { FormDialog } from '../../views/Form/FormDialog';
+import type { Values } from '#resources/schema/record';
+import { readInput } from '#resources/schema/readInput';
+import { changePasswordPage } from '#src/router/pageRoutes';
+import { FieldInputOf } from '#src/fieldTypes/inputs';
+import { useText } from '#src/i18n/useText';
+import { Button } from '#src/ui/buttons/Button';
+import { notify } from '#src/ui/toasts/toasts';
+import { FormDialog } from '#src/views/Form/FormDialog';
 import { securityRows, securityValues, type SecurityRow } from './securityRows';
 import { securityWords as words } from './texts';
 

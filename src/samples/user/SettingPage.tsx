@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
-import { useUser } from '../../auth/useUser';
-import { useText } from '../../i18n/useText';
-import { Tabs } from '../../ui/Tabs';
+import { useUser } from '#src/auth/useUser';
+import { useText } from '#src/i18n/useText';
+import { Tabs } from '#src/ui/Tabs';
 import { SampleHead } from '../page/SampleHead';
 import { BasicForm } from './BasicForm';
 import { Certification } from './Certification';

@@ -1,7 +1,7 @@
-import { certification } from '../../../resources/samples/user';
-import type { User } from '../../auth/user';
-import { useText } from '../../i18n/useText';
-import { When } from '../../ui/When';
+import { certification } from '#resources/samples/user';
+import type { User } from '#src/auth/user';
+import { useText } from '#src/i18n/useText';
+import { When } from '#src/ui/When';
 import { AuditStatus } from '../page/AuditStatus';
 import { FactList } from '../page/FactList';
 import { useSample } from '../page/useSample';

@@ -1,5 +1,5 @@
-import { myTeams } from '../../../resources/samples/user';
-import { useText } from '../../i18n/useText';
+import { myTeams } from '#resources/samples/user';
+import { useText } from '#src/i18n/useText';
 import { Card, ListBlock } from '../page/Block';
 import { Portrait } from './Portrait';
 import { infoWords } from './texts';

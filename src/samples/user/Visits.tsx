@@ -1,5 +1,5 @@
-import { visits } from '../../../resources/samples/user';
-import { useLocaleInUse } from '../../i18n/useText';
+import { visits } from '#resources/samples/user';
+import { useLocaleInUse } from '#src/i18n/useText';
 import { Card, ListBlock } from '../page/Block';
 import { Growth } from '../page/Growth';
 import { infoWords } from './texts';

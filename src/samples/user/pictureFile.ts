@@ -1,4 +1,4 @@
-import type { LocalizedText } from '../../../resources/vocabulary/language';
+import type { LocalizedText } from '#resources/schema/language';
 import { settingWords } from './texts';
 
 /** The allowed picture types, for the file dialog and the rule. */

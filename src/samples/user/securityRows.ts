@@ -1,7 +1,7 @@
-import { choice, email, text, type Field } from '../../../resources/vocabulary/kinds';
-import type { LocalizedText } from '../../../resources/vocabulary/language';
-import { onSessionReset } from '../../session/onSessionReset';
-import { createValue } from '../../value';
+import { choice, email, text, type Field } from '#resources/schema/kinds';
+import type { LocalizedText } from '#resources/schema/language';
+import { onSessionReset } from '#src/session/onSessionReset';
+import { createValue } from '#src/value';
 import { securityWords as words } from './texts';
 
 /** One protection of the account. */

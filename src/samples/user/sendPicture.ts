@@ -1,9 +1,9 @@
-import { uploadAvatar } from '../../../resources/samples/user';
-import { addressOf } from '../../api/call';
-import { open } from '../../api/client';
-import { TransportError } from '../../api/errors';
-import { getLocale } from '../../i18n/locale';
-import { readToken } from '../../session/token';
+import { uploadAvatar } from '#resources/samples/user';
+import { addressOf } from '#src/api/call';
+import { open } from '#src/api/client';
+import { TransportError } from '#src/api/errors';
+import { getLocale } from '#src/i18n/locale';
+import { readToken } from '#src/session/token';
 
 interface Sending {
   /** Fires when the person cancels. */

@@ -1,5 +1,5 @@
-import { say, type LocalizedText } from '../../../resources/vocabulary/language';
-import { sayCount } from '../../../resources/vocabulary/plural';
+import { say, type LocalizedText } from '#resources/schema/language';
+import { sayCount } from '#resources/schema/plural';
 
 /** Words of the page about the person. */
 export const infoWords = {

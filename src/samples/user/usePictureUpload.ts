@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import { isAbort, sentenceOf } from '../../api/errors';
-import { useText } from '../../i18n/useText';
-import { notify } from '../../ui/toasts/toasts';
+import { isAbort, sentenceOf } from '#src/api/errors';
+import { useText } from '#src/i18n/useText';
+import { notify } from '#src/ui/toasts/toasts';
 import { picture } from './picture';
 import { dataAddress, isDrawable, pictureFault } from './pictureFile';
 import { sendPicture } from './sendPicture';

@@ -1,11 +1,11 @@
 import Slider from '@mui/material/Slider';
 import { useState } from 'react';
-import type { contentPeriods } from '../../../resources/samples/visualization';
-import { contentKinds } from '../../../resources/samples/series';
-import type { AnswerOf } from '../../../resources/vocabulary/call';
-import { useLocaleInUse, useText } from '../../i18n/useText';
-import { MuiProvider } from '../../ui/mui/muiProvider';
-import { useMode } from '../../ui/themeMode';
+import type { contentPeriods } from '#resources/samples/visualization';
+import { contentKinds } from '#resources/samples/series';
+import type { AnswerOf } from '#resources/schema/call';
+import { useLocaleInUse, useText } from '#src/i18n/useText';
+import { MuiProvider } from '#src/ui/mui/muiProvider';
+import { useMode } from '#src/ui/themeMode';
 import { LineDrawing } from '../charts/drawings';
 import { labelOf } from '../charts/labelOf';
 import { palettes } from '../charts/palettes';

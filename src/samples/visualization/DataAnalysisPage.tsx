@@ -1,7 +1,7 @@
-import { contentPeriods, contentPublished, popularAuthors } from '../../../resources/samples/visualization';
-import { contentKinds } from '../../../resources/samples/series';
-import { useLocaleInUse, useText } from '../../i18n/useText';
-import { useMode } from '../../ui/themeMode';
+import { contentPeriods, contentPublished, popularAuthors } from '#resources/samples/visualization';
+import { contentKinds } from '#resources/samples/series';
+import { useLocaleInUse, useText } from '#src/i18n/useText';
+import { useMode } from '#src/ui/themeMode';
 import { BarDrawing } from '../charts/drawings';
 import { inThousands } from '../charts/inThousands';
 import { labelOf } from '../charts/labelOf';

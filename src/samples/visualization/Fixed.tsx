@@ -1,6 +1,6 @@
-import { contentKinds } from '../../../resources/samples/series';
-import { useLocaleInUse, useText } from '../../i18n/useText';
-import { useMode } from '../../ui/themeMode';
+import { contentKinds } from '#resources/samples/series';
+import { useLocaleInUse, useText } from '#src/i18n/useText';
+import { useMode } from '#src/ui/themeMode';
 import { BarDrawing, DonutDrawing, RadarDrawing } from '../charts/drawings';
 import { palettes } from '../charts/palettes';
 import { SampleChart } from '../charts/SampleChart';

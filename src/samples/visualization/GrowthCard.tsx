@@ -1,7 +1,7 @@
-import { daysShown, type growthQuotas } from '../../../resources/samples/series';
-import { dataChainGrowth } from '../../../resources/samples/visualization';
-import { useLocaleInUse, useText } from '../../i18n/useText';
-import { useMode } from '../../ui/themeMode';
+import { daysShown, type growthQuotas } from '#resources/samples/series';
+import { dataChainGrowth } from '#resources/samples/visualization';
+import { useLocaleInUse, useText } from '#src/i18n/useText';
+import { useMode } from '#src/ui/themeMode';
 import { BarDrawing, LineDrawing } from '../charts/drawings';
 import { labelOf } from '../charts/labelOf';
 import { palettes } from '../charts/palettes';

@@ -1,5 +1,5 @@
-import { growthQuotas } from '../../../resources/samples/series';
-import { dataOverview } from '../../../resources/samples/visualization';
+import { growthQuotas } from '#resources/samples/series';
+import { dataOverview } from '#resources/samples/visualization';
 import { Block, Card } from '../page/Block';
 import { SampleHead } from '../page/SampleHead';
 import { ActionsChart, SourceCharts, TopicsChart } from './Fixed';

@@ -1,7 +1,7 @@
 import type { CSSProperties, ReactNode } from 'react';
-import { useLocaleInUse, useText } from '../../i18n/useText';
-import type { LocalizedText } from '../../../resources/vocabulary/language';
-import { useMode } from '../../ui/themeMode';
+import { useLocaleInUse, useText } from '#src/i18n/useText';
+import type { LocalizedText } from '#resources/schema/language';
+import { useMode } from '#src/ui/themeMode';
 import { Growth } from '../page/Growth';
 import { analysisTexts } from './texts';
 

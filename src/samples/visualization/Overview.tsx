@@ -1,9 +1,9 @@
-import { overviewSeries } from '../../../resources/samples/series';
-import type { dataOverview } from '../../../resources/samples/visualization';
-import type { AnswerOf } from '../../../resources/vocabulary/call';
-import { useLocaleInUse, useText } from '../../i18n/useText';
-import { Icon } from '../../ui/icons';
-import { useMode } from '../../ui/themeMode';
+import { overviewSeries } from '#resources/samples/series';
+import type { dataOverview } from '#resources/samples/visualization';
+import type { AnswerOf } from '#resources/schema/call';
+import { useLocaleInUse, useText } from '#src/i18n/useText';
+import { Icon } from '#src/ui/icons';
+import { useMode } from '#src/ui/themeMode';
 import { LineDrawing } from '../charts/drawings';
 import { labelOf } from '../charts/labelOf';
 import { palettes } from '../charts/palettes';

@@ -1,7 +1,7 @@
-import type { PopularAuthor } from '../../../resources/samples/visualization';
-import { useLocaleInUse, useText } from '../../i18n/useText';
-import { ScrollTable } from '../../ui/table/ScrollTable';
-import { useSorted } from '../../ui/table/useSorted';
+import type { PopularAuthor } from '#resources/samples/visualization';
+import { useLocaleInUse, useText } from '#src/i18n/useText';
+import { ScrollTable } from '#src/ui/table/ScrollTable';
+import { useSorted } from '#src/ui/table/useSorted';
 import { Empty } from '../page/Empty';
 import { analysisTexts } from './texts';
 

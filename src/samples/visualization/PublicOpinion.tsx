@@ -1,7 +1,7 @@
-import { opinionByKind, opinionOverTime, opinionQuotas, opinionShares } from '../../../resources/samples/visualization';
-import { contentKinds } from '../../../resources/samples/series';
-import { useLocaleInUse, useText } from '../../i18n/useText';
-import { useMode } from '../../ui/themeMode';
+import { opinionByKind, opinionOverTime, opinionQuotas, opinionShares } from '#resources/samples/visualization';
+import { contentKinds } from '#resources/samples/series';
+import { useLocaleInUse, useText } from '#src/i18n/useText';
+import { useMode } from '#src/ui/themeMode';
 import { BarDrawing, DonutDrawing, LineDrawing } from '../charts/drawings';
 import { labelOf } from '../charts/labelOf';
 import { palettes } from '../charts/palettes';

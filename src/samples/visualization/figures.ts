@@ -1,5 +1,5 @@
-import { contentKinds } from '../../../resources/samples/series';
-import { say } from '../../../resources/vocabulary/language';
+import { contentKinds } from '#resources/samples/series';
+import { say } from '#resources/schema/language';
 
 /** The template's own figures, which no call answers. */
 export const actions = [

@@ -1,4 +1,4 @@
-import { say } from '../../../resources/vocabulary/language';
+import { say } from '#resources/schema/language';
 
 export const analysisTexts = {
   opinion: say('舆情分析', 'Public opinion'),

@@ -1,8 +1,8 @@
-import { daysShown, monthsShown } from '../../../resources/samples/series';
-import type { opinionOverTime } from '../../../resources/samples/visualization';
-import type { AnswerOf } from '../../../resources/vocabulary/call';
-import type { SayText } from '../../i18n/useText';
-import type { Mode } from '../../theme';
+import { daysShown, monthsShown } from '#resources/samples/series';
+import type { opinionOverTime } from '#resources/samples/visualization';
+import type { AnswerOf } from '#resources/schema/call';
+import type { SayText } from '#src/i18n/useText';
+import type { Mode } from '#src/theme';
 import type { ChartData } from '../charts/chartData';
 import { labelOf } from '../charts/labelOf';
 import { palettes } from '../charts/palettes';

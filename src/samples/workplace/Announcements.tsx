@@ -1,14 +1,14 @@
 import { lazy, Suspense, useState } from 'react';
-import type { Tone } from '../../../resources/vocabulary/choices';
-import { say, type LocalizedText } from '../../../resources/vocabulary/language';
-import type { Message } from '../../../resources/calls/messages';
-import { useLocaleInUse, useText } from '../../i18n/useText';
-import { useMessages } from '../../shell/inbox/calls';
-import { useOpenMessage } from '../../shell/inbox/useOpenMessage';
+import type { Tone } from '#resources/schema/choices';
+import { say, type LocalizedText } from '#resources/schema/language';
+import type { Message } from '#resources/message/calls';
+import { useLocaleInUse, useText } from '#src/i18n/useText';
+import { useMessages } from '#src/shell/message/calls';
+import { useOpenMessage } from '#src/shell/message/useOpenMessage';
 import { Card } from '../page/Block';
 import { workplaceTexts } from './texts';
 
-const NoticeReader = lazy(() => import('../../shell/inbox/NoticeReader'));
+const NoticeReader = lazy(() => import('#src/shell/message/NoticeReader'));
 
 const activity = { tag: say('活动', 'Event'), tone: 'warning' } as const;
 const news = { tag: say('消息', 'News'), tone: 'success' } as const;

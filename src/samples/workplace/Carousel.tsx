@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
-import { useText } from '../../i18n/useText';
-import { Button } from '../../ui/buttons/Button';
-import { IconButton } from '../../ui/buttons/IconButton';
-import { prefersLessMotion } from '../../ui/browser/useMedia';
+import { useText } from '#src/i18n/useText';
+import { Button } from '#src/ui/buttons/Button';
+import { IconButton } from '#src/ui/buttons/IconButton';
+import { prefersLessMotion } from '#src/ui/browser/useMedia';
 import { slides } from './slides';
 import { workplaceTexts } from './texts';
 

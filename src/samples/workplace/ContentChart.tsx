@@ -1,5 +1,5 @@
-import { contentData } from '../../../resources/samples/dashboard';
-import { useLocaleInUse, useText } from '../../i18n/useText';
+import { contentData } from '#resources/samples/dashboard';
+import { useLocaleInUse, useText } from '#src/i18n/useText';
 import { LineDrawing } from '../charts/drawings';
 import { SampleChart } from '../charts/SampleChart';
 import { Card, ListBlock } from '../page/Block';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { useText } from '../../i18n/useText';
-import { Button } from '../../ui/buttons/Button';
-import { Icon } from '../../ui/icons';
-import { Dialog } from '../../ui/modal/Dialog';
+import { useText } from '#src/i18n/useText';
+import { Button } from '#src/ui/buttons/Button';
+import { Icon } from '#src/ui/icons';
+import { Dialog } from '#src/ui/modal/Dialog';
 import { Card } from '../page/Block';
 import { documents, interfaceDocs, type Document } from './documents';
 import { workplaceTexts } from './texts';

@@ -1,7 +1,7 @@
-import type { LocalizedText } from '../../../resources/vocabulary/language';
-import type { Locale } from '../../i18n/locale';
-import { useLocaleInUse, useText } from '../../i18n/useText';
-import { Icon, type IconName } from '../../ui/icons';
+import type { LocalizedText } from '#resources/schema/language';
+import type { Locale } from '#src/i18n/locale';
+import { useLocaleInUse, useText } from '#src/i18n/useText';
+import { Icon, type IconName } from '#src/ui/icons';
 import { workplaceTexts } from './texts';
 import { useCountUp } from './useCountUp';
 

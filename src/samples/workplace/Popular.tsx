@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { popularList, popularTypes, type PopularItem, type PopularType } from '../../../resources/samples/dashboard';
-import { labeled } from '../../../resources/vocabulary/joined';
-import { useLocaleInUse, useText } from '../../i18n/useText';
-import { Segments } from '../../ui/buttons/Segments';
-import { ScrollTable } from '../../ui/table/ScrollTable';
-import { useSorted } from '../../ui/table/useSorted';
+import { popularList, popularTypes, type PopularItem, type PopularType } from '#resources/samples/dashboard';
+import { labeled } from '#resources/schema/joined';
+import { useLocaleInUse, useText } from '#src/i18n/useText';
+import { Segments } from '#src/ui/buttons/Segments';
+import { ScrollTable } from '#src/ui/table/ScrollTable';
+import { useSorted } from '#src/ui/table/useSorted';
 import { Card, ListBlock } from '../page/Block';
 import { clicksOf } from './clicks';
 import { workplaceTexts } from './texts';

@@ -1,10 +1,10 @@
 import { Link } from 'react-router';
-import type { LocalizedText } from '../../../resources/vocabulary/language';
-import { useUser } from '../../auth/useUser';
-import { useText } from '../../i18n/useText';
-import { mayOpen, pageRoutes } from '../../router/pageRoutes';
-import { openGlobalSettings } from '../../settings/store';
-import { Icon, type IconName } from '../../ui/icons';
+import type { LocalizedText } from '#resources/schema/language';
+import { useUser } from '#src/auth/useUser';
+import { useText } from '#src/i18n/useText';
+import { mayOpen, pageRoutes } from '#src/router/pageRoutes';
+import { openGlobalSettings } from '#src/settings/store';
+import { Icon, type IconName } from '#src/ui/icons';
 import { Card } from '../page/Block';
 import { workplaceTexts } from './texts';
 

@@ -1,7 +1,7 @@
 import { Link, useLocation } from 'react-router';
-import { useText } from '../../i18n/useText';
-import { useTrail } from '../../shell/trail/usePageTrail';
-import { Icon } from '../../ui/icons';
+import { useText } from '#src/i18n/useText';
+import { useTrail } from '#src/shell/trail/usePageTrail';
+import { Icon } from '#src/ui/icons';
 import { visitedPaths } from '../note/visits';
 import { Card } from '../page/Block';
 import { workplaceTexts } from './texts';

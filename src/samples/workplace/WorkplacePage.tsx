@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useUser } from '../../auth/useUser';
-import { useLocaleInUse, useText } from '../../i18n/useText';
+import { useUser } from '#src/auth/useUser';
+import { useLocaleInUse, useText } from '#src/i18n/useText';
 import { Announcements } from './Announcements';
 import { Carousel } from './Carousel';
 import { ContentChart } from './ContentChart';

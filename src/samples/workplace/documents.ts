@@ -1,4 +1,4 @@
-import { say, type LocalizedText } from '../../../resources/vocabulary/language';
+import { say, type LocalizedText } from '#resources/schema/language';
 
 /** A short text to read. */
 export interface Document {

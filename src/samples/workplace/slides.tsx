@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { say, type LocalizedText } from '../../../resources/vocabulary/language';
+import { say, type LocalizedText } from '#resources/schema/language';
 
 interface Slide {
   readonly caption: LocalizedText;

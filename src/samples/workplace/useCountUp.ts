@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { prefersLessMotion } from '../../ui/browser/useMedia';
+import { prefersLessMotion } from '#src/ui/browser/useMedia';
 
 const countMs = 1200;
 

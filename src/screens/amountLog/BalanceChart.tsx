@@ -1,12 +1,12 @@
 import { LineChart, lineClasses } from '@mui/x-charts/LineChart';
-import type { AmountChart } from '../../../resources/calls/amountLog';
-import { formatDateTime } from '../../i18n/dateTime';
-import { formatMoney } from '../../i18n/money';
-import { tokens } from '../../theme';
-import { useMode } from '../../ui/themeMode';
-import { axisLook, chartLook, sayPoints } from '../../ui/chart/look';
+import type { AmountChart } from '#resources/amountLog/calls';
+import { formatDateTime } from '#src/i18n/dateTime';
+import { formatMoney } from '#src/i18n/money';
+import { tokens } from '#src/theme';
+import { useMode } from '#src/ui/themeMode';
+import { axisLook, chartLook, sayPoints } from '#src/ui/chart/look';
 import { dateTimeTick } from './chartTimes';
-import { useLocaleInUse } from '../../i18n/useText';
+import { useLocaleInUse } from '#src/i18n/useText';
 
 interface BalanceChartProps {
   readonly points: NonNullable<AmountChart['balance']>;

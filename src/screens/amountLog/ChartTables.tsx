@@ -1,11 +1,11 @@
-import type { AmountChart } from '../../../resources/calls/amountLog';
-import { amountTypes } from '../../../resources/entities/amountLog';
-import { logFields } from '../../../resources/vocabulary/systemFields';
-import { formatDateTime } from '../../i18n/dateTime';
-import { formatMoney } from '../../i18n/money';
-import { PlainTable } from '../../ui/table/PlainTable';
+import type { AmountChart } from '#resources/amountLog/calls';
+import { amountTypes } from '#resources/amountLog/amountLog';
+import { logFields } from '#resources/schema/systemFields';
+import { formatDateTime } from '#src/i18n/dateTime';
+import { formatMoney } from '#src/i18n/money';
+import { PlainTable } from '#src/ui/table/PlainTable';
 import { unitName, unitTexts } from './chartTimes';
-import { useLocaleInUse, useText } from '../../i18n/useText';
+import { useLocaleInUse, useText } from '#src/i18n/useText';
 
 /** The figures of the charts, the newest first as in the list below. */
 export const ChartTables = ({ unit, flow, balance }: AmountChart) => {

@@ -1,23 +1,23 @@
-import { readersZone } from '../../i18n/dateTime';
+import { readersZone } from '#src/i18n/dateTime';
 import { useQuery } from '@tanstack/react-query';
 import { useListContext } from 'react-admin';
 import { useState } from 'react';
-import { amountLog, amountTypes } from '../../../resources/entities/amountLog';
-import { amountChart, type AmountChart } from '../../../resources/calls/amountLog';
-import { filterQuery } from '../../../resources/wire/values';
-import { Figure } from '../../ui/chart/Figure';
-import { surfaceOf } from '../../ui/chart/surface';
-import { useMode } from '../../ui/themeMode';
-import { MuiProvider } from '../../ui/mui/muiProvider';
-import { Failed } from '../../ui/States';
-import { useProvider } from '../../api/useProvider';
+import { amountLog, amountTypes } from '#resources/amountLog/amountLog';
+import { amountChart, type AmountChart } from '#resources/amountLog/calls';
+import { filterQuery } from '#resources/wire/values';
+import { Figure } from '#src/ui/chart/Figure';
+import { surfaceOf } from '#src/ui/chart/surface';
+import { useMode } from '#src/ui/themeMode';
+import { MuiProvider } from '#src/ui/mui/muiProvider';
+import { Failed } from '#src/ui/States';
+import { useProvider } from '#src/api/useProvider';
 import { BalanceChart } from './BalanceChart';
 import { ChartTables } from './ChartTables';
 import { unitTexts } from './chartTimes';
 import { FlowChart } from './FlowChart';
-import { sentenceOf } from '../../api/errors';
-import { useText } from '../../i18n/useText';
-import { Button } from '../../ui/buttons/Button';
+import { sentenceOf } from '#src/api/errors';
+import { useText } from '#src/i18n/useText';
+import { Button } from '#src/ui/buttons/Button';
 
 /** How balances moved within the list's filter, as charts or as tables. */
 const Charts = () => {

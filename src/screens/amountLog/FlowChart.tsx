@@ -1,14 +1,14 @@
 import { BarChart } from '@mui/x-charts/BarChart';
 import { ChartsReferenceLine } from '@mui/x-charts/ChartsReferenceLine';
-import type { AmountChart } from '../../../resources/calls/amountLog';
-import { amountTypes } from '../../../resources/entities/amountLog';
-import { formatMoney } from '../../i18n/money';
-import { tokens } from '../../theme';
-import { useMode } from '../../ui/themeMode';
-import { surfaceOf } from '../../ui/chart/surface';
-import { axisLook, chartLook, sayPoints } from '../../ui/chart/look';
+import type { AmountChart } from '#resources/amountLog/calls';
+import { amountTypes } from '#resources/amountLog/amountLog';
+import { formatMoney } from '#src/i18n/money';
+import { tokens } from '#src/theme';
+import { useMode } from '#src/ui/themeMode';
+import { surfaceOf } from '#src/ui/chart/surface';
+import { axisLook, chartLook, sayPoints } from '#src/ui/chart/look';
 import { unitName, unitTick } from './chartTimes';
-import { useLocaleInUse } from '../../i18n/useText';
+import { useLocaleInUse } from '#src/i18n/useText';
 
 /** Deposits point up and deductions down, so that they differ by more than color. */
 export const FlowChart = ({ unit, flow }: Pick<AmountChart, 'unit' | 'flow'>) => {

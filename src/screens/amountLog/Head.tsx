@@ -1,15 +1,15 @@
 import { useListContext, useStore } from 'react-admin';
 import { lazy, Suspense, useId } from 'react';
 import { Link } from 'react-router';
-import { opens } from '../../../resources/vocabulary/access';
-import { reconcilePage } from '../../../resources/pages/customPages';
-import { usePainted } from '../../ui/browser/usePainted';
-import { Icon } from '../../ui/icons';
-import { useUser } from '../../auth/useUser';
+import { opens } from '#resources/schema/access';
+import { reconcilePage } from '#resources/tenant/page';
+import { usePainted } from '#src/ui/browser/usePainted';
+import { Icon } from '#src/ui/icons';
+import { useUser } from '#src/auth/useUser';
 import { Totals } from './Totals';
 import './head.css';
-import { useLocaleInUse, useText } from '../../i18n/useText';
-import { Button } from '../../ui/buttons/Button';
+import { useLocaleInUse, useText } from '#src/i18n/useText';
+import { Button } from '#src/ui/buttons/Button';
 
 const Charts = lazy(() => import('./Charts'));
 

@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { useListContext } from 'react-admin';
-import { amountLog } from '../../../resources/entities/amountLog';
-import { amountSummary, type AmountSummary } from '../../../resources/calls/amountLog';
-import { filterQuery } from '../../../resources/wire/values';
-import { formatMoney } from '../../i18n/money';
-import { useProvider } from '../../api/useProvider';
-import { sentenceOf } from '../../api/errors';
-import { Retry } from '../../ui/Retry';
-import { useLocaleInUse, useText } from '../../i18n/useText';
-import type { TextKey } from '../../i18n/texts';
+import { amountLog } from '#resources/amountLog/amountLog';
+import { amountSummary, type AmountSummary } from '#resources/amountLog/calls';
+import { filterQuery } from '#resources/wire/values';
+import { formatMoney } from '#src/i18n/money';
+import { useProvider } from '#src/api/useProvider';
+import { sentenceOf } from '#src/api/errors';
+import { Retry } from '#src/ui/Retry';
+import { useLocaleInUse, useText } from '#src/i18n/useText';
+import type { TextKey } from '#src/i18n/texts';
 
 const figures = [
   ['deposits', 'views.totalDeposits'],

@@ -1,7 +1,7 @@
-import type { AmountChart } from '../../../resources/calls/amountLog';
-import { formatDay, formatDateTime } from '../../i18n/dateTime';
-import { dayMs } from '../../../resources/vocabulary/spans';
-import type { TextKey } from '../../i18n/texts';
+import type { AmountChart } from '#resources/amountLog/calls';
+import { formatDay, formatDateTime } from '#src/i18n/dateTime';
+import { dayMs } from '#resources/schema/spans';
+import type { TextKey } from '#src/i18n/texts';
 
 type Unit = AmountChart['unit'];
 

@@ -1,6 +1,6 @@
 import { useListContext } from 'react-admin';
-import { sentenceOf } from '../../api/errors';
-import { useText } from '../../i18n/useText';
+import { sentenceOf } from '#src/api/errors';
+import { useText } from '#src/i18n/useText';
 import { checkTexts } from './checkTexts';
 import { useCheck } from './useCheck';
 import { Verdict } from './Verdict';

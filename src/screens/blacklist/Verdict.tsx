@@ -1,15 +1,15 @@
 import { Link } from 'react-router';
-import { blacklist } from '../../../resources/entities/blacklist';
-import { playerPage } from '../../../resources/pages/customPages';
-import { opens } from '../../../resources/vocabulary/access';
-import { systemFields } from '../../../resources/vocabulary/systemFields';
-import { showValue } from '../../fieldTypes/showValue';
-import { Icon } from '../../ui/icons';
-import { useCellContext } from '../../views/useCellContext';
-import { useUser } from '../../auth/useUser';
-import { playerPath } from '../../router/playerPath';
-import { recordPath } from '../../router/recordPath';
-import { useText } from '../../i18n/useText';
+import { blacklist } from '#resources/blacklist/blacklist';
+import { playerPage } from '#resources/player/page';
+import { opens } from '#resources/schema/access';
+import { systemFields } from '#resources/schema/systemFields';
+import { showValue } from '#src/fieldTypes/showValue';
+import { Icon } from '#src/ui/icons';
+import { useCellContext } from '#src/views/useCellContext';
+import { useUser } from '#src/auth/useUser';
+import { playerPath } from '#src/router/playerPath';
+import { recordPath } from '#src/router/recordPath';
+import { useText } from '#src/i18n/useText';
 import { checkTexts } from './checkTexts';
 import type { CheckedPlayer } from './useCheck';
 

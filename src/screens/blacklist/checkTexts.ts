@@ -1,4 +1,4 @@
-import { say } from '../../../resources/vocabulary/language';
+import { say } from '#resources/schema/language';
 
 /** What stands between the search of the blacklist and its rows. */
 export const checkTexts = {

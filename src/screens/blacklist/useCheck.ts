@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import type { RaRecord } from 'react-admin';
-import { isBlacklisted } from '../../../resources/calls/blacklist';
-import { blacklist } from '../../../resources/entities/blacklist';
-import { check } from '../../../resources/vocabulary/values';
-import { useProvider } from '../../api/useProvider';
+import { isBlacklisted } from '#resources/blacklist/calls';
+import { blacklist } from '#resources/blacklist/blacklist';
+import { check } from '#resources/schema/values';
+import { useProvider } from '#src/api/useProvider';
 
 /** The result of the check. */
 export interface CheckedPlayer {

@@ -1,20 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
 import { Link } from 'react-router';
-import { blacklist } from '../../../resources/entities/blacklist';
-import { knownPlayer, type Known } from '../../../resources/calls/entry';
-import { entry, knownMax } from '../../../resources/entities/entry';
-import { playerPage } from '../../../resources/pages/customPages';
-import { check } from '../../../resources/vocabulary/values';
-import { showValue } from '../../fieldTypes/showValue';
-import { formatDateTime } from '../../i18n/dateTime';
-import { useProvider } from '../../api/useProvider';
-import { useDebouncedValue } from '../../ui/form/useDebouncedValue';
-import type { FieldNoteProps } from '../../views/slots';
+import { blacklist } from '#resources/blacklist/blacklist';
+import { knownPlayer, type Known } from '#resources/entry/calls';
+import { entry, knownMax } from '#resources/entry/entry';
+import { playerPage } from '#resources/player/page';
+import { check } from '#resources/schema/values';
+import { showValue } from '#src/fieldTypes/showValue';
+import { formatDateTime } from '#src/i18n/dateTime';
+import { useProvider } from '#src/api/useProvider';
+import { useDebouncedValue } from '#src/ui/form/useDebouncedValue';
+import type { FieldNoteProps } from '#src/views/slots';
 import './knownPlayer.css';
-import { playerPath } from '../../router/playerPath';
-import { recordPath } from '../../router/recordPath';
-import { useLocaleInUse, useText } from '../../i18n/useText';
+import { playerPath } from '#src/router/playerPath';
+import { recordPath } from '#src/router/recordPath';
+import { useLocaleInUse, useText } from '#src/i18n/useText';
 
 const nowhere = { titleOf: () => undefined, hrefOf: () => undefined };
 

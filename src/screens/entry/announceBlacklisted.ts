@@ -1,10 +1,10 @@
-import { mayDo } from '../../../resources/vocabulary/access';
-import { blacklist } from '../../../resources/entities/blacklist';
-import { entry } from '../../../resources/entities/entry';
-import { notify } from '../../ui/toasts/toasts';
-import { titleText } from '../../views/recordTitle';
-import { recordPath } from '../../router/recordPath';
-import type { ActionEnd } from '../../views/slots';
+import { mayDo } from '#resources/schema/access';
+import { blacklist } from '#resources/blacklist/blacklist';
+import { entry } from '#resources/entry/entry';
+import { notify } from '#src/ui/toasts/toasts';
+import { titleText } from '#src/views/recordTitle';
+import { recordPath } from '#src/router/recordPath';
+import type { ActionEnd } from '#src/views/slots';
 
 /**
  * Says that a player is on the blacklist now, with an undo for those who may, and a link to the list for everybody

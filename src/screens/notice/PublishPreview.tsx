@@ -1,13 +1,13 @@
 import { useGetOne } from 'react-admin';
-import { everybody, notice } from '../../../resources/entities/notice';
-import { roles } from '../../../resources/vocabulary/roles';
-import { tag } from '../../fieldTypes/tag';
-import { RichText } from '../../fieldTypes/richText/RichText';
-import type { TransitionNoteProps } from '../../views/slots';
+import { everybody, notice } from '#resources/notice/notice';
+import { roles } from '#resources/schema/roles';
+import { tag } from '#src/fieldTypes/tag';
+import { RichText } from '#src/fieldTypes/richText/RichText';
+import type { TransitionNoteProps } from '#src/views/slots';
 import { publishTexts } from './publishTexts';
 import './publishPreview.css';
-import { sentenceOf } from '../../api/errors';
-import { useLocaleInUse, useText } from '../../i18n/useText';
+import { sentenceOf } from '#src/api/errors';
+import { useLocaleInUse, useText } from '#src/i18n/useText';
 
 /** The notice as its readers will see it, and who they are. */
 const PublishPreview = ({ record }: TransitionNoteProps) => {

@@ -1,10 +1,10 @@
-import { roles } from '../../../resources/vocabulary/roles';
-import type { Reader } from '../../../resources/calls/notice';
-import { tag } from '../../fieldTypes/tag';
-import { Pager } from '../../ui/table/Pager';
-import { ScrollTable, type TableRow } from '../../ui/table/ScrollTable';
-import { When } from '../../ui/When';
-import { useLocaleInUse, useText } from '../../i18n/useText';
+import { roles } from '#resources/schema/roles';
+import type { Reader } from '#resources/notice/calls';
+import { tag } from '#src/fieldTypes/tag';
+import { Pager } from '#src/ui/table/Pager';
+import { ScrollTable, type TableRow } from '#src/ui/table/ScrollTable';
+import { When } from '#src/ui/When';
+import { useLocaleInUse, useText } from '#src/i18n/useText';
 import { readersTexts } from './readersTexts';
 
 interface ReadersTableProps {

@@ -1,4 +1,4 @@
-import { say } from '../../../resources/vocabulary/language';
+import { say } from '#resources/schema/language';
 
 /** Texts around a notice that is about to be published. */
 export const publishTexts = {

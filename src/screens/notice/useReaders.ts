@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { noticeReaders } from '../../../resources/calls/notice';
-import { callPage } from '../../api/calls';
+import { noticeReaders } from '#resources/notice/calls';
+import { callPage } from '#src/api/calls';
 
 /** People to a page. */
 export const readersPage = 8;

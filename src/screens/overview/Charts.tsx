@@ -1,15 +1,15 @@
-import { amountTypes } from '../../../resources/entities/amountLog';
-import { results } from '../../../resources/entities/entry';
-import type { OverviewDay } from '../../../resources/calls/overview';
-import { Figure } from '../../ui/chart/Figure';
-import { surfaceOf } from '../../ui/chart/surface';
-import { MuiProvider } from '../../ui/mui/muiProvider';
-import { useMode } from '../../ui/themeMode';
+import { amountTypes } from '#resources/amountLog/amountLog';
+import { results } from '#resources/entry/entry';
+import type { OverviewDay } from '#resources/overview/calls';
+import { Figure } from '#src/ui/chart/Figure';
+import { surfaceOf } from '#src/ui/chart/surface';
+import { MuiProvider } from '#src/ui/mui/muiProvider';
+import { useMode } from '#src/ui/themeMode';
 import { FlowChart } from '../amountLog/FlowChart';
 import { EntriesChart } from './EntriesChart';
 import { enteredOn } from './Numbers';
 import { resultColors } from './resultColors';
-import { useText } from '../../i18n/useText';
+import { useText } from '#src/i18n/useText';
 
 /** Charts of the last days. A chart without data says so. */
 const Charts = ({ days }: { days: readonly OverviewDay[] }) => {

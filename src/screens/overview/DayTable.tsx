@@ -1,12 +1,12 @@
 import { Link } from 'react-router';
-import { amountTypes } from '../../../resources/entities/amountLog';
-import { results } from '../../../resources/entities/entry';
-import type { OverviewDay } from '../../../resources/calls/overview';
-import { formatDay } from '../../i18n/dateTime';
-import { formatMoney } from '../../i18n/money';
-import { ScrollTable } from '../../ui/table/ScrollTable';
+import { amountTypes } from '#resources/amountLog/amountLog';
+import { results } from '#resources/entry/entry';
+import type { OverviewDay } from '#resources/overview/calls';
+import { formatDay } from '#src/i18n/dateTime';
+import { formatMoney } from '#src/i18n/money';
+import { ScrollTable } from '#src/ui/table/ScrollTable';
 import { changesOn, entriesOn } from './dayLinks';
-import { useLocaleInUse, useText } from '../../i18n/useText';
+import { useLocaleInUse, useText } from '#src/i18n/useText';
 
 /** The figures of the charts as links to their rows, the newest first. */
 export const DayTable = ({ days }: { days: readonly OverviewDay[] }) => {

@@ -1,13 +1,13 @@
 import { BarChart } from '@mui/x-charts/BarChart';
 import { useNavigate } from 'react-router';
-import { results } from '../../../resources/entities/entry';
-import type { OverviewDay } from '../../../resources/calls/overview';
-import { formatDay } from '../../i18n/dateTime';
-import { useMode } from '../../ui/themeMode';
-import { axisLook, chartLook, sayPoints } from '../../ui/chart/look';
+import { results } from '#resources/entry/entry';
+import type { OverviewDay } from '#resources/overview/calls';
+import { formatDay } from '#src/i18n/dateTime';
+import { useMode } from '#src/ui/themeMode';
+import { axisLook, chartLook, sayPoints } from '#src/ui/chart/look';
 import { entriesOn } from './dayLinks';
 import { resultColors } from './resultColors';
-import { useLocaleInUse } from '../../i18n/useText';
+import { useLocaleInUse } from '#src/i18n/useText';
 
 /** Entries per day, stacked by result. A bar leads to its entries. */
 export const EntriesChart = ({ days }: { days: readonly OverviewDay[] }) => {

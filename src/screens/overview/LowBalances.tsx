@@ -1,13 +1,13 @@
 import { Link } from 'react-router';
-import type { Overview } from '../../../resources/calls/overview';
-import { lowBalance } from '../../../resources/wire/overview';
-import { status } from '../../../resources/vocabulary/status';
-import { tenant } from '../../../resources/entities/tenant';
-import { formatMoney } from '../../i18n/money';
-import { Icon } from '../../ui/icons';
-import { listPath } from '../../views/listPath';
-import { recordPath } from '../../router/recordPath';
-import { useLocaleInUse, useText } from '../../i18n/useText';
+import type { Overview } from '#resources/overview/calls';
+import { lowBalance } from '#resources/overview/overview';
+import { status } from '#resources/schema/status';
+import { tenant } from '#resources/tenant/tenant';
+import { formatMoney } from '#src/i18n/money';
+import { Icon } from '#src/ui/icons';
+import { listPath } from '#src/views/listPath';
+import { recordPath } from '#src/router/recordPath';
+import { useLocaleInUse, useText } from '#src/i18n/useText';
 
 /** Merchants to ask for a deposit, the lowest balance first. */
 export const LowBalances = ({ lowBalances, lowBalanceCount }: Overview) => {

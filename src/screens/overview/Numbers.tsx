@@ -1,12 +1,12 @@
 import { Link } from 'react-router';
-import { labeled } from '../../../resources/vocabulary/joined';
-import { amountType } from '../../../resources/entities/amountLog';
-import type { Overview, OverviewDay } from '../../../resources/calls/overview';
-import { reviewPage } from '../../../resources/pages/customPages';
-import { formatMoney } from '../../i18n/money';
+import { labeled } from '#resources/schema/joined';
+import { amountType } from '#resources/amountLog/amountLog';
+import type { Overview, OverviewDay } from '#resources/overview/calls';
+import { reviewPage } from '#resources/review/page';
+import { formatMoney } from '#src/i18n/money';
 import { changesOn, entriesOn, listedOn } from './dayLinks';
-import { useLocaleInUse, useText } from '../../i18n/useText';
-import type { TextKey } from '../../i18n/texts';
+import { useLocaleInUse, useText } from '#src/i18n/useText';
+import type { TextKey } from '#src/i18n/texts';
 
 interface Figure {
   readonly label: TextKey;

@@ -1,20 +1,20 @@
-import { readersZone } from '../../i18n/dateTime';
+import { readersZone } from '#src/i18n/dateTime';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
-import { overviewSummary, type Overview } from '../../../resources/calls/overview';
-import { overviewPage } from '../../../resources/pages/customPages';
-import { PageHead } from '../../ui/PageHead';
-import { PageLoading } from '../../ui/PageLoading';
-import { Failed } from '../../ui/States';
-import { useProvider } from '../../api/useProvider';
-import { RefreshButton } from '../../ui/RefreshButton';
+import { overviewSummary, type Overview } from '#resources/overview/calls';
+import { overviewPage } from '#resources/overview/page';
+import { PageHead } from '#src/ui/PageHead';
+import { PageLoading } from '#src/ui/PageLoading';
+import { Failed } from '#src/ui/States';
+import { useProvider } from '#src/api/useProvider';
+import { RefreshButton } from '#src/ui/RefreshButton';
 import { DayTable } from './DayTable';
 import { LowBalances } from './LowBalances';
 import { Numbers } from './Numbers';
 import './overview.css';
-import { sentenceOf } from '../../api/errors';
-import { useLocaleInUse, useText } from '../../i18n/useText';
-import { Button } from '../../ui/buttons/Button';
+import { sentenceOf } from '#src/api/errors';
+import { useLocaleInUse, useText } from '#src/i18n/useText';
+import { Button } from '#src/ui/buttons/Button';
 
 const Charts = lazy(() => import('./Charts'));
 

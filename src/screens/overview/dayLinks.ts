@@ -1,8 +1,8 @@
-import { amountLog, type AmountType } from '../../../resources/entities/amountLog';
-import { blacklist } from '../../../resources/entities/blacklist';
-import { entry } from '../../../resources/entities/entry';
-import { dayToDateTime, formatDay } from '../../i18n/dateTime';
-import { listPath } from '../../views/listPath';
+import { amountLog, type AmountType } from '#resources/amountLog/amountLog';
+import { blacklist } from '#resources/blacklist/blacklist';
+import { entry } from '#resources/entry/entry';
+import { dayToDateTime, formatDay } from '#src/i18n/dateTime';
+import { listPath } from '#src/views/listPath';
 
 /** The filter for what came in on that day of the reader's zone. */
 const onDay = (at: string) => ({

@@ -1,12 +1,12 @@
 import { useId, useRef, useState, type FormEvent } from 'react';
-import { useFault, useText } from '../../i18n/useText';
-import { FormProblem } from '../../ui/form/FormProblem';
-import { PasswordRule } from '../../fieldTypes/password/PasswordRule';
+import { useFault, useText } from '#src/i18n/useText';
+import { FormProblem } from '#src/ui/form/FormProblem';
+import { PasswordRule } from '#src/fieldTypes/password/PasswordRule';
 import { NameInput } from '../signIn/NameInput';
 import { PasswordInput } from '../signIn/PasswordInput';
 import { useChangePassword, type PasswordFaults } from './useChangePassword';
 import './personalCenter.css';
-import { Button } from '../../ui/buttons/Button';
+import { Button } from '#src/ui/buttons/Button';
 
 interface ChangePasswordFormProps {
   /** A visitor also names the account. */

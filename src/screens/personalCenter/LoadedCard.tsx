@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { useText } from '../../i18n/useText';
-import { sentenceOf } from '../../api/errors';
-import { Button } from '../../ui/buttons/Button';
+import { useText } from '#src/i18n/useText';
+import { sentenceOf } from '#src/api/errors';
+import { Button } from '#src/ui/buttons/Button';
 
 interface LoadedCardProps {
   readonly title: string;

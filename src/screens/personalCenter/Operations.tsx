@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import { ownOperations } from '../../../resources/calls/own';
-import { ownOperation } from '../../../resources/entities/operationLog';
-import { logFields } from '../../../resources/vocabulary/systemFields';
-import { call } from '../../api/calls';
-import { showValue } from '../../fieldTypes/showValue';
-import { useCellContext } from '../../views/useCellContext';
-import { useUser } from '../../auth/useUser';
+import { ownOperations } from '#resources/personalCenter/calls';
+import { ownOperation } from '#resources/operationLog/operationLog';
+import { logFields } from '#resources/schema/systemFields';
+import { call } from '#src/api/calls';
+import { showValue } from '#src/fieldTypes/showValue';
+import { useCellContext } from '#src/views/useCellContext';
+import { useUser } from '#src/auth/useUser';
 import { LoadedCard } from './LoadedCard';
-import { useText } from '../../i18n/useText';
+import { useText } from '#src/i18n/useText';
 
 const { action, resource, recordId, result } = ownOperation.fields;
 const columns = { createdAt: logFields.createdAt, action, resource, recordId, result } as const;

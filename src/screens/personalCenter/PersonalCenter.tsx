@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useRevalidator, useSearchParams } from 'react-router';
-import { useText } from '../../i18n/useText';
-import { afterSignIn } from '../../router/guards';
-import { clearUser, type User } from '../../auth/user';
-import { notify } from '../../ui/toasts/toasts';
-import { Icon } from '../../ui/icons';
+import { useText } from '#src/i18n/useText';
+import { afterSignIn } from '#src/router/guards';
+import { clearUser, type User } from '#src/auth/user';
+import { notify } from '#src/ui/toasts/toasts';
+import { Icon } from '#src/ui/icons';
 import { ChangePasswordForm } from './ChangePasswordForm';
 import { Operations } from './Operations';
 import { Profile } from './Profile';

@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router';
 import { PersonalCenter } from './PersonalCenter';
 import { VisitorPassword } from './VisitorPassword';
-import { useUser } from '../../auth/useUser';
+import { useUser } from '#src/auth/useUser';
 
 /** `account/change-pwd`: the personal center of a signed-in person, and the password form of a visitor. */
 const PersonalCenterPage = () => {

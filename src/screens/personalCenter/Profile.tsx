@@ -1,7 +1,7 @@
-import { roles } from '../../../resources/vocabulary/roles';
-import { useLocaleInUse, useText } from '../../i18n/useText';
-import { tag } from '../../fieldTypes/tag';
-import type { User } from '../../auth/user';
+import { roles } from '#resources/schema/roles';
+import { useLocaleInUse, useText } from '#src/i18n/useText';
+import { tag } from '#src/fieldTypes/tag';
+import type { User } from '#src/auth/user';
 
 /** The person's data as an administrator has entered it. */
 export const Profile = ({ user }: { user: User }) => {

@@ -1,12 +1,12 @@
-import type { OwnSession } from '../../../resources/calls/own';
-import { useText } from '../../i18n/useText';
-import { notify } from '../../ui/toasts/toasts';
-import { Icon } from '../../ui/icons';
+import type { OwnSession } from '#resources/personalCenter/calls';
+import { useText } from '#src/i18n/useText';
+import { notify } from '#src/ui/toasts/toasts';
+import { Icon } from '#src/ui/icons';
 import { deviceName } from './deviceName';
 import { LoadedCard } from './LoadedCard';
-import { When } from '../../ui/When';
+import { When } from '#src/ui/When';
 import { useSessions } from './useSessions';
-import { Button } from '../../ui/buttons/Button';
+import { Button } from '#src/ui/buttons/Button';
 
 /** Where the person is signed in. One click ends a session that they don't know. */
 export const Sessions = () => {

@@ -1,7 +1,7 @@
-import { useText } from '../../i18n/useText';
-import { openGlobalSettings } from '../../settings/store';
-import { Icon } from '../../ui/icons';
-import { Button } from '../../ui/buttons/Button';
+import { useText } from '#src/i18n/useText';
+import { openGlobalSettings } from '#src/settings/store';
+import { Icon } from '#src/ui/icons';
+import { Button } from '#src/ui/buttons/Button';
 
 /** Opens the person's settings of the console. */
 export const SettingsCard = () => {

@@ -1,9 +1,9 @@
-import { useText } from '../../i18n/useText';
-import { signInPath } from '../../router/addresses';
-import { notify } from '../../ui/toasts/toasts';
-import { VisitorFrame } from '../visitor/VisitorFrame';
+import { useText } from '#src/i18n/useText';
+import { signInPath } from '#src/router/addresses';
+import { notify } from '#src/ui/toasts/toasts';
+import { VisitorFrame } from '../signIn/VisitorFrame';
 import { ChangePasswordForm } from './ChangePasswordForm';
-import { Button } from '../../ui/buttons/Button';
+import { Button } from '#src/ui/buttons/Button';
 
 /** Changing a password without a sign-in (docs/specification.md, section 2: no auth required). */
 export const VisitorPassword = ({ goTo }: { goTo: (path: string) => void }) => {

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { wrongTries } from '../../../resources/calls/own';
-import { call } from '../../api/calls';
-import { useText } from '../../i18n/useText';
-import { Icon } from '../../ui/icons';
+import { wrongTries } from '#resources/personalCenter/calls';
+import { call } from '#src/api/calls';
+import { useText } from '#src/i18n/useText';
+import { Icon } from '#src/ui/icons';
 import { LoadedCard } from './LoadedCard';
-import { When } from '../../ui/When';
+import { When } from '#src/ui/When';
 
 /** Where somebody tried to sign in as this person. */
 export const WrongTries = () => {

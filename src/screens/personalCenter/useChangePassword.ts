@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { changePassword } from '../../../resources/calls/account';
-import type { Fault } from '../../../resources/vocabulary/faults';
-import { isStrongPassword } from '../../../resources/vocabulary/password';
-import { call } from '../../api/calls';
-import { ApiError, sentenceOf } from '../../api/errors';
+import { changePassword } from '#resources/account/calls';
+import type { Fault } from '#resources/schema/faults';
+import { isStrongPassword } from '#resources/schema/password';
+import { call } from '#src/api/calls';
+import { ApiError, sentenceOf } from '#src/api/errors';
 import { retryAfter } from '../signIn/retryAfter';
 import { useCountdown } from '../signIn/useCountdown';
 

@@ -1,8 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { endOwnSession, ownSessions, type OwnSession } from '../../../resources/calls/own';
-import { call } from '../../api/calls';
-import { notify } from '../../ui/toasts/toasts';
-import { sentenceOf } from '../../api/errors';
+import { endOwnSession, ownSessions, type OwnSession } from '#resources/personalCenter/calls';
+import { call } from '#src/api/calls';
+import { notify } from '#src/ui/toasts/toasts';
+import { sentenceOf } from '#src/api/errors';
 
 const queryKey = ['ownSessions'];
 

@@ -1,8 +1,8 @@
-import type { Player } from '../../../resources/calls/player';
+import type { Player } from '#resources/player/calls';
 import { Link } from 'react-router';
-import { entry } from '../../../resources/entities/entry';
-import { useText } from '../../i18n/useText';
-import { recordPath } from '../../router/recordPath';
+import { entry } from '#resources/entry/entry';
+import { useText } from '#src/i18n/useText';
+import { recordPath } from '#src/router/recordPath';
 import { evidenceOf } from './evidence';
 import { playerTexts } from './texts';
 

@@ -1,16 +1,16 @@
 import type { RaRecord } from 'react-admin';
 import { Link } from 'react-router';
-import type { Player } from '../../../resources/calls/player';
-import { blacklist, reasons } from '../../../resources/entities/blacklist';
-import { entry } from '../../../resources/entities/entry';
-import { mayDo, type Person } from '../../../resources/vocabulary/access';
-import type { LocalizedText } from '../../../resources/vocabulary/language';
-import type { Resource } from '../../../resources/vocabulary/schema';
-import { useUser } from '../../auth/useUser';
-import { useText } from '../../i18n/useText';
-import { Button } from '../../ui/buttons/Button';
-import { recordActions } from '../../views/recordActions/recordActions';
-import { useActions } from '../../views/recordActions/useActions';
+import type { Player } from '#resources/player/calls';
+import { blacklist, reasons } from '#resources/blacklist/blacklist';
+import { entry } from '#resources/entry/entry';
+import { mayDo, type Person } from '#resources/schema/access';
+import type { LocalizedText } from '#resources/schema/language';
+import type { Resource } from '#resources/schema/resource';
+import { useUser } from '#src/auth/useUser';
+import { useText } from '#src/i18n/useText';
+import { Button } from '#src/ui/buttons/Button';
+import { recordActions } from '#src/views/recordActions/recordActions';
+import { useActions } from '#src/views/recordActions/useActions';
 import { playerTexts } from './texts';
 import { usePlayer } from './usePlayer';
 

@@ -1,8 +1,8 @@
 import { Link, useSearchParams } from 'react-router';
-import { entry } from '../../../resources/entities/entry';
-import { useText } from '../../i18n/useText';
-import { PageHead } from '../../ui/PageHead';
-import { Gone } from '../../ui/States';
+import { entry } from '#resources/entry/entry';
+import { useText } from '#src/i18n/useText';
+import { PageHead } from '#src/ui/PageHead';
+import { Gone } from '#src/ui/States';
 import { PlayerActs } from './PlayerActs';
 import { PlayerFacts } from './PlayerFacts';
 import { playerTexts } from './texts';

@@ -1,13 +1,13 @@
 import { Link } from 'react-router';
-import type { Player } from '../../../resources/calls/player';
-import { blacklist } from '../../../resources/entities/blacklist';
-import { useUser } from '../../auth/useUser';
-import { showValue } from '../../fieldTypes/showValue';
-import { formatDateTime } from '../../i18n/dateTime';
-import { useText } from '../../i18n/useText';
-import { recordPath } from '../../router/recordPath';
-import { Icon } from '../../ui/icons';
-import { useCellContext } from '../../views/useCellContext';
+import type { Player } from '#resources/player/calls';
+import { blacklist } from '#resources/blacklist/blacklist';
+import { useUser } from '#src/auth/useUser';
+import { showValue } from '#src/fieldTypes/showValue';
+import { formatDateTime } from '#src/i18n/dateTime';
+import { useText } from '#src/i18n/useText';
+import { recordPath } from '#src/router/recordPath';
+import { Icon } from '#src/ui/icons';
+import { useCellContext } from '#src/views/useCellContext';
 import { playerTexts } from './texts';
 
 /** Whether a player is on the blacklist; and if so, why, since when and by whom. */

@@ -1,4 +1,4 @@
-import type { LocalizedText } from '../../../resources/vocabulary/language';
+import type { LocalizedText } from '#resources/schema/language';
 import { playerTexts } from './texts';
 
 const kinds: readonly (readonly [RegExp, LocalizedText])[] = [

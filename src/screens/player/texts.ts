@@ -1,5 +1,5 @@
-import { say } from '../../../resources/vocabulary/language';
-import { sayCount } from '../../../resources/vocabulary/plural';
+import { say } from '#resources/schema/language';
+import { sayCount } from '#resources/schema/plural';
 
 /** What only the page of a player says. */
 export const playerTexts = {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { playerDetail } from '../../../resources/calls/player';
-import { entry } from '../../../resources/entities/entry';
-import { useProvider } from '../../api/useProvider';
+import { playerDetail } from '#resources/player/calls';
+import { entry } from '#resources/entry/entry';
+import { useProvider } from '#src/api/useProvider';
 
 /** Everything known of a player, asked for once for the whole page. */
 export const usePlayer = (playerId: string) => {

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
-import type { WaitingEntry } from '../../../resources/calls/review';
-import { reasons } from '../../../resources/entities/blacklist';
-import { findings } from '../../../resources/entities/entry';
-import { useText } from '../../i18n/useText';
-import { Button } from '../../ui/buttons/Button';
-import { TextBox } from '../../ui/form/TextBox';
+import type { WaitingEntry } from '#resources/review/calls';
+import { reasons } from '#resources/blacklist/blacklist';
+import { findings } from '#resources/entry/entry';
+import { useText } from '#src/i18n/useText';
+import { Button } from '#src/ui/buttons/Button';
+import { TextBox } from '#src/ui/form/TextBox';
 import { reviewTexts } from './reviewTexts';
 import type { Decide, Finding } from './useDecide';
 import { useDigits } from './useDigits';

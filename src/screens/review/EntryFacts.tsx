@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import type { RaRecord } from 'react-admin';
 import { Link } from 'react-router';
-import type { WaitingEntry } from '../../../resources/calls/review';
-import { entry } from '../../../resources/entities/entry';
-import { detailCall } from '../../../resources/vocabulary/resourceCalls';
-import { call } from '../../api/calls';
-import { useUser } from '../../auth/useUser';
-import { showValue } from '../../fieldTypes/showValue';
-import { useText } from '../../i18n/useText';
-import { messagesKey } from '../../live/keys';
-import { recordPath } from '../../router/recordPath';
-import { useCellContext } from '../../views/useCellContext';
+import type { WaitingEntry } from '#resources/review/calls';
+import { entry } from '#resources/entry/entry';
+import { detailCall } from '#resources/schema/resourceCalls';
+import { call } from '#src/api/calls';
+import { useUser } from '#src/auth/useUser';
+import { showValue } from '#src/fieldTypes/showValue';
+import { useText } from '#src/i18n/useText';
+import { messagesKey } from '#src/live/keys';
+import { recordPath } from '#src/router/recordPath';
+import { useCellContext } from '#src/views/useCellContext';
 import { PlayerFacts } from '../player/PlayerFacts';
 import { reviewTexts } from './reviewTexts';
 

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import type { WaitingEntry } from '../../../resources/calls/review';
-import { formatDateTime } from '../../i18n/dateTime';
-import { useText } from '../../i18n/useText';
-import { Button } from '../../ui/buttons/Button';
-import { Dialog } from '../../ui/modal/Dialog';
+import type { WaitingEntry } from '#resources/review/calls';
+import { formatDateTime } from '#src/i18n/dateTime';
+import { useText } from '#src/i18n/useText';
+import { Button } from '#src/ui/buttons/Button';
+import { Dialog } from '#src/ui/modal/Dialog';
 import { StateNote } from './StateNote';
 import { reviewTexts } from './reviewTexts';
 

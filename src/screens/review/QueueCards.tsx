@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
-import { reviewPage } from '../../../resources/pages/customPages';
-import { useText } from '../../i18n/useText';
+import { reviewPage } from '#resources/review/page';
+import { useText } from '#src/i18n/useText';
 import { Holder, Since } from './QueueCells';
 import type { QueueTableProps } from './QueueTable';
 import { reviewPath } from './reviewPath';

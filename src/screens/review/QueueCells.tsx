@@ -1,9 +1,9 @@
-import type { WaitingEntry } from '../../../resources/calls/review';
-import { entry } from '../../../resources/entities/entry';
-import { useUser } from '../../auth/useUser';
-import { formatDateTime } from '../../i18n/dateTime';
-import { useText } from '../../i18n/useText';
-import { LaterEditors } from '../../live/editing/LaterEditors';
+import type { WaitingEntry } from '#resources/review/calls';
+import { entry } from '#resources/entry/entry';
+import { useUser } from '#src/auth/useUser';
+import { formatDateTime } from '#src/i18n/dateTime';
+import { useText } from '#src/i18n/useText';
+import { LaterEditors } from '#src/live/editing/LaterEditors';
 import { reviewTexts } from './reviewTexts';
 
 /** Since when an entry waits, and what makes it urgent. */

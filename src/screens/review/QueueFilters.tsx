@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { entry } from '../../../resources/entities/entry';
-import { tenant } from '../../../resources/entities/tenant';
-import { lookupCall } from '../../../resources/vocabulary/resourceCalls';
-import { reviewAges, reviewHolders } from '../../../resources/wire/review';
-import { call } from '../../api/calls';
-import { useText } from '../../i18n/useText';
-import { DebouncedInput } from '../../ui/form/DebouncedInput';
-import { SelectBox } from '../../ui/form/SelectBox';
+import { entry } from '#resources/entry/entry';
+import { tenant } from '#resources/tenant/tenant';
+import { lookupCall } from '#resources/schema/resourceCalls';
+import { reviewAges, reviewHolders } from '#resources/review/review';
+import { call } from '#src/api/calls';
+import { useText } from '#src/i18n/useText';
+import { DebouncedInput } from '#src/ui/form/DebouncedInput';
+import { SelectBox } from '#src/ui/form/SelectBox';
 import { reviewTexts } from './reviewTexts';
 import type { ReviewFilters } from './useReview';
 

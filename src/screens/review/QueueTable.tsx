@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
-import type { WaitingEntry } from '../../../resources/calls/review';
-import { entry } from '../../../resources/entities/entry';
-import { reviewPage } from '../../../resources/pages/customPages';
-import { useText } from '../../i18n/useText';
-import { ScrollTable } from '../../ui/table/ScrollTable';
+import type { WaitingEntry } from '#resources/review/calls';
+import { entry } from '#resources/entry/entry';
+import { reviewPage } from '#resources/review/page';
+import { useText } from '#src/i18n/useText';
+import { ScrollTable } from '#src/ui/table/ScrollTable';
 import { Holder, Since } from './QueueCells';
 import { reviewPath } from './reviewPath';
 import { reviewTexts } from './reviewTexts';

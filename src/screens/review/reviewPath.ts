@@ -1,4 +1,4 @@
-import { reviewPage } from '../../../resources/pages/customPages';
+import { reviewPage } from '#resources/review/page';
 import { queryOf } from './useAsked';
 import type { ReviewFilters } from './useReview';
 

@@ -1,4 +1,4 @@
-import { say } from '../../../resources/vocabulary/language';
+import { say } from '#resources/schema/language';
 
 /** The texts of the review queue, which load with its page. */
 export const reviewTexts = {

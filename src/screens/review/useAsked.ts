@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router';
-import { reviewAges, reviewHolders } from '../../../resources/wire/review';
+import { reviewAges, reviewHolders } from '#resources/review/review';
 import type { ReviewFilters } from './useReview';
 
 type Asked = Readonly<Record<string, string | number | undefined>>;

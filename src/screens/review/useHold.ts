@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { releaseReview, takeReview, type WaitingEntry } from '../../../resources/calls/review';
-import { call } from '../../api/calls';
-import { sentenceOf } from '../../api/errors';
-import { useUser } from '../../auth/useUser';
-import { messagesKey } from '../../live/keys';
-import { notify } from '../../ui/toasts/toasts';
+import { releaseReview, takeReview, type WaitingEntry } from '#resources/review/calls';
+import { call } from '#src/api/calls';
+import { sentenceOf } from '#src/api/errors';
+import { useUser } from '#src/auth/useUser';
+import { messagesKey } from '#src/live/keys';
+import { notify } from '#src/ui/toasts/toasts';
 import { waitingKey } from './useReview';
 
 /** Takes the opened entry for the person where nobody holds it. Returns who holds it, and ways to change that. */

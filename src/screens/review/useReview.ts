@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { reviewList, type WaitingEntry } from '../../../resources/calls/review';
-import type { ReviewAge, ReviewHolder } from '../../../resources/wire/review';
-import { call, callPage } from '../../api/calls';
-import { messagesKey } from '../../live/keys';
+import { reviewList, type WaitingEntry } from '#resources/review/calls';
+import type { ReviewAge, ReviewHolder } from '#resources/review/review';
+import { call, callPage } from '#src/api/calls';
+import { messagesKey } from '#src/live/keys';
 
 export interface ReviewFilters {
   readonly tenantId?: number;

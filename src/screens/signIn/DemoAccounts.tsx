@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
-import { demoAccounts } from '../../../resources/calls/demo';
-import { roles } from '../../../resources/vocabulary/roles';
-import type { AnswerOf } from '../../../resources/vocabulary/call';
-import { call } from '../../api/calls';
-import { useText } from '../../i18n/useText';
+import { demoAccounts } from '#resources/demo/calls';
+import { roles } from '#resources/schema/roles';
+import type { AnswerOf } from '#resources/schema/call';
+import { call } from '#src/api/calls';
+import { useText } from '#src/i18n/useText';
 
 /** An account of the demo data, with its public password. */
 export type DemoAccount = AnswerOf<typeof demoAccounts>[number];

@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react';
-import { Icon, type IconName } from '../../ui/icons';
+import { Icon, type IconName } from '#src/ui/icons';
 import './form.css';
 
 /** The attributes that tie the input to its label and its fault. */

@@ -1,8 +1,8 @@
 import { useState, type KeyboardEvent, type Ref } from 'react';
-import { passwordMax } from '../../../resources/vocabulary/password';
-import { useText } from '../../i18n/useText';
+import { passwordMax } from '#resources/schema/password';
+import { useText } from '#src/i18n/useText';
 import { LabeledField } from './LabeledField';
-import { IconButton } from '../../ui/buttons/IconButton';
+import { IconButton } from '#src/ui/buttons/IconButton';
 
 interface PasswordInputProps {
   readonly label: string;

@@ -1,16 +1,16 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react';
-import { useText } from '../../i18n/useText';
-import { changePasswordPage } from '../../router/pageRoutes';
-import { notify } from '../../ui/toasts/toasts';
-import { FormProblem } from '../../ui/form/FormProblem';
-import { VisitorFrame } from '../visitor/VisitorFrame';
+import { useText } from '#src/i18n/useText';
+import { changePasswordPage } from '#src/router/pageRoutes';
+import { notify } from '#src/ui/toasts/toasts';
+import { FormProblem } from '#src/ui/form/FormProblem';
+import { VisitorFrame } from './VisitorFrame';
 import { DemoAccounts } from './DemoAccounts';
 import { NameInput } from './NameInput';
 import { PasswordInput } from './PasswordInput';
 import { retype } from './retype';
 import { useSignIn } from './useSignIn';
 import './signIn.css';
-import { Button } from '../../ui/buttons/Button';
+import { Button } from '#src/ui/buttons/Button';
 
 interface SignInProps {
   readonly onSignedIn: () => void;

@@ -1,17 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useId, useRef, useState, type FormEvent } from 'react';
-import { useText } from '../../i18n/useText';
-import { reloadConsole } from '../../auth/role';
-import { giveUp } from '../../session/session';
-import { currentUser, clearUser, rightsOf } from '../../auth/user';
-import { FormProblem } from '../../ui/form/FormProblem';
-import { Dialog } from '../../ui/modal/Dialog';
+import { useText } from '#src/i18n/useText';
+import { reloadConsole } from '#src/auth/role';
+import { giveUp } from '#src/session/session';
+import { currentUser, clearUser, rightsOf } from '#src/auth/user';
+import { FormProblem } from '#src/ui/form/FormProblem';
+import { Dialog } from '#src/ui/modal/Dialog';
 import { PasswordInput } from './PasswordInput';
 import { retype } from './retype';
 import { useSignIn } from './useSignIn';
 import './form.css';
-import { useUser } from '../../auth/useUser';
-import { Button } from '../../ui/buttons/Button';
+import { useUser } from '#src/auth/useUser';
+import { Button } from '#src/ui/buttons/Button';
 
 /** Opens over a page that holds something unsaved when its session ends. The same person signs in and continues. */
 const SignInAgain = ({ onBack }: { onBack: () => void }) => {

@@ -1,5 +1,5 @@
 import { useNavigate, useSearchParams } from 'react-router';
-import { afterSignIn } from '../../router/guards';
+import { afterSignIn } from '#src/router/guards';
 import { SignIn } from './SignIn';
 
 /** The sign-in page inside the console, after a session has ended. */

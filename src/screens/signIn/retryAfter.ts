@@ -1,4 +1,4 @@
-import { ApiError } from '../../api/errors';
+import { ApiError } from '#src/api/errors';
 
 /** Seconds to wait after a refusal for too many attempts; undefined for anything else. */
 export const retryAfter = (error: unknown): number | undefined => {

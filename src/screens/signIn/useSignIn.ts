@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
-import { useText } from '../../i18n/useText';
-import { signIn } from '../../auth/signIn';
+import { useText } from '#src/i18n/useText';
+import { signIn } from '#src/auth/signIn';
 import { retryAfter } from './retryAfter';
 import { useCountdown } from './useCountdown';
-import { ApiError, hasUserMessage, type TransportError } from '../../api/errors';
-import { onSessionEnd } from '../../session/session';
+import { ApiError, hasUserMessage, type TransportError } from '#src/api/errors';
+import { onSessionEnd } from '#src/session/session';
 
 /** A refusal without words says no more than that it failed, which the form says better. */
 const hasReason = (error: unknown): error is ApiError | TransportError =>

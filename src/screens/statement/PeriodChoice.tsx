@@ -1,6 +1,6 @@
-import { DayRangeBoxes } from '../../fieldTypes/dateTime/DayRangeBoxes';
-import { useText } from '../../i18n/useText';
-import { Segments } from '../../ui/buttons/Segments';
+import { DayRangeBoxes } from '#src/fieldTypes/dateTime/DayRangeBoxes';
+import { useText } from '#src/i18n/useText';
+import { Segments } from '#src/ui/buttons/Segments';
 import { periodOf, periods, type Period } from './periods';
 import { statementPageTexts } from './statementPageTexts';
 

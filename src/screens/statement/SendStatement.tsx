@@ -1,14 +1,14 @@
 import { useState } from 'react';
-import { sendStatement, type Statement } from '../../../resources/calls/statement';
-import { sentenceOf } from '../../api/errors';
-import { newRequestId } from '../../api/requestId';
-import { useProvider } from '../../api/useProvider';
-import { readersZone } from '../../i18n/dateTime';
-import { useText } from '../../i18n/useText';
-import { Button } from '../../ui/buttons/Button';
-import { useOneSend } from '../../ui/form/useOneSend';
-import { Dialog } from '../../ui/modal/Dialog';
-import { notify } from '../../ui/toasts/toasts';
+import { sendStatement, type Statement } from '#resources/statement/calls';
+import { sentenceOf } from '#src/api/errors';
+import { newRequestId } from '#src/api/requestId';
+import { useProvider } from '#src/api/useProvider';
+import { readersZone } from '#src/i18n/dateTime';
+import { useText } from '#src/i18n/useText';
+import { Button } from '#src/ui/buttons/Button';
+import { useOneSend } from '#src/ui/form/useOneSend';
+import { Dialog } from '#src/ui/modal/Dialog';
+import { notify } from '#src/ui/toasts/toasts';
 import type { Period } from './periods';
 import { statementPageTexts } from './statementPageTexts';
 

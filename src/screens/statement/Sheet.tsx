@@ -1,12 +1,12 @@
-import { amountLog } from '../../../resources/entities/amountLog';
-import { statementTexts } from '../../../resources/entities/statementTexts';
-import { tenant } from '../../../resources/entities/tenant';
-import type { Statement } from '../../../resources/calls/statement';
-import type { CellContext } from '../../fieldTypes/cell';
-import { showValue } from '../../fieldTypes/showValue';
-import { formatDateTime, readersZone } from '../../i18n/dateTime';
-import { formatMoney } from '../../i18n/money';
-import { useLocaleInUse, useText } from '../../i18n/useText';
+import { amountLog } from '#resources/amountLog/amountLog';
+import { statementTexts } from '#resources/statement/statementTexts';
+import { tenant } from '#resources/tenant/tenant';
+import type { Statement } from '#resources/statement/calls';
+import type { CellContext } from '#src/fieldTypes/cell';
+import { showValue } from '#src/fieldTypes/showValue';
+import { formatDateTime, readersZone } from '#src/i18n/dateTime';
+import { formatMoney } from '#src/i18n/money';
+import { useLocaleInUse, useText } from '#src/i18n/useText';
 import type { Period } from './periods';
 import { statementPageTexts } from './statementPageTexts';
 

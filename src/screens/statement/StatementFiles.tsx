@@ -1,13 +1,13 @@
 import { useState } from 'react';
-import { statementCsv, statementXlsx } from '../../../resources/calls/statement';
-import { statementTexts } from '../../../resources/entities/statementTexts';
-import { downloadFile } from '../../api/download';
-import { sentenceOf } from '../../api/errors';
-import { useText } from '../../i18n/useText';
-import { saveAs } from '../../ui/browser/saveAs';
-import { Button } from '../../ui/buttons/Button';
-import { Icon } from '../../ui/icons';
-import { notify } from '../../ui/toasts/toasts';
+import { statementCsv, statementXlsx } from '#resources/statement/calls';
+import { statementTexts } from '#resources/statement/statementTexts';
+import { downloadFile } from '#src/api/download';
+import { sentenceOf } from '#src/api/errors';
+import { useText } from '#src/i18n/useText';
+import { saveAs } from '#src/ui/browser/saveAs';
+import { Button } from '#src/ui/buttons/Button';
+import { Icon } from '#src/ui/icons';
+import { notify } from '#src/ui/toasts/toasts';
 import { statementPageTexts } from './statementPageTexts';
 import { statementInput, type Wanted } from './useStatement';
 

@@ -1,6 +1,6 @@
-import { say } from '../../../resources/vocabulary/language';
-import { formatDay } from '../../i18n/dateTime';
-import { readDate } from '../../ui/date/readDate';
+import { say } from '#resources/schema/language';
+import { formatDay } from '#src/i18n/dateTime';
+import { readDate } from '#src/ui/date/readDate';
 
 /** Days from the first to the last, as the reader's calendar has them. */
 export interface Period {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { sentenceOf } from '../../api/errors';
-import { useText } from '../../i18n/useText';
-import { notify } from '../../ui/toasts/toasts';
+import { sentenceOf } from '#src/api/errors';
+import { useText } from '#src/i18n/useText';
+import { notify } from '#src/ui/toasts/toasts';
 import { statementPageTexts } from './statementPageTexts';
 import type { useStatement } from './useStatement';
 

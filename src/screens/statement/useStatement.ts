@@ -1,8 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { amountLog } from '../../../resources/entities/amountLog';
-import { statement, type Statement } from '../../../resources/calls/statement';
-import { useProvider } from '../../api/useProvider';
-import { readersZone } from '../../i18n/dateTime';
+import { amountLog } from '#resources/amountLog/amountLog';
+import { statement, type Statement } from '#resources/statement/calls';
+import { useProvider } from '#src/api/useProvider';
+import { readersZone } from '#src/i18n/dateTime';
 import { isPeriod, type Period } from './periods';
 
 /** Whose statement, of which days; a merchant's people do not say whose. */

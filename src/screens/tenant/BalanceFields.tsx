@@ -1,9 +1,9 @@
 import { useWatch } from 'react-hook-form';
-import { FieldInputOf } from '../../fieldTypes/inputs';
-import { faultText } from '../../i18n/faultText';
-import { formatMoney } from '../../i18n/money';
+import { FieldInputOf } from '#src/fieldTypes/inputs';
+import { faultText } from '#src/i18n/faultText';
+import { formatMoney } from '#src/i18n/money';
 import { asAmount, balanceAfter, fields, isLarge, type BalanceChange } from './balanceChange';
-import { useLocaleInUse, useText } from '../../i18n/useText';
+import { useLocaleInUse, useText } from '#src/i18n/useText';
 
 /** The fields, and the resulting balance while a person types. */
 export const BalanceFields = ({ change }: { change: BalanceChange }) => {

@@ -1,19 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Link } from 'react-router';
-import { amountLog } from '../../../resources/entities/amountLog';
-import { settleBooking } from '../../../resources/calls/tenant';
-import type { Resource } from '../../../resources/vocabulary/schema';
-import { mayPass, sentenceOf } from '../../api/errors';
-import { formatMoney } from '../../i18n/money';
-import { Icon } from '../../ui/icons';
-import { listPath } from '../../views/listPath';
-import { Dialog } from '../../ui/modal/Dialog';
-import { useProvider } from '../../api/useProvider';
+import { amountLog } from '#resources/amountLog/amountLog';
+import { settleBooking } from '#resources/tenant/calls';
+import type { Resource } from '#resources/schema/resource';
+import { mayPass, sentenceOf } from '#src/api/errors';
+import { formatMoney } from '#src/i18n/money';
+import { Icon } from '#src/ui/icons';
+import { listPath } from '#src/views/listPath';
+import { Dialog } from '#src/ui/modal/Dialog';
+import { useProvider } from '#src/api/useProvider';
 import { bookingName, bookingTexts } from './bookingTexts';
 import type { PendingBooking } from './pendingBooking';
-import { useLocaleInUse, useText } from '../../i18n/useText';
-import { Button } from '../../ui/buttons/Button';
+import { useLocaleInUse, useText } from '#src/i18n/useText';
+import { Button } from '#src/ui/buttons/Button';
 
 interface LostBookingProps {
   readonly resource: Resource;

@@ -1,11 +1,11 @@
-import { deposit } from '../../../resources/calls/tenant';
-import type { Fault, Faults } from '../../../resources/vocabulary/faults';
-import { money } from '../../../resources/vocabulary/kinds';
-import { check, clean, parse } from '../../../resources/vocabulary/values';
-import { say } from '../../../resources/vocabulary/language';
-import type { Values } from '../../../resources/vocabulary/record';
-import { largeAmount } from '../../../resources/entities/tenant';
-import { cents } from '../../../resources/vocabulary/fieldTypes/money';
+import { deposit } from '#resources/tenant/calls';
+import type { Fault, Faults } from '#resources/schema/faults';
+import { money } from '#resources/schema/kinds';
+import { check, clean, parse } from '#resources/schema/values';
+import { say } from '#resources/schema/language';
+import type { Values } from '#resources/schema/record';
+import { largeAmount } from '#resources/tenant/tenant';
+import { cents } from '#resources/schema/fieldTypes/money';
 
 /** A pending change of a balance. */
 export interface BalanceChange {

@@ -1,6 +1,6 @@
-import { amountType, amountTypes } from '../../../resources/entities/amountLog';
-import { inSentence } from '../../../resources/vocabulary/joined';
-import { say, type Locale } from '../../../resources/vocabulary/language';
+import { amountType, amountTypes } from '#resources/amountLog/amountLog';
+import { inSentence } from '#resources/schema/joined';
+import { say, type Locale } from '#resources/schema/language';
 import type { PendingBooking } from './pendingBooking';
 
 /** The kind of booking as a noun inside a sentence: `deposit`, `deduction`. */

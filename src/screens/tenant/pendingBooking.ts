@@ -1,6 +1,6 @@
-import { isPlainObject } from '../../../resources/wire/answers';
-import type { Person } from '../../../resources/vocabulary/access';
-import { storageKeys } from '../../storageKeys';
+import { isPlainObject } from '#resources/wire/answers';
+import type { Person } from '#resources/schema/access';
+import { storageKeys } from '#src/storageKeys';
 
 /** A deposit or deduction that was sent and whose outcome is unknown. */
 export interface PendingBooking {

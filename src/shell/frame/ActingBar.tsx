@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { roles } from '../../../resources/vocabulary/roles';
-import type { User } from '../../auth/user';
-import { notify } from '../../ui/toasts/toasts';
-import { takeOwnRole } from '../../auth/role';
-import { sentenceOf } from '../../api/errors';
-import { useText } from '../../i18n/useText';
-import { Button } from '../../ui/buttons/Button';
+import { roles } from '#resources/schema/roles';
+import type { User } from '#src/auth/user';
+import { notify } from '#src/ui/toasts/toasts';
+import { takeOwnRole } from '#src/auth/role';
+import { sentenceOf } from '#src/api/errors';
+import { useText } from '#src/i18n/useText';
+import { Button } from '#src/ui/buttons/Button';
 
 /** Says on every page that an admin acts in another role, and ends that. */
 export const ActingBar = ({ user }: { user: User }) => {

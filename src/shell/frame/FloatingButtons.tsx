@@ -1,10 +1,10 @@
-import { useText } from '../../i18n/useText';
-import type { User } from '../../auth/user';
+import { useText } from '#src/i18n/useText';
+import type { User } from '#src/auth/user';
 import { UserMenu } from '../topBar/UserMenu';
-import { Bell } from '../inbox/Bell';
+import { Bell } from '../message/Bell';
 import { LanguageMenu } from '../settings/LanguageMenu';
 import { SettingsButton } from '../settings/SettingsButton';
-import { IconButton } from '../../ui/buttons/IconButton';
+import { IconButton } from '#src/ui/buttons/IconButton';
 
 interface FloatingButtonsProps {
   readonly user: User;

@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
-import type { User } from '../../auth/user';
+import type { User } from '#src/auth/user';
 import { showHelp, useHelp } from '../help/help';
 import { useHelpKey } from '../help/useHelpKey';
 import { beginAct, useChosenAct } from '../palette/chosenAct';
-import { LazyBoundary } from '../../lazy/LazyBoundary';
-import { lazyComponent } from '../../lazy/lazyComponent';
+import { LazyBoundary } from '#src/lazy/LazyBoundary';
+import { lazyComponent } from '#src/lazy/lazyComponent';
 
 const KeyboardHelp = lazyComponent(() => import('../help/KeyboardHelp'));
 const RecordAct = lazyComponent(() => import('../palette/RecordAct'));

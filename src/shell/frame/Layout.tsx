@@ -1,14 +1,14 @@
 import { lazy, useEffect, useRef, useSyncExternalStore, type ReactNode, type RefObject } from 'react';
 import { Outlet, useLocation } from 'react-router';
-import { useText } from '../../i18n/useText';
-import { isInterrupted, isSignedIn, onSessionEnd } from '../../session/session';
-import { layoutOf } from '../../settings/layout';
-import { useSettings } from '../../settings/store';
-import { PaintOfQuietPage } from '../../ui/browser/firstPaint';
-import { useBelow } from '../../ui/browser/useMedia';
-import type { User } from '../../auth/user';
+import { useText } from '#src/i18n/useText';
+import { isInterrupted, isSignedIn, onSessionEnd } from '#src/session/session';
+import { layoutOf } from '#src/settings/layout';
+import { useSettings } from '#src/settings/store';
+import { PaintOfQuietPage } from '#src/ui/browser/firstPaint';
+import { useBelow } from '#src/ui/browser/useMedia';
+import type { User } from '#src/auth/user';
 import { ActingBar } from './ActingBar';
-import { AfterFirstPaint } from '../../lazy/AfterFirstPaint';
+import { AfterFirstPaint } from '#src/lazy/AfterFirstPaint';
 import { Breadcrumb } from '../trail/Breadcrumb';
 import { FloatingButtons } from './FloatingButtons';
 import { OfflineBar } from './OfflineBar';
@@ -20,13 +20,13 @@ import { useMenuNews } from '../menu/useMenu';
 import { useOverlays } from './useOverlays';
 import './bars.css';
 import './shell.css';
-import { useUser } from '../../auth/useUser';
+import { useUser } from '#src/auth/useUser';
 
 const LateOverlays = lazy(() => import('./LateOverlays'));
 
-const LiveNews = lazy(() => import('../../live/LiveNews'));
+const LiveNews = lazy(() => import('#src/live/LiveNews'));
 
-const SettingsSync = lazy(() => import('../../settings/SettingsSync'));
+const SettingsSync = lazy(() => import('#src/settings/SettingsSync'));
 
 /** Moves keyboard and screen reader into the new page when the link that led there is gone with the old one. */
 const FocusOnArrival = ({ target }: { target: RefObject<HTMLElement | null> }) => {

@@ -1,8 +1,8 @@
 import { useIsFetching, type Query } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigation } from 'react-router';
-import { useText } from '../../i18n/useText';
-import { messagesKey } from '../../live/keys';
+import { useText } from '#src/i18n/useText';
+import { messagesKey } from '#src/live/keys';
 
 /** A page that has sent no call for this long has arrived. */
 const quietMs = 50;

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { useText } from '../../i18n/useText';
-import { Icon } from '../../ui/icons';
-import { useOnline } from '../../ui/browser/useOnline';
+import { useText } from '#src/i18n/useText';
+import { Icon } from '#src/ui/icons';
+import { useOnline } from '#src/ui/browser/useOnline';
 
 /** Says on every page that there is no network. When it returns, the page fetches its data again. */
 export const OfflineBar = () => {

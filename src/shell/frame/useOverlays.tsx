@@ -1,10 +1,10 @@
 import { useState, type ReactNode } from 'react';
-import type { User } from '../../auth/user';
-import { openGlobalSettings, useGlobalSettings } from '../../settings/store';
-import { lazyComponent } from '../../lazy/lazyComponent';
+import type { User } from '#src/auth/user';
+import { openGlobalSettings, useGlobalSettings } from '#src/settings/store';
+import { lazyComponent } from '#src/lazy/lazyComponent';
 import { MenuDrawer } from '../menu/MenuDrawer';
 import { usePalette } from '../palette/usePalette';
-import { LazyBoundary } from '../../lazy/LazyBoundary';
+import { LazyBoundary } from '#src/lazy/LazyBoundary';
 
 const SettingsDrawer = lazyComponent(() => import('../settings/SettingsDrawer'));
 const Palette = lazyComponent(() => import('../palette/Palette'));

@@ -1,8 +1,8 @@
 import { Fragment } from 'react';
-import type { User } from '../../auth/user';
-import { useText } from '../../i18n/useText';
-import { Button } from '../../ui/buttons/Button';
-import { Dialog } from '../../ui/modal/Dialog';
+import type { User } from '#src/auth/user';
+import { useText } from '#src/i18n/useText';
+import { Button } from '#src/ui/buttons/Button';
+import { Dialog } from '#src/ui/modal/Dialog';
 import { helpTitle } from './helpTitle';
 import { showHelp } from './help';
 import { shortcutsOf } from './shortcuts';

@@ -1,10 +1,10 @@
-import { reviewPage } from '../../../resources/pages/customPages';
-import { findings } from '../../../resources/entities/entry';
-import { resources } from '../../../resources/entities';
-import { mayDo, opens } from '../../../resources/vocabulary/access';
-import { say, type LocalizedText } from '../../../resources/vocabulary/language';
-import type { Role } from '../../../resources/vocabulary/roles';
-import { keys } from '../../ui/browser/shortcuts';
+import { reviewPage } from '#resources/review/page';
+import { findings } from '#resources/entry/entry';
+import { resources } from '#resources/resources';
+import { mayDo, opens } from '#resources/schema/access';
+import { say, type LocalizedText } from '#resources/schema/language';
+import type { Role } from '#resources/schema/roles';
+import { keys } from '#src/ui/browser/shortcuts';
 
 /** What keys do. Each of `keys` is a way to do it; `Mod` is the key for commands of the system. */
 export interface Shortcut {

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { isPressed, keys } from '../../ui/browser/shortcuts';
+import { isPressed, keys } from '#src/ui/browser/shortcuts';
 import { showHelp } from './help';
 
 /** Opens the keyboard help on the key `?`, wherever no sign is typed. */

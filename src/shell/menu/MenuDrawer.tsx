@@ -1,9 +1,9 @@
-import { useText } from '../../i18n/useText';
-import type { User } from '../../auth/user';
-import { useModal } from '../../ui/modal/useModal';
-import { Logo } from '../../ui/Logo';
+import { useText } from '#src/i18n/useText';
+import type { User } from '#src/auth/user';
+import { useModal } from '#src/ui/modal/useModal';
+import { Logo } from '#src/ui/Logo';
 import { Navigation } from './Navigation';
-import { IconButton } from '../../ui/buttons/IconButton';
+import { IconButton } from '#src/ui/buttons/IconButton';
 
 interface MenuDrawerProps {
   readonly user: User;

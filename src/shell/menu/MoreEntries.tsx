@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router';
-import { useText } from '../../i18n/useText';
-import { Icon } from '../../ui/icons';
-import { MenuButton } from '../../ui/popover/MenuButton';
+import { useText } from '#src/i18n/useText';
+import { Icon } from '#src/ui/icons';
+import { MenuButton } from '#src/ui/popover/MenuButton';
 import type { MenuGroup } from './menuGroups';
 
 interface MoreEntriesProps extends MenuGroup {

@@ -1,17 +1,17 @@
 import { Fragment } from 'react';
 import { useLocation } from 'react-router';
-import { resourceByName } from '../../../resources/entities';
-import { pagesOf } from '../../../resources/pages/pages';
-import { routeAt } from '../../router/pageRoutes';
-import type { User } from '../../auth/user';
-import { useCounts } from '../inbox/useCounts';
+import { resourceByName } from '#resources/resources';
+import { pagesOf } from '#resources/pages';
+import { routeAt } from '#src/router/pageRoutes';
+import type { User } from '#src/auth/user';
+import { useCounts } from '../message/useCounts';
 import { menuGroups } from './menuGroups';
 import { MoreEntries } from './MoreEntries';
 import { NavigationEntry } from './NavigationEntry';
 import { useMenu } from './useMenu';
 import './menu.css';
-import { useFirstPaint } from '../../ui/browser/firstPaint';
-import { useText } from '../../i18n/useText';
+import { useFirstPaint } from '#src/ui/browser/firstPaint';
+import { useText } from '#src/i18n/useText';
 
 interface NavigationProps {
   readonly user: User;

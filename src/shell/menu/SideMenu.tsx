@@ -1,8 +1,8 @@
-import { useText } from '../../i18n/useText';
-import type { User } from '../../auth/user';
-import { changeSettings, useSettings } from '../../settings/store';
+import { useText } from '#src/i18n/useText';
+import type { User } from '#src/auth/user';
+import { changeSettings, useSettings } from '#src/settings/store';
 import { Navigation } from './Navigation';
-import { IconButton } from '../../ui/buttons/IconButton';
+import { IconButton } from '#src/ui/buttons/IconButton';
 
 /** The menu at the left: 220 px, or 48 when a person folds it. */
 export const SideMenu = ({ user }: { user: User }) => {

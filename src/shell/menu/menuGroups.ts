@@ -1,4 +1,4 @@
-import type { LocalizedText } from '../../../resources/vocabulary/language';
+import type { LocalizedText } from '#resources/schema/language';
 import type { MenuEntry } from './serverMenu';
 
 /** Entries under one heading; the first group's heading is the console's own. */

@@ -1,9 +1,9 @@
-import type { LocalizedText } from '../../../resources/vocabulary/language';
-import type { MessageBox } from '../../../resources/wire/message';
-import type { Role } from '../../../resources/vocabulary/roles';
-import { resources } from '../../../resources/entities';
-import { menuOf } from '../../../resources/pages/pages';
-import type { IconName } from '../../ui/icons';
+import type { LocalizedText } from '#resources/schema/language';
+import type { MessageBox } from '#resources/message/message';
+import type { Role } from '#resources/schema/roles';
+import { resources } from '#resources/resources';
+import { menuOf } from '#resources/pages';
+import type { IconName } from '#src/ui/icons';
 
 /** An entry of the menu: a page of the console, or an address elsewhere. */
 export interface MenuEntry {

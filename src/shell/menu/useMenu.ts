@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { menu } from '../../../resources/calls/auth';
-import type { Role } from '../../../resources/vocabulary/roles';
-import { call } from '../../api/calls';
-import { getLocale } from '../../i18n/locale';
-import { textOf } from '../../i18n/texts';
-import type { User } from '../../auth/user';
-import { useSettings } from '../../settings/store';
-import { notify } from '../../ui/toasts/toasts';
+import { menu } from '#resources/signIn/calls';
+import type { Role } from '#resources/schema/roles';
+import { call } from '#src/api/calls';
+import { getLocale } from '#src/i18n/locale';
+import { textOf } from '#src/i18n/texts';
+import type { User } from '#src/auth/user';
+import { useSettings } from '#src/settings/store';
+import { notify } from '#src/ui/toasts/toasts';
 import { ownMenu, readServerMenu, type MenuEntry } from './serverMenu';
 
 const menuQuery = (id: number, role: Role, enabled: boolean) => ({

@@ -1,11 +1,11 @@
 import { useId, useRef, useState, type KeyboardEvent } from 'react';
 import { createPortal } from 'react-dom';
 import { useNavigate } from 'react-router';
-import { useText } from '../../i18n/useText';
-import type { User } from '../../auth/user';
-import { useModal } from '../../ui/modal/useModal';
-import { Icon } from '../../ui/icons';
-import { IconButton } from '../../ui/buttons/IconButton';
+import { useText } from '#src/i18n/useText';
+import type { User } from '#src/auth/user';
+import { useModal } from '#src/ui/modal/useModal';
+import { Icon } from '#src/ui/icons';
+import { IconButton } from '#src/ui/buttons/IconButton';
 import type { Command } from './commands';
 import { PaletteOption } from './PaletteOption';
 import { remember } from './recent';

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
-import { useText } from '../../i18n/useText';
-import { Icon } from '../../ui/icons';
+import { useText } from '#src/i18n/useText';
+import { Icon } from '#src/ui/icons';
 import type { Command } from './commands';
 import { paletteTexts } from './texts';
 

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
-import { useUser } from '../../auth/useUser';
-import { useActions } from '../../views/recordActions/useActions';
+import { useUser } from '#src/auth/useUser';
+import { useActions } from '#src/views/recordActions/useActions';
 import type { Act } from './chosenAct';
 
 /** Begins an action on a record from the palette: its form, its question or its own screen, as its row in the list does. */

@@ -1,5 +1,5 @@
-import type { RecordAction } from '../../views/recordActions/recordActions';
-import { createValue } from '../../value';
+import type { RecordAction } from '#src/views/recordActions/recordActions';
+import { createValue } from '#src/value';
 import type { Found } from './commands';
 
 /** An action on a record that was found. */

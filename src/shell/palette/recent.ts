@@ -1,6 +1,6 @@
-import { onSessionReset } from '../../session/onSessionReset';
-import { readStored } from '../../value';
-import { storageKeys } from '../../storageKeys';
+import { onSessionReset } from '#src/session/onSessionReset';
+import { readStored } from '#src/value';
+import { storageKeys } from '#src/storageKeys';
 
 const most = 6;
 

@@ -1,15 +1,15 @@
-import { resourceByName } from '../../../resources/entities';
-import { mayDo } from '../../../resources/vocabulary/access';
-import type { Locale } from '../../../resources/vocabulary/language';
-import type { Values } from '../../../resources/vocabulary/record';
-import type { Role } from '../../../resources/vocabulary/roles';
-import type { Resource } from '../../../resources/vocabulary/schema';
-import { targetOf } from '../../../resources/vocabulary/values';
-import type { ConsoleDataProvider } from '../../api/dataProvider';
-import { cellOf } from '../../fieldTypes/cells';
-import { shownText } from '../../fieldTypes/shown';
-import { formatDay } from '../../i18n/dateTime';
-import { titleText } from '../../views/recordTitle';
+import { resourceByName } from '#resources/resources';
+import { mayDo } from '#resources/schema/access';
+import type { Locale } from '#resources/schema/language';
+import type { Values } from '#resources/schema/record';
+import type { Role } from '#resources/schema/roles';
+import type { Resource } from '#resources/schema/resource';
+import { targetOf } from '#resources/schema/values';
+import type { ConsoleDataProvider } from '#src/api/dataProvider';
+import { cellOf } from '#src/fieldTypes/cells';
+import { shownText } from '#src/fieldTypes/shown';
+import { formatDay } from '#src/i18n/dateTime';
+import { titleText } from '#src/views/recordTitle';
 
 /** Names of referenced records, by resource and id. */
 export type Titles = ReadonlyMap<string, string>;

@@ -1,4 +1,4 @@
-import { keys } from '../../ui/browser/shortcuts';
+import { keys } from '#src/ui/browser/shortcuts';
 
 /** Ctrl+K or Cmd+K, which opens and closes the palette wherever the focus is. */
 export const isPaletteShortcut = ({ ctrlKey, metaKey, altKey, shiftKey, key }: KeyboardEvent): boolean =>

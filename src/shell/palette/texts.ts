@@ -1,4 +1,4 @@
-import { say } from '../../../resources/vocabulary/language';
+import { say } from '#resources/schema/language';
 
 /** What the palette says about players and what can be done with a record. */
 export const paletteTexts = {

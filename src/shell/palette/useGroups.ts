@@ -1,7 +1,7 @@
-import { signOut } from '../../auth/signIn';
-import type { User } from '../../auth/user';
-import { useLocaleInUse, useText } from '../../i18n/useText';
-import { recordActions } from '../../views/recordActions/recordActions';
+import { signOut } from '#src/auth/signIn';
+import type { User } from '#src/auth/user';
+import { useLocaleInUse, useText } from '#src/i18n/useText';
+import { recordActions } from '#src/views/recordActions/recordActions';
 import { useMenu } from '../menu/useMenu';
 import { beginAct } from './chosenAct';
 import { createCommands, matches, pageCommands, shellCommands, type Command } from './commands';

@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
-import { blacklist } from '../../../resources/entities/blacklist';
-import { playerPage } from '../../../resources/pages/customPages';
-import { mayDo, opens } from '../../../resources/vocabulary/access';
-import type { Role } from '../../../resources/vocabulary/roles';
-import { useProvider } from '../../api/useProvider';
-import { formatDay } from '../../i18n/dateTime';
-import { useText } from '../../i18n/useText';
-import { playerPath } from '../../router/playerPath';
-import { recordPath } from '../../router/recordPath';
-import { useDebouncedValue } from '../../ui/form/useDebouncedValue';
+import { blacklist } from '#resources/blacklist/blacklist';
+import { playerPage } from '#resources/player/page';
+import { mayDo, opens } from '#resources/schema/access';
+import type { Role } from '#resources/schema/roles';
+import { useProvider } from '#src/api/useProvider';
+import { formatDay } from '#src/i18n/dateTime';
+import { useText } from '#src/i18n/useText';
+import { playerPath } from '#src/router/playerPath';
+import { recordPath } from '#src/router/recordPath';
+import { useDebouncedValue } from '#src/ui/form/useDebouncedValue';
 import type { Command } from './commands';
 import { paletteTexts } from './texts';
 

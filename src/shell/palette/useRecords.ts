@@ -1,15 +1,15 @@
 import { useQueries } from '@tanstack/react-query';
-import { resources } from '../../../resources/entities';
-import { mayDo } from '../../../resources/vocabulary/access';
-import type { Locale } from '../../../resources/vocabulary/language';
-import type { Role } from '../../../resources/vocabulary/roles';
-import type { Resource } from '../../../resources/vocabulary/schema';
-import { useProvider } from '../../api/useProvider';
-import { useDebouncedValue } from '../../ui/form/useDebouncedValue';
+import { resources } from '#resources/resources';
+import { mayDo } from '#resources/schema/access';
+import type { Locale } from '#resources/schema/language';
+import type { Role } from '#resources/schema/roles';
+import type { Resource } from '#resources/schema/resource';
+import { useProvider } from '#src/api/useProvider';
+import { useDebouncedValue } from '#src/ui/form/useDebouncedValue';
 import type { Command } from './commands';
 import { factsOf, titlesFor, type Titles } from './recordFacts';
-import { titleText } from '../../views/recordTitle';
-import { recordPath } from '../../router/recordPath';
+import { titleText } from '#src/views/recordTitle';
+import { recordPath } from '#src/router/recordPath';
 
 /** The most records of each resource; the list itself shows more. */
 const offered = 4;

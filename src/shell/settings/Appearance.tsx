@@ -1,7 +1,7 @@
-import { locales } from '../../../resources/vocabulary/language';
-import { languageNames } from '../../i18n/locale';
-import { useLocaleInUse, useText } from '../../i18n/useText';
-import { chooseMode, modeChoices, useModeChoice } from '../../ui/themeMode';
+import { locales } from '#resources/schema/language';
+import { languageNames } from '#src/i18n/locale';
+import { useLocaleInUse, useText } from '#src/i18n/useText';
+import { chooseMode, modeChoices, useModeChoice } from '#src/ui/themeMode';
 import { chooseLanguage } from './LanguageMenu';
 import { modeNames } from './ThemeMenu';
 import { FullScreen } from './FullScreen';

@@ -1,8 +1,8 @@
-import { useText } from '../../i18n/useText';
-import { useSettings } from '../../settings/store';
-import { copyText } from '../../ui/browser/copyText';
-import { notify } from '../../ui/toasts/toasts';
-import { Button } from '../../ui/buttons/Button';
+import { useText } from '#src/i18n/useText';
+import { useSettings } from '#src/settings/store';
+import { copyText } from '#src/ui/browser/copyText';
+import { notify } from '#src/ui/toasts/toasts';
+import { Button } from '#src/ui/buttons/Button';
 
 /** Copies the settings to the clipboard, and says so only when that worked. */
 export const CopySettings = () => {

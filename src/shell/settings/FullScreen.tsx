@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import { useText } from '../../i18n/useText';
-import { notify } from '../../ui/toasts/toasts';
+import { useText } from '#src/i18n/useText';
+import { notify } from '#src/ui/toasts/toasts';
 
 const onChange = (listener: () => void) => {
   document.addEventListener('fullscreenchange', listener);

@@ -1,10 +1,10 @@
-import { locales, type Locale } from '../../../resources/vocabulary/language';
-import { changeLocale, getLocale, languageNames } from '../../i18n/locale';
-import { textOf } from '../../i18n/texts';
-import { useLocaleInUse, useText } from '../../i18n/useText';
-import { Icon } from '../../ui/icons';
-import { MenuButton } from '../../ui/popover/MenuButton';
-import { notify } from '../../ui/toasts/toasts';
+import { locales, type Locale } from '#resources/schema/language';
+import { changeLocale, getLocale, languageNames } from '#src/i18n/locale';
+import { textOf } from '#src/i18n/texts';
+import { useLocaleInUse, useText } from '#src/i18n/useText';
+import { Icon } from '#src/ui/icons';
+import { MenuButton } from '#src/ui/popover/MenuButton';
+import { notify } from '#src/ui/toasts/toasts';
 
 /** Chooses the language; the confirmation is in the new one. */
 export const chooseLanguage = async (locale: Locale): Promise<void> => {

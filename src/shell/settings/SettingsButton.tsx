@@ -1,6 +1,6 @@
-import { useText } from '../../i18n/useText';
-import { openGlobalSettings } from '../../settings/store';
-import { Icon } from '../../ui/icons';
+import { useText } from '#src/i18n/useText';
+import { openGlobalSettings } from '#src/settings/store';
+import { Icon } from '#src/ui/icons';
 
 /** Opens the settings. They stand in the frame, since one of their switches may remove this very button. */
 export const SettingsButton = ({ className }: { className: string }) => {

@@ -1,14 +1,14 @@
-import { Drawer } from '../../ui/modal/Drawer';
+import { Drawer } from '#src/ui/modal/Drawer';
 import { useEffect } from 'react';
-import { useText } from '../../i18n/useText';
-import { notify } from '../../ui/toasts/toasts';
+import { useText } from '#src/i18n/useText';
+import { notify } from '#src/ui/toasts/toasts';
 import { Appearance } from './Appearance';
 import { CopySettings } from './CopySettings';
 import { Switches } from './Switches';
-import { changeSettings, openGlobalSettings } from '../../settings/store';
-import { defaults } from '../../settings/settings';
+import { changeSettings, openGlobalSettings } from '#src/settings/store';
+import { defaults } from '#src/settings/settings';
 import './settings.css';
-import { Button } from '../../ui/buttons/Button';
+import { Button } from '#src/ui/buttons/Button';
 
 const onClose = () => openGlobalSettings(false);
 

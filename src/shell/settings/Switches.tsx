@@ -1,7 +1,7 @@
 import { useId } from 'react';
-import { useText } from '../../i18n/useText';
-import { menuWidthBounds, type Settings } from '../../settings/settings';
-import { changeSettings, getSettings, useSettings } from '../../settings/store';
+import { useText } from '#src/i18n/useText';
+import { menuWidthBounds, type Settings } from '#src/settings/settings';
+import { changeSettings, getSettings, useSettings } from '#src/settings/store';
 
 /** Settings that are on or off. */
 type Switch = { [N in keyof Settings]: Settings[N] extends boolean ? N : never }[keyof Settings];

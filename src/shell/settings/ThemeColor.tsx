@@ -1,6 +1,6 @@
-import { useText } from '../../i18n/useText';
-import { defaults } from '../../settings/settings';
-import { changeSettings, useSettings } from '../../settings/store';
+import { useText } from '#src/i18n/useText';
+import { defaults } from '#src/settings/settings';
+import { changeSettings, useSettings } from '#src/settings/store';
 
 /** Arco Design's colors, the console's own first. */
 const offered = [defaults.themeColor, '#0FC6C2', '#00B42A', '#F77234', '#F53F3F', '#D91AD9', '#722ED1'];

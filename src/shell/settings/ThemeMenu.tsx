@@ -1,7 +1,7 @@
-import { useText } from '../../i18n/useText';
-import { chooseMode, modeChoices, useModeChoice, type ModeChoice } from '../../ui/themeMode';
-import { Icon, type IconName } from '../../ui/icons';
-import { MenuButton } from '../../ui/popover/MenuButton';
+import { useText } from '#src/i18n/useText';
+import { chooseMode, modeChoices, useModeChoice, type ModeChoice } from '#src/ui/themeMode';
+import { Icon, type IconName } from '#src/ui/icons';
+import { MenuButton } from '#src/ui/popover/MenuButton';
 
 const icons: Readonly<Record<ModeChoice, IconName>> = { light: 'sun', dark: 'moon', auto: 'screen' };
 export const modeNames = { light: 'theme.light', dark: 'theme.dark', auto: 'theme.system' } as const;

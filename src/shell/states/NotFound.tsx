@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
-import { useBack } from '../../router/useBack';
-import { useText } from '../../i18n/useText';
-import { ErrorPage } from '../../ui/ErrorPage';
-import { Button } from '../../ui/buttons/Button';
-import { reloadPage } from '../../ui/browser/loadPage';
+import { useBack } from '#src/router/useBack';
+import { useText } from '#src/i18n/useText';
+import { ErrorPage } from '#src/ui/ErrorPage';
+import { Button } from '#src/ui/buttons/Button';
+import { reloadPage } from '#src/ui/browser/loadPage';
 
 /** No such page: offers a retry, the way back, and the first page. */
 export const NotFound = () => {

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
 import { useRouteError, useRevalidator } from 'react-router';
-import { ApiError } from '../../api/errors';
-import { useText } from '../../i18n/useText';
-import { ErrorPage } from '../../ui/ErrorPage';
-import { isLostChunk, reloadOnce } from '../../lazy/lostChunk';
-import { DeadEnd } from '../../views/DeadEnd';
-import { PageLoading } from '../../ui/PageLoading';
-import { Button } from '../../ui/buttons/Button';
-import { reloadPage } from '../../ui/browser/loadPage';
+import { ApiError } from '#src/api/errors';
+import { useText } from '#src/i18n/useText';
+import { ErrorPage } from '#src/ui/ErrorPage';
+import { isLostChunk, reloadOnce } from '#src/lazy/lostChunk';
+import { DeadEnd } from '#src/views/DeadEnd';
+import { PageLoading } from '#src/ui/PageLoading';
+import { Button } from '#src/ui/buttons/Button';
+import { reloadPage } from '#src/ui/browser/loadPage';
 
 /** Replaces a page that broke; the rest of the console keeps working. */
 export const PageFailed = () => {

@@ -1,6 +1,6 @@
-import { locales, say } from '../../../resources/vocabulary/language';
-import { Button } from '../../ui/buttons/Button';
-import { reloadPage } from '../../ui/browser/loadPage';
+import { locales, say } from '#resources/schema/language';
+import { Button } from '#src/ui/buttons/Button';
+import { reloadPage } from '#src/ui/browser/loadPage';
 
 // Its texts stand outside the dictionaries, which may be what failed to load.
 const sentence = say(

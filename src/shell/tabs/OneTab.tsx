@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
-import { useText } from '../../i18n/useText';
-import { Icon } from '../../ui/icons';
-import { Menu } from '../../ui/popover/Menu';
+import { useText } from '#src/i18n/useText';
+import { Icon } from '#src/ui/icons';
+import { Menu } from '#src/ui/popover/Menu';
 import { useTrail } from '../trail/usePageTrail';
 import { getTabs } from './store';
 import { canClose, type Closing, type Tab } from './tabs';

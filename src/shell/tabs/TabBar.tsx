@@ -1,10 +1,10 @@
 import { useRefresh } from 'react-admin';
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { useText } from '../../i18n/useText';
-import { firstOpenPath } from '../../router/guards';
-import { mayOpen, routeAt } from '../../router/pageRoutes';
-import type { User } from '../../auth/user';
+import { useText } from '#src/i18n/useText';
+import { firstOpenPath } from '#src/router/guards';
+import { mayOpen, routeAt } from '#src/router/pageRoutes';
+import type { User } from '#src/auth/user';
 import { OneTab } from './OneTab';
 import { getTabs, putTabs, useTabs } from './store';
 import { afterClosing, closed, opened, type Closing } from './tabs';

@@ -1,7 +1,7 @@
-import { onSessionReset } from '../../session/onSessionReset';
-import { createValue, readStored } from '../../value';
+import { onSessionReset } from '#src/session/onSessionReset';
+import { createValue, readStored } from '#src/value';
 import type { Tab, OpenTabs } from './tabs';
-import { storageKeys } from '../../storageKeys';
+import { storageKeys } from '#src/storageKeys';
 
 /** Kept per browser tab, so that two windows do not close each other's pages. A reload keeps them. */
 

@@ -1,9 +1,9 @@
 import { useNotificationContext } from 'react-admin';
 import { useEffect } from 'react';
-import type { LateI18nProvider } from '../../i18n/i18nProvider';
-import { getLocale } from '../../i18n/locale';
-import { textOf } from '../../i18n/texts';
-import { notify } from '../../ui/toasts/toasts';
+import type { LateI18nProvider } from '#src/i18n/i18nProvider';
+import { getLocale } from '#src/i18n/locale';
+import { textOf } from '#src/i18n/texts';
+import { notify } from '#src/ui/toasts/toasts';
 
 interface NotificationsAsToastsProps {
   readonly messages: Pick<LateI18nProvider, 'load' | 'translate'>;

@@ -1,7 +1,7 @@
-import { getLocale } from '../../i18n/locale';
-import { textOf, type TextKey } from '../../i18n/texts';
-import { onSessionEnd, type SessionEnd } from '../../session/session';
-import { notify } from '../../ui/toasts/toasts';
+import { getLocale } from '#src/i18n/locale';
+import { textOf, type TextKey } from '#src/i18n/texts';
+import { onSessionEnd, type SessionEnd } from '#src/session/session';
+import { notify } from '#src/ui/toasts/toasts';
 
 const sentences: Readonly<Record<SessionEnd['reason'], TextKey>> = {
   signedOut: 'signIn.signedOut',

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { ownBalance } from '../../../resources/calls/balance';
-import { call } from '../../api/calls';
-import { useLocaleInUse, useText } from '../../i18n/useText';
-import { formatMoney } from '../../i18n/money';
-import { balanceKey } from '../../live/keys';
-import { Icon } from '../../ui/icons';
+import { ownBalance } from '#resources/tenant/balanceCalls';
+import { call } from '#src/api/calls';
+import { useLocaleInUse, useText } from '#src/i18n/useText';
+import { formatMoney } from '#src/i18n/money';
+import { balanceKey } from '#src/live/keys';
+import { Icon } from '#src/ui/icons';
 
 /** How long a change by somebody else may go unseen. */
 const refreshMs = 30_000;

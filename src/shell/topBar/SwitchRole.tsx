@@ -1,15 +1,15 @@
 import { useWatch } from 'react-hook-form';
-import { account } from '../../../resources/entities/account';
-import type { Faults } from '../../../resources/vocabulary/faults';
-import { choice, reference } from '../../../resources/vocabulary/kinds';
-import { holds, type Values } from '../../../resources/vocabulary/record';
-import { roles, type Role } from '../../../resources/vocabulary/roles';
-import { useText } from '../../i18n/useText';
-import { FieldInputOf } from '../../fieldTypes/inputs';
-import { takeRole } from '../../auth/role';
-import type { User } from '../../auth/user';
-import { useSave } from '../../views/useSave';
-import { FormDialog } from '../../views/Form/FormDialog';
+import { account } from '#resources/account/account';
+import type { Faults } from '#resources/schema/faults';
+import { choice, reference } from '#resources/schema/kinds';
+import { holds, type Values } from '#resources/schema/record';
+import { roles, type Role } from '#resources/schema/roles';
+import { useText } from '#src/i18n/useText';
+import { FieldInputOf } from '#src/fieldTypes/inputs';
+import { takeRole } from '#src/auth/role';
+import type { User } from '#src/auth/user';
+import { useSave } from '#src/views/useSave';
+import { FormDialog } from '#src/views/Form/FormDialog';
 
 const { role: ownField, tenantId: merchantField } = account.fields;
 const merchant = reference(merchantField.label, { to: merchantField.to, required: true });

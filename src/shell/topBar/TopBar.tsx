@@ -1,17 +1,17 @@
 import { Link } from 'react-router';
-import { useText } from '../../i18n/useText';
-import type { User } from '../../auth/user';
-import { Permission } from '../../auth/Permission';
+import { useText } from '#src/i18n/useText';
+import type { User } from '#src/auth/user';
+import { Permission } from '#src/auth/Permission';
 import { Balance } from './Balance';
 import { LanguageMenu } from '../settings/LanguageMenu';
-import { Logo } from '../../ui/Logo';
-import { Bell } from '../inbox/Bell';
+import { Logo } from '#src/ui/Logo';
+import { Bell } from '../message/Bell';
 import { Navigation } from '../menu/Navigation';
 import { SettingsButton } from '../settings/SettingsButton';
 import { ThemeMenu } from '../settings/ThemeMenu';
 import { UserMenu } from './UserMenu';
 import './topBar.css';
-import { IconButton } from '../../ui/buttons/IconButton';
+import { IconButton } from '#src/ui/buttons/IconButton';
 
 interface TopBarProps {
   readonly user: User;

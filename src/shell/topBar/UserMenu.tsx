@@ -1,22 +1,22 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { amountLog } from '../../../resources/entities/amountLog';
-import { pageFor } from '../../../resources/pages/pages';
-import { labeled } from '../../../resources/vocabulary/joined';
-import { roles } from '../../../resources/vocabulary/roles';
-import { changePasswordPage } from '../../router/pageRoutes';
-import { signOut } from '../../auth/signIn';
-import type { User } from '../../auth/user';
-import { openGlobalSettings } from '../../settings/store';
-import { useBelow } from '../../ui/browser/useMedia';
+import { amountLog } from '#resources/amountLog/amountLog';
+import { pageFor } from '#resources/pages';
+import { labeled } from '#resources/schema/joined';
+import { roles } from '#resources/schema/roles';
+import { changePasswordPage } from '#src/router/pageRoutes';
+import { signOut } from '#src/auth/signIn';
+import type { User } from '#src/auth/user';
+import { openGlobalSettings } from '#src/settings/store';
+import { useBelow } from '#src/ui/browser/useMedia';
 import { showHelp } from '../help/help';
 import { helpTitle } from '../help/helpTitle';
-import { Icon, type IconName } from '../../ui/icons';
-import { lazyComponent } from '../../lazy/lazyComponent';
+import { Icon, type IconName } from '#src/ui/icons';
+import { lazyComponent } from '#src/lazy/lazyComponent';
 import { Balance } from './Balance';
-import { MenuButton } from '../../ui/popover/MenuButton';
-import { LazyBoundary } from '../../lazy/LazyBoundary';
-import { useLocaleInUse, useText } from '../../i18n/useText';
+import { MenuButton } from '#src/ui/popover/MenuButton';
+import { LazyBoundary } from '#src/lazy/LazyBoundary';
+import { useLocaleInUse, useText } from '#src/i18n/useText';
 
 const Entry = ({ icon, children }: { icon: IconName; children: string }) => (
   <>

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
-import { useText } from '../../i18n/useText';
-import { Icon } from '../../ui/icons';
+import { useText } from '#src/i18n/useText';
+import { Icon } from '#src/ui/icons';
 import { usePageTrail } from './usePageTrail';
 
 /** The path to the present page; its earlier steps are links. */

@@ -1,4 +1,4 @@
-import { useDocumentTitle } from '../../ui/useDocumentTitle';
+import { useDocumentTitle } from '#src/ui/useDocumentTitle';
 import { usePageTrail } from './usePageTrail';
 
 /** Names the browser tab after the open page. */

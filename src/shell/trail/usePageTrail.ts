@@ -1,11 +1,11 @@
 import { useLocation } from 'react-router';
-import { resourceByName } from '../../../resources/entities';
-import { inSentence } from '../../../resources/vocabulary/joined';
-import { pageFor } from '../../../resources/pages/pages';
-import type { Resource } from '../../../resources/vocabulary/schema';
-import { changePasswordPage, routeAt, type View } from '../../router/pageRoutes';
-import { useUser } from '../../auth/useUser';
-import { useText } from '../../i18n/useText';
+import { resourceByName } from '#resources/resources';
+import { inSentence } from '#resources/schema/joined';
+import { pageFor } from '#resources/pages';
+import type { Resource } from '#resources/schema/resource';
+import { changePasswordPage, routeAt, type View } from '#src/router/pageRoutes';
+import { useUser } from '#src/auth/useUser';
+import { useText } from '#src/i18n/useText';
 
 /** One step on the path to a page. The last step and a heading of the menu have no address. */
 export interface Step {

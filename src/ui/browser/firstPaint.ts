@@ -1,6 +1,6 @@
 import { useIsFetching } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { createValue } from '../../value';
+import { createValue } from '#src/value';
 
 const painted = createValue(() => false);
 

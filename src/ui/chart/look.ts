@@ -1,4 +1,4 @@
-import type { Locale } from '../../i18n/locale';
+import type { Locale } from '#src/i18n/locale';
 
 const height = 260;
 

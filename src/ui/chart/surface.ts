@@ -1,4 +1,4 @@
-import { tokens, type Mode } from '../../theme';
+import { tokens, type Mode } from '#src/theme';
 
 type Tone = keyof (typeof tokens.modes)[Mode]['tones'];
 

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useState } from 'react';
-import { dateTexts } from '../../i18n/dateTexts';
-import { useText } from '../../i18n/useText';
+import { dateTexts } from '#src/i18n/dateTexts';
+import { useText } from '#src/i18n/useText';
 import { Button } from '../buttons/Button';
 import { usePanel } from '../popover/usePanel';
 import { calendarDay, minuteText, timeOf } from './calendarDay';

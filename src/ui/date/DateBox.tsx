@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { dateTexts } from '../../i18n/dateTexts';
-import { useText } from '../../i18n/useText';
+import { dateTexts } from '#src/i18n/dateTexts';
+import { useText } from '#src/i18n/useText';
 import { Drawing } from '../Drawing';
 import { TextBox, type TextBoxProps } from '../form/TextBox';
 import { Opener } from '../popover/Opener';

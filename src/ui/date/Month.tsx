@@ -1,5 +1,5 @@
 import { DayPicker, type DropdownProps } from 'react-day-picker';
-import { useLocaleInUse, useText } from '../../i18n/useText';
+import { useLocaleInUse, useText } from '#src/i18n/useText';
 import { Icon } from '../icons';
 import { SelectBox } from '../form/SelectBox';
 import { calendarDay, dayText } from './calendarDay';

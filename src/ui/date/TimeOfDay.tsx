@@ -1,5 +1,5 @@
-import { dateTexts } from '../../i18n/dateTexts';
-import { useText } from '../../i18n/useText';
+import { dateTexts } from '#src/i18n/dateTexts';
+import { useText } from '#src/i18n/useText';
 import { SelectBox } from '../form/SelectBox';
 
 const numbers = (count: number) => Array.from({ length: count }, (_, at) => String(at).padStart(2, '0'));

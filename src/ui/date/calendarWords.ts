@@ -1,7 +1,7 @@
 import type { DayPickerProps } from 'react-day-picker';
-import { dateTexts } from '../../i18n/dateTexts';
-import type { Locale } from '../../i18n/locale';
-import type { SayText } from '../../i18n/useText';
+import { dateTexts } from '#src/i18n/dateTexts';
+import type { Locale } from '#src/i18n/locale';
+import type { SayText } from '#src/i18n/useText';
 
 /** The names of days and months in the reader's language, from the browser's own data. */
 export const calendarWords = (locale: Locale, text: SayText): Pick<DayPickerProps, 'formatters' | 'labels'> => {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { dateFaults } from '../../i18n/dateTexts';
-import { useText } from '../../i18n/useText';
+import { dateFaults } from '#src/i18n/dateTexts';
+import { useText } from '#src/i18n/useText';
 import { readDate, type DateLimits } from './readDate';
 
 interface DateTextOptions {

@@ -2,7 +2,7 @@ import '../kit.css';
 import { useId, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { useModal } from './useModal';
-import { useText } from '../../i18n/useText';
+import { useText } from '#src/i18n/useText';
 import { IconButton } from '../buttons/IconButton';
 
 interface DrawerProps {

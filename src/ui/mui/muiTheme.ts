@@ -1,5 +1,5 @@
 import { createTheme, type Theme } from '@mui/material/styles';
-import { tokens, type Mode } from '../../theme';
+import { tokens, type Mode } from '#src/theme';
 
 /** Material UI in the console's tokens. Imported only by lazily loaded chunks: MUI stays out of the first list. */
 export const muiTheme = (mode: Mode, container?: () => Element | null): Theme => {

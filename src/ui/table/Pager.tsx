@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useText } from '../../i18n/useText';
+import { useText } from '#src/i18n/useText';
 import { IconButton } from '../buttons/IconButton';
 import './pager.css';
 

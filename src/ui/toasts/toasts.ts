@@ -1,4 +1,4 @@
-import { createValue } from '../../value';
+import { createValue } from '#src/value';
 
 export type ToastTone = 'success' | 'info' | 'warning' | 'error';
 

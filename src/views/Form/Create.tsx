@@ -1,16 +1,16 @@
 import { useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { inSentence } from '../../../resources/vocabulary/joined';
-import { writableFields, type Values } from '../../../resources/vocabulary/record';
-import type { Resource } from '../../../resources/vocabulary/schema';
-import { newRequestId } from '../../api/requestId';
-import { useProvider } from '../../api/useProvider';
-import { useUser } from '../../auth/useUser';
+import { inSentence } from '#resources/schema/joined';
+import { writableFields, type Values } from '#resources/schema/record';
+import type { Resource } from '#resources/schema/resource';
+import { newRequestId } from '#src/api/requestId';
+import { useProvider } from '#src/api/useProvider';
+import { useUser } from '#src/auth/useUser';
 import { givenBy } from './given';
 import { RecordForm } from './RecordForm';
 import { useSave } from '../useSave';
 import { titleText } from '../recordTitle';
-import { useLocaleInUse, useText } from '../../i18n/useText';
+import { useLocaleInUse, useText } from '#src/i18n/useText';
 
 /** One filling of the form. Its request id stays the same, so that two sends make one record. */
 interface Filling {

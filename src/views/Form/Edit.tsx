@@ -2,14 +2,14 @@ import { useEditController } from 'react-admin';
 import { useMemo, useRef, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { Link, useLocation } from 'react-router';
-import { mayWriteRow, type Person } from '../../../resources/vocabulary/access';
-import type { Values } from '../../../resources/vocabulary/record';
-import type { Resource } from '../../../resources/vocabulary/schema';
-import { LaterEditors } from '../../live/editing/LaterEditors';
+import { mayWriteRow, type Person } from '#resources/schema/access';
+import type { Values } from '#resources/schema/record';
+import type { Resource } from '#resources/schema/resource';
+import { LaterEditors } from '#src/live/editing/LaterEditors';
 import { historyPath, maySeeHistory } from '../historyPath';
 import { guarded } from '../guarded';
 import { PageState } from '../PageState';
-import { useUser } from '../../auth/useUser';
+import { useUser } from '#src/auth/useUser';
 import { RecordForm } from './RecordForm';
 import { currentOf } from './stale';
 import { StaleDialog } from './StaleDialog';
@@ -17,7 +17,7 @@ import { NotYours } from './NotYours';
 import { useModify } from './useModify';
 import { useSave } from '../useSave';
 import { titleText } from '../recordTitle';
-import { useText } from '../../i18n/useText';
+import { useText } from '#src/i18n/useText';
 
 interface Stale {
   readonly before: Values;

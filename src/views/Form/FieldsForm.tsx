@@ -1,11 +1,11 @@
 import { Form } from 'react-admin';
 import { useEffect, type ReactNode } from 'react';
-import type { Faults } from '../../../resources/vocabulary/faults';
-import type { Values } from '../../../resources/vocabulary/record';
-import { useFault } from '../../i18n/useText';
-import { sendByKeys, useFilledForm } from '../../ui/form/useFilledForm';
-import type { useOneSend } from '../../ui/form/useOneSend';
-import { MuiProvider } from '../../ui/mui/muiProvider';
+import type { Faults } from '#resources/schema/faults';
+import type { Values } from '#resources/schema/record';
+import { useFault } from '#src/i18n/useText';
+import { sendByKeys, useFilledForm } from '#src/ui/form/useFilledForm';
+import type { useOneSend } from '#src/ui/form/useOneSend';
+import { MuiProvider } from '#src/ui/mui/muiProvider';
 
 interface FieldsFormProps {
   readonly id?: string;

@@ -1,13 +1,13 @@
 import { useCallback, useId, useRef, useState, type ReactNode } from 'react';
-import type { Faults } from '../../../resources/vocabulary/faults';
-import type { Values } from '../../../resources/vocabulary/record';
+import type { Faults } from '#resources/schema/faults';
+import type { Values } from '#resources/schema/record';
 import { FieldsForm } from './FieldsForm';
 import { UnsavedQuestion } from './UnsavedQuestion';
-import { useOneSend } from '../../ui/form/useOneSend';
+import { useOneSend } from '#src/ui/form/useOneSend';
 import { useUnsavedGuard } from './useUnsavedGuard';
-import { Dialog } from '../../ui/modal/Dialog';
-import { useText } from '../../i18n/useText';
-import { Button } from '../../ui/buttons/Button';
+import { Dialog } from '#src/ui/modal/Dialog';
+import { useText } from '#src/i18n/useText';
+import { Button } from '#src/ui/buttons/Button';
 
 interface FormDialogProps {
   readonly title: string;

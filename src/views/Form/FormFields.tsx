@@ -1,14 +1,14 @@
 import { Suspense, useEffect } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import type { Person } from '../../../resources/vocabulary/access';
-import type { Values } from '../../../resources/vocabulary/record';
-import type { Resource } from '../../../resources/vocabulary/schema';
-import { showValue } from '../../fieldTypes/showValue';
-import { FieldInputOf } from '../../fieldTypes/inputs';
+import type { Person } from '#resources/schema/access';
+import type { Values } from '#resources/schema/record';
+import type { Resource } from '#resources/schema/resource';
+import { showValue } from '#src/fieldTypes/showValue';
+import { FieldInputOf } from '#src/fieldTypes/inputs';
 import { useSlots } from '../slots';
 import { useCellContext } from '../useCellContext';
 import { appearance, leftovers, type FormCall } from './formValues';
-import { useLocaleInUse } from '../../i18n/useText';
+import { useLocaleInUse } from '#src/i18n/useText';
 
 interface FormFieldsProps {
   readonly resource: Resource;

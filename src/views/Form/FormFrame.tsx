@@ -1,10 +1,10 @@
 import { useEffect, type KeyboardEvent, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
-import type { Values } from '../../../resources/vocabulary/record';
-import { inSentence } from '../../../resources/vocabulary/joined';
-import { useLocaleInUse, useText } from '../../i18n/useText';
-import { Button } from '../../ui/buttons/Button';
-import { sendByKeys, useFilledForm } from '../../ui/form/useFilledForm';
+import type { Values } from '#resources/schema/record';
+import { inSentence } from '#resources/schema/joined';
+import { useLocaleInUse, useText } from '#src/i18n/useText';
+import { Button } from '#src/ui/buttons/Button';
+import { sendByKeys, useFilledForm } from '#src/ui/form/useFilledForm';
 import { saveAndText, type FormTransition } from './fromForm';
 import { useUnsavedGuard } from './useUnsavedGuard';
 

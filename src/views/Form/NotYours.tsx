@@ -1,12 +1,12 @@
 import { Link } from 'react-router';
-import { mayDo, type Person } from '../../../resources/vocabulary/access';
-import type { Values } from '../../../resources/vocabulary/record';
-import type { Resource } from '../../../resources/vocabulary/schema';
-import { Icon } from '../../ui/icons';
-import { PageHead } from '../../ui/PageHead';
+import { mayDo, type Person } from '#resources/schema/access';
+import type { Values } from '#resources/schema/record';
+import type { Resource } from '#resources/schema/resource';
+import { Icon } from '#src/ui/icons';
+import { PageHead } from '#src/ui/PageHead';
 import { recordTitle } from '../recordTitle';
-import { recordPath } from '../../router/recordPath';
-import { useLocaleInUse, useText } from '../../i18n/useText';
+import { recordPath } from '#src/router/recordPath';
+import { useLocaleInUse, useText } from '#src/i18n/useText';
 
 /** Replaces the form of a record that this person may not change. */
 export const NotYours = ({ resource, person, record }: { resource: Resource; person: Person; record: Values }) => {

@@ -1,22 +1,22 @@
 import { Form } from 'react-admin';
 import { useMemo, useRef, useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
-import type { Person } from '../../../resources/vocabulary/access';
-import type { Faults } from '../../../resources/vocabulary/faults';
-import type { Values } from '../../../resources/vocabulary/record';
-import type { Resource } from '../../../resources/vocabulary/schema';
-import { draftFields } from '../../../resources/wire/draft';
-import { useProvider } from '../../api/useProvider';
-import { createDraftKeeper } from '../../preferences/drafts';
-import { MuiProvider } from '../../ui/mui/muiProvider';
-import { PageHead } from '../../ui/PageHead';
+import type { Person } from '#resources/schema/access';
+import type { Faults } from '#resources/schema/faults';
+import type { Values } from '#resources/schema/record';
+import type { Resource } from '#resources/schema/resource';
+import { draftFields } from '#resources/draft/draft';
+import { useProvider } from '#src/api/useProvider';
+import { createDraftKeeper } from '#src/preferences/drafts';
+import { MuiProvider } from '#src/ui/mui/muiProvider';
+import { PageHead } from '#src/ui/PageHead';
 import { FormDraft, type DraftVersion } from './drafts/FormDraft';
 import ConfirmTransition from '../transitions/ConfirmTransition';
 import { formTransitions, type FormTransition } from './fromForm';
 import { FormFrame, type After, type NextRecord } from './FormFrame';
 import { FormFields } from './FormFields';
 import { formFaults, startValues, type FormCall } from './formValues';
-import { useOneSend } from '../../ui/form/useOneSend';
+import { useOneSend } from '#src/ui/form/useOneSend';
 import './form.css';
 
 interface RecordFormProps {

@@ -1,13 +1,13 @@
 import { useState } from 'react';
-import type { Person } from '../../../resources/vocabulary/access';
-import type { Values } from '../../../resources/vocabulary/record';
-import type { Resource } from '../../../resources/vocabulary/schema';
-import { showValue } from '../../fieldTypes/showValue';
-import { Dialog } from '../../ui/modal/Dialog';
+import type { Person } from '#resources/schema/access';
+import type { Values } from '#resources/schema/record';
+import type { Resource } from '#resources/schema/resource';
+import { showValue } from '#src/fieldTypes/showValue';
+import { Dialog } from '#src/ui/modal/Dialog';
 import { useCellContext } from '../useCellContext';
 import { staleFields, merged, type Side } from './stale';
-import { useLocaleInUse, useText } from '../../i18n/useText';
-import { Button } from '../../ui/buttons/Button';
+import { useLocaleInUse, useText } from '#src/i18n/useText';
+import { Button } from '#src/ui/buttons/Button';
 
 /** The words of the choice, where `mine` are not the changes of a form. */
 interface StaleWords {

@@ -1,6 +1,6 @@
-import { Dialog } from '../../ui/modal/Dialog';
-import { useText } from '../../i18n/useText';
-import { Button } from '../../ui/buttons/Button';
+import { Dialog } from '#src/ui/modal/Dialog';
+import { useText } from '#src/i18n/useText';
+import { Button } from '#src/ui/buttons/Button';
 
 /** The question where something other than a form would be lost. */
 export interface LeavingTexts {

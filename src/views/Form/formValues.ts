@@ -1,8 +1,8 @@
-import type { Faults } from '../../../resources/vocabulary/faults';
-import { checkRecord, holds, writableFields, type Values } from '../../../resources/vocabulary/record';
-import type { Role } from '../../../resources/vocabulary/roles';
-import type { Resource } from '../../../resources/vocabulary/schema';
-import { maySee } from '../../../resources/vocabulary/access';
+import type { Faults } from '#resources/schema/faults';
+import { checkRecord, holds, writableFields, type Values } from '#resources/schema/record';
+import type { Role } from '#resources/schema/roles';
+import type { Resource } from '#resources/schema/resource';
+import { maySee } from '#resources/schema/access';
 
 export type FormCall = 'insert' | 'modify';
 

@@ -1,7 +1,7 @@
-import { refuseTransition, type Person } from '../../../resources/vocabulary/access';
-import { say } from '../../../resources/vocabulary/language';
-import type { Values } from '../../../resources/vocabulary/record';
-import type { Resource, Transition } from '../../../resources/vocabulary/schema';
+import { refuseTransition, type Person } from '#resources/schema/access';
+import { say } from '#resources/schema/language';
+import type { Values } from '#resources/schema/record';
+import type { Resource, Transition } from '#resources/schema/resource';
 
 /** A transition that a form offers beside Save. */
 export interface FormTransition {

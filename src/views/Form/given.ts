@@ -1,7 +1,7 @@
-import { writableFields, type Values } from '../../../resources/vocabulary/record';
-import type { Role } from '../../../resources/vocabulary/roles';
-import { fieldOf, type Resource } from '../../../resources/vocabulary/schema';
-import { check } from '../../../resources/vocabulary/values';
+import { writableFields, type Values } from '#resources/schema/record';
+import type { Role } from '#resources/schema/roles';
+import { fieldOf, type Resource } from '#resources/schema/resource';
+import { check } from '#resources/schema/values';
 
 /** Returns the texts that an address gives to a new record, as far as the person may write them and they are valid. */
 export const givenBy = (address: URLSearchParams, resource: Resource, role: Role): Values =>

@@ -1,8 +1,8 @@
-import { rowShape } from '../../../resources/wire/answers';
-import { writableFields, type Values } from '../../../resources/vocabulary/record';
-import type { Role } from '../../../resources/vocabulary/roles';
-import type { Resource } from '../../../resources/vocabulary/schema';
-import { ApiError } from '../../api/errors';
+import { rowShape } from '#resources/wire/answers';
+import { writableFields, type Values } from '#resources/schema/record';
+import type { Role } from '#resources/schema/roles';
+import type { Resource } from '#resources/schema/resource';
+import { ApiError } from '#src/api/errors';
 
 /** Whose value of a field is kept. */
 export type Side = 'mine' | 'theirs';

@@ -1,10 +1,10 @@
 import { useCallback, useRef } from 'react';
-import type { Values } from '../../../resources/vocabulary/record';
-import type { Resource } from '../../../resources/vocabulary/schema';
-import { modifyPayload } from '../../api/changes';
-import { isOutcomeUnknown } from '../../api/errors';
-import { newRequestId } from '../../api/requestId';
-import { useProvider } from '../../api/useProvider';
+import type { Values } from '#resources/schema/record';
+import type { Resource } from '#resources/schema/resource';
+import { modifyPayload } from '#src/api/changes';
+import { isOutcomeUnknown } from '#src/api/errors';
+import { newRequestId } from '#src/api/requestId';
+import { useProvider } from '#src/api/useProvider';
 import { currentOf } from './stale';
 
 /** A change that was sent without an answer. */

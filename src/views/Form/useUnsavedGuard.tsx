@@ -1,7 +1,7 @@
 import { useBlocker } from 'react-admin';
 import { useEffect, type ReactNode } from 'react';
-import { isSignedIn } from '../../session/session';
-import { hasUnsaved, keepUnsaved } from '../../session/unsaved';
+import { isSignedIn } from '#src/session/session';
+import { hasUnsaved, keepUnsaved } from '#src/session/unsaved';
 import { UnsavedQuestion, type LeavingTexts } from './UnsavedQuestion';
 
 /**

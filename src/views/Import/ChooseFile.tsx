@@ -1,17 +1,17 @@
 import { useRef, useState, type DragEvent } from 'react';
-import type { Resource } from '../../../resources/vocabulary/schema';
-import type { Field } from '../../../resources/vocabulary/kinds';
-import { inFileOf } from '../../fieldTypes/inFile';
-import { fillText } from '../../i18n/texts';
-import { Icon } from '../../ui/icons';
-import { saveAs } from '../../ui/browser/saveAs';
+import type { Resource } from '#resources/schema/resource';
+import type { Field } from '#resources/schema/kinds';
+import { inFileOf } from '#src/fieldTypes/inFile';
+import { fillText } from '#src/i18n/texts';
+import { Icon } from '#src/ui/icons';
+import { saveAs } from '#src/ui/browser/saveAs';
 import type { ImportField } from './mapping';
 import { csvFile } from './refused';
 import type { BadFile } from './file';
 import { fileFaults } from './importTexts';
 import { importTexts } from './importTexts';
-import { useLocaleInUse, useText } from '../../i18n/useText';
-import { Button } from '../../ui/buttons/Button';
+import { useLocaleInUse, useText } from '#src/i18n/useText';
+import { Button } from '#src/ui/buttons/Button';
 
 interface ChooseFileProps {
   readonly resource: Resource;

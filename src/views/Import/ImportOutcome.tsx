@@ -1,12 +1,12 @@
-import type { Resource } from '../../../resources/vocabulary/schema';
-import { formatDay } from '../../i18n/dateTime';
-import { Icon } from '../../ui/icons';
-import { saveAs } from '../../ui/browser/saveAs';
+import type { Resource } from '#resources/schema/resource';
+import { formatDay } from '#src/i18n/dateTime';
+import { Icon } from '#src/ui/icons';
+import { saveAs } from '#src/ui/browser/saveAs';
 import { Counts } from './ImportProgress';
 import { shownMax, type RefusedLine, type ImportStage } from './useImport';
 import { importTexts } from './importTexts';
-import { useFault, useLocaleInUse, useText } from '../../i18n/useText';
-import { Button } from '../../ui/buttons/Button';
+import { useFault, useLocaleInUse, useText } from '#src/i18n/useText';
+import { Button } from '#src/ui/buttons/Button';
 
 type Ended = Extract<ImportStage, { step: 'ended' }>;
 

@@ -1,14 +1,14 @@
 import { useRefresh } from 'react-admin';
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router';
-import { labeled } from '../../../resources/vocabulary/joined';
-import type { Person } from '../../../resources/vocabulary/access';
-import type { Faults } from '../../../resources/vocabulary/faults';
-import type { Resource } from '../../../resources/vocabulary/schema';
-import { PageLoading } from '../../ui/PageLoading';
+import { labeled } from '#resources/schema/joined';
+import type { Person } from '#resources/schema/access';
+import type { Faults } from '#resources/schema/faults';
+import type { Resource } from '#resources/schema/resource';
+import { PageLoading } from '#src/ui/PageLoading';
 import { useUnsavedGuard } from '../Form/useUnsavedGuard';
-import { PageHead } from '../../ui/PageHead';
-import { useUser } from '../../auth/useUser';
+import { PageHead } from '#src/ui/PageHead';
+import { useUser } from '#src/auth/useUser';
 import { ChooseFile } from './ChooseFile';
 import { MapColumns } from './MapColumns';
 import { importFields } from './mapping';
@@ -18,7 +18,7 @@ import { useImport, type ImportStage } from './useImport';
 import '../Form/form.css';
 import './import.css';
 import { importTexts, type ImportTextKey } from './importTexts';
-import { useFault, useLocaleInUse, useText } from '../../i18n/useText';
+import { useFault, useLocaleInUse, useText } from '#src/i18n/useText';
 
 const steps = ['choose', 'map', 'check', 'running'] as const satisfies readonly ImportTextKey[];
 

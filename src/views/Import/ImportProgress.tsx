@@ -1,8 +1,8 @@
-import { Icon } from '../../ui/icons';
+import { Icon } from '#src/ui/icons';
 import type { ImportTally } from './run';
 import { importTexts } from './importTexts';
-import { useLocaleInUse, useText } from '../../i18n/useText';
-import { Button } from '../../ui/buttons/Button';
+import { useLocaleInUse, useText } from '#src/i18n/useText';
+import { Button } from '#src/ui/buttons/Button';
 
 interface RunningProps {
   readonly size: number;

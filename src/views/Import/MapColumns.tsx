@@ -1,10 +1,10 @@
-import { joined } from '../../../resources/vocabulary/joined';
-import { Icon } from '../../ui/icons';
+import { joined } from '#resources/schema/joined';
+import { Icon } from '#src/ui/icons';
 import { remapped, unmapped, type ImportField, type Mapping } from './mapping';
 import type { ImportSource } from './useImport';
 import { importTexts } from './importTexts';
-import { useLocaleInUse, useText } from '../../i18n/useText';
-import { Button } from '../../ui/buttons/Button';
+import { useLocaleInUse, useText } from '#src/i18n/useText';
+import { Button } from '#src/ui/buttons/Button';
 
 interface MapColumnsProps {
   readonly job: ImportSource;

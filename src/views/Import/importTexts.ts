@@ -1,5 +1,5 @@
-import { say } from '../../../resources/vocabulary/language';
-import { sayCount } from '../../../resources/vocabulary/plural';
+import { say } from '#resources/schema/language';
+import { sayCount } from '#resources/schema/plural';
 import type { FileFault } from './file';
 
 /** The import's texts, in their own chunk, since most visits import nothing. */

@@ -1,8 +1,8 @@
-import type { Faults } from '../../../resources/vocabulary/faults';
-import { checkLine, fromCell, importBodyMax, linesMax } from '../../../resources/wire/importing';
-import type { Values } from '../../../resources/vocabulary/record';
-import type { Role } from '../../../resources/vocabulary/roles';
-import type { Resource } from '../../../resources/vocabulary/schema';
+import type { Faults } from '#resources/schema/faults';
+import { checkLine, fromCell, importBodyMax, linesMax } from '#resources/wire/importing';
+import type { Values } from '#resources/schema/record';
+import type { Role } from '#resources/schema/roles';
+import type { Resource } from '#resources/schema/resource';
 import type { Mapping } from './mapping';
 import type { FileRow } from './rows';
 

@@ -1,8 +1,8 @@
-import { writableFields } from '../../../resources/vocabulary/record';
-import { locales } from '../../../resources/vocabulary/language';
-import type { Role } from '../../../resources/vocabulary/roles';
-import type { Field } from '../../../resources/vocabulary/kinds';
-import type { Resource } from '../../../resources/vocabulary/schema';
+import { writableFields } from '#resources/schema/record';
+import { locales } from '#resources/schema/language';
+import type { Role } from '#resources/schema/roles';
+import type { Field } from '#resources/schema/kinds';
+import type { Resource } from '#resources/schema/resource';
 
 /** Field → column of the file, counted from 0; a missing field stays empty. */
 export type Mapping = Readonly<Record<string, number>>;

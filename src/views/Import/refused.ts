@@ -1,5 +1,5 @@
 import Papa from 'papaparse';
-import { unescapeFormula, escapeFormula } from '../../../resources/wire/spreadsheet';
+import { unescapeFormula, escapeFormula } from '#resources/wire/spreadsheet';
 
 const write = (rows: readonly (readonly string[])[]): string =>
   `${Papa.unparse(rows as string[][], { newline: '\r\n' })}\r\n`;

@@ -1,10 +1,10 @@
-import type { Faults } from '../../../resources/vocabulary/faults';
-import { linesMax } from '../../../resources/wire/importing';
-import type { Role } from '../../../resources/vocabulary/roles';
-import type { Resource } from '../../../resources/vocabulary/schema';
-import { importCall, type LineOutcome } from '../../../resources/vocabulary/importCall';
-import type { call as makeCall } from '../../api/calls';
-import { isAbort, mayPass, sentenceOf, TransportError } from '../../api/errors';
+import type { Faults } from '#resources/schema/faults';
+import { linesMax } from '#resources/wire/importing';
+import type { Role } from '#resources/schema/roles';
+import type { Resource } from '#resources/schema/resource';
+import { importCall, type LineOutcome } from '#resources/schema/importCall';
+import type { call as makeCall } from '#src/api/calls';
+import { isAbort, mayPass, sentenceOf, TransportError } from '#src/api/errors';
 import { wait, type Control } from './control';
 import type { Inspected } from './file';
 import { fitting, isValid, lineOf, wireRow, type ImportLine } from './lines';

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Faults } from '../../../resources/vocabulary/faults';
-import type { Role } from '../../../resources/vocabulary/roles';
-import type { Resource } from '../../../resources/vocabulary/schema';
-import { isAbort, sentenceOf } from '../../api/errors';
-import { useProvider } from '../../api/useProvider';
+import type { Faults } from '#resources/schema/faults';
+import type { Role } from '#resources/schema/roles';
+import type { Resource } from '#resources/schema/resource';
+import { isAbort, sentenceOf } from '#src/api/errors';
+import { useProvider } from '#src/api/useProvider';
 import { startControl, type Control } from './control';
 import { BadFile, inspect, type Inspected } from './file';
 import { guessMapping, importFields, type Mapping } from './mapping';

@@ -1,10 +1,10 @@
-import { fileFormats } from '../../../resources/vocabulary/fileFormats';
-import type { Resource } from '../../../resources/vocabulary/schema';
-import { useLocaleInUse, useText } from '../../i18n/useText';
-import { Button } from '../../ui/buttons/Button';
-import { IconButton } from '../../ui/buttons/IconButton';
-import { Icon } from '../../ui/icons';
-import { MenuButton } from '../../ui/popover/MenuButton';
+import { fileFormats } from '#resources/schema/fileFormats';
+import type { Resource } from '#resources/schema/resource';
+import { useLocaleInUse, useText } from '#src/i18n/useText';
+import { Button } from '#src/ui/buttons/Button';
+import { IconButton } from '#src/ui/buttons/IconButton';
+import { Icon } from '#src/ui/icons';
+import { MenuButton } from '#src/ui/popover/MenuButton';
 import { useExport } from './useExport';
 
 const sizeOf = (bytes: number, locale: string) =>

@@ -1,16 +1,16 @@
-import { LazyBoundary } from '../../lazy/LazyBoundary';
-import { lazyComponent } from '../../lazy/lazyComponent';
-import { Icon } from '../../ui/icons';
-import { Opener } from '../../ui/popover/Opener';
-import { Popover } from '../../ui/popover/Popover';
-import { useBelow, useFrom } from '../../ui/browser/useMedia';
+import { LazyBoundary } from '#src/lazy/LazyBoundary';
+import { lazyComponent } from '#src/lazy/lazyComponent';
+import { Icon } from '#src/ui/icons';
+import { Opener } from '#src/ui/popover/Opener';
+import { Popover } from '#src/ui/popover/Popover';
+import { useBelow, useFrom } from '#src/ui/browser/useMedia';
 import { FilterEditor, type FiltersProps } from './FilterEditor';
 import type { Chip } from './chips';
 import { isActive } from './filterFields';
 import { activeGroups } from './groups/groupFilters';
-import { server } from '../../server';
-import { useLocaleInUse, useText } from '../../i18n/useText';
-import { Button } from '../../ui/buttons/Button';
+import { server } from '#src/server';
+import { useLocaleInUse, useText } from '#src/i18n/useText';
+import { Button } from '#src/ui/buttons/Button';
 
 /** Few filters have a button each. Of more, as many as have room get one, and the rest share one. */
 const few = 4;

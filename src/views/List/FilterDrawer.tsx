@@ -1,6 +1,6 @@
-import { useLocaleInUse, useText } from '../../i18n/useText';
-import { Button } from '../../ui/buttons/Button';
-import { Drawer } from '../../ui/modal/Drawer';
+import { useLocaleInUse, useText } from '#src/i18n/useText';
+import { Button } from '#src/ui/buttons/Button';
+import { Drawer } from '#src/ui/modal/Drawer';
 import { FilterEditor, type FiltersProps } from './FilterEditor';
 import { clearedOf, isActive, patchFilter, type FilterField } from './filterFields';
 import { FilterGroups } from './groups/FilterGroups';

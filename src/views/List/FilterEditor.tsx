@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import type { FilterValues } from '../../fieldTypes/filter';
-import { LazyBoundary } from '../../lazy/LazyBoundary';
-import { lazyComponent } from '../../lazy/lazyComponent';
+import type { FilterValues } from '#src/fieldTypes/filter';
+import { LazyBoundary } from '#src/lazy/LazyBoundary';
+import { lazyComponent } from '#src/lazy/lazyComponent';
 import { patchFilter, type FilterField } from './filterFields';
 import { comparisonOf, type Comparison } from './comparisons/comparison';
 

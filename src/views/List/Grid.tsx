@@ -1,16 +1,16 @@
 import type { Identifier, RaRecord } from 'react-admin';
 import { useEffect, useRef, type PointerEvent, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
-import { useInAppClicks } from '../../ui/inAppLinks';
+import { useInAppClicks } from '#src/ui/inAppLinks';
 import { preloadForms } from '../forms';
-import { AfterFirstPaint } from '../../lazy/AfterFirstPaint';
-import { lazyComponent } from '../../lazy/lazyComponent';
+import { AfterFirstPaint } from '#src/lazy/AfterFirstPaint';
+import { lazyComponent } from '#src/lazy/lazyComponent';
 import type { GridColumn } from './column';
 import { Header } from './Header';
 import { besideColumns, Widths } from './Widths';
 import { SkeletonRows, Spacer } from './fillers';
 import { GridRow, type GridShared } from './GridRow';
-import type { SortBy } from '../../../resources/wire/sorting';
+import type { SortBy } from '#resources/wire/sorting';
 import { nameCut } from './nameCut';
 import { useRoom } from './room';
 import { useRowKeys } from './useRowKeys';
@@ -18,9 +18,9 @@ import { useEdges } from './useEdges';
 import { useRowWindow } from './useRowWindow';
 import './grid.css';
 import './cards.css';
-import { recordPath } from '../../router/recordPath';
-import { useSettings } from '../../settings/store';
-import { tokens } from '../../theme';
+import { recordPath } from '#src/router/recordPath';
+import { useSettings } from '#src/settings/store';
+import { tokens } from '#src/theme';
 
 interface GridProps {
   readonly caption: string;

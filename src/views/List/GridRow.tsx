@@ -1,13 +1,13 @@
 import type { Identifier, RaRecord } from 'react-admin';
 import { memo } from 'react';
-import type { Person } from '../../../resources/vocabulary/access';
-import type { Resource } from '../../../resources/vocabulary/schema';
-import type { CellContext } from '../../fieldTypes/cell';
-import { showValue } from '../../fieldTypes/showValue';
+import type { Person } from '#resources/schema/access';
+import type { Resource } from '#resources/schema/resource';
+import type { CellContext } from '#src/fieldTypes/cell';
+import { showValue } from '#src/fieldTypes/showValue';
 import { actionsInSight, recordActions, type RecordAction } from '../recordActions/recordActions';
 import type { GridColumn } from './column';
 import { titleText } from '../recordTitle';
-import type { SayText } from '../../i18n/useText';
+import type { SayText } from '#src/i18n/useText';
 
 /** Props that all rows of a grid share, in one object, so that a row redraws only when it changes. */
 export interface GridShared {

@@ -2,8 +2,8 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import type { GridColumn } from './column';
 import { cellClass, type GridShared } from './GridRow';
 import { useArranging } from './useArranging';
-import type { SortBy } from '../../../resources/wire/sorting';
-import { useText } from '../../i18n/useText';
+import type { SortBy } from '#resources/wire/sorting';
+import { useText } from '#src/i18n/useText';
 
 interface HeaderProps {
   readonly columns: readonly GridColumn[];

@@ -1,23 +1,23 @@
 import { useListContext, useRefresh } from 'react-admin';
 import { useMemo } from 'react';
 import { Link } from 'react-router';
-import { mayDo, type Person } from '../../../resources/vocabulary/access';
+import { mayDo, type Person } from '#resources/schema/access';
 import { isFiltered, searchableFields } from './search';
-import { inSentence, joined } from '../../../resources/vocabulary/joined';
-import type { Resource } from '../../../resources/vocabulary/schema';
-import { DebouncedInput } from '../../ui/form/DebouncedInput';
-import { Icon } from '../../ui/icons';
+import { inSentence, joined } from '#resources/schema/joined';
+import type { Resource } from '#resources/schema/resource';
+import { DebouncedInput } from '#src/ui/form/DebouncedInput';
+import { Icon } from '#src/ui/icons';
 import { preloadForms } from '../forms';
-import { RefreshButton } from '../../ui/RefreshButton';
-import { useBelow } from '../../ui/browser/useMedia';
-import { keys } from '../../ui/browser/shortcuts';
+import { RefreshButton } from '#src/ui/RefreshButton';
+import { useBelow } from '#src/ui/browser/useMedia';
+import { keys } from '#src/ui/browser/shortcuts';
 import { ColumnChoice } from './ColumnChoice';
 import { ExportButton } from './ExportButton';
 import { FilterBar } from './FilterBar';
 import { patchFilter, type FilterField } from './filterFields';
 import { Views } from './Views';
 import { useNewKey } from './useNewKey';
-import { useLocaleInUse, useText } from '../../i18n/useText';
+import { useLocaleInUse, useText } from '#src/i18n/useText';
 
 interface ToolbarProps {
   readonly resource: Resource;

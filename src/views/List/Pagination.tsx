@@ -1,10 +1,10 @@
-import { isSearch } from '../../../resources/wire/filtering';
-import { rowsPassedMax } from '../../../resources/wire/limits';
+import { isSearch } from '#resources/wire/filtering';
+import { rowsPassedMax } from '#resources/wire/limits';
 import { useListContext } from 'react-admin';
-import { DebouncedInput } from '../../ui/form/DebouncedInput';
+import { DebouncedInput } from '#src/ui/form/DebouncedInput';
 import { useTotal } from './useTotal';
-import { useText } from '../../i18n/useText';
-import { Pager } from '../../ui/table/Pager';
+import { useText } from '#src/i18n/useText';
+import { Pager } from '#src/ui/table/Pager';
 
 const sizes = [10, 20, 50, 100];
 

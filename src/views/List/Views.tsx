@@ -1,12 +1,12 @@
 import { useSyncExternalStore } from 'react';
-import type { Person } from '../../../resources/vocabulary/access';
-import type { Resource } from '../../../resources/vocabulary/schema';
-import { useText } from '../../i18n/useText';
-import { LazyBoundary } from '../../lazy/LazyBoundary';
-import { lazyComponent } from '../../lazy/lazyComponent';
-import { listDefault, onListDefaults } from '../../preferences/listDefaults';
-import { Icon } from '../../ui/icons';
-import { Popover } from '../../ui/popover/Popover';
+import type { Person } from '#resources/schema/access';
+import type { Resource } from '#resources/schema/resource';
+import { useText } from '#src/i18n/useText';
+import { LazyBoundary } from '#src/lazy/LazyBoundary';
+import { lazyComponent } from '#src/lazy/lazyComponent';
+import { listDefault, onListDefaults } from '#src/preferences/listDefaults';
+import { Icon } from '#src/ui/icons';
+import { Popover } from '#src/ui/popover/Popover';
 
 const ViewsPanel = lazyComponent(() => import('./views/ViewsPanel'));
 

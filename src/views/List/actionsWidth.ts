@@ -1,7 +1,7 @@
-import { mayDo, type Person } from '../../../resources/vocabulary/access';
-import type { Resource } from '../../../resources/vocabulary/schema';
-import { textWidth } from '../../../resources/vocabulary/textWidth';
-import type { SayText } from '../../i18n/useText';
+import { mayDo, type Person } from '#resources/schema/access';
+import type { Resource } from '#resources/schema/resource';
+import { textWidth } from '#resources/schema/textWidth';
+import type { SayText } from '#src/i18n/useText';
 
 const cellPadding = 20;
 /** The space around the word of a button, and the gap behind it. */

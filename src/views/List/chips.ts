@@ -1,10 +1,10 @@
-import { joined, labeled } from '../../../resources/vocabulary/joined';
-import type { Resource } from '../../../resources/vocabulary/schema';
-import { groupKey, splitGroup } from '../../../resources/wire/anyOf';
-import { filterKey, filterKeys } from '../../../resources/vocabulary/filterKeys';
-import type { CellContext } from '../../fieldTypes/cell';
-import { asList, type FilterValues } from '../../fieldTypes/filter';
-import { textOf } from '../../i18n/texts';
+import { joined, labeled } from '#resources/schema/joined';
+import type { Resource } from '#resources/schema/resource';
+import { groupKey, splitGroup } from '#resources/wire/anyOf';
+import { filterKey, filterKeys } from '#resources/schema/filterKeys';
+import type { CellContext } from '#src/fieldTypes/cell';
+import { asList, type FilterValues } from '#src/fieldTypes/filter';
+import { textOf } from '#src/i18n/texts';
 import { furtherOperators } from './comparisons/comparison';
 import { filterField, type FilterField } from './filterFields';
 import { activeGroups, inGroup } from './groups/groupFilters';

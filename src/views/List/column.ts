@@ -1,10 +1,10 @@
-import type { Role } from '../../../resources/vocabulary/roles';
-import { typeOf, type Field } from '../../../resources/vocabulary/kinds';
-import { targetOf } from '../../../resources/vocabulary/values';
-import type { Locale } from '../../../resources/vocabulary/language';
-import type { ColumnWidths } from '../../../resources/wire/view';
-import { fieldOf, type Resource } from '../../../resources/vocabulary/schema';
-import { textWidth } from '../../../resources/vocabulary/textWidth';
+import type { Role } from '#resources/schema/roles';
+import { typeOf, type Field } from '#resources/schema/kinds';
+import { targetOf } from '#resources/schema/values';
+import type { Locale } from '#resources/schema/language';
+import type { ColumnWidths } from '#resources/view/view';
+import { fieldOf, type Resource } from '#resources/schema/resource';
+import { textWidth } from '#resources/schema/textWidth';
 import { chosenColumns } from './columns';
 
 /** A column of the grid. */

@@ -1,7 +1,7 @@
-import { maySee } from '../../../resources/vocabulary/access';
-import type { Role } from '../../../resources/vocabulary/roles';
-import type { Resource } from '../../../resources/vocabulary/schema';
-import { systemFieldsOf } from '../../../resources/vocabulary/systemFields';
+import { maySee } from '#resources/schema/access';
+import type { Role } from '#resources/schema/roles';
+import type { Resource } from '#resources/schema/resource';
+import { systemFieldsOf } from '#resources/schema/systemFields';
 
 /** Every column that a person may choose: the declared ones, then the other visible fields. */
 export const columnsOf = (resource: Resource, role: Role): string[] => {

@@ -1,10 +1,10 @@
-import { maySee } from '../../../resources/vocabulary/access';
-import type { Role } from '../../../resources/vocabulary/roles';
-import type { Field } from '../../../resources/vocabulary/kinds';
-import { fieldOf, type Resource } from '../../../resources/vocabulary/schema';
-import { filterKeys } from '../../../resources/vocabulary/filterKeys';
-import type { FilterFace, FilterValues } from '../../fieldTypes/filter';
-import { filterOf } from '../../fieldTypes/filters';
+import { maySee } from '#resources/schema/access';
+import type { Role } from '#resources/schema/roles';
+import type { Field } from '#resources/schema/kinds';
+import { fieldOf, type Resource } from '#resources/schema/resource';
+import { filterKeys } from '#resources/schema/filterKeys';
+import type { FilterFace, FilterValues } from '#src/fieldTypes/filter';
+import { filterOf } from '#src/fieldTypes/filters';
 
 /** A field that a list can filter by, with its filter component. */
 export interface FilterField {

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
-import { layoutOf } from '../../settings/layout';
-import type { Settings } from '../../settings/settings';
-import { useSettings } from '../../settings/store';
-import { breakpoints, tokens } from '../../theme';
+import { layoutOf } from '#src/settings/layout';
+import type { Settings } from '#src/settings/settings';
+import { useSettings } from '#src/settings/store';
+import { breakpoints, tokens } from '#src/theme';
 import type { GridColumn } from './column';
 
 /** What the page leaves free at its sides, what its margin takes while the top bar is off, and a scroll bar at most. */

@@ -1,5 +1,5 @@
-import type { Field } from '../../../resources/vocabulary/kinds';
-import type { Resource } from '../../../resources/vocabulary/schema';
+import type { Field } from '#resources/schema/kinds';
+import type { Resource } from '#resources/schema/resource';
 
 /** The fields that the search box searches. */
 export const searchableFields = (resource: Resource): Field[] =>

@@ -1,4 +1,4 @@
-import { formatSort, parseSort as parse, type SortBy } from '../../../resources/wire/sorting';
+import { formatSort, parseSort as parse, type SortBy } from '#resources/wire/sorting';
 import type { SortPayload } from 'react-admin';
 
 /** Reads the sort of an address, which anybody may have written, and drops unknown fields. */

@@ -1,8 +1,8 @@
 import { useStore } from 'react-admin';
-import type { Person } from '../../../resources/vocabulary/access';
-import type { Resource } from '../../../resources/vocabulary/schema';
-import type { ColumnWidths } from '../../../resources/wire/view';
-import { arrangementKeys } from '../../preferences/arrangementKeys';
+import type { Person } from '#resources/schema/access';
+import type { Resource } from '#resources/schema/resource';
+import type { ColumnWidths } from '#resources/view/view';
+import { arrangementKeys } from '#src/preferences/arrangementKeys';
 
 /** The person's own columns of a list, in their order; undefined until they have chosen. */
 export const useColumnChoice = (resource: Resource, { id }: Person) =>

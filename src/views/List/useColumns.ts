@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
-import { useBelow } from '../../ui/browser/useMedia';
-import type { Person } from '../../../resources/vocabulary/access';
-import type { Resource } from '../../../resources/vocabulary/schema';
-import { useLocaleInUse, useText } from '../../i18n/useText';
+import { useBelow } from '#src/ui/browser/useMedia';
+import type { Person } from '#resources/schema/access';
+import type { Resource } from '#resources/schema/resource';
+import { useLocaleInUse, useText } from '#src/i18n/useText';
 import { gridColumns, withPinned, type GridColumn } from './column';
 import { useColumnChoice, useColumnWidths } from './useColumnChoice';
 import { cardFields } from './columns';

@@ -1,13 +1,13 @@
 import { useListContext } from 'react-admin';
 import { useRef, useState } from 'react';
-import type { FileFormat } from '../../../resources/vocabulary/fileFormats';
-import type { Resource } from '../../../resources/vocabulary/schema';
-import { isAbort, sentenceOf } from '../../api/errors';
-import { formatDay } from '../../i18n/dateTime';
-import { useProvider } from '../../api/useProvider';
-import { openFile, saveAs } from '../../ui/browser/saveAs';
-import { notify } from '../../ui/toasts/toasts';
-import { useLocaleInUse, useText } from '../../i18n/useText';
+import type { FileFormat } from '#resources/schema/fileFormats';
+import type { Resource } from '#resources/schema/resource';
+import { isAbort, sentenceOf } from '#src/api/errors';
+import { formatDay } from '#src/i18n/dateTime';
+import { useProvider } from '#src/api/useProvider';
+import { openFile, saveAs } from '#src/ui/browser/saveAs';
+import { notify } from '#src/ui/toasts/toasts';
+import { useLocaleInUse, useText } from '#src/i18n/useText';
 
 /**
  * Saves the whole list, with its present filter and sort, as a file; `bytes` counts the progress. A list too long to be

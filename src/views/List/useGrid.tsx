@@ -1,19 +1,19 @@
 import { useEvent, useListContext, type Identifier, type RaRecord } from 'react-admin';
 import { useMemo, useRef, useState } from 'react';
-import type { Person } from '../../../resources/vocabulary/access';
-import type { Resource } from '../../../resources/vocabulary/schema';
-import type { CellContext } from '../../fieldTypes/cell';
+import type { Person } from '#resources/schema/access';
+import type { Resource } from '#resources/schema/resource';
+import type { CellContext } from '#src/fieldTypes/cell';
 import { offersActions, type RecordAction } from '../recordActions/recordActions';
-import { Menu } from '../../ui/popover/Menu';
+import { Menu } from '#src/ui/popover/Menu';
 import { recordTitle } from '../recordTitle';
-import { useBelow } from '../../ui/browser/useMedia';
+import { useBelow } from '#src/ui/browser/useMedia';
 import { bulkTransitions } from './bulk/bulkTransitions';
 import { useFieldHref } from '../useFieldHref';
 import { openingColumn, type GridColumn } from './column';
 import type { GridShared } from './GridRow';
 import { actionsWidth } from './actionsWidth';
 import { selectRow } from './selection';
-import { useText, type SayText } from '../../i18n/useText';
+import { useText, type SayText } from '#src/i18n/useText';
 
 interface GridParts {
   readonly resource: Resource;

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
-import { isPressed, keys } from '../../ui/browser/shortcuts';
+import { isPressed, keys } from '#src/ui/browser/shortcuts';
 
 /** Opens the form for a new record on the key N, wherever no letter is typed. */
 export const useNewKey = (to: string | undefined): void => {

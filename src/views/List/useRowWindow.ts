@@ -1,6 +1,6 @@
 import { useEffect, useState, type RefObject } from 'react';
-import { announcePaint } from '../../ui/browser/firstPaint';
-import { usePainted } from '../../ui/browser/usePainted';
+import { announcePaint } from '#src/ui/browser/firstPaint';
+import { usePainted } from '#src/ui/browser/usePainted';
 import { allRows, rowWindow, windowFrom, type RowWindow } from './window';
 
 /** Rows drawn beyond those in sight: few before the first paint, enough for scrolling after it. */

@@ -1,5 +1,5 @@
 import { useListContext } from 'react-admin';
-import { useLocaleInUse } from '../../i18n/useText';
+import { useLocaleInUse } from '#src/i18n/useText';
 
 /** An estimate with all its digits would look like a count. */
 const rounded = (total: number): number => Number(total.toPrecision(2));

@@ -1,8 +1,8 @@
 import type { RaRecord } from 'react-admin';
 import type { ReactNode } from 'react';
-import { insideOf, isWide } from '../../fieldTypes/wholes';
-import { useLocaleInUse } from '../../i18n/useText';
-import { CopyButton } from '../../ui/CopyButton';
+import { insideOf, isWide } from '#src/fieldTypes/wholes';
+import { useLocaleInUse } from '#src/i18n/useText';
+import { CopyButton } from '#src/ui/CopyButton';
 import { useCellContext } from '../useCellContext';
 import { useFieldHref } from '../useFieldHref';
 import { shownFields, type RecordProps } from './recordFields';

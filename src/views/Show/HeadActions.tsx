@@ -1,8 +1,8 @@
 import { useNavigate } from 'react-router';
-import { useText } from '../../i18n/useText';
-import { formPath } from '../../router/recordPath';
-import { Button } from '../../ui/buttons/Button';
-import { MenuButton } from '../../ui/popover/MenuButton';
+import { useText } from '#src/i18n/useText';
+import { formPath } from '#src/router/recordPath';
+import { Button } from '#src/ui/buttons/Button';
+import { MenuButton } from '#src/ui/popover/MenuButton';
 import { preloadForms } from '../forms';
 import { actionsInSight, recordActions, type RecordAction } from '../recordActions/recordActions';
 import { useActions } from '../recordActions/useActions';

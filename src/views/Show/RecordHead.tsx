@@ -1,10 +1,10 @@
 import { Fragment, type ReactNode } from 'react';
-import { maySee } from '../../../resources/vocabulary/access';
-import { typeOf } from '../../../resources/vocabulary/kinds';
-import { tag } from '../../fieldTypes/tag';
-import { useLocaleInUse } from '../../i18n/useText';
-import { LaterEditors } from '../../live/editing/LaterEditors';
-import { PageHead } from '../../ui/PageHead';
+import { maySee } from '#resources/schema/access';
+import { typeOf } from '#resources/schema/kinds';
+import { tag } from '#src/fieldTypes/tag';
+import { useLocaleInUse } from '#src/i18n/useText';
+import { LaterEditors } from '#src/live/editing/LaterEditors';
+import { PageHead } from '#src/ui/PageHead';
 import { recordTitle } from '../recordTitle';
 import { useListPage } from '../useListPage';
 import { Facts } from './Facts';

@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
-import { useLocaleInUse, useText } from '../../i18n/useText';
-import { Tabs } from '../../ui/Tabs';
+import { useLocaleInUse, useText } from '#src/i18n/useText';
+import { Tabs } from '#src/ui/Tabs';
 import type { RecordProps } from './recordFields';
 import { RelatedList } from './related/RelatedList';
 import { useRelated, type RelatedRows } from './related/useRelated';

@@ -1,9 +1,9 @@
 import { useShowController } from 'react-admin';
-import type { Resource } from '../../../resources/vocabulary/schema';
-import { timelineRoles } from '../../../resources/vocabulary/timeline';
-import { useUser } from '../../auth/useUser';
-import { useLocaleInUse, useText } from '../../i18n/useText';
-import { useInAppClicks } from '../../ui/inAppLinks';
+import type { Resource } from '#resources/schema/resource';
+import { timelineRoles } from '#resources/schema/timeline';
+import { useUser } from '#src/auth/useUser';
+import { useLocaleInUse, useText } from '#src/i18n/useText';
+import { useInAppClicks } from '#src/ui/inAppLinks';
 import { guarded } from '../guarded';
 import { PageState } from '../PageState';
 import { useListPage } from '../useListPage';

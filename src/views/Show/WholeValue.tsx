@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import type { Field } from '../../../resources/vocabulary/kinds';
-import type { Values } from '../../../resources/vocabulary/record';
-import type { CellContext } from '../../fieldTypes/cell';
-import { showValue } from '../../fieldTypes/showValue';
-import { wholeOf } from '../../fieldTypes/wholes';
+import type { Field } from '#resources/schema/kinds';
+import type { Values } from '#resources/schema/record';
+import type { CellContext } from '#src/fieldTypes/cell';
+import { showValue } from '#src/fieldTypes/showValue';
+import { wholeOf } from '#src/fieldTypes/wholes';
 
 interface WholeValueProps {
   readonly name: string;

@@ -1,10 +1,10 @@
 import type { RaRecord } from 'react-admin';
-import { maySee, type Person } from '../../../resources/vocabulary/access';
-import { holds, type Values } from '../../../resources/vocabulary/record';
-import type { Role } from '../../../resources/vocabulary/roles';
-import { fieldOf, type Resource } from '../../../resources/vocabulary/schema';
-import { systemFieldsOf } from '../../../resources/vocabulary/systemFields';
-import { isWide } from '../../fieldTypes/wholes';
+import { maySee, type Person } from '#resources/schema/access';
+import { holds, type Values } from '#resources/schema/record';
+import type { Role } from '#resources/schema/roles';
+import { fieldOf, type Resource } from '#resources/schema/resource';
+import { systemFieldsOf } from '#resources/schema/systemFields';
+import { isWide } from '#src/fieldTypes/wholes';
 
 /** A record of a resource, and its reader. */
 export interface RecordProps {

@@ -1,4 +1,4 @@
-import { say } from '../../../resources/vocabulary/language';
+import { say } from '#resources/schema/language';
 
 /** The texts of a record's page. They load with it and therefore stand outside the dictionaries. */
 export const showTexts = {

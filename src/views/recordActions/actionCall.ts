@@ -1,9 +1,9 @@
-import { actionCalls } from '../../../resources/calls/actions';
-import type { Field } from '../../../resources/vocabulary/kinds';
-import { actInput } from '../../../resources/vocabulary/resourceCalls';
-import type { Action } from '../../../resources/vocabulary/action';
-import type { Resource } from '../../../resources/vocabulary/schema';
-import { isByResource, type Call } from '../../../resources/vocabulary/call';
+import { actionCalls } from '#resources/actionCalls';
+import type { Field } from '#resources/schema/kinds';
+import { actInput } from '#resources/schema/resourceCalls';
+import type { Action } from '#resources/schema/action';
+import type { Resource } from '#resources/schema/resource';
+import { isByResource, type Call } from '#resources/schema/call';
 
 const isField = (part: { readonly kind: string }): part is Field => part.kind !== 'ids' && part.kind !== 'json';
 
@@ -12,7 +12,7 @@ const calls: Readonly<Partial<Record<string, Call>>> = actionCalls;
 /** The call of a declared action. */
 export const callOf = ({ name }: Resource, action: string): Call => {
   const call = calls[`${name}/${action}`];
-  if (!call) throw new Error(`resources/calls/actions.ts names no call of ${name}/${action}`);
+  if (!call) throw new Error(`resources/actionCalls.ts names no call of ${name}/${action}`);
   return call;
 };
 

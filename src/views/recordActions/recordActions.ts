@@ -1,11 +1,11 @@
-import type { Tone } from '../../../resources/vocabulary/choices';
-import { resourceByName } from '../../../resources/entities';
-import { mayDo, mayWriteRow, opens, refuseTransition, type Person } from '../../../resources/vocabulary/access';
-import type { LocalizedText } from '../../../resources/vocabulary/language';
-import { holds, type Values } from '../../../resources/vocabulary/record';
-import type { Resource } from '../../../resources/vocabulary/schema';
+import type { Tone } from '#resources/schema/choices';
+import { resourceByName } from '#resources/resources';
+import { mayDo, mayWriteRow, opens, refuseTransition, type Person } from '#resources/schema/access';
+import type { LocalizedText } from '#resources/schema/language';
+import { holds, type Values } from '#resources/schema/record';
+import type { Resource } from '#resources/schema/resource';
 import { maySeeHistory } from '../historyPath';
-import type { TextKey } from '../../i18n/texts';
+import type { TextKey } from '#src/i18n/texts';
 
 /** An action that a person may take on one record now. */
 export interface RecordAction {

@@ -1,7 +1,7 @@
 import type { Identifier } from 'react-admin';
-import { resourceByName } from '../../../resources/entities';
-import type { Resource } from '../../../resources/vocabulary/schema';
-import type { Values } from '../../../resources/vocabulary/record';
+import { resourceByName } from '#resources/resources';
+import type { Resource } from '#resources/schema/resource';
+import type { Values } from '#resources/schema/record';
 import { listPath } from '../listPath';
 
 /** The list of a related resource, filtered by one record. */

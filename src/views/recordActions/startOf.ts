@@ -1,8 +1,8 @@
-import type { Action } from '../../../resources/vocabulary/action';
-import type { Field } from '../../../resources/vocabulary/kinds';
-import type { Values } from '../../../resources/vocabulary/record';
-import { check } from '../../../resources/vocabulary/values';
-import { generatePassword } from '../../fieldTypes/password/generatePassword';
+import type { Action } from '#resources/schema/action';
+import type { Field } from '#resources/schema/kinds';
+import type { Values } from '#resources/schema/record';
+import { check } from '#resources/schema/values';
+import { generatePassword } from '#src/fieldTypes/password/generatePassword';
 
 /**
  * Returns what the fields of an action's dialog start with: what the record says, as far as the action declares it and

@@ -1,13 +1,13 @@
 import type { RaRecord } from 'react-admin';
 import { useCallback } from 'react';
 import { useNavigate } from 'react-router';
-import type { Values } from '../../../resources/vocabulary/record';
-import type { Resource } from '../../../resources/vocabulary/schema';
+import type { Values } from '#resources/schema/record';
+import type { Resource } from '#resources/schema/resource';
 import { useSave } from '../useSave';
-import { useProvider } from '../../api/useProvider';
+import { useProvider } from '#src/api/useProvider';
 import { titleText } from '../recordTitle';
-import { useUser } from '../../auth/useUser';
-import { useText } from '../../i18n/useText';
+import { useUser } from '#src/auth/useUser';
+import { useText } from '#src/i18n/useText';
 import { useSlots } from '../slots';
 import { callOf } from './actionCall';
 

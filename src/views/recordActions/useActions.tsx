@@ -1,15 +1,15 @@
 import { useRefresh, type Identifier, type RaRecord } from 'react-admin';
 import { lazy, Suspense, useCallback, useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
-import type { Person } from '../../../resources/vocabulary/access';
+import type { Person } from '#resources/schema/access';
 import { historyPath } from '../historyPath';
 import { pagePath, relatedPath } from './relatedPath';
-import type { Resource } from '../../../resources/vocabulary/schema';
+import type { Resource } from '#resources/schema/resource';
 import { useSlots } from '../slots';
 import { forms } from '../forms';
 import type { RecordAction } from './recordActions';
 import type { TransitionRequest } from '../transitions/useEligible';
-import { formPath } from '../../router/recordPath';
+import { formPath } from '#src/router/recordPath';
 
 const ActionDialog = lazy(() => import('./ActionDialog'));
 const ConfirmTransition = lazy(forms.transition);

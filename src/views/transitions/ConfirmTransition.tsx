@@ -1,21 +1,21 @@
 import { useRefresh, type Identifier } from 'react-admin';
 import { Suspense, useState } from 'react';
-import { joined } from '../../../resources/vocabulary/joined';
-import type { Person } from '../../../resources/vocabulary/access';
-import { wayBack } from '../../../resources/vocabulary/wayBack';
-import { countText } from '../../../resources/vocabulary/plural';
-import { countedRecords, type Resource, type Transition } from '../../../resources/vocabulary/schema';
-import { Dialog } from '../../ui/modal/Dialog';
-import { useProvider } from '../../api/useProvider';
+import { joined } from '#resources/schema/joined';
+import type { Person } from '#resources/schema/access';
+import { wayBack } from '#resources/schema/wayBack';
+import { countText } from '#resources/schema/plural';
+import { countedRecords, type Resource, type Transition } from '#resources/schema/resource';
+import { Dialog } from '#src/ui/modal/Dialog';
+import { useProvider } from '#src/api/useProvider';
 import { skippedReasons, skippedText } from './skipped';
 import { useEligible, type TransitionRequest } from './useEligible';
-import { sentenceOf } from '../../api/errors';
+import { sentenceOf } from '#src/api/errors';
 import { titleText } from '../recordTitle';
-import { notify } from '../../ui/toasts/toasts';
+import { notify } from '#src/ui/toasts/toasts';
 import { useSave } from '../useSave';
 import { useSlots } from '../slots';
-import { useLocaleInUse, useText } from '../../i18n/useText';
-import { Button } from '../../ui/buttons/Button';
+import { useLocaleInUse, useText } from '#src/i18n/useText';
+import { Button } from '#src/ui/buttons/Button';
 
 interface ConfirmTransitionProps {
   readonly resource: Resource;

@@ -1,9 +1,9 @@
 import type { RaRecord } from 'react-admin';
-import type { TransitionRefusal } from '../../../resources/vocabulary/access';
-import { yesOrNo } from '../../../resources/vocabulary/choices';
-import { labeled } from '../../../resources/vocabulary/joined';
-import { say, type Locale } from '../../../resources/vocabulary/language';
-import type { Resource, Transition } from '../../../resources/vocabulary/schema';
+import type { TransitionRefusal } from '#resources/schema/access';
+import { yesOrNo } from '#resources/schema/choices';
+import { labeled } from '#resources/schema/joined';
+import { say, type Locale } from '#resources/schema/language';
+import type { Resource, Transition } from '#resources/schema/resource';
 
 /** A record that can't make a transition, and the rule that refuses it. */
 export interface Skipped {

@@ -1,6 +1,6 @@
 import { useGetMany, type Identifier, type RaRecord } from 'react-admin';
-import { refuseTransition, type Person } from '../../../resources/vocabulary/access';
-import type { Transition, Resource } from '../../../resources/vocabulary/schema';
+import { refuseTransition, type Person } from '#resources/schema/access';
+import type { Transition, Resource } from '#resources/schema/resource';
 
 /** Records to move, by id or, if already loaded, as they are. */
 export interface TransitionRequest {

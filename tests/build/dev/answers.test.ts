@@ -1,8 +1,8 @@
 import { runInNewContext } from 'node:vm';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { firstScript } from '../../../build/dev/firstScript';
-import { createJudge, readLater, type Seen } from '../../../build/dev/panel/answers';
-import { watchAnswers } from '../../../build/dev/panel/watch';
+import { firstScript } from '#build/dev/firstScript';
+import { createJudge, readLater, type Seen } from '#build/dev/panel/answers';
+import { watchAnswers } from '#build/dev/panel/watch';
 
 const answers: Readonly<Record<string, unknown>> = {
   '/api/auth/user-info': { code: 0, msg: 'ok', data: { name: 'Li', role: 'employee' } },

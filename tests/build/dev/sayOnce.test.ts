@@ -1,6 +1,6 @@
 import { createLogger } from 'vite';
 import { expect, it, vi } from 'vitest';
-import { ownLines, sayOnce } from '../../../build/dev/sayOnce';
+import { ownLines, sayOnce } from '#build/dev/sayOnce';
 
 const start = () => {
   const error = vi.fn();
@@ -23,7 +23,7 @@ it('says an error once, however it is reported, until it is forgotten', () => {
 it('leaves the sources of a stack', () => {
   const text = [
     'x is not defined',
-    '    at eval (/console/resources/entities/account.ts:23:8)',
+    '    at eval (/console/resources/account/account.ts:23:8)',
     '    at async run (file:///console/node_modules/vite/dist/node/module-runner.js:807:3)',
     '    at node:internal/main/run:1:1',
   ].join('\n');

@@ -1,7 +1,7 @@
-import { paging, sorting } from '../../../src/dialects/calls';
-import { successCodes } from '../../../src/dialects/envelopes';
-import { fen, fields } from '../../../src/dialects/fields';
-import { speak } from '../../../src/dialects/speak';
+import { paging, sorting } from '#src/dialects/calls';
+import { successCodes } from '#src/dialects/envelopes';
+import { fen, fields } from '#src/dialects/fields';
+import { speak } from '#src/dialects/speak';
 
 export const server = speak(
   { timeout: 10_000, lacks: ['tenant/deposit'] },

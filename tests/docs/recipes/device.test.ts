@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { mayDo, maySee, refuseTransition, rowsOf } from '../../../resources/vocabulary/access';
-import { checkRecord } from '../../../resources/vocabulary/record';
+import { mayDo, maySee, refuseTransition, rowsOf } from '#resources/schema/access';
+import { checkRecord } from '#resources/schema/record';
 import { device, deviceStatus } from './device';
 
 const admin = { id: 1, role: 'admin', tenantId: null } as const;

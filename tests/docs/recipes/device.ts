@@ -1,7 +1,7 @@
-import type { Option } from '../../../resources/vocabulary/choices';
-import { choice, integer, dateTime, reference, text } from '../../../resources/vocabulary/kinds';
-import { say } from '../../../resources/vocabulary/language';
-import { defineResource } from '../../../resources/vocabulary/schema';
+import type { Option } from '#resources/schema/choices';
+import { choice, integer, dateTime, reference, text } from '#resources/schema/kinds';
+import { say } from '#resources/schema/language';
+import { defineResource } from '#resources/schema/resource';
 
 export const deviceStatus = { inUse: 0, retired: 1 } as const;
 

@@ -1,6 +1,6 @@
-import { integer, longText, reference, text, dateTime } from '../../../resources/vocabulary/kinds';
-import { say } from '../../../resources/vocabulary/language';
-import { defineResource } from '../../../resources/vocabulary/schema';
+import { integer, longText, reference, text, dateTime } from '#resources/schema/kinds';
+import { say } from '#resources/schema/language';
+import { defineResource } from '#resources/schema/resource';
 
 /** Devices. */
 export const device = defineResource({

@@ -1,5 +1,5 @@
-import { blacklist } from '../../../resources/entities/blacklist';
-import { entry, result } from '../../../resources/entities/entry';
+import { blacklist } from '#resources/blacklist/blacklist';
+import { entry, result } from '#resources/entry/entry';
 import { expect, test } from '../fixtures';
 import { entriesOf, makeEntry } from '../parts/entryScreen';
 import { listScreen } from '../parts/listScreen';

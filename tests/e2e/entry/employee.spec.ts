@@ -1,4 +1,4 @@
-import { entry, results } from '../../../resources/entities/entry';
+import { entry, results } from '#resources/entry/entry';
 import { expect, test } from '../fixtures';
 import { entriesOf, entryForm, makeEntry } from '../parts/entryScreen';
 import { listScreen } from '../parts/listScreen';

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import type { Page, Route } from '@playwright/test';
-import { labeled } from '../../../resources/vocabulary/joined';
-import { blacklist } from '../../../resources/entities/blacklist';
-import { entry, results } from '../../../resources/entities/entry';
+import { labeled } from '#resources/schema/joined';
+import { blacklist } from '#resources/blacklist/blacklist';
+import { entry, results } from '#resources/entry/entry';
 import { expect, test } from '../fixtures';
 import { importScreen } from '../parts/entryScreen';
 import { listScreen } from '../parts/listScreen';

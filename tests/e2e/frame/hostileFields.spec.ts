@@ -1,6 +1,6 @@
-import { entry } from '../../../resources/entities/entry';
-import type { Field } from '../../../resources/vocabulary/kinds';
-import { operationLog } from '../../../resources/entities/operationLog';
+import { entry } from '#resources/entry/entry';
+import type { Field } from '#resources/schema/kinds';
+import { operationLog } from '#resources/operationLog/operationLog';
 import { expect, test } from '../fixtures';
 import type { People } from '../parts/people';
 import { visit } from '../parts/visit';

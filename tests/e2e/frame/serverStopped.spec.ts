@@ -1,5 +1,5 @@
-import { account } from '../../../resources/entities/account';
-import { startProduct, temporaryFolder } from '../../product';
+import { account } from '#resources/account/account';
+import { startProduct, temporaryFolder } from '#tests/product';
 import { expect, test } from '../fixtures';
 import { listScreen } from '../parts/listScreen';
 import { message } from '../parts/message';

@@ -1,11 +1,11 @@
-import { account } from '../../../resources/entities/account';
-import { countText } from '../../../resources/vocabulary/plural';
-import { statuses } from '../../../resources/vocabulary/status';
+import { account } from '#resources/account/account';
+import { countText } from '#resources/schema/plural';
+import { statuses } from '#resources/schema/status';
 import { expect, test } from '../fixtures';
 import { listAddress, listScreen } from '../parts/listScreen';
 import { uniqueName } from '../parts/people';
-import { bulkTexts } from '../../../src/views/List/bulk/texts';
-import { panelTexts } from '../../../src/live/bulk/texts';
+import { bulkTexts } from '#src/views/List/bulk/texts';
+import { panelTexts } from '#src/live/bulk/texts';
 
 const { transitions } = account;
 

@@ -1,5 +1,5 @@
-import { account } from '../../../resources/entities/account';
-import { cellTexts } from '../../../src/views/List/cells/cellTexts';
+import { account } from '#resources/account/account';
+import { cellTexts } from '#src/views/List/cells/cellTexts';
 import { expect, test } from '../fixtures';
 import { listAddress, listScreen } from '../parts/listScreen';
 import { uniqueName } from '../parts/people';

@@ -1,6 +1,6 @@
-import { account } from '../../../resources/entities/account';
-import { fillText } from '../../../src/i18n/texts';
-import { arrangeTexts } from '../../../src/views/List/arrange/arrangeTexts';
+import { account } from '#resources/account/account';
+import { fillText } from '#src/i18n/texts';
+import { arrangeTexts } from '#src/views/List/arrange/arrangeTexts';
 import { expect, test } from '../fixtures';
 import { listScreen } from '../parts/listScreen';
 

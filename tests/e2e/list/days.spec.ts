@@ -1,7 +1,7 @@
-import { account } from '../../../resources/entities/account';
-import { systemFields } from '../../../resources/vocabulary/systemFields';
-import { dateTexts } from '../../../src/i18n/dateTexts';
-import { fillText } from '../../../src/i18n/texts';
+import { account } from '#resources/account/account';
+import { systemFields } from '#resources/schema/systemFields';
+import { dateTexts } from '#src/i18n/dateTexts';
+import { fillText } from '#src/i18n/texts';
 import { expect, test } from '../fixtures';
 import { listAddress, listScreen } from '../parts/listScreen';
 import { uniqueName } from '../parts/people';

@@ -1,9 +1,9 @@
-import { entry, result, results } from '../../../resources/entities/entry';
+import { entry, result, results } from '#resources/entry/entry';
 import { expect, test } from '../fixtures';
 import { makeEntry } from '../parts/entryScreen';
 import { listScreen } from '../parts/listScreen';
 import { message } from '../parts/message';
-import { viewTexts } from '../../../src/views/List/views/viewTexts';
+import { viewTexts } from '#src/views/List/views/viewTexts';
 import { signInScreen } from '../parts/signInScreen';
 import type { Words } from '../parts/words';
 

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { account } from '../../../resources/entities/account';
+import { account } from '#resources/account/account';
 import { expect, test } from '../fixtures';
 import { listAddress, listScreen } from '../parts/listScreen';
 import { uniqueName } from '../parts/people';

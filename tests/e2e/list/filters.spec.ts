@@ -1,6 +1,6 @@
-import { account } from '../../../resources/entities/account';
-import { roles } from '../../../resources/vocabulary/roles';
-import { statuses } from '../../../resources/vocabulary/status';
+import { account } from '#resources/account/account';
+import { roles } from '#resources/schema/roles';
+import { statuses } from '#resources/schema/status';
 import { expect, test } from '../fixtures';
 import { listAddress, listScreen } from '../parts/listScreen';
 import { uniqueName } from '../parts/people';

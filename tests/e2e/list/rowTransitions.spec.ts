@@ -1,4 +1,4 @@
-import { account } from '../../../resources/entities/account';
+import { account } from '#resources/account/account';
 import { expect, test } from '../fixtures';
 import { listAddress, listScreen } from '../parts/listScreen';
 

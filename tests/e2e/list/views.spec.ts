@@ -1,5 +1,5 @@
-import { viewTexts } from '../../../src/views/List/views/viewTexts';
-import { account } from '../../../resources/entities/account';
+import { viewTexts } from '#src/views/List/views/viewTexts';
+import { account } from '#resources/account/account';
 import { expect, test } from '../fixtures';
 import { listAddress, listScreen } from '../parts/listScreen';
 import { message } from '../parts/message';

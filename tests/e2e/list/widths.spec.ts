@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { menuOf } from '../../../resources/pages/pages';
-import { account } from '../../../resources/entities/account';
-import { resources } from '../../../resources/entities';
+import { menuOf } from '#resources/pages';
+import { account } from '#resources/account/account';
+import { resources } from '#resources/resources';
 import { expect, test } from '../fixtures';
 import { overflow } from '../parts/overflow';
 

@@ -1,4 +1,4 @@
-import { amountLog } from '../../../resources/entities/amountLog';
+import { amountLog } from '#resources/amountLog/amountLog';
 import { expect, test } from '../fixtures';
 import { messageScreen } from '../parts/messageScreen';
 import { uniqueName } from '../parts/people';

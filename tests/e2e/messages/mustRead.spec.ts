@@ -1,5 +1,5 @@
-import { messageList } from '../../../resources/calls/messages';
-import { boxTexts } from '../../../src/shell/inbox/boxTexts';
+import { messageList } from '#resources/message/calls';
+import { boxTexts } from '#src/shell/message/boxTexts';
 import { expect, test } from '../fixtures';
 import { apiAt, freshAddress } from '../parts/api';
 import { publish } from '../parts/messageScreen';

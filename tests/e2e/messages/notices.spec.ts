@@ -1,6 +1,6 @@
-import { notice } from '../../../resources/entities/notice';
-import { roles } from '../../../resources/vocabulary/roles';
-import { editorTexts } from '../../../src/fieldTypes/richText/editorTexts';
+import { notice } from '#resources/notice/notice';
+import { roles } from '#resources/schema/roles';
+import { editorTexts } from '#src/fieldTypes/richText/editorTexts';
 import { expect, test } from '../fixtures';
 import { messageScreen, publish } from '../parts/messageScreen';
 import { uniqueName } from '../parts/people';

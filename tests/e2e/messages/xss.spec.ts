@@ -1,11 +1,11 @@
-import { messagesPage } from '../../../resources/pages/customPages';
-import { richTextAttributes, richTextLink, richTextTags } from '../../../resources/vocabulary/richText';
-import { notice } from '../../../resources/entities/notice';
+import { messagesPage } from '#resources/message/page';
+import { richTextAttributes, richTextLink, richTextTags } from '#resources/schema/richText';
+import { notice } from '#resources/notice/notice';
 import { expect, test } from '../fixtures';
 import { messageScreen, publish } from '../parts/messageScreen';
 import { uniqueName } from '../parts/people';
 import { visit } from '../parts/visit';
-import { xssCorpus } from '../../xssCorpus';
+import { xssCorpus } from '#tests/xssCorpus';
 
 /** A journey through them all would be the longest of the suite, and too long on a busy machine. */
 const share = 14;

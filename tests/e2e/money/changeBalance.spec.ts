@@ -1,4 +1,4 @@
-import { tenant } from '../../../resources/entities/tenant';
+import { tenant } from '#resources/tenant/tenant';
 import { expect, test } from '../fixtures';
 import { amountLogScreen, balanceScreen, yuan } from '../parts/balanceScreen';
 import { listAddress, listScreen } from '../parts/listScreen';

@@ -1,4 +1,4 @@
-import { amountLog } from '../../../resources/entities/amountLog';
+import { amountLog } from '#resources/amountLog/amountLog';
 import { expect, test } from '../fixtures';
 import { amountLogScreen, yuan } from '../parts/balanceScreen';
 import { listScreen } from '../parts/listScreen';

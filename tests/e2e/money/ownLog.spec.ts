@@ -1,6 +1,6 @@
-import { account } from '../../../resources/entities/account';
-import { amountLog } from '../../../resources/entities/amountLog';
-import { entry } from '../../../resources/entities/entry';
+import { account } from '#resources/account/account';
+import { amountLog } from '#resources/amountLog/amountLog';
+import { entry } from '#resources/entry/entry';
 import { expect, test } from '../fixtures';
 import { amountLogScreen, yuan } from '../parts/balanceScreen';
 import { uniqueName } from '../parts/people';

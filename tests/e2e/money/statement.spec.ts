@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
-import { ownStatementPage, statementPage } from '../../../resources/pages/customPages';
-import { entry } from '../../../resources/entities/entry';
-import { tenant } from '../../../resources/entities/tenant';
-import { statementPageTexts } from '../../../src/screens/statement/statementPageTexts';
+import { ownStatementPage, statementPage } from '#resources/statement/page';
+import { entry } from '#resources/entry/entry';
+import { tenant } from '#resources/tenant/tenant';
+import { statementPageTexts } from '#src/screens/statement/statementPageTexts';
 import { expect, test } from '../fixtures';
 import { yuan } from '../parts/balanceScreen';
 import { messageScreen } from '../parts/messageScreen';

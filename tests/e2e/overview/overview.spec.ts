@@ -1,5 +1,5 @@
-import { entry, result } from '../../../resources/entities/entry';
-import { overviewPage } from '../../../resources/pages/customPages';
+import { entry, result } from '#resources/entry/entry';
+import { overviewPage } from '#resources/overview/page';
 import { expect, test } from '../fixtures';
 import { listScreen } from '../parts/listScreen';
 import { makeEntry } from '../parts/entryScreen';

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import type { LocalizedText } from '../../../resources/vocabulary/language';
-import { amountLog } from '../../../resources/entities/amountLog';
-import { tenant } from '../../../resources/entities/tenant';
-import { formatMoney } from '../../../src/i18n/money';
-import { fields } from '../../../src/screens/tenant/balanceChange';
+import type { LocalizedText } from '#resources/schema/language';
+import { amountLog } from '#resources/amountLog/amountLog';
+import { tenant } from '#resources/tenant/tenant';
+import { formatMoney } from '#src/i18n/money';
+import { fields } from '#src/screens/tenant/balanceChange';
 import { listScreen } from './listScreen';
 import type { Word, Words } from './words';
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { blacklist } from '../../../resources/entities/blacklist';
+import { blacklist } from '#resources/blacklist/blacklist';
 import { listScreen } from './listScreen';
 import type { Words } from './words';
 

@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
-import type { Locale } from '../../../resources/vocabulary/language';
-import { startProduct, temporaryFolder, type Product } from '../../product';
+import type { Locale } from '#resources/schema/language';
+import { startProduct, temporaryFolder, type Product } from '#tests/product';
 import { firstAdmin } from '../product';
 import { signInAt } from './api';
 import { keptBy, stateOf } from './browser';

@@ -1,4 +1,4 @@
-import { entry, result } from '../../../resources/entities/entry';
+import { entry, result } from '#resources/entry/entry';
 import { entriesOf, entryForm, importScreen, makeEntry } from './entryScreen';
 import { listScreen } from './listScreen';
 import type { Stop } from './places';

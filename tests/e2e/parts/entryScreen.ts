@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { entry } from '../../../resources/entities/entry';
-import type { ValueOf } from '../../../resources/vocabulary/row';
-import { fillText, type TextValues } from '../../../src/i18n/texts';
-import { importTexts, type ImportTextKey } from '../../../src/views/Import/importTexts';
+import { entry } from '#resources/entry/entry';
+import type { ValueOf } from '#resources/schema/row';
+import { fillText, type TextValues } from '#src/i18n/texts';
+import { importTexts, type ImportTextKey } from '#src/views/Import/importTexts';
 import { uniqueName, type People } from './people';
 import type { Words } from './words';
 

@@ -1,4 +1,4 @@
-import { account } from '../../../resources/entities/account';
+import { account } from '#resources/account/account';
 import { listScreen } from './listScreen';
 import { recordScreen } from './recordScreen';
 import type { Stop } from './places';

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { labeled } from '../../../resources/vocabulary/joined';
-import { operationLog } from '../../../resources/entities/operationLog';
-import { labelOfName } from '../../../resources/entities/names';
+import { labeled } from '#resources/schema/joined';
+import { operationLog } from '#resources/operationLog/operationLog';
+import { labelOfName } from '#resources/names';
 import { listScreen } from './listScreen';
 import type { Words } from './words';
 

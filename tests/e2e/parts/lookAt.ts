@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { locales } from '../../../resources/vocabulary/language';
-import zhCN from '../../../src/i18n/zh-CN';
+import { locales } from '#resources/schema/language';
+import zhCN from '#src/i18n/zh-CN';
 import { expect } from '../fixtures';
 import { barriers } from './barriers';
 import { overflow } from './overflow';

@@ -1,7 +1,7 @@
-import { account } from '../../../resources/entities/account';
-import { notice } from '../../../resources/entities/notice';
-import { messagesPage } from '../../../resources/pages/customPages';
-import { editorTexts } from '../../../src/fieldTypes/richText/editorTexts';
+import { account } from '#resources/account/account';
+import { notice } from '#resources/notice/notice';
+import { messagesPage } from '#resources/message/page';
+import { editorTexts } from '#src/fieldTypes/richText/editorTexts';
 import { messageScreen, publish } from './messageScreen';
 import { uniqueName, type People } from './people';
 import type { Stop } from './places';

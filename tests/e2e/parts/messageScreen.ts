@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import type { MessageBox } from '../../../resources/wire/message';
-import { messageBoxes } from '../../../resources/wire/message';
-import type { Role } from '../../../resources/vocabulary/roles';
-import { boxTexts } from '../../../src/shell/inbox/boxTexts';
+import type { MessageBox } from '#resources/message/message';
+import { messageBoxes } from '#resources/message/message';
+import type { Role } from '#resources/schema/roles';
+import { boxTexts } from '#src/shell/message/boxTexts';
 import type { Api } from './api';
 import type { Words } from './words';
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { amountLog } from '../../../resources/entities/amountLog';
-import { tenant } from '../../../resources/entities/tenant';
+import { amountLog } from '#resources/amountLog/amountLog';
+import { tenant } from '#resources/tenant/tenant';
 import { amountLogScreen, balanceScreen } from './balanceScreen';
 import { listAddress } from './listScreen';
 import { uniqueName, type People } from './people';

@@ -1,10 +1,13 @@
 import { makeEntry } from './entryScreen';
 import type { Page } from '@playwright/test';
-import type { ResourceName } from '../../../resources/entities';
-import { account } from '../../../resources/entities/account';
-import { amountLog } from '../../../resources/entities/amountLog';
-import { playerPage, reconcilePage, statementPage, type CustomRoute } from '../../../resources/pages/customPages';
-import { roles, type Role } from '../../../resources/vocabulary/roles';
+import type { ResourceName } from '#resources/resources';
+import { account } from '#resources/account/account';
+import { amountLog } from '#resources/amountLog/amountLog';
+import { playerPage } from '#resources/player/page';
+import { reconcilePage } from '#resources/tenant/page';
+import { statementPage } from '#resources/statement/page';
+import type { CustomRoute } from '#resources/customPages';
+import { roles, type Role } from '#resources/schema/roles';
 import { amountLogScreen } from './balanceScreen';
 import { declaredStops, pageStops } from './declaredPlaces';
 import { entryOverlays, entryStops } from './entryPlaces';

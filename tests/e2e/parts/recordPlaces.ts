@@ -1,8 +1,8 @@
-import { account } from '../../../resources/entities/account';
-import { blacklist, reasons } from '../../../resources/entities/blacklist';
-import { operationLog } from '../../../resources/entities/operationLog';
-import { tenant } from '../../../resources/entities/tenant';
-import { overviewPage } from '../../../resources/pages/customPages';
+import { account } from '#resources/account/account';
+import { blacklist, reasons } from '#resources/blacklist/blacklist';
+import { operationLog } from '#resources/operationLog/operationLog';
+import { tenant } from '#resources/tenant/tenant';
+import { overviewPage } from '#resources/overview/page';
 import { checkScreen } from './checkScreen';
 import { makeEntry } from './entryScreen';
 import { logScreen } from './logScreen';

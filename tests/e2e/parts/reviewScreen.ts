@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { results, type Result } from '../../../resources/entities/entry';
-import { reviewPage } from '../../../resources/pages/customPages';
-import { fillText } from '../../../src/i18n/texts';
-import { reviewTexts } from '../../../src/screens/review/reviewTexts';
+import { results, type Result } from '#resources/entry/entry';
+import { reviewPage } from '#resources/review/page';
+import { fillText } from '#src/i18n/texts';
+import { reviewTexts } from '#src/screens/review/reviewTexts';
 import { visit } from './visit';
 import type { Words } from './words';
 

@@ -1,13 +1,13 @@
-import type { Field } from '../../../resources/vocabulary/kinds';
-import type { Fault } from '../../../resources/vocabulary/faults';
-import { inSentence, joined, labeled } from '../../../resources/vocabulary/joined';
-import type { Locale, LocalizedText } from '../../../resources/vocabulary/language';
-import { countText } from '../../../resources/vocabulary/plural';
-import { countedRecords, type Resource } from '../../../resources/vocabulary/schema';
-import enUS from '../../../src/i18n/en-US';
-import { fillText, findText, type TextKey, type Texts, type TextValues } from '../../../src/i18n/texts';
-import zhCN from '../../../src/i18n/zh-CN';
-import { faultText } from '../../../src/i18n/faultText';
+import type { Field } from '#resources/schema/kinds';
+import type { Fault } from '#resources/schema/faults';
+import { inSentence, joined, labeled } from '#resources/schema/joined';
+import type { Locale, LocalizedText } from '#resources/schema/language';
+import { countText } from '#resources/schema/plural';
+import { countedRecords, type Resource } from '#resources/schema/resource';
+import enUS from '#src/i18n/en-US';
+import { fillText, findText, type TextKey, type Texts, type TextValues } from '#src/i18n/texts';
+import zhCN from '#src/i18n/zh-CN';
+import { faultText } from '#src/i18n/faultText';
 
 /** A text of the generated views, by its own key. */
 export type Word = keyof Texts['views'];

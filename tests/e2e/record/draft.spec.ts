@@ -1,5 +1,5 @@
-import { account } from '../../../resources/entities/account';
-import { draftTexts } from '../../../src/views/Form/drafts/draftTexts';
+import { account } from '#resources/account/account';
+import { draftTexts } from '#src/views/Form/drafts/draftTexts';
 import { expect, test } from '../fixtures';
 import { formScreen } from '../parts/formScreen';
 

@@ -1,5 +1,5 @@
-import { entry } from '../../../resources/entities/entry';
-import { editorTexts } from '../../../src/live/editing/editorTexts';
+import { entry } from '#resources/entry/entry';
+import { editorTexts } from '#src/live/editing/editorTexts';
 import { expect, test } from '../fixtures';
 import { makeEntry } from '../parts/entryScreen';
 

@@ -1,5 +1,5 @@
-import { account } from '../../../resources/entities/account';
-import { fill } from '../../../src/i18n/texts';
+import { account } from '#resources/account/account';
+import { fill } from '#src/i18n/texts';
 import { expect, test } from '../fixtures';
 import { listAddress, listScreen } from '../parts/listScreen';
 import { message } from '../parts/message';

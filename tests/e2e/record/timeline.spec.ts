@@ -1,5 +1,5 @@
-import { tenant } from '../../../resources/entities/tenant';
-import { timelineTexts } from '../../../src/views/Show/timeline/texts';
+import { tenant } from '#resources/tenant/tenant';
+import { timelineTexts } from '#src/views/Show/timeline/texts';
 import { expect, test } from '../fixtures';
 import { balanceScreen, yuan } from '../parts/balanceScreen';
 import { listAddress, listScreen } from '../parts/listScreen';

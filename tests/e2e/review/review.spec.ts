@@ -1,4 +1,4 @@
-import { entry, result } from '../../../resources/entities/entry';
+import { entry, result } from '#resources/entry/entry';
 import { expect, test } from '../fixtures';
 import { countClicks } from '../parts/clicks';
 import { makeEntry } from '../parts/entryScreen';

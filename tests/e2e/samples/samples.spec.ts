@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { contentData } from '../../../resources/samples/dashboard';
-import { samplePages } from '../../../resources/pages/samplePages';
-import { answerModes } from '../../../resources/samples/trial';
-import { locales, type Locale } from '../../../resources/vocabulary/language';
-import { noteTexts as note } from '../../../src/samples/note/texts';
+import { contentData } from '#resources/samples/dashboard';
+import { samplePages } from '#resources/samples/pages';
+import { answerModes } from '#resources/samples/trial';
+import { locales, type Locale } from '#resources/schema/language';
+import { noteTexts as note } from '#src/samples/note/texts';
 import { expect, test as journey } from '../fixtures';
 import { lookAt, see } from '../parts/lookAt';
 import { usual } from '../parts/window';

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { buildFitted } from '../../../build/fitted';
-import { statuses } from '../../../resources/vocabulary/status';
-import { temporaryFolder } from '../../product';
-import { ruoyiServer } from '../../src/dialects/ruoyiServer';
+import { buildFitted } from '#build/fitted';
+import { statuses } from '#resources/schema/status';
+import { temporaryFolder } from '#tests/product';
+import { ruoyiServer } from '#tests/src/dialects/ruoyiServer';
 import { expect, test } from '../fixtures';
 import { formScreen } from '../parts/formScreen';
 import { listScreen } from '../parts/listScreen';

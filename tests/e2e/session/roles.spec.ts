@@ -1,6 +1,6 @@
-import { resources } from '../../../resources/entities';
-import { entry } from '../../../resources/entities/entry';
-import { menuOf } from '../../../resources/pages/pages';
+import { resources } from '#resources/resources';
+import { entry } from '#resources/entry/entry';
+import { menuOf } from '#resources/pages';
 import { expect, test } from '../fixtures';
 import { signInScreen } from '../parts/signInScreen';
 

@@ -1,6 +1,6 @@
-import { account } from '../../../resources/entities/account';
-import { entry } from '../../../resources/entities/entry';
-import { roles } from '../../../resources/vocabulary/roles';
+import { account } from '#resources/account/account';
+import { entry } from '#resources/entry/entry';
+import { roles } from '#resources/schema/roles';
 import { expect, test } from '../fixtures';
 import { loadedBy } from '../parts/window';
 

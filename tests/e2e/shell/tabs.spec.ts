@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { account } from '../../../resources/entities/account';
-import { tenant } from '../../../resources/entities/tenant';
+import { account } from '#resources/account/account';
+import { tenant } from '#resources/tenant/tenant';
 import { expect, test } from '../fixtures';
 import { listAddress } from '../parts/listScreen';
 import type { Words } from '../parts/words';

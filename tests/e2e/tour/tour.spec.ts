@@ -1,4 +1,4 @@
-import { locales } from '../../../resources/vocabulary/language';
+import { locales } from '#resources/schema/language';
 import { expect, test } from '../fixtures';
 import { lookAt, see } from '../parts/lookAt';
 import { walks } from '../parts/places';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { mockAnswers } from '../../../mocks/samples/answers';
-import { sampleCalls } from '../../../resources/samples';
-import { readAnswer } from '../../../resources/wire/answers';
-import { locales } from '../../../resources/vocabulary/language';
+import { mockAnswers } from '#mocks/samples/answers';
+import { sampleCalls } from '#resources/samples';
+import { readAnswer } from '#resources/wire/answers';
+import { locales } from '#resources/schema/language';
 import { dashboard } from './wanted/dashboard';
 import { forms } from './wanted/forms';
 import { messages } from './wanted/messages';

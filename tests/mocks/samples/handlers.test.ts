@@ -1,7 +1,7 @@
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { sampleHandlers } from '../../../mocks/samples/handlers';
-import type { AnswerMode } from '../../../resources/samples/trial';
+import { sampleHandlers } from '#mocks/samples/handlers';
+import type { AnswerMode } from '#resources/samples/trial';
 
 const waited = vi.fn<(milliseconds: number) => Promise<void>>(async () => {});
 const answerModeOf = vi.fn<(path: string) => AnswerMode | undefined>(() => undefined);

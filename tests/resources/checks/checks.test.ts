@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { house, problemsIn, sayProblem } from '../../../resources/checks';
-import type { House } from '../../../resources/checks/house';
-import { entry } from '../../../resources/entities/entry';
-import { choice, integer, money, reference, text } from '../../../resources/vocabulary/kinds';
-import { say } from '../../../resources/vocabulary/language';
-import type { Resource } from '../../../resources/vocabulary/schema';
-import { statuses } from '../../../resources/vocabulary/status';
-import { tenant } from '../../../resources/entities/tenant';
-import { declarationProblems } from '../../../server/declarations';
+import { house, problemsIn, sayProblem } from '#resources/checks';
+import type { House } from '#resources/checks/house';
+import { entry } from '#resources/entry/entry';
+import { choice, integer, money, reference, text } from '#resources/schema/kinds';
+import { say } from '#resources/schema/language';
+import type { Resource } from '#resources/schema/resource';
+import { statuses } from '#resources/schema/status';
+import { tenant } from '#resources/tenant/tenant';
+import { declarationProblems } from '#server/declarations';
 
 test('the product’s declarations have no mistake', () => {
   expect(declarationProblems().map(sayProblem)).toEqual([]);

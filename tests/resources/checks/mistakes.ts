@@ -3,10 +3,10 @@ import { join } from 'node:path';
 const root = join(import.meta.dirname, '../../..');
 
 /** A declaration in order, as a developer writes it. */
-export const source = `import { choice, integer, reference, text } from '${root}/resources/vocabulary/kinds';
-import { say } from '${root}/resources/vocabulary/language';
-import { defineResource } from '${root}/resources/vocabulary/schema';
-import { lifecycle, status, statuses } from '${root}/resources/vocabulary/status';
+export const source = `import { choice, integer, reference, text } from '${root}/resources/schema/kinds';
+import { say } from '${root}/resources/schema/language';
+import { defineResource } from '${root}/resources/schema/resource';
+import { lifecycle, status, statuses } from '${root}/resources/schema/status';
 
 export const device = defineResource({
   name: 'device',

@@ -3,9 +3,9 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { house, problemsIn, sayProblem } from '../../../resources/checks';
-import type { Resource } from '../../../resources/vocabulary/schema';
-import { shadowed, unanswered } from '../../../server/declarations';
+import { house, problemsIn, sayProblem } from '#resources/checks';
+import type { Resource } from '#resources/schema/resource';
+import { shadowed, unanswered } from '#server/declarations';
 import { mistakes, source } from './mistakes';
 
 const root = join(import.meta.dirname, '../../..');

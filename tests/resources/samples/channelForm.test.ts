@@ -1,10 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import {
-  activityFaults,
-  channelFaults,
-  channelFormSent,
-  emptyChannelForm,
-} from '../../../resources/samples/channelForm';
+import { activityFaults, channelFaults, channelFormSent, emptyChannelForm } from '#resources/samples/channelForm';
 
 const activity = {
   activityName: '夏季活动2026',

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { emptyParameters, parameterFaults, videoFieldsFor } from '../../../resources/samples/parameterForm';
+import { emptyParameters, parameterFaults, videoFieldsFor } from '#resources/samples/parameterForm';
 
 const right = {
   ...emptyParameters,

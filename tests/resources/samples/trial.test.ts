@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { answerModeIn } from '../../../resources/samples/trial';
+import { answerModeIn } from '#resources/samples/trial';
 
 describe('how the sample calls are to be answered', () => {
   it('is asked for all of them', () => {

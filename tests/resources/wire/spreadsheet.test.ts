@@ -1,10 +1,10 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { yesNo, choices, integer } from '../../../resources/vocabulary/kinds';
-import { fromCell } from '../../../resources/wire/importing';
-import { say } from '../../../resources/vocabulary/language';
-import { roles } from '../../../resources/vocabulary/roles';
-import { unescapeFormula, escapeFormula } from '../../../resources/wire/spreadsheet';
+import { yesNo, choices, integer } from '#resources/schema/kinds';
+import { fromCell } from '#resources/wire/importing';
+import { say } from '#resources/schema/language';
+import { roles } from '#resources/schema/roles';
+import { unescapeFormula, escapeFormula } from '#resources/wire/spreadsheet';
 
 test('a cell that a spreadsheet would run begins with an apostrophe, any other stays as it is', () => {
   for (const text of [

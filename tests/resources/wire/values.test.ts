@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { joinValues, splitValues } from '../../../resources/wire/values';
+import { joinValues, splitValues } from '#resources/wire/values';
 
 test.each([
   ['a', ['a']],

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { auditInsert, writeAudit, writeAuditAnyway } from '../../../server/audit/auditLog';
-import type { AuditContext, AuditOutcome } from '../../../server/audit/auditContext';
+import { auditInsert, writeAudit, writeAuditAnyway } from '#server/audit/auditLog';
+import type { AuditContext, AuditOutcome } from '#server/audit/auditContext';
 import { startApi, type Api } from '../api';
 
 let api: Api;

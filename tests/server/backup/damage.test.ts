@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { firstLine, lastLine } from '../../../server/backup/envelope';
-import { frame, framesOf, type Frame } from '../../../server/backup/frames';
-import type { Manifest } from '../../../server/backup/manifest';
-import { openBackup } from '../../../server/backup/read';
-import { testDatabase } from '../../postgres';
-import { temporaryFolder } from '../../product';
+import { firstLine, lastLine } from '#server/backup/envelope';
+import { frame, framesOf, type Frame } from '#server/backup/frames';
+import type { Manifest } from '#server/backup/manifest';
+import { openBackup } from '#server/backup/read';
+import { testDatabase } from '#tests/postgres';
+import { temporaryFolder } from '#tests/product';
 import { backUp } from './parts';
 
 const folder = temporaryFolder();

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { amountType } from '../../../resources/entities/amountLog';
-import { move } from '../../../server/backup/move';
-import { reportMoney } from '../../../server/commands/reportMoney';
-import { connect } from '../../../server/database/connect';
-import { createStamp } from '../../../server/integrity/stamp';
-import { book } from '../../../server/money/ledger';
-import type { TestDatabase } from '../../postgres';
-import { temporaryFolder } from '../../product';
+import { amountType } from '#resources/amountLog/amountLog';
+import { move } from '#server/backup/move';
+import { reportMoney } from '#server/commands/reportMoney';
+import { connect } from '#server/database/connect';
+import { createStamp } from '#server/integrity/stamp';
+import { book } from '#server/tenant/ledger';
+import type { TestDatabase } from '#tests/postgres';
+import { temporaryFolder } from '#tests/product';
 import { testKeys } from '../api';
 import { backUp, contentOf, emptyDatabase, now, progress, quietDatabase } from './parts';
 

@@ -1,9 +1,9 @@
 import type { PoolConfig } from 'pg';
-import type { Manifest } from '../../../server/backup/manifest';
-import { withSnapshot } from '../../../server/backup/snapshot';
-import { writeBackup } from '../../../server/backup/write';
-import { connect } from '../../../server/database/connect';
-import { testDatabase, type TestDatabase } from '../../postgres';
+import type { Manifest } from '#server/backup/manifest';
+import { withSnapshot } from '#server/backup/snapshot';
+import { writeBackup } from '#server/backup/write';
+import { connect } from '#server/database/connect';
+import { testDatabase, type TestDatabase } from '#tests/postgres';
 
 export const progress = (): void => {};
 export const now = new Date('2026-11-21T08:00:00.000Z');

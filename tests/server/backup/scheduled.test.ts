@@ -1,8 +1,8 @@
 import { mkdirSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openBackup } from '../../../server/backup/read';
-import { scheduledBackup } from '../../../server/backup/scheduled';
-import { temporaryFolder } from '../../product';
+import { openBackup } from '#server/backup/read';
+import { scheduledBackup } from '#server/backup/scheduled';
+import { temporaryFolder } from '#tests/product';
 import { startApi, type Api } from '../api';
 
 const home = temporaryFolder();

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { status } from '../../../resources/vocabulary/status';
-import { moveBatch } from '../../../server/schedule/bulk/batch';
-import { runActs } from '../../../server/schedule/bulk/run';
+import { status } from '#resources/schema/status';
+import { moveBatch } from '#server/bulk/batch';
+import { runActs } from '#server/bulk/run';
 import { startApi, type Api } from '../api';
 
 let api: Api;

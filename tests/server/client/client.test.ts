@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { clientText } from '../../../build/client/client';
+import { clientText } from '#build/client/client';
 import { password, startApi, type Api } from '../api';
 
 const run = promisify(execFile);

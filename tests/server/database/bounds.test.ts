@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { integer } from '../../../resources/vocabulary/kinds';
-import { say } from '../../../resources/vocabulary/language';
-import { checksOf } from '../../../server/database/fieldParts';
+import { integer } from '#resources/schema/kinds';
+import { say } from '#resources/schema/language';
+import { checksOf } from '#server/database/fieldParts';
 
 const label = say('分数', 'Score');
 

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { connect } from '../../../server/database/connect';
-import { plannedPerCall } from '../../../server/database/statementNames';
-import { testDatabase, type TestDatabase } from '../../postgres';
+import { connect } from '#server/database/connect';
+import { plannedPerCall } from '#server/database/statementNames';
+import { testDatabase, type TestDatabase } from '#tests/postgres';
 
 let test: TestDatabase;
 beforeAll(async () => {

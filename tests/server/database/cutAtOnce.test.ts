@@ -1,6 +1,6 @@
 import { createServer, type AddressInfo } from 'node:net';
 import { expect, it } from 'vitest';
-import { connect } from '../../../server/database/connect';
+import { connect } from '#server/database/connect';
 
 /** A message of PostgreSQL's protocol. */
 const message = (type: string, body: Buffer) => {

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { amountLog } from '../../../resources/entities/amountLog';
-import type { Person } from '../../../resources/vocabulary/access';
-import { countedUpTo } from '../../../server/database/count';
+import { amountLog } from '#resources/amountLog/amountLog';
+import type { Person } from '#resources/schema/access';
+import { countedUpTo } from '#server/database/count';
 import { startApi, type Api } from '../api';
 import { askList } from '../askList';
 

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { typeOf } from '../../../resources/vocabulary/kinds';
-import { clean, parse } from '../../../resources/vocabulary/values';
-import type { Resource } from '../../../resources/vocabulary/schema';
-import { tenant } from '../../../resources/entities/tenant';
-import { filterKeys } from '../../../resources/vocabulary/filterKeys';
-import { fieldColumnOf } from '../../../server/database/fieldTypes';
-import { readFilters } from '../../../server/http/filterQuery';
-import { searchIndexes } from '../../../server/database/searchIndex';
-import { kinds, specimens } from '../../src/fieldTypes/specimen';
+import { typeOf } from '#resources/schema/kinds';
+import { clean, parse } from '#resources/schema/values';
+import type { Resource } from '#resources/schema/resource';
+import { tenant } from '#resources/tenant/tenant';
+import { filterKeys } from '#resources/schema/filterKeys';
+import { fieldColumnOf } from '#server/database/fieldTypes';
+import { readFilters } from '#server/http/filterQuery';
+import { searchIndexes } from '#server/database/searchIndex';
+import { kinds, specimens } from '#tests/src/fieldTypes/specimen';
 
 describe.each(kinds)('a field of type %s', (kind) => {
   const field = { ...specimens[kind].field, filter: true };

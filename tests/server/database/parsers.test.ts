@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parsers } from '../../../server/database/parsers';
+import { parsers } from '#server/database/parsers';
 
 const timestamptz = 1184;
 

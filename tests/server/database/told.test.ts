@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import type { Catalog, ColumnFacts } from '../../../server/database/declared/catalog';
-import { faultsOfAnswers, faultsOfFills } from '../../../server/database/declared/faults';
-import { unfilledOf } from '../../../server/database/declared/fills';
+import type { Catalog, ColumnFacts } from '#server/database/declared/catalog';
+import { faultsOfAnswers, faultsOfFills } from '#server/database/declared/faults';
+import { unfilledOf } from '#server/database/declared/fills';
 
 const column: ColumnFacts = { type: 'text', default: null, notNull: false, identity: false };
 const needed: ColumnFacts = { ...column, notNull: true };

@@ -1,27 +1,17 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import {
-  choice,
-  email,
-  integer,
-  links,
-  money,
-  password,
-  reference,
-  text,
-  yesNo,
-} from '../../../resources/vocabulary/kinds';
-import { say } from '../../../resources/vocabulary/language';
-import { checkRecord, writableFields } from '../../../resources/vocabulary/record';
-import { defineResource, type Resource } from '../../../resources/vocabulary/schema';
-import { createTables } from '../../../server/database/declared/ddl';
-import { fromTable, selectList, type StoredRow } from '../../../server/database/read';
-import { tableOf } from '../../../server/database/tables';
-import { addDeclared } from '../../../server/demo/declared';
-import { loadDemo } from '../../../server/demo/demo';
-import { declaredDone } from '../../../server/demo/done';
-import { writeDone } from '../../../server/demo/log';
-import { device, deviceStatus } from '../../docs/recipes/device';
+import { choice, email, integer, links, money, password, reference, text, yesNo } from '#resources/schema/kinds';
+import { say } from '#resources/schema/language';
+import { checkRecord, writableFields } from '#resources/schema/record';
+import { defineResource, type Resource } from '#resources/schema/resource';
+import { createTables } from '#server/database/declared/ddl';
+import { fromTable, selectList, type StoredRow } from '#server/database/read';
+import { tableOf } from '#server/database/tables';
+import { addDeclared } from '#server/demo/declared';
+import { loadDemo } from '#server/demo/demo';
+import { declaredDone } from '#server/demo/done';
+import { writeDone } from '#server/demo/log';
+import { device, deviceStatus } from '#tests/docs/recipes/device';
 import { startApi, type Api } from '../api';
 
 const by = say('字段', 'Field');

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { notice, noticeStatus } from '../../../resources/entities/notice';
-import { locales, type Locale } from '../../../resources/vocabulary/language';
-import { roles } from '../../../resources/vocabulary/roles';
-import { lowBalance } from '../../../resources/wire/overview';
-import { loadDemo } from '../../../server/demo/demo';
-import { demoOf } from '../../../server/demo/option';
+import { notice, noticeStatus } from '#resources/notice/notice';
+import { locales, type Locale } from '#resources/schema/language';
+import { roles } from '#resources/schema/roles';
+import { lowBalance } from '#resources/overview/overview';
+import { loadDemo } from '#server/demo/demo';
+import { demoOf } from '#server/demo/option';
 import { startApi, type Api } from '../api';
 
 let api: Api;

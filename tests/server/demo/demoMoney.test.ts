@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { loadDemo } from '../../../server/demo/demo';
-import { reconcileBalances } from '../../../server/money/reconcile';
+import { loadDemo } from '#server/demo/demo';
+import { reconcileBalances } from '#server/tenant/reconcile';
 import { startApi, type Api } from '../api';
 
 let api: Api;

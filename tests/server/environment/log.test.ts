@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { errorFacts } from '../../../server/environment/log';
+import { errorFacts } from '#server/environment/log';
 
 test('a database error is logged without its connection', () => {
   const client = { secretKey: 4711, password: 'Secret-1', queryQueue: ['select 1'] };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readSettings } from '../../../server/environment/settings';
+import { readSettings } from '#server/environment/settings';
 
 it('has a default for everything', () => {
   expect(readSettings({})).toEqual({

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { publishBalanceSoon } from '../../../server/events/gathered';
-import type { ServerEvent } from '../../../server/events/publish';
+import { publishBalanceSoon } from '#server/events/gathered';
+import type { ServerEvent } from '#server/events/publish';
 import { startApi, type Api } from '../api';
 
 let api: Api;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { notifications } from '../../../server/events/notifications';
-import { publish } from '../../../server/events/publish';
-import { testDatabase, type TestDatabase } from '../../postgres';
+import { notifications } from '#server/events/notifications';
+import { publish } from '#server/events/publish';
+import { testDatabase, type TestDatabase } from '#tests/postgres';
 import { wayTo } from '../wayTo';
 
 let database: TestDatabase;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { refusalOf } from '../../../server/http/databaseRefusals';
+import { refusalOf } from '#server/http/databaseRefusals';
 
 const thrown = (facts: object, message = 'from the database') => {
   const { code, status, data } = refusalOf(Object.assign(new Error(message), facts));

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { reconcileBalances } from '../../../server/money/reconcile';
+import { reconcileBalances } from '#server/tenant/reconcile';
 import { forgings, type Scene } from './forgings';
 import { startSealedApi, type SealedApi } from './sealedApi';
 

@@ -1,9 +1,9 @@
 import { assert, asyncProperty, constantFrom, integer } from 'fast-check';
 import { sql, type Kysely } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { checkIntegrity } from '../../../server/integrity/check';
-import { reconcileBalances } from '../../../server/money/reconcile';
-import type { Tables } from '../../../server/database/tables';
+import { checkIntegrity } from '#server/integrity/check';
+import { reconcileBalances } from '#server/tenant/reconcile';
+import type { Tables } from '#server/database/tables';
 import { testKeys } from '../api';
 import { startSealedApi, type SealedApi } from './sealedApi';
 

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { connect, type DatabaseConnection } from '../../../server/database/connect';
-import { queueGrants } from '../../../server/jobs/queue';
-import { privilegesOf, grantServer, unsafePrivilegeOf, serverRole } from '../../../server/database/roles';
-import { tables } from '../../../server/database/tables';
-import { testDatabase, type TestDatabase } from '../../postgres';
+import { connect, type DatabaseConnection } from '#server/database/connect';
+import { queueGrants } from '#server/job/queue';
+import { privilegesOf, grantServer, unsafePrivilegeOf, serverRole } from '#server/database/roles';
+import { tables } from '#server/database/tables';
+import { testDatabase, type TestDatabase } from '#tests/postgres';
 
 let owner: TestDatabase;
 let server: DatabaseConnection;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { checkIntegrity } from '../../../server/integrity/check';
-import { marksInMemory } from '../../../server/integrity/marks';
-import { beginSeals, sealAll } from '../../../server/integrity/sealer';
+import { checkIntegrity } from '#server/integrity/check';
+import { marksInMemory } from '#server/integrity/marks';
+import { beginSeals, sealAll } from '#server/integrity/sealer';
 import { startApi, testKeys } from '../api';
 
 const protectedTables = ['amount_log', 'operation_log', 'seal'];

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { checkIntegrity } from '../../../server/integrity/check';
-import { createKeys } from '../../../server/integrity/keys';
-import { marksInMemory } from '../../../server/integrity/marks';
-import { beginSeals, sealAll } from '../../../server/integrity/sealer';
-import { writeAudit } from '../../../server/audit/auditLog';
+import { checkIntegrity } from '#server/integrity/check';
+import { createKeys } from '#server/integrity/keys';
+import { marksInMemory } from '#server/integrity/marks';
+import { beginSeals, sealAll } from '#server/integrity/sealer';
+import { writeAudit } from '#server/audit/auditLog';
 import { testKeys } from '../api';
 import { startSealedApi, type SealedApi } from './sealedApi';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { refuseLargeShape } from '../../../server/limits/bodyShape';
+import { refuseLargeShape } from '#server/limits/bodyShape';
 
 const bodyMax = 100 * 1024;
 const check = (text: string) => refuseLargeShape(new TextEncoder().encode(text), bodyMax);

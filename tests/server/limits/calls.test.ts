@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { CallLimits } from '../../../server/environment/ports';
-import { defaultCallLimits } from '../../../server/environment/settings';
-import { createCallLimits } from '../../../server/limits/calls';
-import { writeCounted } from '../../../server/limits/refusals';
+import type { CallLimits } from '#server/environment/ports';
+import { defaultCallLimits } from '#server/environment/settings';
+import { createCallLimits } from '#server/limits/calls';
+import { writeCounted } from '#server/limits/refusals';
 import { startApi, type Api } from '../api';
 
 const callLimits = { perAddress: 60, perSession: 120 };

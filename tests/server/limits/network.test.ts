@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { networkOf } from '../../../server/limits/network';
+import { networkOf } from '#server/limits/network';
 
 test('an IPv4 address is a network of its own', () => {
   expect(networkOf('192.0.2.1')).toBe('192.0.2.1');

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { writeCounted } from '../../../server/limits/refusals';
+import { writeCounted } from '#server/limits/refusals';
 import { startApi, type Api } from '../api';
 
 let api: Api;

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { resources } from '../../../resources/entities';
-import { mayDo, type Person } from '../../../resources/vocabulary/access';
-import { editorRoles } from '../../../resources/vocabulary/editing';
-import { roles } from '../../../resources/vocabulary/roles';
-import { rowsEvent } from '../../../resources/wire/message';
-import { scopedBy } from '../../../server/events/rows';
-import { liveEventFor, type Window } from '../../../server/live/liveEventFor';
-import { seesForm } from '../../../server/live/editing/seesForm';
+import { resources } from '#resources/resources';
+import { mayDo, type Person } from '#resources/schema/access';
+import { editorRoles } from '#resources/schema/editing';
+import { roles } from '#resources/schema/roles';
+import { rowsEvent } from '#resources/message/message';
+import { scopedBy } from '#server/events/rows';
+import { liveEventFor, type Window } from '#server/live/liveEventFor';
+import { seesForm } from '#server/live/editing/seesForm';
 
 // Every declared resource × every role: a resource that is declared tomorrow is tested without a line here.
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import type { LiveEvent } from '../../../resources/wire/message';
-import type { ServerEvent } from '../../../server/events/publish';
-import { isLast, liveEventFor } from '../../../server/live/liveEventFor';
+import type { LiveEvent } from '#resources/message/message';
+import type { ServerEvent } from '#server/events/publish';
+import { isLast, liveEventFor } from '#server/live/liveEventFor';
 
 const person = { id: 7, role: 'tenant_admin', tenantId: 4 } as const;
 const admin = { id: 7, role: 'admin', tenantId: null } as const;

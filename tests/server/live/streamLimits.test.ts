@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { admin, another, api, listen, playStreams } from './streamStage';
-import { published } from '../inbox/parts';
+import { published } from '../message/parts';
 
 playStreams();
 

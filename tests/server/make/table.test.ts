@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { readSource } from '../../../make/from';
-import { readResource } from '../../../make/resource/flags';
-import { declarationOf, known } from '../../make/tree';
-import { testDatabase, type TestDatabase } from '../../postgres';
+import { readSource } from '#make/from';
+import { readResource } from '#make/resource/flags';
+import { declarationOf, known } from '#tests/make/tree';
+import { testDatabase, type TestDatabase } from '#tests/postgres';
 import { Client } from 'pg';
 
 let database: TestDatabase;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createApp } from '../../../server/app';
+import { createApp } from '#server/app';
 import { startApi, type Api } from '../api';
 import { stuckIn } from '../stuck';
 

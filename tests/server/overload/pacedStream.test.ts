@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { pacedStream } from '../../../server/overload/pacedStream';
+import { pacedStream } from '#server/overload/pacedStream';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());

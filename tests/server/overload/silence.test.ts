@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { connect } from '../../../server/database/connect';
-import { createApp } from '../../../server/app';
+import { connect } from '#server/database/connect';
+import { createApp } from '#server/app';
 import { startApi, type Api } from '../api';
 import { wayTo } from '../wayTo';
 

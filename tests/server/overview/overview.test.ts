@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Overview } from '../../../resources/calls/overview';
+import type { Overview } from '#resources/overview/calls';
 import { startApi, type Api } from '../api';
 
 let api: Api;

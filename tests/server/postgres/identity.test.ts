@@ -1,8 +1,8 @@
 import { chmodSync, closeSync, copyFileSync, mkdirSync, openSync, readFileSync } from 'node:fs';
 import { afterAll, expect, it } from 'vitest';
-import { spawnAs } from '../../../server/postgres/cluster';
-import { chooseIdentity } from '../../../server/postgres/identity';
-import { temporaryFolder } from '../../product';
+import { spawnAs } from '#server/postgres/cluster';
+import { chooseIdentity } from '#server/postgres/identity';
+import { temporaryFolder } from '#tests/product';
 
 const folder = temporaryFolder();
 afterAll(folder.remove);

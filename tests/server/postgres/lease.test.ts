@@ -1,9 +1,9 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { afterAll, expect, it } from 'vitest';
-import { keepLease } from '../../../server/postgres/ownership/keepLease';
-import { takeLease } from '../../../server/postgres/ownership/lease';
-import { claimOfThisProcess } from '../../../server/postgres/ownership/machine';
-import { temporaryFolder } from '../../product';
+import { keepLease } from '#server/postgres/ownership/keepLease';
+import { takeLease } from '#server/postgres/ownership/lease';
+import { claimOfThisProcess } from '#server/postgres/ownership/machine';
+import { temporaryFolder } from '#tests/product';
 
 const folder = temporaryFolder();
 afterAll(folder.remove);

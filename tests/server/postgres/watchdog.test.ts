@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { afterAll, expect, it } from 'vitest';
-import { watch } from '../../../server/postgres/watchdog';
-import { temporaryFolder } from '../../product';
+import { watch } from '#server/postgres/watchdog';
+import { temporaryFolder } from '#tests/product';
 
 const folder = temporaryFolder();
 afterAll(folder.remove);

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import { Client } from 'pg';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { loadDemo } from '../../../server/demo/demo';
-import { marksInMemory } from '../../../server/integrity/marks';
-import { sealAll } from '../../../server/integrity/sealer';
-import { createStamp } from '../../../server/integrity/stamp';
-import { reconcileBalances } from '../../../server/money/reconcile';
-import { seed } from '../../../server/seed/seed';
-import { testDatabase, type TestDatabase } from '../../postgres';
+import { loadDemo } from '#server/demo/demo';
+import { marksInMemory } from '#server/integrity/marks';
+import { sealAll } from '#server/integrity/sealer';
+import { createStamp } from '#server/integrity/stamp';
+import { reconcileBalances } from '#server/tenant/reconcile';
+import { seed } from '#server/seed/seed';
+import { testDatabase, type TestDatabase } from '#tests/postgres';
 import { testKeys } from '../api';
 import { countingPasswords } from '../countingPasswords';
 

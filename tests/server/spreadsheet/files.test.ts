@@ -1,10 +1,10 @@
 import { assert, asyncProperty, bigInt } from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Cells, Column } from '../../../server/spreadsheet/column';
-import { csvBytes } from '../../../server/spreadsheet/csv';
-import { xlsxBytes } from '../../../server/spreadsheet/xlsx';
+import type { Cells, Column } from '#server/spreadsheet/column';
+import { csvBytes } from '#server/spreadsheet/csv';
+import { xlsxBytes } from '#server/spreadsheet/xlsx';
 import { readXlsx, timeOf } from '../readXlsx';
-import { parseCsv } from '../routes/crud/parseCsv';
+import { parseCsv } from '../crud/parseCsv';
 
 const columns: readonly Column[] = [
   { label: 'Time', kind: 'dateTime' },

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { loadDemo } from '../../../server/demo/demo';
-import { endDemo } from '../../../server/demo/end';
-import { demoWarning } from '../../../server/demo/warning';
-import { ensureFirstAdmin, randomPassword } from '../../../server/accounts/firstAdmin';
-import { isStrongPassword } from '../../../resources/vocabulary/password';
+import { loadDemo } from '#server/demo/demo';
+import { endDemo } from '#server/demo/end';
+import { demoWarning } from '#server/demo/warning';
+import { ensureFirstAdmin, randomPassword } from '#server/account/firstAdmin';
+import { isStrongPassword } from '#resources/schema/password';
 import { startApi, type Api } from '../api';
 import { countingPasswords } from '../countingPasswords';
 

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { expect, test } from 'vitest';
-import { account } from '../../../resources/entities/account';
-import { insertPayload, modifyPayload } from '../../../src/api/changes';
+import { account } from '#resources/account/account';
+import { insertPayload, modifyPayload } from '#src/api/changes';
 
 const stored = {
   id: 5,

@@ -1,12 +1,12 @@
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { account } from '../../../resources/entities/account';
-import { changePassword } from '../../../resources/calls/account';
-import { checkToken, login } from '../../../resources/calls/auth';
-import { listCall } from '../../../resources/vocabulary/resourceCalls';
-import { requestOf } from '../../../src/api/calls';
-import { send } from '../../../src/api/client';
-import { ApiError, TransportError } from '../../../src/api/errors';
-import { changeLocale } from '../../../src/i18n/locale';
+import { account } from '#resources/account/account';
+import { changePassword } from '#resources/account/calls';
+import { checkToken, login } from '#resources/signIn/calls';
+import { listCall } from '#resources/schema/resourceCalls';
+import { requestOf } from '#src/api/calls';
+import { send } from '#src/api/client';
+import { ApiError, TransportError } from '#src/api/errors';
+import { changeLocale } from '#src/i18n/locale';
 import { fakeApi, never, ok, refuse, type Sent } from '../fakeApi';
 
 const list = requestOf(listCall(account), { page: 1 });

@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { ownBalance } from '../../../resources/calls/balance';
-import { dataProvider } from '../../../src/api/dataProvider';
-import { changeLocale } from '../../../src/i18n/locale';
+import { ownBalance } from '#resources/tenant/balanceCalls';
+import { dataProvider } from '#src/api/dataProvider';
+import { changeLocale } from '#src/i18n/locale';
 import { fakeApi, never, ok, refuse, type Sent } from '../fakeApi';
 
 // The calls are written out by hand: the console and its mocks share code and would share a mistake.

@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { dataProvider } from '../../../src/api/dataProvider';
-import { readersZone } from '../../../src/i18n/dateTime';
-import { changeLocale } from '../../../src/i18n/locale';
+import { dataProvider } from '#src/api/dataProvider';
+import { readersZone } from '#src/i18n/dateTime';
+import { changeLocale } from '#src/i18n/locale';
 import { fakeApi, refuse } from '../fakeApi';
 
 const accounts = 'account/account-list';

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { login } from '../../../resources/calls/auth';
-import { myTeams } from '../../../resources/samples/user';
+import { login } from '#resources/signIn/calls';
+import { myTeams } from '#resources/samples/user';
 import { fakeApi } from '../fakeApi';
 
 const mocked = { status: 'ok', msg: 'ok', code: 20_000 };
@@ -9,8 +9,8 @@ const teams = [{ id: 1, avatar: '', name: 'Search', peopleNumber: 12 }];
 /** The client of a build with the debug flag on or off. */
 const callsWith = async (debug: boolean) => {
   vi.resetModules();
-  vi.doMock('../../../resources/debug', () => ({ debug }));
-  return import('../../../src/api/calls');
+  vi.doMock('#resources/debug', () => ({ debug }));
+  return import('#src/api/calls');
 };
 
 afterEach(() => {

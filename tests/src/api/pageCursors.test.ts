@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { beforeEach, describe, expect, test } from 'vitest';
-import { keepPageCursors, pageCursor } from '../../../src/api/pageCursors';
+import { keepPageCursors, pageCursor } from '#src/api/pageCursors';
 
 const question = { sort: { field: 'id' }, filter: {}, perPage: 2 };
 let list = '';

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { userInfo } from '../../../resources/calls/auth';
-import { startMockApi, type MockApi } from '../../../mocks/api';
-import { mockServer } from '../../../mocks/node';
-import { authProvider } from '../../../src/auth/authProvider';
-import { dataProvider } from '../../../src/api/dataProvider';
-import { changeLocale } from '../../../src/i18n/locale';
+import { userInfo } from '#resources/signIn/calls';
+import { startMockApi, type MockApi } from '#mocks/api';
+import { mockServer } from '#mocks/node';
+import { authProvider } from '#src/auth/authProvider';
+import { dataProvider } from '#src/api/dataProvider';
+import { changeLocale } from '#src/i18n/locale';
 
 /** The real provider and the real server with only the network faked. */
 const accounts = 'account/account-list';

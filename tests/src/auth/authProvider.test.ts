@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { ApiError } from '../../../src/api/errors';
-import { authProvider } from '../../../src/auth/authProvider';
+import { ApiError } from '#src/api/errors';
+import { authProvider } from '#src/auth/authProvider';
 import { fakeApi, ok } from '../fakeApi';
 import { info } from './signedIn';
 

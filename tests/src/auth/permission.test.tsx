@@ -1,8 +1,8 @@
 import { render, screen } from '@testing-library/react';
 import { Component, type ReactNode } from 'react';
 import { describe, expect, it, vi } from 'vitest';
-import type { Role } from '../../../resources/vocabulary/roles';
-import { Permission } from '../../../src/auth/Permission';
+import type { Role } from '#resources/schema/roles';
+import { Permission } from '#src/auth/Permission';
 import { providerOf, standing } from '../views/stage';
 
 class Caught extends Component<{ children: ReactNode }, { message?: string }> {

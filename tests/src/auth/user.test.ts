@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { takeOwnRole, takeRole } from '../../../src/auth/role';
-import { currentUser, rightsOf } from '../../../src/auth/user';
-import { onSessionReset } from '../../../src/session/onSessionReset';
-import { loadPage } from '../../../src/ui/browser/loadPage';
+import { takeOwnRole, takeRole } from '#src/auth/role';
+import { currentUser, rightsOf } from '#src/auth/user';
+import { onSessionReset } from '#src/session/onSessionReset';
+import { loadPage } from '#src/ui/browser/loadPage';
 import { fakeApi, ok, refuse } from '../fakeApi';
 import { info } from './signedIn';
 
-vi.mock('../../../src/ui/browser/loadPage');
+vi.mock('#src/ui/browser/loadPage');
 
 describe('the person of the session', () => {
   test('is nobody without a session, and the server is not asked', async () => {

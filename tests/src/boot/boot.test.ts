@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { askEarly } from '../../../src/boot/calls';
-import { preload } from '../../../src/boot/files';
-import { dressPage } from '../../../src/boot/look';
-import { storageKeys } from '../../../src/storageKeys';
+import { askEarly } from '#src/boot/calls';
+import { preload } from '#src/boot/files';
+import { dressPage } from '#src/boot/look';
+import { storageKeys } from '#src/storageKeys';
 import '../browser';
 
 const lists = {

@@ -1,8 +1,8 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, expect, test, vi } from 'vitest';
-import { changeLocale } from '../../../src/i18n/locale';
-import { changeSettings } from '../../../src/settings/store';
-import { chooseMode, followMode } from '../../../src/ui/themeMode';
+import { changeLocale } from '#src/i18n/locale';
+import { changeSettings } from '#src/settings/store';
+import { chooseMode, followMode } from '#src/ui/themeMode';
 import { fakeApi, ok, type Sent } from '../fakeApi';
 import { answers, info, open } from './whole';
 

@@ -1,12 +1,12 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { resources } from '../../../resources/entities';
-import { account } from '../../../resources/entities/account';
-import { tenant } from '../../../resources/entities/tenant';
-import { menuOf } from '../../../resources/pages/pages';
-import { roles, type Role } from '../../../resources/vocabulary/roles';
-import { changeLocale } from '../../../src/i18n/locale';
-import { changeSettings } from '../../../src/settings/store';
+import { resources } from '#resources/resources';
+import { account } from '#resources/account/account';
+import { tenant } from '#resources/tenant/tenant';
+import { menuOf } from '#resources/pages';
+import { roles, type Role } from '#resources/schema/roles';
+import { changeLocale } from '#src/i18n/locale';
+import { changeSettings } from '#src/settings/store';
 import { fakeApi, ok } from '../fakeApi';
 import { answers, info, open, toastsFromHere } from './whole';
 

@@ -1,8 +1,8 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeAll, expect, test } from 'vitest';
-import { ownSessions } from '../../../resources/calls/own';
-import { call } from '../../../src/api/calls';
-import { changeLocale } from '../../../src/i18n/locale';
+import { ownSessions } from '#resources/personalCenter/calls';
+import { call } from '#src/api/calls';
+import { changeLocale } from '#src/i18n/locale';
 import { fakeApi, ok, refuse } from '../fakeApi';
 import { address, answers, info, open, toastsFromHere } from './whole';
 

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { changeLocale } from '../../../src/i18n/locale';
-import { changeSettings } from '../../../src/settings/store';
+import { changeLocale } from '#src/i18n/locale';
+import { changeSettings } from '#src/settings/store';
 import { fakeApi } from '../fakeApi';
 import { address, answers, open } from './whole';
 

@@ -1,9 +1,9 @@
 import { act, cleanup } from '@testing-library/react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, vi } from 'vitest';
-import { startConsole } from '../../../src/App';
-import { clearUser } from '../../../src/auth/user';
-import { currentToast, dismissToast, onToasts } from '../../../src/ui/toasts/toasts';
+import { startConsole } from '#src/App';
+import { clearUser } from '#src/auth/user';
+import { currentToast, dismissToast, onToasts } from '#src/ui/toasts/toasts';
 import '../browser';
 import { ok, type Sent } from '../fakeApi';
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { WireCall } from '../../../src/dialects/dialect';
-import { paging, sorting } from '../../../src/dialects/calls';
-import { fen, fields, localTimes, milliseconds, options } from '../../../src/dialects/fields';
-import { speak, type Part } from '../../../src/dialects/speak';
+import type { WireCall } from '#src/dialects/dialect';
+import { paging, sorting } from '#src/dialects/calls';
+import { fen, fields, localTimes, milliseconds, options } from '#src/dialects/fields';
+import { speak, type Part } from '#src/dialects/speak';
 
 const merchants = fields('tenant', {
   contactName: { name: 'contact_name' },

@@ -2,10 +2,10 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { dataProvider } from '../../../src/api/dataProvider';
+import { dataProvider } from '#src/api/dataProvider';
 
-vi.mock('../../../src/server', async () => {
-  const { jsonServer } = await import('../../../src/dialects/jsonServer');
+vi.mock('#src/server', async () => {
+  const { jsonServer } = await import('#src/dialects/jsonServer');
   return { server: jsonServer(['tenant']) };
 });
 

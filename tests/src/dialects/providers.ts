@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { startMockApi, type MockApi } from '../../../mocks/api';
-import { authProvider } from '../../../src/auth/authProvider';
-import { dataProvider } from '../../../src/api/dataProvider';
-import { changeLocale } from '../../../src/i18n/locale';
+import { startMockApi, type MockApi } from '#mocks/api';
+import { authProvider } from '#src/auth/authProvider';
+import { dataProvider } from '#src/api/dataProvider';
+import { changeLocale } from '#src/i18n/locale';
 
 type Fetch = (request: Request) => Promise<Response>;
 

@@ -2,8 +2,8 @@ import { describe, vi } from 'vitest';
 import { theProviders } from './providers';
 import { restServer } from './restServer';
 
-vi.mock('../../../src/server', async () => {
-  const { simpleRest } = await import('../../../src/dialects/rest');
+vi.mock('#src/server', async () => {
+  const { simpleRest } = await import('#src/dialects/rest');
   return { server: simpleRest(['tenant']) };
 });
 

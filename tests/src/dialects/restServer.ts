@@ -1,4 +1,4 @@
-import { isPlainObject } from '../../../resources/vocabulary/shape';
+import { isPlainObject } from '#resources/schema/shape';
 
 type Fetch = (request: Request) => Promise<Response>;
 

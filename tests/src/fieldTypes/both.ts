@@ -1,4 +1,4 @@
-import { say, type LocalizedText } from '../../../resources/vocabulary/language';
+import { say, type LocalizedText } from '#resources/schema/language';
 
 /** What reads the same in both languages. */
 export const both = (text: string): LocalizedText => say(text, text);

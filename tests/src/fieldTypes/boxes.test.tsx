@@ -1,8 +1,8 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { dateTime, email, integer, links, longText, money, password, text } from '../../../resources/vocabulary/kinds';
-import { say } from '../../../resources/vocabulary/language';
-import { isStrongPassword } from '../../../resources/vocabulary/password';
+import { dateTime, email, integer, links, longText, money, password, text } from '#resources/schema/kinds';
+import { say } from '#resources/schema/language';
+import { isStrongPassword } from '#resources/schema/password';
 import { fieldForm } from './form';
 
 beforeEach(() => void vi.stubEnv('TZ', 'Asia/Shanghai'));

@@ -1,12 +1,12 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { locales, type Locale } from '../../../resources/vocabulary/language';
-import type { CellContext } from '../../../src/fieldTypes/cell';
-import { amountLog } from '../../../resources/entities/amountLog';
-import { typeOf } from '../../../resources/vocabulary/kinds';
-import { cellOf } from '../../../src/fieldTypes/cells';
-import { shownText } from '../../../src/fieldTypes/shown';
-import { showValue } from '../../../src/fieldTypes/showValue';
+import { locales, type Locale } from '#resources/schema/language';
+import type { CellContext } from '#src/fieldTypes/cell';
+import { amountLog } from '#resources/amountLog/amountLog';
+import { typeOf } from '#resources/schema/kinds';
+import { cellOf } from '#src/fieldTypes/cells';
+import { shownText } from '#src/fieldTypes/shown';
+import { showValue } from '#src/fieldTypes/showValue';
 import { kinds, specimens } from './specimen';
 
 const context = (locale: Locale, known = true): CellContext => ({

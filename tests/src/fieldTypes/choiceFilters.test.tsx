@@ -1,9 +1,9 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
-import { integer, reference } from '../../../resources/vocabulary/kinds';
-import { say } from '../../../resources/vocabulary/language';
-import type { FilterValues } from '../../../src/fieldTypes/filter';
-import { filterOf } from '../../../src/fieldTypes/filters';
+import { integer, reference } from '#resources/schema/kinds';
+import { say } from '#resources/schema/language';
+import type { FilterValues } from '#src/fieldTypes/filter';
+import { filterOf } from '#src/fieldTypes/filters';
 import { openFilter as open, type } from './filterStage';
 import { specimens } from './specimen';
 

@@ -1,9 +1,9 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { choice, choices, yesNo } from '../../../resources/vocabulary/kinds';
-import { say } from '../../../resources/vocabulary/language';
-import { roles } from '../../../resources/vocabulary/roles';
-import { statuses } from '../../../resources/vocabulary/status';
+import { choice, choices, yesNo } from '#resources/schema/kinds';
+import { say } from '#resources/schema/language';
+import { roles } from '#resources/schema/roles';
+import { statuses } from '#resources/schema/status';
 import { fieldForm } from './form';
 
 const it = say('某项', 'It');

@@ -1,6 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { readersZone } from '../../../src/i18n/dateTime';
+import { readersZone } from '#src/i18n/dateTime';
 import { openFilter, type } from './filterStage';
 import { specimens } from './specimen';
 

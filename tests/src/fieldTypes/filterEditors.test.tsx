@@ -1,8 +1,8 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
-import { text } from '../../../resources/vocabulary/kinds';
-import { say } from '../../../resources/vocabulary/language';
-import { changeLocale } from '../../../src/i18n/locale';
+import { text } from '#resources/schema/kinds';
+import { say } from '#resources/schema/language';
+import { changeLocale } from '#src/i18n/locale';
 import { openFilter as open, type } from './filterStage';
 import { specimens } from './specimen';
 

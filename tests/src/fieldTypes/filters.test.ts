@@ -1,12 +1,12 @@
 // @vitest-environment node
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Locale } from '../../../resources/vocabulary/language';
-import type { CellContext } from '../../../src/fieldTypes/cell';
-import { filterOf } from '../../../src/fieldTypes/filters';
-import { asList, toggled, type FilterValues } from '../../../src/fieldTypes/filter';
-import { dayToDateTime, readersZone } from '../../../src/i18n/dateTime';
-import { parseMoney } from '../../../resources/vocabulary/fieldTypes/money';
-import { filterKeys } from '../../../resources/vocabulary/filterKeys';
+import type { Locale } from '#resources/schema/language';
+import type { CellContext } from '#src/fieldTypes/cell';
+import { filterOf } from '#src/fieldTypes/filters';
+import { asList, toggled, type FilterValues } from '#src/fieldTypes/filter';
+import { dayToDateTime, readersZone } from '#src/i18n/dateTime';
+import { parseMoney } from '#resources/schema/fieldTypes/money';
+import { filterKeys } from '#resources/schema/filterKeys';
 import { kinds, specimens } from './specimen';
 
 const inWords = (kind: keyof typeof specimens, filter: FilterValues, locale: Locale = 'zh-CN') => {

@@ -1,12 +1,12 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { Form } from 'react-admin';
 import { expect, vi } from 'vitest';
-import type { Field } from '../../../resources/vocabulary/kinds';
-import type { Locale } from '../../../resources/vocabulary/language';
-import { check, clean } from '../../../resources/vocabulary/values';
-import type { ConsoleDataProvider } from '../../../src/api/dataProvider';
-import { FieldInputOf } from '../../../src/fieldTypes/inputs';
-import { changeLocale } from '../../../src/i18n/locale';
+import type { Field } from '#resources/schema/kinds';
+import type { Locale } from '#resources/schema/language';
+import { check, clean } from '#resources/schema/values';
+import type { ConsoleDataProvider } from '#src/api/dataProvider';
+import { FieldInputOf } from '#src/fieldTypes/inputs';
+import { changeLocale } from '#src/i18n/locale';
 import { showPart } from '../part';
 
 interface Options {

@@ -1,11 +1,11 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { Form } from 'react-admin';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { integer, money, dateTime, type Field, type FieldTypeName } from '../../../resources/vocabulary/kinds';
-import { locales, say, type Locale } from '../../../resources/vocabulary/language';
-import { check } from '../../../resources/vocabulary/values';
-import { changeLocale } from '../../../src/i18n/locale';
-import { FieldInputOf } from '../../../src/fieldTypes/inputs';
+import { integer, money, dateTime, type Field, type FieldTypeName } from '#resources/schema/kinds';
+import { locales, say, type Locale } from '#resources/schema/language';
+import { check } from '#resources/schema/values';
+import { changeLocale } from '#src/i18n/locale';
+import { FieldInputOf } from '#src/fieldTypes/inputs';
 import { providerOf, standing } from '../views/stage';
 import { kinds, specimens } from './specimen';
 

@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { nameOf } from '../../../resources/vocabulary/kinds';
-import { say } from '../../../resources/vocabulary/language';
-import { changeLocale } from '../../../src/i18n/locale';
+import { nameOf } from '#resources/schema/kinds';
+import { say } from '#resources/schema/language';
+import { changeLocale } from '#src/i18n/locale';
 import { openFilter } from './filterStage';
 
 test('names of resources stand in the order of their reader', async () => {

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
-import { reference } from '../../../resources/vocabulary/kinds';
-import { say } from '../../../resources/vocabulary/language';
+import { reference } from '#resources/schema/kinds';
+import { say } from '#resources/schema/language';
 import { fieldForm } from './form';
 
 const it = say('某项', 'It');

@@ -1,7 +1,7 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
-import { RichText } from '../../../src/fieldTypes/richText/RichText';
-import { xssCorpus } from '../../xssCorpus';
+import { RichText } from '#src/fieldTypes/richText/RichText';
+import { xssCorpus } from '#tests/xssCorpus';
 import { openEditor as open, press } from './richTextStage';
 
 describe('a link', () => {

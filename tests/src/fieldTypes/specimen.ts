@@ -1,7 +1,7 @@
-import type { Field, FieldTypeName } from '../../../resources/vocabulary/kinds';
-import { fieldTypes } from '../../../resources/vocabulary/fieldTypes';
-import type { Locale } from '../../../resources/vocabulary/language';
-import type { Fault } from '../../../resources/vocabulary/faults';
+import type { Field, FieldTypeName } from '#resources/schema/kinds';
+import { fieldTypes } from '#resources/schema/fieldTypes';
+import type { Locale } from '#resources/schema/language';
+import type { Fault } from '#resources/schema/faults';
 
 /** One field and value of a field type, with the results expected in every room. */
 export interface Specimen {

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { email, integer, links, money, text } from '../../../resources/vocabulary/kinds';
-import { say, type Locale } from '../../../resources/vocabulary/language';
+import { email, integer, links, money, text } from '#resources/schema/kinds';
+import { say, type Locale } from '#resources/schema/language';
 import { fieldForm } from './form';
 
 beforeEach(() => void vi.stubEnv('TZ', 'Asia/Shanghai'));

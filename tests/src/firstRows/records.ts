@@ -1,7 +1,7 @@
-import { typeOf, type Field } from '../../../resources/vocabulary/kinds';
-import { fieldOf, type Resource } from '../../../resources/vocabulary/schema';
-import { systemFieldsOf } from '../../../resources/vocabulary/systemFields';
-import { labelsOf } from '../../../resources/entities/names';
+import { typeOf, type Field } from '#resources/schema/kinds';
+import { fieldOf, type Resource } from '#resources/schema/resource';
+import { systemFieldsOf } from '#resources/schema/systemFields';
+import { labelsOf } from '#resources/names';
 
 const at = '2026-11-21T06:03:05.123Z';
 

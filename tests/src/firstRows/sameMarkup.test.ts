@@ -1,11 +1,11 @@
 import { waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
-import { resources } from '../../../resources/entities';
-import { account } from '../../../resources/entities/account';
-import { pagesOf } from '../../../resources/pages/pages';
-import { locales } from '../../../resources/vocabulary/language';
-import { roles } from '../../../resources/vocabulary/roles';
-import { changeLocale } from '../../../src/i18n/locale';
+import { resources } from '#resources/resources';
+import { account } from '#resources/account/account';
+import { pagesOf } from '#resources/pages';
+import { locales } from '#resources/schema/language';
+import { roles } from '#resources/schema/roles';
+import { changeLocale } from '#src/i18n/locale';
 import '../browser';
 import { fakeApi, ok } from '../fakeApi';
 import { recordsOf } from './records';

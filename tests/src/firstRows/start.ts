@@ -2,10 +2,10 @@ import { execFileSync } from 'node:child_process';
 import { cleanup } from '@testing-library/react';
 import { createRoot, type Root } from 'react-dom/client';
 import { vi } from 'vitest';
-import type { Role } from '../../../resources/vocabulary/roles';
-import { startConsole } from '../../../src/App';
-import { clearUser } from '../../../src/auth/user';
-import { askEarly } from '../../../src/boot/calls';
+import type { Role } from '#resources/schema/roles';
+import { startConsole } from '#src/App';
+import { clearUser } from '#src/auth/user';
+import { askEarly } from '#src/boot/calls';
 import { ok, type Sent } from '../fakeApi';
 
 /** The bundler wants a process without a page. */

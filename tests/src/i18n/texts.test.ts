@@ -1,16 +1,16 @@
 // @vitest-environment node
 import raEnglish from 'ra-language-english';
 import { expect, test } from 'vitest';
-import { account } from '../../../resources/entities/account';
-import { resources } from '../../../resources/entities';
-import { faults } from '../../../resources/vocabulary/faults';
-import { locales } from '../../../resources/vocabulary/language';
-import { faultText } from '../../../src/i18n/faultText';
-import enUS from '../../../src/i18n/en-US';
-import raChinese from '../../../src/i18n/ra/zh-CN';
-import zhCN from '../../../src/i18n/zh-CN';
+import { account } from '#resources/account/account';
+import { resources } from '#resources/resources';
+import { faults } from '#resources/schema/faults';
+import { locales } from '#resources/schema/language';
+import { faultText } from '#src/i18n/faultText';
+import enUS from '#src/i18n/en-US';
+import raChinese from '#src/i18n/ra/zh-CN';
+import zhCN from '#src/i18n/zh-CN';
 import { keyOf, leaves } from './leaves';
-import { createI18nProvider } from '../../../src/i18n/i18nProvider';
+import { createI18nProvider } from '#src/i18n/i18nProvider';
 
 /** What a text fills in. A transition is named by its verb in Chinese, and by what it has done in English. */
 const places = (text: string) => [...text.replace('%{done}', '%{transition}').matchAll(/%\{\w+\}/g)].map(String).sort();

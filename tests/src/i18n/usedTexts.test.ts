@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import zhCN from '../../../src/i18n/zh-CN';
+import zhCN from '#src/i18n/zh-CN';
 
 const src = join(import.meta.dirname, '../../../src');
 const program = readdirSync(src, { recursive: true, encoding: 'utf8' })

@@ -2,8 +2,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import enUS from '../../../src/i18n/en-US';
-import zhCN from '../../../src/i18n/zh-CN';
+import enUS from '#src/i18n/en-US';
+import zhCN from '#src/i18n/zh-CN';
 import { keyOf, leaves } from './leaves';
 
 /** A text in one language, and where it stands. */

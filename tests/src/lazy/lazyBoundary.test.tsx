@@ -1,11 +1,11 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { changeLocale } from '../../../src/i18n/locale';
-import { lazyComponent } from '../../../src/lazy/lazyComponent';
-import { Toasts } from '../../../src/ui/toasts/Toasts';
-import { currentToast, dismissToast } from '../../../src/ui/toasts/toasts';
-import { LazyBoundary } from '../../../src/lazy/LazyBoundary';
+import { changeLocale } from '#src/i18n/locale';
+import { lazyComponent } from '#src/lazy/lazyComponent';
+import { Toasts } from '#src/ui/toasts/Toasts';
+import { currentToast, dismissToast } from '#src/ui/toasts/toasts';
+import { LazyBoundary } from '#src/lazy/LazyBoundary';
 import '../browser';
 
 type Loaded = { default: () => React.JSX.Element };

@@ -1,9 +1,9 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { keepUnsaved } from '../../../src/session/unsaved';
-import { reloadPage } from '../../../src/ui/browser/loadPage';
-import { isLostChunk, reloadOnce } from '../../../src/lazy/lostChunk';
+import { keepUnsaved } from '#src/session/unsaved';
+import { reloadPage } from '#src/ui/browser/loadPage';
+import { isLostChunk, reloadOnce } from '#src/lazy/lostChunk';
 
-vi.mock('../../../src/ui/browser/loadPage');
+vi.mock('#src/ui/browser/loadPage');
 
 const reload = vi.mocked(reloadPage);
 const reach = vi.fn();

@@ -1,13 +1,13 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { useQueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { entry } from '../../../resources/entities/entry';
-import type { Call } from '../../../resources/vocabulary/call';
-import { ApiError, TransportError } from '../../../src/api/errors';
-import { changeLocale } from '../../../src/i18n/locale';
-import Editors, { EditingEditors } from '../../../src/live/editing/Editors';
-import { editingKey } from '../../../src/live/keys';
-import { keepToken } from '../../../src/session/token';
+import { entry } from '#resources/entry/entry';
+import type { Call } from '#resources/schema/call';
+import { ApiError, TransportError } from '#src/api/errors';
+import { changeLocale } from '#src/i18n/locale';
+import Editors, { EditingEditors } from '#src/live/editing/Editors';
+import { editingKey } from '#src/live/keys';
+import { keepToken } from '#src/session/token';
 import { fakeApi, ok } from '../fakeApi';
 import { showPart, someone } from '../part';
 

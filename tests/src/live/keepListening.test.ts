@@ -1,8 +1,8 @@
 // @vitest-environment node
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { keepListening, type Surroundings } from '../../../src/live/keepListening';
-import type { LiveEvent } from '../../../resources/wire/message';
-import { createParser } from '../../../src/live/liveEvents';
+import { keepListening, type Surroundings } from '#src/live/keepListening';
+import type { LiveEvent } from '#resources/message/message';
+import { createParser } from '#src/live/liveEvents';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());

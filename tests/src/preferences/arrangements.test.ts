@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { account } from '../../../resources/entities/account';
-import { entry } from '../../../resources/entities/entry';
-import { asArrangement, keepArrangement, refreshArrangements } from '../../../src/preferences/arrangements';
-import { createStore } from '../../../src/preferences/store';
-import { keepToken } from '../../../src/session/token';
+import { account } from '#resources/account/account';
+import { entry } from '#resources/entry/entry';
+import { asArrangement, keepArrangement, refreshArrangements } from '#src/preferences/arrangements';
+import { createStore } from '#src/preferences/store';
+import { keepToken } from '#src/session/token';
 import '../browser';
 import { fakeApi, ok } from '../fakeApi';
 

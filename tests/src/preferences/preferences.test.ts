@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { entry } from '../../../resources/entities/entry';
+import { entry } from '#resources/entry/entry';
 import {
   asListDefault,
   listDefault,
@@ -7,9 +7,9 @@ import {
   refreshListDefaults,
   removeListDefault,
   saveListDefault,
-} from '../../../src/preferences/listDefaults';
-import { endSession } from '../../../src/session/session';
-import { keepToken } from '../../../src/session/token';
+} from '#src/preferences/listDefaults';
+import { endSession } from '#src/session/session';
+import { keepToken } from '#src/session/token';
 import '../browser';
 import { fakeApi, never, ok, type Sent } from '../fakeApi';
 

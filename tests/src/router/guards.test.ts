@@ -1,16 +1,19 @@
 // @vitest-environment node
 import { expect, test } from 'vitest';
-import { account } from '../../../resources/entities/account';
-import { amountLog } from '../../../resources/entities/amountLog';
-import { blacklist } from '../../../resources/entities/blacklist';
-import { entry } from '../../../resources/entities/entry';
-import { notice } from '../../../resources/entities/notice';
-import { operationLog } from '../../../resources/entities/operationLog';
-import { roles, type Role } from '../../../resources/vocabulary/roles';
-import { tenant } from '../../../resources/entities/tenant';
-import { jobsPage, overviewPage, reconcilePage, reviewPage } from '../../../resources/pages/customPages';
-import { afterSignIn, firstOpenPath, guardPage } from '../../../src/router/guards';
-import type { User } from '../../../src/auth/user';
+import { account } from '#resources/account/account';
+import { amountLog } from '#resources/amountLog/amountLog';
+import { blacklist } from '#resources/blacklist/blacklist';
+import { entry } from '#resources/entry/entry';
+import { notice } from '#resources/notice/notice';
+import { operationLog } from '#resources/operationLog/operationLog';
+import { roles, type Role } from '#resources/schema/roles';
+import { tenant } from '#resources/tenant/tenant';
+import { jobsPage } from '#resources/job/page';
+import { overviewPage } from '#resources/overview/page';
+import { reconcilePage } from '#resources/tenant/page';
+import { reviewPage } from '#resources/review/page';
+import { afterSignIn, firstOpenPath, guardPage } from '#src/router/guards';
+import type { User } from '#src/auth/user';
 
 const user = (role: Role, more: Partial<User> = {}): User => ({
   id: 1,

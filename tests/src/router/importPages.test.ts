@@ -1,9 +1,9 @@
 // @vitest-environment node
 import { expect, test } from 'vitest';
-import { resources } from '../../../resources/entities';
-import { mayDo } from '../../../resources/vocabulary/access';
-import { roles } from '../../../resources/vocabulary/roles';
-import { mayOpen, pageRoutes } from '../../../src/router/pageRoutes';
+import { resources } from '#resources/resources';
+import { mayDo } from '#resources/schema/access';
+import { roles } from '#resources/schema/roles';
+import { mayOpen, pageRoutes } from '#src/router/pageRoutes';
 
 test.each(resources)('$name has a page for files, open to those who may import', (resource) => {
   const route = pageRoutes.find(({ pattern }) => pattern === `/${resource.path}/import`);

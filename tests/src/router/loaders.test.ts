@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs, ShouldRevalidateFunctionArgs } from 'react-router';
-import { resetSession } from '../../../src/session/onSessionReset';
+import { resetSession } from '#src/session/onSessionReset';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { clearUser } from '../../../src/auth/user';
-import { changeLocale } from '../../../src/i18n/locale';
+import { clearUser } from '#src/auth/user';
+import { changeLocale } from '#src/i18n/locale';
 import {
   onlyNewPages,
   pageLoader,
@@ -11,7 +11,7 @@ import {
   toSignIn,
   userLoader,
   visitorLoader,
-} from '../../../src/router/loaders';
+} from '#src/router/loaders';
 import { fakeApi, ok, type Sent } from '../fakeApi';
 
 beforeAll(() => changeLocale('en-US'));

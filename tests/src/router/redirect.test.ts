@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, test } from 'vitest';
-import { redirectQuery, redirectTarget } from '../../../src/router/redirect';
+import { redirectQuery, redirectTarget } from '#src/router/redirect';
 
 test.each([
   ['/account/account-list', '', '?redirect=account.list'],

@@ -1,8 +1,8 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { beforeAll, expect, it } from 'vitest';
-import { changeLocale } from '../../../src/i18n/locale';
-import { ContentPeriods } from '../../../src/samples/visualization/ContentPeriods';
-import { PopularAuthors } from '../../../src/samples/visualization/PopularAuthors';
+import { changeLocale } from '#src/i18n/locale';
+import { ContentPeriods } from '#src/samples/visualization/ContentPeriods';
+import { PopularAuthors } from '#src/samples/visualization/PopularAuthors';
 import { showSample } from './sampleStage';
 
 beforeAll(() => changeLocale('en-US'));

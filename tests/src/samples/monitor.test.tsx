@@ -1,9 +1,9 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { changeLocale } from '../../../src/i18n/locale';
-import { asText, found, withLine, withMark } from '../../../src/samples/monitor/chat';
-import { ChatPanel } from '../../../src/samples/monitor/ChatPanel';
-import MonitorPage from '../../../src/samples/monitor/MonitorPage';
+import { changeLocale } from '#src/i18n/locale';
+import { asText, found, withLine, withMark } from '#src/samples/monitor/chat';
+import { ChatPanel } from '#src/samples/monitor/ChatPanel';
+import MonitorPage from '#src/samples/monitor/MonitorPage';
 import {
   firstStudio,
   qualities,
@@ -11,7 +11,7 @@ import {
   withNextQuality,
   withNextStream,
   withoutQuality,
-} from '../../../src/samples/monitor/studio';
+} from '#src/samples/monitor/studio';
 import { fakeApi, ok } from '../fakeApi';
 import { samplesAnswer, showSample } from './sampleStage';
 

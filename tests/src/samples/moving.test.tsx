@@ -1,13 +1,13 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { changeLocale } from '../../../src/i18n/locale';
-import { Carousel } from '../../../src/samples/workplace/Carousel';
-import { Figures } from '../../../src/samples/workplace/Figures';
-import { slides } from '../../../src/samples/workplace/slides';
+import { changeLocale } from '#src/i18n/locale';
+import { Carousel } from '#src/samples/workplace/Carousel';
+import { Figures } from '#src/samples/workplace/Figures';
+import { slides } from '#src/samples/workplace/slides';
 import { showSample } from './sampleStage';
 
 // The sample pages have their routes with the debug flag alone.
-vi.mock('../../../resources/debug', () => ({ debug: true }));
+vi.mock('#resources/debug', () => ({ debug: true }));
 
 beforeAll(() => changeLocale('en-US'));
 afterEach(() => vi.useRealTimers());

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { pictureFault } from '../../../src/samples/user/pictureFile';
-import { settingWords } from '../../../src/samples/user/texts';
+import { pictureFault } from '#src/samples/user/pictureFile';
+import { settingWords } from '#src/samples/user/texts';
 
 const most = 2 * 1024 * 1024;
 

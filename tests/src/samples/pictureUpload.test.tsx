@@ -1,8 +1,8 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { changeLocale } from '../../../src/i18n/locale';
-import { picture } from '../../../src/samples/user/picture';
-import { PictureUpload } from '../../../src/samples/user/PictureUpload';
+import { changeLocale } from '#src/i18n/locale';
+import { picture } from '#src/samples/user/picture';
+import { PictureUpload } from '#src/samples/user/PictureUpload';
 import { showSample } from './sampleStage';
 
 /** A request that does nothing by itself. */

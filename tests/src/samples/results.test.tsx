@@ -1,9 +1,9 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { changeLocale } from '../../../src/i18n/locale';
-import { Broken, Forbidden } from '../../../src/samples/exception/ExceptionPage';
-import FailurePage from '../../../src/samples/result/FailurePage';
-import SuccessPage from '../../../src/samples/result/SuccessPage';
+import { changeLocale } from '#src/i18n/locale';
+import { Broken, Forbidden } from '#src/samples/exception/ExceptionPage';
+import FailurePage from '#src/samples/result/FailurePage';
+import SuccessPage from '#src/samples/result/SuccessPage';
 import { showSample } from './sampleStage';
 
 beforeAll(() => changeLocale('en-US'));

@@ -1,8 +1,8 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { changeLocale } from '../../../src/i18n/locale';
-import type { ChartData } from '../../../src/samples/charts/chartData';
-import { SampleChart } from '../../../src/samples/charts/SampleChart';
+import { changeLocale } from '#src/i18n/locale';
+import type { ChartData } from '#src/samples/charts/chartData';
+import { SampleChart } from '#src/samples/charts/SampleChart';
 import { providerOf, standing } from '../views/stage';
 
 const text = { id: 'text', label: 'Text', color: '#111', values: [1, 2] };

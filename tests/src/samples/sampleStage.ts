@@ -1,10 +1,10 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import { createElement, type ReactNode } from 'react';
-import type { Person } from '../../../resources/vocabulary/access';
+import type { Person } from '#resources/schema/access';
 import { providerOf, standing } from '../views/stage';
-import { mockAnswers } from '../../../mocks/samples/answers';
-import type { Message } from '../../../resources/calls/messages';
+import { mockAnswers } from '#mocks/samples/answers';
+import type { Message } from '#resources/message/calls';
 import { fakeApi, ok, refuse } from '../fakeApi';
 
 interface Answers {

@@ -1,11 +1,11 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { changeLocale } from '../../../src/i18n/locale';
-import { BasicForm } from '../../../src/samples/user/BasicForm';
-import { Certification } from '../../../src/samples/user/Certification';
-import { SettingPanel } from '../../../src/samples/user/SettingPanel';
-import { Security } from '../../../src/samples/user/Security';
-import { currentToast } from '../../../src/ui/toasts/toasts';
+import { changeLocale } from '#src/i18n/locale';
+import { BasicForm } from '#src/samples/user/BasicForm';
+import { Certification } from '#src/samples/user/Certification';
+import { SettingPanel } from '#src/samples/user/SettingPanel';
+import { Security } from '#src/samples/user/Security';
+import { currentToast } from '#src/ui/toasts/toasts';
 import { someone } from '../part';
 import { samplesAnswer, showSample } from './sampleStage';
 

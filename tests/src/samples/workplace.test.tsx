@@ -1,19 +1,19 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Message } from '../../../resources/calls/messages';
-import { changeLocale } from '../../../src/i18n/locale';
-import { Announcements } from '../../../src/samples/workplace/Announcements';
-import { clicksOf } from '../../../src/samples/workplace/clicks';
-import { Documents } from '../../../src/samples/workplace/Documents';
-import { Popular } from '../../../src/samples/workplace/Popular';
-import { QuickActions } from '../../../src/samples/workplace/QuickActions';
-import { RecentlyVisited } from '../../../src/samples/workplace/RecentlyVisited';
-import { SampleNote } from '../../../src/samples/note/SampleNote';
+import type { Message } from '#resources/message/calls';
+import { changeLocale } from '#src/i18n/locale';
+import { Announcements } from '#src/samples/workplace/Announcements';
+import { clicksOf } from '#src/samples/workplace/clicks';
+import { Documents } from '#src/samples/workplace/Documents';
+import { Popular } from '#src/samples/workplace/Popular';
+import { QuickActions } from '#src/samples/workplace/QuickActions';
+import { RecentlyVisited } from '#src/samples/workplace/RecentlyVisited';
+import { SampleNote } from '#src/samples/note/SampleNote';
 import { showPart } from '../part';
 import { samplesAnswer, showSample } from './sampleStage';
 
 // The sample pages have their routes with the debug flag alone.
-vi.mock('../../../resources/debug', () => ({ debug: true }));
+vi.mock('#resources/debug', () => ({ debug: true }));
 
 beforeAll(() => changeLocale('en-US'));
 afterEach(() => {

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, test } from 'vitest';
-import { yearsOf } from '../../../src/samples/visualization/years';
+import { yearsOf } from '#src/samples/visualization/years';
 
 const text = (what: unknown) => (what as Record<string, string>)['en-US'] ?? '';
 

@@ -1,13 +1,13 @@
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { account } from '../../../resources/entities/account';
-import { listCall } from '../../../resources/vocabulary/resourceCalls';
-import { requestOf } from '../../../src/api/calls';
-import { send } from '../../../src/api/client';
-import { silentMessage } from '../../../src/api/errors';
-import { changeLocale } from '../../../src/i18n/locale';
-import { signIn, signOut } from '../../../src/auth/signIn';
-import { onSessionEnd, type SessionEnd } from '../../../src/session/session';
-import { currentUser, clearUser } from '../../../src/auth/user';
+import { account } from '#resources/account/account';
+import { listCall } from '#resources/schema/resourceCalls';
+import { requestOf } from '#src/api/calls';
+import { send } from '#src/api/client';
+import { silentMessage } from '#src/api/errors';
+import { changeLocale } from '#src/i18n/locale';
+import { signIn, signOut } from '#src/auth/signIn';
+import { onSessionEnd, type SessionEnd } from '#src/session/session';
+import { currentUser, clearUser } from '#src/auth/user';
 import { fakeApi, ok, refuse, type Sent } from '../fakeApi';
 
 const list = requestOf(listCall(account), {});
@@ -110,9 +110,9 @@ test('user-info that the browser breaks off because the page is being left signs
 
 test('a token that the start-up check does not confirm signs out', async () => {
   vi.resetModules();
-  const fresh = await import('../../../src/auth/user');
-  const session = await import('../../../src/session/session');
-  const locale = await import('../../../src/i18n/locale');
+  const fresh = await import('#src/auth/user');
+  const session = await import('#src/session/session');
+  const locale = await import('#src/i18n/locale');
   await locale.changeLocale('en-US');
   const told: SessionEnd[] = [];
   session.onSessionEnd((end) => told.push(end));

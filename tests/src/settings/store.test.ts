@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { layoutOf } from '../../../src/settings/layout';
-import { defaults, type Settings } from '../../../src/settings/settings';
+import { layoutOf } from '#src/settings/layout';
+import { defaults, type Settings } from '#src/settings/settings';
 import {
   changeSettings,
   followSettings,
@@ -9,8 +9,8 @@ import {
   markSaved,
   onSettings,
   replaceSettings,
-} from '../../../src/settings/store';
-import { chooseMode } from '../../../src/ui/themeMode';
+} from '#src/settings/store';
+import { chooseMode } from '#src/ui/themeMode';
 import '../browser';
 
 beforeEach(() => {

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { defaults } from '../../../src/settings/settings';
-import { changeSettings, getSettings, replaceSettings } from '../../../src/settings/store';
-import { followPerson } from '../../../src/settings/sync';
-import { getModeChoice } from '../../../src/ui/themeMode';
+import { defaults } from '#src/settings/settings';
+import { changeSettings, getSettings, replaceSettings } from '#src/settings/store';
+import { followPerson } from '#src/settings/sync';
+import { getModeChoice } from '#src/ui/themeMode';
 import { fakeApi, ok, type Sent } from '../fakeApi';
 import '../browser';
 

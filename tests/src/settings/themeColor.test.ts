@@ -1,8 +1,8 @@
 // @vitest-environment node
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { contrast, themeVariables } from '../../../src/settings/themeColor';
-import { tokens, type Mode } from '../../../src/theme';
+import { contrast, themeVariables } from '#src/settings/themeColor';
+import { tokens, type Mode } from '#src/theme';
 
 const color = fc.integer({ min: 0, max: 0xffffff }).map((n) => `#${n.toString(16).padStart(6, '0').toUpperCase()}`);
 

@@ -1,13 +1,13 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { changeLocale } from '../../../src/i18n/locale';
-import { ErrorPage } from '../../../src/ui/ErrorPage';
-import { PageHead } from '../../../src/ui/PageHead';
-import { PageLoading } from '../../../src/ui/PageLoading';
-import { PlainTable } from '../../../src/ui/table/PlainTable';
-import { RefreshButton } from '../../../src/ui/RefreshButton';
-import { Retry } from '../../../src/ui/Retry';
-import { Failed, NoMatch, Nothing } from '../../../src/ui/States';
+import { changeLocale } from '#src/i18n/locale';
+import { ErrorPage } from '#src/ui/ErrorPage';
+import { PageHead } from '#src/ui/PageHead';
+import { PageLoading } from '#src/ui/PageLoading';
+import { PlainTable } from '#src/ui/table/PlainTable';
+import { RefreshButton } from '#src/ui/RefreshButton';
+import { Retry } from '#src/ui/Retry';
+import { Failed, NoMatch, Nothing } from '#src/ui/States';
 import { showPart } from '../part';
 
 beforeEach(() => changeLocale('en-US'));

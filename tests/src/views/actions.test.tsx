@@ -1,12 +1,12 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
-import { resources } from '../../../resources/entities';
-import { actionCalls } from '../../../resources/calls/actions';
-import { blacklistPlayer } from '../../../resources/calls/entry';
-import { entry, result } from '../../../resources/entities/entry';
-import { actInput } from '../../../resources/vocabulary/resourceCalls';
-import { callOf, fieldsAsked } from '../../../src/views/recordActions/actionCall';
-import { startOf } from '../../../src/views/recordActions/startOf';
+import { resources } from '#resources/resources';
+import { actionCalls } from '#resources/actionCalls';
+import { blacklistPlayer } from '#resources/entry/calls';
+import { entry, result } from '#resources/entry/entry';
+import { actInput } from '#resources/schema/resourceCalls';
+import { callOf, fieldsAsked } from '#src/views/recordActions/actionCall';
+import { startOf } from '#src/views/recordActions/startOf';
 import { onStage, providerOf } from './stage';
 
 const declared = resources.flatMap((resource) =>

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import type { Person } from '../../../resources/vocabulary/access';
-import { tenant } from '../../../resources/entities/tenant';
+import type { Person } from '#resources/schema/access';
+import { tenant } from '#resources/tenant/tenant';
 import { onStage, providerOf } from './stage';
 
 const at = '2026-11-21T06:03:05.123Z';

@@ -1,8 +1,8 @@
 import { waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { resources } from '../../../resources/entities';
-import type { Call } from '../../../resources/vocabulary/call';
-import type { Field } from '../../../resources/vocabulary/kinds';
+import { resources } from '#resources/resources';
+import type { Call } from '#resources/schema/call';
+import type { Field } from '#resources/schema/kinds';
 import { onStage, providerOf } from './stage';
 
 /** Each opens a dialog or calls home if any of it ever runs. */

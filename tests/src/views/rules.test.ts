@@ -1,17 +1,17 @@
 // @vitest-environment node
 import { describe, expect, test } from 'vitest';
-import { account } from '../../../resources/entities/account';
-import { blacklist } from '../../../resources/entities/blacklist';
-import { entry, result } from '../../../resources/entities/entry';
-import { operationLog } from '../../../resources/entities/operationLog';
-import { tenant } from '../../../resources/entities/tenant';
-import { defineResource } from '../../../resources/vocabulary/schema';
-import { text } from '../../../resources/vocabulary/kinds';
-import { say } from '../../../resources/vocabulary/language';
-import { ApiError } from '../../../src/api/errors';
-import { appearance, formFaults, leftovers, startValues } from '../../../src/views/Form/formValues';
-import { currentOf, staleFields, merged } from '../../../src/views/Form/stale';
-import { actionsInSight, offersActions, recordActions } from '../../../src/views/recordActions/recordActions';
+import { account } from '#resources/account/account';
+import { blacklist } from '#resources/blacklist/blacklist';
+import { entry, result } from '#resources/entry/entry';
+import { operationLog } from '#resources/operationLog/operationLog';
+import { tenant } from '#resources/tenant/tenant';
+import { defineResource } from '#resources/schema/resource';
+import { text } from '#resources/schema/kinds';
+import { say } from '#resources/schema/language';
+import { ApiError } from '#src/api/errors';
+import { appearance, formFaults, leftovers, startValues } from '#src/views/Form/formValues';
+import { currentOf, staleFields, merged } from '#src/views/Form/stale';
+import { actionsInSight, offersActions, recordActions } from '#src/views/recordActions/recordActions';
 
 const admin = { id: 1, role: 'admin', tenantId: null } as const;
 const names = (row: object, person: Parameters<typeof recordActions>[0] = admin) =>

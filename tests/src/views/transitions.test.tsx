@@ -1,8 +1,8 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { tenant } from '../../../resources/entities/tenant';
-import type { Locale } from '../../../resources/vocabulary/language';
-import { skippedReasons } from '../../../src/views/transitions/skipped';
+import { tenant } from '#resources/tenant/tenant';
+import type { Locale } from '#resources/schema/language';
+import { skippedReasons } from '#src/views/transitions/skipped';
 import { accounts, onStage, providerOf } from './stage';
 
 const asked = async (name: string) => {

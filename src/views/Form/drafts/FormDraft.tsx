@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import type { Draft } from '../../../../resources/calls/drafts';
-import type { Values } from '../../../../resources/vocabulary/record';
-import { formatDateTime, formatDay } from '../../../i18n/dateTime';
-import { useText } from '../../../i18n/useText';
-import type { DraftKeeper } from '../../../preferences/drafts';
-import { Button } from '../../../ui/buttons/Button';
+import type { Draft } from '#resources/draft/calls';
+import type { Values } from '#resources/schema/record';
+import { formatDateTime, formatDay } from '#src/i18n/dateTime';
+import { useText } from '#src/i18n/useText';
+import type { DraftKeeper } from '#src/preferences/drafts';
+import { Button } from '#src/ui/buttons/Button';
 import { draftTexts } from './draftTexts';
 import { draftValues } from './draftValues';
 

@@ -1,4 +1,4 @@
-import type { Values } from '../../../../resources/vocabulary/record';
+import type { Values } from '#resources/schema/record';
 
 const differs = (one: unknown, other: unknown) => JSON.stringify(one ?? null) !== JSON.stringify(other ?? null);
 

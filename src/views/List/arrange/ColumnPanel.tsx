@@ -1,9 +1,9 @@
-import type { Person } from '../../../../resources/vocabulary/access';
-import { fieldOf, type Resource } from '../../../../resources/vocabulary/schema';
-import { useLocaleInUse, useText } from '../../../i18n/useText';
-import { changeSettings, useSettings } from '../../../settings/store';
-import { Button } from '../../../ui/buttons/Button';
-import { IconButton } from '../../../ui/buttons/IconButton';
+import type { Person } from '#resources/schema/access';
+import { fieldOf, type Resource } from '#resources/schema/resource';
+import { useLocaleInUse, useText } from '#src/i18n/useText';
+import { changeSettings, useSettings } from '#src/settings/store';
+import { Button } from '#src/ui/buttons/Button';
+import { IconButton } from '#src/ui/buttons/IconButton';
 import { columnsOf } from '../columns';
 import { announce } from './announce';
 import { moved, toggled } from './arranged';

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
-import { useText } from '../../../i18n/useText';
-import { narrowest, widest } from '../../../preferences/arrangements';
+import { useText } from '#src/i18n/useText';
+import { narrowest, widest } from '#src/preferences/arrangements';
 import { arrangeTexts } from './arrangeTexts';
 import { useHeading, type HeadingProps } from './useHeading';
 import './arrange.css';

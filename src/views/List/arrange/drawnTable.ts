@@ -1,4 +1,4 @@
-import type { ColumnWidths } from '../../../../resources/wire/view';
+import type { ColumnWidths } from '#resources/view/view';
 import type { GridColumn } from '../column';
 
 /** The columns of a table as they are drawn, which follow a pointer without a render. */

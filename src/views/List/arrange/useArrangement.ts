@@ -1,6 +1,6 @@
-import type { Person } from '../../../../resources/vocabulary/access';
-import type { Resource } from '../../../../resources/vocabulary/schema';
-import { keepArrangement, type Arrangement } from '../../../preferences/arrangements';
+import type { Person } from '#resources/schema/access';
+import type { Resource } from '#resources/schema/resource';
+import { keepArrangement, type Arrangement } from '#src/preferences/arrangements';
 import { useColumnChoice, useColumnWidths } from '../useColumnChoice';
 
 /** The person's arrangement of a list, and how to keep another, wherever they sign in. */

@@ -1,6 +1,6 @@
 import { useEvent } from 'react-admin';
 import { useRef, type RefObject } from 'react';
-import { clampWidth, type Arrangement } from '../../../preferences/arrangements';
+import { clampWidth, type Arrangement } from '#src/preferences/arrangements';
 import type { GridColumn } from '../column';
 import type { GridShared } from '../GridRow';
 import { drag } from './drag';

@@ -1,4 +1,4 @@
-import { useText } from '../../../i18n/useText';
+import { useText } from '#src/i18n/useText';
 import type { GridColumn } from '../column';
 import { announce } from './announce';
 import { moved, placeAt } from './arranged';

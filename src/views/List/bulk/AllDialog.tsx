@@ -1,17 +1,17 @@
 import { useState } from 'react';
-import { startBulk } from '../../../../resources/calls/bulk';
-import { countText } from '../../../../resources/vocabulary/plural';
-import { countedRecords, type Resource } from '../../../../resources/vocabulary/schema';
-import { oppositeOf } from '../../../../resources/wire/bulk';
-import { call } from '../../../api/calls';
-import { ApiError, sentenceOf } from '../../../api/errors';
-import { newRequestId } from '../../../api/requestId';
-import { filterQuery } from '../../../../resources/wire/values';
-import { useLocaleInUse, useText } from '../../../i18n/useText';
-import { followBulk } from '../../../live/bulk/news';
-import { Button } from '../../../ui/buttons/Button';
-import { Dialog } from '../../../ui/modal/Dialog';
-import { notify } from '../../../ui/toasts/toasts';
+import { startBulk } from '#resources/bulk/calls';
+import { countText } from '#resources/schema/plural';
+import { countedRecords, type Resource } from '#resources/schema/resource';
+import { oppositeOf } from '#resources/bulk/bulk';
+import { call } from '#src/api/calls';
+import { ApiError, sentenceOf } from '#src/api/errors';
+import { newRequestId } from '#src/api/requestId';
+import { filterQuery } from '#resources/wire/values';
+import { useLocaleInUse, useText } from '#src/i18n/useText';
+import { followBulk } from '#src/live/bulk/news';
+import { Button } from '#src/ui/buttons/Button';
+import { Dialog } from '#src/ui/modal/Dialog';
+import { notify } from '#src/ui/toasts/toasts';
 import { bulkTexts } from './texts';
 
 interface AllDialogProps {

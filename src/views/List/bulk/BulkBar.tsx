@@ -1,17 +1,17 @@
 import { useListContext, type Identifier } from 'react-admin';
 import { useState } from 'react';
-import type { Person } from '../../../../resources/vocabulary/access';
-import type { Resource } from '../../../../resources/vocabulary/schema';
-import { bulkMax } from '../../../../resources/wire/bulk';
-import { useLocaleInUse, useText } from '../../../i18n/useText';
-import { LazyBoundary } from '../../../lazy/LazyBoundary';
-import { lazyComponent } from '../../../lazy/lazyComponent';
-import { Button } from '../../../ui/buttons/Button';
-import { IconButton } from '../../../ui/buttons/IconButton';
+import type { Person } from '#resources/schema/access';
+import type { Resource } from '#resources/schema/resource';
+import { bulkMax } from '#resources/bulk/bulk';
+import { useLocaleInUse, useText } from '#src/i18n/useText';
+import { LazyBoundary } from '#src/lazy/LazyBoundary';
+import { lazyComponent } from '#src/lazy/lazyComponent';
+import { Button } from '#src/ui/buttons/Button';
+import { IconButton } from '#src/ui/buttons/IconButton';
 import { useTotal } from '../useTotal';
 import { bulkTransitions } from './bulkTransitions';
 import { bulkTexts } from './texts';
-import '../../../ui/kit.css';
+import '#src/ui/kit.css';
 import './bulk.css';
 
 const AllDialog = lazyComponent(() => import('./AllDialog'));

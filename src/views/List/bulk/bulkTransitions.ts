@@ -1,5 +1,5 @@
-import { mayDo, type Person } from '../../../../resources/vocabulary/access';
-import type { Resource } from '../../../../resources/vocabulary/schema';
+import { mayDo, type Person } from '#resources/schema/access';
+import type { Resource } from '#resources/schema/resource';
 
 /** The transitions that a person may make on many records at once. */
 export const bulkTransitions = (resource: Resource, person: Person) =>

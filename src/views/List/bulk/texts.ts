@@ -1,5 +1,5 @@
-import { say } from '../../../../resources/vocabulary/language';
-import { sayCount } from '../../../../resources/vocabulary/plural';
+import { say } from '#resources/schema/language';
+import { sayCount } from '#resources/schema/plural';
 
 /** The texts of the bar of selected rows, which load with it. */
 export const bulkTexts = {

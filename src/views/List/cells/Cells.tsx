@@ -1,7 +1,7 @@
 import type { RaRecord } from 'react-admin';
 import { useRef, useState, type RefObject } from 'react';
-import { LazyBoundary } from '../../../lazy/LazyBoundary';
-import { lazyComponent } from '../../../lazy/lazyComponent';
+import { LazyBoundary } from '#src/lazy/LazyBoundary';
+import { lazyComponent } from '#src/lazy/lazyComponent';
 import type { GridColumn } from '../column';
 import type { GridShared } from '../GridRow';
 import { useCellClipboard } from './useCellClipboard';

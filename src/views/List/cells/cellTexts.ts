@@ -1,5 +1,5 @@
-import { say, type LocalizedText } from '../../../../resources/vocabulary/language';
-import { sayCount } from '../../../../resources/vocabulary/plural';
+import { say, type LocalizedText } from '#resources/schema/language';
+import { sayCount } from '#resources/schema/plural';
 import type { PastedFault } from './pasted';
 
 /** The texts of editing in the list, which load with it. */

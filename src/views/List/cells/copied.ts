@@ -1,7 +1,7 @@
 import type { RaRecord } from 'react-admin';
-import { cellOf } from '../../../fieldTypes/cells';
-import type { CellContext } from '../../../fieldTypes/cell';
-import { shownText } from '../../../fieldTypes/shown';
+import { cellOf } from '#src/fieldTypes/cells';
+import type { CellContext } from '#src/fieldTypes/cell';
+import { shownText } from '#src/fieldTypes/shown';
 import type { GridColumn } from '../column';
 import type { Range } from './place';
 

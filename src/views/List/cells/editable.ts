@@ -1,6 +1,6 @@
-import { mayDo, mayWriteRow, type Person } from '../../../../resources/vocabulary/access';
-import { holds, writableFields, type Values } from '../../../../resources/vocabulary/record';
-import type { Resource } from '../../../../resources/vocabulary/schema';
+import { mayDo, mayWriteRow, type Person } from '#resources/schema/access';
+import { holds, writableFields, type Values } from '#resources/schema/record';
+import type { Resource } from '#resources/schema/resource';
 
 /** Why a value cannot be changed in the list: nobody may here, this person may not, or not in this record. */
 export type NotEditable = 'notHere' | 'notYours';

@@ -1,9 +1,9 @@
 import type { RaRecord } from 'react-admin';
-import type { Person } from '../../../../resources/vocabulary/access';
-import type { Fault } from '../../../../resources/vocabulary/faults';
-import { checkRecord } from '../../../../resources/vocabulary/record';
-import type { Resource } from '../../../../resources/vocabulary/schema';
-import { clean, isSame, parse } from '../../../../resources/vocabulary/values';
+import type { Person } from '#resources/schema/access';
+import type { Fault } from '#resources/schema/faults';
+import { checkRecord } from '#resources/schema/record';
+import type { Resource } from '#resources/schema/resource';
+import { clean, isSame, parse } from '#resources/schema/values';
 import type { GridColumn } from '../column';
 import { refuseEdit, type NotEditable } from './editable';
 import type { Place } from './place';

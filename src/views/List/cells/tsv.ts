@@ -1,4 +1,4 @@
-import { escapeFormula, unescapeFormula } from '../../../../resources/wire/spreadsheet';
+import { escapeFormula, unescapeFormula } from '#resources/wire/spreadsheet';
 
 /** A cell that tabs, line breaks or quotes would break stands in quotes, as spreadsheets write it. */
 const quoted = (cell: string): string => (/[\t\n\r"]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);

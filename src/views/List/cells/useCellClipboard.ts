@@ -1,6 +1,6 @@
 import type { RaRecord } from 'react-admin';
 import type { RefObject } from 'react';
-import { notify } from '../../../ui/toasts/toasts';
+import { notify } from '#src/ui/toasts/toasts';
 import type { GridShared } from '../GridRow';
 import { cellTexts } from './cellTexts';
 import { copiedCells } from './copied';

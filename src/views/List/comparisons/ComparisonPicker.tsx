@@ -1,8 +1,8 @@
-import { labeled } from '../../../../resources/vocabulary/joined';
-import { asList, type FilterValues } from '../../../fieldTypes/filter';
-import { useLocaleInUse, useText } from '../../../i18n/useText';
-import { DebouncedInput } from '../../../ui/form/DebouncedInput';
-import { SelectBox } from '../../../ui/form/SelectBox';
+import { labeled } from '#resources/schema/joined';
+import { asList, type FilterValues } from '#src/fieldTypes/filter';
+import { useLocaleInUse, useText } from '#src/i18n/useText';
+import { DebouncedInput } from '#src/ui/form/DebouncedInput';
+import { SelectBox } from '#src/ui/form/SelectBox';
 import type { FilterField } from '../filterFields';
 import type { Comparison } from './comparison';
 import { comparedKey, comparisonsOf, startOf, textOfComparison } from './comparisons';

@@ -1,6 +1,6 @@
-import type { Operator } from '../../../../resources/vocabulary/fieldTypes/fieldType';
-import { filterKey } from '../../../../resources/vocabulary/filterKeys';
-import { asList, type FilterValues } from '../../../fieldTypes/filter';
+import type { Operator } from '#resources/schema/fieldTypes/fieldType';
+import { filterKey } from '#resources/schema/filterKeys';
+import { asList, type FilterValues } from '#src/fieldTypes/filter';
 import type { FilterField } from '../filterFields';
 
 /** How a field is compared: as its type usually is, or as a person chose. */

@@ -1,4 +1,4 @@
-import { say, type LocalizedText } from '../../../../resources/vocabulary/language';
+import { say, type LocalizedText } from '#resources/schema/language';
 import type { Comparison } from './comparison';
 
 /** The words of the comparisons; the usual one says what its type does. They load with the first filter that opens. */

@@ -1,7 +1,7 @@
-import { filterKey, filterKeys, operatorsOf } from '../../../../resources/vocabulary/filterKeys';
-import type { LocalizedText } from '../../../../resources/vocabulary/language';
-import { asList, type FilterValues } from '../../../fieldTypes/filter';
-import { server } from '../../../server';
+import { filterKey, filterKeys, operatorsOf } from '#resources/schema/filterKeys';
+import type { LocalizedText } from '#resources/schema/language';
+import { asList, type FilterValues } from '#src/fieldTypes/filter';
+import { server } from '#src/server';
 import type { FilterField } from '../filterFields';
 import { furtherOperators, type Comparison } from './comparison';
 import { comparisonTexts } from './comparisonTexts';

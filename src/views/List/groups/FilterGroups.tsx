@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { groups, type Group } from '../../../../resources/wire/anyOf';
-import { useLocaleInUse, useText } from '../../../i18n/useText';
-import { SelectBox } from '../../../ui/form/SelectBox';
-import { Icon } from '../../../ui/icons';
+import { groups, type Group } from '#resources/wire/anyOf';
+import { useLocaleInUse, useText } from '#src/i18n/useText';
+import { SelectBox } from '#src/ui/form/SelectBox';
+import { Icon } from '#src/ui/icons';
 import { FilterEditor, type FiltersProps } from '../FilterEditor';
 import { clearedOf, isActive, patchFilter } from '../filterFields';
 import { activeGroups, inGroup, withGroup } from './groupFilters';

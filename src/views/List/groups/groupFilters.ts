@@ -1,5 +1,5 @@
-import { groupKey, groups, splitGroup, type Group } from '../../../../resources/wire/anyOf';
-import type { FilterValues } from '../../../fieldTypes/filter';
+import { groupKey, groups, splitGroup, type Group } from '#resources/wire/anyOf';
+import type { FilterValues } from '#src/fieldTypes/filter';
 
 /** Returns the filters of one group, under their own names. */
 export const inGroup = (filter: FilterValues, group: Group): FilterValues =>

@@ -1,4 +1,4 @@
-import { say } from '../../../../resources/vocabulary/language';
+import { say } from '#resources/schema/language';
 
 /** The texts of the groups in the drawer, which load with it. */
 export const groupTexts = {

@@ -1,8 +1,8 @@
 import { useListContext } from 'react-admin';
-import type { Resource } from '../../../../resources/vocabulary/schema';
-import { say } from '../../../../resources/vocabulary/language';
-import { sayCount } from '../../../../resources/vocabulary/plural';
-import { useText } from '../../../i18n/useText';
+import type { Resource } from '#resources/schema/resource';
+import { say } from '#resources/schema/language';
+import { sayCount } from '#resources/schema/plural';
+import { useText } from '#src/i18n/useText';
 import { useLiveRows } from './useLiveRows';
 import './live.css';
 

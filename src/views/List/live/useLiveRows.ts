@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useListContext, type GetListResult, type RaRecord } from 'react-admin';
 import { useEffect, useRef, useState } from 'react';
-import type { Resource } from '../../../../resources/vocabulary/schema';
-import { useProvider } from '../../../api/useProvider';
-import { changedRows } from '../../../live/rows';
+import type { Resource } from '#resources/schema/resource';
+import { useProvider } from '#src/api/useProvider';
+import { changedRows } from '#src/live/rows';
 import { compareRows } from './compareRows';
 import { markRows } from './markRows';
 

@@ -1,14 +1,14 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useListContext } from 'react-admin';
-import { maySee, type Person } from '../../../../resources/vocabulary/access';
-import { say } from '../../../../resources/vocabulary/language';
-import { totalsCall } from '../../../../resources/vocabulary/resourceCalls';
-import { fieldOf, type Resource } from '../../../../resources/vocabulary/schema';
-import { anyOfMax, summedMax } from '../../../../resources/wire/limits';
-import { filterQuery } from '../../../../resources/wire/values';
-import { call } from '../../../api/calls';
-import { formatMoney } from '../../../i18n/money';
-import { useLocaleInUse, useText } from '../../../i18n/useText';
+import { maySee, type Person } from '#resources/schema/access';
+import { say } from '#resources/schema/language';
+import { totalsCall } from '#resources/schema/resourceCalls';
+import { fieldOf, type Resource } from '#resources/schema/resource';
+import { anyOfMax, summedMax } from '#resources/wire/limits';
+import { filterQuery } from '#resources/wire/values';
+import { call } from '#src/api/calls';
+import { formatMoney } from '#src/i18n/money';
+import { useLocaleInUse, useText } from '#src/i18n/useText';
 import './totals.css';
 
 const texts = {

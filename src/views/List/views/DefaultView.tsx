@@ -1,14 +1,14 @@
 import { useListContext } from 'react-admin';
 import { useSyncExternalStore } from 'react';
-import type { LocalizedText } from '../../../../resources/vocabulary/language';
-import type { Resource } from '../../../../resources/vocabulary/schema';
-import { defaultPageSize } from '../../../../resources/wire/limits';
-import { sentenceOf } from '../../../api/errors';
-import type { FirstList } from '../../../api/wire';
-import { useText } from '../../../i18n/useText';
-import { listDefault, onListDefaults, removeListDefault, saveListDefault } from '../../../preferences/listDefaults';
-import { Button } from '../../../ui/buttons/Button';
-import { notify } from '../../../ui/toasts/toasts';
+import type { LocalizedText } from '#resources/schema/language';
+import type { Resource } from '#resources/schema/resource';
+import { defaultPageSize } from '#resources/wire/limits';
+import { sentenceOf } from '#src/api/errors';
+import type { FirstList } from '#src/api/wire';
+import { useText } from '#src/i18n/useText';
+import { listDefault, onListDefaults, removeListDefault, saveListDefault } from '#src/preferences/listDefaults';
+import { Button } from '#src/ui/buttons/Button';
+import { notify } from '#src/ui/toasts/toasts';
 import { sortPayload, sortText } from '../sort';
 import { viewTexts } from './viewTexts';
 

@@ -1,12 +1,12 @@
 import { useState, type FormEvent } from 'react';
-import type { ListView } from '../../../../resources/calls/views';
-import type { Person } from '../../../../resources/vocabulary/access';
-import { roles, type Role } from '../../../../resources/vocabulary/roles';
-import type { ViewQuery } from '../../../../resources/wire/view';
-import { useText } from '../../../i18n/useText';
-import { Button } from '../../../ui/buttons/Button';
-import { SelectBox } from '../../../ui/form/SelectBox';
-import { TextBox } from '../../../ui/form/TextBox';
+import type { ListView } from '#resources/view/calls';
+import type { Person } from '#resources/schema/access';
+import { roles, type Role } from '#resources/schema/roles';
+import type { ViewQuery } from '#resources/view/view';
+import { useText } from '#src/i18n/useText';
+import { Button } from '#src/ui/buttons/Button';
+import { SelectBox } from '#src/ui/form/SelectBox';
+import { TextBox } from '#src/ui/form/TextBox';
 import type { WantedView } from './useViews';
 import { viewTexts } from './viewTexts';
 

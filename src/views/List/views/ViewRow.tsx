@@ -1,9 +1,9 @@
-import type { ListView } from '../../../../resources/calls/views';
-import { roles } from '../../../../resources/vocabulary/roles';
-import { viewCountedUpTo } from '../../../../resources/wire/view';
-import { useText } from '../../../i18n/useText';
-import { IconButton } from '../../../ui/buttons/IconButton';
-import { CopyButton } from '../../../ui/CopyButton';
+import type { ListView } from '#resources/view/calls';
+import { roles } from '#resources/schema/roles';
+import { viewCountedUpTo } from '#resources/view/view';
+import { useText } from '#src/i18n/useText';
+import { IconButton } from '#src/ui/buttons/IconButton';
+import { CopyButton } from '#src/ui/CopyButton';
 import { viewTexts } from './viewTexts';
 
 interface ViewRowProps {

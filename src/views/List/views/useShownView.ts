@@ -1,11 +1,11 @@
 import { useListContext } from 'react-admin';
 import { useNavigate } from 'react-router';
-import type { Person } from '../../../../resources/vocabulary/access';
-import type { Resource } from '../../../../resources/vocabulary/schema';
-import type { ViewQuery } from '../../../../resources/wire/view';
-import { asArrangement } from '../../../preferences/arrangements';
-import { asListDefault } from '../../../preferences/listDefaults';
-import { changeSettings, useSettings } from '../../../settings/store';
+import type { Person } from '#resources/schema/access';
+import type { Resource } from '#resources/schema/resource';
+import type { ViewQuery } from '#resources/view/view';
+import { asArrangement } from '#src/preferences/arrangements';
+import { asListDefault } from '#src/preferences/listDefaults';
+import { changeSettings, useSettings } from '#src/settings/store';
 import { useArrangement } from '../arrange/useArrangement';
 import { columnsOf } from '../columns';
 import { sortText } from '../sort';

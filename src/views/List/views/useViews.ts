@@ -1,11 +1,11 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { removeView, saveView, viewCounts, viewList, type ListView } from '../../../../resources/calls/views';
-import type { Role } from '../../../../resources/vocabulary/roles';
-import type { Resource } from '../../../../resources/vocabulary/schema';
-import type { ViewQuery } from '../../../../resources/wire/view';
-import { sentenceOf } from '../../../api/errors';
-import { useProvider } from '../../../api/useProvider';
-import { notify } from '../../../ui/toasts/toasts';
+import { removeView, saveView, viewCounts, viewList, type ListView } from '#resources/view/calls';
+import type { Role } from '#resources/schema/roles';
+import type { Resource } from '#resources/schema/resource';
+import type { ViewQuery } from '#resources/view/view';
+import { sentenceOf } from '#src/api/errors';
+import { useProvider } from '#src/api/useProvider';
+import { notify } from '#src/ui/toasts/toasts';
 
 export interface WantedView {
   /** Of the view that it replaces. */

@@ -1,4 +1,4 @@
-import { say } from '../../../../resources/vocabulary/language';
+import { say } from '#resources/schema/language';
 
 /** Texts of the views of a list; they load with its panel. */
 export const viewTexts = {

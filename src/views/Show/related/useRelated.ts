@@ -1,10 +1,10 @@
 import { useQueries } from '@tanstack/react-query';
 import type { RaRecord } from 'react-admin';
-import { resourceByName } from '../../../../resources/entities';
-import { mayDo, type Person } from '../../../../resources/vocabulary/access';
-import type { LocalizedText } from '../../../../resources/vocabulary/language';
-import type { Resource } from '../../../../resources/vocabulary/schema';
-import { useProvider } from '../../../api/useProvider';
+import { resourceByName } from '#resources/resources';
+import { mayDo, type Person } from '#resources/schema/access';
+import type { LocalizedText } from '#resources/schema/language';
+import type { Resource } from '#resources/schema/resource';
+import { useProvider } from '#src/api/useProvider';
 import { sortPayload } from '../../List/sort';
 
 /** The records of another resource that belong to this one: the first of them, and how many there are. */

@@ -1,11 +1,11 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState, type RefObject } from 'react';
-import { account } from '../../../../resources/entities/account';
-import { lookupCall } from '../../../../resources/vocabulary/resourceCalls';
-import type { Resource } from '../../../../resources/vocabulary/schema';
-import { timelineRoles } from '../../../../resources/vocabulary/timeline';
-import { useProvider } from '../../../api/useProvider';
-import { useText } from '../../../i18n/useText';
+import { account } from '#resources/account/account';
+import { lookupCall } from '#resources/schema/resourceCalls';
+import type { Resource } from '#resources/schema/resource';
+import { timelineRoles } from '#resources/schema/timeline';
+import { useProvider } from '#src/api/useProvider';
+import { useText } from '#src/i18n/useText';
 import { timelineTexts as texts } from './texts';
 
 interface ColleaguesProps {

@@ -1,9 +1,9 @@
-import type { TimelineEvent } from '../../../../resources/vocabulary/timeline';
-import type { CellContext } from '../../../fieldTypes/cell';
-import type { ChangeRow } from '../../../fieldTypes/changes/changeRows';
-import { formatDateTime, formatFullDateTime } from '../../../i18n/dateTime';
-import { useLocaleInUse, useText } from '../../../i18n/useText';
-import { Button } from '../../../ui/buttons/Button';
+import type { TimelineEvent } from '#resources/schema/timeline';
+import type { CellContext } from '#src/fieldTypes/cell';
+import type { ChangeRow } from '#src/fieldTypes/changes/changeRows';
+import { formatDateTime, formatFullDateTime } from '#src/i18n/dateTime';
+import { useLocaleInUse, useText } from '#src/i18n/useText';
+import { Button } from '#src/ui/buttons/Button';
 import { EventChanges } from './EventChanges';
 import { eventText } from './eventText';
 import { timelineTexts as texts } from './texts';

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { typeOf } from '../../../../resources/vocabulary/kinds';
-import type { CellContext } from '../../../fieldTypes/cell';
-import { isReadable, type ChangeRow } from '../../../fieldTypes/changes/changeRows';
-import { showValue } from '../../../fieldTypes/showValue';
-import { useText } from '../../../i18n/useText';
+import { typeOf } from '#resources/schema/kinds';
+import type { CellContext } from '#src/fieldTypes/cell';
+import { isReadable, type ChangeRow } from '#src/fieldTypes/changes/changeRows';
+import { showValue } from '#src/fieldTypes/showValue';
+import { useText } from '#src/i18n/useText';
 import { timelineTexts as texts } from './texts';
 
 /** One value of a change, as its cell shows it; a name that the resource no longer has shows its bare value. */

@@ -1,17 +1,12 @@
 import { useId, useState } from 'react';
-import { mayWriteRow } from '../../../../resources/vocabulary/access';
-import {
-  timelineKinds,
-  valuesBefore,
-  type TimelineEvent,
-  type TimelineKind,
-} from '../../../../resources/vocabulary/timeline';
-import { sentenceOf } from '../../../api/errors';
-import { recordsOf } from '../../../fieldTypes/changes/changeRows';
-import { useLocaleInUse, useText } from '../../../i18n/useText';
-import { Button } from '../../../ui/buttons/Button';
-import { Failed } from '../../../ui/States';
-import { Tabs } from '../../../ui/Tabs';
+import { mayWriteRow } from '#resources/schema/access';
+import { timelineKinds, valuesBefore, type TimelineEvent, type TimelineKind } from '#resources/schema/timeline';
+import { sentenceOf } from '#src/api/errors';
+import { recordsOf } from '#src/fieldTypes/changes/changeRows';
+import { useLocaleInUse, useText } from '#src/i18n/useText';
+import { Button } from '#src/ui/buttons/Button';
+import { Failed } from '#src/ui/States';
+import { Tabs } from '#src/ui/Tabs';
 import { useCellContext } from '../../useCellContext';
 import type { RecordProps } from '../recordFields';
 import { Event } from './Event';

@@ -1,9 +1,9 @@
-import { labelOfName } from '../../../../resources/entities/names';
-import type { Locale } from '../../../../resources/vocabulary/language';
-import { roles } from '../../../../resources/vocabulary/roles';
-import type { TimelineEvent } from '../../../../resources/vocabulary/timeline';
-import { changeRows, type ChangeRow } from '../../../fieldTypes/changes/changeRows';
-import type { SayText } from '../../../i18n/useText';
+import { labelOfName } from '#resources/names';
+import type { Locale } from '#resources/schema/language';
+import { roles } from '#resources/schema/roles';
+import type { TimelineEvent } from '#resources/schema/timeline';
+import { changeRows, type ChangeRow } from '#src/fieldTypes/changes/changeRows';
+import type { SayText } from '#src/i18n/useText';
 import { timelineTexts as texts } from './texts';
 
 /** Changes that name other rows of the server, and no field of the record. */

@@ -1,5 +1,5 @@
-import { say } from '../../../../resources/vocabulary/language';
-import { sayCount } from '../../../../resources/vocabulary/plural';
+import { say } from '#resources/schema/language';
+import { sayCount } from '#resources/schema/plural';
 
 /** The texts of timelines. They load with a record's page and therefore stand outside the dictionaries. */
 export const timelineTexts = {

@@ -1,8 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { Identifier } from 'react-admin';
-import type { Resource } from '../../../../resources/vocabulary/schema';
-import { timelineCall, type TimelineKind } from '../../../../resources/vocabulary/timeline';
-import { useProvider } from '../../../api/useProvider';
+import type { Resource } from '#resources/schema/resource';
+import { timelineCall, type TimelineKind } from '#resources/schema/timeline';
+import { useProvider } from '#src/api/useProvider';
 
 const pageSize = 20;
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { ShapeError, readAnswer as readPart } from '../../../../resources/wire/answers';
-import { calls } from '../../../../resources/calls';
-import type { Part } from '../../../../resources/vocabulary/answer';
-import { answerSchema } from '../../../../server/http/openapi/answerSchema';
+import { ShapeError, readAnswer as readPart } from '#resources/wire/answers';
+import { calls } from '#resources/calls';
+import type { Part } from '#resources/schema/answer';
+import { answerSchema } from '#server/http/openapi/answerSchema';
 import { misfits, sampleOf } from './samples';
 
 // The API's description of each call is the reference for what the browser accepts.

@@ -1,5 +1,5 @@
-import { changes } from '../../../../resources/vocabulary/kinds';
-import { say } from '../../../../resources/vocabulary/language';
+import { changes } from '#resources/schema/kinds';
+import { say } from '#resources/schema/language';
 import { both } from '../both';
 import type { Specimen } from '../specimen';
 

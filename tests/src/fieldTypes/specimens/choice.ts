@@ -1,6 +1,6 @@
-import { choice } from '../../../../resources/vocabulary/kinds';
-import { say } from '../../../../resources/vocabulary/language';
-import { statuses } from '../../../../resources/vocabulary/status';
+import { choice } from '#resources/schema/kinds';
+import { say } from '#resources/schema/language';
+import { statuses } from '#resources/schema/status';
 import type { Specimen } from '../specimen';
 
 export const specimen: Specimen = {

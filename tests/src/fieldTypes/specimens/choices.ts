@@ -1,6 +1,6 @@
-import { choices } from '../../../../resources/vocabulary/kinds';
-import { say } from '../../../../resources/vocabulary/language';
-import { roles } from '../../../../resources/vocabulary/roles';
+import { choices } from '#resources/schema/kinds';
+import { say } from '#resources/schema/language';
+import { roles } from '#resources/schema/roles';
 import type { Specimen } from '../specimen';
 
 export const specimen: Specimen = {

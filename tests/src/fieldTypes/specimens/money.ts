@@ -1,5 +1,5 @@
-import { money } from '../../../../resources/vocabulary/kinds';
-import { say } from '../../../../resources/vocabulary/language';
+import { money } from '#resources/schema/kinds';
+import { say } from '#resources/schema/language';
 import { both } from '../both';
 import type { Specimen } from '../specimen';
 

@@ -1,5 +1,5 @@
-import { nameOf } from '../../../../resources/vocabulary/kinds';
-import { say } from '../../../../resources/vocabulary/language';
+import { nameOf } from '#resources/schema/kinds';
+import { say } from '#resources/schema/language';
 import type { Specimen } from '../specimen';
 
 export const specimen: Specimen = {

@@ -1,16 +1,16 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { ListContextProvider } from 'react-admin';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { amountChart, type AmountChart } from '../../../../resources/calls/amountLog';
-import { ApiError } from '../../../../src/api/errors';
-import { changeLocale } from '../../../../src/i18n/locale';
-import Charts from '../../../../src/screens/amountLog/Charts';
-import { Totals } from '../../../../src/screens/amountLog/Totals';
+import { amountChart, type AmountChart } from '#resources/amountLog/calls';
+import { ApiError } from '#src/api/errors';
+import { changeLocale } from '#src/i18n/locale';
+import Charts from '#src/screens/amountLog/Charts';
+import { Totals } from '#src/screens/amountLog/Totals';
 import { showPart } from '../../part';
 
 // The library draws the charts; these tests cover what stands around them and in the tables.
-vi.mock('../../../../src/screens/amountLog/FlowChart', () => ({ FlowChart: () => <p>bars</p> }));
-vi.mock('../../../../src/screens/amountLog/BalanceChart', () => ({
+vi.mock('#src/screens/amountLog/FlowChart', () => ({ FlowChart: () => <p>bars</p> }));
+vi.mock('#src/screens/amountLog/BalanceChart', () => ({
   BalanceChart: ({ points }: { points: readonly { at: string; balance: string }[] }) => (
     <p>{points.map(({ at, balance }) => `${at.slice(0, 10)} ${balance}`).join(', ')}</p>
   ),

@@ -1,8 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { amountChart, amountSummary } from '../../../../resources/calls/amountLog';
-import type { Person } from '../../../../resources/vocabulary/access';
-import type { Call } from '../../../../resources/vocabulary/call';
+import { amountChart, amountSummary } from '#resources/amountLog/calls';
+import type { Person } from '#resources/schema/access';
+import type { Call } from '#resources/schema/call';
 import { onStage, providerOf } from '../../views/stage';
 
 const home = '/account/amount-log';

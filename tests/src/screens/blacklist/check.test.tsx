@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { blacklist, reasons } from '../../../../resources/entities/blacklist';
-import type { Person } from '../../../../resources/vocabulary/access';
+import { blacklist, reasons } from '#resources/blacklist/blacklist';
+import type { Person } from '#resources/schema/access';
 import { onStage, providerOf } from '../../views/stage';
 
 const listed = {

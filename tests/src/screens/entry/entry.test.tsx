@@ -1,11 +1,11 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { blacklistPlayer, knownPlayer } from '../../../../resources/calls/entry';
-import { entry, result } from '../../../../resources/entities/entry';
-import type { Person } from '../../../../resources/vocabulary/access';
-import type { Call } from '../../../../resources/vocabulary/call';
-import { ApiError } from '../../../../src/api/errors';
-import { currentToast, dismissToast } from '../../../../src/ui/toasts/toasts';
+import { blacklistPlayer, knownPlayer } from '#resources/entry/calls';
+import { entry, result } from '#resources/entry/entry';
+import type { Person } from '#resources/schema/access';
+import type { Call } from '#resources/schema/call';
+import { ApiError } from '#src/api/errors';
+import { currentToast, dismissToast } from '#src/ui/toasts/toasts';
 import { onStage, providerOf } from '../../views/stage';
 
 const at = '2026-11-21T06:03:05.123Z';

@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { ApiError } from '../../../../src/api/errors';
-import { changeLocale } from '../../../../src/i18n/locale';
-import PublishPreview from '../../../../src/screens/notice/PublishPreview';
+import { ApiError } from '#src/api/errors';
+import { changeLocale } from '#src/i18n/locale';
+import PublishPreview from '#src/screens/notice/PublishPreview';
 import { showPart } from '../../part';
 
 beforeEach(() => changeLocale('en-US'));

@@ -1,8 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { notice } from '../../../../resources/entities/notice';
-import { changeLocale } from '../../../../src/i18n/locale';
-import Readers from '../../../../src/screens/notice/Readers';
+import { notice } from '#resources/notice/notice';
+import { changeLocale } from '#src/i18n/locale';
+import Readers from '#src/screens/notice/Readers';
 import { fakeApi, ok, refuse, type Sent } from '../../fakeApi';
 import { showPart } from '../../part';
 

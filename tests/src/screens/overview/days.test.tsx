@@ -1,9 +1,9 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { changeLocale } from '../../../../src/i18n/locale';
+import { changeLocale } from '#src/i18n/locale';
 import { filterOf, openOverview, today } from './summary';
 
-vi.mock('../../../../src/screens/overview/Charts', () => ({ default: () => <p>The charts</p> }));
+vi.mock('#src/screens/overview/Charts', () => ({ default: () => <p>The charts</p> }));
 
 beforeAll(() => void vi.stubEnv('TZ', 'Asia/Shanghai'));
 beforeEach(() => changeLocale('en-US'));

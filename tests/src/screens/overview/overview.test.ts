@@ -1,9 +1,9 @@
 // @vitest-environment node
 import { describe, expect, test, vi } from 'vitest';
-import { results } from '../../../../resources/entities/entry';
-import { changesOn, entriesOn, listedOn } from '../../../../src/screens/overview/dayLinks';
-import { enteredOn } from '../../../../src/screens/overview/Numbers';
-import { resultColors } from '../../../../src/screens/overview/resultColors';
+import { results } from '#resources/entry/entry';
+import { changesOn, entriesOn, listedOn } from '#src/screens/overview/dayLinks';
+import { enteredOn } from '#src/screens/overview/Numbers';
+import { resultColors } from '#src/screens/overview/resultColors';
 
 const filterIn = (path: string): unknown => JSON.parse(new URLSearchParams(path.split('?')[1]).get('filter') ?? '');
 

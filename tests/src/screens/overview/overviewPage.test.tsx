@@ -1,11 +1,11 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { overviewSummary } from '../../../../resources/calls/overview';
-import { ApiError } from '../../../../src/api/errors';
-import { changeLocale } from '../../../../src/i18n/locale';
+import { overviewSummary } from '#resources/overview/calls';
+import { ApiError } from '#src/api/errors';
+import { changeLocale } from '#src/i18n/locale';
 import { filterOf, openOverview, summary, today } from './summary';
 
-vi.mock('../../../../src/screens/overview/Charts', () => ({ default: () => <p>The charts</p> }));
+vi.mock('#src/screens/overview/Charts', () => ({ default: () => <p>The charts</p> }));
 
 beforeAll(() => void vi.stubEnv('TZ', 'Asia/Shanghai'));
 beforeEach(() => changeLocale('en-US'));

@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
-import type { Overview, OverviewDay } from '../../../../resources/calls/overview';
-import OverviewPage from '../../../../src/screens/overview/OverviewPage';
+import type { Overview, OverviewDay } from '#resources/overview/calls';
+import OverviewPage from '#src/screens/overview/OverviewPage';
 import { showPart } from '../../part';
 
 const yesterday: OverviewDay = {

@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { changeLocale } from '../../../../src/i18n/locale';
-import { ChangePasswordForm } from '../../../../src/screens/personalCenter/ChangePasswordForm';
+import { changeLocale } from '#src/i18n/locale';
+import { ChangePasswordForm } from '#src/screens/personalCenter/ChangePasswordForm';
 import { fakeApi, ok, refuse } from '../../fakeApi';
 
 const onDone = vi.fn();

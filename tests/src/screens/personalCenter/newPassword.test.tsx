@@ -1,8 +1,8 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { changeLocale } from '../../../../src/i18n/locale';
-import type { User } from '../../../../src/auth/user';
-import PersonalCenterPage from '../../../../src/screens/personalCenter/PersonalCenterPage';
+import { changeLocale } from '#src/i18n/locale';
+import type { User } from '#src/auth/user';
+import PersonalCenterPage from '#src/screens/personalCenter/PersonalCenterPage';
 import { fakeApi, ok, type Sent } from '../../fakeApi';
 import { showPart, someone } from '../../part';
 

@@ -1,9 +1,9 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { changeLocale } from '../../../../src/i18n/locale';
-import { Sessions } from '../../../../src/screens/personalCenter/Sessions';
-import { currentToast, dismissToast } from '../../../../src/ui/toasts/toasts';
+import { changeLocale } from '#src/i18n/locale';
+import { Sessions } from '#src/screens/personalCenter/Sessions';
+import { currentToast, dismissToast } from '#src/ui/toasts/toasts';
 import '../../browser';
 import { fakeApi, ok, type Sent } from '../../fakeApi';
 

@@ -1,8 +1,8 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { changeLocale } from '../../../../src/i18n/locale';
-import { WrongTries } from '../../../../src/screens/personalCenter/WrongTries';
+import { changeLocale } from '#src/i18n/locale';
+import { WrongTries } from '#src/screens/personalCenter/WrongTries';
 import '../../browser';
 import { fakeApi, ok, refuse } from '../../fakeApi';
 

@@ -1,14 +1,14 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
-import type { Player } from '../../../../resources/calls/player';
-import { entry, result } from '../../../../resources/entities/entry';
-import type { Person } from '../../../../resources/vocabulary/access';
-import { changeLocale } from '../../../../src/i18n/locale';
-import { playerPath } from '../../../../src/router/playerPath';
-import { evidenceOf } from '../../../../src/screens/player/evidence';
-import PlayerPage from '../../../../src/screens/player/PlayerPage';
-import { givenBy } from '../../../../src/views/Form/given';
-import { pagePath } from '../../../../src/views/recordActions/relatedPath';
+import type { Player } from '#resources/player/calls';
+import { entry, result } from '#resources/entry/entry';
+import type { Person } from '#resources/schema/access';
+import { changeLocale } from '#src/i18n/locale';
+import { playerPath } from '#src/router/playerPath';
+import { evidenceOf } from '#src/screens/player/evidence';
+import PlayerPage from '#src/screens/player/PlayerPage';
+import { givenBy } from '#src/views/Form/given';
+import { pagePath } from '#src/views/recordActions/relatedPath';
 import { showPart } from '../../part';
 
 beforeAll(() => changeLocale('en-US'));

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { result } from '../../../../resources/entities/entry';
-import { changeLocale } from '../../../../src/i18n/locale';
+import { result } from '#resources/entry/entry';
+import { changeLocale } from '#src/i18n/locale';
 import { refuse } from '../../fakeApi';
 import { colleague, heading, openReview, press, ready, waiting } from './stage';
 

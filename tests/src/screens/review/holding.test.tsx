@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { changeLocale } from '../../../../src/i18n/locale';
+import { changeLocale } from '#src/i18n/locale';
 import { refuse } from '../../fakeApi';
 import { colleague, heading, holdOf, openReview, press, ready, waiting } from './stage';
 

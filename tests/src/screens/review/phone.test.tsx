@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { changeLocale } from '../../../../src/i18n/locale';
+import { changeLocale } from '#src/i18n/locale';
 import { colleague, heading, holdOf, openReview, waiting } from './stage';
 
 beforeEach(async () => {

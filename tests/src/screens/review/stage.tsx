@@ -1,8 +1,8 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect } from 'vitest';
-import type { WaitingEntry } from '../../../../resources/calls/review';
-import { result } from '../../../../resources/entities/entry';
-import ReviewPage from '../../../../src/screens/review/ReviewPage';
+import type { WaitingEntry } from '#resources/review/calls';
+import { result } from '#resources/entry/entry';
+import ReviewPage from '#src/screens/review/ReviewPage';
 import { fakeApi, ok, type Sent } from '../../fakeApi';
 import { showPart, someone } from '../../part';
 

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { expect, test } from 'vitest';
-import { ApiError } from '../../../../src/api/errors';
-import { retryAfter } from '../../../../src/screens/signIn/retryAfter';
+import { ApiError } from '#src/api/errors';
+import { retryAfter } from '#src/screens/signIn/retryAfter';
 
 test.each([
   [{ retryAfter: 5 }, 5],

@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { changeLocale } from '../../../../src/i18n/locale';
-import { SignIn } from '../../../../src/screens/signIn/SignIn';
+import { changeLocale } from '#src/i18n/locale';
+import { SignIn } from '#src/screens/signIn/SignIn';
 import '../../browser';
 import { fakeApi, ok, refuse, type Sent } from '../../fakeApi';
 

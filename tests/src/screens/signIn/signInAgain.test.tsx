@@ -1,9 +1,9 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import * as role from '../../../../src/auth/role';
-import { clearUser } from '../../../../src/auth/user';
-import { changeLocale } from '../../../../src/i18n/locale';
-import SignInAgain from '../../../../src/screens/signIn/SignInAgain';
+import * as role from '#src/auth/role';
+import { clearUser } from '#src/auth/user';
+import { changeLocale } from '#src/i18n/locale';
+import SignInAgain from '#src/screens/signIn/SignInAgain';
 import { fakeApi, ok, refuse, type Sent } from '../../fakeApi';
 import { showPart, someone } from '../../part';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isPeriod, periodOf } from '../../../../src/screens/statement/periods';
+import { isPeriod, periodOf } from '#src/screens/statement/periods';
 
 test('a usual period goes on until today, and last month has its own end', () => {
   const today = new Date(2026, 1, 28);

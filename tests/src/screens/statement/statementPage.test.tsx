@@ -1,11 +1,11 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, expect, test, vi } from 'vitest';
-import { sendStatement, statement } from '../../../../resources/calls/statement';
-import type { Call } from '../../../../resources/vocabulary/call';
-import { ApiError } from '../../../../src/api/errors';
-import { readersZone } from '../../../../src/i18n/dateTime';
-import { changeLocale } from '../../../../src/i18n/locale';
-import StatementPage from '../../../../src/screens/statement/StatementPage';
+import { sendStatement, statement } from '#resources/statement/calls';
+import type { Call } from '#resources/schema/call';
+import { ApiError } from '#src/api/errors';
+import { readersZone } from '#src/i18n/dateTime';
+import { changeLocale } from '#src/i18n/locale';
+import StatementPage from '#src/screens/statement/StatementPage';
 import { showPart, someone } from '../../part';
 
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, test } from 'vitest';
-import { balanceAfter, balanceFaults, isLarge } from '../../../../src/screens/tenant/balanceChange';
+import { balanceAfter, balanceFaults, isLarge } from '#src/screens/tenant/balanceChange';
 
 const deposit = { type: 'deposit', balance: '100.00' } as const;
 const deduct = { type: 'deduct', balance: '100.00' } as const;

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import type { Call } from '../../../../resources/vocabulary/call';
-import { ApiError } from '../../../../src/api/errors';
+import type { Call } from '#resources/schema/call';
+import { ApiError } from '#src/api/errors';
 import { onStage, providerOf } from '../../views/stage';
 
 const path = 'account/tenant-list';

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
-import { clearBooking, keepBooking, pendingBooking } from '../../../../src/screens/tenant/pendingBooking';
-import { bookingName } from '../../../../src/screens/tenant/bookingTexts';
+import { clearBooking, keepBooking, pendingBooking } from '#src/screens/tenant/pendingBooking';
+import { bookingName } from '#src/screens/tenant/bookingTexts';
 
 beforeEach(() => localStorage.clear());
 

@@ -1,10 +1,10 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
-import { reconcile, type Reconciliation } from '../../../../resources/calls/tenant';
-import type { Call } from '../../../../resources/vocabulary/call';
-import { ApiError } from '../../../../src/api/errors';
-import { changeLocale } from '../../../../src/i18n/locale';
-import ReconcilePage from '../../../../src/screens/tenant/ReconcilePage';
+import { reconcile, type Reconciliation } from '#resources/tenant/calls';
+import type { Call } from '#resources/schema/call';
+import { ApiError } from '#src/api/errors';
+import { changeLocale } from '#src/i18n/locale';
+import ReconcilePage from '#src/screens/tenant/ReconcilePage';
 import { showPart } from '../../part';
 
 beforeAll(async () => {

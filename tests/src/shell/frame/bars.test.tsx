@@ -1,14 +1,14 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useQuery } from '@tanstack/react-query';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { changeLocale } from '../../../../src/i18n/locale';
-import { defaults } from '../../../../src/settings/settings';
-import { changeSettings } from '../../../../src/settings/store';
-import { NavigationProgress } from '../../../../src/shell/frame/NavigationProgress';
-import { OfflineBar } from '../../../../src/shell/frame/OfflineBar';
-import { StartFailed } from '../../../../src/shell/states/StartFailed';
-import { Balance } from '../../../../src/shell/topBar/Balance';
-import { TopBar } from '../../../../src/shell/topBar/TopBar';
+import { changeLocale } from '#src/i18n/locale';
+import { defaults } from '#src/settings/settings';
+import { changeSettings } from '#src/settings/store';
+import { NavigationProgress } from '#src/shell/frame/NavigationProgress';
+import { OfflineBar } from '#src/shell/frame/OfflineBar';
+import { StartFailed } from '#src/shell/states/StartFailed';
+import { Balance } from '#src/shell/topBar/Balance';
+import { TopBar } from '#src/shell/topBar/TopBar';
 import { fakeApi, ok, refuse, type Sent } from '../../fakeApi';
 import { showPart, someone } from '../../part';
 

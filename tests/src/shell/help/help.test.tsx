@@ -1,12 +1,12 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { readdirSync, readFileSync } from 'node:fs';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { roles } from '../../../../resources/vocabulary/roles';
-import { changeLocale } from '../../../../src/i18n/locale';
-import LateOverlays from '../../../../src/shell/frame/LateOverlays';
-import { showHelp } from '../../../../src/shell/help/help';
-import { shortcutsOf } from '../../../../src/shell/help/shortcuts';
-import { keys } from '../../../../src/ui/browser/shortcuts';
+import { roles } from '#resources/schema/roles';
+import { changeLocale } from '#src/i18n/locale';
+import LateOverlays from '#src/shell/frame/LateOverlays';
+import { showHelp } from '#src/shell/help/help';
+import { shortcutsOf } from '#src/shell/help/shortcuts';
+import { keys } from '#src/ui/browser/shortcuts';
 import { showPart, someone } from '../../part';
 
 beforeAll(() => changeLocale('en-US'));

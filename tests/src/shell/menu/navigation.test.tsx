@@ -2,10 +2,10 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { changeLocale } from '../../../../src/i18n/locale';
-import type { User } from '../../../../src/auth/user';
-import { Navigation } from '../../../../src/shell/menu/Navigation';
-import { announcePaint } from '../../../../src/ui/browser/firstPaint';
+import { changeLocale } from '#src/i18n/locale';
+import type { User } from '#src/auth/user';
+import { Navigation } from '#src/shell/menu/Navigation';
+import { announcePaint } from '#src/ui/browser/firstPaint';
 import '../../browser';
 import { fakeApi, ok } from '../../fakeApi';
 

@@ -1,16 +1,16 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { resources } from '../../../../resources/entities';
-import { menuOf } from '../../../../resources/pages/pages';
-import type { Locale } from '../../../../resources/vocabulary/language';
-import { changeLocale } from '../../../../src/i18n/locale';
-import type { User } from '../../../../src/auth/user';
-import { defaults } from '../../../../src/settings/settings';
-import { changeSettings, getSettings } from '../../../../src/settings/store';
-import { MenuDrawer } from '../../../../src/shell/menu/MenuDrawer';
-import { Navigation } from '../../../../src/shell/menu/Navigation';
-import { SideMenu } from '../../../../src/shell/menu/SideMenu';
-import { useMenuNews } from '../../../../src/shell/menu/useMenu';
+import { resources } from '#resources/resources';
+import { menuOf } from '#resources/pages';
+import type { Locale } from '#resources/schema/language';
+import { changeLocale } from '#src/i18n/locale';
+import type { User } from '#src/auth/user';
+import { defaults } from '#src/settings/settings';
+import { changeSettings, getSettings } from '#src/settings/store';
+import { MenuDrawer } from '#src/shell/menu/MenuDrawer';
+import { Navigation } from '#src/shell/menu/Navigation';
+import { SideMenu } from '#src/shell/menu/SideMenu';
+import { useMenuNews } from '#src/shell/menu/useMenu';
 import { fakeApi, ok, refuse } from '../../fakeApi';
 import { showPart, someone } from '../../part';
 

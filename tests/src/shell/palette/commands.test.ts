@@ -1,8 +1,8 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { loadTexts } from '../../../../src/i18n/texts';
-import { createCommands, matches, pageCommands } from '../../../../src/shell/palette/commands';
-import { recentOnes, remember } from '../../../../src/shell/palette/recent';
-import { ownMenu } from '../../../../src/shell/menu/serverMenu';
+import { loadTexts } from '#src/i18n/texts';
+import { createCommands, matches, pageCommands } from '#src/shell/palette/commands';
+import { recentOnes, remember } from '#src/shell/palette/recent';
+import { ownMenu } from '#src/shell/menu/serverMenu';
 
 beforeAll(async () => void (await loadTexts('en-US')));
 beforeEach(() => sessionStorage.clear());

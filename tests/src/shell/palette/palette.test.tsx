@@ -1,10 +1,10 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { changeLocale } from '../../../../src/i18n/locale';
-import type { User } from '../../../../src/auth/user';
-import { openGlobalSettings, useGlobalSettings } from '../../../../src/settings/store';
-import Palette from '../../../../src/shell/palette/Palette';
-import { getModeChoice } from '../../../../src/ui/themeMode';
+import { changeLocale } from '#src/i18n/locale';
+import type { User } from '#src/auth/user';
+import { openGlobalSettings, useGlobalSettings } from '#src/settings/store';
+import Palette from '#src/shell/palette/Palette';
+import { getModeChoice } from '#src/ui/themeMode';
 import { showPart, someone } from '../../part';
 
 const onClose = vi.fn();

@@ -1,8 +1,8 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
-import { defaults } from '../../../../src/settings/settings';
-import { changeSettings, getSettings } from '../../../../src/settings/store';
-import { getModeChoice } from '../../../../src/ui/themeMode';
+import { defaults } from '#src/settings/settings';
+import { changeSettings, getSettings } from '#src/settings/store';
+import { getModeChoice } from '#src/ui/themeMode';
 import { openSettings as open, press } from './settingsStage';
 
 describe('the appearance', () => {

@@ -1,12 +1,12 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useNotify, type NotificationType } from 'react-admin';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { createI18nProvider } from '../../../../src/i18n/i18nProvider';
-import { changeLocale } from '../../../../src/i18n/locale';
-import { endSession } from '../../../../src/session/session';
-import { NotificationsAsToasts } from '../../../../src/shell/toasts/NotificationsAsToasts';
-import { notifySessionEnd } from '../../../../src/shell/toasts/notifySessionEnd';
-import { currentToast, notify } from '../../../../src/ui/toasts/toasts';
+import { createI18nProvider } from '#src/i18n/i18nProvider';
+import { changeLocale } from '#src/i18n/locale';
+import { endSession } from '#src/session/session';
+import { NotificationsAsToasts } from '#src/shell/toasts/NotificationsAsToasts';
+import { notifySessionEnd } from '#src/shell/toasts/notifySessionEnd';
+import { currentToast, notify } from '#src/ui/toasts/toasts';
 import { showPart } from '../../part';
 
 beforeEach(() => changeLocale('en-US'));

@@ -1,17 +1,17 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
-import { changeLocale } from '../../../../src/i18n/locale';
-import * as role from '../../../../src/auth/role';
-import type { User } from '../../../../src/auth/user';
-import { ApiError } from '../../../../src/api/errors';
-import { ActingBar } from '../../../../src/shell/frame/ActingBar';
-import { UserMenu } from '../../../../src/shell/topBar/UserMenu';
+import { changeLocale } from '#src/i18n/locale';
+import * as role from '#src/auth/role';
+import type { User } from '#src/auth/user';
+import { ApiError } from '#src/api/errors';
+import { ActingBar } from '#src/shell/frame/ActingBar';
+import { UserMenu } from '#src/shell/topBar/UserMenu';
 import { showPart, someone } from '../../part';
 
 beforeAll(async () => {
   await changeLocale('en-US');
   // Loaded when it is first opened, which on a busy machine takes its time.
-  await import('../../../../src/shell/topBar/SwitchRole');
+  await import('#src/shell/topBar/SwitchRole');
 });
 
 describe('taking on another role', () => {

@@ -1,10 +1,10 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { changeLocale } from '../../../../src/i18n/locale';
-import * as session from '../../../../src/auth/signIn';
-import type { User } from '../../../../src/auth/user';
-import { openGlobalSettings, useGlobalSettings } from '../../../../src/settings/store';
-import { UserMenu } from '../../../../src/shell/topBar/UserMenu';
+import { changeLocale } from '#src/i18n/locale';
+import * as session from '#src/auth/signIn';
+import type { User } from '#src/auth/user';
+import { openGlobalSettings, useGlobalSettings } from '#src/settings/store';
+import { UserMenu } from '#src/shell/topBar/UserMenu';
 import { showPart, someone } from '../../part';
 
 beforeAll(() => changeLocale('en-US'));

@@ -1,11 +1,11 @@
 import { screen, within } from '@testing-library/react';
 import { afterAll, expect, test } from 'vitest';
-import { amountLog } from '../../../../resources/entities/amountLog';
-import type { Locale } from '../../../../resources/vocabulary/language';
-import { changeLocale } from '../../../../src/i18n/locale';
-import type { User } from '../../../../src/auth/user';
-import { Breadcrumb } from '../../../../src/shell/trail/Breadcrumb';
-import { PageTitle } from '../../../../src/shell/trail/PageTitle';
+import { amountLog } from '#resources/amountLog/amountLog';
+import type { Locale } from '#resources/schema/language';
+import { changeLocale } from '#src/i18n/locale';
+import type { User } from '#src/auth/user';
+import { Breadcrumb } from '#src/shell/trail/Breadcrumb';
+import { PageTitle } from '#src/shell/trail/PageTitle';
 import { showPart, someone } from '../../part';
 
 afterAll(() => changeLocale('en-US'));

@@ -1,8 +1,8 @@
 import { act, cleanup, fireEvent, render, renderHook, screen } from '@testing-library/react';
 import { useForm, FormProvider } from 'react-hook-form';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { sendByKeys, useFilledForm } from '../../../../src/ui/form/useFilledForm';
-import { useOneSend } from '../../../../src/ui/form/useOneSend';
+import { sendByKeys, useFilledForm } from '#src/ui/form/useFilledForm';
+import { useOneSend } from '#src/ui/form/useOneSend';
 
 afterEach(cleanup);
 

@@ -1,8 +1,8 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { changeLocale } from '../../../../src/i18n/locale';
-import { Dialog } from '../../../../src/ui/modal/Dialog';
-import { Drawer } from '../../../../src/ui/modal/Drawer';
+import { changeLocale } from '#src/i18n/locale';
+import { Dialog } from '#src/ui/modal/Dialog';
+import { Drawer } from '#src/ui/modal/Drawer';
 import '../../browser';
 
 afterEach(cleanup);

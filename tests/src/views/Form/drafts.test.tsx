@@ -1,9 +1,9 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { draftOfForm, removeDraft, saveDraft } from '../../../../resources/calls/drafts';
-import { account } from '../../../../resources/entities/account';
-import type { Call } from '../../../../resources/vocabulary/call';
-import { keepToken } from '../../../../src/session/token';
+import { draftOfForm, removeDraft, saveDraft } from '#resources/draft/calls';
+import { account } from '#resources/account/account';
+import type { Call } from '#resources/schema/call';
+import { keepToken } from '#src/session/token';
 import { accounts, onStage, providerOf } from '../stage';
 
 const savedAt = '2026-11-20T02:32:00.000Z';

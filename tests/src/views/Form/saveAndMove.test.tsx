@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { notice, noticeStatus } from '../../../../resources/entities/notice';
+import { notice, noticeStatus } from '#resources/notice/notice';
 import { onStage, providerOf } from '../stage';
 
 const rowOf = (status: number) => ({

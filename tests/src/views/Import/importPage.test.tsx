@@ -1,12 +1,12 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { beforeAll, expect, test, vi } from 'vitest';
-import { entry } from '../../../../resources/entities/entry';
-import type { Person } from '../../../../resources/vocabulary/access';
-import type { Call } from '../../../../resources/vocabulary/call';
-import type { LineOutcome } from '../../../../resources/vocabulary/importCall';
-import { changeLocale } from '../../../../src/i18n/locale';
-import * as downloads from '../../../../src/ui/browser/saveAs';
-import ImportPage from '../../../../src/views/Import/ImportPage';
+import { entry } from '#resources/entry/entry';
+import type { Person } from '#resources/schema/access';
+import type { Call } from '#resources/schema/call';
+import type { LineOutcome } from '#resources/schema/importCall';
+import { changeLocale } from '#src/i18n/locale';
+import * as downloads from '#src/ui/browser/saveAs';
+import ImportPage from '#src/views/Import/ImportPage';
 import { providerOf, standing } from '../stage';
 
 beforeAll(() => changeLocale('en-US'));

@@ -1,10 +1,10 @@
 import { describe, expect, test, vi } from 'vitest';
-import { entry } from '../../../../resources/entities/entry';
-import type { LineOutcome } from '../../../../resources/vocabulary/importCall';
-import { ApiError, TransportError } from '../../../../src/api/errors';
-import { startControl } from '../../../../src/views/Import/control';
-import { inspect } from '../../../../src/views/Import/file';
-import { runImport, type Run, type ImportTally } from '../../../../src/views/Import/run';
+import { entry } from '#resources/entry/entry';
+import type { LineOutcome } from '#resources/schema/importCall';
+import { ApiError, TransportError } from '#src/api/errors';
+import { startControl } from '#src/views/Import/control';
+import { inspect } from '#src/views/Import/file';
+import { runImport, type Run, type ImportTally } from '#src/views/Import/run';
 
 interface Body {
   readonly file: string;

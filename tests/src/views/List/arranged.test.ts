@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { account } from '../../../../resources/entities/account';
-import { gridColumns, withPinned } from '../../../../src/views/List/column';
-import { columnsOf } from '../../../../src/views/List/columns';
-import { clampWidth } from '../../../../src/preferences/arrangements';
-import { moved, placeAt, toggled } from '../../../../src/views/List/arrange/arranged';
+import { account } from '#resources/account/account';
+import { gridColumns, withPinned } from '#src/views/List/column';
+import { columnsOf } from '#src/views/List/columns';
+import { clampWidth } from '#src/preferences/arrangements';
+import { moved, placeAt, toggled } from '#src/views/List/arrange/arranged';
 
 describe('a moved column', () => {
   const names = ['a', 'b', 'c', 'd'];

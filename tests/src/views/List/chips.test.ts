@@ -1,18 +1,18 @@
 // @vitest-environment node
 import { beforeAll, describe, expect, test } from 'vitest';
-import { resources } from '../../../../resources/entities';
-import { account } from '../../../../resources/entities/account';
-import { entry } from '../../../../resources/entities/entry';
-import { blacklist } from '../../../../resources/entities/blacklist';
-import type { Operator } from '../../../../resources/vocabulary/fieldTypes/fieldType';
-import { filterKey, operatorsOf } from '../../../../resources/vocabulary/filterKeys';
-import { labelsOf } from '../../../../resources/entities/names';
-import type { FilterValues } from '../../../../src/fieldTypes/filter';
-import { loadTexts } from '../../../../src/i18n/texts';
-import { chipsOf } from '../../../../src/views/List/chips';
-import { comparisonOf } from '../../../../src/views/List/comparisons/comparison';
-import { comparisonsOf, startOf } from '../../../../src/views/List/comparisons/comparisons';
-import { filterFields, patchFilter, type FilterField } from '../../../../src/views/List/filterFields';
+import { resources } from '#resources/resources';
+import { account } from '#resources/account/account';
+import { entry } from '#resources/entry/entry';
+import { blacklist } from '#resources/blacklist/blacklist';
+import type { Operator } from '#resources/schema/fieldTypes/fieldType';
+import { filterKey, operatorsOf } from '#resources/schema/filterKeys';
+import { labelsOf } from '#resources/names';
+import type { FilterValues } from '#src/fieldTypes/filter';
+import { loadTexts } from '#src/i18n/texts';
+import { chipsOf } from '#src/views/List/chips';
+import { comparisonOf } from '#src/views/List/comparisons/comparison';
+import { comparisonsOf, startOf } from '#src/views/List/comparisons/comparisons';
+import { filterFields, patchFilter, type FilterField } from '#src/views/List/filterFields';
 
 beforeAll(() => loadTexts('en-US'));
 

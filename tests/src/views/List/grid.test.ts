@@ -1,15 +1,15 @@
 // @vitest-environment node
 import { describe, expect, test } from 'vitest';
-import { resources } from '../../../../resources/entities';
-import { account } from '../../../../resources/entities/account';
-import { entry } from '../../../../resources/entities/entry';
-import { mayDo, maySee } from '../../../../resources/vocabulary/access';
-import { roles, type Role } from '../../../../resources/vocabulary/roles';
-import { gridColumns } from '../../../../src/views/List/column';
-import { cardFields, chosenColumns, columnsOf } from '../../../../src/views/List/columns';
-import { selectPage, selectRow } from '../../../../src/views/List/selection';
-import { sortInAddress, sortAfterClick } from '../../../../src/views/List/sort';
-import { allRows, rowWindow } from '../../../../src/views/List/window';
+import { resources } from '#resources/resources';
+import { account } from '#resources/account/account';
+import { entry } from '#resources/entry/entry';
+import { mayDo, maySee } from '#resources/schema/access';
+import { roles, type Role } from '#resources/schema/roles';
+import { gridColumns } from '#src/views/List/column';
+import { cardFields, chosenColumns, columnsOf } from '#src/views/List/columns';
+import { selectPage, selectRow } from '#src/views/List/selection';
+import { sortInAddress, sortAfterClick } from '#src/views/List/sort';
+import { allRows, rowWindow } from '#src/views/List/window';
 
 const clicks = (sort: string, ...names: string[]) =>
   names.reduce((now, name) => sortAfterClick(now, name.replace('+', ''), name.startsWith('+'), '-createdAt'), sort);

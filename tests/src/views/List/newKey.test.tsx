@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { account } from '../../../../resources/entities/account';
-import { entry } from '../../../../resources/entities/entry';
+import { account } from '#resources/account/account';
+import { entry } from '#resources/entry/entry';
 import { accounts, onStage, providerOf } from '../stage';
 
 const openList = async () => {

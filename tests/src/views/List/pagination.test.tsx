@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import type { Locale } from '../../../../resources/vocabulary/language';
+import type { Locale } from '#resources/schema/language';
 import { accounts, onStage, providerOf } from '../stage';
 
 const home = '/account/account-list';

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { ApiError } from '../../../../src/api/errors';
-import { readersZone } from '../../../../src/i18n/dateTime';
+import { ApiError } from '#src/api/errors';
+import { readersZone } from '#src/i18n/dateTime';
 import { accounts, onStage, providerOf } from '../stage';
 
 const path = 'account/account-list';

@@ -1,15 +1,15 @@
 import { act, screen } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { resources } from '../../../../resources/entities';
-import { locales } from '../../../../resources/vocabulary/language';
-import { textWidth } from '../../../../resources/vocabulary/textWidth';
-import { defaults } from '../../../../src/settings/settings';
-import { gridColumns } from '../../../../src/views/List/column';
-import { besideColumns } from '../../../../src/views/List/Widths';
-import { fitting, roomOf } from '../../../../src/views/List/room';
-import { besideRows } from '../../../../src/views/List/useGrid';
-import { fillText, loadTexts, textOf } from '../../../../src/i18n/texts';
-import type { SayText } from '../../../../src/i18n/useText';
+import { resources } from '#resources/resources';
+import { locales } from '#resources/schema/language';
+import { textWidth } from '#resources/schema/textWidth';
+import { defaults } from '#src/settings/settings';
+import { gridColumns } from '#src/views/List/column';
+import { besideColumns } from '#src/views/List/Widths';
+import { fitting, roomOf } from '#src/views/List/room';
+import { besideRows } from '#src/views/List/useGrid';
+import { fillText, loadTexts, textOf } from '#src/i18n/texts';
+import type { SayText } from '#src/i18n/useText';
 import { accounts, onStage, providerOf } from '../stage';
 
 const admin = { id: 1, role: 'admin', tenantId: null } as const;

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { changeSettings, getSettings } from '../../../../src/settings/store';
+import { changeSettings, getSettings } from '#src/settings/store';
 import { accounts, onStage, providerOf } from '../stage';
 
 const path = 'account/account-list';

@@ -1,9 +1,9 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import type { ListView } from '../../../../resources/calls/views';
-import type { Call } from '../../../../resources/vocabulary/call';
-import { changeSettings, getSettings } from '../../../../src/settings/store';
-import { currentToast } from '../../../../src/ui/toasts/toasts';
+import type { ListView } from '#resources/view/calls';
+import type { Call } from '#resources/schema/call';
+import { changeSettings, getSettings } from '#src/settings/store';
+import { currentToast } from '#src/ui/toasts/toasts';
 import { accounts, onStage, providerOf } from '../stage';
 
 const path = 'account/account-list';

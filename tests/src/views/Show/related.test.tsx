@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { entry } from '../../../../resources/entities/entry';
-import { tenant } from '../../../../resources/entities/tenant';
+import { entry } from '#resources/entry/entry';
+import { tenant } from '#resources/tenant/tenant';
 import { onStage, providerOf } from '../stage';
 
 const at = `/${tenant.path}/7/show`;

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
-import { liftSignInLock, resetPassword } from '../../../../resources/calls/account';
-import { ApiError } from '../../../../src/api/errors';
+import { liftSignInLock, resetPassword } from '#resources/account/calls';
+import { ApiError } from '#src/api/errors';
 import { accounts, onStage, providerOf } from '../stage';
 
 const path = 'account/account-list';

@@ -1,10 +1,10 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
-import { noteCall, revertCall, type TimelineEvent } from '../../../../resources/vocabulary/timeline';
-import { tenant } from '../../../../resources/entities/tenant';
-import { entry } from '../../../../resources/entities/entry';
-import { ApiError } from '../../../../src/api/errors';
-import { beginning, mention } from '../../../../src/views/Show/timeline/mention';
+import { noteCall, revertCall, type TimelineEvent } from '#resources/schema/timeline';
+import { tenant } from '#resources/tenant/tenant';
+import { entry } from '#resources/entry/entry';
+import { ApiError } from '#src/api/errors';
+import { beginning, mention } from '#src/views/Show/timeline/mention';
 import { onStage, providerOf } from '../stage';
 
 const at = `/${tenant.path}/7/show`;

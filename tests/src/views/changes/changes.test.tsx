@@ -1,13 +1,13 @@
 import { render, screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import type { Person } from '../../../../resources/vocabulary/access';
-import { changes, type FieldTypes } from '../../../../resources/vocabulary/kinds';
-import { say } from '../../../../resources/vocabulary/language';
-import { changeLocale } from '../../../../src/i18n/locale';
-import { changesWhole } from '../../../../src/fieldTypes/changes/whole';
-import { changeRows } from '../../../../src/fieldTypes/changes/changeRows';
-import { showValue } from '../../../../src/fieldTypes/showValue';
-import { useCellContext } from '../../../../src/views/useCellContext';
+import type { Person } from '#resources/schema/access';
+import { changes, type FieldTypes } from '#resources/schema/kinds';
+import { say } from '#resources/schema/language';
+import { changeLocale } from '#src/i18n/locale';
+import { changesWhole } from '#src/fieldTypes/changes/whole';
+import { changeRows } from '#src/fieldTypes/changes/changeRows';
+import { showValue } from '#src/fieldTypes/showValue';
+import { useCellContext } from '#src/views/useCellContext';
 import { providerOf, standing } from '../stage';
 
 const admin: Person = { id: 1, role: 'admin', tenantId: null };

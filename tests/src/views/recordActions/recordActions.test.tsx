@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
-import { ApiError } from '../../../../src/api/errors';
-import { currentToast } from '../../../../src/ui/toasts/toasts';
+import { ApiError } from '#src/api/errors';
+import { currentToast } from '#src/ui/toasts/toasts';
 import { accounts, onStage, providerOf } from '../stage';
 
 const path = 'account/account-list';

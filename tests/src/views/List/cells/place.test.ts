@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, test } from 'vitest';
-import { moved, rangeOf } from '../../../../../src/views/List/cells/place';
+import { moved, rangeOf } from '#src/views/List/cells/place';
 
 const extent = { rows: 30, columns: 4 };
 const at = (row: number, column: number) => ({ row, column });

@@ -1,0 +1,79 @@
+import { choice, email, longText, dateTime, password, reference, text, yesNo } from '#resources/schema/kinds';
+import { say } from '#resources/schema/language';
+import { sayCount } from '#resources/schema/plural';
+import { roles } from '#resources/schema/roles';
+import { defineResource } from '#resources/schema/resource';
+import { lifecycle, status, statuses } from '#resources/schema/status';
+
+/** People who sign in to the console. An account is never removed: `delete` is a transition to a state. */
+export const account = defineResource({
+  name: 'account',
+  route: 'account.list',
+  path: 'account/account-list',
+  api: 'account',
+  icon: 'account',
+  label: say('账号管理', 'Accounts'),
+  labelOne: say('账号', 'Account'),
+  counted: sayCount('%{count} 个账号', '%{count} account', '%{count} accounts'),
+  title: 'username',
+  own: { by: 'id', label: say('我', 'Me') },
+  fields: {
+    username: text(say('用户名', 'Username'), {
+      required: true,
+      unique: true,
+      anyCase: true,
+      fixed: true,
+      search: true,
+      sort: true,
+      min: 3,
+      max: 32,
+      pattern: /^[A-Za-z0-9_.-]+$/,
+      hint: say('3 至 32 个字母、数字或 _ . -，不区分大小写，创建后不可修改', '3 to 32 letters, digits, or _ . - (not case-sensitive); cannot be changed later'),
+    }),
+    password: password(say('密码', 'Password'), { required: true, fixed: true }),
+    name: text(say('姓名', 'Name'), { required: true, search: true, sort: true, max: 32 }),
+    role: choice(say('角色', 'Role'), { required: true, filter: true, sort: true, options: roles }),
+    tenantId: reference(say('所属商户', 'Merchant'), { to: 'tenant', required: true, filter: true, when: { field: 'role', is: ['tenant_admin'] } }),
+    phone: text(say('电话', 'Phone'), { search: true, max: 32, pattern: /^[0-9+() -]+$/, hint: say('数字、空格和 + ( ) -', 'Digits, spaces, and + ( ) -') }),
+    email: email(say('邮箱', 'Email'), { search: true }),
+    remark: longText(say('备注', 'Remark'), { max: 200 }),
+    status: choice(say('状态', 'Status'), { readOnly: true, initial: status.enabled, filter: true, sort: true, options: statuses }),
+    lastLoginAt: dateTime(say('最近登录', 'Last sign-in'), { readOnly: true, sort: true }),
+    mustChangePassword: yesNo(say('须修改密码', 'Must change password'), { readOnly: true, initial: true }),
+  },
+  list: ['username', 'name', 'role', 'tenantId', 'status', 'lastLoginAt', 'phone', 'createdAt'],
+  card: ['username', 'role', 'name', 'status'],
+  head: ['role', 'tenantId', 'status', 'lastLoginAt'],
+  editInList: ['name', 'phone'],
+  form: [
+    { label: say('登录', 'Sign-in'), fields: ['username', 'password', 'role', 'tenantId'] },
+    { label: say('资料', 'Profile'), fields: ['name', 'phone', 'email', 'remark'] },
+  ],
+  sort: '-createdAt',
+  lookup: { where: { field: 'status', is: [status.enabled] }, by: ['role'] },
+  allow: { 'base-list': ['admin', 'customer_service', 'employee'], list: ['admin'], detail: ['admin'], insert: ['admin'], modify: ['admin'], export: ['admin'] },
+  deleted: { field: 'status', value: status.deleted },
+  transitions: lifecycle({
+    allow: ['admin'],
+    primary: true,
+    disable: { notOneself: true, confirm: say('停用后该账号将立即下线，无法再登录。', 'The account is signed out immediately and can no longer sign in.') },
+    delete: { notOneself: true, confirm: say('删除后该账号将立即下线，且不可恢复。', 'The account is signed out immediately. This cannot be undone.') },
+  }),
+  actions: {
+    'reset-password': {
+      label: say('重置密码', 'Reset password'),
+      allow: ['admin'],
+      note: say(
+        '该账号的所有登录会话将立即结束，下次登录时须修改密码。请现在复制新密码，之后将无法再次查看。',
+        'All sessions of this account end immediately, and the password must be changed at the next sign-in. Copy the new password now: it cannot be shown again.',
+      ),
+      done: say('已重置 %{title} 的密码', 'Password reset for %{title}'),
+    },
+    'lift-sign-in-lock': {
+      label: say('解除登录限制', 'Lift sign-in lock'),
+      allow: ['admin'],
+      note: say('当他人的多次错误尝试导致此人无法登录时使用。密码保持不变。', 'Use this when someone else’s failed attempts keep this person from signing in. The password does not change.'),
+      done: say('%{title} 可以重新登录了', '%{title} can sign in again'),
+    },
+  },
+});

@@ -1,0 +1,28 @@
+import { resources, type WrittenActionName } from './resources';
+import type { Call } from './schema/call';
+import { actCall } from './schema/resourceCalls';
+import { liftSignInLock, resetPassword } from './account/calls';
+import { blacklistPlayer } from './entry/calls';
+import { noticeReaders } from './notice/calls';
+import { askSecondLook, decideReview } from './review/calls';
+import { deduct, deposit } from './tenant/calls';
+
+/** The calls that have a handler of their own. */
+const written: Readonly<Record<WrittenActionName, Call>> = {
+  'account/lift-sign-in-lock': liftSignInLock,
+  'account/reset-password': resetPassword,
+  'entry/blacklist': blacklistPlayer,
+  'entry/decide': decideReview,
+  'entry/second-look': askSecondLook,
+  'notice/readers': noticeReaders,
+  'tenant/deposit': deposit,
+  'tenant/deduct': deduct,
+};
+
+/** The calls that follow from what the action sets. */
+const declared = resources.flatMap((resource) =>
+  Object.entries(resource.actions ?? {}).flatMap(([name, { sets }]): [string, Call][] => (sets ? [[`${resource.name}/${name}`, actCall(resource, name)]] : [])),
+);
+
+/** The call of each declared action. */
+export const actionCalls: Readonly<Record<string, Call>> = { ...written, ...Object.fromEntries(declared) };

@@ -1,0 +1,15 @@
+import { blacklist } from './blacklist';
+import { yesNo } from '#resources/schema/kinds';
+import { say } from '#resources/schema/language';
+import { defineCall, ofResource } from '#resources/schema/call';
+
+/** Whether a player is on the list, for everybody who may read it. */
+export const isBlacklisted = defineCall({
+  method: 'GET',
+  path: 'black-list/check',
+  roles: blacklist.allow.list,
+  resource: blacklist.name,
+  summary: ofResource(blacklist, say('玩家是否在黑名单', 'whether a player is on it')),
+  input: { playerId: blacklist.fields.playerId },
+  answer: yesNo(say('在黑名单中', 'Blacklisted'), {}),
+});

@@ -1,0 +1,86 @@
+import { dateTime, choice, integer, text, yesNo } from '#resources/schema/kinds';
+import { say } from '#resources/schema/language';
+import { bulkMax, bulkRoles, bulkStates } from './bulk';
+import { done, list, object, orNull, stream, type Read } from '#resources/schema/answer';
+import { defineCall } from '#resources/schema/call';
+import { anyJson } from '#resources/schema/input';
+import { idInput, requestIdField } from '#resources/schema/inputs';
+import { mediaTypes } from '#resources/schema/fileFormats';
+import { systemFields } from '#resources/schema/systemFields';
+
+const common = { roles: bulkRoles, resource: 'bulk' } as const;
+
+const records = (zh: string, en: string) => integer(say(zh, en), { min: 0 });
+const name = (zh: string, en: string) => text(say(zh, en), { required: true, max: 64 });
+const requestId = { ...requestIdField, required: true } as const;
+
+const act = object({
+  id: systemFields.id,
+  resource: name('资源', 'Resource'),
+  transition: name('操作', 'Transition'),
+  state: choice(say('状态', 'State'), { options: bulkStates }),
+  /** The records that it is about, those that it moved, and those that it left with a reason. */
+  rows: records('记录数', 'Records'),
+  done: records('已执行', 'Done'),
+  skipped: records('已跳过', 'Skipped'),
+  /** Whether it can be taken back now. */
+  revertible: yesNo(say('可撤销', 'Can be undone'), {}),
+  /** The bulk change that it takes back. */
+  reverts: orNull(systemFields.id),
+  createdAt: dateTime(say('开始时间', 'Started'), {}),
+  endedAt: orNull(dateTime(say('结束时间', 'Ended'), {})),
+});
+
+/** One bulk change of a person. */
+export type BulkAct = Read<typeof act>;
+
+export const startBulk = defineCall({
+  ...common,
+  method: 'POST',
+  path: 'bulk/start',
+  summary: say('对符合筛选条件的全部记录执行操作', 'Make a transition of all records that match a filter'),
+  input: {
+    resource: name('资源', 'Resource'),
+    transition: name('操作', 'Transition'),
+    filter: anyJson(say('筛选条件', 'Filter'), 8000),
+    count: integer(say('已确认的记录数', 'Number of records shown'), { required: true, min: 1, max: bulkMax }),
+    requestId,
+  },
+  answer: act,
+});
+
+export const bulkList = defineCall({
+  ...common,
+  method: 'GET',
+  path: 'bulk/list',
+  summary: say('我的批量操作', 'My bulk changes'),
+  input: {},
+  answer: list(act),
+});
+
+export const cancelBulk = defineCall({
+  ...common,
+  method: 'POST',
+  path: 'bulk/cancel',
+  summary: say('取消批量操作', 'Cancel a bulk change'),
+  input: idInput,
+  answer: done,
+});
+
+export const revertBulk = defineCall({
+  ...common,
+  method: 'POST',
+  path: 'bulk/revert',
+  summary: say('撤销批量操作', 'Take back a bulk change'),
+  input: { ...idInput, requestId },
+  answer: act,
+});
+
+export const bulkResult = defineCall({
+  ...common,
+  method: 'GET',
+  path: 'bulk/result',
+  summary: say('批量操作的逐条结果', 'Result of a bulk change, record by record'),
+  input: idInput,
+  answer: stream(mediaTypes.csv),
+});

@@ -1,0 +1,37 @@
+import type { Resource } from './schema/resource';
+import type { Call } from './schema/call';
+import { importCall } from './schema/importCall';
+import { detailCall, exportCall, insertCall, listCall, lookupCall, modifyCall, totalsCall, transitionCall } from './schema/resourceCalls';
+import { editingCall, editorsCall } from './schema/editing';
+import { noteCall, revertCall, timelineCall } from './schema/timeline';
+import { resources } from './resources';
+import { actionCalls } from './actionCalls';
+
+const files = import.meta.glob<Readonly<Record<string, unknown>>>(['./*/calls.ts', './*/*Calls.ts', '!./schema/*', '!./checks/*'], { eager: true });
+
+const isCall = (value: unknown): value is Call => typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'answer' in value;
+
+/** The hand-written calls: every call that a file `calls.ts` or `…Calls.ts` of a subject exports. */
+export const writtenCalls: readonly Call[] = [...new Set([...Object.values(files).flatMap(Object.values).filter(isCall), ...Object.values(actionCalls)])];
+
+/** The generated calls of a resource; a call that nobody may make does not exist. */
+export const callsOf = (resource: Resource): Call[] =>
+  [
+    listCall(resource),
+    lookupCall(resource),
+    exportCall(resource),
+    totalsCall(resource),
+    detailCall(resource),
+    insertCall(resource),
+    importCall(resource),
+    modifyCall(resource),
+    timelineCall(resource),
+    noteCall(resource),
+    revertCall(resource),
+    editorsCall(resource),
+    editingCall(resource),
+    ...Object.keys(resource.transitions ?? {}).map((name) => transitionCall(resource, name)),
+  ].filter(({ roles }) => roles.length > 0);
+
+/** Every call of the API. */
+export const calls: readonly Call[] = [...writtenCalls, ...resources.flatMap(callsOf)];

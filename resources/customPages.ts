@@ -1,0 +1,13 @@
+import { jobsPage } from './job/page';
+import { messagesPage } from './message/page';
+import { overviewPage } from './overview/page';
+import { playerPage } from './player/page';
+import { reviewPage } from './review/page';
+import { ownStatementPage, statementPage } from './statement/page';
+import { reconcilePage } from './tenant/page';
+
+/** In menu order, behind the resources unless a page says otherwise. */
+export const customPages = [reviewPage, reconcilePage, statementPage, ownStatementPage, overviewPage, jobsPage, playerPage, messagesPage] as const;
+
+/** The name of one of them. */
+export type CustomRoute = (typeof customPages)[number]['route'];

@@ -1,0 +1,11 @@
+import type { CustomPage } from '#resources/schema/customPage';
+import { say } from '#resources/schema/language';
+
+/** The server's own work: when each job last ran, when it runs next, and what failed. */
+export const jobsPage = {
+  route: 'jobs',
+  path: 'account/jobs',
+  icon: 'operationLog',
+  label: say('后台任务', 'Background jobs'),
+  allow: ['admin'],
+} as const satisfies CustomPage;

@@ -1,0 +1,12 @@
+import type { CustomPage } from '#resources/schema/customPage';
+import { say } from '#resources/schema/language';
+
+/** All messages of the signed-in person, opened from the message box. */
+export const messagesPage = {
+  route: 'messages',
+  path: 'account/messages',
+  icon: 'bell',
+  label: say('我的消息', 'My messages'),
+  allow: 'everyone',
+  hiddenFromMenu: true,
+} as const satisfies CustomPage;

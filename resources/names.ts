@@ -1,0 +1,63 @@
+import type { Option } from './schema/choices';
+import { resources } from './resources';
+import type { Field } from './schema/kinds';
+import { say, type Locale } from './schema/language';
+import { typeOf } from './schema/fieldTypes';
+import type { DeclaredNames, Labeled } from './schema/fieldTypes/fieldType';
+
+/** Labels in the operation log for things that are no declared resources. */
+const otherResources: readonly Option<string>[] = [
+  { value: 'session', label: say('登录会话', 'Session') },
+  { value: 'message', label: say('消息', 'Message') },
+  { value: 'preference', label: say('个人偏好', 'Preference') },
+  { value: 'draft', label: say('草稿', 'Draft') },
+  { value: 'bulk', label: say('批量操作', 'Bulk change') },
+  { value: 'view', label: say('视图', 'View') },
+];
+
+const otherActions: readonly Option<string>[] = [
+  { value: 'insert', label: say('新建', 'Create') },
+  { value: 'modify', label: say('修改', 'Edit') },
+  { value: 'note', label: say('留言', 'Note') },
+  { value: 'revert', label: say('撤销修改', 'Revert') },
+  { value: 'editing', label: say('打开表单', 'Open a form') },
+  { value: 'import', label: say('导入', 'Import') },
+  { value: 'login', label: say('登录', 'Sign in') },
+  { value: 'logout', label: say('退出登录', 'Sign out') },
+  { value: 'switch-role', label: say('切换角色', 'Switch role') },
+  { value: 'end-session', label: say('结束会话', 'End session') },
+  { value: 'modify-pwd', label: say('修改密码', 'Change password') },
+  { value: 'settle-booking', label: say('确认入账', 'Settle booking') },
+  { value: 'send-statement', label: say('发送对账单', 'Send statement') },
+  { value: 'read', label: say('标为已读', 'Mark as read') },
+  { value: 'empty', label: say('清空', 'Clear') },
+  { value: 'restore', label: say('恢复', 'Restore') },
+  { value: 'save', label: say('保存', 'Save') },
+  { value: 'remove', label: say('移除', 'Remove') },
+  { value: 'take', label: say('领取复核', 'Take for review') },
+  { value: 'release', label: say('放弃复核', 'Release from review') },
+  { value: 'undo', label: say('撤销复核', 'Undo review') },
+  { value: 'start', label: say('开始', 'Start') },
+  { value: 'cancel', label: say('取消', 'Cancel') },
+  { value: 'refused', label: say('未登录请求被拒', 'Refused: not signed in') },
+  { value: 'limit', label: say('超出调用频率', 'Rate limit exceeded') },
+  { value: 'verify', label: say('校验日志', 'Check logs') },
+];
+
+/** One option of each value, the first that is named. */
+const eachOnce = (options: readonly Option<string>[]): Option<string>[] => [...new Map(options.toReversed().map((option) => [option.value, option])).values()].toReversed();
+
+const declaredActions = (): Option<string>[] =>
+  resources.flatMap(({ transitions = {}, actions = {} }) => Object.entries({ ...transitions, ...actions }).map(([value, { label, tone }]) => ({ value, label, ...(tone ? { tone } : {}) })));
+
+/** The names that a `nameOf` field can hold today, with their labels. Older rows may hold others. */
+export const namesOf = {
+  resource: (): readonly Option<string>[] => [...resources.map(({ name, label, labelOne }) => ({ value: name, label: labelOne ?? label })), ...otherResources],
+  action: (): readonly Option<string>[] => eachOnce([...otherActions, ...declaredActions()]),
+} as const satisfies DeclaredNames;
+
+/** The labeled values of a field; undefined when values have no labels. */
+export const labelsOf = (field: Field): readonly Labeled[] | undefined => typeOf(field).labels?.(field, namesOf);
+
+/** The label of a name; a name that nothing has today is returned as it is. */
+export const labelOfName = (of: keyof typeof namesOf, name: string, locale: Locale): string => namesOf[of]().find(({ value }) => value === name)?.label[locale] ?? name;

@@ -1,0 +1,46 @@
+import { codes } from '#resources/schema/codes';
+import { changes, choice, integer, nameOf, reference, text } from '#resources/schema/kinds';
+import { say } from '#resources/schema/language';
+import { roles } from '#resources/schema/roles';
+import { defineResource } from '#resources/schema/resource';
+
+/** Every write, refused write and sign-in. Written with the write, in its transaction, and never changed. */
+export const operationLog = defineResource({
+  name: 'operationLog',
+  route: 'log.list',
+  path: 'account/log-list',
+  api: 'log',
+  icon: 'operationLog',
+  label: say('操作日志', 'Operation log'),
+  labelOne: say('操作', 'Operation'),
+  title: 'action',
+  appendOnly: true,
+  fields: {
+    operatorId: reference(say('操作人', 'Operator'), { to: 'account', readOnly: true, filter: true }),
+    username: text(say('用户名', 'Username'), { readOnly: true, search: true, max: 64 }),
+    role: choice(say('角色', 'Role'), { readOnly: true, filter: true, options: roles }),
+    actingRole: choice(say('代理角色', 'Acting role'), { readOnly: true, options: roles }),
+    actingTenantId: reference(say('代理商户', 'Acting merchant'), { to: 'tenant', readOnly: true }),
+    action: nameOf(say('操作', 'Action'), { of: 'action', required: true, readOnly: true, filter: true }),
+    resource: nameOf(say('操作对象', 'Object'), { of: 'resource', required: true, readOnly: true, filter: true }),
+    recordId: integer(say('记录', 'Record'), { readOnly: true, filter: true, min: 1, big: true, recordOf: 'resource' }),
+    changes: changes(say('变更', 'Changes'), { readOnly: true, of: 'resource' }),
+    result: choice(say('结果', 'Result'), { required: true, readOnly: true, filter: true, options: codes }),
+    ip: text(say('IP 地址', 'IP address'), { required: true, readOnly: true, filter: true, max: 64 }),
+    userAgent: text(say('浏览器', 'Browser'), { required: true, readOnly: true, max: 256 }),
+    durationMs: integer(say('耗时（毫秒）', 'Duration (ms)'), { required: true, readOnly: true, min: 0 }),
+  },
+  list: ['createdAt', 'username', 'action', 'resource', 'recordId', 'result', 'changes', 'role', 'ip'],
+  card: ['action', 'recordId', 'username', 'createdAt'],
+  form: [],
+  // The order of the operations, also within one millisecond.
+  sort: '-id',
+  allow: { list: ['admin'], detail: ['admin'], export: ['admin'] },
+});
+
+const { action, resource, recordId, result } = operationLog.fields;
+
+/**
+ * The fields that people see of their own operations, without the changes, which they may no longer be allowed to see.
+ */
+export const ownOperation = { ...operationLog, fields: { action, resource, recordId, result } } as const;

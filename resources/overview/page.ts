@@ -1,0 +1,12 @@
+import type { CustomPage } from '#resources/schema/customPage';
+import { say } from '#resources/schema/language';
+
+/** What happened recently and what is left to do, in numbers that lead to the lists. */
+export const overviewPage = {
+  route: 'overview',
+  path: 'account/overview',
+  icon: 'chart',
+  label: say('运营概览', 'Overview'),
+  allow: ['admin'],
+  first: true,
+} as const satisfies CustomPage;

@@ -1,0 +1,12 @@
+import type { CustomPage } from '#resources/schema/customPage';
+import { playerLink } from './playerLink';
+
+/** Everything known of one player, whom the query names: an id may hold any character, a slash too. */
+export const playerPage = {
+  route: 'player',
+  path: playerLink.path,
+  icon: 'blacklist',
+  label: playerLink.label,
+  allow: playerLink.allow,
+  parent: 'entry',
+} as const satisfies CustomPage;

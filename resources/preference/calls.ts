@@ -1,0 +1,39 @@
+import { say } from '#resources/schema/language';
+import { preferenceMax, preferenceName } from './preference';
+import { done, json, list, object, type Read } from '#resources/schema/answer';
+import { defineCall } from '#resources/schema/call';
+import { anyJson } from '#resources/schema/input';
+
+const common = { roles: 'everyone', resource: 'preference' } as const;
+
+/** What a person has arranged and finds again wherever they sign in. */
+const preference = object({ name: preferenceName, value: json });
+
+export type Preference = Read<typeof preference>;
+
+export const preferenceList = defineCall({
+  ...common,
+  method: 'GET',
+  path: 'preference/list',
+  summary: say('我的偏好', 'My preferences'),
+  input: {},
+  answer: list(preference),
+});
+
+export const savePreference = defineCall({
+  ...common,
+  method: 'POST',
+  path: 'preference/save',
+  summary: say('保存偏好', 'Save a preference'),
+  input: { name: preferenceName, value: anyJson(say('值', 'Value'), preferenceMax) },
+  answer: done,
+});
+
+export const removePreference = defineCall({
+  ...common,
+  method: 'POST',
+  path: 'preference/remove',
+  summary: say('移除偏好', 'Remove a preference'),
+  input: { name: preferenceName },
+  answer: done,
+});

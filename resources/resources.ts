@@ -1,0 +1,34 @@
+import { account } from './account/account';
+import { amountLog } from './amountLog/amountLog';
+import { blacklist } from './blacklist/blacklist';
+import { entry } from './entry/entry';
+import { notice } from './notice/notice';
+import { operationLog } from './operationLog/operationLog';
+import type { Resource } from './schema/resource';
+import { tenant } from './tenant/tenant';
+
+/** Every resource, in menu order. Adding an entity is its own file and one line here. */
+export const declared = [account, tenant, entry, amountLog, operationLog, notice, blacklist] as const;
+
+type Declared = (typeof declared)[number];
+type NamesIn<R, Of extends string> = R extends { name: infer N extends string } & Readonly<Record<Of, infer Parts>> ? `${N}/${keyof Parts & string}` : never;
+
+/** The name of a declared resource. */
+export type ResourceName = Declared['name'];
+/** `<resource name>/<field>`, `<resource name>/<transition>`, `<resource name>/<action>` of everything that is declared. */
+export type FieldName = NamesIn<Declared, 'fields'>;
+export type TransitionName = NamesIn<Declared, 'transitions'>;
+export type ActionName = NamesIn<Declared, 'actions'>;
+
+/** The actions that do not say what they set, and so need a call and a handler of their own. */
+export type WrittenActionName = Declared extends infer R
+  ? R extends { name: infer N extends string; actions: infer A }
+    ? { [K in keyof A & string]: A[K] extends { sets: object } ? never : `${N}/${K}` }[keyof A & string]
+    : never
+  : never;
+
+/** The same, as the loops over declarations see them. */
+export const resources: readonly Resource[] = [...declared];
+
+export const resourceByName = (name: string) => resources.find((resource) => resource.name === name);
+export const resourceByPath = (path: string) => resources.find((resource) => resource.path === path);

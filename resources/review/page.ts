@@ -1,0 +1,14 @@
+import type { CustomPage } from '#resources/schema/customPage';
+import { say } from '#resources/schema/language';
+import { entry, reviewers } from '#resources/entry/entry';
+
+/** The entries that wait for a decision, and the place to decide them. */
+export const reviewPage = {
+  route: 'review',
+  path: 'account/review',
+  icon: 'inbox',
+  label: say('复核队列', 'Review queue'),
+  allow: reviewers,
+  behind: entry.name,
+  badge: 'todo',
+} as const satisfies CustomPage;

@@ -1,0 +1,28 @@
+import type { Option } from '#resources/schema/choices';
+import { say } from '#resources/schema/language';
+import { hourMs, minuteMs } from '#resources/schema/spans';
+
+/** An entry that waits for longer than this is overdue. */
+export const overdueMs = 24 * hourMs;
+
+/** How long one person holds an entry. */
+export const holdMs = 15 * minuteMs;
+
+/** How long a decision can be taken back. The server waits a little longer than the button. */
+export const undoMs = 10_000;
+
+/** By how long an entry waits. */
+export const reviewAges = [
+  { value: 'recent', label: say('24 小时内', 'Within 24 hours') },
+  { value: 'overdue', label: say('已超时', 'Overdue') },
+] as const satisfies readonly Option<string>[];
+
+/** By who holds an entry. */
+export const reviewHolders = [
+  { value: 'nobody', label: say('未领取', 'Not taken') },
+  { value: 'me', label: say('我', 'Me') },
+  { value: 'others', label: say('其他人', 'Others') },
+] as const satisfies readonly Option<string>[];
+
+export type ReviewAge = (typeof reviewAges)[number]['value'];
+export type ReviewHolder = (typeof reviewHolders)[number]['value'];

@@ -1,0 +1,57 @@
+import type { Access, Role } from './roles';
+import { holds, type Values } from './record';
+import { isSecret, type Transition, type Resource, type RowScope } from './resource';
+
+/** The facts about the signed-in person that rules need. */
+export interface Person {
+  readonly id: number;
+  readonly role: Role;
+  readonly tenantId: number | null;
+}
+
+/** Whether an access names this role. Silence means no. */
+export const opens = (access: Access | undefined, role: Role): boolean => access === 'everyone' || (access?.includes(role) ?? false);
+
+const lacking = new Set<string>();
+
+/** Leaves out calls that a server does not have (`tenant/deposit`): then nobody may make them, and nothing offers them. */
+export const leaveOut = (calls: readonly string[] = []): void => {
+  for (const call of calls) lacking.add(call);
+};
+
+/** Whether a role may make this call (`list`, `insert`, a transition, an action). Silence means no. */
+export const mayDo = (role: Role, resource: Resource, call: string): boolean => {
+  const own = <T>(of: Readonly<Record<string, T>> | undefined) => (of && Object.hasOwn(of, call) ? of[call] : undefined);
+  return !lacking.has(`${resource.api}/${call}`) && opens(own<Access>(resource.allow) ?? own(resource.transitions)?.allow ?? own(resource.actions)?.allow, role);
+};
+
+/** Field → value that every row must have that this person reads or writes; empty means all rows. */
+export const rowsOf = (person: Person, resource: Resource, use: 'read' | 'write'): Readonly<Record<string, number | null>> => {
+  const scopes = resource.rows?.[person.role];
+  const scope: RowScope = { ...scopes?.read, ...(use === 'write' ? scopes?.write : {}) };
+  return Object.fromEntries(Object.entries(scope).map(([field, property]) => [field, person[property ?? 'id']]));
+};
+
+/** Whether the person may see a field of this resource. */
+export const maySee = (role: Role, resource: Resource, name: string): boolean => {
+  const field = resource.fields[name];
+  return !isSecret(resource, name) && (!field?.see || field.see.includes(role));
+};
+
+/**
+ * Whether a record is among those that the person may write, as far as its kind goes at all. A field that the server keeps
+ * from the person is missing there: the server has applied it to every record that the person reads.
+ */
+export const mayWriteRow = (person: Person, resource: Resource, row: Values): boolean =>
+  Object.entries(rowsOf(person, resource, 'write')).every(([field, value]) => row[field] === value || (!(field in row) && !maySee(person.role, resource, field)));
+
+/** Why a transition of one record is refused: the person, the state, or its condition. */
+export type TransitionRefusal = 'forbidden' | 'oneself' | 'state' | 'condition';
+
+/** Whether this person may make this transition of this record now. The menu and the server share this rule. */
+export const refuseTransition = (person: Person, resource: Resource, name: string, transition: Transition, row: Values): TransitionRefusal | undefined => {
+  if (!mayDo(person.role, resource, name)) return 'forbidden';
+  if (transition.notOneself && row.id === person.id) return 'oneself';
+  if ('from' in transition && !transition.from.some((state) => state === row[transition.field])) return 'state';
+  return holds(transition.when, row) ? undefined : 'condition';
+};

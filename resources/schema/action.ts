@@ -1,0 +1,46 @@
+import type { Tone } from './choices';
+import type { Input } from './input';
+import type { Condition } from './kinds';
+import type { LocalizedText } from './language';
+import type { Role } from './roles';
+import type { ValueOf } from './row';
+
+/**
+ * What an action puts into a field: the time of the call, the id of the caller, the input of that name, or always the same
+ * value.
+ */
+export type Setting = string | { readonly is: unknown };
+
+/** What suits this field, of an action that asks for `Asked`. */
+export type SettingFor<F, Asked> = F extends { kind: 'password' } | { derived: object }
+  ? never
+  :
+      | (F extends { kind: 'dateTime' } ? 'now' : never)
+      | (F extends { kind: 'reference'; to: 'account' } ? 'caller' : never)
+      | { [N in keyof Asked & string]: ValueOf<Asked[N]> extends ValueOf<F> ? N : never }[keyof Asked & string]
+      | { readonly is: ValueOf<F> | null };
+
+/**
+ * A call on a record that is no transition. With `sets` everything follows from here, and a rule of `server/crud/actionRules.ts`
+ * may refuse or add to it. Without, `resources/actionCalls.ts` names its call, which has a handler of its own. The input of
+ * the call generates the dialog; a hand-written screen may replace it.
+ */
+export interface Action<Field extends string = string> {
+  readonly label: LocalizedText;
+  readonly allow: readonly Role[];
+  readonly tone?: Tone;
+  /** What the call takes beside the record; with `sets` alone. */
+  readonly input?: Input;
+  /** The fields that it changes. */
+  readonly sets?: Readonly<Record<string, Setting>>;
+  /** Offered for a record only while this holds; the call says what it refuses otherwise. */
+  readonly when?: Condition<Field>;
+  /** Stands above the fields of the dialog, or is its whole text when it has no fields. */
+  readonly note?: LocalizedText;
+  /** The message on success; `%{title}` names the record. */
+  readonly done?: LocalizedText;
+  /** Inputs that the dialog requires, by the field whose value each starts with, where that is one of its options. */
+  readonly preset?: Readonly<Record<string, Field>>;
+  /** Among what people come for: a button at the head of the record and in the row of a grid, not in their menus. */
+  readonly primary?: true;
+}

@@ -1,0 +1,101 @@
+import type { Field } from './kinds';
+import type { Row, ValueOf } from './row';
+import type { Resource } from './resource';
+
+/** The parts of an answer that are no fields: containers, records, and bodies other than JSON. */
+interface Composites {
+  object: { readonly parts: Parts };
+  list: { readonly of: Part };
+  orNull: { readonly of: Part };
+  /** The console can do without it: where it is missing or unreadable, `otherwise` is taken. Our own server always sends it, unless it is `optional`. */
+  or: { readonly of: Part; readonly otherwise: unknown; readonly optional?: true };
+  /** Names of any kind, each with a value of this form. */
+  table: { readonly of: Part };
+  /** A record of a resource, as far as the person may see it. */
+  row: { readonly of: Resource };
+  /** The records that a transition changed. */
+  changedRows: { readonly of: Resource };
+  /** Described like this; the caller checks it itself. */
+  unread: { readonly of: Part };
+  /** A number that may have decimals, and is no money. */
+  number: object;
+  json: object;
+  /** `true`: the caller needs to know only that it was done. */
+  done: object;
+  /** Not JSON but one of these media types. */
+  stream: { readonly mediaTypes: readonly string[] };
+}
+
+export type CompositeOf<K extends keyof Composites> = { readonly kind: K } & Composites[K];
+export type Composite = { [K in keyof Composites]: CompositeOf<K> }[keyof Composites];
+
+/** An answer, or a part of one: the value of a field, or something made of such. */
+export type Part = Field | Composite;
+export type Parts = Readonly<Record<string, Part>>;
+
+/** The names of an object's parts that a server may leave out. */
+type OptionalNames<P> = { [N in keyof P]: P[N] extends { kind: 'or'; optional: true } ? N : never }[keyof P];
+
+/** The type of a part that both sides share. */
+type ValueIn<P> = P extends { kind: 'stream' } ? never : P extends { kind: 'json' } ? unknown : P extends { kind: 'number' } ? number : ValueOf<P>;
+
+/** The names of an object's parts that the console reads as undefined where they are missing. */
+type MissingNames<P> = { [N in keyof P]: P[N] extends { kind: 'or'; otherwise: undefined } ? N : never }[keyof P];
+
+/** What the server must answer to satisfy a declared answer. */
+export type Sent<P> = Part extends P ? unknown : SentPart<P>;
+
+type SentPart<P> = P extends { kind: 'object'; parts: infer O }
+  ? { readonly [N in Exclude<keyof O, OptionalNames<O>>]: Sent<O[N]> } & { readonly [N in OptionalNames<O>]?: Sent<O[N]> }
+  : P extends { kind: 'list'; of: infer I }
+    ? readonly Sent<I>[]
+    : P extends { kind: 'orNull'; of: infer I }
+      ? Sent<I> | null
+      : P extends { kind: 'or' | 'unread'; of: infer I }
+        ? Sent<I>
+        : P extends { kind: 'table'; of: infer I }
+          ? Readonly<Record<string, Sent<I>>>
+          : P extends { kind: 'row' }
+            ? object
+            : P extends { kind: 'changedRows' }
+              ? readonly object[]
+              : P extends { kind: 'done' }
+                ? true
+                : ValueIn<P>;
+
+/** What the console gets when it has read an answer. */
+export type Read<P> = Part extends P ? unknown : ReadPart<P>;
+
+type ReadPart<P> = P extends { kind: 'object'; parts: infer O }
+  ? { readonly [N in Exclude<keyof O, MissingNames<O>>]: Read<O[N]> } & { readonly [N in MissingNames<O>]?: Read<O[N]> }
+  : P extends { kind: 'list'; of: infer I }
+    ? readonly Read<I>[]
+    : P extends { kind: 'orNull'; of: infer I }
+      ? Read<I> | null
+      : P extends { kind: 'or'; of: infer I; otherwise: infer D }
+        ? Read<I> | D
+        : P extends { kind: 'table'; of: infer I }
+          ? Readonly<Record<string, Read<I>>>
+          : P extends { kind: 'row'; of: infer R extends Resource }
+            ? Row<R>
+            : P extends { kind: 'changedRows'; of: infer R extends Resource }
+              ? readonly Row<R>[]
+              : P extends { kind: 'unread' | 'done' }
+                ? unknown
+                : ValueIn<P>;
+
+/** An object with these parts; what else a later server puts into it stays. */
+export const object = <const P extends Parts>(parts: P) => ({ kind: 'object', parts }) as const;
+export const list = <const P extends Part>(of: P) => ({ kind: 'list', of }) as const;
+export const orNull = <const P extends Part>(of: P) => ({ kind: 'orNull', of }) as const;
+export const or = <const P extends Part, const D>(of: P, otherwise: D) => ({ kind: 'or', of, otherwise }) as const;
+/** The same for what our own server sends only where it applies. */
+export const maybe = <const P extends Part, const D>(of: P, otherwise: D) => ({ kind: 'or', of, otherwise, optional: true }) as const;
+export const table = <const P extends Part>(of: P) => ({ kind: 'table', of }) as const;
+export const rowOf = <const R extends Resource>(of: R) => ({ kind: 'row', of }) as const;
+export const changedRowsOf = <const R extends Resource>(of: R) => ({ kind: 'changedRows', of }) as const;
+export const unread = <const P extends Part>(of: P) => ({ kind: 'unread', of }) as const;
+export const number = { kind: 'number' } as const;
+export const json = { kind: 'json' } as const;
+export const done = { kind: 'done' } as const;
+export const stream = (...mediaTypes: readonly string[]) => ({ kind: 'stream', mediaTypes }) as const;

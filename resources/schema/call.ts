@@ -1,0 +1,73 @@
+import { opens } from './access';
+import type { LocalizedText } from './language';
+import { roles, type Access, type Role } from './roles';
+import type { Resource } from './resource';
+import type { Part, Read } from './answer';
+import type { Input, Sendable } from './input';
+
+/**
+ * An input whose names depend on the person: which fields they may filter by, or write. The handler reads it by the
+ * resource, and refuses unknown names itself; `more` stands beside it.
+ */
+export interface ResourceInput {
+  readonly by: 'page' | 'export' | 'filters' | 'lookup' | 'insert' | 'modify' | 'lines';
+  readonly of: Resource;
+  readonly more?: Input;
+}
+
+/** One call of the API. */
+export interface Call {
+  readonly method: 'GET' | 'POST';
+  /** Below `/api/`. */
+  readonly path: string;
+  readonly summary: LocalizedText;
+  /** The audit log's name for the thing acted on. */
+  readonly resource: string;
+  /** Who may call it; `anyone` needs no sign-in. */
+  readonly roles: Access | 'anyone';
+  /** The account's own role decides, whatever role it has taken on. */
+  readonly byOwnRole?: true;
+  /** Open as well to a person who must change the password first. */
+  readonly beforePasswordChange?: true;
+  /** The console calls it without the person: it does not keep a session alive that nobody uses. */
+  readonly inBackground?: true;
+  /** Its input, in the query (GET) or the body (POST). Other names are refused. */
+  readonly input: Input | ResourceInput;
+  /** Replaces `input` when the first of these names is sent. */
+  readonly orInput?: Input;
+  readonly answer: Part;
+  /** Answers a page of rows, and `total` beside it. */
+  readonly paged?: true;
+}
+
+/** Whether the handler reads the input itself. */
+export const isByResource = (input: Call['input']): input is ResourceInput => typeof input['by'] === 'string';
+
+type Sends<I> = I extends ResourceInput ? Readonly<Record<string, unknown>> : I extends Input ? Sendable<I> : never;
+
+/** What a caller sends. */
+export type SentTo<C extends Call> = Sends<C['input']> | (C extends { orInput: infer O } ? Sendable<O> : never);
+
+/** What a caller gets. */
+export type AnswerOf<C extends Call> = Read<C['answer']>;
+
+/** Declares a call, once. The router reads, types and enforces it, and the console calls by it. The API's description and tests come from it. */
+export const defineCall = <const C extends Call>(call: C & Record<Exclude<keyof C, keyof Call>, never>): C => call;
+
+type ActionName<R> = R extends { actions: infer A } ? keyof A & string : never;
+
+/** The call of a declared action: path, roles and words come from there. */
+export const defineActionCall = <const R extends Resource, const C extends Pick<Call, 'input' | 'answer'>>(resource: R, name: ActionName<R>, call: C) => {
+  const action = String(name);
+  const { label, allow } = resource.actions?.[action] ?? { label: resource.label, allow: [] };
+  return { method: 'POST', path: `${resource.api}/${action}`, summary: ofResource(resource, label), resource: resource.name, roles: allow, ...call } as const;
+};
+
+/** The name of a resource's call in the API's description. */
+export const ofResource = ({ label }: Pick<Resource, 'label'>, what: LocalizedText): LocalizedText => ({
+  'zh-CN': `${label['zh-CN']}：${what['zh-CN']}`,
+  'en-US': `${label['en-US']}: ${what['en-US']}`,
+});
+
+/** The roles that may make a call. */
+export const rolesOf = ({ roles: access }: Call): readonly Role[] | 'anyone' => (access === 'anyone' ? access : roles.map(({ value }) => value).filter((role) => opens(access, role)));

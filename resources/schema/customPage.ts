@@ -1,0 +1,27 @@
+import type { LocalizedText } from './language';
+import type { Access } from './roles';
+import type { DeclaredIcon } from './icons';
+import type { MessageBox } from './messageBoxes';
+
+/** A page written by hand, beside those that show records. `src/screens/pages.ts` names its screen. */
+export interface CustomPage {
+  /** Carried by the redirect query of the sign-in page. */
+  readonly route: string;
+  /** Below `/admin`. */
+  readonly path: string;
+  readonly icon: DeclaredIcon;
+  readonly label: LocalizedText;
+  readonly allow: Access;
+  /** Name of the resource that this page belongs to: it is opened from there and not from the menu. */
+  readonly parent?: string;
+  /** Name of the resource behind which it stands in the menu; behind all of them, where there is none. */
+  readonly behind?: string;
+  /** The tab whose number of waiting messages stands beside its menu entry. */
+  readonly badge?: MessageBox;
+  /** Opened from the frame, and not from the menu. */
+  readonly hiddenFromMenu?: true;
+  /** Stands before the resources in the menu. */
+  readonly first?: true;
+  /** The heading of the menu under which it stands; the first one, where there is none. */
+  readonly group?: LocalizedText;
+}

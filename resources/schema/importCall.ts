@@ -1,0 +1,53 @@
+import { choice, integer, text, yesNo } from './kinds';
+import { say } from './language';
+import type { Resource } from './resource';
+import { systemFields } from './systemFields';
+import { list, maybe, object, table, type Read, type Sent } from './answer';
+import { ofResource } from './call';
+
+/** The number of a line of a file, as a spreadsheet counts its rows: the header is 1. */
+export const lineField = integer(say('行号，表头为 1', 'Row number; the header is 1'), { required: true, min: 2 });
+
+const lineStates = [
+  { value: 'ok', label: say('可导入', 'Ready') },
+  /** An earlier call added it. */
+  { value: 'already', label: say('已导入', 'Added before') },
+  { value: 'refused', label: say('有误', 'With errors') },
+] as const;
+
+/** The result of a line. On a dry run `ok` means that it would be added. */
+const lineOutcome = object({
+  line: lineField,
+  state: choice(say('状态', 'State'), { options: lineStates }),
+  /** The record. */
+  id: maybe(systemFields.id, undefined),
+  faults: maybe(table(text(say('错误', 'Fault'), { max: 64 })), undefined),
+  /** Dry run: other records have the same title (a player that was entered before). */
+  seen: maybe(yesNo(say('标题已存在', 'Title already exists'), {}), undefined),
+});
+
+export type LineOutcome = Read<typeof lineOutcome>;
+export type SentOutcome = Sent<typeof lineOutcome>;
+
+/** The answer of an import beside its lines. */
+export const importInput = {
+  file: text(say('文件的 SHA-256', 'SHA-256 of the file'), {
+    required: true,
+    max: 64,
+    pattern: /^[0-9a-f]{64}$/,
+    hint: say('同一文件的同一行只录入一次', 'Each row of a file is added only once, however often it is sent'),
+  }),
+  dryRun: yesNo(say('只检查', 'Check only'), {}),
+} as const;
+
+/** Lines of a file as records. */
+export const importCall = (of: Resource) =>
+  ({
+    method: 'POST',
+    path: `${of.api}/import`,
+    summary: ofResource(of, say('导入', 'import')),
+    resource: of.name,
+    roles: of.allow.import ?? [],
+    input: { by: 'lines', of, more: importInput },
+    answer: list(lineOutcome),
+  }) as const;

@@ -1,0 +1,103 @@
+import type { Field, FieldTypeName } from './kinds';
+import { holds } from './record';
+import type { Fields } from './resource';
+import { dayMs, hourMs } from './spans';
+import { check, parse } from './values';
+
+/** What tells the values of one made-up record from those of another. */
+export interface Seed {
+  /** The number of the record. */
+  readonly place: number;
+  /** A short text of the record's own, which stands in all its texts. */
+  readonly text: string;
+  /** No made-up time is after it. */
+  readonly now: Date;
+}
+
+type Makers = { readonly [T in FieldTypeName]?: (field: Field & { readonly kind: T }, seed: Seed) => unknown };
+
+/** So many different values before a number comes again. */
+const spread = 997;
+const spreadOver = (min: number, max: number, place: number) => min + ((place * 37) % Math.min(spread, max - min + 1));
+const yuanOf = (money: string | undefined) => (money === undefined ? undefined : Math.ceil(Number(money)));
+const cut = (value: string, max: number) => [...value].slice(-max).join('').trim();
+
+/** Texts of the usual patterns: a phone number, a code, an address, a color. One that fits is taken. */
+const patterned = ({ place, text }: Seed): readonly string[] => {
+  const last = (count: number) => String(place).padStart(count, '0').slice(-count);
+  const [two, four, six, word] = [last(2), last(4), last(6), text.replace(/[^\w.-]+/g, '-')];
+  return [
+    word,
+    word.toLowerCase(),
+    `1380${last(7)}`,
+    `138 0013 ${four}`,
+    `+86 138 0013 ${four}`,
+    `1${six}`,
+    last(8),
+    six,
+    four,
+    `a${six}`,
+    `A${six}`,
+    `A-${four}`,
+    `AB-${four}`,
+    `abc-${four}`,
+    `ABC-${four}`,
+    `ABC${four}`,
+    `AB${four}`,
+    `ABC-${six}`,
+    `https://example.com/${six}`,
+    `203.0.113.${place % 256}`,
+    `#${six}`,
+    `1.${two}.0`,
+    '2026-11-21',
+    '12:30',
+  ];
+};
+
+const makers: Makers = {
+  text: (field, seed) => {
+    return [cut(seed.text.padEnd(field.min ?? 0, 'x'), field.max), ...patterned(seed)].find((value) => check(field, value) === undefined);
+  },
+  longText: ({ max }, { text }) => cut(text, max),
+  richText: (_field, { text }) => `<p>${text.replace(/[<>&]/g, '')}</p>`,
+  email: (_field, { place }) => `person${place}@example.com`,
+  password: (_field, { place }) => `Made-up-${place}-Password`,
+  choice: ({ options }, { place }) => options[place % options.length]?.value,
+  choices: ({ options }, { place }) => options.slice(0, 1 + (place % options.length)).map(({ value }) => value),
+  yesNo: (_field, { place }) => place % 3 === 0,
+  integer: ({ min = 0, max = Math.max(min + spread, 100) }, { place }) => spreadOver(min, max, place),
+  money: ({ min, max }, { place }) => {
+    const least = yuanOf(min) ?? 0;
+    return `${spreadOver(least, Math.floor(Number(max ?? least + 5000)), place * 11)}.00`;
+  },
+  dateTime: (_field, { now, place }) => new Date(now.getTime() - (place % 60) * dayMs - (place % 9) * hourMs).toISOString(),
+  links: (_field, { place }) => [`https://example.com/evidence/${place}`],
+};
+
+/** What may stand for a value of a type that is not in the list: the first of these texts that the type takes. */
+const guesses = ['1', '12.50', 'true', 'example', '2026-11-21T08:00:00.000Z', '#336699', 'https://example.com'];
+
+/** Returns a value that fits a field's declaration, the same for the same seed; undefined where none can be made up. */
+export const madeUpValue = (field: Field, seed: Seed): unknown => {
+  const make = makers[field.kind] as ((of: Field, by: Seed) => unknown) | undefined;
+  if (field.kind === 'reference' || field.kind === 'changes' || field.kind === 'nameOf') return undefined;
+  const made = make ? make(field, seed) : guesses.map((text) => parse(field, text)).find((value) => check(field, value) === undefined);
+  return made === undefined || check(field, made) !== undefined ? undefined : made;
+};
+
+/**
+ * Returns made-up values for these fields of one record. A field whose condition does not hold stays empty. `valueOf`
+ * makes up the others; what it leaves undefined stays empty too.
+ */
+export const madeUpRecord = (fields: Fields, names: readonly string[], valueOf: (field: Field, name: string) => unknown): Record<string, unknown> => {
+  const values: Record<string, unknown> = {};
+  // Those that depend on another field come after it.
+  const ordered = names.toSorted((one, other) => Number(Boolean(fields[one]?.when)) - Number(Boolean(fields[other]?.when)));
+  for (const name of ordered) {
+    const field = fields[name];
+    if (!field || !holds(field.when, values)) continue;
+    const value = valueOf(field, name);
+    if (value !== undefined) values[name] = value;
+  }
+  return values;
+};

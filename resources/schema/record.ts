@@ -1,0 +1,54 @@
+import type { Fault, Faults } from './faults';
+import type { Condition, Field } from './kinds';
+import { check, clean } from './values';
+import type { Role } from './roles';
+import { fieldOf, type Resource } from './resource';
+
+export type Values = Readonly<Record<string, unknown>>;
+
+/** Names of the fields that a role may send on this call, in form order. */
+export const writableFields = (resource: Resource, call: 'insert' | 'modify', role: Role): string[] =>
+  resource.form
+    .flatMap((group) => group.fields)
+    .filter((name) => {
+      const field = resource.fields[name];
+      return field && !(call === 'modify' && field.fixed) && (!field.write || field.write.includes(role));
+    });
+
+/** Whether a field's condition holds for these values of the same record. */
+export const holds = (condition: Condition | undefined, values: Values): boolean => !condition || condition.is.some((value) => value === values[condition.field]);
+
+const checkInRecord = (field: Field, value: unknown, whole: Values): Fault | undefined => {
+  const empty = value === null || value === undefined;
+  if (!holds(field.when, whole)) return empty ? undefined : 'mustBeEmpty';
+  return empty && field.required ? 'required' : check(field, value);
+};
+
+/** The fault of a name in a payload, if any. */
+const refuseName = (resource: Resource, name: string, writable: readonly string[]): Fault | undefined => {
+  if (writable.includes(name)) return undefined;
+  return fieldOf(resource, name) ? 'readOnly' : 'unknownField';
+};
+
+/**
+ * Cleans and checks the payload of an insert or of a modify. In a modify, `current` is the stored record, and only the
+ * fields that are sent change. Returns the values to store and what is wrong.
+ */
+export const checkRecord = (resource: Resource, payload: Values, role: Role, current?: Values): { values: Record<string, unknown>; faults: Faults } => {
+  const writable = writableFields(resource, current ? 'modify' : 'insert', role);
+  const faults: Record<string, Fault> = {};
+  const values: Record<string, unknown> = {};
+  for (const [name, value] of Object.entries(payload)) {
+    const field = resource.fields[name];
+    const refused = refuseName(resource, name, writable);
+    if (refused || !field) faults[name] = refused ?? 'unknownField';
+    else values[name] = clean(field, value);
+  }
+  const whole = { ...current, ...values };
+  for (const name of writable) {
+    const field = resource.fields[name];
+    const fault = field && !faults[name] && checkInRecord(field, whole[name], whole);
+    if (fault) faults[name] = fault;
+  }
+  return { values, faults };
+};

@@ -1,0 +1,78 @@
+import { integer, text } from './kinds';
+import { say, type LocalizedText } from './language';
+import type { Access } from './roles';
+import type { CrudAction, Resource } from './resource';
+import { systemFields } from './systemFields';
+import { changedRowsOf, list, object, orNull, rowOf, stream } from './answer';
+import { ofResource, type Call } from './call';
+import { mediaTypes } from './fileFormats';
+import { columnsField, formatField, idInput, idsInput, requestIdField, versionInput, zoneField } from './inputs';
+
+/** Records that a lookup answers at most. */
+export const lookupMax = 1000;
+/** The input of a lookup beside its filters. */
+export const lookupInput = {
+  q: text(say('搜索', 'Search'), { max: 128 }),
+  pageSize: integer(say('条数', 'Rows'), { min: 1, max: lookupMax }),
+} as const;
+/** The filters that it takes. */
+export const lookupFilters = ({ lookup }: Resource): readonly string[] => ['id', ...(lookup?.by ?? [])];
+
+/** A record to choose: its id and name. */
+const named = object({ id: systemFields.id, name: text(say('名称', 'Name'), { max: 128 }) });
+
+const summaries = {
+  list: say('列表', 'list'),
+  'base-list': say('可选记录的编号和名称', 'IDs and names to choose from'),
+  detail: say('详情', 'detail'),
+  insert: say('新建', 'create'),
+  modify: say('修改', 'edit'),
+  export: say('导出', 'export'),
+  totals: say('合计', 'totals'),
+} as const satisfies Readonly<Record<Exclude<CrudAction, 'import'> | 'totals', LocalizedText>>;
+
+const common = <const M extends Call['method']>(method: M, resource: Resource, call: string, what: LocalizedText, allow: Access = []) =>
+  ({ method, path: `${resource.api}/${call}`, summary: ofResource(resource, what), resource: resource.name, roles: allow }) as const;
+
+const crud = <const M extends Call['method']>(method: M, resource: Resource, call: Exclude<keyof typeof summaries, 'totals'>) => common(method, resource, call, summaries[call], resource.allow[call]);
+
+export const listCall = (of: Resource) => ({ ...crud('GET', of, 'list'), input: { by: 'page', of }, answer: list(rowOf(of)), paged: true }) as const;
+export const lookupCall = (of: Resource) => ({ ...crud('GET', of, 'base-list'), input: { by: 'lookup', of, more: lookupInput }, answer: list(named) }) as const;
+export const exportCall = (of: Resource) =>
+  ({ ...crud('GET', of, 'export'), input: { by: 'export', of, more: { columns: columnsField, zone: zoneField, format: formatField } }, answer: stream(mediaTypes.csv, mediaTypes.xlsx) }) as const;
+/** Sums of the declared amounts over what a filter matches, for those who may list it. */
+export const totalsCall = (of: Resource) =>
+  ({
+    ...common('GET', of, 'totals', summaries.totals, of.totals ? of.allow.list : []),
+    input: { by: 'filters', of },
+    answer: object({
+      /** The rows that were summed; null when there are more than `summedMax`, and no sum. */
+      count: orNull(integer(say('条数', 'Rows'), { min: 0 })),
+      sums: list(
+        object({
+          name: text(say('字段', 'Field'), { max: 64 }),
+          /** Money, of which many amounts may make more than a field of it holds. */ sum: text(say('合计', 'Sum'), { required: true, max: 40, pattern: /^-?[0-9]+[.][0-9]{2}$/ }),
+        }),
+      ),
+    }),
+  }) as const;
+export const detailCall = (of: Resource) => ({ ...crud('GET', of, 'detail'), input: idInput, answer: rowOf(of) }) as const;
+export const insertCall = (of: Resource) => ({ ...crud('POST', of, 'insert'), input: { by: 'insert', of, more: { requestId: requestIdField } }, answer: rowOf(of) }) as const;
+export const modifyCall = (of: Resource) => ({ ...crud('POST', of, 'modify'), input: { by: 'modify', of, more: { requestId: requestIdField } }, answer: rowOf(of) }) as const;
+
+/** A transition of one record or, where it takes many, of many: all of them or none. */
+export const transitionCall = (of: Resource, name: string) => {
+  const transition = of.transitions && Object.hasOwn(of.transitions, name) ? of.transitions[name] : undefined;
+  if (!transition) throw new Error(`"${of.name}" declares no transition "${name}"`);
+  return { ...common('POST', of, name, transition.label, transition.allow), input: idInput, ...(transition.bulk ? { orInput: idsInput } : {}), answer: changedRowsOf(of) } as const;
+};
+
+/** What every action takes that its declaration handles: the record, the version that the caller saw, and the request's id. */
+export const actInput = { ...idInput, version: { ...versionInput.version, required: false }, requestId: requestIdField } as const;
+
+/** The call of an action that says what it sets. */
+export const actCall = (of: Resource, name: string) => {
+  const action = of.actions && Object.hasOwn(of.actions, name) ? of.actions[name] : undefined;
+  if (!action) throw new Error(`"${of.name}" declares no action "${name}"`);
+  return { ...common('POST', of, name, action.label, action.allow), input: { ...action.input, ...actInput }, answer: rowOf(of) } as const;
+};

@@ -1,0 +1,74 @@
+import { amountLog } from '#resources/amountLog/amountLog';
+import { tenant } from '#resources/tenant/tenant';
+import { dateTime, integer, money, text } from '#resources/schema/kinds';
+import { say } from '#resources/schema/language';
+import { list, object, orNull, rowOf, done, stream, type Read } from '#resources/schema/answer';
+import { defineCall } from '#resources/schema/call';
+import { mediaTypes } from '#resources/schema/fileFormats';
+import { idInput, requestIdField, zoneField } from '#resources/schema/inputs';
+import { systemFields } from '#resources/schema/systemFields';
+
+const day = (zh: string, en: string) => text(say(zh, en), { required: true, max: 10, pattern: /^20\d\d-\d\d-\d\d$/, hint: say('例如 2026-11-01', 'For example 2026-11-01') });
+
+/** Whole days of a zone. */
+const period = { from: day('起始日', 'First day'), to: day('截止日', 'Last day'), zone: zoneField } as const;
+
+/** Of which merchant; a merchant's own people need not say it, and get no other. */
+const tenantId = integer(tenant.labelOne, { min: 1, max: Number.MAX_SAFE_INTEGER });
+
+const whole = money(say('合计', 'Total'), {});
+/** The balance at the beginning, what was booked, and the balance at the end. */
+const figures = {
+  opening: money(say('期初余额', 'Opening balance'), {}),
+  deposits: whole,
+  deductions: whole,
+  closing: money(say('期末余额', 'Closing balance'), {}),
+  count: integer(say('笔数', 'Movements'), { min: 0, big: true }),
+} as const;
+
+/** Movements that one answer holds at most. */
+export const movementsMax = 1000;
+
+const common = { method: 'GET', roles: amountLog.allow.list, resource: amountLog.name } as const;
+
+/** A merchant's statement: opening balance, movements in the order of the log, closing balance. */
+export const statement = defineCall({
+  ...common,
+  path: 'amount-log/statement',
+  summary: say('商户对账单', 'Statement of a merchant'),
+  input: { tenantId, ...period, after: integer(say('已看到的最后一笔', 'Last movement seen'), { min: 0, max: Number.MAX_SAFE_INTEGER }) },
+  answer: object({
+    merchant: object({ id: systemFields.id, name: tenant.fields.name }),
+    start: dateTime(say('期初时刻', 'Begins'), {}),
+    /** The first moment that no longer belongs to it. */
+    end: dateTime(say('期末时刻', 'Ends before'), {}),
+    ...figures,
+    movements: list(rowOf(amountLog)),
+    /** The last movement in this answer, where more follow. */
+    next: orNull(systemFields.id),
+  }),
+});
+
+const file = { ...common, input: { tenantId, ...period } } as const;
+
+/** The same as a file; all movements, however many. */
+export const statementCsv = defineCall({ ...file, path: 'amount-log/statement-csv', summary: say('商户对账单（CSV）', 'Statement of a merchant, as CSV'), answer: stream(mediaTypes.csv) });
+export const statementXlsx = defineCall({
+  ...file,
+  path: 'amount-log/statement-xlsx',
+  summary: say('商户对账单（XLSX）', 'Statement of a merchant, as XLSX'),
+  answer: stream(mediaTypes.xlsx),
+});
+
+/** A message to the merchant's people that opens the statement on their own page. */
+export const sendStatement = defineCall({
+  method: 'POST',
+  path: 'tenant/send-statement',
+  roles: tenant.allow.detail,
+  resource: tenant.name,
+  summary: say('将对账单发送给商户', 'Send a statement to the merchant'),
+  input: { ...idInput, ...period, requestId: requestIdField },
+  answer: done,
+});
+
+export type Statement = Read<(typeof statement)['answer']>;

@@ -1,0 +1,21 @@
+import type { CustomPage } from '#resources/schema/customPage';
+import { statementPaths, statementTexts } from './statementTexts';
+
+/** What was booked for a merchant between two days, opened from the merchant. */
+export const statementPage = {
+  route: 'tenant.statement',
+  path: statementPaths.any,
+  icon: 'amountLog',
+  label: statementTexts.name,
+  allow: ['admin'],
+  parent: 'tenant',
+} as const satisfies CustomPage;
+
+/** The same of a merchant admin's own merchant. */
+export const ownStatementPage = {
+  route: 'tenant.ownStatement',
+  path: statementPaths.own,
+  icon: 'page',
+  label: statementTexts.name,
+  allow: ['tenant_admin'],
+} as const satisfies CustomPage;

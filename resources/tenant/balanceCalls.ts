@@ -1,0 +1,18 @@
+import { say } from '#resources/schema/language';
+import { tenant } from './tenant';
+import { object } from '#resources/schema/answer';
+import { defineCall } from '#resources/schema/call';
+
+/**
+ * The balance of a merchant admin's merchant. It stands apart from the other calls of merchants, since the frame needs
+ * it at once.
+ */
+export const ownBalance = defineCall({
+  method: 'GET',
+  path: 'tenant/balance',
+  roles: ['tenant_admin'],
+  resource: tenant.name,
+  summary: say('本商户余额', 'Balance of your own merchant'),
+  input: {},
+  answer: object({ balance: tenant.fields.balance }),
+});

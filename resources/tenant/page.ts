@@ -1,0 +1,13 @@
+import type { CustomPage } from '#resources/schema/customPage';
+import { say } from '#resources/schema/language';
+import { tenant } from './tenant';
+
+/** Whether every merchant's balance is the sum of its log: for those who change balances. */
+export const reconcilePage = {
+  route: 'tenant.reconcile',
+  path: 'account/reconcile',
+  icon: 'tenant',
+  label: say('余额核对', 'Balance check'),
+  allow: tenant.actions.deposit.allow,
+  parent: 'tenant',
+} as const satisfies CustomPage;

@@ -1,0 +1,59 @@
+import { sql, type Kysely } from 'kysely';
+import { isStrongPassword } from '#resources/schema/password';
+import type { Tables } from '#server/database/tables';
+import type { Passwords } from '#server/environment/ports';
+
+/** Without letters and digits that look alike, since a person types it once. */
+const alphabet = 'ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz23456789';
+const length = 16;
+/** Any fixed number. It makes processes that start at once create one admin between them. */
+const firstAdminLock = 4_157_002;
+
+/** A random password (about 93 bits) that satisfies the password rule. */
+export const randomPassword = (): string => {
+  // Drops bytes past the last whole multiple, so that no letter is likelier than another.
+  const limit = 256 - (256 % alphabet.length);
+  let password = '';
+  while (password.length < length) {
+    const [byte = limit] = crypto.getRandomValues(new Uint8Array(1));
+    if (byte < limit) password += alphabet[byte % alphabet.length];
+  }
+  return isStrongPassword(password) ? password : randomPassword();
+};
+
+/**
+ * Makes the account `admin` when there is no account at all. Returns the password it made up, which
+ * must be changed at the first sign-in; undefined when the password was given or nothing was made.
+ */
+export const ensureFirstAdmin = async (
+  database: Kysely<Tables>,
+  passwords: Passwords,
+  given?: string,
+  now: () => Date = () => new Date(),
+): Promise<string | undefined> => {
+  if (await hasAccounts(database)) return undefined;
+  const password = given ?? randomPassword();
+  const hash = await passwords.hash(password);
+  const made = await database.transaction().execute(async (tx) => {
+    await sql`select pg_advisory_xact_lock(${firstAdminLock}::bigint)`.execute(tx);
+    if (await hasAccounts(tx)) return false;
+    const at = now().toISOString();
+    await tx
+      .insertInto('account')
+      .values({
+        username: 'admin',
+        name: 'admin',
+        role: 'admin',
+        password: hash,
+        must_change_password: given === undefined,
+        created_at: at,
+        updated_at: at,
+      })
+      .execute();
+    return true;
+  });
+  return made && given === undefined ? password : undefined;
+};
+
+const hasAccounts = async (database: Kysely<Tables>): Promise<boolean> =>
+  (await database.selectFrom('account').select('id').limit(1).executeTakeFirst()) !== undefined;

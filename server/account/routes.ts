@@ -1,0 +1,86 @@
+import type { Caller } from '#server/signIn/caller';
+import { openRoute, route, type Context, type Route } from '#server/http/call';
+import { verifyCredentials } from '#server/signIn/credentials';
+import { replacePassword } from '#server/signIn/provenAccount';
+import { lockRows, visible } from '#server/database/read';
+import { updateRows } from '#server/database/write';
+import { writeAudit } from '#server/audit/auditLog';
+import { secretChange } from '#server/audit/auditContext';
+import { toAccount } from '#server/message/recipients';
+import { sendMessage } from '#server/message/send';
+import { conflict, invalid, notFound, notSignedIn, ok, wrongCredentials } from '#server/refusals';
+import { endSessions } from '#server/signIn/sessionChanges';
+import { liftLocks } from '#server/signIn/tries';
+import { conclude, pairs, withHashes } from '#server/records/changes';
+import { account } from '#resources/account/account';
+import { changePassword, liftSignInLock, resetPassword } from '#resources/account/calls';
+import { status } from '#resources/schema/status';
+
+/** Notifies the owner when a password changes, no matter who changed it. */
+const passwordMessage = (id: number) => ({ recipient: toAccount(id), type: 'message', kind: 'password' }) as const;
+
+/** The account whose password changes: the caller's own, or the named one. */
+const ownerOf = (
+  { caller, sent }: Pick<Context<Caller | undefined>, 'caller' | 'sent'>,
+  username: string | null,
+): string => {
+  if (username === null && !caller) throw 'username' in sent ? invalid({ username: 'required' }) : notSignedIn();
+  return username ?? caller?.username ?? '';
+};
+
+const changePasswordRoute = openRoute(changePassword, async ({ ports, caller, input, sent, audit }) => {
+  const { username, oldPassword, newPassword: wanted } = input;
+  if (wanted === oldPassword) throw invalid({ newPassword: 'samePassword' });
+  const owner = ownerOf({ caller, sent }, username);
+  // Signed in, the code 401 would sign the person out.
+  const wrong = () => (username === null ? invalid({ oldPassword: 'wrongPassword' }) : wrongCredentials());
+  // Strangers' tries do not keep a signed-in person from changing their password.
+  const isOwn = caller !== undefined && owner.toLowerCase() === caller.username.toLowerCase();
+  const proven = await verifyCredentials(ports, audit, owner, oldPassword, isOwn ? caller.sessionId : undefined);
+  if (!proven) throw wrong();
+  audit.operator = proven;
+  const now = ports.now();
+  const hash = await ports.passwords.hash(wanted);
+  await ports.database.transaction().execute(async (tx) => {
+    if (!(await replacePassword(tx, proven, hash, now))) throw wrong();
+    await endSessions(tx, [proven.id], caller?.id === proven.id ? caller.sessionId : undefined);
+    await sendMessage(tx, { ...passwordMessage(proven.id), facts: { by: 'oneself' } }, now);
+    await writeAudit(tx, now, audit, [{ recordId: proven.id, changes: { password: secretChange } }]);
+  });
+  return ok(true);
+});
+
+const resetPasswordRoute = route(resetPassword, async (context) => {
+  const { ports, caller, input, audit } = context;
+  const { id, password: wanted } = input;
+  audit.recordId = id;
+  // People change their own password with the old one, so that a stolen session is not enough.
+  if (id === caller.id) throw conflict('oneself', { ids: [id] });
+  const values = await withHashes(ports, account, { password: wanted, mustChangePassword: true });
+  return ports.database.transaction().execute(async (tx) => {
+    const before = await lockRows(tx, account, caller, [id]);
+    if (before.length === 0) throw notFound();
+    if (before[0]?.status === status.deleted) throw conflict('state', { ids: [id] });
+    const after = await updateRows(tx, account, [id], values, ports.now());
+    await endSessions(tx, [id]);
+    await liftLocks(tx, [id], ports.now());
+    await sendMessage(tx, { ...passwordMessage(id), facts: { by: 'admin' } }, ports.now());
+    await conclude(tx, context, account, pairs(before, after), values);
+    return ok(after.map((row) => visible(account, caller.role, row))[0]);
+  });
+});
+
+const liftSignInLockRoute = route(liftSignInLock, async ({ ports, caller, input, audit }) => {
+  const { id } = input;
+  audit.recordId = id;
+  return ports.database.transaction().execute(async (tx) => {
+    const [row] = await lockRows(tx, account, caller, [id]);
+    if (!row) throw notFound();
+    if (row.status === status.deleted) throw conflict('state', { ids: [id] });
+    await liftLocks(tx, [id], ports.now());
+    await writeAudit(tx, ports.now(), audit, [{}]);
+    return ok(visible(account, caller.role, row));
+  });
+});
+
+export const accountRoutes: readonly Route[] = [changePasswordRoute, resetPasswordRoute, liftSignInLockRoute];

@@ -1,0 +1,59 @@
+import { sql, type Kysely } from 'kysely';
+import { status } from '#resources/schema/status';
+import type { StoredRow } from '#server/database/read';
+import type { Tables } from '#server/database/tables';
+import { toAccount } from '#server/message/recipients';
+import { sendMessage } from '#server/message/send';
+import { conflict } from '#server/refusals';
+import { endSessions } from '#server/signIn/sessionChanges';
+import { liftLocks } from '#server/signIn/tries';
+import type { RecordChange, Rule } from '#server/records/rule';
+
+const isEnabledAdmin = (row: StoredRow | undefined) => row?.role === 'admin' && row.status === status.enabled;
+const idsOf = (changes: readonly RecordChange[]) => changes.map(({ after }) => after.id);
+
+const rolesIn = (before: StoredRow, after: StoredRow) => ({ from: String(before.role), to: String(after.role) });
+
+/** The session was given to someone with these; when one changes it ends. */
+const bound = ['role', 'tenantId', 'status'] as const;
+
+/** Any fixed number: calls that remove an admin wait here for one another. */
+const adminsLock = 4_157_001;
+
+/** Two admins who take each other away at once are decided one after the other. */
+const keepOneAdmin = async (tx: Kysely<Tables>, ids: readonly number[]): Promise<void> => {
+  await sql`select pg_advisory_xact_lock(${adminsLock}::bigint)`.execute(tx);
+  const left = await tx
+    .selectFrom('account')
+    .select('id')
+    .where('role', '=', 'admin')
+    .where('status', '=', status.enabled)
+    .limit(1)
+    .executeTakeFirst();
+  if (!left) throw conflict('lastAdmin', { ids });
+};
+
+/**
+ * Users cannot demote themselves, and one enabled admin must remain. A changed account is signed out and, if its role
+ * changed, notified (docs/product.md, section 2).
+ */
+export const rule: Rule = async (tx, caller, changes, now) => {
+  const changed = changes.filter(({ before, after }) => before && bound.some((name) => before[name] !== after[name]));
+  const oneself = changed.filter(({ after }) => after.id === caller.id);
+  if (oneself.length > 0) throw conflict('oneself', { ids: idsOf(oneself) });
+  const lost = changed.filter(({ before, after }) => isEnabledAdmin(before) && !isEnabledAdmin(after));
+  if (lost.length > 0) await keepOneAdmin(tx, idsOf(lost));
+  await endSessions(tx, idsOf(changed));
+  const isOpened = ({ before, after }: RecordChange) =>
+    before?.status === status.disabled && after.status === status.enabled;
+  await liftLocks(tx, idsOf(changes.filter(isOpened)), now);
+  for (const { before, after } of changed) {
+    if (before && before.role !== after.role)
+      await sendMessage(
+        tx,
+        { recipient: toAccount(after.id), type: 'message', kind: 'role', facts: rolesIn(before, after) },
+        now,
+      );
+  }
+  return [];
+};

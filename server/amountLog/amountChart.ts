@@ -1,0 +1,74 @@
+import { sql, type Kysely } from 'kysely';
+import type { AmountChart, AmountFlow } from '#resources/amountLog/calls';
+import { amountSums } from './amountSums';
+import { bucketsBetween } from '#server/time/buckets';
+import type { SqlCondition } from '#server/database/read';
+import type { Tables } from '#server/database/tables';
+import { dayMs } from '#resources/schema/spans';
+
+/** Most points of the balance's line. */
+const pointsMax = 400;
+/** How far the chart extends beyond the first and the last change, within the requested time. */
+const marginMs = 90 * dayMs;
+
+/** The input of a chart. */
+export interface ChartRequest {
+  /** The rows that the bars are made of. */
+  readonly where: SqlCondition;
+  /** The rows of the one merchant whose balance is shown; undefined when there are several. */
+  readonly whereOne: SqlCondition | undefined;
+  /** The requested time, as far as it is bounded. */
+  readonly from: Date | undefined;
+  readonly to: Date;
+  /** Name of a time zone. */
+  readonly zone: string;
+}
+
+const log = sql`amount_log as t`;
+
+const flowOf = async (
+  database: Kysely<Tables>,
+  where: SqlCondition,
+  starts: readonly Date[],
+): Promise<AmountFlow[]> => {
+  const { rows } = await sql<{ place: number } & Omit<AmountFlow, 'at'>>`
+    select width_bucket(t.created_at, ${starts.map((at) => at.toISOString())}::timestamptz[]) as place,
+      ${amountSums}
+    from ${log} where ${where} group by 1`.execute(database);
+  const found = new Map(rows.map(({ place, ...sums }) => [place, sums]));
+  const nothing = { deposits: '0.00', deductions: '0.00' };
+  return starts.map((at, index) => ({ at: at.toISOString(), ...(found.get(index + 1) ?? nothing) }));
+};
+
+/** The balance at the beginning, and after the last change of each stretch of time. */
+const balanceOf = async (database: Kysely<Tables>, where: SqlCondition, from: Date, to: Date) => {
+  const stretch = Math.max(1, (to.getTime() - from.getTime()) / 1000) / (pointsMax - 2);
+  const { rows } = await sql<{ at: string; before: string; balance: string }>`
+    select distinct on (place) at, before, balance from (
+      select t.id, t.created_at as at, t.balance_before::text as before, t.balance_after::text as balance,
+        floor(extract(epoch from t.created_at - ${from.toISOString()}::timestamptz) / ${stretch}::float8) as place
+      from ${log} where ${where}
+    ) changes order by place, id desc`.execute(database);
+  const { rows: first } = await sql<{ before: string }>`
+    select t.balance_before::text as before from ${log} where ${where} order by t.id limit 1`.execute(database);
+  const points = rows.map(({ at, balance }) => ({ at, balance }));
+  return [...first.map(({ before }) => ({ at: from.toISOString(), balance: before })), ...points];
+};
+
+/** Deposits and deductions by day, week or month, and the balance over time; a bounded number of points, however many rows. */
+export const readAmountChart = async (database: Kysely<Tables>, request: ChartRequest): Promise<AmountChart> => {
+  const { where, whereOne, zone } = request;
+  const { rows } = await sql<{ first: string | null; last: string | null }>`
+    select min(t.created_at) as first, max(t.created_at) as last from ${log} where ${where}`.execute(database);
+  const { first = null, last = null } = rows[0] ?? {};
+  if (first === null || last === null) return { unit: 'day', flow: [], balance: whereOne ? [] : null };
+  const [earliest, latest] = [Date.parse(first), Date.parse(last)];
+  const from = new Date(Math.min(earliest, Math.max(request.from?.getTime() ?? earliest, earliest - marginMs)));
+  const to = new Date(Math.max(latest, Math.min(request.to.getTime(), latest + marginMs)));
+  const { unit, starts } = bucketsBetween(from, to, zone);
+  return {
+    unit,
+    flow: await flowOf(database, where, starts),
+    balance: whereOne ? await balanceOf(database, whereOne, starts[0] ?? from, to) : null,
+  };
+};

@@ -1,0 +1,121 @@
+import { sql, type Kysely, type RawBuilder } from 'kysely';
+import type { Values } from '#resources/schema/record';
+import type { Tables } from '#server/database/tables';
+import type { Ports } from '#server/environment/ports';
+import { conflict } from '#server/refusals';
+import { sha256 } from '#server/environment/sha256';
+import { dayMs } from '#resources/schema/spans';
+
+/** A write under a request id. */
+export interface Keyed<Id extends string | null = string | null> {
+  readonly accountId: number;
+  readonly requestId: Id;
+  /** The payload of the key, without passwords, of which no fast hash may be kept. */
+  readonly payload: Values;
+  readonly now: Date;
+}
+
+/** The same payload, the same text, in whatever order its names came. */
+const canonical = (payload: Values): string =>
+  JSON.stringify(Object.entries(payload).toSorted(([a], [b]) => (a < b ? -1 : 1)));
+
+/** Adds a key; false when there is one already, after waiting for the transaction that has it. */
+const addKey = async (
+  tx: Kysely<Tables>,
+  accountId: number,
+  requestId: string,
+  payloadHash: string,
+  now: Date,
+): Promise<boolean> => {
+  const { numAffectedRows } = await sql`
+    insert into request_key (account_id, request_id, payload_hash, created_at)
+    values (${accountId}, ${requestId}, ${payloadHash}, ${now.toISOString()})
+    on conflict do nothing`.execute(tx);
+  return (numAffectedRows ?? 0n) > 0n;
+};
+
+const keptOf = (tx: Kysely<Tables>, accountId: number, requestId: string) =>
+  tx
+    .selectFrom('request_key')
+    .select(['payload_hash', 'answer'])
+    .where('account_id', '=', accountId)
+    .where('request_id', '=', requestId)
+    .executeTakeFirst();
+
+const hashOf = (payload: Values) => sha256(canonical(payload));
+
+/**
+ * The first answer to a write that has been done under this id; undefined when the id is free. The same id with another
+ * payload, or one that was given up, is refused as a duplicate.
+ */
+export const firstAnswer = async (
+  database: Kysely<Tables>,
+  { accountId, requestId, payload }: Keyed<string>,
+): Promise<string | undefined> => {
+  const first = await keptOf(database, accountId, requestId);
+  if (first && (first.payload_hash !== hashOf(payload) || first.answer === null)) throw conflict('duplicate');
+  return first?.answer ?? undefined;
+};
+
+/**
+ * The insert of a key with its first answer, for a write that is done by one statement: a part of it. `answered` is the query of
+ * that answer, without a row where nothing is done. Where the id is used the whole statement fails, after waiting for
+ * whoever uses it.
+ */
+export const keyInsert = (
+  { accountId, requestId, payload, now }: Keyed<string>,
+  answered: RawBuilder<unknown>,
+): RawBuilder<unknown> => sql`
+  insert into request_key (account_id, request_id, payload_hash, created_at, answer)
+  select ${accountId}::bigint, ${requestId}::text, ${hashOf(payload)}::text, ${now.toISOString()}::timestamptz, answer from (${answered}) as a`;
+
+/**
+ * Does a write once per request id and returns its first result (JSON text) from then on. The key is
+ * part of the transaction: a second sender waits for the first, and takes over if that one failed.
+ * The same id with another payload is refused as a duplicate.
+ */
+export const withIdempotencyKey = async (
+  tx: Kysely<Tables>,
+  { accountId, requestId, payload, now }: Keyed,
+  write: () => Promise<string>,
+): Promise<string> => {
+  if (requestId === null) return write();
+  if (!(await addKey(tx, accountId, requestId, hashOf(payload), now))) {
+    const first = await firstAnswer(tx, { accountId, requestId, payload, now });
+    if (first === undefined) throw new Error('an idempotency key vanished');
+    return first;
+  }
+  const answer = await write();
+  await tx
+    .updateTable('request_key')
+    .set({ answer })
+    .where('account_id', '=', accountId)
+    .where('request_id', '=', requestId)
+    .execute();
+  return answer;
+};
+
+/** Stands for the payload of a key that was given up. */
+const given = 'given up';
+
+/**
+ * Gives up a request id, in a transaction: a write that still arrives with it is refused as a duplicate. It waits for a
+ * write that already holds the id and returns whether that one succeeded; then the id stays as it is.
+ */
+export const giveUpKey = async (
+  tx: Kysely<Tables>,
+  { accountId, requestId, now }: { accountId: number; requestId: string; now: Date },
+): Promise<'done' | 'givenUp'> => {
+  if (await addKey(tx, accountId, requestId, given, now)) return 'givenUp';
+  const kept = await keptOf(tx, accountId, requestId);
+  return kept?.answer === null ? 'givenUp' : 'done';
+};
+
+/** No client repeats a request after this time. */
+const keptDays = 30;
+
+/** Removes expired keys. */
+export const purgeOldKeys = async ({ database, now }: Ports): Promise<void> => {
+  const until = new Date(now().getTime() - keptDays * dayMs).toISOString();
+  await database.deleteFrom('request_key').where('created_at', '<', until).execute();
+};

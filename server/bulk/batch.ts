@@ -1,0 +1,133 @@
+import { sql, type Kysely } from 'kysely';
+import { refuseTransition } from '#resources/schema/access';
+import type { Resource } from '#resources/schema/resource';
+import type { BulkOutcome } from '#resources/bulk/bulk';
+import { every, fromTable, lockRows, type StoredRow } from '#server/database/read';
+import { whereOf } from '#server/database/conditions';
+import type { Tables } from '#server/database/tables';
+import type { Ports } from '#server/environment/ports';
+import { publish } from '#server/events/publish';
+import { readFiltersOnly } from '#server/http/filterQuery';
+import { moveRows } from '#server/crud/transitions';
+import { bulkTransitionOf, type StoredAct } from './acts';
+import { personOf } from './personOf';
+
+type Database = Kysely<Tables>;
+
+interface Decided {
+  readonly id: number;
+  readonly outcome: BulkOutcome;
+  readonly version: number | null;
+}
+
+/** Holds a running act until the transaction ends; undefined when it has ended, or another process holds it. */
+const holdAct = (tx: Database, id: number): Promise<StoredAct | undefined> =>
+  tx
+    .selectFrom('bulk_act')
+    .selectAll()
+    .where('id', '=', id)
+    .where('state', '=', 'running')
+    .forUpdate()
+    .skipLocked()
+    .executeTakeFirst();
+
+const endAct = async (tx: Database, act: StoredAct, state: 'done' | 'stopped', now: Date): Promise<false> => {
+  await tx.updateTable('bulk_act').set({ state, ended_at: now.toISOString() }).where('id', '=', act.id).execute();
+  await publish(tx, { about: 'bulk', accountId: act.account_id });
+  return false;
+};
+
+const nextIds = async (tx: Database, act: StoredAct, size: number): Promise<number[]> => {
+  const rows = await tx
+    .selectFrom('bulk_row')
+    .select('record_id')
+    .where('act_id', '=', act.id)
+    .where('outcome', 'is', null)
+    .orderBy('record_id')
+    .limit(size)
+    .execute();
+  return rows.map(({ record_id }) => record_id);
+};
+
+/** The records that are still meant: they match the filter, or have not changed since the act that is taken back. */
+const stillMeant = async (
+  tx: Database,
+  act: StoredAct,
+  ids: readonly number[],
+  matching: ReturnType<typeof whereOf>,
+  resource: Resource,
+): Promise<ReadonlySet<number>> => {
+  const unchanged = act.reverts
+    ? sql`exists (select from bulk_row as r where r.act_id = ${act.reverts} and r.record_id = t.id and r.version = t.version)`
+    : matching;
+  const { rows } = await sql<{ id: number }>`
+    select t.id from ${fromTable(resource)} where ${every([sql`t.id = any(${ids}::bigint[])`, unchanged])}`.execute(tx);
+  return new Set(rows.map(({ id }) => id));
+};
+
+/** Consoles hear of the progress every so many records, and of the end. */
+const toldEvery = 1000;
+
+const noteOutcomes = async (tx: Database, act: StoredAct, decided: readonly Decided[]): Promise<void> => {
+  await sql`
+    update bulk_row as r set outcome = d.outcome, version = d.version
+    from jsonb_to_recordset(${JSON.stringify(decided)}::jsonb) as d(id bigint, outcome text, version integer)
+    where r.act_id = ${act.id} and r.record_id = d.id`.execute(tx);
+  const done = decided.filter(({ outcome }) => outcome === 'done').length;
+  await tx
+    .updateTable('bulk_act')
+    .set({ done: act.done + done, skipped: act.skipped + decided.length - done })
+    .where('id', '=', act.id)
+    .execute();
+  const before = act.done + act.skipped;
+  const steps = [before, before + decided.length].map((at) => Math.floor(at / toldEvery));
+  if (steps[0] !== steps[1]) await publish(tx, { about: 'bulk', accountId: act.account_id });
+};
+
+const skip = (id: number, outcome: BulkOutcome): Decided => ({ id, outcome, version: null });
+
+/**
+ * Moves the next records of an act in one transaction, with their audit rows and their outcomes, so that each is moved
+ * once whatever happens. Checks the rights of its person again. Returns whether there may be more. `outcome` decides
+ * for all of them instead.
+ */
+export const moveBatch = (ports: Ports, id: number, size: number, outcome?: BulkOutcome): Promise<boolean> =>
+  ports.database.transaction().execute(async (tx) => {
+    const startedAt = performance.now();
+    const act = await holdAct(tx, id);
+    if (!act) return false;
+    const caller = await personOf(tx, act);
+    const declared = caller && bulkTransitionOf(caller.role, act.resource, act.transition);
+    if (!declared) return endAct(tx, act, 'stopped', ports.now());
+    const { resource, transition } = declared;
+    const ids = await nextIds(tx, act, size);
+    if (ids.length === 0) return endAct(tx, act, 'done', ports.now());
+    if (outcome) {
+      await noteOutcomes(
+        tx,
+        act,
+        ids.map((one) => skip(one, outcome)),
+      );
+      return true;
+    }
+    const locked = new Map((await lockRows(tx, resource, caller, ids)).map((row) => [row.id, row]));
+    const filters = readFiltersOnly(resource, caller, act.filter as Record<string, string>);
+    const meant = await stillMeant(tx, act, ids, whereOf(resource, caller, filters), resource);
+    const moving: StoredRow[] = [];
+    const skipped = ids.flatMap((one) => {
+      const row = locked.get(one);
+      if (!row || !meant.has(one)) return [skip(one, 'changed')];
+      const reason = refuseTransition(caller, resource, act.transition, transition, row);
+      if (reason) return [skip(one, reason === 'forbidden' ? 'refused' : reason)];
+      moving.push(row);
+      return [];
+    });
+    const { id: operatorId, username, role, ownRole, tenantId } = caller;
+    const operator = { id: operatorId, username, role, ownRole, tenantId };
+    const by = { action: act.transition, resource: resource.name, ip: act.ip, userAgent: act.user_agent };
+    const audit = { ...by, stamp: ports.integrity.stamp, startedAt, operator };
+    const after = moving.length > 0 ? await moveRows(tx, { ports, caller, audit }, resource, transition, moving) : [];
+    const moved = after.map((row): Decided => ({ id: row.id, outcome: 'done', version: row.version }));
+    await noteOutcomes(tx, act, [...skipped, ...moved]);
+    return true;
+  });

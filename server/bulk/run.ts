@@ -1,0 +1,62 @@
+import type { BulkOutcome } from '#resources/bulk/bulk';
+import { bulkOutcomes } from '#resources/bulk/bulk';
+import type { Ports } from '#server/environment/ports';
+import { Refusal } from '#server/refusals';
+import { moveBatch } from './batch';
+
+/** Records that one transaction moves: few, since nobody else writes them meanwhile. */
+const batchSize = 200;
+
+const outcomeOf = ({ data }: Refusal): BulkOutcome => {
+  const reason = data && 'reason' in data ? data.reason : undefined;
+  return bulkOutcomes.find(({ value }) => value === reason)?.value ?? 'refused';
+};
+
+/** Moves the next records one at a time, so that a record which a rule refuses holds up no other. */
+const moveSingly = async (ports: Ports, id: number): Promise<boolean> => {
+  for (let at = 0; at < batchSize; at += 1) {
+    try {
+      if (!(await moveBatch(ports, id, 1))) return false;
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      await moveBatch(ports, id, 1, outcomeOf(error));
+    }
+  }
+  return true;
+};
+
+const moveNext = async (ports: Ports, id: number): Promise<boolean> => {
+  try {
+    return await moveBatch(ports, id, batchSize);
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    return moveSingly(ports, id);
+  }
+};
+
+/** Whether a bulk change waits for somebody to go on with it. */
+export const hasRunningActs = async ({ database }: Pick<Ports, 'database'>): Promise<boolean> =>
+  (await database.selectFrom('bulk_act').select('id').where('state', '=', 'running').limit(1).execute()).length > 0;
+
+/**
+ * Goes on with the running bulk changes until they end or the signal fires. Any number of processes may do so at once:
+ * one holds an act at a time. Throws after an act failed, when the others have been looked at.
+ */
+export const runActs = async (ports: Ports, signal?: AbortSignal): Promise<void> => {
+  const acts = await ports.database
+    .selectFrom('bulk_act')
+    .select('id')
+    .where('state', '=', 'running')
+    .orderBy('id')
+    .execute();
+  const isOver = () => signal?.aborted === true;
+  const failures: unknown[] = [];
+  for (const { id } of acts) {
+    try {
+      for (let more = true; more && !isOver();) more = await moveNext(ports, id);
+    } catch (error) {
+      failures.push(error);
+    }
+  }
+  if (failures.length > 0) throw new AggregateError(failures, 'bulk changes failed');
+};

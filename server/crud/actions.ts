@@ -1,0 +1,108 @@
+import type { Kysely } from 'kysely';
+import { lockRows, visible, type StoredRow } from '#server/database/read';
+import type { Tables } from '#server/database/tables';
+import { lockReferences, updateRows } from '#server/database/write';
+import type { Caller } from '#server/signIn/caller';
+import { route, type Context, type Route } from '#server/http/call';
+import { withIdempotencyKey } from '#server/audit/idempotencyKeys';
+import { conflict, notFound, okJson } from '#server/refusals';
+import { askActionRule } from './actionRules';
+import { conclude, pairs, refuseFaults } from '#server/records/changes';
+import { withSanitizedText } from '#server/records/richText';
+import type { Action } from '#resources/schema/action';
+import type { Faults } from '#resources/schema/faults';
+import { holds, type Values } from '#resources/schema/record';
+import { actCall } from '#resources/schema/resourceCalls';
+import type { Resource } from '#resources/schema/resource';
+import { check } from '#resources/schema/values';
+
+type Acts = Context<Caller, Values & { id: number; version: number | null; requestId: string | null }>;
+
+/** The values that an action sets, and the inputs that their fields refuse. */
+const settle = (
+  resource: Resource,
+  sets: NonNullable<Action['sets']>,
+  input: Values,
+  facts: Values,
+): { values: Values; faults: Faults } => {
+  const faults: Record<string, Faults[string]> = {};
+  const values = Object.entries(sets).map(([name, setting]) => {
+    if (typeof setting === 'object') return [name, setting.is];
+    if (!Object.hasOwn(input, setting)) return [name, facts[setting]];
+    const [field, value] = [resource.fields[name], input[setting] ?? null];
+    const fault = field && value !== null ? check({ ...field, required: false, readOnly: false }, value) : undefined;
+    if (fault) faults[setting] = fault;
+    return [name, value];
+  });
+  return { values: withSanitizedText(resource, Object.fromEntries(values)), faults };
+};
+
+/** Refuses a record that is gone, in a state without this action, or no longer the one that the caller saw. */
+const refuseRecord = (
+  { caller, input }: Acts,
+  resource: Resource,
+  action: Action,
+  before: StoredRow | undefined,
+): StoredRow => {
+  if (!before) throw notFound();
+  const { deleted } = resource;
+  if ((deleted && before[deleted.field] === deleted.value) || !holds(action.when, before))
+    throw conflict('state', { ids: [before.id] });
+  if (input.version !== null && before.version !== input.version)
+    throw conflict('stale', { current: visible(resource, caller.role, before) });
+  return before;
+};
+
+const act = async (
+  tx: Kysely<Tables>,
+  context: Acts,
+  resource: Resource,
+  name: string,
+  action: Action,
+): Promise<string> => {
+  const { ports, caller, input: whole } = context;
+  const { id, version: _version, requestId: _requestId, ...input } = whole;
+  const now = ports.now();
+  const sets = action.sets ?? {};
+  const { values, faults } = settle(resource, sets, input, { now: now.toISOString(), caller: caller.id });
+  // Asked before the record is locked, since a deletion locks in that order too.
+  const dangling = await lockReferences(tx, resource, caller, values);
+  const [found] = await lockRows(tx, resource, caller, [id]);
+  const before = refuseRecord(context, resource, action, found);
+  const ruled = askActionRule(`${resource.name}/${name}`, { record: before, input, now });
+  const gone = dangling.map((field) => [String(sets[field]), 'noSuchRecord' as const]);
+  refuseFaults({ ...Object.fromEntries(gone), ...faults, ...ruled.faults });
+  const after = await updateRows(tx, resource, [id], { ...values, ...ruled.values }, now);
+  const kept = new Set(Object.values(sets));
+  const noted = Object.entries(input).filter(([asked, value]) => value !== null && !kept.has(asked));
+  await conclude(
+    tx,
+    context,
+    resource,
+    pairs([before], after),
+    {},
+    Object.fromEntries(noted.map(([asked, value]) => [asked, [null, value]])),
+  );
+  return JSON.stringify(visible(resource, caller.role, after[0] ?? before));
+};
+
+/** The handlers of the actions that say what they set: lock, refuse, change, note in the audit log, once per request id. */
+export const actionRoutes = (resource: Resource): Route[] =>
+  Object.entries(resource.actions ?? {}).flatMap(([name, action]) => {
+    if (!action.sets) return [];
+    return route(actCall(resource, name), async (context) => {
+      const { ports, caller, audit, input } = context;
+      const { requestId, ...payload } = input;
+      audit.recordId = input.id;
+      const key = {
+        accountId: caller.id,
+        requestId,
+        payload: { call: `${resource.name}/${name}`, ...payload },
+        now: ports.now(),
+      };
+      const json = await ports.database
+        .transaction()
+        .execute((tx) => withIdempotencyKey(tx, key, () => act(tx, context, resource, name, action)));
+      return okJson(json);
+    });
+  });

@@ -1,0 +1,136 @@
+import type { Caller } from '#server/signIn/caller';
+import { route, type Context, type Route } from '#server/http/call';
+import { insertRows } from '#server/database/insertRows';
+import { addedLines, findNamed, seenTitles, takeLines, type FileLine, type Named } from './imports';
+import { takenFaults } from './taken';
+import { readValues } from '#server/http/input';
+import { invalid, ok } from '#server/refusals';
+import { conclude } from '#server/records/changes';
+import { checkNew, prepareNew } from '#server/records/newRecord';
+import type { Faults } from '#resources/schema/faults';
+import { targetOf } from '#resources/schema/values';
+import { importBodyMax, linesMax } from '#resources/wire/importing';
+import { writableFields, type Values } from '#resources/schema/record';
+import type { Resource } from '#resources/schema/resource';
+import { importCall, importInput, lineField, type SentOutcome } from '#resources/schema/importCall';
+
+/** Milliseconds for the lines of one call, of which there may be hundreds. */
+const longestImport = 10_000;
+
+interface Checked extends FileLine {
+  readonly faults: Faults;
+}
+
+const isObject = (value: unknown): value is Values =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const readLines = (rows: unknown): FileLine[] => {
+  if (!Array.isArray(rows) || rows.length === 0 || !rows.every(isObject)) throw invalid({ rows: 'wrongType' });
+  if (rows.length > linesMax) throw invalid({ rows: 'tooLong' });
+  const lines = rows.map(({ line, ...values }) => ({ ...readValues({ line: lineField }, { line }), values }));
+  if (new Set(lines.map(({ line }) => line)).size < lines.length) throw invalid({ rows: 'duplicate' });
+  return lines;
+};
+
+const isSaid = (value: unknown): value is string | number => typeof value === 'string' || typeof value === 'number';
+
+/**
+ * Every reference of the person's form, with the names and ids that the lines say for it looked up; of no other field.
+ */
+const nameReferences = async (
+  tx: Parameters<typeof findNamed>[0],
+  { caller }: Pick<Context, 'caller'>,
+  resource: Resource,
+  lines: readonly FileLine[],
+): Promise<ReadonlyMap<string, Named>> => {
+  const found = new Map<string, Named>();
+  for (const name of writableFields(resource, 'insert', caller.role)) {
+    const field = resource.fields[name];
+    const target = field && targetOf(field);
+    if (target === undefined) continue;
+    const said = [...new Set(lines.map(({ values }) => values[name]).filter(isSaid))];
+    found.set(name, await findNamed(tx, target, caller, said));
+  }
+  return found;
+};
+
+/** A line with its names made ids, checked by the rules of the form. */
+const checkNamed = (
+  { caller }: Pick<Context, 'caller'>,
+  resource: Resource,
+  named: ReadonlyMap<string, Named>,
+  one: FileLine,
+): Checked => {
+  const faults: Record<string, Faults[string]> = {};
+  const payload = Object.entries(one.values).map(([name, value]) => {
+    const meant = isSaid(value) ? named.get(name)?.(value) : undefined;
+    if (typeof meant === 'string') faults[name] = meant;
+    return [name, typeof meant === 'number' ? meant : typeof meant === 'string' ? 1 : value];
+  });
+  const checked = checkNew(resource, Object.fromEntries(payload), caller);
+  return { line: one.line, values: checked.values, faults: { ...checked.faults, ...faults } };
+};
+
+const importLines = async (context: Context<Caller, Values>, resource: Resource) => {
+  const { ports, caller, input } = context;
+  const { rows, ...facts } = input;
+  const { file, dryRun } = readValues(importInput, facts);
+  const lines = readLines(rows).toSorted((a, b) => a.line - b.line);
+  const outcomes = await ports.database.transaction().execute(async (tx): Promise<SentOutcome[]> => {
+    const named = await nameReferences(tx, context, resource, lines);
+    const read = lines.map((one) => checkNamed(context, resource, named, one));
+    const right = read.filter(({ faults }) => Object.keys(faults).length === 0);
+    const taken = await takenFaults(tx, resource, right);
+    const checked = read.map((one) => ({ ...one, faults: { ...one.faults, ...taken.get(one.line) } }));
+    const sent = { resource, caller, file };
+    const wanted = checked.filter(({ faults }) => Object.keys(faults).length === 0);
+    if (dryRun) {
+      const titles = wanted.map(({ values }) => String(values[resource.title]));
+      const seen = await seenTitles(tx, resource, caller, titles);
+      const already = await addedLines(tx, sent, checked);
+      return checked.map((one) => outcomeOf(one, already, new Map(), seen.has(String(one.values[resource.title]))));
+    }
+    const now = ports.now();
+    const claimed = await takeLines(tx, sent, wanted, now);
+    const records = await Promise.all(
+      wanted.flatMap(({ line, values }) => {
+        const id = claimed.get(line);
+        return id === undefined ? [] : [prepareNew(context, resource, values).then((ready) => ({ ...ready, id }))];
+      }),
+    );
+    if (records.length > 0) {
+      const added = await insertRows(tx, resource, records, now);
+      const changes = added.map((after) => ({ before: undefined, after }));
+      await conclude(tx, context, resource, changes, {});
+    }
+    // Runs last, once nobody else holds one of the lines.
+    const others = checked.filter(({ line }) => !claimed.has(line));
+    const already = await addedLines(tx, sent, others);
+    return checked.map((one) => outcomeOf(one, already, claimed, false));
+  });
+  return ok(outcomes);
+};
+
+const outcomeOf = (
+  { line, faults }: Checked,
+  already: ReadonlyMap<number, number>,
+  taken: ReadonlyMap<number, number>,
+  seen: boolean,
+): SentOutcome => {
+  const earlier = already.get(line);
+  if (earlier !== undefined) return { line, state: 'already', id: earlier };
+  if (Object.keys(faults).length > 0) return { line, state: 'refused', faults };
+  const id = taken.get(line);
+  return { line, state: 'ok', ...(id === undefined ? {} : { id }), ...(seen ? { seen } : {}) };
+};
+
+/**
+ * Lines of a file as records, as many as the call takes. The call checks every line by the rules of the form and
+ * answers it by itself. Those that are right are added together. A line of a file is added once, however often it is
+ * sent (server/crud/imports.ts).
+ */
+export const importRoute = (resource: Resource): Route =>
+  route(importCall(resource), (context) => importLines(context, resource), {
+    bodyMax: importBodyMax,
+    time: longestImport,
+  });

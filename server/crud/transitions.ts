@@ -1,0 +1,80 @@
+import type { Kysely } from 'kysely';
+import { clearReferences } from '#server/database/clearReferences';
+import { lockRows, visible, type StoredRow } from '#server/database/read';
+import { deleteRows, updateRows } from '#server/database/write';
+import type { Caller } from '#server/signIn/caller';
+import { route, type Context, type Route } from '#server/http/call';
+import { releaseLines } from './imports';
+import { conflict, forbidden, notFound, ok } from '#server/refusals';
+import { conclude, concludeRemoval, pairs, type Acting } from '#server/records/changes';
+import type { Tables } from '#server/database/tables';
+import { refuseTransition } from '#resources/schema/access';
+import type { Transition, Resource } from '#resources/schema/resource';
+import { transitionCall } from '#resources/schema/resourceCalls';
+
+/** All records move or none. */
+const refuseAny = (
+  { caller }: Pick<Context, 'caller'>,
+  resource: Resource,
+  name: string,
+  transition: Transition,
+  rows: readonly StoredRow[],
+): void => {
+  const refused = rows.flatMap((row) => {
+    const reason = refuseTransition(caller, resource, name, transition, row);
+    return reason ? [{ reason, id: row.id }] : [];
+  });
+  const reason = refused[0]?.reason;
+  if (!reason) return;
+  if (reason === 'forbidden') throw forbidden();
+  const ids = refused.filter((one) => one.reason === reason).map(({ id }) => id);
+  throw conflict(reason, { ids }, reason === 'condition' ? transition.when?.otherwise : undefined);
+};
+
+/** Moves locked records that may make this transition, and returns them as they are then; removed ones as they were. */
+export const moveRows = async (
+  tx: Kysely<Tables>,
+  acting: Acting,
+  resource: Resource,
+  transition: Transition,
+  before: readonly StoredRow[],
+): Promise<readonly StoredRow[]> => {
+  const ids = before.map(({ id }) => id);
+  const now = acting.ports.now();
+  if ('removes' in transition) {
+    const cleared = await clearReferences(tx, resource, ids, now);
+    await deleteRows(tx, resource, ids);
+    if (resource.allow.import) await releaseLines(tx, resource, ids);
+    await concludeRemoval(tx, acting, resource, before, cleared);
+    return before;
+  }
+  const stamp = transition.stamp ? { [transition.stamp]: now.toISOString() } : {};
+  const after = await updateRows(tx, resource, ids, { [transition.field]: transition.to, ...stamp }, now);
+  await conclude(tx, acting, resource, pairs(before, after), {});
+  return after;
+};
+
+type Named = { readonly id: number } | { readonly ids: readonly number[] };
+
+const makeTransition = async (
+  context: Context<Caller, Named>,
+  resource: Resource,
+  name: string,
+  transition: Transition,
+) => {
+  const { ports, caller, input, audit } = context;
+  const ids = 'ids' in input ? input.ids : [input.id];
+  if (ids.length === 1) audit.recordId = ids[0];
+  return ports.database.transaction().execute(async (tx) => {
+    const before = await lockRows(tx, resource, caller, ids);
+    if (before.length < ids.length) throw notFound();
+    refuseAny(context, resource, name, transition, before);
+    const after = await moveRows(tx, context, resource, transition, before);
+    return ok(after.map((row) => visible(resource, caller.role, row)));
+  });
+};
+
+export const transitionRoutes = (resource: Resource): Route[] =>
+  Object.entries(resource.transitions ?? {}).map(([name, transition]) =>
+    route(transitionCall(resource, name), (context) => makeTransition(context, resource, name, transition)),
+  );

@@ -1,0 +1,128 @@
+import type { Kysely } from 'kysely';
+import type { FieldChanges } from '#server/audit/auditContext';
+import { lockRows, visible, type StoredRow } from '#server/database/read';
+import type { Tables } from '#server/database/tables';
+import { lockReferences, insertRow, updateRows } from '#server/database/write';
+import type { Caller } from '#server/signIn/caller';
+import { route, type Context, type Route } from '#server/http/call';
+import { readValues } from '#server/http/input';
+import { conflict, invalid, notFound, okJson } from '#server/refusals';
+import { withIdempotencyKey } from '#server/audit/idempotencyKeys';
+import { withSanitizedText } from '#server/records/richText';
+import { conclude, pairs, refuseFaults, withHashes, withoutPasswords } from '#server/records/changes';
+import { checkNew, prepareNew } from '#server/records/newRecord';
+import type { Faults } from '#resources/schema/faults';
+import { isSame } from '#resources/schema/values';
+import { checkRecord, type Values } from '#resources/schema/record';
+import { fieldOf, type Resource } from '#resources/schema/resource';
+import { requestIdField, versionInput } from '#resources/schema/inputs';
+import { readInput } from '#resources/schema/readInput';
+import { insertCall, modifyCall } from '#resources/schema/resourceCalls';
+
+/** Names that no record of the resource has; which of the others may be written depends on the record. */
+const unknownIn = (resource: Resource, sent: Values): Faults =>
+  Object.fromEntries(
+    Object.keys(sent)
+      .filter((name) => !fieldOf(resource, name))
+      .map((name) => [name, 'unknownField' as const]),
+  );
+
+const danglingFaults = (names: readonly string[]) =>
+  Object.fromEntries(names.map((name) => [name, 'noSuchRecord' as const]));
+
+/** The request id of a payload, if it has one, and what is sent beside it. */
+const withoutRequestId = ({ requestId: requestIdSent, ...sent }: Values) => ({
+  sent,
+  ...readValues({ requestId: requestIdField }, requestIdSent === undefined ? {} : { requestId: requestIdSent }),
+});
+
+type Writing = Context<Caller, Values>;
+
+const insert = async (context: Writing, resource: Resource) => {
+  const { ports, caller, input } = context;
+  const { requestId, sent } = withoutRequestId(input);
+  const { values, faults } = checkNew(resource, sent, caller);
+  refuseFaults(faults);
+  const prepared = await prepareNew(context, resource, values);
+  const now = ports.now();
+  const key = {
+    accountId: caller.id,
+    requestId,
+    payload: { call: `${resource.name}/insert`, ...withoutPasswords(resource, sent) },
+    now,
+  };
+  const json = await ports.database.transaction().execute((tx) =>
+    withIdempotencyKey(tx, key, async () => {
+      refuseFaults(danglingFaults(await lockReferences(tx, resource, caller, values)));
+      const after = await insertRow(tx, resource, prepared, now);
+      await conclude(tx, context, resource, [{ before: undefined, after }], values);
+      return JSON.stringify(visible(resource, caller.role, after));
+    }),
+  );
+  return okJson(json);
+};
+
+/** A change of one record that somebody asks for, and the version that they saw. */
+interface Wanted {
+  readonly id: number;
+  readonly version: number;
+  readonly record: Values;
+  /** Whether the present record is one that the person can't have had in mind, though it has that version. */
+  readonly isStale?: ((present: StoredRow) => boolean) | undefined;
+  /** What the row of the operation log says beside the changes. */
+  readonly noted?: FieldChanges;
+}
+
+/** A change of one record, in its transaction; answers the row as JSON text. */
+export const change = async (
+  tx: Kysely<Tables>,
+  context: Context,
+  resource: Resource,
+  wanted: Wanted,
+): Promise<string> => {
+  const { ports, caller } = context;
+  const { id, version, record, isStale, noted } = wanted;
+  const dangling = await lockReferences(tx, resource, caller, record);
+  const [before] = await lockRows(tx, resource, caller, [id]);
+  if (!before) throw notFound();
+  if (resource.deleted && before[resource.deleted.field] === resource.deleted.value)
+    throw conflict('state', { ids: [id] });
+  if (before.version !== version || isStale?.(before))
+    throw conflict('stale', { current: visible(resource, caller.role, before) });
+  const { values, faults } = checkRecord(resource, record, caller.role, before);
+  const changed = Object.fromEntries(Object.entries(values).filter(([name, value]) => !isSame(value, before[name])));
+  refuseFaults({ ...danglingFaults(dangling.filter((name) => name in changed)), ...faults });
+  if (Object.keys(changed).length === 0) return JSON.stringify(visible(resource, caller.role, before));
+  const hashed = await withHashes(ports, resource, changed);
+  const rows = await updateRows(tx, resource, [id], hashed, ports.now());
+  await conclude(tx, context, resource, pairs([before], rows), changed, noted);
+  return JSON.stringify(rows.map((row) => visible(resource, caller.role, row))[0]);
+};
+
+const modify = async (context: Writing, resource: Resource) => {
+  const { ports, caller, input } = context;
+  const { requestId, sent: whole } = withoutRequestId(input);
+  const { id: idSent, version: versionSent, ...sent } = whole;
+  const record = withSanitizedText(resource, sent);
+  const { values, faults } = readInput(versionInput, { id: idSent, version: versionSent });
+  if (Object.keys(faults).length > 0) throw invalid({ ...faults, ...unknownIn(resource, sent) });
+  const { id, version } = values;
+  context.audit.recordId = id;
+  const key = {
+    accountId: caller.id,
+    requestId,
+    payload: { call: `${resource.name}/modify`, id, version, ...withoutPasswords(resource, sent) },
+    now: ports.now(),
+  };
+  // Before the version is looked at: one's own change, sent again because its answer was lost, is no change by others.
+  const json = await ports.database
+    .transaction()
+    .execute((tx) => withIdempotencyKey(tx, key, () => change(tx, context, resource, { id, version, record })));
+  return okJson(json);
+};
+
+export const insertRoute = (resource: Resource): Route =>
+  route(insertCall(resource), (context) => insert(context, resource));
+
+export const modifyRoute = (resource: Resource): Route =>
+  route(modifyCall(resource), (context) => modify(context, resource));

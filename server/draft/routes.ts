@@ -1,0 +1,46 @@
+import { draftOfForm, removeDraft, saveDraft } from '#resources/draft/calls';
+import { resourceByName } from '#resources/resources';
+import type { Values } from '#resources/schema/record';
+import type { Role } from '#resources/schema/roles';
+import { draftFaults, draftMax } from '#resources/draft/draft';
+import { route, type Route } from '#server/http/call';
+import { draftOf, dropDraft, keepDraft } from './drafts';
+import { invalid, ok } from '#server/refusals';
+
+const readRoute = route(draftOfForm, async ({ ports, caller, input }) =>
+  ok(await draftOf(ports.database, { ...input, accountId: caller.id })),
+);
+
+interface Named {
+  readonly resource: string;
+  readonly recordId: number | null;
+}
+
+/** The values as JSON, if they are such that the form of the role could hold them. */
+const checked = ({ resource: name, recordId }: Named, role: Role, values: unknown): string => {
+  const resource = resourceByName(name);
+  if (!resource) throw invalid({ resource: 'notAnOption' });
+  if (typeof values !== 'object' || values === null || Array.isArray(values)) throw invalid({ values: 'wrongType' });
+  const faults = draftFaults(resource, role, recordId, values as Values);
+  if (Object.keys(faults).length > 0) throw invalid(faults);
+  const json = JSON.stringify(values);
+  if (new TextEncoder().encode(json).length > draftMax) throw invalid({ values: 'tooBigText' });
+  return json;
+};
+
+// Drafts have no place in the operation log: nothing of the business has happened yet.
+const saveRoute = route(saveDraft, async ({ ports, caller, input }) => {
+  const { values, version, ...named } = input;
+  const json = checked(named, caller.role, values);
+  await ports.database
+    .transaction()
+    .execute((tx) => keepDraft(tx, { ...named, accountId: caller.id }, { json, version, now: ports.now() }));
+  return ok(true);
+});
+
+const removeRoute = route(removeDraft, async ({ ports, caller, input }) => {
+  await dropDraft(ports.database, { ...input, accountId: caller.id });
+  return ok(true);
+});
+
+export const draftRoutes: readonly Route[] = [readRoute, saveRoute, removeRoute];

@@ -1,0 +1,47 @@
+import { route, type Route } from '#server/http/call';
+import { readRow, lockRows, visible } from '#server/database/read';
+import { knownOf } from './known';
+import { playerOf } from '#server/player/player';
+import { conflict, invalid, notFound, ok, okJson } from '#server/refusals';
+import { withIdempotencyKey } from '#server/audit/idempotencyKeys';
+import { enlist } from '#server/blacklist/enlist';
+import { blacklist, reasons } from '#resources/blacklist/blacklist';
+import { blacklistPlayer, knownPlayer } from '#resources/entry/calls';
+import { playerDetail } from '#resources/player/calls';
+import { entry } from '#resources/entry/entry';
+import { say } from '#resources/schema/language';
+
+const knownRoute = route(knownPlayer, async ({ ports, input }) =>
+  ok(await knownOf(ports.database, input.playerId, input.id)),
+);
+
+const playerRoute = route(playerDetail, async ({ ports, input }) => ok(await playerOf(ports.database, input.playerId)));
+
+const alreadyListed = say('该玩家已在黑名单中', 'This player is already on the blacklist');
+
+/** The reason that the result of an entry gives by itself, if any. */
+const reasonIn = (result: unknown) => reasons.find(({ value }) => value === result)?.value;
+
+const blacklistRoute = route(blacklistPlayer, async (context) => {
+  const { ports, caller, input, audit } = context;
+  const { requestId, id, ...wanted } = input;
+  audit.recordId = id;
+  const now = ports.now();
+  const key = { accountId: caller.id, requestId, payload: { call: 'enter-info/blacklist', id, ...wanted }, now };
+  const json = await ports.database.transaction().execute((tx) =>
+    withIdempotencyKey(tx, key, async () => {
+      const [from] = await lockRows(tx, entry, caller, [id]);
+      if (!from) throw notFound();
+      const reason = wanted.reason ?? reasonIn(from.result);
+      if (reason === undefined) throw invalid({ reason: 'required' });
+      const listed = await enlist(tx, context, from, { reason, remark: wanted.remark });
+      if (listed === undefined) throw conflict('state', { ids: [id] }, alreadyListed);
+      const after = await readRow(tx, blacklist, caller, listed);
+      if (!after) throw notFound();
+      return JSON.stringify(visible(blacklist, caller.role, after));
+    }),
+  );
+  return okJson(json);
+});
+
+export const entryRoutes: readonly Route[] = [knownRoute, playerRoute, blacklistRoute];

@@ -1,0 +1,32 @@
+import { result } from '#resources/entry/entry';
+import { status } from '#resources/schema/status';
+import type { StoredRow } from '#server/database/read';
+import { invalid } from '#server/refusals';
+import { publishToReviewers } from '#server/message/waiting';
+import type { RemovalRule, Rule } from '#server/records/rule';
+
+const isSuspected = (row: StoredRow | undefined) => row?.result === result.suspected;
+
+/**
+ * Entries need an enabled merchant, and reviewers learn at once what begins or ends to be suspected (docs/product.md,
+ * section 2).
+ */
+export const rule: Rule = async (tx, _caller, changes) => {
+  if (changes.some(({ before, after }) => isSuspected(before) !== isSuspected(after))) await publishToReviewers(tx);
+  const moved = changes.filter(({ before, after }) => before?.tenantId !== after.tenantId);
+  if (moved.length === 0) return [];
+  const ids = [...new Set(moved.map(({ after }) => Number(after.tenantId)))];
+  const enabled = await tx
+    .selectFrom('tenant')
+    .select('id')
+    .where('id', 'in', ids)
+    .where('status', '=', status.enabled)
+    .execute();
+  if (enabled.length < ids.length) throw invalid({ tenantId: 'notEnabled' });
+  return [];
+};
+
+/** A removed entry waits no longer. */
+export const removalRule: RemovalRule = async (tx, removed) => {
+  if (removed.some(isSuspected)) await publishToReviewers(tx);
+};

@@ -1,0 +1,25 @@
+import { sql, type Kysely } from 'kysely';
+import type { Reader } from '#resources/notice/calls';
+import { hasRead, inAudience } from '#server/database/countedRows';
+import { isoTime } from '#server/database/fieldTypes/dateTime';
+import type { Tables } from '#server/database/tables';
+
+interface Wanted {
+  readonly id: number;
+  readonly isRead: boolean;
+  readonly page: number;
+  readonly pageSize: number;
+}
+
+/** One page of the people who should read a notice, those who have or those who have not, and their number. */
+export const readersOf = async (database: Kysely<Tables>, { id, isRead, page, pageSize }: Wanted) => {
+  const people = sql`
+    from notice t join account a on ${sql.raw(inAudience)}
+    left join message_read r on r.account_id = a.id and r.notice_id = t.id and r.read_at is not null
+    where t.id = ${id} and ${sql.raw(hasRead)} = ${isRead}`;
+  const { rows } = await sql<Reader>`
+    select a.id, a.name, a.username, a.role, ${sql.raw(isoTime('r.read_at'))} as "readAt"
+    ${people} order by r.read_at desc, a.id limit ${pageSize} offset ${(page - 1) * pageSize}`.execute(database);
+  const { rows: counted } = await sql<{ total: number }>`select count(*)::integer as total ${people}`.execute(database);
+  return { rows, total: counted[0]?.total ?? 0 };
+};

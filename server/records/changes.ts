@@ -1,0 +1,98 @@
+import type { Kysely } from 'kysely';
+import type { Context } from '#server/http/call';
+import type { ClearedReference } from '#server/database/clearReferences';
+import type { StoredRow } from '#server/database/read';
+import type { Tables } from '#server/database/tables';
+import { writeAudit } from '#server/audit/auditLog';
+import { secretChange, type FieldChanges } from '#server/audit/auditContext';
+import type { Ports } from '#server/environment/ports';
+import { publishRows } from '#server/events/rows';
+import { invalid } from '#server/refusals';
+import { applyRemovalRule, applyRules } from './rules';
+import type { RecordChange } from './rule';
+import type { Faults } from '#resources/schema/faults';
+import { isSame } from '#resources/schema/values';
+import type { Values } from '#resources/schema/record';
+import { isSecret, type Resource } from '#resources/schema/resource';
+
+/** Who writes, and by what means. */
+export type Acting = Pick<Context, 'ports' | 'caller' | 'audit'>;
+
+/** Refuses when something is wrong. */
+export const refuseFaults = (faults: Faults): void => {
+  if (Object.keys(faults).length > 0) throw invalid(faults);
+};
+
+const passwordsIn = (resource: Resource, values: Values): string[] =>
+  Object.keys(values).filter((name) => isSecret(resource, name));
+
+/** A payload without its secrets. */
+export const withoutPasswords = (resource: Resource, payload: Values): Values => {
+  const secret = passwordsIn(resource, payload);
+  return Object.fromEntries(Object.entries(payload).filter(([name]) => !secret.includes(name)));
+};
+
+/** The values with every password as the hash that is kept. */
+export const withHashes = async ({ passwords }: Ports, resource: Resource, values: Values): Promise<Values> => {
+  const hashed = passwordsIn(resource, values).map(
+    async (name) => [name, await passwords.hash(String(values[name]))] as const,
+  );
+  return { ...values, ...Object.fromEntries(await Promise.all(hashed)) };
+};
+
+/** Declared fields whose value differs. */
+export const changesOf = (
+  resource: Resource,
+  { before, after }: { before?: StoredRow | undefined; after?: StoredRow },
+): FieldChanges =>
+  Object.fromEntries(
+    Object.keys(resource.fields)
+      .map((name) => [name, [before?.[name] ?? null, after?.[name] ?? null]] as const)
+      .filter(([name, [was, is]]) => !resource.fields[name]?.derived && !isSame(was, is)),
+  );
+
+/** The last step of every write, in its transaction: the entity's rules and the audit log. */
+export const conclude = async (
+  tx: Kysely<Tables>,
+  { ports, caller, audit }: Acting,
+  resource: Resource,
+  changes: readonly RecordChange[],
+  written: Values,
+  noted: FieldChanges = {},
+): Promise<void> => {
+  const now = ports.now();
+  const further = await applyRules(resource.name, tx, caller, changes, now);
+  const secrets = Object.fromEntries(passwordsIn(resource, written).map((name) => [name, secretChange]));
+  const own = changes.map((change) => ({
+    recordId: change.after.id,
+    changes: { ...changesOf(resource, change), ...secrets, ...noted },
+  }));
+  await writeAudit(tx, now, audit, [...own, ...further]);
+  const rows = changes.flatMap(({ before, after }) => (before ? [before, after] : [after]));
+  await publishRows(tx, resource, rows);
+};
+
+/** The last step of a removal: the audit log keeps the records and the references that it emptied. */
+export const concludeRemoval = async (
+  tx: Kysely<Tables>,
+  { ports, audit }: Acting,
+  resource: Resource,
+  removed: readonly StoredRow[],
+  cleared: readonly ClearedReference[],
+): Promise<void> => {
+  await applyRemovalRule(resource.name, tx, removed);
+  await writeAudit(tx, ports.now(), audit, [
+    ...removed.map((before) => ({ recordId: before.id, changes: changesOf(resource, { before }) })),
+    ...cleared.map(({ resource: naming, id, field, was }) => ({
+      resource: naming,
+      action: 'modify',
+      recordId: id,
+      changes: { [field]: [was, null] as const },
+    })),
+  ]);
+  await publishRows(tx, resource, removed);
+};
+
+/** Every change of these records, which the transaction had locked as `before`. */
+export const pairs = (before: readonly StoredRow[], after: readonly StoredRow[]): RecordChange[] =>
+  after.map((row) => ({ before: before.find(({ id }) => id === row.id), after: row }));

@@ -1,0 +1,128 @@
+import type { Code } from '#resources/schema/codes';
+import type { Faults } from '#resources/schema/faults';
+import { say, type Locale, type LocalizedText } from '#resources/schema/language';
+import { countTexts, sayCount } from '#resources/schema/plural';
+import type { TransitionRefusal } from '#resources/schema/access';
+
+/** The answer of a call that is not refused: JSON text of `data`, a file, or server-sent events. */
+export type Reply<T = unknown> =
+  | { readonly json: string; readonly total?: number; readonly estimated?: boolean; readonly data?: T }
+  | { readonly file: ReadableStream; readonly type: string; readonly name: string }
+  | { readonly events: ReadableStream };
+
+/** JSON text and, for the compiler alone, what it is of. */
+interface Json<T> {
+  readonly json: string;
+  readonly data?: T;
+}
+
+export const ok = <T>(data: T): Json<T> => ({ json: JSON.stringify(data) });
+/** The same for JSON that PostgreSQL wrote. */
+export const okJson = (json: string): Json<never> => ({ json });
+
+/** The envelope of an answer (docs/product.md, section 3). */
+export const envelope = (json: string, total?: number, estimated?: boolean): string => {
+  const count = total === undefined ? '' : `,"total":${total}${estimated ? ',"estimated":true' : ''}`;
+  return `{"code":0,"msg":"ok","data":${json}${count}}`;
+};
+
+type Status = 200 | 404 | 405 | 413 | 429 | 500 | 503;
+
+/** A refusal, thrown anywhere; `onError` of the app is the only catch. */
+export class Refusal extends Error {
+  readonly code: Exclude<Code, 0>;
+  readonly sentence: LocalizedText;
+  readonly data: object | null;
+  /** HTTP status: 200 for what the API itself decides (docs/api.md). */
+  readonly status: Status;
+
+  constructor(code: Exclude<Code, 0>, sentence: LocalizedText, data: object | null = null, status: Status = 200) {
+    super(sentence['en-US']);
+    this.code = code;
+    this.sentence = sentence;
+    this.data = data;
+    this.status = status;
+  }
+
+  /** Seconds until another try is worth it, where the refusal says so. */
+  get retryAfter(): number | undefined {
+    const { data } = this;
+    return data && 'retryAfter' in data && typeof data.retryAfter === 'number' ? data.retryAfter : undefined;
+  }
+
+  envelope(locale: Locale): string {
+    return JSON.stringify({ code: this.code, msg: this.sentence[locale], data: this.data });
+  }
+}
+
+export const notSignedIn = () => new Refusal(401, say('请先登录', 'Please sign in first'));
+export const wrongCredentials = () => new Refusal(401, say('用户名或密码错误', 'Wrong username or password'));
+export const forbidden = () => new Refusal(403, say('您没有权限执行此操作', 'You are not allowed to do this'));
+export const passwordMustChange = () =>
+  new Refusal(403, say('请先修改密码', 'Change your password first'), { reason: 'mustChangePassword' });
+export const notFound = () => new Refusal(404, say('记录不存在', 'This record does not exist'));
+/** The most faults that one answer reports; no form has that many fields. */
+const faultsMax = 100;
+export const invalid = (errors: Faults, sentence = say('请检查填写的内容', 'Please check what you entered')) =>
+  new Refusal(422, sentence, { errors: Object.fromEntries(Object.entries(errors).slice(0, faultsMax)) });
+const waitForTries = sayCount(
+  '尝试次数过多，请 %{count} 秒后再试',
+  'Too many attempts. Try again in %{count} second.',
+  'Too many attempts. Try again in %{count} seconds.',
+);
+export const tooManyTries = (retryAfter: number) =>
+  new Refusal(429, countTexts(waitForTries, retryAfter), { retryAfter });
+
+export const exportRunning = () =>
+  new Refusal(
+    429,
+    say(
+      '您已有一个导出正在进行，请等它完成或取消后再试',
+      'You already have an export running. Wait for it to finish, or cancel it.',
+    ),
+    { retryAfter: 5 },
+  );
+
+/** What may stand against a call, each with its sentence. */
+export const conflicts = {
+  stale: say('记录已被他人修改', 'This record was changed by someone else'),
+  state: say('当前状态不允许此操作', 'Not possible in the current state'),
+  condition: say('不满足操作条件', 'The conditions for this action are not met'),
+  oneself: say('不能对自己的账号执行此操作', 'You cannot do this to your own account'),
+  insufficient: say('余额不足', 'Insufficient balance'),
+  lastAdmin: say('至少须保留一个启用的管理员', 'At least one enabled administrator must remain'),
+  unbalanced: say(
+    '该商户的额度日志前后不符，无法出具对账单，请先进行余额核对',
+    'The log of this merchant does not add up, so there is no statement. Run the balance check first.',
+  ),
+  count: say(
+    '符合条件的记录数已变化，请确认新的数量',
+    'The number of matching records has changed. Check the new number.',
+  ),
+  held: say('其他人正在处理', 'Somebody else is working on this'),
+  decided: say('已由其他人处理', 'Somebody else has decided this'),
+  duplicate: say('请求编号已用于其他操作', 'This request ID was already used for something else'),
+} as const satisfies Readonly<Record<Exclude<TransitionRefusal, 'forbidden'>, LocalizedText>> &
+  Readonly<Record<string, LocalizedText>>;
+
+export type ConflictReason = keyof typeof conflicts;
+
+/** 409: `data.reason` and the facts that belong to it. */
+export const conflict = (reason: ConflictReason, facts: object = {}, sentence: LocalizedText = conflicts[reason]) =>
+  new Refusal(409, sentence, { reason, ...facts });
+
+/** Refusals below the API, which keep their HTTP status. */
+export const noSuchPath = () => new Refusal(404, say('接口不存在', 'No such call'), null, 404);
+export const wrongMethod = () => new Refusal(405, say('请求方法不正确', 'Wrong HTTP method'), null, 405);
+const waitForCalls = sayCount(
+  '操作过于频繁，请 %{count} 秒后再试',
+  'Too many requests. Try again in %{count} second.',
+  'Too many requests. Try again in %{count} seconds.',
+);
+export const tooManyCalls = (retryAfter: number) =>
+  new Refusal(429, countTexts(waitForCalls, retryAfter), { retryAfter }, 429);
+export const tooLarge = () => new Refusal(413, say('请求内容过大', 'The request is too large'), null, 413);
+/** The server is overloaded or the database is out of reach: worth another try after `retryAfter` seconds. */
+export const overloaded = (retryAfter = 1) =>
+  new Refusal(503, say('服务繁忙，请稍后再试', 'The service is busy. Try again later.'), { retryAfter }, 503);
+export const internalError = () => new Refusal(500, say('服务器内部错误', 'Internal server error'), null, 500);

@@ -1,0 +1,55 @@
+import { releaseReview, reviewList, takeReview } from '#resources/review/calls';
+import { entry } from '#resources/entry/entry';
+import { holdMs } from '#resources/review/review';
+import { defaultPageSize } from '#resources/wire/limits';
+import { writeAudit } from '#server/audit/auditLog';
+import { lockRows } from '#server/database/read';
+import { route } from '#server/http/call';
+import { publishToReviewers } from '#server/message/waiting';
+import { conflict, notFound, ok } from '#server/refusals';
+import { readQueue } from './queue';
+import { decidedRefusal, heldByOther, heldRefusal, isWaiting, keepState, stateOf } from './state';
+
+const listRoute = route(reviewList, async ({ ports, caller, input }) => {
+  const { page, pageSize, ...filters } = input;
+  const wanted = { ...filters, page: page ?? 1, pageSize: pageSize ?? defaultPageSize };
+  const { rows, total } = await readQueue(ports.database, { ...wanted, callerId: caller.id, now: ports.now() });
+  return { ...ok(rows), total };
+});
+
+const takeRoute = route(takeReview, async ({ ports, caller, input: { id, from }, audit }) => {
+  audit.recordId = id;
+  return ports.database.transaction().execute(async (tx) => {
+    const [row] = await lockRows(tx, entry, caller, [id]);
+    if (!row) throw notFound();
+    const state = await stateOf(tx, id);
+    if (!isWaiting(row, state))
+      throw state?.decidedBy ? decidedRefusal(state, row, null) : conflict('state', { ids: [id] });
+    const now = ports.now();
+    const other = heldByOther(state, caller.id, now);
+    if (other && other.by.id !== from) throw heldRefusal(other);
+    const until = new Date(now.getTime() + holdMs).toISOString();
+    await keepState(tx, id, { holder_id: caller.id, held_until: until });
+    await writeAudit(tx, now, audit, [other ? { changes: { holder: [other.by.name, caller.name] } } : {}]);
+    await publishToReviewers(tx);
+    return ok({ by: { id: caller.id, name: caller.name }, until });
+  });
+});
+
+const releaseRoute = route(releaseReview, async ({ ports, caller, input: { id }, audit }) => {
+  audit.recordId = id;
+  return ports.database.transaction().execute(async (tx) => {
+    const [row] = await lockRows(tx, entry, caller, [id]);
+    if (!row) throw notFound();
+    const state = await stateOf(tx, id);
+    if (state?.holderId === caller.id) {
+      await keepState(tx, id, { holder_id: null, held_until: null });
+      await writeAudit(tx, ports.now(), audit, [{}]);
+      await publishToReviewers(tx);
+    }
+    return ok(true);
+  });
+});
+
+/** The queue, and who works on what in it. */
+export const holdRoutes = [listRoute, takeRoute, releaseRoute];

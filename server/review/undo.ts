@@ -1,0 +1,63 @@
+import type { Kysely } from 'kysely';
+import { undoReview } from '#resources/review/calls';
+import { blacklist } from '#resources/blacklist/blacklist';
+import { entry } from '#resources/entry/entry';
+import { holdMs, undoMs } from '#resources/review/review';
+import { lockRows, readRow, visible } from '#server/database/read';
+import type { Tables } from '#server/database/tables';
+import { deleteRows, updateRows } from '#server/database/write';
+import { clearReferences } from '#server/database/clearReferences';
+import { route, type Context } from '#server/http/call';
+import { publishToReviewers } from '#server/message/waiting';
+import { conflict, notFound, ok } from '#server/refusals';
+import { keepState, stateOf } from './state';
+import { conclude, concludeRemoval, pairs } from '#server/records/changes';
+
+/** For the way of the call: the button is gone before the server refuses. */
+const graceMs = 5000;
+
+const unlist = async (tx: Kysely<Tables>, context: Context, id: number): Promise<void> => {
+  const [row] = await lockRows(tx, blacklist, context.caller, [id]);
+  if (!row) return;
+  const cleared = await clearReferences(tx, blacklist, [id], context.ports.now());
+  await deleteRows(tx, blacklist, [id]);
+  const audit = { ...context.audit, resource: blacklist.name, action: 'delete' };
+  await concludeRemoval(tx, { ...context, audit }, blacklist, [row], cleared);
+};
+
+/** Writes the counter-change of the caller's own decision and gives the entry back to the caller's hands. */
+export const undoRoute = route(undoReview, async (context) => {
+  const { ports, caller, input, audit } = context;
+  const { id, version } = input;
+  audit.recordId = id;
+  return ports.database.transaction().execute(async (tx) => {
+    const [before] = await lockRows(tx, entry, caller, [id]);
+    if (!before) throw notFound();
+    const state = await stateOf(tx, id);
+    if (before.version !== version || state?.decidedVersion !== version)
+      throw conflict('stale', { current: visible(entry, caller.role, before) });
+    const now = ports.now();
+    const late = now.getTime() - Date.parse(state.decidedAt ?? '') > undoMs + graceMs;
+    const { was } = state;
+    if (!was || late || state.decidedBy !== caller.id) throw conflict('state', { ids: [id] });
+    const rows = await updateRows(tx, entry, [id], { result: was.result, remark: was.remark }, now);
+    await conclude(tx, context, entry, pairs([before], rows), {});
+    if (was.blacklistId !== null) await unlist(tx, context, was.blacklistId);
+    if (was.messageId !== null) await tx.deleteFrom('message').where('id', '=', was.messageId).execute();
+    await keepState(tx, id, {
+      holder_id: caller.id,
+      held_until: new Date(now.getTime() + holdMs).toISOString(),
+      asked_by: was.askedBy,
+      ask_reason: was.askReason,
+      asked_at: was.askedAt,
+      decided_by: null,
+      decided_at: null,
+      decided_version: null,
+      was: null,
+    });
+    await publishToReviewers(tx);
+    const after = await readRow(tx, entry, caller, id);
+    if (!after) throw notFound();
+    return ok(visible(entry, caller.role, after));
+  });
+});

@@ -1,0 +1,47 @@
+import type { Route } from './http/call';
+import { actionRoutes } from './crud/actions';
+import { lookupRoute } from './crud/baseList';
+import { editingRoute, editorsRoute } from './crud/editing';
+import { exportRoute } from './crud/export';
+import { importRoute } from './crud/import';
+import { noteRoute, revertRoute, timelineRoute } from './crud/timeline';
+import { totalsRoute } from './crud/totals';
+import { transitionRoutes } from './crud/transitions';
+import { detailRoute, listRoute } from './crud/reads';
+import { insertRoute, modifyRoute } from './crud/writes';
+import { resources } from '#resources/resources';
+import type { Resource } from '#resources/schema/resource';
+
+/** The handlers of a declared resource's calls; a call that nobody may make does not exist. */
+const crudRoutes = (resource: Resource): Route[] =>
+  [
+    listRoute(resource),
+    lookupRoute(resource),
+    exportRoute(resource),
+    totalsRoute(resource),
+    detailRoute(resource),
+    insertRoute(resource),
+    importRoute(resource),
+    modifyRoute(resource),
+    timelineRoute(resource),
+    noteRoute(resource),
+    revertRoute(resource),
+    editorsRoute(resource),
+    editingRoute(resource),
+    ...transitionRoutes(resource),
+    ...actionRoutes(resource),
+  ].filter(({ call }) => call.roles.length > 0);
+
+const files = import.meta.glob<Readonly<Record<string, unknown>>>(['./*/routes.ts', './*/*Routes.ts'], {
+  eager: true,
+});
+
+const isRoutes = (value: unknown): value is readonly Route[] => Array.isArray(value);
+
+/** The handlers of all calls of the API: the lists that a file `routes.ts` or `…Routes.ts` of a subject exports, and the generated ones. */
+export const callRoutes: readonly Route[] = [
+  ...Object.values(files).flatMap((file) =>
+    Object.entries(file).flatMap(([name, value]) => (name.endsWith('Routes') && isRoutes(value) ? value : [])),
+  ),
+  ...resources.flatMap(crudRoutes),
+];

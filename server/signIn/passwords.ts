@@ -1,0 +1,48 @@
+import { availableParallelism } from 'node:os';
+import { hash, verify, type Options } from '@node-rs/argon2';
+import { createLine } from '#server/overload/line';
+import type { Passwords } from '#server/environment/ports';
+
+/** OWASP's choice for Argon2id (2): 19 MiB, two passes, one lane; 8.5 ms measured. */
+const cost: Options = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+
+/** More at once than cores would only take memory and the threads that files and sockets need. */
+const atOnce = Math.max(1, Math.min(4, availableParallelism()));
+
+/** Longest wait for a turn, in milliseconds: with the hash itself and the queries it must not outlast a client's patience. */
+const longestWait = 1500;
+
+/** Argon2id, a few at a time. Throws 503 when a turn would come, or comes, later than `patience` milliseconds. */
+export function createPasswords(patience = longestWait): Passwords {
+  const turn = turns(atOnce, patience);
+  const made = turn(() => hash(crypto.randomUUID(), cost));
+  return {
+    hash: (password) => turn(() => hash(password, cost)),
+    verify: async (stored, password) => {
+      const known = stored.startsWith('$argon2id$');
+      const other = await made;
+      return turn(async () => {
+        try {
+          return (await verify(known ? stored : other, password)) && known;
+        } catch {
+          // Half a hash: the same work all the same, and never right.
+          await verify(other, password);
+          return false;
+        }
+      });
+    },
+  };
+}
+
+/** Lets `places` tasks run at a time and the others wait in order. */
+function turns(places: number, patience: number): <T>(task: () => Promise<T>) => Promise<T> {
+  const line = createLine(places);
+  return async (task) => {
+    const giveBack = await line.take({ patience });
+    try {
+      return await task();
+    } finally {
+      giveBack();
+    }
+  };
+}

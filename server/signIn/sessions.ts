@@ -1,0 +1,124 @@
+import { sql, type Kysely, type RawBuilder } from 'kysely';
+import { status } from '#resources/schema/status';
+import type { Caller } from './caller';
+import type { Tables } from '#server/database/tables';
+import type { Ports } from '#server/environment/ports';
+import { notSignedIn } from '#server/refusals';
+import { endOldestSessions } from './sessionChanges';
+import { base64url, sha256 } from '#server/environment/sha256';
+import { timesOf } from './sessionTimes';
+
+const tokenForm = /^[\w-]{43}$/;
+
+/**
+ * Begins a session of an account whose row the transaction holds, and returns its token: 256 random bits, known to
+ * nobody else from here on. Where the account has too many sessions the oldest end; their ids are returned as well.
+ */
+export const createSession = async (
+  tx: Kysely<Tables>,
+  ports: Ports,
+  accountId: number,
+  from: { ip: string; userAgent: string },
+): Promise<{ readonly token: string; readonly ended: readonly number[] }> => {
+  const token = base64url(crypto.getRandomValues(new Uint8Array(32)));
+  const { now: at, ...living } = timesOf(ports);
+  await tx
+    .insertInto('session')
+    .values({
+      account_id: accountId,
+      token_hash: sha256(token),
+      created_at: at,
+      last_seen_at: at,
+      ip: from.ip,
+      user_agent: from.userAgent,
+    })
+    .execute();
+  return { token, ended: await endOldestSessions(tx, accountId, ports.sessions.perAccount, living) };
+};
+
+/** A active session. */
+export interface FoundSession {
+  readonly tokenHash: string;
+  /** The time of its last use needs a write. */
+  readonly stale: boolean;
+  readonly caller: Caller;
+}
+
+type SessionRow = Caller & { readonly tokenHash: string; readonly stale: boolean };
+
+/**
+ * Finds the owners of these sessions. It is plain SQL, since every call needs it and Kysely's builder would take longer
+ * than PostgreSQL.
+ */
+export const callerStatement = (
+  ports: Pick<Ports, 'now' | 'sessions'>,
+  which: RawBuilder<unknown>,
+): RawBuilder<SessionRow> => {
+  const { idleSince, bornAfter, seenBefore } = timesOf(ports);
+  return sql<SessionRow>`
+    select s.token_hash as "tokenHash", s.id as "sessionId", a.id, a.username, a.name, a.role as "ownRole", coalesce(s.acting_role, a.role) as role,
+      case when s.acting_role is null then a.tenant_id else s.acting_tenant_id end as "tenantId", a.must_change_password as "mustChangePassword", s.last_seen_at < ${seenBefore} as stale
+    from session s join account a on a.id = s.account_id
+    where ${which} and s.last_seen_at > ${idleSince} and s.created_at > ${bornAfter}
+      and a.status = ${status.enabled}`;
+};
+
+const findCallers = async (ports: Ports, which: RawBuilder<unknown>): Promise<readonly FoundSession[]> => {
+  const { rows } = await callerStatement(ports, which).execute(ports.database);
+  return rows.map(({ tokenHash, stale, ...caller }) => ({ tokenHash, stale, caller }));
+};
+
+/** The active sessions of enabled accounts among these. */
+export const findSessions = (ports: Ports, tokenHashes: readonly string[]): Promise<readonly FoundSession[]> =>
+  findCallers(ports, sql`s.token_hash = any(${tokenHashes}::text[])`);
+
+type FindSession = (tokenHash: string) => Promise<FoundSession | undefined>;
+
+/**
+ * The owner of a token, if its session lives and the account is enabled. Counts as use of the session unless the
+ * console asked on its own.
+ */
+export const callerOf = async (
+  ports: Ports,
+  token: string | null,
+  isUse = true,
+  find: FindSession = async (tokenHash) => (await findSessions(ports, [tokenHash]))[0],
+): Promise<Caller | undefined> => {
+  if (!token || !tokenForm.test(token)) return undefined;
+  const found = await find(sha256(token));
+  if (!found) return undefined;
+  const { stale, caller } = found;
+  if (stale && isUse)
+    await ports.database
+      .updateTable('session')
+      .set({ last_seen_at: timesOf(ports).now })
+      .where('id', '=', caller.sessionId)
+      .execute();
+  return caller;
+};
+
+/** Whether the session of this person lives and gives them the same rights as when they were found. */
+export const rightsLeft = async (ports: Ports, caller: Caller): Promise<'all' | 'other' | 'none'> => {
+  const [found] = await findCallers(ports, sql`s.id = ${caller.sessionId}`);
+  if (!found) return 'none';
+  const { role, tenantId } = found.caller;
+  return role === caller.role && tenantId === caller.tenantId ? 'all' : 'other';
+};
+
+/**
+ * Holds the caller's session until the transaction ends, for a write that leaves no audit row: whoever ends the session waits
+ * for the write. Refuses where the session has ended already (401).
+ */
+export const holdSession = async (tx: Kysely<Tables>, { sessionId }: Caller): Promise<void> => {
+  const { rows } = await sql`select from session where id = ${sessionId} for key share`.execute(tx);
+  if (rows.length === 0) throw notSignedIn();
+};
+
+/** Removes expired sessions. */
+export const purgeOldSessions = async (ports: Ports): Promise<void> => {
+  const { idleSince, bornAfter } = timesOf(ports);
+  await ports.database
+    .deleteFrom('session')
+    .where((or) => or.or([or('last_seen_at', '<=', idleSince), or('created_at', '<=', bornAfter)]))
+    .execute();
+};

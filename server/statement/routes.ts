@@ -1,0 +1,97 @@
+import type { Caller } from '#server/signIn/caller';
+import { sendRoute } from './sendRoutes';
+import { route, type Context, type HandlerInput, type Route } from '#server/http/call';
+import { momentsOf } from '#server/http/period';
+import { refuseUnknownZone } from '#server/http/zone';
+import { addsUp, figuresOf, movementsOf, spanOf } from './statement';
+import { statementColumns, statementRows } from './statementFile';
+import { pacedStream } from '#server/overload/pacedStream';
+import { conflict, invalid, notFound, ok, type Reply } from '#server/refusals';
+import { contentTypes } from '#server/spreadsheet/contentTypes';
+import { csvBytes } from '#server/spreadsheet/csv';
+import { xlsxBytes } from '#server/spreadsheet/xlsx';
+import { movementsMax, statement, statementCsv, statementXlsx } from '#resources/statement/calls';
+import { amountLog } from '#resources/amountLog/amountLog';
+import { statementTexts } from '#resources/statement/statementTexts';
+import { rowsOf } from '#resources/schema/access';
+import type { FileFormat } from '#resources/schema/fileFormats';
+
+type Asked = Context<Caller, HandlerInput<typeof statementCsv>>;
+
+/** The merchant whose statement it is, deleted ones too. A merchant's people get their own and no other. */
+const merchantOf = async ({ ports, caller, input }: Pick<Asked, 'ports' | 'caller' | 'input'>) => {
+  const scope = rowsOf(caller, amountLog, 'read');
+  const own = 'tenantId' in scope ? scope.tenantId : undefined;
+  const id = own === undefined ? input.tenantId : Number(own);
+  if (id === null) throw invalid({ tenantId: 'required' });
+  if (input.tenantId !== null && input.tenantId !== id) throw notFound();
+  const found = await ports.database
+    .selectFrom('tenant')
+    .select(['id', 'name'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!found) throw notFound();
+  return found;
+};
+
+/** What the statement covers; refused where the log does not add up, since nobody could rely on it. */
+const bookOf = async (context: Asked) => {
+  const { ports, input } = context;
+  const { zone, start, end } = momentsOf(input);
+  const merchant = await merchantOf(context);
+  const span = await spanOf(ports.database, merchant.id, { start, end });
+  const figures = await figuresOf(ports.database, span);
+  if (!addsUp(figures)) {
+    ports.log.error(
+      { tenantId: merchant.id, from: input.from, to: input.to, ...figures },
+      'a statement does not add up',
+    );
+    throw conflict('unbalanced', { figures });
+  }
+  return { zone, start, end, merchant, span, figures };
+};
+
+/** Reading the movements of a long period takes longer than a usual call. */
+const statementTime = 30_000;
+
+const statementRoute = route(
+  statement,
+  async (context) => {
+    const { ports, caller, input } = context;
+    const { start, end, merchant, span, figures } = await bookOf(context);
+    const rows = await movementsOf(ports.database, caller, span, input.after ?? 0);
+    const movements = rows.slice(0, movementsMax);
+    return ok({
+      merchant,
+      start: start.toISOString(),
+      end: end.toISOString(),
+      ...figures,
+      movements,
+      next: rows.length > movementsMax ? (movements.at(-1)?.id ?? null) : null,
+    });
+  },
+  { time: statementTime },
+);
+
+/** Milliseconds that a reader may take for a piece of a file. */
+const longestPause = 45_000;
+
+const fileOf = async (context: Asked, format: FileFormat): Promise<Reply<never>> => {
+  const { ports, caller, input, locale } = context;
+  const { zone, merchant, span, figures } = await bookOf(context);
+  await refuseUnknownZone(ports.database, zone);
+  const columns = statementColumns(locale);
+  const rows = await statementRows(ports.database, { span, figures, person: caller, locale, zone });
+  const bytes = format === 'csv' ? csvBytes(columns, rows) : xlsxBytes(statementTexts.name[locale], columns, rows);
+  const name = `statement-${merchant.id}-${input.from}-${input.to}.${format}`;
+  return { name, type: contentTypes[format], file: pacedStream(bytes, longestPause) };
+};
+
+const files = { time: null, lane: 'long' } as const;
+
+export const statementRoutes: readonly Route[] = [
+  statementRoute,
+  route(statementCsv, (context) => fileOf(context, 'csv'), files),
+  route(statementXlsx, (context) => fileOf(context, 'xlsx'), files),
+  sendRoute,
+];

@@ -1,0 +1,80 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { Ports } from '#server/environment/ports';
+import { merchantsInTurn } from './merchant';
+import { comparison, type Checkpoint } from './reconcile';
+
+interface Kept extends Checkpoint {
+  readonly key: string;
+  readonly signature: string;
+}
+
+type Proven = Pick<Ports, 'database' | 'integrity'>;
+
+/** The text that a checkpoint's signature proves. */
+const signedText = ({ tenantId, logId, hash, rows, balance }: Omit<Checkpoint, 'createdAt'>): string =>
+  `balance ${JSON.stringify([tenantId, logId, hash, rows, balance])}`;
+
+/**
+ * The checkpoints that may be relied on: this server signed them, and the row that each ends with is still what it was. Its hash
+ * stands for all rows before it. What a superuser changes among those and does not chain again, only the whole proof names.
+ */
+export const readCheckpoints = async ({ database, integrity }: Proven): Promise<Checkpoint[]> => {
+  const { rows } = await sql<Kept>`
+    select c.tenant_id as "tenantId", c.log_id as "logId", c.hash, c.rows, c.balance, c.key, c.signature, c.created_at as "createdAt"
+    from balance_checkpoint c join amount_log l
+      on l.id = c.log_id and l.tenant_id = c.tenant_id and l.hash = c.hash and l.balance_after = c.balance`.execute(
+    database,
+  );
+  return rows.filter((one) => integrity.isSigned(signedText(one), one));
+};
+
+interface Advance extends Omit<Checkpoint, 'createdAt'> {
+  readonly isSound: boolean;
+}
+
+/** The result for the merchants whose log has grown. */
+const advances = async (
+  { database }: Proven,
+  known: readonly Checkpoint[],
+  which: RawBuilder<unknown>,
+): Promise<readonly Advance[]> => {
+  const { rows } = await sql<Advance>`
+    with ${comparison(known, which)}
+    select s.tenant_id as "tenantId", s.last as "logId", l.hash, c.rows + s.rows as rows, l.balance_after as balance,
+      s.broken is null and l.balance_after = c.begin + s.sum as "isSound"
+    from summed s join compared c on c.id = s.tenant_id join amount_log l on l.id = s.last`.execute(database);
+  return rows;
+};
+
+/** Compares what these merchants booked since the last time, and signs how far the log of each adds up. */
+const advanceSome = async (
+  ports: Proven & Pick<Ports, 'now'>,
+  known: readonly Checkpoint[],
+  which: RawBuilder<unknown>,
+): Promise<void> => {
+  const { database, integrity, now } = ports;
+  const sound = (await advances(ports, known, which)).filter(({ isSound }) => isSound);
+  if (sound.length === 0) return;
+  const rows = sound.map((one) => ({ ...one, ...integrity.sign(signedText(one)) }));
+  await sql`
+    insert into balance_checkpoint (tenant_id, log_id, hash, rows, balance, key, signature, created_at)
+    select "tenantId", "logId", hash, rows, balance, key, signature, ${now().toISOString()}::timestamptz
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      as r("tenantId" bigint, "logId" bigint, hash text, rows bigint, balance numeric(14, 2), key text, signature text)
+    on conflict (tenant_id) do update set (log_id, hash, rows, balance, key, signature, created_at)
+      = (excluded.log_id, excluded.hash, excluded.rows, excluded.balance, excluded.key, excluded.signature, excluded.created_at)`.execute(
+    database,
+  );
+};
+
+/**
+ * Moves the checkpoints of all merchants on to now, some merchants at a time. The first move reads the whole log, which
+ * is more than one statement may take.
+ */
+export const advanceCheckpoints = async (ports: Proven & Pick<Ports, 'now'>, signal?: AbortSignal): Promise<void> => {
+  const known = await readCheckpoints(ports);
+  await merchantsInTurn(ports.database, async (which) => {
+    signal?.throwIfAborted();
+    await advanceSome(ports, known, which);
+  });
+};

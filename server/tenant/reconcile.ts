@@ -1,0 +1,71 @@
+import { sql, type Kysely, type RawBuilder } from 'kysely';
+import type { Reconciliation } from '#resources/tenant/calls';
+import { amountType } from '#resources/amountLog/amountLog';
+import type { Tables } from '#server/database/tables';
+
+/** Up to which row the log of a merchant is known to add up. */
+export interface Checkpoint {
+  readonly tenantId: number;
+  readonly logId: number;
+  readonly hash: string;
+  readonly rows: number;
+  readonly balance: string;
+  readonly createdAt: string;
+}
+
+const signed = sql`case when l.type = ${sql.lit(amountType.deduction)} then -l.amount else l.amount end`;
+
+/** The merchants to compare; all of them by default. */
+const everyone = sql`true`;
+
+/**
+ * The rows behind each merchant's checkpoint as `chained`, with what each should begin at, and `summed` per merchant. The rows are
+ * looked up merchant by merchant: the order inside keeps the planner from reading the whole log to find the newest of each.
+ */
+export const comparison = (known: readonly Checkpoint[], which: RawBuilder<unknown> = everyone) => sql`
+  known as materialized (
+    select * from jsonb_to_recordset(${JSON.stringify(known)}::jsonb)
+      as k("tenantId" bigint, "logId" bigint, rows bigint, balance numeric(14, 2), "createdAt" timestamptz)
+  ), compared as materialized (
+    select t.id, t.name, t.balance, coalesce(k."logId", 0) as after, coalesce(k.balance, 0.00) as begin, coalesce(k.rows, 0) as rows, k."createdAt"
+    from tenant t left join known k on k."tenantId" = t.id where ${which}
+  ), chained as (
+    select row.*, c.id as tenant_id, lag(row.balance_after, 1, c.begin) over (partition by c.id order by row.id) as expected_before
+    from compared c cross join lateral (
+      select l.id, ${signed} as amount, l.balance_before, l.balance_after, l.hash from amount_log l
+      where l.tenant_id = c.id and l.id > c.after order by l.id
+    ) as row
+  ), summed as materialized (
+    select tenant_id, sum(amount) as sum, count(*) as rows, max(id) as last,
+      json_agg(json_build_object('id', id, 'tenantId', tenant_id, 'amount', amount::text,
+        'balanceBefore', balance_before::text, 'balanceAfter', balance_after::text, 'expectedBefore', expected_before::text))
+        filter (where balance_before <> expected_before or balance_after <> balance_before + amount) as broken
+    from chained group by tenant_id
+  )`;
+
+/**
+ * Compares every balance with the log: it must be the sum of the merchant's rows, and each row must continue the one
+ * before. One statement, so that it sees one moment and bookings may go on meanwhile; it keeps only what does not agree. What lies
+ * before the checkpoints that are given is not read: without them this is the whole proof.
+ */
+export const reconcileBalances = async (
+  database: Kysely<Tables>,
+  known: readonly Checkpoint[] = [],
+  which?: RawBuilder<unknown>,
+): Promise<Reconciliation> => {
+  const { rows } = await sql<Reconciliation>`
+    with ${comparison(known, which)}, wrong as (
+      select c.id as "tenantId", c.name, c.balance::text, (c.begin + coalesce(s.sum, 0.00))::text as sum
+      from compared c left join summed s on s.tenant_id = c.id
+      where c.balance <> c.begin + coalesce(s.sum, 0) order by c.id
+    )
+    select (select count(*)::integer from compared) as merchants,
+      (select coalesce(sum(rows), 0)::bigint from compared) + (select coalesce(sum(rows), 0)::bigint from summed) as rows,
+      (select coalesce(sum(rows), 0)::bigint from summed) as compared,
+      (select min("createdAt") from compared) as since,
+      (select coalesce(json_agg(wrong), '[]') from wrong) as "wrongBalances",
+      (select coalesce(json_agg(row order by (row ->> 'id')::bigint), '[]')
+        from summed, json_array_elements(broken) as row) as "brokenRows"`.execute(database);
+  if (!rows[0]) throw new Error('reconciling answered no row');
+  return rows[0];
+};

@@ -1,0 +1,102 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { resourceByName } from '#resources/resources';
+import { lastCheck, verifyLogs, type LogFinding, type IntegrityReport } from '#resources/integrity/calls';
+import { forgeries } from '#resources/integrity/integrity';
+import { tenant } from '#resources/tenant/tenant';
+import { sentenceOf } from '#src/api/errors';
+import { formatDateTime } from '#src/i18n/dateTime';
+import { PageLoading } from '#src/ui/PageLoading';
+import { Failed } from '#src/ui/States';
+import { PlainTable } from '#src/ui/table/PlainTable';
+import { Icon } from '#src/ui/icons';
+import { useProvider } from '#src/api/useProvider';
+import { recordPath } from '#src/router/recordPath';
+import { useLocaleInUse, useText } from '#src/i18n/useText';
+import { Button } from '#src/ui/buttons/Button';
+
+/** How often to poll a running check, in milliseconds. */
+const lookEvery = 1500;
+
+const useReport = () => {
+  const provider = useProvider();
+  const client = useQueryClient();
+  const queryKey = [tenant.path, 'integrity'];
+  const report = useQuery({
+    queryKey,
+    queryFn: ({ signal }) => provider.call(lastCheck, {}, { signal }),
+    refetchInterval: ({ state }) => (state.data && state.data.endedAt === null ? lookEvery : false),
+  });
+  const start = useMutation({
+    mutationFn: () => provider.call(verifyLogs, {}),
+    onSuccess: (data) => client.setQueryData(queryKey, data),
+  });
+  return { ...report, start };
+};
+
+/** Says whether every log row is as the server wrote it, and lists the rows and seals that are not. */
+export const LogIntegrity = () => {
+  const text = useText();
+  const { data, error, refetch, start } = useReport();
+  const isRunning = start.isPending || data?.endedAt === null;
+  return (
+    <section className="card card-body reconcile" aria-labelledby="integrity">
+      <header className="reconcile-head">
+        <h2 id="integrity">{text('views.integrityTitle')}</h2>
+        <Button busy={isRunning} onClick={() => start.mutate()}>
+          {!isRunning && <Icon name="refresh" />}
+          {text('views.integrityStart')}
+        </Button>
+      </header>
+      {error || start.error ? (
+        <Failed why={sentenceOf(error ?? start.error)} onRetry={() => void refetch()} />
+      ) : data === undefined ? (
+        <PageLoading />
+      ) : (
+        <Report report={data} />
+      )}
+    </section>
+  );
+};
+
+const Report = ({ report }: { report: IntegrityReport }) => {
+  const locale = useLocaleInUse();
+  const text = useText();
+  if (!report) return <p role="status">{text('views.integrityNever')}</p>;
+  const { endedAt, rows, found, findings } = report;
+  if (endedAt === null) return <p role="status">{text('views.integrityRunning', { count: rows })}</p>;
+  const at = formatDateTime(endedAt);
+  return (
+    <>
+      <p className={`notice ${found === 0 ? 'success' : 'danger'}`} role="status">
+        <Icon name={found === 0 ? 'done' : 'warning'} />
+        {found === 0
+          ? text('views.integrityClean', { count: rows, at })
+          : text('views.integrityWrong', { count: found, at })}
+      </p>
+      {findings.length > 0 && (
+        <PlainTable
+          title={text('views.integrityFindings')}
+          heads={[text('views.integrityWhere'), text('views.integrityWhat')]}
+          rows={findings.map((one) => [
+            `${one.kind} ${one.log} ${one.id}`,
+            <Place key="place" {...one} />,
+            forgeries[one.kind][locale],
+          ])}
+        />
+      )}
+      {found > findings.length && <p>{text('views.integrityMore', { count: found - findings.length })}</p>}
+    </>
+  );
+};
+
+/** Links to the row. A seal has no page, and neither has a removed row. */
+const Place = ({ kind, log, id }: LogFinding) => {
+  const locale = useLocaleInUse();
+  const text = useText();
+  const resource = resourceByName(log);
+  const name = resource?.label[locale] ?? log;
+  if (kind.startsWith('seal')) return text('views.integritySeal', { log: name, id: String(id) });
+  if (!resource || kind === 'removed') return `${name} #${id}`;
+  return <Link to={recordPath(resource, id)}>{`${name} #${id}`}</Link>;
+};

@@ -1,0 +1,110 @@
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import type { Option } from '#resources/schema/choices';
+import type { Message } from '#resources/message/calls';
+import { messageBoxes, messageStatuses } from '#resources/message/message';
+import { messagesPage } from '#resources/message/page';
+import { useMessages } from '#src/shell/message/calls';
+import { MessageList } from '#src/shell/message/MessageList';
+import NoticeReader from '#src/shell/message/NoticeReader';
+import { useBoxActions } from '#src/shell/message/useBoxActions';
+import { useOpenMessage } from '#src/shell/message/useOpenMessage';
+import { Segments } from '#src/ui/buttons/Segments';
+import '../../shell/message/messageBox.css';
+import { boxTexts } from '#src/shell/message/boxTexts';
+import { useLocaleInUse, useText } from '#src/i18n/useText';
+import { Button } from '#src/ui/buttons/Button';
+import { PageHead } from '#src/ui/PageHead';
+import { Pager } from '#src/ui/table/Pager';
+
+const pageSize = 20;
+
+/** Reads the address and ignores what makes no sense in it. */
+const useAsked = () => {
+  const [search, setSearch] = useSearchParams();
+  const type = messageBoxes.find(({ value }) => value === search.get('type'))?.value;
+  const status = messageStatuses.find(({ value }) => String(value) === search.get('status'))?.value;
+  const page = /^[1-9]\d{0,3}$/.test(search.get('page') ?? '') ? Number(search.get('page')) : 1;
+  const ask = (what: Readonly<Record<string, string | number | undefined>>) =>
+    setSearch(
+      Object.fromEntries(
+        Object.entries({ type, status, ...what }).flatMap(([name, value]) =>
+          value === undefined ? [] : [[name, String(value)]],
+        ),
+      ),
+      { replace: true },
+    );
+  return { type, status, page, ask };
+};
+
+/** All messages of the signed-in person. */
+const MessagesPage = () => {
+  const text = useText();
+  const locale = useLocaleInUse();
+  const { type, status, page, ask } = useAsked();
+  const [reading, setReading] = useState<Message>();
+  const open = useOpenMessage(setReading);
+  const { busy, readAll, empty } = useBoxActions();
+  const answer = useMessages(
+    { ...(type ? { type } : {}), ...(status === undefined ? {} : { status }), page, pageSize },
+    locale,
+  );
+  const total = answer.data?.total ?? 0;
+  const pages = Math.max(1, Math.ceil(total / pageSize));
+  const withAll = <Value extends string | number>(options: readonly Option<Value>[]) => [
+    { value: undefined, label: text(boxTexts.all) },
+    ...options.map(({ value, label }) => ({ value, label: text(label) })),
+  ];
+  return (
+    <>
+      <PageHead title={text(messagesPage.label)} />
+      <section className="card">
+        <div className="messages-head">
+          <Segments
+            label={text(boxTexts.tabs)}
+            options={withAll(messageBoxes)}
+            chosen={type}
+            onChoose={(value) => ask({ type: value })}
+          />
+          <Segments
+            label={text(boxTexts.status)}
+            options={withAll(messageStatuses)}
+            chosen={status}
+            onChoose={(value) => ask({ status: value })}
+          />
+          <span className="grow" />
+          {type !== 'todo' && (
+            <div className="row">
+              {type && (
+                <Button look="outline" held={busy} disabled={total === 0} onClick={() => void readAll(type)}>
+                  {text(boxTexts.allRead)}
+                </Button>
+              )}
+              <Button look="outline" held={busy} disabled={total === 0} onClick={() => void empty(type)}>
+                {text(type ? boxTexts.empty : boxTexts.emptyAll)}
+              </Button>
+            </div>
+          )}
+        </div>
+        <div className="messages-body">
+          <MessageList
+            answer={answer}
+            label={text(messagesPage.label)}
+            isFiltered={type !== undefined || status !== undefined}
+            onOpen={(message) => void open(message)}
+          />
+        </div>
+        <Pager
+          page={page}
+          pages={pages}
+          // Messages may have gone meanwhile, so that an address leads behind the last page.
+          onPage={(wanted) => ask({ page: Math.min(wanted, pages) })}
+          total={answer.data ? text(boxTexts.total, { count: total }) : undefined}
+        />
+        {reading && <NoticeReader message={reading} onClose={() => setReading(undefined)} />}
+      </section>
+    </>
+  );
+};
+
+export default MessagesPage;

@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+import { Icon, type IconName } from '#src/ui/icons';
+
+interface BoxStateProps {
+  readonly icon: IconName;
+  readonly title: string;
+  readonly hint?: string;
+  readonly isAlert?: boolean;
+  readonly children?: ReactNode;
+}
+
+/** Says why there are no messages to show. */
+export const BoxState = ({ icon, title, hint, isAlert = false, children }: BoxStateProps) => (
+  <div className="box-state" role={isAlert ? 'alert' : 'status'}>
+    <Icon name={icon} size={36} />
+    <p className="box-state-title">{title}</p>
+    {hint && <p className="quiet">{hint}</p>}
+    {children}
+  </div>
+);

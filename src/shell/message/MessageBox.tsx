@@ -1,0 +1,77 @@
+import { useId, useState } from 'react';
+import { Link } from 'react-router';
+import type { Message } from '#resources/message/calls';
+import { messageBoxes, type MessageBox as Box } from '#resources/message/message';
+import { messagesPage } from '#resources/message/page';
+import { usePanel } from '#src/ui/popover/usePanel';
+import { BoxTabs } from './BoxTabs';
+import { useMessages } from './calls';
+import { useCounts } from './useCounts';
+import { MessageList } from './MessageList';
+import { useBoxActions } from './useBoxActions';
+import { useOpenMessage } from './useOpenMessage';
+import './messageBox.css';
+import { boxTexts } from './boxTexts';
+import { useLocaleInUse, useText } from '#src/i18n/useText';
+import { Button } from '#src/ui/buttons/Button';
+
+interface MessageBoxProps {
+  readonly anchor: HTMLElement;
+  readonly onClose: () => void;
+  readonly onReadNotice: (message: Message) => void;
+}
+
+/** The box shows this many; the page behind `View more` has them all. */
+const shown = 20;
+
+/** The tab to open with: the first that has something unread. */
+const useFirstTab = (): Box => {
+  const counts = useCounts();
+  const [first] = useState(() => messageBoxes.find(({ value }) => (counts?.[value] ?? 0) > 0)?.value ?? 'message');
+  return first;
+};
+
+/** The person's messages at the bell (docs/specification.md, section 2). */
+const MessageBox = ({ anchor, onClose, onReadNotice }: MessageBoxProps) => {
+  const id = useId();
+  const text = useText();
+  const locale = useLocaleInUse();
+  const panel = usePanel({ anchor, align: 'end', onClose });
+  const first = useFirstTab();
+  const [type, setType] = useState<Box>(first);
+  const answer = useMessages({ type, page: 1, pageSize: shown }, locale);
+  const unread = useCounts()?.[type] ?? 0;
+  const { busy, readAll, empty } = useBoxActions();
+  const open = useOpenMessage(onReadNotice);
+  const label = messageBoxes.find(({ value }) => value === type)?.label ?? messageBoxes[0].label;
+  return (
+    <div ref={panel} role="dialog" aria-label={text(boxTexts.title)} className="popover floating message-box">
+      <div className="box-head">
+        <BoxTabs id={id} chosen={type} onChoose={setType} />
+        <Button look="text small" held={busy} onClick={() => void empty()}>
+          {text(boxTexts.emptyAll)}
+        </Button>
+      </div>
+      <div className="box-body" role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${type}`}>
+        <MessageList
+          answer={answer}
+          label={text(label)}
+          onOpen={(message) => {
+            onClose();
+            void open(message);
+          }}
+        />
+      </div>
+      <div className="box-foot">
+        <button type="button" disabled={busy || unread === 0 || type === 'todo'} onClick={() => void readAll(type)}>
+          {text(boxTexts.allRead)}
+        </button>
+        <Link to={`/${messagesPage.path}?type=${type}`} onClick={onClose}>
+          {text(boxTexts.more)}
+        </Link>
+      </div>
+    </div>
+  );
+};
+
+export default MessageBox;

@@ -1,0 +1,55 @@
+import { useState } from 'react';
+import { signOut } from '#src/auth/signIn';
+import { Dialog } from '#src/ui/modal/Dialog';
+import { boxTexts } from './boxTexts';
+import { NoticeText } from './NoticeText';
+import { useConfirmRead } from './useConfirmRead';
+import { useQuietMoment } from './useQuietMoment';
+import { useWhole } from './useWhole';
+import { useText } from '#src/i18n/useText';
+import './mustRead.css';
+import { Button } from '#src/ui/buttons/Button';
+
+/** A must-read notice over the page. It leaves when the person confirms it, signs out, or somebody withdraws it. */
+const MustReadDialog = ({ id }: { id: number }) => {
+  const text = useText();
+  const { data, error } = useWhole(id);
+  const { confirming, confirm } = useConfirmRead(id);
+  const [isClosed, setClosed] = useState(false);
+  const title = data?.title ?? text(boxTexts.mustRead);
+  if (isClosed) return null;
+  return (
+    <Dialog
+      title={title}
+      wide
+      onClose={() => setClosed(error !== null)}
+      actions={
+        <>
+          <Button onClick={signOut}>{text(boxTexts.signOut)}</Button>
+          {error ? (
+            <Button look="primary" onClick={() => setClosed(true)}>
+              {text('views.close')}
+            </Button>
+          ) : (
+            <Button look="primary" busy={confirming} disabled={!data} onClick={confirm}>
+              {text(boxTexts.haveRead)}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <p>
+        <span className="tag danger">{text(boxTexts.mustRead)}</span>
+      </p>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a long text is scrolled by keyboard */}
+      <section className="must-read-text" tabIndex={0} data-first-focus aria-label={title}>
+        <NoticeText time={data?.time} html={data?.html} error={error} />
+      </section>
+    </Dialog>
+  );
+};
+
+/** The oldest must-read notice that waits for the person, as soon as it interrupts nothing. */
+const MustRead = ({ id }: { id: number }) => (useQuietMoment() ? <MustReadDialog id={id} /> : null);
+
+export default MustRead;

@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import { resourceByName, resources } from '#resources/resources';
+import { opens } from '#resources/schema/access';
+import { account } from '#resources/account/account';
+import { amountLog } from '#resources/amountLog/amountLog';
+import { menuOf, pageFor, pagesOf } from '#resources/pages';
+import { roles, type Role } from '#resources/schema/roles';
+import { customPages } from '#resources/customPages';
+import type { CustomPage } from '#resources/schema/customPage';
+
+const pathsFor = (role: Role) => menuOf(role, resources).map(({ path }) => path);
+
+describe('the pages of a resource', () => {
+  it('are one, unless it names more', () => {
+    expect(pagesOf(account).map(({ path }) => path)).toEqual(['account/account-list']);
+    expect(pagesOf(amountLog).map(({ path, route }) => [path, route])).toEqual([
+      ['account/amount-log', 'tenant.amountLog'],
+      ['account/amount-log-only', 'tenant.onlyTenantAmountLog'],
+    ]);
+  });
+
+  it('open each to its own roles: a role with a page of its own does not open the first', () => {
+    const openTo = (role: Role) =>
+      pagesOf(amountLog)
+        .filter(({ mayOpen }) => mayOpen(role))
+        .map(({ path }) => path);
+    expect(openTo('admin')).toEqual(['account/amount-log']);
+    expect(openTo('tenant_admin')).toEqual(['account/amount-log-only']);
+    expect(openTo('employee')).toEqual([]);
+    expect(pageFor('tenant_admin', amountLog)?.label['en-US']).toBe('Balance details');
+    expect(pageFor('customer_service', amountLog)).toBeUndefined();
+  });
+
+  it('give a role no second page of a resource that it may not list', () => {
+    const closed = { ...amountLog, allow: {} };
+    expect(pagesOf(closed).some(({ mayOpen }) => mayOpen('tenant_admin'))).toBe(false);
+  });
+
+  it('stand below the overview, which is the first in the admin’s menu', () => {
+    expect(pathsFor('admin').slice(0, 2)).toEqual(['account/overview', 'account/account-list']);
+  });
+
+  it('stand in the menu, but for those that are opened from elsewhere', () => {
+    expect(pathsFor('admin')).not.toContain('account/amount-log');
+    expect(pathsFor('admin')).toContain('account/tenant-list');
+    expect(pathsFor('tenant_admin')).toContain('account/amount-log-only');
+    expect(pathsFor('tenant_admin')).not.toContain('account/tenant-list');
+  });
+});
+
+describe('a page written by hand', () => {
+  it('has a route and a path that no other page has', () => {
+    const all = [...resources.flatMap(pagesOf), ...customPages];
+    for (const of of ['route', 'path'] as const) expect(new Set(all.map((page) => page[of])).size).toBe(all.length);
+  });
+
+  it('stands below an existing resource, or in the menu of those who may open it', () => {
+    const pages: readonly CustomPage[] = customPages;
+    const lost = pages.filter(({ parent }) => parent !== undefined && !resourceByName(parent));
+    expect(lost).toEqual([]);
+    for (const { parent, path, allow, hiddenFromMenu } of pages) {
+      for (const { value: role } of roles)
+        expect(pathsFor(role).includes(path)).toBe(parent === undefined && !hiddenFromMenu && opens(allow, role));
+    }
+  });
+});

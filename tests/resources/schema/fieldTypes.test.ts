@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { typeOf } from '#resources/schema/kinds';
+import { fromCell } from '#resources/wire/importing';
+import { check, clean, parse, targetOf } from '#resources/schema/values';
+import { kinds, specimens } from '#tests/src/fieldTypes/specimen';
+
+describe.each(kinds)('a value of type %s', (kind) => {
+  const { field, value, texts, wrong } = specimens[kind];
+
+  it('is valid and kept as it is', () => {
+    // Only the server writes what changed.
+    expect(check(field, value)).toBe(kind === 'changes' ? 'readOnly' : undefined);
+    expect(clean(field, value)).toEqual(value);
+  });
+
+  it.each(wrong)('is refused when it is none: %o', (none, fault) => {
+    expect(check(field, none)).toBe(fault);
+  });
+
+  it.each(texts)('is read from the text %o', (text, meant) => {
+    expect(parse(field, text)).toEqual(meant);
+  });
+
+  it('survives an answer unchanged', () => {
+    expect(typeOf(field).shape(field)(value)).toEqual(value);
+  });
+});
+
+it('a cell of a file means what the same text means elsewhere, except a record, whose name only the server knows', () => {
+  for (const kind of kinds) {
+    const { field, texts } = specimens[kind];
+    for (const [text, meant] of texts)
+      expect(fromCell(field, text)).toEqual(targetOf(field) === undefined && kind !== 'password' ? meant : text.trim());
+  }
+});

@@ -1,0 +1,116 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { loadDemo } from '#server/demo/demo';
+import { startApi, type Api } from '../api';
+
+let api: Api;
+let admin: { id: number; token: string };
+let merchant: { id: number; token: string; tenantId: number | null };
+beforeAll(async () => {
+  api = await startApi();
+  await loadDemo(api.database, api.ports.passwords, api.ports.integrity.stamp, api.clock.now);
+  admin = await api.enter('admin');
+  merchant = await api.enter('tenant_admin');
+});
+afterAll(() => api.close());
+
+interface Row {
+  readonly id: number;
+  readonly role: string;
+  readonly status: number;
+  readonly createdAt: string;
+  readonly tenantId: number | null;
+  readonly operatorId: number;
+  readonly result: number;
+}
+
+const find = async (path: string, query: Record<string, unknown>, token = admin.token) => {
+  const { code, data } = await api.get(`${path}/list`, token, { pageSize: 200, sort: 'id', ...query });
+  return { code, data, rows: data as Row[] };
+};
+const ids = (rows: readonly Row[]) => rows.map(({ id }) => id);
+
+describe('a group of filters', () => {
+  test('finds the rows that match any of them', async () => {
+    const { rows: all } = await find('account', {});
+    const { rows } = await find('account', { 'any.role': 'employee,admin', 'any.status': 0 });
+    const wanted = all.filter(({ role, status }) => role === 'employee' || role === 'admin' || status === 0);
+    expect(wanted.length).toBeLessThan(all.length);
+    expect(ids(rows)).toEqual(ids(wanted));
+  });
+
+  test('stands beside other filters and groups, all of which hold', async () => {
+    const { rows: all } = await find('account', {});
+    const { rows } = await find('account', {
+      status: 1,
+      'any.role': 'employee',
+      'any.tenantId_empty': false,
+      'any2.role_not': 'employee',
+      'any2.createdAt_gte': all[5]?.createdAt,
+    });
+    const wanted = all.filter(
+      (row) =>
+        row.status === 1 &&
+        (row.role === 'employee' || row.tenantId !== null) &&
+        (row.role !== 'employee' || row.createdAt >= String(all[5]?.createdAt)),
+    );
+    expect(ids(rows)).toEqual(ids(wanted));
+  });
+
+  test('takes relative days, of which both ends hold', async () => {
+    const { rows } = await find('enter-info', { 'any.createdAt_within': 'last7', 'any.result': 3 });
+    const since = Date.now() - 8 * 86_400_000;
+    expect(rows.every((row) => row.result === 3 || Date.parse(row.createdAt) > since)).toBe(true);
+  });
+
+  test('does not bring back what is deleted', async () => {
+    const { rows } = await find('account', { 'any.status': '2', 'any.role': 'admin' });
+    expect(rows.some(({ status }) => status === 2)).toBe(false);
+  });
+
+  test('never widens the rows of a merchant', async () => {
+    const all = await find('enter-info', {}, merchant.token);
+    const any = await find('enter-info', { 'any.result_not': '1', 'any.result': '1' }, merchant.token);
+    expect(ids(any.rows)).toEqual(ids(all.rows));
+    expect(any.rows.every(({ tenantId }) => tenantId === undefined || tenantId === merchant.tenantId)).toBe(true);
+  });
+
+  test('is refused by its own name', async () => {
+    expect(await find('account', { 'any.nothing': 1 })).toMatchObject({
+      code: 422,
+      data: { errors: { 'any.nothing': 'unknownField' } },
+    });
+    expect(await find('account', { 'any4.role': 'admin' })).toMatchObject({
+      code: 422,
+      data: { errors: { 'any4.role': 'unknownField' } },
+    });
+    expect(await find('account', { 'any.password': 'x' })).toMatchObject({ code: 422 });
+  });
+});
+
+describe('"me" in a filter', () => {
+  test('is the person who asks', async () => {
+    const customerService = await api.enter('customer_service');
+    const row = {
+      tenantId: (await find('enter-info', {})).rows[0]?.tenantId,
+      playerId: 'MINE-1',
+      platform: 'Poker',
+      result: 1,
+      cutting: 0,
+    };
+    expect(await api.post('enter-info/insert', customerService.token, row)).toMatchObject({ code: 0 });
+    const mine = await find('enter-info', { operatorId: 'me' }, customerService.token);
+    expect(mine.rows.map(({ operatorId }) => operatorId)).toEqual([customerService.id]);
+    expect((await find('enter-info', { operatorId: 'me' })).rows).toEqual([]);
+    const others = await find('enter-info', { operatorId_not: 'me' }, customerService.token);
+    expect(others.rows.length).toBeGreaterThan(0);
+    expect(ids(others.rows)).not.toContain(mine.rows[0]?.id);
+  });
+
+  test('is refused where a person has no such record, and where nobody has', async () => {
+    expect(await find('enter-info', { tenantId: 'me' })).toMatchObject({
+      code: 422,
+      data: { errors: { tenantId: 'notAnOption' } },
+    });
+    expect(await find('black-list', { entryId: 'me' })).toMatchObject({ code: 422 });
+  });
+});

@@ -1,0 +1,134 @@
+import { expect, test } from 'vitest';
+import { account } from '#resources/account/account';
+import { notice } from '#resources/notice/notice';
+import type { Resource } from '#resources/schema/resource';
+import type { Caller } from '#server/signIn/caller';
+import type { LineOutcome } from '#resources/schema/importCall';
+import { importRoute } from '#server/crud/import';
+import {
+  admin,
+  api,
+  employee,
+  entries,
+  newFile,
+  playImports,
+  row,
+  rowsUpTo,
+  send,
+  states,
+  tenant,
+} from './importStage';
+
+playImports();
+
+test('lines become records of their sender, each with its own row in the audit log', async () => {
+  const evidence = ['https://example.com/a', 'https://example.com/b'];
+  const reply = await send({ file: newFile(), rows: [row(2, { evidence, platform: ' Club ' }), row(3)] });
+  const found = await entries();
+  expect(reply).toMatchObject({ code: 0, data: found.map(({ id }, at) => ({ line: at + 2, state: 'ok', id })) });
+  expect(found).toMatchObject([
+    { player_id: 'p-2', platform: 'Club', evidence, operator_id: employee.id, tenant_id: tenant, version: 1 },
+    { player_id: 'p-3', platform: null, evidence: null, operator_id: employee.id },
+  ]);
+  const rows = (await api.auditLog('import')).filter(({ record_id: id }) => found.some((one) => one.id === id));
+  expect(rows).toMatchObject([
+    { resource: 'entry', operator_id: employee.id, result: 0, changes: { playerId: [null, 'p-2'] } },
+    { resource: 'entry', operator_id: employee.id, result: 0, changes: { playerId: [null, 'p-3'] } },
+  ]);
+});
+
+test('a file sent twice adds nothing twice, whoever sends it again and in whatever pieces', async () => {
+  const file = newFile();
+  const first = await send({ file, rows: rowsUpTo(6) });
+  expect(states(first.data)).toEqual(Array(5).fill('ok'));
+  expect((await send({ file, rows: rowsUpTo(6) })).data).toEqual(
+    first.data.map((one: LineOutcome) => ({ ...one, state: 'already' })),
+  );
+  expect(states((await send({ file, rows: [row(6), row(7)] }, admin)).data)).toEqual(['already', 'ok']);
+  expect(await entries()).toHaveLength(6);
+});
+
+test('nobody claims the lines of another person’s file in advance, since a line includes its content', async () => {
+  const file = newFile();
+  const other = await api.enter('employee');
+  const junk = [row(2, { playerId: 'junk' }), row(3, { playerId: 'junk' }), row(4)];
+  expect(states((await send({ file, rows: junk }, other.token)).data)).toEqual(['ok', 'ok', 'ok']);
+  expect(states((await send({ file, dryRun: true, rows: rowsUpTo(4) })).data)).toEqual(['ok', 'ok', 'already']);
+  expect(states((await send({ file, rows: rowsUpTo(4) })).data)).toEqual(['ok', 'ok', 'already']);
+  expect((await entries()).map(({ player_id: player }) => player)).toEqual(['junk', 'junk', 'p-4', 'p-2', 'p-3']);
+});
+
+test('a person’s own line is added once, though its columns are read otherwise the second time', async () => {
+  const file = newFile();
+  await send({ file, rows: rowsUpTo(3) });
+  const again = rowsUpTo(3).map((one) => ({ ...one, remark: 'now with the remark' }));
+  expect(states((await send({ file, rows: again })).data)).toEqual(['already', 'already']);
+  expect(await entries()).toHaveLength(2);
+});
+
+test('a line is the same whether it names its merchant by name or by id, and in whatever order', async () => {
+  const file = newFile();
+  await send({ file, rows: [row(2)] });
+  const other = await api.enter('employee');
+  const { line, ...values } = row(2, { tenantId: tenant });
+  const turned = { ...Object.fromEntries(Object.entries(values).toReversed()), line };
+  expect(states((await send({ file, rows: [turned] }, other.token)).data)).toEqual(['already']);
+});
+
+test('lines that were added before their content was kept stay added, whoever sends them', async () => {
+  const file = newFile();
+  await send({ file, rows: [row(2)] });
+  await api.database.updateTable('import_line').set({ content: '' }).where('file', '=', file).execute();
+  expect(states((await send({ file, rows: rowsUpTo(3) }, admin)).data)).toEqual(['already', 'ok']);
+});
+
+test('two people who send the same lines at once add each line once', async () => {
+  for (let round = 0; round < 10; round += 1) {
+    const file = newFile();
+    const rows = rowsUpTo(40);
+    const replies = await Promise.all([
+      send({ file, rows }),
+      send({ file, rows: rows.toReversed() }),
+      send({ file, rows: rows.slice(10, 30) }),
+    ]);
+    const added = replies.flatMap(({ data }) => (data as LineOutcome[]).filter(({ state }) => state === 'ok'));
+    expect(replies.map(({ code }) => code)).toEqual([0, 0, 0]);
+    expect(added.map(({ line }) => line).toSorted((a, b) => a - b)).toEqual(rows.map(({ line }) => line));
+    expect(await entries()).toHaveLength((round + 1) * rows.length);
+  }
+});
+
+test('identical lines of another file are other lines', async () => {
+  await send({ file: newFile(), rows: [row(2)] });
+  expect(states((await send({ file: newFile(), rows: [row(2)] })).data)).toEqual(['ok']);
+  expect(await entries()).toHaveLength(2);
+});
+
+test('a person may import lines again whose records an admin removed', async () => {
+  const file = newFile();
+  const { data } = await send({ file, rows: [row(2), row(3)] });
+  await api.post('enter-info/delete', admin, { id: data[0].id });
+  expect(states((await send({ file, rows: [row(2), row(3)] })).data)).toEqual(['ok', 'already']);
+});
+
+/** An import of a resource that declares none. */
+const importOf = async (resource: Resource, values: object) => {
+  const { id, username } = await api.addAccount('admin');
+  const own = { id, username, name: username, role: 'admin', ownRole: 'admin', tenantId: null } as const;
+  const caller: Caller = { ...own, sessionId: 0, mustChangePassword: false };
+  const { stamp } = api.ports.integrity;
+  const audit = { action: 'import', resource: resource.name, ip: '192.0.2.1', userAgent: 'test', startedAt: 0, stamp };
+  const payload = { file: newFile(), rows: [{ line: 2, ...values }] };
+  await importRoute(resource).answer({ ports: api.ports, caller, payload, query: {}, locale: 'en-US', audit });
+};
+
+test('a line’s values are prepared like a form’s: text sanitized, passwords hashed', async () => {
+  const title = `n-${crypto.randomUUID()}`;
+  await importOf(notice, { title, content: '<p onclick="x()">kept</p><script>x()</script>' });
+  expect(
+    await api.database.selectFrom('notice').select('content').where('title', '=', title).executeTakeFirst(),
+  ).toEqual({ content: '<p>kept</p>' });
+  const username = `u-${crypto.randomUUID().slice(0, 8)}`;
+  await importOf(account, { username, name: 'Name', password: 'Secret-1', role: 'employee' });
+  expect((await api.post('auth/login', undefined, { username, password: 'Secret-1' })).code).toBe(0);
+});

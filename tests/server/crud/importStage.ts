@@ -1,0 +1,38 @@
+import { afterAll, beforeAll, beforeEach } from 'vitest';
+import type { LineOutcome } from '#resources/schema/importCall';
+import { startApi, type Api } from '../api';
+
+/** An admin and an employee, and another merchant before each test. */
+export let api: Api;
+export let admin: string;
+export let employee: { id: number; token: string };
+export let tenant: number;
+export let merchant: string;
+export const playImports = (): void => {
+  beforeAll(async () => {
+    api = await startApi();
+    admin = (await api.enter('admin')).token;
+    employee = await api.enter('employee');
+  });
+  beforeEach(async () => {
+    merchant = `Merchant ${crypto.randomUUID()}`;
+    tenant = await api.addTenant({ name: merchant });
+  });
+  afterAll(() => api.close());
+};
+
+export const newFile = () => (crypto.randomUUID() + crypto.randomUUID()).replaceAll('-', '');
+/** A line of a file without a fault. */
+export const row = (line: number, more: object = {}) => ({
+  line,
+  tenantId: merchant,
+  playerId: `p-${line}`,
+  result: 1,
+  cutting: 0,
+  ...more,
+});
+export const rowsUpTo = (last: number) => Array.from({ length: last - 1 }, (_, at) => row(at + 2));
+export const send = (body: object, token = employee.token) => api.post('enter-info/import', token, body);
+export const entries = () =>
+  api.database.selectFrom('entry').selectAll().where('tenant_id', '=', tenant).orderBy('id').execute();
+export const states = (outcomes: readonly LineOutcome[]) => outcomes.map(({ state }) => state);

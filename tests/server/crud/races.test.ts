@@ -1,0 +1,150 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { password, startApi, type Api } from '../api';
+import type { Reply } from '../apiCaller';
+
+let api: Api;
+let token: string;
+beforeAll(async () => {
+  api = await startApi();
+  ({ token } = await api.enter('admin'));
+});
+afterAll(() => api.close());
+
+const person = (username: string, more: object = {}) => ({
+  username,
+  password: 'Secret-1',
+  name: 'Race',
+  role: 'employee',
+  ...more,
+});
+const codes = (replies: readonly Reply[]) => replies.map(({ code }) => code).toSorted((a, b) => a - b);
+const count = async (username: string) =>
+  (await api.get('account/list', token, { q: username, status: '0,1,2' })).total;
+
+test('of two people who create the same username at once, one succeeds and one reads that it is taken', async () => {
+  for (let round = 0; round < 10; round += 1) {
+    const username = `twin.${round}`;
+    const replies = await Promise.all([1, 2].map(() => api.post('account/insert', token, person(username))));
+    expect(codes(replies)).toEqual([0, 422]);
+    expect(replies.find(({ code }) => code === 422)?.data).toEqual({ errors: { username: 'taken' } });
+    expect(await count(username)).toBe(1);
+  }
+});
+
+test('of ten edits of one version at once, one is saved and nine are refused as stale', async () => {
+  const { id } = await api.addAccount('employee');
+  const edits = Array.from({ length: 10 }, (_, number) =>
+    api.post('account/modify', token, { id, version: 1, name: `Edit ${number}` }),
+  );
+  const replies = await Promise.all(edits);
+  expect(codes(replies)).toEqual([0, ...Array.from({ length: 9 }, () => 409)]);
+  expect((await api.get('account/detail', token, { id })).data).toEqual(replies.find(({ code }) => code === 0)?.data);
+});
+
+test('20 sends of one request id create one account and all read the same answer', async () => {
+  for (let round = 0; round < 5; round += 1) {
+    const body = person(`once.${round}`, { requestId: `request-${round}` });
+    const replies = await Promise.all(Array.from({ length: 20 }, () => api.post('account/insert', token, body)));
+    expect(new Set(replies.map((reply) => JSON.stringify(reply))).size).toBe(1);
+    expect(replies[0]?.code).toBe(0);
+    expect(await count(body.username)).toBe(1);
+  }
+});
+
+test('a request id used for something else is refused, and free for another person', async () => {
+  const other = await api.enter('admin');
+  expect((await api.post('account/insert', token, person('key.a', { requestId: 'shared' }))).code).toBe(0);
+  expect(await api.post('account/insert', token, person('key.b', { requestId: 'shared' }))).toMatchObject({
+    code: 409,
+    data: { reason: 'duplicate' },
+  });
+  expect((await api.post('account/insert', other.token, person('key.c', { requestId: 'shared' }))).code).toBe(0);
+});
+
+test('a request id whose first send was refused still works', async () => {
+  expect(
+    (
+      await api.post(
+        'account/insert',
+        token,
+        person('late', { requestId: 'late', role: 'tenant_admin', tenantId: 999 }),
+      )
+    ).code,
+  ).toBe(422);
+  expect((await api.post('account/insert', token, person('late', { requestId: 'late' }))).code).toBe(0);
+});
+
+test('two admins who disable each other at once: one stays', async () => {
+  // The only enabled admins: all others are disabled for this test.
+  for (let round = 0; round < 10; round += 1) {
+    await api.database.updateTable('account').set({ status: 0 }).where('role', '=', 'admin').execute();
+    const [a, b] = [await api.enter('admin'), await api.enter('admin')];
+    await Promise.all([
+      api.post('account/disable', a.token, { id: b.id }),
+      api.post('account/delete', b.token, { id: a.id }),
+    ]);
+    const left = await api.database
+      .selectFrom('account')
+      .select('id')
+      .where('role', '=', 'admin')
+      .where('status', '=', 1)
+      .execute();
+    expect(left).toHaveLength(1);
+  }
+  ({ token } = await api.enter('admin'));
+});
+
+test('disabling the last enabled admin is refused with the reason', async () => {
+  await api.database.updateTable('account').set({ status: 0 }).where('role', '=', 'admin').execute();
+  const [a, b] = [await api.enter('admin'), await api.enter('admin')];
+  // Both disable each other at the same moment; the second one is either signed out or refused.
+  const replies = await Promise.all([
+    api.post('account/disable', a.token, { id: b.id }),
+    api.post('account/disable', b.token, { id: a.id }),
+  ]);
+  const refused = replies.find(({ code }) => code !== 0);
+  expect(['signed out', 'lastAdmin', 'state']).toContain(refused?.code === 401 ? 'signed out' : refused?.data.reason);
+  ({ token } = await api.enter('admin'));
+});
+
+test('a merchant admin created while the merchant is deleted is never left enabled', async () => {
+  for (let round = 0; round < 15; round += 1) {
+    const tenantId = await api.addTenant();
+    await Promise.all([
+      api.post('account/insert', token, person(`orphan.${round}`, { role: 'tenant_admin', tenantId })),
+      api.post('tenant/delete', token, { id: tenantId }),
+    ]);
+    const left = await api.database.selectFrom('account').select('status').where('tenant_id', '=', tenantId).execute();
+    expect(left.filter(({ status }) => status === 1)).toEqual([]);
+  }
+});
+
+test('moving accounts between merchants while those are deleted never ends in a crash', async () => {
+  const tenants = await Promise.all(Array.from({ length: 6 }, () => api.addTenant()));
+  const people = await Promise.all(tenants.map((tenant_id) => api.addAccount('tenant_admin', { tenant_id })));
+  const replies = await Promise.all([
+    ...people.map(({ id }, place) =>
+      api.post('account/modify', token, { id, version: 1, tenantId: tenants[(place + 1) % 6] }),
+    ),
+    ...tenants.slice(0, 3).map((id) => api.post('tenant/delete', token, { id })),
+    api.post('account/disable', token, { ids: people.map(({ id }) => id).toReversed() }),
+  ]);
+  expect(replies.filter(({ code }) => ![0, 409, 422].includes(code))).toEqual([]);
+});
+
+test('a sign-in that runs while the password changes opens no session', async () => {
+  for (let round = 0; round < 10; round += 1) {
+    const { username } = await api.addAccount('employee');
+    const [signedIn, changed] = await Promise.all([
+      api.post('auth/login', undefined, { username, password }, { address: `203.0.113.${round}` }),
+      api.post(
+        'account/modify-pwd',
+        undefined,
+        { username, oldPassword: password, newPassword: 'Fresh-99' },
+        { address: `198.51.100.${round}` },
+      ),
+    ]);
+    expect(changed.code).toBe(0);
+    expect(signedIn.code === 0 ? (await api.get('auth/user-info', signedIn.data.token)).code : signedIn.code).toBe(401);
+  }
+});

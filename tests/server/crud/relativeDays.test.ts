@@ -1,0 +1,45 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startApi, type Api } from '../api';
+
+let api: Api;
+let admin: { token: string };
+beforeAll(async () => {
+  api = await startApi();
+  admin = await api.enter('admin');
+  for (const name of ['Fresh', 'Older']) await api.addTenant({ name });
+  await sql`
+    update tenant set created_at = now() - case when name = 'Older' then interval '10 days' else interval '0' end`.execute(
+    api.database,
+  );
+});
+afterAll(() => api.close());
+
+const names = async (query: Readonly<Record<string, string>>) =>
+  ((await api.get('tenant/list', admin.token, query)).data as { name: string }[]).map(({ name }) => name);
+
+test('a list is narrowed to days relative to today, alone and within other bounds', async () => {
+  expect(await names({ createdAt_within: 'last7@Asia/Shanghai' })).toEqual(['Fresh']);
+  expect(await names({ createdAt_within: 'last30@Asia/Shanghai', sort: 'name' })).toEqual(['Fresh', 'Older']);
+  expect(
+    await names({ createdAt_within: 'last30', createdAt_lte: new Date(Date.now() - 86_400_000).toISOString() }),
+  ).toEqual(['Older']);
+});
+
+test('a view keeps the word, and counts by it', async () => {
+  const query = { filter: { createdAt_within: 'last7@Asia/Shanghai' }, sort: '-createdAt', perPage: 20 };
+  expect((await api.post('view/save', admin.token, { resource: 'tenant', name: 'New ones', query })).code).toBe(0);
+  expect((await api.get('view/list', admin.token, { resource: 'tenant' })).data).toMatchObject([{ query }]);
+});
+
+test('words and zones that mean nothing are refused by name', async () => {
+  for (const wrong of ['soon', 'today@Nowhere/City'])
+    expect(await api.get('tenant/list', admin.token, { createdAt_within: wrong })).toMatchObject({
+      code: 422,
+      data: { errors: { createdAt_within: 'notAnOption' } },
+    });
+  expect(await api.get('tenant/list', admin.token, { name_within: 'today' })).toMatchObject({
+    code: 422,
+    data: { errors: { name_within: 'unknownField' } },
+  });
+});

@@ -1,0 +1,134 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { resources } from '#resources/resources';
+import { mayDo, maySee } from '#resources/schema/access';
+import type { LineOutcome } from '#resources/schema/importCall';
+import { locales } from '#resources/schema/language';
+import { madeUpValue } from '#resources/schema/madeUp';
+import type { Values } from '#resources/schema/record';
+import type { Resource } from '#resources/schema/resource';
+import { unescapeFormula } from '#resources/wire/spreadsheet';
+import { importRoute } from '#server/crud/import';
+import { lineOf } from '#src/views/Import/lines';
+import { guessMapping, importFields } from '#src/views/Import/mapping';
+import { makeRecord } from '#tests/makeRecord';
+import { startApi, type Api } from '../api';
+import { readXlsx } from '../readXlsx';
+import { parseCsv } from './parseCsv';
+
+// Every declared resource that is added to by hand and exported: a resource that is declared tomorrow is tested without
+// a line here.
+
+let api: Api;
+let admin: Awaited<ReturnType<Api['enter']>>;
+beforeAll(async () => {
+  api = await startApi();
+  admin = await api.enter('admin');
+});
+afterAll(() => api.close());
+
+const count = 4;
+const both = resources.filter((resource) =>
+  ['insert', 'export', 'list'].every((call) => mayDo('admin', resource, call)),
+);
+
+/** What a form writes and a file holds; no file holds a password. */
+const columnsOf = (resource: Resource) =>
+  importFields(resource, 'admin').filter(({ name }) => maySee('admin', resource, name));
+
+const call = async (path: string, body: object) => {
+  const { code, msg, data } = await api.post(path, admin.token, body);
+  if (code !== 0) throw new Error(`${path}: ${code} ${msg} ${JSON.stringify(data)}`);
+  return data as { readonly id: number };
+};
+
+/** Texts with all that a file could break at. */
+const trap = (place: number) => `=1+${place}, "b";\t'${place}`;
+
+/** Sends lines as the console does; what declares no import takes them all the same, should it declare one. */
+const importLines = async (resource: Resource, body: Values): Promise<readonly LineOutcome[]> => {
+  if (mayDo('admin', resource, 'import'))
+    return (await api.post(`${resource.api}/import`, admin.token, body)).data as readonly LineOutcome[];
+  const person = { id: admin.id, username: admin.username, name: 'Admin', role: 'admin', ownRole: 'admin' } as const;
+  const caller = { ...person, tenantId: null, sessionId: 0, mustChangePassword: false };
+  const { stamp } = api.ports.integrity;
+  const audit = { action: 'import', resource: resource.name, ip: '192.0.2.1', userAgent: 'test', startedAt: 0, stamp };
+  const context = { ports: api.ports, caller, payload: body, query: {}, locale: 'en-US', audit } as const;
+  const reply = await importRoute(resource).answer(context);
+  return 'json' in reply ? (JSON.parse(reply.json) as readonly LineOutcome[]) : [];
+};
+
+const rowsOf = async (resource: Resource, ids: readonly number[]) => {
+  const rows = [];
+  for (const id of ids) {
+    const { data } = await api.get(`${resource.api}/detail`, admin.token, { id });
+    rows.push(
+      Object.fromEntries(columnsOf(resource).map(({ name }) => [name, (data as Record<string, unknown>)[name]])),
+    );
+  }
+  return rows;
+};
+
+describe.each(both)('an export of $name', (resource) => {
+  const fields = columnsOf(resource);
+  const columns = fields.map(({ name }) => name).join(',');
+  let ids: readonly number[];
+  beforeAll(async () => {
+    const made = [];
+    for (let place = 0; place < count; place += 1) made.push((await makeRecord(call, resource, trap)).id);
+    ids = made;
+  });
+  const file = async (format: string, language: string) => {
+    const query = { id: ids.join(','), sort: 'id', columns, format };
+    const response = await api.request('GET', `${resource.api}/export`, { token: admin.token, query, language });
+    return new Uint8Array(await response.arrayBuffer());
+  };
+  const cellsIn = async (language: string) =>
+    parseCsv(new TextDecoder().decode(await file('csv', language)).replace('\uFEFF', ''));
+
+  test.each(locales)('comes back by an import, from a file in %s', async (language) => {
+    const [head = [], ...cells] = await cellsIn(language);
+    const mapping = guessMapping(importFields(resource, 'admin'), head);
+    expect(Object.keys(mapping).toSorted()).toEqual(fields.map(({ name }) => name).toSorted());
+    const seed = (line: number) => ({ place: 9000 + line, text: `${language} ${line}`, now: api.clock.now });
+    // Records that are there have the unique values of the file already, and passwords are in no file.
+    const fresh = importFields(resource, 'admin').filter(
+      ({ name, field }) => field.unique || (field.required && !maySee('admin', resource, name)),
+    );
+    const rows = cells.map((row, at) => {
+      const line = at + 2;
+      const { values } = lineOf(resource, 'admin', mapping, { line, cells: row });
+      return {
+        line,
+        ...values,
+        ...Object.fromEntries(fresh.map(({ name, field }) => [name, madeUpValue(field, seed(line))])),
+      };
+    });
+    const body = { file: (language === 'zh-CN' ? 'a' : 'b').repeat(64), rows };
+    const dry = await importLines(resource, { ...body, dryRun: true });
+    expect(dry.map(({ state, faults = {} }) => ({ state, faults }))).toEqual(
+      rows.map(() => ({ state: 'ok', faults: {} })),
+    );
+    const added = (await importLines(resource, body)).map(({ id = 0 }) => id);
+    const but = (one: Readonly<Record<string, unknown>>) =>
+      Object.fromEntries(Object.entries(one).filter(([name]) => !fresh.some((field) => field.name === name)));
+    expect((await rowsOf(resource, added)).map(but)).toEqual((await rowsOf(resource, ids)).map(but));
+  });
+
+  test('says the same in a workbook', async () => {
+    const [, ...lines] = await cellsIn('zh-CN');
+    const [, ...sheet] = readXlsx(await file('xlsx', 'zh-CN'));
+    expect(sheet).toHaveLength(count);
+    // Numbers and times have a form of their own there.
+    const isText = ({ type }: { type: string }) => type !== 'n' && type !== 'empty';
+    for (const [at, row] of sheet.entries()) {
+      const inFile = row.map((_cell, column) => unescapeFormula(lines[at]?.[column] ?? ''));
+      expect(row.filter(isText).map(({ text }) => text)).toEqual(
+        inFile.filter((_text, column) => isText(row[column] ?? { type: 'empty' })),
+      );
+    }
+  });
+});
+
+test('some resource comes back through its own call', () => {
+  expect(both.some((resource) => mayDo('admin', resource, 'import'))).toBe(true);
+});

@@ -1,0 +1,127 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { account } from '#resources/account/account';
+import type { Person } from '#resources/schema/access';
+import type { Resource } from '#resources/schema/resource';
+import { readAll } from '#server/database/cursor';
+import { filtersOf, searchedBy } from '#resources/wire/filtering';
+import { narrowedTo } from '#server/database/conditions';
+import { readSelection } from '#server/http/listQuery';
+import { lockRows, readRow } from '#server/database/read';
+import { lockReferences } from '#server/database/write';
+import { startApi, type Api } from '../api';
+import { stuckIn } from '../stuck';
+import { askList } from '../askList';
+
+/** No declared resource has a row scope yet; the same reads serve those that will. */
+const scoped: Resource = {
+  ...account,
+  rows: { tenant_admin: { read: { tenantId: 'tenantId' } }, employee: { write: { id: 'id' } } },
+  fields: { ...account.fields, phone: { ...account.fields.phone, see: ['admin'] } },
+};
+
+let api: Api;
+let own: { id: number; tenantId: number | null };
+let other: { id: number; tenantId: number | null };
+let person: Person;
+beforeAll(async () => {
+  api = await startApi();
+  [own, other] = [await api.addAccount('tenant_admin'), await api.addAccount('tenant_admin')];
+  person = { id: own.id, role: 'tenant_admin', tenantId: own.tenantId };
+});
+afterAll(() => api.close());
+
+const idsIn = async (query: Readonly<Record<string, string>>, who = person) => {
+  const { json, total } = await askList(api.database, scoped, who, query);
+  return { ids: (JSON.parse(json) as { id: number }[]).map(({ id }) => id), total };
+};
+
+test('a list and its total contain only the caller’s merchant, whatever the query asks', async () => {
+  const mine = { ids: [own.id], total: 1 };
+  const none = { ids: [], total: 0 };
+  expect(await idsIn({})).toEqual(mine);
+  expect(await idsIn({ id: `${own.id},${other.id}` })).toEqual(mine);
+  expect(await idsIn({ tenantId: String(other.tenantId) })).toEqual(none);
+  expect(await idsIn({ q: 'Name', status: '0,1,2' })).toEqual(mine);
+});
+
+test('a role without bounds that asks for nothing in particular gets every row', async () => {
+  const { deleted: _, ...undeletable } = scoped;
+  const admin: Person = { id: own.id, role: 'admin', tenantId: null };
+  expect((await askList(api.database, undeletable, admin, {})).total).toBe(2);
+  const isNarrowed = (who: Person, query: Readonly<Record<string, string>>) =>
+    narrowedTo(undeletable, who, readSelection(undeletable, who, query).filters).length > 0;
+  expect([isNarrowed(admin, {}), isNarrowed(admin, { id: '1' }), isNarrowed(person, {})]).toEqual([false, true, true]);
+});
+
+test('a person without a merchant reads no merchant’s rows', async () => {
+  expect(await idsIn({}, { ...person, tenantId: null })).toEqual({ ids: [], total: 0 });
+});
+
+test('a row of another merchant can be neither read nor written', async () => {
+  expect(await readRow(api.database, scoped, person, other.id)).toBeUndefined();
+  expect(await lockRows(api.database, scoped, person, [own.id, other.id])).toMatchObject([{ id: own.id }]);
+});
+
+test('a person who reads all rows may still write only their own', async () => {
+  const employee: Person = { id: own.id, role: 'employee', tenantId: null };
+  expect((await idsIn({}, employee)).total).toBe(2);
+  expect(await lockRows(api.database, scoped, employee, [own.id, other.id])).toMatchObject([{ id: own.id }]);
+});
+
+test('records are locked in the order of their ids, in whatever order PostgreSQL finds them', async () => {
+  // What was changed last stands last in the table.
+  await api.database.updateTable('account').set({ name: 'Late' }).where('id', '=', own.id).execute();
+  const admin: Person = { id: own.id, role: 'admin', tenantId: null };
+  const holder = await api.database.startTransaction().execute();
+  const free = (id: number) => sql`select from account where id = ${id} for update skip locked`.execute(holder);
+  await free(other.id);
+  const locking = api.database.transaction().execute(async (tx) => {
+    for (const plan of ['indexscan', 'bitmapscan']) await sql`set local ${sql.raw(`enable_${plan}`)} = off`.execute(tx);
+    return lockRows(tx, scoped, admin, [other.id, own.id]);
+  });
+  await expect.poll(() => stuckIn(api.database), { interval: 5, timeout: 10_000 }).toBe(1);
+  expect((await free(own.id)).rows).toEqual([]);
+  await holder.rollback().execute();
+  expect((await locking).map(({ id }) => id)).toEqual([own.id, other.id]);
+});
+
+test('an export contains only the caller’s merchant', async () => {
+  const ids = [];
+  const selection = readSelection(scoped, person, { status: '0,1,2' });
+  const wanted = { resource: scoped, names: ['id'], selection, zone: undefined, locale: 'en-US', person } as const;
+  for await (const rows of readAll(api.database, wanted)) ids.push(...rows);
+  expect(ids).toEqual([String(own.id)]);
+});
+
+test('a reference to a row outside the scope is reported', async () => {
+  const referring: Resource = { ...account, fields: { tenantId: account.fields.tenantId } };
+  expect(await lockReferences(api.database, referring, person, { tenantId: own.tenantId })).toEqual([]);
+  expect(await lockReferences(api.database, referring, person, { tenantId: 987_654 })).toEqual(['tenantId']);
+});
+
+test('a field that a role may not see is in no answer, filter, sort or search of it', async () => {
+  const { json } = await askList(api.database, scoped, person, {});
+  expect(json).not.toContain('phone');
+  const hidden: Resource = {
+    ...scoped,
+    fields: { ...scoped.fields, status: { ...account.fields.status, see: ['admin'] } },
+  };
+  expect(() => readSelection(hidden, person, { status: '1' })).toThrow(/check what you entered/);
+  expect(() => readSelection(hidden, person, { sort: 'status' })).toThrow(/check what you entered/);
+});
+
+test('nobody filters by or searches a field that is hidden from them; no role at all means every field', () => {
+  const name = { ...account.fields.name, filter: true, search: true, see: ['admin'] } as const;
+  const resource: Resource = { ...account, fields: { ...account.fields, name } };
+  const offers = (role?: 'admin' | 'employee') => [
+    searchedBy(resource, role).includes('name'),
+    filtersOf(resource, role).has('name_like'),
+  ];
+  expect([offers('admin'), offers('employee'), offers()]).toEqual([
+    [true, true],
+    [false, false],
+    [true, true],
+  ]);
+  expect(searchedBy(resource, 'employee')).toContain('username');
+});

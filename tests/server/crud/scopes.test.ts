@@ -1,0 +1,179 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { resources, type ResourceName } from '#resources/resources';
+import { calls } from '#resources/calls';
+import { mayDo, maySee } from '#resources/schema/access';
+import type { Field } from '#resources/schema/kinds';
+import { roles, type Role } from '#resources/schema/roles';
+import { fieldOf, type Resource } from '#resources/schema/resource';
+import { isByResource, rolesOf } from '#resources/schema/call';
+import type { InputPart } from '#resources/schema/input';
+import { systemFieldsOf } from '#resources/schema/systemFields';
+import { filtersOf } from '#resources/wire/filtering';
+import { readableNames } from '#server/database/read';
+import { snake } from '#server/database/shape';
+import { startApi, type Api } from '../api';
+import { kitOf } from '../kit';
+import { valueOf } from '../parts';
+import { twoSides, type Sides } from '../sides';
+
+// Every declared resource × every role whose rows are not everybody's × every call: a resource that is declared
+// tomorrow is tested without a line here.
+
+let api: Api;
+beforeAll(async () => void (api = await startApi()));
+afterAll(() => api.close());
+
+const allRoles = roles.map(({ value }) => value);
+const scoped = (use: 'read' | 'write') =>
+  resources.flatMap((resource) =>
+    allRoles
+      .filter(
+        (role) =>
+          Object.keys({ ...resource.rows?.[role]?.read, ...(use === 'write' ? resource.rows?.[role]?.write : {}) })
+            .length > 0,
+      )
+      .map((role) => ({ resource, role, name: resource.name })),
+  );
+
+const gets = (role: Role) =>
+  calls.filter((call) => call.method === 'GET' && call.roles !== 'anyone' && rolesOf(call).includes(role));
+/** What a call answers; a stream of events has no end to wait for. */
+const textOf = async (path: string, token: string, query: Readonly<Record<string, string | number>>) => {
+  const response = await api.request('GET', path, { token, query });
+  if (!response.headers.get('content-type')?.startsWith('text/event-stream')) return response.text();
+  await response.body?.cancel();
+  return '';
+};
+
+/** The stored rows as they are. */
+const stored = async (resource: Resource, ids: readonly number[]): Promise<Record<string, unknown>[]> =>
+  (
+    await sql<Record<string, unknown>>`
+      select * from ${sql.table(snake(resource.name))} where id = any(${ids}::bigint[]) order by id`.execute(
+      api.database,
+    )
+  ).rows;
+
+/** Every query that might reach the other row. */
+const questions = async (resource: Resource, { mine, theirs }: Sides) => {
+  const [row = {}] = await stored(resource, [theirs.id]);
+  const filters = [...filtersOf(resource)].map(([query, { name, operator }]) => {
+    const value = row[snake(name)] ?? theirs.id;
+    if (operator === 'within') return { [query]: 'last30' };
+    if (operator === 'empty') return { [query]: String(row[snake(name)] === null) };
+    if (operator === 'not') return { [query]: String(mine.id) };
+    return {
+      [query]:
+        operator === 'like' || operator === 'starts'
+          ? theirs.mark
+          : String(value instanceof Date ? value.toISOString() : value),
+    };
+  });
+  const names = [...Object.keys(resource.fields), ...Object.keys(systemFieldsOf(resource))];
+  const sorts = names
+    .filter((name) => fieldOf(resource, name)?.sort)
+    .flatMap((name) => [{ sort: name }, { sort: `-${name}` }]);
+  return [
+    {},
+    { id: String(theirs.id) },
+    { id: `${mine.id},${theirs.id}` },
+    { q: theirs.mark },
+    { tenantId: String(theirs.tenantId) },
+    { after: String(theirs.id) },
+    { before: String(theirs.id) },
+    { pageSize: '200' },
+    { columns: readableNames(resource).join(',') },
+    ...filters,
+    ...sorts,
+  ];
+};
+
+describe.each(scoped('read'))('$name, read by $role', ({ resource, role }) => {
+  let sides: Sides;
+  beforeAll(async () => void (sides = await twoSides(api, resource, role, 'read')));
+
+  test('no call answers anything of another’s row, whatever is asked', async () => {
+    const { mine, theirs } = sides;
+    for (const { path } of gets(role)) {
+      for (const question of await questions(resource, sides)) {
+        const text = await textOf(path, mine.token, question);
+        expect(text.includes(theirs.mark) || text.includes(theirs.amount), `${path} ${JSON.stringify(question)}`).toBe(
+          false,
+        );
+      }
+    }
+  });
+
+  test('the list, its total and single records are the caller’s', async () => {
+    const kit = kitOf(api);
+    await kit.expectScoped(resource.name as ResourceName, role, sides);
+  });
+
+  test('a field hidden from the role is refused as a filter, a sort and a column', async () => {
+    const hidden = Object.keys(resource.fields).filter((name) => !maySee(role, resource, name));
+    for (const name of hidden) {
+      expect(await api.get(`${resource.api}/list`, sides.mine.token, { [name]: '1' })).toMatchObject({ code: 422 });
+      expect(await api.get(`${resource.api}/list`, sides.mine.token, { sort: name })).toMatchObject({ code: 422 });
+      expect((await textOf(`/${resource.api}/list`, sides.mine.token, {})).includes(`"${name}"`)).toBe(false);
+      expect((await api.get(`${resource.api}/export`, sides.mine.token, { columns: name })).code).not.toBe(0);
+    }
+  });
+});
+
+const isRequiredField = (named: [string, InputPart]): named is [string, Field] =>
+  'required' in named[1] && named[1].required === true && !['id', 'version'].includes(named[0]);
+
+/** What changes a record that is there; a note stands beside it. */
+const changing = (resource: Resource, role: Role) =>
+  calls.filter(
+    (call) =>
+      call.method === 'POST' &&
+      call.resource === resource.name &&
+      call.roles !== 'anyone' &&
+      rolesOf(call).includes(role) &&
+      !/\/(insert|import|note)$/.test(call.path),
+  );
+
+describe.each(scoped('write').filter(({ resource, role }) => changing(resource, role).length > 0))(
+  '$name, written by $role',
+  ({ resource, role }) => {
+    test('no call changes another’s row, alone or among own ones', async () => {
+      const { mine, theirs } = await twoSides(api, resource, role, 'write');
+      const ids = [mine.id, theirs.id];
+      const before = await stored(resource, ids);
+      for (const { path, orInput, input } of changing(resource, role)) {
+        const needed = isByResource(input) ? [] : Object.entries(input).filter(isRequiredField);
+        const filled = Object.fromEntries(needed.map(([name, field]) => [name, valueOf(field, mine)]));
+        const change = 'change' in input ? { change: 1 } : {};
+        const version = isByResource(input) || 'version' in input ? { version: 1 } : {};
+        for (const which of [{ id: theirs.id }, ...(orInput?.ids ? [{ ids }] : [])]) {
+          const asked = { ...filled, ...version, ...change, ...which };
+          expect(await api.post(path, mine.token, asked)).toMatchObject({ code: 404 });
+        }
+      }
+      expect(await stored(resource, ids)).toEqual(before);
+    });
+  },
+);
+
+test('some resource is read, and some is written, by a role within its own rows', () => {
+  expect(scoped('read').map(({ name, role }) => `${name} ${role}`)).toEqual(
+    expect.arrayContaining(['entry tenant_admin', 'amountLog tenant_admin']),
+  );
+  expect(scoped('write').map(({ name, role }) => `${name} ${role}`)).toContain('entry employee');
+});
+
+test('where a merchant reads everybody’s rows, no field tells of a merchant, a person or an entry', () => {
+  const telling = resources
+    .filter((resource) =>
+      (['list', 'detail', 'export', 'base-list'] as const).some((call) => mayDo('tenant_admin', resource, call)),
+    )
+    .filter((resource) => !Object.values(resource.rows?.tenant_admin?.read ?? {}).includes('tenantId'))
+    .flatMap((resource) =>
+      Object.entries(resource.fields)
+        .filter(([name, { kind }]) => kind === 'reference' && maySee('tenant_admin', resource, name))
+        .map(([name]) => `${resource.name}.${name}`),
+    );
+  expect(telling).toEqual([]);
+});

@@ -1,0 +1,32 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { account } from '#resources/account/account';
+import { entry } from '#resources/entry/entry';
+import { takenFaults } from '#server/crud/taken';
+import { startApi, type Api } from '../api';
+
+let api: Api;
+beforeAll(async () => void (api = await startApi()));
+afterAll(() => api.close());
+
+const line = (number: number, username: unknown) => ({ line: number, values: { username } });
+const faultsOf = async (lines: readonly ReturnType<typeof line>[]) =>
+  Object.fromEntries(await takenFaults(api.database, account, lines));
+
+test('a line is told that another record has its unique value already, in any case where case says nothing', async () => {
+  await api.addAccount('employee', { username: 'li.ming' });
+  expect(await faultsOf([line(2, 'free'), line(3, 'li.ming'), line(4, 'LI.Ming')])).toEqual({
+    3: { username: 'taken' },
+    4: { username: 'taken' },
+  });
+});
+
+test('of the lines with one value the first is right, and the others are not', async () => {
+  expect(await faultsOf([line(2, 'wang'), line(3, 'zhao'), line(4, 'wang'), line(5, null), line(6, null)])).toEqual({
+    4: { username: 'taken' },
+  });
+});
+
+test('a resource without unique fields has no such fault', async () => {
+  const lines = [2, 3].map((number) => ({ line: number, values: { playerId: 'one' } }));
+  expect(await takenFaults(api.database, entry, lines)).toEqual(new Map());
+});

@@ -1,0 +1,158 @@
+import { sql } from 'kysely';
+import { describe, expect, it } from 'vitest';
+import { say } from '#resources/schema/language';
+import { connect } from '#server/database/connect';
+import { installQueue, queueGrants, queueOver } from '#server/job/queue';
+import { reportJobs } from '#server/job/report';
+import {
+  api,
+  connection,
+  job,
+  makeDue,
+  names,
+  nextHour,
+  processWith,
+  report,
+  roundOf,
+  settings,
+  setQueueStage,
+} from './queueStage';
+
+setQueueStage();
+
+it('does a job once in its period, however many processes look for it and however often', async () => {
+  let runs = 0;
+  const jobs = [job('count', async () => void (runs += 1))];
+  const processes = Array.from({ length: 5 }, () => processWith(jobs));
+  for (let time = 0; time < 3; time += 1) {
+    await roundOf(...processes);
+  }
+  expect(runs).toBe(1);
+  nextHour();
+  await roundOf(...processes);
+  expect(runs).toBe(2);
+});
+
+it('runs a missed job as soon as a process starts', async () => {
+  let runs = 0;
+  const jobs = [job('count', async () => void (runs += 1))];
+  nextHour();
+  nextHour();
+  const worker = processWith(jobs);
+  await roundOf(worker);
+  expect(runs).toBe(1);
+});
+
+it('retries a failed job without delaying others, and reports it in the end', async () => {
+  let others = 0;
+  const failing = job('count', () => Promise.reject(new Error('the disk is full')));
+  const jobs = [failing, job('other', async () => void (others += 1))];
+  const worker = processWith(jobs);
+  const states: (string | undefined)[] = [];
+  for (let time = 0; time < 6; time += 1) {
+    await roundOf(worker);
+    states.push((await report(jobs)).scheduled[0]?.lastRun?.state);
+    await makeDue();
+  }
+  expect(states).toEqual(['retry', 'retry', 'retry', 'failed', 'failed', 'failed']);
+  expect(others).toBe(1);
+  expect((await report(jobs)).unsettled).toMatchObject([{ state: 'failed', retries: 3, error: 'the disk is full' }]);
+  expect(api.logged.filter(({ sentence }) => sentence === 'a job failed')).toHaveLength(4);
+});
+
+it('waits longer before each retry', async () => {
+  const jobs = [job('count', () => Promise.reject(new Error('no')))];
+  const worker = processWith(jobs);
+  const pauses: number[] = [];
+  for (let time = 0; time < 3; time += 1) {
+    await roundOf(worker);
+    const { rows } = await sql<{ pause: number }>`
+      select extract(epoch from start_after - now())::float8 as pause from job_queue.job`.execute(api.database);
+    pauses.push(rows[0]?.pause ?? 0);
+    await makeDue();
+  }
+  expect(pauses.map((pause) => pause > 25)).toEqual([true, true, true]);
+  expect(pauses[2]).toBeGreaterThan(55);
+});
+
+it('reports a job’s result, duration and next time', async () => {
+  const jobs = [job('count', async () => say('做了', 'Did it')), job('other', async () => {})];
+  const worker = processWith(jobs.slice(0, 1));
+  await roundOf(worker);
+  const { scheduled, unsettled } = await report(jobs);
+  expect(scheduled).toMatchObject([
+    {
+      name: 'count',
+      everySeconds: 3600,
+      nextAt: new Date(api.clock.now.getTime() + 3_600_000).toISOString(),
+      lastRun: { state: 'completed', result: say('做了', 'Did it'), error: null, retries: 0 },
+    },
+    { name: 'other', lastRun: null },
+  ]);
+  expect(scheduled[0]?.lastRun?.durationMs).toBeGreaterThanOrEqual(0);
+  expect(unsettled).toEqual([]);
+});
+
+describe('a process that stops', () => {
+  it('lets a quick job end', async () => {
+    let finish = () => {};
+    const jobs = [job('count', () => new Promise<void>((resolve) => (finish = resolve)))];
+    const { round, stop } = processWith(jobs);
+    await round();
+    const stopped = stop(10_000);
+    finish();
+    await stopped;
+    expect((await report(jobs)).scheduled[0]?.lastRun?.state).toBe('completed');
+  });
+
+  it('returns a slow job, and another process runs it', async () => {
+    let runs = 0;
+    const first = processWith([job('count', () => new Promise<void>(() => {}))]);
+    await first.round();
+    await first.stop(10);
+    await makeDue();
+    const second = processWith([job('count', async () => void (runs += 1))]);
+    await roundOf(second);
+    expect(runs).toBe(1);
+  });
+});
+
+it('restarts a job whose process died', async () => {
+  let runs = 0;
+  const dead = processWith([job('count', () => new Promise<void>(() => {}))]);
+  await dead.round();
+  await connection.run(`update job_queue.job set started_on = now() - interval '1 day'`);
+  await queueOver(connection.database, false).maintain();
+  await makeDue();
+  const jobs = [job('count', async () => void (runs += 1))];
+  const worker = processWith(jobs);
+  await roundOf(worker);
+  expect(runs).toBe(1);
+  expect((await report(jobs)).scheduled[0]?.lastRun).toMatchObject({ state: 'completed', retries: 1 });
+});
+
+it('works as a role that owns nothing and has `queueGrants` alone', async () => {
+  const role = `worker_${Math.random().toString(36).slice(2)}`;
+  await connection.run(`create role ${role} login`);
+  for (const grant of queueGrants) await connection.run(`grant ${grant} to ${role}`);
+  const own = connect({ ...api.config, user: role, max: 2 });
+  let runs = 0;
+  const jobs = [job('count', async () => void (runs += 1)), job('other', () => Promise.reject(new Error('no')))];
+  const worker = processWith(jobs, own);
+  await roundOf(worker);
+  await queueOver(own.database, false).maintain();
+  expect((await reportJobs(own.database, jobs, settings, api.clock.now)).scheduled).toMatchObject([
+    { lastRun: { state: 'completed' } },
+    { lastRun: { state: 'retry' } },
+  ]);
+  expect(runs).toBe(1);
+  await own.close();
+  await connection.run(`drop owned by ${role}; drop role ${role}`);
+});
+
+it('is installed once by any number of processes', async () => {
+  await connection.run('drop schema job_queue cascade');
+  await Promise.all([1, 2, 3].map(() => installQueue(connection.database, names)));
+  const { rows } = await sql`select name from job_queue.queue order by name`.execute(api.database);
+  expect(rows).toEqual([{ name: 'count' }, { name: 'other' }]);
+});

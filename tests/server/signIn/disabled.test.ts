@@ -1,0 +1,97 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { writeAudit } from '#server/audit/auditLog';
+import type { AuditContext } from '#server/audit/auditContext';
+import { startApi, type Api } from '../api';
+
+let api: Api;
+let admin: Awaited<ReturnType<Api['enter']>>;
+beforeAll(async () => {
+  api = await startApi();
+  admin = await api.enter('admin');
+});
+afterAll(() => api.close());
+
+/** Keeps everyone from writing this merchant until `release` is called. */
+const hold = async (tenantId: number) => {
+  let release = () => {};
+  let isHeld = () => {};
+  const held = new Promise<void>((resolve) => (isHeld = resolve));
+  const done = api.database.transaction().execute(async (tx) => {
+    await tx.selectFrom('tenant').select('id').where('id', '=', tenantId).forUpdate().execute();
+    isHeld();
+    await new Promise<void>((resolve) => (release = resolve));
+  });
+  await held;
+  return async () => {
+    release();
+    await done;
+  };
+};
+
+/** How many wait for a row that another transaction holds. */
+const waitingCount = async (): Promise<number> => {
+  const { rows } = await sql<{ waiting: number }>`
+    select count(distinct pid)::integer as waiting from pg_locks l join pg_stat_activity a using (pid)
+    where not l.granted and a.datname = current_database()`.execute(api.database);
+  return rows[0]?.waiting ?? 0;
+};
+
+test('disabling a person answers only after that person’s running booking', async () => {
+  const [person, tenantId] = [await api.enter('admin'), await api.addTenant()];
+  const release = await hold(tenantId);
+  const booking = api.post('tenant/deposit', person.token, {
+    id: tenantId,
+    amount: '5.00',
+    remark: 'late',
+    requestId: 'late',
+  });
+  await expect.poll(waitingCount, { timeout: 10_000, interval: 10 }).toBe(1);
+  const ended: string[] = [];
+  void booking.then(() => ended.push('booking'));
+  const disabling = api.post('account/disable', admin.token, { id: person.id }).then(({ code }) => {
+    ended.push('disabling');
+    return code;
+  });
+  await expect.poll(waitingCount, { timeout: 10_000, interval: 10 }).toBe(2);
+  expect(ended).toEqual([]);
+  await release();
+  expect([(await booking).code, await disabling]).toEqual([0, 0]);
+  const again = { id: tenantId, amount: '5.00', remark: 'too late', requestId: 'too late' };
+  expect((await api.post('tenant/deposit', person.token, again)).code).toBe(401);
+});
+
+test('disabling a person waits for a write that is about to commit', async () => {
+  const person = await api.enter('employee');
+  const { id: sessionId } = await api.database
+    .selectFrom('session')
+    .select('id')
+    .where('account_id', '=', person.id)
+    .executeTakeFirstOrThrow();
+  const audit: AuditContext = {
+    action: 'insert',
+    resource: 'entry',
+    ip: '192.0.2.1',
+    userAgent: 'test',
+    stamp: api.ports.integrity.stamp,
+    startedAt: performance.now(),
+    operator: { id: person.id, username: person.username, role: 'employee', ownRole: 'employee', sessionId },
+  };
+  let disabling: Promise<unknown> = Promise.resolve();
+  await api.database.transaction().execute(async (tx) => {
+    await writeAudit(tx, api.clock.now, audit, [{ recordId: 1 }]);
+    disabling = api.post('account/disable', admin.token, { id: person.id });
+    await expect.poll(waitingCount, { timeout: 10_000, interval: 10 }).toBe(1);
+  });
+  expect(await disabling).toMatchObject({ code: 0 });
+  const late = api.database.transaction().execute((tx) => writeAudit(tx, api.clock.now, audit, [{ recordId: 2 }]));
+  await expect(late).rejects.toMatchObject({ code: 401 });
+});
+
+test('two admins who reset each other’s password at once take turns', async () => {
+  const [a, b] = [await api.enter('admin'), await api.enter('admin')];
+  const reset = (by: { token: string }, whose: { id: number }) =>
+    api.post('account/reset-password', by.token, { id: whose.id, password: 'Fresh-99' });
+  const replies = await Promise.all([reset(a, b), reset(b, a)]);
+  expect(replies.map(({ code }) => code).toSorted((x, y) => x - y)).toEqual([0, 401]);
+});

@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { password, startApi, type Api } from '../api';
+import { inTurn, stranger, tally, times, trying } from './parts';
+
+let api: Api;
+beforeAll(async () => void (api = await startApi()));
+afterAll(() => api.close());
+/** Clears all earlier tries and makes all addresses fresh. */
+beforeEach(() => api.pass(24 * 3_600_000));
+
+const minute = 60_000;
+/** As a browser makes it of itself. */
+const mark = (letter: string) => letter.repeat(43);
+const tryIt = trying(() => api);
+
+test('whatever strangers try, a person signs in where they signed in lately: from that address, or on that browser', async () => {
+  const { username } = await api.addAccount('admin');
+  const home = stranger();
+  expect((await tryIt(username, password, home, mark('a'))).code).toBe(0);
+  await times(60, () => tryIt(username, 'wrong'));
+  expect((await tryIt(username, password)).code).toBe(429);
+  expect((await tryIt(username, password, home)).code).toBe(0);
+  expect((await tryIt(username, password, stranger(), mark('a'))).code).toBe(0);
+  expect((await tryIt(username, password, stranger(), mark('b'))).code).toBe(429);
+});
+
+test('nobody waits on their own browser, even where colleagues have used up the address’s tries', async () => {
+  const { username } = await api.addAccount('employee');
+  const office = stranger();
+  await tryIt(username, password, office, mark('c'));
+  await inTurn(20, (number) => tryIt(`no-such-${number}`, 'wrong', office));
+  expect((await tryIt(username, password, office)).code).toBe(429);
+  await times(30, () => tryIt(username, 'wrong'));
+  api.pauses.length = 0;
+  expect((await tryIt(username, password, office, mark('c'))).code).toBe(0);
+  expect(api.pauses).toEqual([]);
+});
+
+test('a known browser is held to five wrong tries too, and is known for that name only', async () => {
+  const [own, other] = [await api.addAccount('employee'), await api.addAccount('employee')];
+  await tryIt(own.username, password, stranger(), mark('d'));
+  const guesses = await inTurn(7, () => tryIt(own.username, 'wrong', stranger(), mark('d')));
+  expect(tally(guesses)).toEqual({ 0: 0, 401: 5, 429: 2 });
+  await times(50, () => tryIt(other.username, 'wrong'));
+  expect((await tryIt(other.username, password, stranger(), mark('d'))).code).toBe(429);
+});
+
+test('a place is known for a month after the last sign-in', async () => {
+  const { username } = await api.addAccount('employee');
+  const home = stranger();
+  await tryIt(username, password, home);
+  api.pass(30 * 24 * 60 * minute);
+  await times(50, () => tryIt(username, 'wrong'));
+  expect((await tryIt(username, password, home)).code).toBe(429);
+});
+
+test('a name that no account has is known nowhere: its tries are bounded as all strangers’ are, on any browser', async () => {
+  const tries = await times(41, () => tryIt('no-such-name', 'wrong', stranger(), mark('e')));
+  expect(tally(tries)).toEqual({ 0: 0, 401: 40, 429: 1 });
+});
+
+test('changing a password without signing in shares the counts with signing in', async () => {
+  const { username } = await api.addAccount('employee');
+  const home = stranger();
+  const body = { username, oldPassword: 'wrong', newPassword: 'Fresh-99' };
+  const changes = await inTurn(5, () => api.post('account/modify-pwd', undefined, body, { address: home }));
+  expect(tally(changes)).toMatchObject({ 401: 5 });
+  expect((await tryIt(username, password, home)).code).toBe(429);
+});
+
+test('a signed-in person can change the password whatever strangers try, and gets five guesses at the old one', async () => {
+  const person = await api.enter('employee');
+  await times(60, () => tryIt(person.username, 'wrong'));
+  await inTurn(6, () => tryIt(person.username, 'wrong', '192.0.2.1'));
+  const change = (oldPassword: string) =>
+    api.post('account/modify-pwd', person.token, { oldPassword, newPassword: 'Fresh-99' });
+  expect((await change('wrong')).code).toBe(422);
+  expect((await change(password)).code).toBe(0);
+  expect((await inTurn(6, () => change('wrong'))).map(({ code }) => code)).toEqual([422, 422, 422, 422, 422, 429]);
+});

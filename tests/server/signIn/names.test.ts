@@ -1,0 +1,80 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { migrations } from '#server/database/migrate';
+import { password, startApi, type Api } from '../api';
+
+let api: Api;
+let token: string;
+beforeAll(async () => {
+  api = await startApi();
+  ({ token } = await api.enter('admin'));
+});
+afterAll(() => api.close());
+
+const insert = (username: string) =>
+  api.post('account/insert', token, { username, password: 'Secret-1', name: 'Case', role: 'employee' });
+const whoSignsIn = async (username: string, given = password) => {
+  const { code, data } = await api.post('auth/login', undefined, { username, password: given });
+  return code === 0 ? (await api.get('auth/user-info', data.token)).data.username : code;
+};
+
+test('a username that differs from another in case only is taken', async () => {
+  expect((await insert('Fox.1')).code).toBe(0);
+  expect(await insert('FOX.1')).toMatchObject({ code: 422, data: { errors: { username: 'taken' } } });
+  expect(await insert('Fox.1')).toMatchObject({ code: 422, data: { errors: { username: 'taken' } } });
+});
+
+test('the name of a deleted account is free again, in any case', async () => {
+  const { data } = await insert('Gone.1');
+  await api.post('account/delete', token, { id: data.id });
+  expect((await insert('gone.1')).code).toBe(0);
+});
+
+test('of two names that differ in case only and are made at once, one is taken', async () => {
+  const replies = await Promise.all(['Twin.9', 'tWIN.9'].map(insert));
+  expect(replies.map(({ code }) => code).toSorted((a, b) => a - b)).toEqual([0, 422]);
+});
+
+test('a person signs in with the name in any case', async () => {
+  await api.addAccount('employee', { username: 'Mixed.Case' });
+  expect(await whoSignsIn('mixed.case')).toBe('Mixed.Case');
+  expect(await whoSignsIn('MIXED.CASE')).toBe('Mixed.Case');
+});
+
+test('a database with both spellings is migrated: each account keeps its name, and nobody adds a third one', async () => {
+  await sql`drop index account_username_any_case_key`.execute(api.database);
+  const [old, young] = [
+    await api.addAccount('employee', { username: 'admin' }),
+    await api.addAccount('employee', { username: 'Admin' }),
+  ];
+  await sql`update account set password = 'hash of Young-1' where id = ${young.id}`.execute(api.database);
+  for (const statement of migrations['0009_usernames_in_any_case'] ?? [])
+    await sql.raw(statement).execute(api.database);
+  expect(await whoSignsIn('admin')).toBe('admin');
+  expect(await whoSignsIn('Admin', 'Young-1')).toBe('Admin');
+  expect(await whoSignsIn('ADMIN')).toBe('admin');
+  expect(await insert('aDMIN')).toMatchObject({ code: 422, data: { errors: { username: 'taken' } } });
+  expect((await insert('Admin')).code).toBe(422);
+  expect((await api.post('account/disable', token, { ids: [old.id, young.id] })).code).toBe(0);
+});
+
+test('of a name that no account has, the log keeps a keyed hash and the length, and no table keeps the text', async () => {
+  const [first, again, other] = await Promise.all(
+    ['Passw0rd-typed', 'Passw0rd-typed', 'another name'].map(async (typed, number) => {
+      const address = `203.0.113.${10 + number}`;
+      await api.post('auth/login', undefined, { username: typed, password: 'x' }, { address });
+      return (await api.auditLog('login')).find(({ ip }) => ip === address)?.username;
+    }),
+  );
+  expect(first).toMatch(/^unknown\(14\):[\w-]{12}$/);
+  expect(again).toBe(first);
+  expect(other).toMatch(/^unknown\(12\):/);
+  const tries = await api.database.selectFrom('sign_in_attempt').selectAll().execute();
+  expect(JSON.stringify([tries, await api.auditLog()])).not.toContain('assw0rd-typed');
+});
+
+test('a known name stands in the log as the account spells it, however it was typed', async () => {
+  const { username } = await api.addAccount('employee');
+  await api.post('auth/login', undefined, { username: username.toUpperCase(), password: 'x' });
+  expect((await api.auditLog('login')).at(-1)?.username).toBe(username);
+});

@@ -1,0 +1,136 @@
+import { sql } from 'kysely';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { compareBalances } from '#server/tenant/compareBalances';
+import { advanceCheckpoints, readCheckpoints } from '#server/tenant/checkpoints';
+import { reconcileBalances } from '#server/tenant/reconcile';
+import { startSealedApi, type SealedApi } from '../integrity/sealedApi';
+
+let api: SealedApi;
+let [id, other] = [0, 0];
+beforeEach(async () => {
+  api = await startSealedApi();
+  [id, other] = [await api.addTenant(), await api.addTenant()];
+  for (const amount of ['10.00', '20.00', '30.00']) await api.book(id, amount);
+  await api.book(other, '5.00');
+});
+afterEach(() => api.close());
+
+const reconcile = async () => (await api.get('tenant/reconcile', api.token)).data;
+const whole = () => reconcileBalances(api.database);
+const newest = async () => (await api.rowsOf(id)).at(-1)?.id ?? 0;
+const sound = { wrongBalances: [], brokenRows: [] };
+
+test('before the first checkpoint all rows are compared, afterwards only new ones', async () => {
+  expect(await reconcile()).toEqual({ merchants: 2, rows: 4, compared: 4, since: null, ...sound });
+  await advanceCheckpoints(api.ports);
+  const since = api.clock.now.toISOString();
+  expect(await reconcile()).toEqual({ merchants: 2, rows: 4, compared: 0, since, ...sound });
+  await api.book(id, '3.00', 'deduct');
+  const another = await api.addTenant();
+  await api.book(another, '1.00');
+  expect(await reconcile()).toEqual({ merchants: 3, rows: 6, compared: 2, since, ...sound });
+  api.pass(1000);
+  await advanceCheckpoints(api.ports);
+  expect(await readCheckpoints(api.ports)).toMatchObject([
+    { tenantId: other, rows: 1, balance: '5.00' },
+    { tenantId: id, rows: 4, balance: '57.00', logId: await newest() },
+    { tenantId: another, rows: 1 },
+  ]);
+  expect(await reconcile()).toMatchObject({ rows: 6, compared: 0 });
+});
+
+test('a wrong balance and a broken row after the checkpoint are named', async () => {
+  await advanceCheckpoints(api.ports);
+  await api.book(id, '1.00');
+  await api.forge(
+    `update amount_log set balance_before = balance_before + 1 where id = ${await newest()}`,
+    `update tenant set balance = 4 where id = ${other}`,
+  );
+  expect(await reconcile()).toMatchObject({
+    wrongBalances: [{ tenantId: other, balance: '4.00', sum: '5.00' }],
+    brokenRows: [{ id: await newest(), expectedBefore: '60.00', balanceBefore: '61.00' }],
+  });
+});
+
+test('an aborted job moves no checkpoint', async () => {
+  await expect(advanceCheckpoints(api.ports, AbortSignal.abort(new Error('stopped')))).rejects.toThrow('stopped');
+  expect(await readCheckpoints(api.ports)).toEqual([]);
+});
+
+test('a checkpoint never moves over what does not add up', async () => {
+  await api.forge(`update amount_log set balance_before = 1 where id = ${await newest()}`);
+  await advanceCheckpoints(api.ports);
+  expect(await readCheckpoints(api.ports)).toMatchObject([{ tenantId: other }]);
+  expect((await reconcile()).brokenRows).toMatchObject([{ id: await newest() }]);
+});
+
+const alterations = [
+  `update balance_checkpoint set balance = balance + 1`,
+  `update balance_checkpoint set balance = 30, log_id = log_id - 1`,
+  `update balance_checkpoint set rows = rows + 1`,
+  `update balance_checkpoint set signature = 'x'`,
+  `update balance_checkpoint set key = 'x'`,
+  `update amount_log set hash = 'x' || hash`,
+];
+test('a checkpoint that somebody altered, or whose row, is not relied on', async () => {
+  for (const statement of alterations) {
+    await advanceCheckpoints(api.ports);
+    expect(await readCheckpoints(api.ports)).toHaveLength(2);
+    await api.forge(statement);
+    expect([statement, await readCheckpoints(api.ports)]).toEqual([statement, []]);
+  }
+});
+
+test('the checkpoint of one merchant says nothing of another', async () => {
+  await advanceCheckpoints(api.ports);
+  await api.forge(
+    `delete from balance_checkpoint where tenant_id = ${other}`,
+    `update balance_checkpoint set tenant_id = ${other}`,
+  );
+  expect(await readCheckpoints(api.ports)).toEqual([]);
+});
+
+test('removing rows together with their checkpoint makes the comparison start afresh', async () => {
+  await advanceCheckpoints(api.ports);
+  await api.forge(`delete from amount_log where id = ${await newest()}`);
+  expect(await reconcile()).toMatchObject({
+    compared: 2,
+    wrongBalances: [{ tenantId: id, balance: '60.00', sum: '30.00' }],
+  });
+});
+
+test('the whole proof and the check of the logs name alterations before a checkpoint', async () => {
+  await advanceCheckpoints(api.ports);
+  const [first] = await api.rowsOf(id);
+  await api.forge(`update amount_log set amount = 11 where id = ${first?.id}`);
+  expect(await reconcile()).toMatchObject(sound);
+  expect((await whole()).brokenRows).toMatchObject([{ id: first?.id }]);
+  const checked = await api.ports.integrity.check();
+  expect(checked?.findings).toContainEqual({ kind: 'wrongBalance', log: 'tenant', id });
+  expect(checked?.findings).toContainEqual(expect.objectContaining({ log: 'amountLog', id: first?.id }));
+});
+
+test('the check of the logs names balances that were changed past them, of any number of merchants', async () => {
+  for (let n = 0; n < 60; n += 1) await api.addTenant();
+  const last = await api.addTenant();
+  await sql`update tenant set balance = 1 where id = any(${[other, last]}::bigint[])`.execute(api.database);
+  const checked = await api.ports.integrity.check();
+  expect(checked?.findings).toEqual([
+    { kind: 'wrongBalance', log: 'tenant', id: other },
+    { kind: 'wrongBalance', log: 'tenant', id: last },
+  ]);
+});
+
+test('the job reports its findings and moves the checkpoints', async () => {
+  const scene = {
+    ports: api.ports,
+    config: {},
+    owner: {},
+    settings: {} as never,
+    signal: new AbortController().signal,
+  };
+  expect(await compareBalances(scene)).toMatchObject({ 'en-US': 'Every balance matches its log' });
+  expect(await readCheckpoints(api.ports)).toHaveLength(2);
+  await sql`update tenant set balance = 1 where id = ${other}`.execute(api.database);
+  expect(await compareBalances(scene)).toMatchObject({ found: { 'en-US': '1 mismatch found' } });
+});

@@ -1,0 +1,122 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { viewMax, viewsMax } from '#resources/view/view';
+import { startApi, type Api } from '../api';
+
+let api: Api;
+beforeAll(async () => void (api = await startApi()));
+afterAll(() => api.close());
+
+const query = { filter: { result: [1] }, sort: '-createdAt', perPage: 20 };
+const save = (token: string, what: object) =>
+  api.post('view/save', token, { resource: 'entry', name: 'Mine', query, ...what });
+const names = async (token: string, resource = 'entry') =>
+  ((await api.get('view/list', token, { resource })).data as { name: string }[]).map(({ name }) => name);
+const idOf = ({ data }: { readonly data: unknown }) => (data as { id: number }).id;
+
+test('a person keeps views of a list, renames and replaces them, and removes them', async () => {
+  const { token } = await api.enter('employee');
+  const id = idOf(await save(token, {}));
+  await save(token, { name: 'Another' });
+  expect((await api.get('view/list', token, { resource: 'entry' })).data).toMatchObject([
+    { name: 'Another', sharedWith: null, isOwn: true, query },
+    { id, name: 'Mine' },
+  ]);
+  expect(idOf(await save(token, { id, name: 'Suspected', query: { ...query, columns: ['playerId'] } }))).toBe(id);
+  expect(await names(token)).toEqual(['Another', 'Suspected']);
+  expect((await api.post('view/remove', token, { id })).code).toBe(0);
+  expect((await api.post('view/remove', token, { id })).code).toBe(404);
+  expect(await names(token)).toEqual(['Another']);
+});
+
+test('nobody sees, replaces or removes a view that another person keeps alone', async () => {
+  const [one, other, admin] = [await api.enter('employee'), await api.enter('employee'), await api.enter('admin')];
+  const id = idOf(await save(one.token, { name: 'Private' }));
+  expect(await names(other.token)).not.toContain('Private');
+  expect(await names(admin.token)).not.toContain('Private');
+  expect((await save(other.token, { id, name: 'Stolen' })).code).toBe(404);
+  expect((await api.post('view/remove', other.token, { id })).code).toBe(404);
+  expect((await api.post('view/remove', admin.token, { id })).code).toBe(404);
+  expect(await names(one.token)).toContain('Private');
+});
+
+test('an admin shares a view with one role, which finds it and cannot change it', async () => {
+  const [admin, employee, service] = [
+    await api.enter('admin'),
+    await api.enter('employee'),
+    await api.enter('customer_service'),
+  ];
+  const id = idOf(await save(admin.token, { name: 'For employees', sharedWith: 'employee' }));
+  expect(await names(employee.token)).toContain('For employees');
+  expect(await names(service.token)).not.toContain('For employees');
+  expect((await save(employee.token, { id, name: 'Changed' })).code).toBe(404);
+  expect((await api.post('view/remove', employee.token, { id })).code).toBe(404);
+  const colleague = await api.enter('admin');
+  expect((await api.post('view/remove', colleague.token, { id })).code).toBe(0);
+});
+
+test('a view widens no right: it counts only the rows of its reader, and nothing that the reader may not ask', async () => {
+  const admin = await api.enter('admin');
+  const [mine, others] = [await api.addTenant(), await api.addTenant()];
+  const merchant = await api.enter('tenant_admin', { tenant_id: mine });
+  const all = { filter: {}, sort: '-createdAt', perPage: 10 };
+  const open = idOf(await save(admin.token, { name: 'All', sharedWith: 'tenant_admin', query: all }));
+  const spying = { ...all, filter: { tenantId: [others] } };
+  const spied = idOf(await save(admin.token, { name: 'Others', sharedWith: 'tenant_admin', query: spying }));
+  const counts = (await api.get('view/counts', merchant.token, { resource: 'entry' })).data as {
+    id: number;
+    count: number | null;
+  }[];
+  expect(counts).toEqual([
+    { id: open, count: 0 },
+    { id: spied, count: null },
+  ]);
+});
+
+test.each([
+  ['a list that the role may not open', 'employee', { resource: 'account' }, { resource: 'notAnOption' }],
+  ['an unknown list', 'employee', { resource: 'nothing' }, { resource: 'notAnOption' }],
+  ['sharing by others than admins', 'employee', { sharedWith: 'employee' }, { sharedWith: 'readOnly' }],
+  ['an unknown role', 'admin', { sharedWith: 'owner' }, { sharedWith: 'notAnOption' }],
+  ['no name', 'employee', { name: ' ' }, { name: 'required' }],
+  ['a long name', 'employee', { name: 'x'.repeat(41) }, { name: 'tooLong' }],
+  [
+    'a filter that the list has not',
+    'employee',
+    { query: { ...query, filter: { nothing: 1 } } },
+    { nothing: 'unknownField' },
+  ],
+  [
+    'a filter of what the role may not see',
+    'tenant_admin',
+    { query: { ...query, filter: { tenantId: [1] } } },
+    { tenantId: 'notFilterable' },
+  ],
+  [
+    'a value that is no option',
+    'employee',
+    { query: { ...query, filter: { result: ['x'] } } },
+    { result: 'notAnOption' },
+  ],
+  ['an unknown sort', 'employee', { query: { ...query, sort: 'nothing' } }, { nothing: 'notSortable' }],
+  ['a page that is too long', 'employee', { query: { ...query, perPage: 1000 } }, { pageSize: 'tooBig' }],
+  ['columns that are no texts', 'employee', { query: { ...query, columns: [1] } }, { query: 'wrongType' }],
+  ['a query that is none', 'employee', { query: [] }, { query: 'wrongType' }],
+  ['too much', 'employee', { query: { ...query, filter: { q: 'x'.repeat(viewMax) } } }, { query: 'tooBigText' }],
+] as const)('%s is refused by name', async (_, role, what, errors) => {
+  const { token } = await api.enter(role);
+  expect(await save(token, what)).toMatchObject({ code: 422, data: { errors } });
+});
+
+test('two views of one list have different names, also when both are saved at once', async () => {
+  const { token } = await api.enter('employee');
+  const codes = (await Promise.all(Array.from({ length: 5 }, () => save(token, { name: 'Twice' })))).map(
+    ({ code }) => code,
+  );
+  expect(codes.toSorted()).toEqual([0, 422, 422, 422, 422]);
+});
+
+test('a person keeps a bounded number of views', async () => {
+  const { token } = await api.enter('employee');
+  for (let at = 0; at < viewsMax; at += 1) expect((await save(token, { name: `View ${at}` })).code).toBe(0);
+  expect((await save(token, { name: 'One more' })).code).toBe(409);
+});
