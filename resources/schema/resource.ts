@@ -155,7 +155,11 @@ export const defineResource = <const F extends Fields, const D extends Omit<Decl
     Record<Exclude<keyof D, keyof Declaration<F>>, never> &
     (D extends { readonly appendOnly: true } ? NeverChanging : unknown) &
     ActionsHold<D, F> & { readonly [K in keyof T]: T[K] | Anything<K> },
-): Sound<T> & { readonly fields: F } => declaration;
+): Sound<T> & { readonly fields: F } => ({
+  ...declaration,
+  // Callers, addresses and files name fields: `constructor` must find none, in whatever place a name is looked up.
+  fields: Object.assign(Object.create(null) as F, declaration.fields),
+});
 
 /** The declared field of that name, or the system's; undefined when there is none. */
 export const fieldOf = (resource: Pick<Resource, 'fields' | 'appendOnly'>, name: string): Field | undefined => {
