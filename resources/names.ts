@@ -37,6 +37,7 @@ const otherActions: readonly Option<string>[] = [
   { value: 'take', label: say('领取复核', 'Take for review') },
   { value: 'release', label: say('放弃复核', 'Release from review') },
   { value: 'undo', label: say('撤销复核', 'Undo review') },
+  { value: 'preview', label: say('预览', 'Preview') },
   { value: 'start', label: say('开始', 'Start') },
   { value: 'cancel', label: say('取消', 'Cancel') },
   { value: 'refused', label: say('未登录请求被拒', 'Refused: not signed in') },

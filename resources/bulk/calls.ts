@@ -1,7 +1,9 @@
+import type { TransitionRefusal } from '#resources/schema/access';
+import type { Option } from '#resources/schema/choices';
 import { dateTime, choice, integer, text, yesNo } from '#resources/schema/kinds';
 import { say } from '#resources/schema/language';
 import { bulkMax, bulkRoles, bulkStates } from './bulk';
-import { done, list, object, orNull, stream, type Read } from '#resources/schema/answer';
+import { done, json, list, object, orNull, stream, table, type Read } from '#resources/schema/answer';
 import { defineCall } from '#resources/schema/call';
 import { anyJson } from '#resources/schema/input';
 import { idInput, requestIdField } from '#resources/schema/inputs';
@@ -12,12 +14,15 @@ const common = { roles: bulkRoles, resource: 'bulk' } as const;
 
 const records = (zh: string, en: string) => integer(say(zh, en), { min: 0 });
 const name = (zh: string, en: string) => text(say(zh, en), { required: true, max: 64 });
+const named = name('资源', 'Resource');
+const namedTransition = name('操作', 'Transition');
+const filter = anyJson(say('筛选条件', 'Filter'), 8000);
 const requestId = { ...requestIdField, required: true } as const;
 
 const act = object({
   id: systemFields.id,
-  resource: name('资源', 'Resource'),
-  transition: name('操作', 'Transition'),
+  resource: named,
+  transition: namedTransition,
   state: choice(say('状态', 'State'), { options: bulkStates }),
   /** The records that it is about, those that it moved, and those that it left with a reason. */
   rows: records('记录数', 'Records'),
@@ -40,13 +45,34 @@ export const startBulk = defineCall({
   path: 'bulk/start',
   summary: say('对符合筛选条件的全部记录执行操作', 'Make a transition of all records that match a filter'),
   input: {
-    resource: name('资源', 'Resource'),
-    transition: name('操作', 'Transition'),
-    filter: anyJson(say('筛选条件', 'Filter'), 8000),
+    resource: named,
+    transition: namedTransition,
+    filter,
     count: integer(say('已确认的记录数', 'Number of records shown'), { required: true, min: 1, max: bulkMax }),
     requestId,
   },
   answer: act,
+});
+
+const transitionRefusals = [
+  { value: 'forbidden', label: say('无权限', 'not permitted') },
+  { value: 'oneself', label: say('本人账号', 'your own account') },
+  { value: 'state', label: say('当前状态不允许', 'not possible in its state') },
+  { value: 'condition', label: say('不满足条件', 'conditions not met') },
+] as const satisfies readonly Option<TransitionRefusal>[];
+
+/** What a bulk change would do, before it is confirmed. */
+export const previewBulk = defineCall({
+  ...common,
+  method: 'POST',
+  path: 'bulk/preview',
+  summary: say('统计符合筛选条件的记录中有多少可以执行', 'Count which of the records that match a filter can make a transition'),
+  input: { resource: named, transition: namedTransition, filter },
+  answer: object({
+    count: records('记录数', 'Records'),
+    /** Records that can't, by reason and by the values that decide it. */
+    skipped: list(object({ refusal: choice(say('原因', 'Reason'), { options: transitionRefusals }), record: table(json), count: records('记录数', 'Records') })),
+  }),
 });
 
 export const bulkList = defineCall({

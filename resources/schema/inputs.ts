@@ -10,8 +10,8 @@ export const idInput = { id: { ...systemFields.id, required: true, readOnly: fal
 /** The same and the version of it that the caller saw. */
 export const versionInput = { ...idInput, version: { ...systemFields.version, required: true, readOnly: false } } as const;
 
-/** Records that one call names at most. */
-export const idsMax = 200;
+/** Records that one call names at most: they move all or none, in one transaction. */
+export const idsMax = 1000;
 export const idsInput = { ids: ids(say('编号', 'IDs'), idsMax) } as const;
 
 /** Names one intended write, so that sending it again does not repeat it. */

@@ -2,7 +2,7 @@ import { choice, integer, text, yesNo } from '#resources/schema/kinds';
 import { say } from '#resources/schema/language';
 import { roles } from '#resources/schema/roles';
 import { viewMax, viewName } from './view';
-import { done, json, list, object, orNull, table, type Read } from '#resources/schema/answer';
+import { done, json, list, object, or, orNull, table, type Read } from '#resources/schema/answer';
 import { defineCall } from '#resources/schema/call';
 import { anyJson } from '#resources/schema/input';
 
@@ -12,7 +12,9 @@ const id = integer(say('编号', 'ID'), { required: true, min: 1 });
 const resource = text(say('资源', 'Resource'), { required: true, max: 64 });
 const sharedWith = choice(say('共享给', 'Shared with'), { options: roles });
 
-const view = object({ id, name: viewName, sharedWith: orNull(sharedWith), isOwn: yesNo(say('我的', 'Mine'), {}), query: table(json) });
+const ownerId = integer(say('所有者', 'Owner'), { min: 1 });
+
+const view = object({ id, ownerId: or(ownerId, 0), name: viewName, sharedWith: orNull(sharedWith), isOwn: yesNo(say('我的', 'Mine'), {}), query: table(json) });
 
 export type ListView = Read<typeof view>;
 
@@ -44,6 +46,7 @@ export const saveView = defineCall({
     resource,
     name: viewName,
     sharedWith,
+    ownerId: integer(ownerId.label, { min: 1, hint: say('管理员恢复他人共享的视图时填写', 'Given by an admin who restores what another admin shared') }),
     query: anyJson(say('筛选、排序、每页条数、列和行高', 'Filter, sort, page size, columns and row height'), viewMax),
   },
   answer: object({ id }),

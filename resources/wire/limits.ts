@@ -1,8 +1,6 @@
-import { idsMax } from '#resources/schema/inputs';
-
-/** Rows on a page of a list, by default and at most; the most is also how many ids a call may name. */
+/** Rows on a page of a list, by default and at most. */
 export const defaultPageSize = 10;
-export const pageSizeMax = idsMax;
+export const pageSizeMax = 200;
 /** The last page that a number may request. */
 export const pageMax = 1_000_000;
 /**

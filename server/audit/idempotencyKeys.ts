@@ -15,9 +15,18 @@ export interface Keyed<Id extends string | null = string | null> {
   readonly now: Date;
 }
 
-/** The same payload, the same text, in whatever order its names came. */
+const byName = (entries: [string, unknown][]) => entries.toSorted(([a], [b]) => (a < b ? -1 : 1));
+
+/** The same value with the names of every object in it in one order. */
+const ordered = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(ordered);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(byName(Object.entries(value)).map(([name, inner]) => [name, ordered(inner)]));
+};
+
+/** The same payload, the same text, in whatever order its names came, at every depth. */
 const canonical = (payload: Values): string =>
-  JSON.stringify(Object.entries(payload).toSorted(([a], [b]) => (a < b ? -1 : 1)));
+  JSON.stringify(byName(Object.entries(payload)).map(([name, value]) => [name, ordered(value)]));
 
 /** Adds a key; false when there is one already, after waiting for the transaction that has it. */
 const addKey = async (

@@ -37,15 +37,15 @@ const endAct = async (tx: Database, act: StoredAct, state: 'done' | 'stopped', n
   return false;
 };
 
-const nextIds = async (tx: Database, act: StoredAct, size: number): Promise<number[]> => {
-  const rows = await tx
-    .selectFrom('bulk_row')
-    .select('record_id')
-    .where('act_id', '=', act.id)
-    .where('outcome', 'is', null)
-    .orderBy('record_id')
-    .limit(size)
-    .execute();
+/** The records that a batch decides: so many of the next ones, or one of them alone. */
+type Batch = { readonly size: number } | { readonly record: number };
+
+/** The records of a batch that nobody has decided yet. */
+export const undecided = async (tx: Database, id: number, batch: Batch): Promise<number[]> => {
+  const open = tx.selectFrom('bulk_row').select('record_id').where('act_id', '=', id).where('outcome', 'is', null);
+  const rows = await (
+    'record' in batch ? open.where('record_id', '=', batch.record) : open.orderBy('record_id').limit(batch.size)
+  ).execute();
   return rows.map(({ record_id }) => record_id);
 };
 
@@ -87,11 +87,11 @@ const noteOutcomes = async (tx: Database, act: StoredAct, decided: readonly Deci
 const skip = (id: number, outcome: BulkOutcome): Decided => ({ id, outcome, version: null });
 
 /**
- * Moves the next records of an act in one transaction, with their audit rows and their outcomes, so that each is moved
+ * Moves the records of a batch in one transaction, with their audit rows and their outcomes, so that each is moved
  * once whatever happens. Checks the rights of its person again. Returns whether there may be more. `outcome` decides
  * for all of them instead.
  */
-export const moveBatch = (ports: Ports, id: number, size: number, outcome?: BulkOutcome): Promise<boolean> =>
+export const moveBatch = (ports: Ports, id: number, batch: Batch, outcome?: BulkOutcome): Promise<boolean> =>
   ports.database.transaction().execute(async (tx) => {
     const startedAt = performance.now();
     const act = await holdAct(tx, id);
@@ -100,8 +100,8 @@ export const moveBatch = (ports: Ports, id: number, size: number, outcome?: Bulk
     const declared = caller && bulkTransitionOf(caller.role, act.resource, act.transition);
     if (!declared) return endAct(tx, act, 'stopped', ports.now());
     const { resource, transition } = declared;
-    const ids = await nextIds(tx, act, size);
-    if (ids.length === 0) return endAct(tx, act, 'done', ports.now());
+    const ids = await undecided(tx, id, batch);
+    if (ids.length === 0) return 'record' in batch || endAct(tx, act, 'done', ports.now());
     if (outcome) {
       await noteOutcomes(
         tx,

@@ -1,7 +1,9 @@
-import { bulkList, bulkResult, cancelBulk, revertBulk, startBulk } from '#resources/bulk/calls';
+import { bulkList, bulkResult, cancelBulk, previewBulk, revertBulk, startBulk } from '#resources/bulk/calls';
 import { bulkTransitionOf, latestActs, ownActs, revertingName } from './acts';
+import { previewOf } from './preview';
 import { beginAct, rowsMovedBy, rowsThatMatch } from './begin';
 import { resultColumns, resultRows } from './result';
+import type { Caller } from '#server/signIn/caller';
 import { writeAudit } from '#server/audit/auditLog';
 import { whereOf } from '#server/database/conditions';
 import { publish } from '#server/events/publish';
@@ -19,19 +21,31 @@ const isQuery = (value: unknown): value is RawQuery =>
   !Array.isArray(value) &&
   Object.values(value).every((one) => typeof one === 'string');
 
+type BulkInput = { readonly resource: string; readonly transition: string; readonly filter: unknown };
+
 /** Fixing fifty thousand records takes longer than a usual call. */
 const beginTime = 20_000;
+
+/** The declared transition of an input, and the condition of the rows that its filter means. */
+const askedOf = (caller: Caller, { resource: of, transition: name, filter }: BulkInput) => {
+  const declared = bulkTransitionOf(caller.role, of, name);
+  if (!declared) throw forbidden();
+  if (!isQuery(filter)) throw invalid({ filter: 'wrongType' });
+  const { resource } = declared;
+  return { ...declared, name, filter, where: whereOf(resource, caller, readFiltersOnly(resource, caller, filter)) };
+};
+
+const previewRoute = route(previewBulk, async ({ ports, caller, input }) => {
+  const { where, ...asked } = askedOf(caller, input);
+  return ok(await previewOf(ports.database, caller, asked, where));
+});
 
 const startRoute = route(
   startBulk,
   async (context) => {
     const { ports, caller, input } = context;
-    const { resource: named, transition, filter, count, requestId } = input;
-    const declared = bulkTransitionOf(caller.role, named, transition);
-    if (!declared) throw forbidden();
-    if (!isQuery(filter)) throw invalid({ filter: 'wrongType' });
-    const { resource } = declared;
-    const where = whereOf(resource, caller, readFiltersOnly(resource, caller, filter));
+    const { resource: named, transition, count, requestId } = input;
+    const { resource, filter, where } = askedOf(caller, input);
     const payload = { resource: named, transition, filter, count };
     const json = await ports.database
       .transaction()
@@ -105,4 +119,11 @@ const resultRoute = route(
   { time: null, lane: 'long' },
 );
 
-export const bulkRoutes: readonly Route[] = [startRoute, listRoute, cancelRoute, revertRoute, resultRoute];
+export const bulkRoutes: readonly Route[] = [
+  previewRoute,
+  startRoute,
+  listRoute,
+  cancelRoute,
+  revertRoute,
+  resultRoute,
+];

@@ -2,7 +2,7 @@ import type { BulkOutcome } from '#resources/bulk/bulk';
 import { bulkOutcomes } from '#resources/bulk/bulk';
 import type { Ports } from '#server/environment/ports';
 import { Refusal } from '#server/refusals';
-import { moveBatch } from './batch';
+import { moveBatch, undecided } from './batch';
 
 /** Records that one transaction moves: few, since nobody else writes them meanwhile. */
 const batchSize = 200;
@@ -14,12 +14,13 @@ const outcomeOf = ({ data }: Refusal): BulkOutcome => {
 
 /** Moves the next records one at a time, so that a record which a rule refuses holds up no other. */
 const moveSingly = async (ports: Ports, id: number): Promise<boolean> => {
-  for (let at = 0; at < batchSize; at += 1) {
+  for (const record of await undecided(ports.database, id, { size: batchSize })) {
     try {
-      if (!(await moveBatch(ports, id, 1))) return false;
+      if (!(await moveBatch(ports, id, { record }))) return false;
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
-      await moveBatch(ports, id, 1, outcomeOf(error));
+      // By its id: another process may have decided it meanwhile, and the next one is not the one that was refused.
+      await moveBatch(ports, id, { record }, outcomeOf(error));
     }
   }
   return true;
@@ -27,7 +28,7 @@ const moveSingly = async (ports: Ports, id: number): Promise<boolean> => {
 
 const moveNext = async (ports: Ports, id: number): Promise<boolean> => {
   try {
-    return await moveBatch(ports, id, batchSize);
+    return await moveBatch(ports, id, { size: batchSize });
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     return moveSingly(ports, id);

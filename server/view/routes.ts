@@ -56,9 +56,12 @@ const saveRoute = route(saveView, async ({ ports, caller, input }) => {
   if (input.sharedWith !== null && caller.role !== 'admin') throw invalid({ sharedWith: 'readOnly' });
   const json = JSON.stringify(readView(resource, caller, input.query));
   if (json.length > viewMax) throw invalid({ query: 'tooBigText' });
-  const { id, name, sharedWith } = input;
+  const { id, name, sharedWith, ownerId } = input;
+  const owner = ownerId ?? caller.id;
+  if (owner !== caller.id && (caller.role !== 'admin' || sharedWith === null || id !== null))
+    throw invalid({ ownerId: 'readOnly' });
   const wanted = { resource: resource.name, name, sharedWith, json, now: ports.now() };
-  return ok({ id: await ports.database.transaction().execute((tx) => keepView(tx, caller.id, id, wanted)) });
+  return ok({ id: await ports.database.transaction().execute((tx) => keepView(tx, owner, id, wanted)) });
 });
 
 const removeRoute = route(removeView, async ({ ports, caller, input }) => {

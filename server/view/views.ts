@@ -22,6 +22,7 @@ export const viewsOf = async (database: Kysely<Tables>, reader: Reader, resource
     .execute();
   return rows.map(({ id, account_id, name, shared_with, query }) => ({
     id,
+    ownerId: account_id,
     name,
     sharedWith: shared_with as Role | null,
     isOwn: account_id === reader.id,
@@ -41,7 +42,8 @@ interface Wanted {
 /** Refuses a name that the person's other views of the list have, and a view past the most of one list. */
 const refuseDouble = async (tx: Kysely<Tables>, ownerId: number, own: number | null, { resource, name }: Wanted) => {
   // One after the other per person: names are unique, and their number is bounded.
-  await tx.selectFrom('account').select('id').where('id', '=', ownerId).forNoKeyUpdate().execute();
+  const owners = await tx.selectFrom('account').select('id').where('id', '=', ownerId).forNoKeyUpdate().execute();
+  if (owners.length === 0) throw invalid({ ownerId: 'noSuchRecord' });
   const others = await tx
     .selectFrom('list_view')
     .select('name')

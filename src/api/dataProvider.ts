@@ -51,19 +51,16 @@ const declared = (path: string): Resource => {
   return resource;
 };
 
-/** Splits ids into the number that one call may name. */
+/** Splits ids into as many as a page has. */
 const inPieces = <T>(list: readonly T[]): T[][] =>
   Array.from({ length: Math.ceil(list.length / pageSizeMax) }, (_, piece) =>
     list.slice(piece * pageSizeMax, (piece + 1) * pageSizeMax),
   );
 
-const transition: ConsoleDataProvider['transition'] = async (path, name, ids) => {
-  const rows: RaRecord[] = [];
-  for (const piece of inPieces(ids)) {
-    rows.push(...(await send<RaRecord[]>(transitionRequest(declared(path), name, piece))).data);
-  }
-  return { data: rows };
-};
+/** One call, since all of the records move or none. */
+const transition: ConsoleDataProvider['transition'] = async (path, name, ids) => ({
+  data: (await send<RaRecord[]>(transitionRequest(declared(path), name, ids))).data,
+});
 
 const getMany: DataProvider['getMany'] = async (path, params) => {
   const answers = await Promise.all(inPieces(params.ids).map((ids) => rest.getMany(path, { ...params, ids })));

@@ -1,14 +1,16 @@
-import type { RaRecord } from 'react-admin';
 import type { TransitionRefusal } from '#resources/schema/access';
 import { yesOrNo } from '#resources/schema/choices';
 import { labeled } from '#resources/schema/joined';
 import { say, type Locale } from '#resources/schema/language';
+import type { Values } from '#resources/schema/record';
 import type { Resource, Transition } from '#resources/schema/resource';
 
 /** A record that can't make a transition, and the rule that refuses it. */
 export interface Skipped {
-  readonly record: RaRecord;
+  readonly record: Values;
   readonly refusal: TransitionRefusal;
+  /** Records that are alike in what refuses them; one, where it says none. */
+  readonly count?: number;
 }
 
 const reasons = {
@@ -23,7 +25,7 @@ export const skippedText = say('跳过：%{reasons}。', 'Skipped: %{reasons}.')
 const counted = say('%{count} 条（%{reason}）', '%{count} (%{reason})');
 
 /** The state in which a record is, with the name of its field: `Status: Disabled`. */
-const stateOf = ({ fields }: Resource, transition: Transition, record: RaRecord, locale: Locale): string => {
+const stateOf = ({ fields }: Resource, transition: Transition, record: Values, locale: Locale): string => {
   const name = 'field' in transition ? transition.field : undefined;
   const field = name === undefined ? undefined : fields[name];
   if (name === undefined || !field) return reasons.condition[locale];
@@ -42,9 +44,12 @@ export const skippedReasons = (
 ): readonly string[] => {
   const counts = new Map<string, number>();
   const add = (reason: string, count = 1) => counts.set(reason, (counts.get(reason) ?? 0) + count);
-  for (const { record, refusal } of skipped) {
-    if (refusal === 'state') add(stateOf(resource, transition, record, locale));
-    else add((refusal === 'condition' ? transition.when?.otherwise : undefined)?.[locale] ?? reasons[refusal][locale]);
+  for (const { record, refusal, count } of skipped) {
+    const otherwise = refusal === 'condition' ? transition.when?.otherwise?.[locale] : undefined;
+    add(
+      refusal === 'state' ? stateOf(resource, transition, record, locale) : (otherwise ?? reasons[refusal][locale]),
+      count,
+    );
   }
   if (gone > 0) add(reasons.gone[locale], gone);
   return [...counts].map(([reason, count]) =>

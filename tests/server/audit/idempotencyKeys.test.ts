@@ -47,6 +47,13 @@ test('the same payload is done once and answered alike, in whatever order its na
   expect(writes).toBe(1);
 });
 
+test('the order of names means nothing at any depth, the order of a list does', async () => {
+  expect(await send({ of: { a: [{ b: 1, c: 2 }], d: null } })).toBe('{"written":1}');
+  expect(await send({ of: { d: null, a: [{ c: 2, b: 1 }] } })).toBe('{"written":1}');
+  await send({ list: [1, 2] }, { requestId: `${requestId}-list` });
+  await expect(send({ list: [2, 1] }, { requestId: `${requestId}-list` })).rejects.toEqual(duplicate);
+});
+
 test('the same id with another payload is refused and does nothing', async () => {
   await send({ a: 1 });
   await expect(send({ a: 2 })).rejects.toEqual(duplicate);

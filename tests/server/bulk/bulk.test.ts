@@ -94,7 +94,7 @@ test('refuses other roles, unknown transitions and wrong filters, and shows nobo
 test('goes on where a killed process stopped, and moves no record twice', async () => {
   const { start, act, states, audited } = await stage(5);
   const { data } = await start(5);
-  await moveBatch(api.ports, data.id, 2);
+  await moveBatch(api.ports, data.id, { size: 2 });
   // Killed within its transaction: nothing of the second batch stays.
   const dying = {
     ...api.ports,
@@ -102,7 +102,7 @@ test('goes on where a killed process stopped, and moves no record twice', async 
       throw new Error('killed');
     },
   };
-  await expect(moveBatch(dying, data.id, 2)).rejects.toThrow('killed');
+  await expect(moveBatch(dying, data.id, { size: 2 })).rejects.toThrow('killed');
   expect(await act()).toMatchObject({ state: 'running', done: 2 });
   await Promise.all([runActs(api.ports), runActs(api.ports), runActs(api.ports)]);
   await runActs(api.ports);
@@ -114,9 +114,9 @@ test('goes on where a killed process stopped, and moves no record twice', async 
 test('stops when its person is disabled, and goes on when they only sign out', async () => {
   const first = await stage(4);
   const { data } = await first.start(4);
-  await moveBatch(api.ports, data.id, 1);
+  await moveBatch(api.ports, data.id, { size: 1 });
   await api.post('auth/logout', first.token);
-  await moveBatch(api.ports, data.id, 1);
+  await moveBatch(api.ports, data.id, { size: 1 });
   await api.database.updateTable('account').set({ status: off }).where('id', '=', first.admin).execute();
   await runActs(api.ports);
   const act = await api.database.selectFrom('bulk_act').selectAll().where('id', '=', data.id).executeTakeFirstOrThrow();
@@ -147,7 +147,7 @@ test('skips with a reason what changed, is oneself or may not move, and the rest
 test('ends at once when it is canceled, and keeps what is done', async () => {
   const { start, act, token, states } = await stage(3);
   const { data } = await start(3);
-  await moveBatch(api.ports, data.id, 1);
+  await moveBatch(api.ports, data.id, { size: 1 });
   expect((await api.post('bulk/cancel', token, { id: data.id })).code).toBe(0);
   await runActs(api.ports);
   expect(await act()).toMatchObject({ state: 'canceled', done: 1, revertible: true });
@@ -170,4 +170,39 @@ test('takes back exactly what it changed, once, and nothing that somebody change
   expect((await revert(`${word}-s`)).code).toBe(409);
   await runActs(api.ports);
   expect(await states()).toEqual([off, off, 1]);
+});
+
+test('the outcome of one record is never given to another, though somebody else decided the first meanwhile', async () => {
+  const { start, states, ids } = await stage(2);
+  const { id } = (await start(2)).data;
+  const [first = 0] = ids;
+  await moveBatch(api.ports, id, { record: first });
+  await moveBatch(api.ports, id, { record: first }, 'refused');
+  await runActs(api.ports);
+  expect(await states()).toEqual([off, off]);
+  const rows = await api.database.selectFrom('bulk_row').select('outcome').where('act_id', '=', id).execute();
+  expect(rows).toEqual([{ outcome: 'done' }, { outcome: 'done' }]);
+});
+
+test('says before anything happens how many of the matching can make it, and why others can not', async () => {
+  const { token, word, ids, admin } = await stage(4);
+  const [first = 0, second = 0] = ids;
+  await api.post('account/disable', token, { ids: [first, second] });
+  await api.database.updateTable('account').set({ name: word }).where('id', '=', admin).execute();
+  const preview = (filter: object) =>
+    api.post('bulk/preview', token, { resource: 'account', transition: 'disable', filter });
+  const { data } = await preview({ q: word });
+  expect(data.count).toBe(5);
+  expect(data.skipped).toHaveLength(2);
+  expect(data.skipped).toEqual(
+    expect.arrayContaining([
+      { refusal: 'state', record: { status: off }, count: 2 },
+      { refusal: 'oneself', record: { status: status.enabled }, count: 1 },
+    ]),
+  );
+  expect((await preview({ nothing: '1' })).code).toBe(422);
+  const employee = await api.enter('employee');
+  expect(
+    (await api.post('bulk/preview', employee.token, { resource: 'account', transition: 'disable', filter: {} })).code,
+  ).toBe(403);
 });

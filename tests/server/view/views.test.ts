@@ -120,3 +120,43 @@ test('a person keeps a bounded number of views', async () => {
   for (let at = 0; at < viewsMax; at += 1) expect((await save(token, { name: `View ${at}` })).code).toBe(0);
   expect((await save(token, { name: 'One more' })).code).toBe(409);
 });
+
+test('keeps columns, their widths and the height of rows, and refuses what is none of them', async () => {
+  const { token } = await api.enter('employee');
+  const whole = { ...query, columns: ['playerId', 'result'], widths: { playerId: 180, result: 96 }, compactRows: true };
+  const id = idOf(await save(token, { name: 'Arranged', query: whole }));
+  const { data } = await api.get('view/list', token, { resource: 'entry' });
+  expect(data).toMatchObject([{ id, query: whole }]);
+  for (const wrong of [
+    { widths: { playerId: 'wide' } },
+    { widths: [180] },
+    { widths: { playerId: -1 } },
+    { compactRows: 1 },
+    { more: 1 },
+  ])
+    expect((await save(token, { name: 'Wrong', query: { ...query, ...wrong } })).data.errors).toEqual({
+      query: 'wrongType',
+    });
+});
+
+test('a shared view that another admin removed comes back as its owner’s, and nobody gives views away otherwise', async () => {
+  const [owner, colleague, employee] = [
+    await api.enter('admin'),
+    await api.enter('admin'),
+    await api.enter('employee'),
+  ];
+  const id = idOf(await save(owner.token, { name: 'Handed', sharedWith: 'admin' }));
+  const [shared] = (await api.get('view/list', colleague.token, { resource: 'entry' })).data.filter(
+    (view: { id: number }) => view.id === id,
+  );
+  expect(shared).toMatchObject({ ownerId: owner.id, isOwn: false });
+  expect((await api.post('view/remove', colleague.token, { id })).code).toBe(0);
+  const back = { name: 'Handed', sharedWith: 'admin', ownerId: owner.id };
+  expect((await save(employee.token, { ...back, sharedWith: null })).data.errors).toEqual({ ownerId: 'readOnly' });
+  expect((await save(colleague.token, { ...back, sharedWith: null })).data.errors).toEqual({ ownerId: 'readOnly' });
+  expect((await save(colleague.token, { ...back, ownerId: 987_654 })).data.errors).toEqual({ ownerId: 'noSuchRecord' });
+  expect((await save(colleague.token, back)).code).toBe(0);
+  expect((await api.get('view/list', owner.token, { resource: 'entry' })).data).toMatchObject([
+    { name: 'Handed', isOwn: true },
+  ]);
+});

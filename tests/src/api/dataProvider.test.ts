@@ -57,6 +57,13 @@ test('getMany loses no row to a default page size', async () => {
   expect(sent.every(({ address }) => address.includes('pageSize=200'))).toBe(true);
 });
 
+test('a transition of many records is one call, since all of them move or none', async () => {
+  const ids = Array.from({ length: 450 }, (_, index) => index + 1);
+  const { sent } = fakeApi(ok(ids.map((id) => ({ id }))));
+  await dataProvider.transition(accounts, 'disable', ids);
+  expect(sent.map(({ body }) => body)).toEqual([{ ids }]);
+});
+
 test('getManyReference filters by the reference', async () => {
   const { sent } = fakeApi(ok([{ id: 1 }], 1));
   await dataProvider.getManyReference(accounts, {

@@ -1,17 +1,20 @@
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { startBulk } from '#resources/bulk/calls';
+import { previewBulk, startBulk } from '#resources/bulk/calls';
+import { joined } from '#resources/schema/joined';
 import { countText } from '#resources/schema/plural';
 import { countedRecords, type Resource } from '#resources/schema/resource';
 import { oppositeOf } from '#resources/bulk/bulk';
 import { call } from '#src/api/calls';
 import { ApiError, sentenceOf } from '#src/api/errors';
 import { newRequestId } from '#src/api/requestId';
-import { filterQuery } from '#resources/wire/values';
+import { filterTexts } from '#resources/wire/values';
 import { useLocaleInUse, useText } from '#src/i18n/useText';
 import { followBulk } from '#src/live/bulk/news';
 import { Button } from '#src/ui/buttons/Button';
 import { Dialog } from '#src/ui/modal/Dialog';
 import { notify } from '#src/ui/toasts/toasts';
+import { skippedReasons, skippedText } from '../../transitions/skipped';
 import { bulkTexts } from './texts';
 
 interface AllDialogProps {
@@ -32,14 +35,6 @@ const presentCount = (failure: unknown): number | undefined => {
   return typeof data.count === 'number' ? data.count : undefined;
 };
 
-/** The filters as texts, as the server reads a query. */
-const queryOf = (filter: Readonly<Record<string, unknown>>) =>
-  Object.fromEntries(
-    Object.entries(filterQuery(filter)).flatMap(([name, value]) =>
-      value === undefined || value === null || value === '' ? [] : [[name, String(value)]],
-    ),
-  );
-
 /** Asks before a transition of all records that match. Where their number has changed meanwhile, it asks again. */
 const AllDialog = ({ resource, name, filter, shown, onClose, onStarted }: AllDialogProps) => {
   const locale = useLocaleInUse();
@@ -47,14 +42,23 @@ const AllDialog = ({ resource, name, filter, shown, onClose, onStarted }: AllDia
   const [count, setCount] = useState(shown);
   const [requestId, setRequestId] = useState(newRequestId);
   const [sending, setSending] = useState(false);
+  const asked = { resource: resource.name, transition: name, filter: filterTexts(filter) };
+  const preview = useQuery({
+    queryKey: ['bulk preview', asked, count],
+    queryFn: ({ signal }) => call(previewBulk, asked, { signal }),
+    staleTime: 0,
+    gcTime: 0,
+    retry: false,
+  });
   const transition = resource.transitions?.[name];
   if (!transition) return null;
   const label = transition.label[locale];
+  const skipped = preview.data?.skipped ?? [];
+  const moved = (preview.data?.count ?? count) - skipped.reduce((sum, one) => sum + one.count, 0);
   const start = async () => {
     setSending(true);
     try {
-      const asked = { resource: resource.name, transition: name, filter: queryOf(filter), count, requestId };
-      followBulk((await call(startBulk, asked)).id);
+      followBulk((await call(startBulk, { ...asked, count, requestId })).id);
       onClose();
       onStarted();
     } catch (failure) {
@@ -83,7 +87,7 @@ const AllDialog = ({ resource, name, filter, shown, onClose, onStarted }: AllDia
           <Button
             look={transition.tone === 'success' ? 'primary' : 'danger'}
             busy={sending}
-            disabled={count === 0}
+            disabled={preview.isPending || moved === 0}
             onClick={() => void start()}
           >
             {label}
@@ -92,6 +96,22 @@ const AllDialog = ({ resource, name, filter, shown, onClose, onStarted }: AllDia
       }
     >
       {transition.confirm && <p>{transition.confirm[locale]}</p>}
+      <div role="status">
+        {preview.isPending && <p className="quiet">{text(bulkTexts.counting)}</p>}
+        {skipped.length > 0 && (
+          <p className="notice warning">
+            {text(bulkTexts.some, {
+              all: preview.data?.count ?? count,
+              count: moved,
+              transition: label,
+              done: transition.done[locale],
+            })}{' '}
+            {text(skippedText, {
+              reasons: joined(locale, skippedReasons(resource, transition, skipped, 0, locale)),
+            })}
+          </p>
+        )}
+      </div>
       <p>{text(bulkTexts.job)}</p>
       {oppositeOf(resource, transition) !== undefined && <p>{text(bulkTexts.undo)}</p>}
       {count !== shown && (

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { Person } from '#resources/schema/access';
 import type { Resource } from '#resources/schema/resource';
 import { bulkMax } from '#resources/bulk/bulk';
+import { idsMax } from '#resources/schema/inputs';
 import { useLocaleInUse, useText } from '#src/i18n/useText';
 import { LazyBoundary } from '#src/lazy/LazyBoundary';
 import { lazyComponent } from '#src/lazy/lazyComponent';
@@ -53,6 +54,7 @@ const BulkBar = ({ resource, person, selectedIds, onTransition, onClear }: BulkB
   const [allOf, setAllOf] = useState<string>();
   const [asked, setAsked] = useState<string>();
   const all = allOf === question && offered;
+  const tooManySelected = !all && selectedIds.length > idsMax;
   const said = all ? text(bulkTexts.all, { count: total }) : text('views.selected', { count: selectedIds.length });
   return (
     <div className="toolbar bulk" role="toolbar" aria-label={text('views.selected', { count: selectedIds.length })}>
@@ -67,10 +69,12 @@ const BulkBar = ({ resource, person, selectedIds, onTransition, onClear }: BulkB
         </Button>
       )}
       {refused && <span className="hint">{text(bulkTexts.tooMany, { max: bulkMax })}</span>}
+      {tooManySelected && <span className="hint">{text(bulkTexts.tooManySelected, { max: idsMax })}</span>}
       {bulkTransitions(resource, person).map(([name, transition]) => (
         <Button
           look={`outline ${isDanger(transition.tone) ? 'tone-danger' : ''}`}
           key={name}
+          disabled={tooManySelected}
           onClick={() => (all ? setAsked(name) : onTransition(name))}
         >
           {transition.label[locale]}

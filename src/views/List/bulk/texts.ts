@@ -10,6 +10,12 @@ export const bulkTexts = {
     '匹配的记录超过 %{max} 条，请先缩小筛选范围再全选',
     'Over %{max} match. Narrow the filters to select them all.',
   ),
+  tooManySelected: say('一次最多操作 %{max} 条所选记录', 'At most %{max} selected records change at once.'),
+  counting: say('正在统计可以执行的记录…', 'Counting the records that qualify…'),
+  some: say(
+    '符合筛选条件的 %{all} 条中，%{count} 条可%{transition}。',
+    '%{count} of the %{all} matching can be %{done}.',
+  ),
   title: say('确定%{transition}全部 %{records}吗？', '%{transition} all %{records}?'),
   job: say(
     '将在后台分批执行，关闭页面也会继续。届时不符合条件的记录会被跳过，并列入结果文件。',

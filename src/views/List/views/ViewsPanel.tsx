@@ -27,8 +27,9 @@ const ViewsPanel = ({ resource, person }: { readonly resource: Resource; readonl
   };
   const drop = async (view: ListView) => {
     await remove.mutateAsync(view);
-    const { name, sharedWith, query } = view;
-    const onChoose = () => save.mutate({ name, sharedWith, query: query as unknown as ViewQuery });
+    const { name, sharedWith, query, isOwn, ownerId } = view;
+    const wanted = { name, sharedWith, query: query as unknown as ViewQuery, ...(isOwn ? {} : { ownerId }) };
+    const onChoose = () => save.mutate(wanted);
     notify(text(viewTexts.removed, { name }), 'success', { label: text('views.undo'), onChoose });
   };
   return (

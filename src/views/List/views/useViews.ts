@@ -12,6 +12,8 @@ export interface WantedView {
   readonly id?: number;
   readonly name: string;
   readonly sharedWith: Role | null;
+  /** Of another admin's view that comes back. */
+  readonly ownerId?: number;
   readonly query: ViewQuery;
 }
 

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { followed } from '#src/live/bulk/news';
-import { fakeApi, ok, refuse } from '../../fakeApi';
+import { fakeApi, ok, refuse, type Sent } from '../../fakeApi';
 import { accounts, onStage, providerOf } from '../stage';
 
 afterEach(() => {
@@ -57,19 +57,53 @@ test('says so when too many match to be selected', async () => {
   expect(screen.getByText('Over 50,000 match. Narrow the filters to select them all.')).toBeTruthy();
 });
 
-test('shows the present number when it has changed, and sends another request for that one', async () => {
-  const { sent, answerWith } = fakeApi(refuse(409, 'changed', { reason: 'count', count: 32 }));
-  await selected(31);
-  fireEvent.click(button('Select all 31 matching'));
+/** Answers what a bulk change would do, and then the change itself. */
+const answering = (preview: unknown, start: unknown) => (request: Sent) =>
+  request.address.includes('bulk/preview') ? preview : start;
+const started = (sent: readonly Sent[]) =>
+  sent.filter(({ address }) => address.includes('bulk/start')).map(({ body }) => body as Record<string, unknown>);
+const confirm = async () => {
+  const question = await screen.findByRole('dialog');
+  const delet = within(question).getByRole<HTMLButtonElement>('button', { name: 'Delete' });
+  await waitFor(() => expect(delet.disabled).toBe(false));
+  fireEvent.click(delet);
+};
+const askForAll = async (count: number) => {
+  await selected(count);
+  fireEvent.click(button(`Select all ${count} matching`));
   fireEvent.click(within(screen.getByRole('toolbar')).getByRole('button', { name: 'Delete' }));
-  const question = () => screen.findByRole('dialog');
-  fireEvent.click(within(await question()).getByRole('button', { name: 'Delete' }));
+};
+
+test('shows the present number when it has changed, and sends another request for that one', async () => {
+  const preview = ok({ count: 31, skipped: [] });
+  const { sent, answerWith } = fakeApi(answering(preview, refuse(409, 'changed', { reason: 'count', count: 32 })));
+  await askForAll(31);
+  await confirm();
   expect((await screen.findByRole('alert')).textContent).toContain('now 32');
-  answerWith(ok({ ...act, id: 5 }));
-  fireEvent.click(within(await question()).getByRole('button', { name: 'Delete' }));
+  answerWith(answering(preview, ok({ ...act, id: 5 })));
+  await confirm();
   await waitFor(() => expect(followed.get()).toContain(5));
-  const [first, second] = sent.map(({ body }) => body as Record<string, unknown>);
+  const [first, second] = started(sent);
   expect(first).toMatchObject({ resource: 'account', transition: 'delete', filter: {}, count: 31 });
   expect(second).toMatchObject({ count: 32 });
   expect(second?.['requestId']).not.toBe(first?.['requestId']);
+});
+
+test('says before the confirmation how many change, and why others do not', async () => {
+  const skipped = [
+    { refusal: 'oneself', record: { status: 1 }, count: 1 },
+    { refusal: 'state', record: { status: 2 }, count: 3 },
+  ];
+  fakeApi(answering(ok({ count: 62, skipped }), ok(act)));
+  await askForAll(62);
+  const status = await screen.findByText(/58 of the 62 matching can be deleted/);
+  expect(status.textContent).toContain('Skipped: 1 (your own account), 3 (Status: Deleted)');
+});
+
+test('has nothing to confirm where no record qualifies', async () => {
+  fakeApi(answering(ok({ count: 4, skipped: [{ refusal: 'oneself', record: {}, count: 4 }] }), ok(act)));
+  await askForAll(4);
+  await screen.findByText(/0 of the 4 matching/);
+  const question = screen.getByRole('dialog');
+  expect(within(question).getByRole<HTMLButtonElement>('button', { name: 'Delete' }).disabled).toBe(true);
 });

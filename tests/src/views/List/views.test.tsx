@@ -8,7 +8,15 @@ import { accounts, onStage, providerOf } from '../stage';
 
 const path = 'account/account-list';
 const query = { filter: { status: [0] }, sort: 'username', perPage: 20 };
-const view = (more: object): ListView => ({ id: 1, name: 'Disabled', sharedWith: null, isOwn: true, query, ...more });
+const view = (more: object): ListView => ({
+  id: 1,
+  name: 'Disabled',
+  sharedWith: null,
+  isOwn: true,
+  ownerId: 1,
+  query,
+  ...more,
+});
 
 /** A server that knows these views; `sent` is what it was asked to change. */
 const open = async (views: ListView[], search = '') => {
