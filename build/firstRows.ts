@@ -34,7 +34,6 @@ const unseen: Readonly<Record<string, string>> = {
   'src/api/errors.ts': 'export const sentenceOf = null',
   'src/auth/user.ts': 'export const currentUser = null',
   'src/auth/role.ts': 'export const takeOwnRole = null',
-  'resources/signIn/calls.ts': 'export const menu = null',
   'resources/tenant/balanceCalls.ts': 'export const ownBalance = null',
   'resources/message/countCalls.ts': 'export const messageCounts = null',
   'src/auth/signIn.ts': 'export const signOut = null',

@@ -81,5 +81,6 @@ export const startConsole = async (root: Root, mayShow?: Promise<void>): Promise
   });
   // The page's skeleton or the sign-in page stays until the console has something to show.
   await Promise.all([ready(router), mayShow]);
-  root.render(<RouterProvider router={router} />);
+  // With transitions the router says that a page is under way for as long as React holds the page before it.
+  root.render(<RouterProvider router={router} useTransitions />);
 };

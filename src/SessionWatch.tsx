@@ -56,8 +56,8 @@ export const SessionWatch = () => {
       setInterrupted(false);
       void queryClient.invalidateQueries();
     };
-    return onTokenElsewhere((token) => {
-      if (token === null) sessionEndedElsewhere();
+    return onTokenElsewhere((token, before) => {
+      if (token === null) sessionEndedElsewhere(before);
       else if (isInterrupted()) void goOn();
       else if (pathname === signInPath) void navigate(afterSignIn(search), { replace: true });
       // Whoever signed in in another tab may be another person, so this page may not be theirs.

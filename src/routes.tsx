@@ -1,5 +1,5 @@
 import { ResourceContextProvider } from 'react-admin';
-import { lazy, Suspense, type ComponentType } from 'react';
+import { Suspense, type ComponentType } from 'react';
 import { useLocation, type RouteObject } from 'react-router';
 import { resources } from '#resources/resources';
 import type { Resource } from '#resources/schema/resource';
@@ -8,6 +8,7 @@ import { debug } from '#resources/debug';
 import { samplePages } from '#resources/samples/pages';
 import { SampleNote, sampleScreens } from './samples/screens';
 import { pageScreens } from './screens/pages';
+import { lazyComponent } from './lazy/lazyComponent';
 import { Layout } from './shell/frame/Layout';
 import { NotFound } from './shell/states/NotFound';
 import { PageFailed } from './shell/states/PageFailed';
@@ -26,8 +27,8 @@ import {
 import { userRoute } from './auth/useUser';
 import { changePasswordPage, routeAt, pageRoutes } from './router/pageRoutes';
 
-const SignInPage = lazy(() => import('./screens/signIn/SignInPage'));
-const PersonalCenterPage = lazy(() => import('./screens/personalCenter/PersonalCenterPage'));
+const SignInPage = lazyComponent(() => import('./screens/signIn/SignInPage'));
+const PersonalCenterPage = lazyComponent(() => import('./screens/personalCenter/PersonalCenterPage'));
 
 const page = (path: string, Page: ComponentType): RouteObject => ({
   path,

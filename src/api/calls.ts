@@ -1,6 +1,7 @@
 import type { AnswerOf, Call, SentTo } from '#resources/schema/call';
+import type { Answer } from './answer';
 import type { ApiRequest, SentQuery } from './call';
-import { send, type Answer, type SendOptions } from './client';
+import { send, type SendOptions } from './client';
 
 /** The request that makes a declared call. */
 export const requestOf = ({ method, path, answer }: Call, sent: SentQuery): ApiRequest =>

@@ -1,6 +1,6 @@
 import { debug } from '#resources/debug';
 import { sampleCalls } from '#resources/samples';
-import { isPlainObject, ShapeError, readAnswer, readInteger } from '#resources/wire/answers';
+import { ShapeError, readAnswer } from '#resources/wire/answers';
 import { deviceHeader } from '#resources/signIn/device';
 import { getLocale } from '#src/i18n/locale';
 import { deviceMark } from '#src/session/device';
@@ -8,12 +8,10 @@ import { server } from '#src/server';
 import { endSession } from '#src/session/session';
 import { readToken } from '#src/session/token';
 import type { WireCall } from '#src/dialects/dialect';
+import { answerIn, asEnvelope, success, type Answer } from './answer';
 import { addressOf, type ApiRequest } from './call';
-import { takePrefetched } from './prefetch';
+import { dropPrefetched, takePrefetched } from './prefetch';
 import { ApiError, isAbort, TransportError, silentMessage } from './errors';
-
-/** The code by which a server reports success (docs/specification.md, section 3). */
-const success = 0;
 
 /**
  * The code by which the template's mock-only calls report success (section 9); it counts behind the debug flag alone.
@@ -29,15 +27,6 @@ const anonymousPaths = ['auth/login', 'auth/check'];
 
 /** These two prove a person's identity by a password, so they also name the browser. */
 const provingPaths = ['auth/login', 'account/modify-pwd'];
-
-/** An opened envelope. */
-export interface Answer<T> {
-  readonly data: T;
-  /** Rows in all, beside a page of them. */
-  readonly total?: number;
-  /** The total is an estimate. */
-  readonly estimated?: true;
-}
 
 export interface SendOptions {
   readonly signal?: AbortSignal;
@@ -74,24 +63,15 @@ const unlessAborted = <T>(promise: Promise<T>, signal: AbortSignal): Promise<T> 
     promise.then(resolve, reject).finally(() => signal.removeEventListener('abort', abort));
   });
 
-/** A total is optional (docs/specification.md, section 7), but if there is one it says how many. */
-const totalOf = (total: unknown): { readonly total?: number } => {
-  if (total === undefined || total === null) return {};
-  const rows = readInteger(total);
-  if (rows < 0) throw new ShapeError();
-  return { total: rows };
-};
-
 /**
  * Returns the data of an envelope or throws its refusal. A 401 also ends the session whose token was sent. Throws
  * `ShapeError` when code or total is not a number.
  */
-export const open = (envelope: unknown, token: string | null, path = ''): Answer<unknown> => {
-  if (!isPlainObject(envelope) || !('code' in envelope)) throw new TransportError('transport');
-  const { msg, data, total, estimated } = envelope;
-  const code = readInteger(envelope['code']);
-  if (code === success || (code === mockSuccess && mockPaths.has(path)))
-    return { data, ...totalOf(total), ...(estimated === true ? { estimated } : {}) };
+export const open = (answer: unknown, token: string | null, path = ''): Answer<unknown> => {
+  const envelope = asEnvelope(answer);
+  if (!envelope) throw new TransportError('transport');
+  const { code, msg, data } = envelope;
+  if (code === success || (code === mockSuccess && mockPaths.has(path))) return answerIn(envelope);
   // A server that deviates says "ok" with a code that is not success here: that would be no reason.
   const message = typeof msg === 'string' && !praise.test(msg) ? msg : undefined;
   if (code !== 401 || token === null) throw new ApiError(code, message, data);
@@ -119,7 +99,7 @@ export const fetchWithin = async <T>(
       signal,
     });
   try {
-    const prefetched = call.method === 'GET' ? takePrefetched(address, readToken()) : undefined;
+    const prefetched = call.method === 'GET' ? takePrefetched(address, readToken()) : dropPrefetched();
     const response = prefetched
       ? await unlessAborted(prefetched, signal)
       : await (server.send?.(call, request) ?? request(call));

@@ -10,7 +10,7 @@ import {
   modifyCall,
   transitionCall as declaredTransition,
 } from '#resources/schema/resourceCalls';
-import type { Answer } from './client';
+import type { Answer } from './answer';
 import type { ApiRequest, SentQuery } from './call';
 import { requestOf } from './calls';
 

@@ -13,6 +13,9 @@ const openedPath = (): string => {
   return namesNone ? (localStorage.getItem(storageKeys.home) ?? defaultPath) : path;
 };
 
+/** The framework takes the answers at its start. Whoever asks after this many milliseconds wants to know what is so then. */
+const keptMs = 10_000;
+
 /** Sends the first calls of a signed-in person. Their answers wait for `api/prefetch` while the framework loads. */
 export const askEarly = (token: string): void => {
   const answers = new Map<string, Promise<Response>>();
@@ -35,4 +38,5 @@ export const askEarly = (token: string): void => {
   }
   if (list !== undefined && location.search === '') ask(list, { token });
   window.__prefetched = { token, answers };
+  setTimeout(() => answers.clear(), keptMs);
 };

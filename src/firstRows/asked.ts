@@ -1,9 +1,6 @@
-/** An answer of the API, as far as the page's own script reads it. */
-export interface Envelope<T> {
-  readonly data: T;
-  readonly total?: number;
-  readonly estimated?: true;
-}
+import { readAnswer } from '#resources/wire/answers';
+import { answerIn, asEnvelope, success, type Answer } from '#src/api/answer';
+import { addressOf, type ApiRequest } from '#src/api/call';
 
 /** The calls that the page has sent itself, and their token. */
 export type Asked = NonNullable<Window['__prefetched']>;
@@ -17,14 +14,17 @@ const ask = ({ token, answers }: Asked, url: string): Promise<Response> => {
 };
 
 /**
- * Returns an answer; undefined for a refusal or anything unreadable. The framework reads the same answer and reports it
- * to the person.
+ * Returns the answer to a request as its declaration says; undefined for a refusal or anything unreadable. The framework
+ * reads the same answer and reports it to the person.
  */
-export const read = async <T>(asked: Asked, url: string): Promise<Envelope<T> | undefined> => {
+export const read = async <T>(asked: Asked, request: ApiRequest): Promise<Answer<T> | undefined> => {
+  const url = addressOf(request);
   try {
     const answer = await (asked.answers.get(url) ?? ask(asked, url));
-    const envelope = (await answer.clone().json()) as Envelope<T> & { readonly code?: unknown };
-    return envelope.code === 0 ? envelope : undefined;
+    const envelope = asEnvelope(await answer.clone().json());
+    if (envelope?.code !== success) return undefined;
+    const opened = answerIn(envelope);
+    return { ...opened, data: readAnswer(request.answer, opened.data) as T };
   } catch {
     return undefined;
   }

@@ -1,9 +1,11 @@
 import { basePath } from '#resources/wire/basePath';
-import type { UserInfo } from '#resources/signIn/calls';
+import { checkToken, userInfo, type UserInfo } from '#resources/signIn/calls';
+import { preferenceList, type Preference } from '#resources/preference/calls';
 import { defaultPageSize } from '#resources/wire/limits';
 import type { Resource } from '#resources/schema/resource';
 import { userOf } from '#src/auth/userOf';
 import type { User } from '#src/auth/user';
+import { requestOf } from '#src/api/calls';
 import type { FirstList } from '#src/api/wire';
 import { asListDefault, listDefault, listDefaultName } from '#src/preferences/listDefaults';
 import { defaultPath, signInPath } from '#src/router/addresses';
@@ -16,8 +18,8 @@ import { read, type Asked } from './asked';
 /** The token's person; undefined when the server does not confirm the token, which the framework then reports. */
 export const personOf = async (asked: Asked): Promise<User | undefined> => {
   const [check, info] = await Promise.all([
-    read<boolean>(asked, `/api/auth/check?token=${encodeURIComponent(asked.token)}`),
-    read<UserInfo>(asked, '/api/auth/user-info'),
+    read(asked, requestOf(checkToken, { token: asked.token })),
+    read<UserInfo>(asked, requestOf(userInfo, {})),
   ]);
   return check?.data === true && info ? userOf(info.data) : undefined;
 };
@@ -43,7 +45,7 @@ export const listAt = (user: User): OpenedList | undefined => {
 const defaultOf = async (asked: Asked, resource: Resource, { role }: User): Promise<FirstList> => {
   const declared: FirstList = { filter: {}, sort: resource.sort, perPage: defaultPageSize };
   if (localStorage.getItem(storageKeys.lists) !== null) return listDefault(resource) ?? declared;
-  const kept = await read<readonly { readonly name: string; readonly value: unknown }[]>(asked, '/api/preference/list');
+  const kept = await read<readonly Preference[]>(asked, requestOf(preferenceList, {}));
   const own = kept?.data.find(({ name }) => name === listDefaultName(resource));
   return asListDefault(resource, role, own?.value) ?? declared;
 };

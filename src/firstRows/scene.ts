@@ -1,5 +1,6 @@
 import type { User } from '#src/auth/user';
 import type { Resource } from '#resources/schema/resource';
+import type { Answer } from '#src/api/answer';
 import type { FirstList } from '#src/api/wire';
 
 /** Replaces the framework's state while the page draws itself. */
@@ -10,11 +11,7 @@ export interface Scene {
   readonly resource: Resource;
   readonly list: FirstList;
   /** Undefined until it has arrived. */
-  readonly answer?: {
-    readonly data: readonly Readonly<Record<string, unknown>>[];
-    readonly total?: number;
-    readonly estimated?: true;
-  };
+  readonly answer?: Answer<readonly Readonly<Record<string, unknown>>[]>;
   /** The records that rows name, by the key of the framework's own query. */
   readonly titles: ReadonlyMap<string, readonly Readonly<Record<string, unknown>>[]>;
   /** Records that the rows name and that are not known yet. */

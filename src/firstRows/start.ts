@@ -1,5 +1,4 @@
 import { resourceByPath } from '#resources/resources';
-import { addressOf } from '#src/api/call';
 import { lookupRequest, named } from '#src/api/lookup';
 import { firstListCall } from '#src/api/wire';
 import { getLocale } from '#src/i18n/locale';
@@ -30,7 +29,7 @@ const addTitles = async (asked: Asked, scene: Scene, stage: Stage): Promise<void
   await Promise.all(
     [...scene.wanted].map(async ([key, { path, ids }]) => {
       const resource = resourceByPath(path);
-      const found = resource && (await read<readonly Row[]>(asked, addressOf(lookupRequest(resource, { id: ids }))));
+      const found = resource && (await read<readonly Row[]>(asked, lookupRequest(resource, { id: ids })));
       titles.set(key, found ? found.data.map((row) => named(resource, row)) : []);
     }),
   );
@@ -42,7 +41,7 @@ const drawFirst = async (asked: Asked): Promise<void> => {
   const opened = user && listAt(user);
   if (!opened) return;
   const list = await firstListOf(asked, opened, user);
-  const answer = read<readonly Row[]>(asked, addressOf(firstListCall(opened.resource, list)));
+  const answer = read<readonly Row[]>(asked, firstListCall(opened.resource, list));
   await loadTexts(getLocale());
   const scene: Scene = { user, ...opened, list, titles: new Map(), wanted: new Map() };
   const soon = new Promise<undefined>((resolve) => setTimeout(resolve, patienceMs));

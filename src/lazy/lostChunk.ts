@@ -11,7 +11,8 @@ const againMs = 60_000;
 /** Whether a chunk failed to load. */
 export const isLostChunk = (error: unknown): boolean => error instanceof Error && lostMessages.test(error.message);
 
-const isReachable = async (): Promise<boolean> => {
+/** Whether the server sends the console's page. */
+export const isReachable = async (): Promise<boolean> => {
   try {
     return (await fetch(`${basePath}/`, { method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout(3000) })).ok;
   } catch {

@@ -1,16 +1,17 @@
-import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
+import type { ComponentType } from 'react';
 import type { CustomRoute } from '#resources/customPages';
+import { lazyComponent } from '#src/lazy/lazyComponent';
 
-const statement = lazy(() => import('./statement/StatementPage'));
+const statement = lazyComponent(() => import('./statement/StatementPage'));
 
 /** The screen of each hand-written page, loaded on first use. */
-export const pageScreens: Readonly<Record<CustomRoute, LazyExoticComponent<ComponentType>>> = {
-  messages: lazy(() => import('./message/MessagesPage')),
-  'tenant.reconcile': lazy(() => import('./tenant/ReconcilePage')),
+export const pageScreens: Readonly<Record<CustomRoute, ComponentType>> = {
+  messages: lazyComponent(() => import('./message/MessagesPage')),
+  'tenant.reconcile': lazyComponent(() => import('./tenant/ReconcilePage')),
   'tenant.statement': statement,
   'tenant.ownStatement': statement,
-  review: lazy(() => import('./review/ReviewPage')),
-  player: lazy(() => import('./player/PlayerPage')),
-  jobs: lazy(() => import('./job/JobsPage')),
-  overview: lazy(() => import('./overview/OverviewPage')),
+  review: lazyComponent(() => import('./review/ReviewPage')),
+  player: lazyComponent(() => import('./player/PlayerPage')),
+  jobs: lazyComponent(() => import('./job/JobsPage')),
+  overview: lazyComponent(() => import('./overview/OverviewPage')),
 };

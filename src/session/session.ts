@@ -22,6 +22,8 @@ const announce = (end: SessionEnd) => {
 };
 
 let interrupted = false;
+/** The last token whose session ended here. */
+let ended: string | null = null;
 
 /** Whether the page waits for its person to sign in again. */
 export const isInterrupted = (): boolean => interrupted;
@@ -38,6 +40,7 @@ export const beginSession = (token: string): void => {
  */
 export const endSession = (token: string | null, end: SessionEnd): boolean => {
   if (token === null || !dropToken(token)) return false;
+  ended = token;
   interrupted = end.reason === 'refused' && hasUnsaved();
   announce(interrupted ? { ...end, reason: 'interrupted' } : end);
   return true;
@@ -50,11 +53,11 @@ export const giveUp = (): void => {
 };
 
 /**
- * Another tab has removed the token already, so this only notifies the listeners in this tab. An event in another tab
- * loses nothing unsaved here: the person may sign in again in place.
+ * Another tab has removed the token already, so this only notifies the listeners in this tab, unless both tabs ended the
+ * session in the same moment. An event in another tab loses nothing unsaved here: the person may sign in again in place.
  */
-export const sessionEndedElsewhere = (): void => {
-  if (interrupted) return;
+export const sessionEndedElsewhere = (token: string | null): void => {
+  if (interrupted || (token !== null && token === ended)) return;
   interrupted = hasUnsaved();
   announce({ reason: interrupted ? 'interrupted' : 'elsewhere' });
 };

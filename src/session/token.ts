@@ -12,10 +12,10 @@ export const dropToken = (token: string): boolean => {
   return true;
 };
 
-/** Notifies `listener` when another tab signs in or out; returns an unsubscribe function. */
-export const onTokenElsewhere = (listener: (token: string | null) => void): (() => void) => {
+/** Notifies `listener` when another tab signs in or out, with the token before that; returns an unsubscribe function. */
+export const onTokenElsewhere = (listener: (token: string | null, before: string | null) => void): (() => void) => {
   const hear = (event: StorageEvent) => {
-    if (event.key === storageKeys.token || event.key === null) listener(readToken());
+    if (event.key === storageKeys.token || event.key === null) listener(readToken(), event.oldValue);
   };
   window.addEventListener('storage', hear);
   return () => window.removeEventListener('storage', hear);

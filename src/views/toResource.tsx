@@ -1,12 +1,13 @@
-import { lazy, type ComponentType } from 'react';
+import type { ComponentType } from 'react';
 import type { Resource } from '#resources/schema/resource';
+import { lazyComponent } from '#src/lazy/lazyComponent';
 import { List } from './List/List';
 import { forms } from './forms';
 
-const Create = lazy(forms.create);
-const Edit = lazy(forms.edit);
-const Show = lazy(() => import('./Show/Show'));
-const Import = lazy(() => import('./Import/ImportPage'));
+const Create = lazyComponent(forms.create);
+const Edit = lazyComponent(forms.edit);
+const Show = lazyComponent(() => import('./Show/Show'));
+const Import = lazyComponent(() => import('./Import/ImportPage'));
 
 /** The generated views that a declared resource allows. All but the list load on first use. */
 export interface ResourceViews {

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { useLocation, useNavigation } from 'react-router';
 import { useText } from '#src/i18n/useText';
 import { messagesKey } from '#src/live/keys';
+import { usePageLoading } from '#src/ui/PageLoading';
 
 /** A page that has sent no call for this long has arrived. */
 const quietMs = 50;
@@ -10,20 +11,21 @@ const quietMs = 50;
 /** The bell sends its calls on every page. */
 const isOfPage = ({ state, queryKey }: Query) => state.data === undefined && queryKey[0] !== messagesKey[0];
 
-/** Whether the page waits for its first data; later calls show their progress in their own place. */
+/** Whether the page waits for its code or its first data; later calls show their progress in their own place. */
 const useAwaited = (): boolean => {
   const { pathname } = useLocation();
   const [arrived, setArrived] = useState('');
-  const isWaiting = useIsFetching({ predicate: isOfPage }) > 0;
+  const isLoading = usePageLoading();
+  const isWaiting = useIsFetching({ predicate: isOfPage }) > 0 || isLoading;
   useEffect(() => {
     if (isWaiting || arrived === pathname) return;
     const timer = setTimeout(() => setArrived(pathname), quietMs);
     return () => clearTimeout(timer);
   }, [isWaiting, arrived, pathname]);
-  return isWaiting && arrived !== pathname;
+  return isLoading || arrived !== pathname;
 };
 
-/** A bar at the top while the next page or its data loads; it appears only after a moment. */
+/** A bar at the top from the click until the next page stands; its style shows it only after a moment. */
 export const NavigationProgress = () => {
   const text = useText();
   const { state } = useNavigation();

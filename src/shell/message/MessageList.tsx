@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { Message } from '#resources/message/calls';
-import type { Answer } from '#src/api/client';
+import type { Answer } from '#src/api/answer';
 import { BoxState } from './BoxState';
 import { MessageItem } from './MessageItem';
 import { sentenceOf } from '#src/api/errors';

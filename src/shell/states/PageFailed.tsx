@@ -1,33 +1,56 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useRouteError, useRevalidator } from 'react-router';
 import { ApiError } from '#src/api/errors';
 import { useText } from '#src/i18n/useText';
 import { ErrorPage } from '#src/ui/ErrorPage';
-import { isLostChunk, reloadOnce } from '#src/lazy/lostChunk';
+import { renewLost } from '#src/lazy/lazyComponent';
+import { isLostChunk, isReachable, reloadOnce } from '#src/lazy/lostChunk';
 import { DeadEnd } from '#src/views/DeadEnd';
 import { PageLoading } from '#src/ui/PageLoading';
 import { Button } from '#src/ui/buttons/Button';
 import { reloadPage } from '#src/ui/browser/loadPage';
+import { useOnline } from '#src/ui/browser/useOnline';
+
+type Failure = 'broken' | 'outdated' | 'unreachable';
+
+/** Why the page is not there; undefined until it is known, or while the console reloads. */
+const useFailure = (isLost: boolean): Failure | undefined => {
+  const [failure, setFailure] = useState<Failure | undefined>(isLost ? undefined : 'broken');
+  useEffect(() => {
+    if (!isLost) return;
+    void Promise.all([reloadOnce(), isReachable()]).then(([reloads, reachable]) => {
+      if (!reloads) setFailure(reachable ? 'outdated' : 'unreachable');
+    });
+  }, [isLost]);
+  return failure;
+};
 
 /** Replaces a page that broke; the rest of the console keeps working. */
 export const PageFailed = () => {
   const text = useText();
   const error = useRouteError();
   const { revalidate } = useRevalidator();
-  const isLost = isLostChunk(error);
-  const [stays, setStays] = useState(!isLost);
+  const online = useOnline();
+  const failure = useFailure(isLostChunk(error));
+  const retry = useCallback(() => {
+    renewLost();
+    void revalidate();
+  }, [revalidate]);
   useEffect(() => {
-    if (isLost) void reloadOnce().then((reloads) => setStays(!reloads));
-  }, [isLost]);
+    if (failure !== 'unreachable') return undefined;
+    window.addEventListener('online', retry);
+    return () => window.removeEventListener('online', retry);
+  }, [failure, retry]);
   if (error instanceof ApiError && error.code === 403) return <DeadEnd kind={403} />;
-  if (!stays) return <PageLoading />;
+  if (!failure) return <PageLoading />;
+  const sentences = { broken: 'failed', outdated: 'chunk', unreachable: online ? 'piece' : 'offline' } as const;
   return (
     <ErrorPage
-      kind={isLost ? undefined : 500}
-      sentence={isLost ? text('errors.chunk') : text('errors.failed')}
-      hint={isLost ? undefined : text('errors.crashedHint')}
+      kind={failure === 'broken' ? 500 : undefined}
+      sentence={text(`errors.${sentences[failure]}`)}
+      hint={failure === 'broken' ? text('errors.crashedHint') : undefined}
     >
-      {!isLost && <Button onClick={() => void revalidate()}>{text('errors.retry')}</Button>}
+      {failure !== 'outdated' && <Button onClick={retry}>{text('errors.retry')}</Button>}
       <Button look="primary" onClick={reloadPage}>
         {text('errors.reload')}
       </Button>

@@ -1,5 +1,6 @@
 import { account } from '#resources/account/account';
 import { tenant } from '#resources/tenant/tenant';
+import { overviewPage } from '#resources/overview/page';
 import { expect, test } from '../fixtures';
 import { message } from '../parts/message';
 
@@ -40,4 +41,18 @@ test('every page says that the network is gone, and fetches its data again when 
   await context.setOffline(false);
   await again;
   await expect(page.getByText(text('errors.offlineNow'))).toHaveCount(0);
+});
+
+test('a page that was chosen without a network stands once it is back', async ({ page, context, words }) => {
+  const { text, say } = words;
+  await page.goto(account.path);
+  await expect(page.getByRole('grid')).toBeVisible();
+  await context.setOffline(true);
+  await page
+    .getByRole('navigation', { name: text('menu.main') })
+    .getByRole('link', { name: say(overviewPage.label) })
+    .click();
+  await expect(page.getByRole('heading', { name: text('errors.offline') })).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByRole('heading', { level: 1, name: say(overviewPage.label) })).toBeVisible();
 });

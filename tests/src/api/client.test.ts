@@ -124,22 +124,28 @@ test('a call that is given up ends as given up, not as an error of the network',
   await expect(call).rejects.toMatchObject({ name: 'AbortError' });
 });
 
+const prefetch = (token: string, data: unknown) => {
+  const answer = Promise.resolve(Response.json(data));
+  window.__prefetched = { token, answers: new Map([['/api/account/list?page=1', answer]]) };
+};
+
 test('a prefetched answer is used once', async () => {
   const { sent } = fakeApi(ok([{ id: 2 }], 1));
-  window.__prefetched = {
-    token: 'mine',
-    answers: new Map([['/api/account/list?page=1', Promise.resolve(Response.json(ok([{ id: '1' }], 1)))]]),
-  };
+  prefetch('mine', ok([{ id: '1' }], 1));
   expect((await send(list)).data).toEqual([{ id: 1 }]);
   expect(sent).toHaveLength(0);
   expect((await send(list)).data).toEqual([{ id: 2 }]);
 });
 
+test('an answer from before a change is never used after it', async () => {
+  fakeApi(({ method }: Sent) => (method === 'POST' ? ok(true) : ok([{ id: 2 }], 1)));
+  prefetch('mine', refuse(403, 'Change your password first'));
+  await send(requestOf(changePassword, {}));
+  expect((await send(list)).data).toEqual([{ id: 2 }]);
+});
+
 test('an answer prefetched with another token is never used', async () => {
   fakeApi(ok([{ id: 1 }], 1));
-  window.__prefetched = {
-    token: 'former',
-    answers: new Map([['/api/account/list?page=1', Promise.resolve(Response.json(ok([{ id: 2 }], 1)))]]),
-  };
+  prefetch('former', ok([{ id: 2 }], 1));
   expect((await send(list)).data).toEqual([{ id: 1 }]);
 });

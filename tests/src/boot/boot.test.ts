@@ -22,6 +22,7 @@ beforeEach(() => {
   localStorage.setItem(storageKeys.lists, JSON.stringify({ lists: {}, first: {} }));
 });
 afterEach(() => {
+  vi.useRealTimers();
   vi.unstubAllGlobals();
   localStorage.clear();
   document.head.replaceChildren();
@@ -55,6 +56,16 @@ test('the first calls carry the token, and the list is the one that is opened', 
   askEarly('mine');
   expect(asked()).toEqual(['/api/auth/check?token=mine', '/api/auth/user-info', '/api/tenant/list?page=1']);
   expect(window.__prefetched?.token).toBe('mine');
+});
+
+test('answers that nobody took at the start of the page are not kept', () => {
+  vi.useFakeTimers();
+  at('/account/tenant-list');
+  askEarly('mine');
+  vi.advanceTimersByTime(9000);
+  expect(window.__prefetched?.answers.size).toBe(3);
+  vi.advanceTimersByTime(2000);
+  expect(window.__prefetched?.answers.size).toBe(0);
 });
 
 test('an address with its own query prefetches no list', () => {

@@ -31,6 +31,18 @@ test('a sign-out in another tab is followed here', async () => {
   expect(address()).toBe('/login?redirect=changePwd');
 });
 
+test('a sign-out that another tab repeats in the same moment is told once, and leaves no way back', async () => {
+  fakeApi(answers());
+  await open('/account/change-pwd');
+  const said = toastsFromHere();
+  fireEvent.click(await screen.findByRole('button', { name: /User menu/ }));
+  fireEvent.click(screen.getByRole('menuitem', { name: 'Sign out' }));
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'token', oldValue: 'mine', newValue: null })));
+  await screen.findByLabelText('Username');
+  expect(address()).toBe('/login');
+  expect(said).toEqual(['Signed out']);
+});
+
 const elsewhere = (token: string | null) => {
   if (token === null) localStorage.removeItem('token');
   else localStorage.setItem('token', token);

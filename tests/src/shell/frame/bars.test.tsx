@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { changeLocale } from '#src/i18n/locale';
 import { defaults } from '#src/settings/settings';
@@ -9,6 +10,7 @@ import { OfflineBar } from '#src/shell/frame/OfflineBar';
 import { StartFailed } from '#src/shell/states/StartFailed';
 import { Balance } from '#src/shell/topBar/Balance';
 import { TopBar } from '#src/shell/topBar/TopBar';
+import { PageLoading } from '#src/ui/PageLoading';
 import { fakeApi, ok, refuse, type Sent } from '../../fakeApi';
 import { showPart, someone } from '../../part';
 
@@ -66,6 +68,25 @@ describe('the bar of a navigation', () => {
     reader(['x'], new Promise<string>((resolve) => (give = resolve)));
     await waitFor(() => expect(bar()).not.toBeNull());
     give('here');
+    await screen.findByText('here');
+    await waitFor(() => expect(bar()).toBeNull());
+  });
+
+  test('stays while anything stands in for a page whose code is on its way', async () => {
+    let give: (code: { default: () => string }) => void = () => undefined;
+    const code = new Promise<{ default: () => string }>((resolve) => (give = resolve));
+    const Late = lazy(() => code);
+    showPart(
+      <>
+        <Suspense fallback={<PageLoading />}>
+          <Late />
+        </Suspense>
+        <NavigationProgress />
+      </>,
+    );
+    await act(() => new Promise((resolve) => setTimeout(resolve, 100)));
+    expect(bar()).not.toBeNull();
+    await act(async () => give({ default: () => 'here' }));
     await screen.findByText('here');
     await waitFor(() => expect(bar()).toBeNull());
   });

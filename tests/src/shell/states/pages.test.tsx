@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ApiError } from '#src/api/errors';
@@ -77,9 +77,37 @@ describe('in the place of a page that broke', () => {
 
   test('whose program is gone, and that cannot reload by itself, is left to the person', async () => {
     vi.spyOn(chunks, 'reloadOnce').mockResolvedValue(false);
+    vi.spyOn(chunks, 'isReachable').mockResolvedValue(true);
     open(lost);
     expect((await heading()).textContent).toBe('A new version is available. Reload the page.');
     expect(buttons()).toEqual(['Reload']);
+  });
+
+  describe('whose program no server sends', () => {
+    const network = (on: boolean) => vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(on);
+    const openWithout = () => {
+      vi.spyOn(chunks, 'reloadOnce').mockResolvedValue(false);
+      vi.spyOn(chunks, 'isReachable').mockResolvedValue(false);
+      open(lost);
+    };
+
+    test('speaks of no new version, and offers another try', async () => {
+      openWithout();
+      expect((await heading()).textContent).toMatch(/^This part could not be loaded/);
+      load = () => null;
+      fireEvent.click(screen.getByText('Retry'));
+      await waitFor(async () => expect((await heading()).textContent).toBe('The page'));
+    });
+
+    test('stands by itself once the network is back', async () => {
+      network(false);
+      openWithout();
+      expect((await heading()).textContent).toBe('You are offline. Check your connection and try again.');
+      load = () => null;
+      network(true);
+      act(() => void window.dispatchEvent(new Event('online')));
+      await waitFor(async () => expect((await heading()).textContent).toBe('The page'));
+    });
   });
 });
 

@@ -1,0 +1,66 @@
+const envelope = (rest: object) => JSON.stringify({ code: 0, msg: 'ok', ...rest });
+
+/** Nests as deeply as a stack of ordinary size bears, and deeper than any answer. */
+const nested = (data: unknown, depth: number): unknown => (depth === 0 ? data : nested({ data: [data] }, depth - 1));
+
+/** A record with every field that some page draws, each of a wrong type. */
+const wrongFields = {
+  name: [],
+  username: {},
+  title: 7,
+  value: 7,
+  role: {},
+  ownRole: 7,
+  status: 'x',
+  type: [],
+  tenantId: 'x',
+  tenantName: [],
+  banlance: {},
+  balance: [],
+  amount: {},
+  links: 'x',
+  changes: 7,
+  createdAt: 7,
+  updatedAt: 'never',
+  message: 'x',
+  notice: {},
+  todo: [],
+  mustRead: 'x',
+  mustChangePassword: 'x',
+};
+
+/** Answers that no call declares, by their kind: the body as it comes over the wire. */
+export const malformed: Readonly<Record<string, string>> = {
+  'half an answer': '{"code":0,"data":[{"id":',
+  nothing: '',
+  null: 'null',
+  'a list': '[]',
+  'a text': '"ok"',
+  'a number': '7',
+  'an empty object': '{}',
+  'a page': '<html><body>Bad gateway</body></html>',
+  'no data': envelope({}),
+  'data null': envelope({ data: null }),
+  'data true': envelope({ data: true }),
+  'data a text': envelope({ data: 'words' }),
+  'data a number': envelope({ data: 7 }),
+  'data an empty object': envelope({ data: {} }),
+  'data a list': envelope({ data: [] }),
+  'a list of null': envelope({ data: [null], total: 1 }),
+  'a list of texts': envelope({ data: ['words'], total: 1 }),
+  'a list of lists': envelope({ data: [[]], total: 1 }),
+  'records without ids': envelope({ data: [{ name: 'x' }], total: 1 }),
+  'records with ids that are objects': envelope({ data: [{ ...wrongFields, id: {} }], total: 1 }),
+  'records with wrong fields': envelope({ data: [{ ...wrongFields, id: 1 }], total: 1 }),
+  'an object with wrong fields': envelope({ data: { ...wrongFields, id: {} } }),
+  'a role that nobody declares': envelope({ data: { id: 1, name: 'Li', role: 'root' } }),
+  'a total that is a word': envelope({ data: [{ id: 1, name: 'x' }], total: 'many' }),
+  'a total that is null': envelope({ data: [{ id: 1, name: 'x' }], total: null }),
+  'a total below zero': envelope({ data: [{ id: 1, name: 'x' }], total: -1 }),
+  'a total past counting': '{"code":0,"msg":"ok","data":[{"id":1,"name":"x"}],"total":1e300}',
+  'no total': envelope({ data: [{ id: 1, name: 'x' }] }),
+  'a code that is a word': JSON.stringify({ code: 'ok', msg: 'ok', data: [] }),
+  'a code that is null': JSON.stringify({ code: null, msg: null, data: null }),
+  'a refusal with a strange message': JSON.stringify({ code: 7, msg: { a: 1 }, data: 'words' }),
+  'a very deep answer': envelope({ data: nested([], 500) }),
+};
