@@ -10,6 +10,15 @@ export interface Option<Value extends string | number = string | number> {
   readonly tone?: Tone;
 }
 
+/**
+ * The digit key of each option. Options that are numbered from 1 to 9 have their own number, on every screen that offers some
+ * of them (docs/product.md, section 5); the others have their place.
+ */
+export const digitsOf = (options: readonly { readonly value: unknown }[]): readonly number[] => {
+  const isNumbered = options.every(({ value }) => Number.isInteger(value) && Number(value) >= 1 && Number(value) <= 9);
+  return options.map(({ value }, at) => (isNumbered ? Number(value) : at + 1));
+};
+
 /** Booleans as a person reads them (docs/specification.md, section 3). */
 export const yesOrNo = [
   { value: true, label: say('是', 'Yes') },

@@ -1,8 +1,9 @@
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import { undoReview } from '#resources/review/calls';
 import { blacklist } from '#resources/blacklist/blacklist';
 import { entry } from '#resources/entry/entry';
 import { holdMs, undoMs } from '#resources/review/review';
+import { writeAudit } from '#server/audit/auditLog';
 import { lockRows, readRow, visible } from '#server/database/read';
 import type { Tables } from '#server/database/tables';
 import { deleteRows, updateRows } from '#server/database/write';
@@ -25,13 +26,26 @@ const unlist = async (tx: Kysely<Tables>, context: Context, id: number): Promise
   await concludeRemoval(tx, { ...context, audit }, blacklist, [row], cleared);
 };
 
-/** Writes the counter-change of the caller's own decision and gives the entry back to the caller's hands. */
+/** The entries that the caller took since this decision: the queue opens the next one by itself. */
+const takenSince = async (tx: Kysely<Tables>, id: number, callerId: number): Promise<number[]> => {
+  const { rows } = await sql<{ id: number }>`
+    select next.entry_id as id from review as next join review as decided on decided.entry_id = ${id}
+    where next.holder_id = ${callerId} and next.entry_id <> ${id}
+      and next.held_until >= decided.decided_at + ${holdMs}::integer * interval '1 millisecond'`.execute(tx);
+  return rows.map((row) => row.id);
+};
+
+/**
+ * Writes the counter-change of the caller's own decision, gives the entry back to the caller's hands, and releases what the
+ * caller took in its place.
+ */
 export const undoRoute = route(undoReview, async (context) => {
   const { ports, caller, input, audit } = context;
   const { id, version } = input;
   audit.recordId = id;
   return ports.database.transaction().execute(async (tx) => {
-    const [before] = await lockRows(tx, entry, caller, [id]);
+    const next = await takenSince(tx, id, caller.id);
+    const before = (await lockRows(tx, entry, caller, [id, ...next])).find((row) => row.id === id);
     if (!before) throw notFound();
     const state = await stateOf(tx, id);
     if (before.version !== version || state?.decidedVersion !== version)
@@ -55,6 +69,14 @@ export const undoRoute = route(undoReview, async (context) => {
       decided_version: null,
       was: null,
     });
+    for (const taken of next) await keepState(tx, taken, { holder_id: null, held_until: null });
+    const released = { ...audit, action: 'release' };
+    await writeAudit(
+      tx,
+      now,
+      released,
+      next.map((recordId) => ({ recordId })),
+    );
     await publishToReviewers(tx);
     const after = await readRow(tx, entry, caller, id);
     if (!after) throw notFound();

@@ -1,3 +1,4 @@
+import { digitsOf } from '#resources/schema/choices';
 import { buttonsMax, ChoiceButtons } from '#src/ui/form/ChoiceButtons';
 import { SelectBox } from '#src/ui/form/SelectBox';
 import { useFieldInput, type InputProps } from '../input';
@@ -11,8 +12,10 @@ const nothing = '';
 const useOptions = ({ options, required = false }: InputProps<'choice'>['field']) => {
   const locale = useLocaleInUse();
   const text = useText();
-  const labeled = options.map(({ value, label }) => ({ value, label: label[locale] }));
-  return required ? labeled : [...labeled, { value: nothing, label: text('views.none') }];
+  const digits = digitsOf(options);
+  const labeled = options.map(({ value, label }, at) => ({ value, label: label[locale], digit: digits[at] ?? 0 }));
+  const none = { value: nothing, label: text('views.none'), digit: Math.max(0, ...digits) + 1 };
+  return required ? labeled : [...labeled, none];
 };
 
 /** One of a few choices, all in sight, chosen with one click or one digit. */

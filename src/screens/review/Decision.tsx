@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { WaitingEntry } from '#resources/review/calls';
 import { reasons } from '#resources/blacklist/blacklist';
+import { digitsOf } from '#resources/schema/choices';
 import { findings } from '#resources/entry/entry';
 import { useText } from '#src/i18n/useText';
 import { Button } from '#src/ui/buttons/Button';
@@ -9,6 +10,7 @@ import { reviewTexts } from './reviewTexts';
 import type { Decide, Finding } from './useDecide';
 import { useDigits } from './useDigits';
 
+const digits = digitsOf(findings);
 const fitsBlacklist = (value: Finding) => reasons.some((reason) => reason.value === value);
 
 interface DecisionProps {
@@ -46,10 +48,10 @@ export const Decision = ({ row, held, decide }: DecisionProps) => {
             key={value}
             look={tone === 'danger' ? 'outline tone-danger' : 'outline'}
             held={held}
-            aria-keyshortcuts={String(at + 1)}
+            aria-keyshortcuts={String(digits[at])}
             onClick={() => choose(value)}
           >
-            <kbd aria-hidden="true">{at + 1}</kbd> {text(label)}
+            <kbd aria-hidden="true">{digits[at]}</kbd> {text(label)}
           </Button>
         ))}
         <label className="review-blacklist">

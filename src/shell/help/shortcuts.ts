@@ -1,6 +1,7 @@
 import { reviewPage } from '#resources/review/page';
 import { findings } from '#resources/entry/entry';
 import { resources } from '#resources/resources';
+import { digitsOf } from '#resources/schema/choices';
 import { mayDo, opens } from '#resources/schema/access';
 import { say, type LocalizedText } from '#resources/schema/language';
 import type { Role } from '#resources/schema/roles';
@@ -50,7 +51,7 @@ const record: readonly Shortcut[] = [
 ];
 
 const form: readonly Shortcut[] = [
-  { keys: ['1–6'], does: say('选择对应的选项', 'Choose the option with that number') },
+  { keys: ['1–9'], does: say('选择标有该数字的选项', 'Choose the option that shows that digit') },
   { keys: ['Mod+Enter'], does: say('保存', 'Save') },
   { keys: ['Esc'], does: say('离开表单', 'Leave the form') },
 ];
@@ -59,7 +60,7 @@ const next: Shortcut = { keys: ['Mod+Shift+Enter'], does: say('保存并继续�
 
 const review: readonly Shortcut[] = [
   {
-    keys: [`1–${findings.length}`],
+    keys: digitsOf(findings).map(String),
     does: say('以对应的结果处理，并打开下一条', 'Decide with that result and open the next one'),
   },
 ];

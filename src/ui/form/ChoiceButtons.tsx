@@ -6,7 +6,7 @@ export const buttonsMax = 6;
 
 interface ChoiceButtonsProps<Value> {
   readonly name: string;
-  readonly options: readonly { readonly value: Value; readonly label: string }[];
+  readonly options: readonly { readonly value: Value; readonly label: string; readonly digit: number }[];
   readonly chosen: unknown;
   readonly onChoose: (value: Value) => void;
   readonly onBlur?: () => void;
@@ -23,8 +23,8 @@ const hasModifier = ({ ctrlKey, metaKey, altKey }: KeyboardEvent) => ctrlKey || 
 export const ChoiceButtons = <Value extends string | number>(props: ChoiceButtonsProps<Value>) => {
   const { name, options, chosen, onChoose, onBlur, wrong = false, labeledBy, describedBy, firstRef } = props;
   const byDigit = (event: KeyboardEvent<HTMLDivElement>) => {
-    const at = Number(event.key) - 1;
-    const option = hasModifier(event) ? undefined : options[at];
+    const at = hasModifier(event) ? -1 : options.findIndex(({ digit }) => String(digit) === event.key);
+    const option = options[at];
     if (!option) return;
     event.preventDefault();
     event.currentTarget.querySelectorAll('input')[at]?.focus();
@@ -40,7 +40,7 @@ export const ChoiceButtons = <Value extends string | number>(props: ChoiceButton
       onKeyDown={byDigit}
       onBlur={onBlur}
     >
-      {options.map(({ value, label }, at) => (
+      {options.map(({ value, label, digit }, at) => (
         <label key={value} className={wrong ? 'choice-button wrong' : 'choice-button'}>
           <input
             type="radio"
@@ -48,10 +48,10 @@ export const ChoiceButtons = <Value extends string | number>(props: ChoiceButton
             name={name}
             value={value}
             checked={value === chosen}
-            aria-keyshortcuts={String(at + 1)}
+            aria-keyshortcuts={String(digit)}
             onChange={() => onChoose(value)}
           />
-          <kbd aria-hidden="true" data-digit={at + 1} />
+          <kbd aria-hidden="true" data-digit={digit} />
           {label}
         </label>
       ))}

@@ -56,6 +56,21 @@ test('an undo is a counter-change that restores entry, blacklist and hold', asyn
   expect((await api.post('review/undo', admin.token, { ...undone, version: 3 })).code).toBe(409);
 });
 
+test('an undo releases the entry that was taken next, and none that was taken before', async () => {
+  const { api, admin, service, enter, decide, take, queue } = stage;
+  const [earlier, one, next] = [await enter(), await enter(), await enter()];
+  await take(earlier.id, admin.token);
+  api.pass(2000);
+  await decide(one, admin.token);
+  await take(next.id, admin.token);
+  expect((await api.post('review/undo', admin.token, { id: one.id, version: 2 })).code).toBe(0);
+  const holderOf = async ({ id }: { id: number }) => (await queue(service.token, { id })).rows[0]?.hold;
+  expect(await holderOf(next)).toBeNull();
+  expect(await holderOf(one)).toMatchObject({ by: { id: admin.id } });
+  expect(await holderOf(earlier)).toMatchObject({ by: { id: admin.id } });
+  expect((await api.auditLog('release')).at(-1)).toMatchObject({ record_id: next.id, operator_id: admin.id });
+});
+
 test('an undo comes too late after its time', async () => {
   const { api, admin, enter, decide } = stage;
   const one = await enter();
