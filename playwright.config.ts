@@ -5,6 +5,7 @@ import { findChromium } from './bin/parts/chromium.mjs';
  * Journeys through the built product with its embedded PostgreSQL; `tests/e2e/product.ts` starts it once for the run.
  */
 export default defineConfig({
+  tsconfig: 'tests/e2e/tsconfig.json',
   testDir: 'tests/e2e',
   globalSetup: './tests/e2e/product.ts',
   outputDir: 'test-results',

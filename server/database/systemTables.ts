@@ -182,13 +182,15 @@ export const systemTables = {
       account_id: accountId,
       resource: text,
       record_id: { type: 'bigint' },
+      /** Which opening of the form it is of. */
+      visit: text,
       /** The version that an edit began with. */
       version: { type: 'integer', null: true },
       values: { type: 'jsonb' },
       saved_at: dateTime,
     },
     primary: ['id'],
-    uniques: { form_key: '(account_id, resource, record_id)' },
+    uniques: { form_key: '(account_id, resource, record_id, visit)' },
     indexes: { saved_at_idx: '(saved_at)' },
   },
   /** Transitions of all records that match a filter, with the person and the rights that asked for them. */

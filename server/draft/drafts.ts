@@ -5,33 +5,43 @@ import { draftsMax } from '#resources/draft/draft';
 import type { Tables } from '#server/database/tables';
 import type { Ports } from '#server/environment/ports';
 
-/** The form of a draft: a person's own, of one record or, with null, of a new one. */
-export interface DraftKey {
+/** A person's form: of one record or, with null, of a new one. */
+interface DraftForm {
   readonly accountId: number;
   readonly resource: string;
   readonly recordId: number | null;
 }
 
+/** One opening of it, which has a draft of its own. */
+export interface DraftKey extends DraftForm {
+  readonly visit: string | null;
+}
+
 /** No record has this id: it stands for a new one, so that the key has no null. */
 const newRecord = 0;
 
-const columnsOf = ({ accountId, resource, recordId }: DraftKey) => ({
+const formOf = ({ accountId, resource, recordId }: DraftForm) => ({
   account_id: accountId,
   resource,
   record_id: recordId ?? newRecord,
 });
+const columnsOf = (key: DraftKey) => ({ ...formOf(key), visit: key.visit ?? '' });
 
-/** The person's draft of a form; null when there is none. */
-export const draftOf = async (database: Kysely<Tables>, key: DraftKey): Promise<Draft | null> => {
-  const { account_id, resource, record_id } = columnsOf(key);
-  const row = await database
+/** The person's drafts of a form, the newest first. */
+export const draftsOf = async (database: Kysely<Tables>, form: DraftForm): Promise<Draft[]> => {
+  const rows = await database
     .selectFrom('draft')
-    .select(['values', 'version', 'saved_at'])
-    .where('account_id', '=', account_id)
-    .where('resource', '=', resource)
-    .where('record_id', '=', record_id)
-    .executeTakeFirst();
-  return row ? { values: row.values as Draft['values'], version: row.version, savedAt: row.saved_at } : null;
+    .select(['visit', 'values', 'version', 'saved_at'])
+    .where((where) => where.and(formOf(form)))
+    .orderBy('saved_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+  return rows.map(({ visit, values, version, saved_at }) => ({
+    visit,
+    values: values as Draft['values'],
+    version,
+    savedAt: saved_at,
+  }));
 };
 
 interface Kept {
@@ -49,7 +59,7 @@ export const keepDraft = async (tx: Kysely<Tables>, key: DraftKey, { json, versi
   await tx
     .insertInto('draft')
     .values({ ...columnsOf(key), ...kept })
-    .onConflict((on) => on.columns(['account_id', 'resource', 'record_id']).doUpdateSet(kept))
+    .onConflict((on) => on.columns(['account_id', 'resource', 'record_id', 'visit']).doUpdateSet(kept))
     .execute();
   const tooOld = tx
     .selectFrom('draft')
@@ -61,14 +71,11 @@ export const keepDraft = async (tx: Kysely<Tables>, key: DraftKey, { json, versi
   await tx.deleteFrom('draft').where('account_id', '=', key.accountId).where('id', 'in', tooOld).execute();
 };
 
-/** Removes the person's draft of a form, if there is one. */
+/** Removes one of the person's drafts, if it is there. */
 export const dropDraft = async (database: Kysely<Tables>, key: DraftKey): Promise<void> => {
-  const { account_id, resource, record_id } = columnsOf(key);
   await database
     .deleteFrom('draft')
-    .where('account_id', '=', account_id)
-    .where('resource', '=', resource)
-    .where('record_id', '=', record_id)
+    .where((where) => where.and(columnsOf(key)))
     .execute();
 };
 

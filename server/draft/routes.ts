@@ -1,18 +1,19 @@
-import { draftOfForm, removeDraft, saveDraft } from '#resources/draft/calls';
+import { draftsOfForm, removeDraft, saveDraft } from '#resources/draft/calls';
 import { resourceByName } from '#resources/resources';
 import type { Values } from '#resources/schema/record';
 import type { Role } from '#resources/schema/roles';
 import { draftFaults, draftMax } from '#resources/draft/draft';
 import { route, type Route } from '#server/http/call';
-import { draftOf, dropDraft, keepDraft } from './drafts';
+import { draftsOf, dropDraft, keepDraft } from './drafts';
 import { invalid, ok } from '#server/refusals';
 
-const readRoute = route(draftOfForm, async ({ ports, caller, input }) =>
-  ok(await draftOf(ports.database, { ...input, accountId: caller.id })),
+const readRoute = route(draftsOfForm, async ({ ports, caller, input }) =>
+  ok(await draftsOf(ports.database, { ...input, accountId: caller.id })),
 );
 
 interface Named {
   readonly resource: string;
+  readonly visit: string | null;
   readonly recordId: number | null;
 }
 

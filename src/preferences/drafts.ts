@@ -1,6 +1,7 @@
-import { draftOfForm, removeDraft, saveDraft, type Draft } from '#resources/draft/calls';
+import { draftsOfForm, removeDraft, saveDraft, type Draft } from '#resources/draft/calls';
 import { draftMax } from '#resources/draft/draft';
 import type { ConsoleDataProvider } from '#src/api/dataProvider';
+import { newRequestId } from '#src/api/requestId';
 import { readToken } from '#src/session/token';
 
 /** Long enough not to save every key, short enough that a reload loses no more than a word. */
@@ -9,29 +10,29 @@ const pauseMs = 800;
 /** What a form without changes would keep. */
 const nothing = '{}';
 
-let last: Promise<unknown> = Promise.resolve();
+let queue: Promise<unknown> = Promise.resolve();
 
 /** One call after the other, over all forms: a save that a removal overtook would bring the draft back. */
 const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
-  const next = last.then(work);
-  last = next.catch(() => undefined);
+  const next = queue.then(work);
+  queue = next.catch(() => undefined);
   return next;
 };
 
 /** The draft of one open form. */
 export interface DraftKeeper {
-  /** Returns the draft that an earlier visit left; null without one. */
-  readonly read: () => Promise<Draft | null>;
-  /** From now on the draft on the server is this form's: an earlier one was restored, discarded or not there. */
-  readonly begin: (keeps?: 'restored') => void;
-  /** Keeps the values as JSON soon, or removes the draft when there are none. Before `begin` it does nothing. */
+  /** Returns the drafts that other openings of the form left, the newest first. */
+  readonly read: () => Promise<readonly Draft[]>;
+  /** Keeps the values as JSON soon, or removes the draft when there are none. */
   readonly keep: (json: string, version: number | null) => void;
-  /** Sends at once what waits for the typing to pause. */
-  readonly flush: () => void;
+  /** Sends at once what waits for the typing to pause. Resolves when all is kept, and rejects when it is not. */
+  readonly flush: () => Promise<unknown>;
   /** Forgets what waits to be sent, and leaves the server's draft. */
   readonly stop: () => void;
-  /** Removes an earlier draft. */
-  readonly remove: () => void;
+  /** From now on this form's draft is that one: it was restored. */
+  readonly goOnWith: (draft: Draft) => void;
+  /** Removes the draft of another opening. */
+  readonly remove: (draft: Draft) => void;
   /** The form was saved or given up: its own draft goes, and no other follows. */
   readonly end: () => void;
 }
@@ -42,15 +43,18 @@ export const createDraftKeeper = (
   form: { readonly resource: string; readonly recordId: number | null },
 ): DraftKeeper => {
   const token = readToken();
+  let visit = newRequestId();
   let timer: number | undefined;
   let waiting: (() => void) | undefined;
-  let isOurs = false;
   let isOver = false;
   let kept = nothing;
+  let last: Promise<unknown> = Promise.resolve();
 
   // The next person of this browser must not get what the last one typed.
-  const send = (work: () => Promise<unknown>) =>
-    void inTurn(async () => (readToken() === token ? work() : undefined)).catch(() => undefined);
+  const send = (work: () => Promise<unknown>) => {
+    last = inTurn(async () => (readToken() === token ? work() : undefined));
+    last.catch(() => undefined);
+  };
   const stop = () => {
     window.clearTimeout(timer);
     waiting = undefined;
@@ -59,33 +63,44 @@ export const createDraftKeeper = (
     const now = waiting;
     stop();
     now?.();
+    return last;
   };
-  const remove = () => send(() => provider.call(removeDraft, form));
+  const removeOf = (of: string) => send(() => provider.call(removeDraft, { ...form, visit: of }));
   const store = (json: string, version: number | null) => {
-    if (new TextEncoder().encode(json).length > draftMax) return;
+    if (new TextEncoder().encode(json).length > draftMax) return void (last = Promise.reject(new Error('tooBigText')));
     kept = json;
-    if (json === nothing) remove();
-    else send(() => provider.call(saveDraft, { ...form, version, values: JSON.parse(json) as unknown }));
+    if (json === nothing) return removeOf(visit);
+    const wanted = { ...form, visit, version, values: JSON.parse(json) as unknown };
+    send(async () => {
+      try {
+        await provider.call(saveDraft, wanted);
+      } catch (error) {
+        // Sent again with the next key, or when the person leaves.
+        kept = '';
+        throw error;
+      }
+    });
   };
   return {
-    read: () => inTurn(async () => provider.call(draftOfForm, form)),
-    begin: (keeps) => {
-      isOurs = true;
-      // Whatever the restored values are, they are more than nothing.
-      if (keeps) kept = '';
-    },
+    read: () => inTurn(async () => (await provider.call(draftsOfForm, form)).filter((draft) => draft.visit !== visit)),
     keep: (json, version) => {
       stop();
-      if (!isOurs || isOver || json === kept) return;
+      if (isOver || json === kept) return;
       waiting = () => store(json, version);
-      timer = window.setTimeout(flush, pauseMs);
+      timer = window.setTimeout(() => void flush().catch(() => undefined), pauseMs);
     },
     flush,
     stop,
-    remove,
+    goOnWith: (draft) => {
+      if (kept !== nothing) removeOf(visit);
+      ({ visit } = draft);
+      // Whatever the restored values are, they are more than nothing.
+      kept = '';
+    },
+    remove: (draft) => removeOf(draft.visit),
     end: () => {
       stop();
-      if (isOurs && !isOver && kept !== nothing) remove();
+      if (!isOver && kept !== nothing) removeOf(visit);
       isOver = true;
     },
   };

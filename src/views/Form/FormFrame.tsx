@@ -6,7 +6,7 @@ import { useLocaleInUse, useText } from '#src/i18n/useText';
 import { Button } from '#src/ui/buttons/Button';
 import { sendByKeys, useFilledForm } from '#src/ui/form/useFilledForm';
 import { saveAndText, type FormTransition } from './fromForm';
-import { useUnsavedGuard } from './useUnsavedGuard';
+import { useUnsavedGuard, type LeftDraft } from './useUnsavedGuard';
 
 /** What follows a saved record: the list, the form for the next one, or a transition of the record. */
 export type After = 'leave' | 'next' | { readonly transition: FormTransition };
@@ -30,8 +30,8 @@ interface FormFrameProps {
   /** What may be done with the record as soon as it is saved. */
   readonly transitions: readonly FormTransition[];
   readonly onAfter: (after: After) => void;
-  /** Called when the person leaves and discards the changes. */
-  readonly onGiveUp: () => void;
+  /** The draft of the form, where it has one. */
+  readonly left: LeftDraft | undefined;
   /** Stands in the bar of the buttons, where it moves no field. */
   readonly draft: ReactNode;
   readonly children: ReactNode;
@@ -39,12 +39,12 @@ interface FormFrameProps {
 
 /** Buttons, keys and the guard of a form: everything that depends on whether it has changed. */
 export const FormFrame = (props: FormFrameProps) => {
-  const { leaveTo, saving, isSaved, next, isNew, transitions, onAfter, onGiveUp, draft, children } = props;
+  const { leaveTo, saving, isSaved, next, isNew, transitions, onAfter, left, draft, children } = props;
   const locale = useLocaleInUse();
   const text = useText();
   const navigate = useNavigate();
   const { box, isDirty } = useFilledForm();
-  const question = useUnsavedGuard(() => isDirty && !isSaved(), undefined, onGiveUp);
+  const question = useUnsavedGuard(() => isDirty && !isSaved(), undefined, left);
   const leave = () => void navigate(leaveTo);
   const focus = next && next.count > 0 ? next.focus : undefined;
   useEffect(() => {

@@ -109,7 +109,7 @@ export const RecordForm = ({
             isNew={call === 'insert'}
             onAfter={(wanted) => (after.current = wanted)}
             transitions={transitions}
-            onGiveUp={keeper.end}
+            left={kept.length > 0 ? { keep: keeper.flush, discard: keeper.end } : undefined}
             draft={kept.length > 0 && <FormDraft keeper={keeper} names={kept} start={start} version={version} />}
           >
             <FormFields resource={resource} call={call} person={person} record={record} />

@@ -14,10 +14,12 @@ interface UnsavedQuestionProps {
   readonly texts?: LeavingTexts;
   readonly onStay: () => void;
   readonly onLeave: () => void;
+  /** Leaves and keeps a draft, where the form has one. */
+  readonly onKeep?: (() => void) | undefined;
 }
 
 /** Asks whether to discard the input. */
-export const UnsavedQuestion = ({ texts, onStay, onLeave }: UnsavedQuestionProps) => {
+export const UnsavedQuestion = ({ texts, onStay, onLeave, onKeep }: UnsavedQuestionProps) => {
   const text = useText();
   return (
     <Dialog
@@ -28,13 +30,18 @@ export const UnsavedQuestion = ({ texts, onStay, onLeave }: UnsavedQuestionProps
           <Button look="danger" onClick={onLeave}>
             {texts?.leave ?? text('views.discard')}
           </Button>
+          {onKeep && (
+            <Button look="outline" onClick={onKeep}>
+              {text('views.keepDraft')}
+            </Button>
+          )}
           <Button look="primary" data-first-focus onClick={onStay}>
             {texts?.stay ?? text('views.keepEditing')}
           </Button>
         </>
       }
     >
-      <p>{texts?.hint ?? text('views.unsavedHint')}</p>
+      <p>{texts?.hint ?? text(onKeep ? 'views.unsavedDraftHint' : 'views.unsavedHint')}</p>
     </Dialog>
   );
 };

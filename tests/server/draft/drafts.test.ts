@@ -11,7 +11,7 @@ afterAll(() => api.close());
 const someone = async (role: 'employee' | 'admin' | 'tenant_admin' = 'employee') => (await api.enter(role)).token;
 const save = (token: string, what: object) => api.post('draft/save', token, { resource: 'entry', ...what });
 const read = async (token: string, recordId?: number) =>
-  (await api.get('draft/detail', token, { resource: 'entry', ...(recordId ? { recordId } : {}) })).data;
+  (await api.get('draft/list', token, { resource: 'entry', ...(recordId ? { recordId } : {}) })).data[0] ?? null;
 
 test('a person finds the last draft of each form until it is removed', async () => {
   const token = await someone();
@@ -25,6 +25,20 @@ test('a person finds the last draft of each form until it is removed', async () 
   expect((await api.post('draft/remove', token, { resource: 'entry' })).code).toBe(0);
   expect(await read(token)).toBeNull();
   expect(await read(token, 7)).not.toBeNull();
+});
+
+test('each opening of a form has a draft of its own, the newest first', async () => {
+  const token = await someone();
+  await save(token, { visit: 'a', values: { playerId: 'first' } });
+  api.pass(1000);
+  await save(token, { visit: 'b', values: { playerId: 'second' } });
+  const list = async () => (await api.get('draft/list', token, { resource: 'entry' })).data;
+  expect(await list()).toMatchObject([
+    { visit: 'b', values: { playerId: 'second' } },
+    { visit: 'a', values: { playerId: 'first' } },
+  ]);
+  await api.post('draft/remove', token, { resource: 'entry', visit: 'b' });
+  expect(await list()).toMatchObject([{ visit: 'a' }]);
 });
 
 test('nobody reads, changes or removes another person’s draft', async () => {

@@ -98,7 +98,7 @@ export const onStage = async ({
     ...given,
     call: async (asked: Call, ...rest: readonly [never]) => {
       if (asked.path.endsWith('/timeline')) return timeline;
-      return asked.path.startsWith('draft/') ? (drafts?.(asked, ...rest) ?? null) : given.call(asked, ...rest);
+      return asked.path.startsWith('draft/') ? (drafts?.(asked, ...rest) ?? []) : given.call(asked, ...rest);
     },
   } as ConsoleDataProvider;
   await changeLocale(locale);

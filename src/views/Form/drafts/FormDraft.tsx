@@ -32,26 +32,25 @@ const timeOf = (savedAt: string): string => {
   return whole.startsWith(today) ? whole.slice(today.length) : whole;
 };
 
-/** Keeps what is typed as a draft, and offers the one of an earlier visit. Until that is decided it keeps nothing. */
+/**
+ * Keeps what is typed as a draft from the first key on, and offers those of earlier visits. One that nobody answers stays on
+ * offer beside what is typed now.
+ */
 export const FormDraft = ({ keeper, names, start, version }: FormDraftProps) => {
   const text = useText();
   const { setValue } = useFormContext();
   const values: Values = useWatch();
-  const [offer, setOffer] = useState<Draft>();
-  const [began, setBegan] = useState(false);
+  const [offers, setOffers] = useState<readonly Draft[]>([]);
   const place = useRef<HTMLSpanElement>(null);
   const json = JSON.stringify(draftValues(names, !version, start, values));
 
   useEffect(() => {
     let isGone = false;
-    const found = (draft: Draft | null) => {
-      if (isGone) return;
-      if (draft) return setOffer(draft);
-      keeper.begin();
-      setBegan(true);
-    };
-    keeper.read().then(found, () => undefined);
-    const flushHidden = () => document.hidden && keeper.flush();
+    keeper.read().then(
+      (found) => isGone || setOffers(found),
+      () => undefined,
+    );
+    const flushHidden = () => document.hidden && void keeper.flush().catch(() => undefined);
     document.addEventListener('visibilitychange', flushHidden);
     return () => {
       isGone = true;
@@ -59,26 +58,24 @@ export const FormDraft = ({ keeper, names, start, version }: FormDraftProps) => 
       document.removeEventListener('visibilitychange', flushHidden);
     };
   }, [keeper]);
-  useEffect(() => {
-    if (began) keeper.keep(json, version?.seen() ?? null);
-  }, [keeper, began, json, version]);
+  useEffect(() => keeper.keep(json, version?.seen() ?? null), [keeper, json, version]);
 
+  const [offer, ...others] = offers;
   if (!offer) return null;
-  const decide = (restored?: 'restored') => {
+  const decide = (left: readonly Draft[]) => {
     place.current?.closest('form')?.querySelector<HTMLElement>('.form-fields input')?.focus();
-    keeper.begin(restored);
-    setBegan(true);
-    setOffer(undefined);
+    setOffers(left);
   };
   const restore = () => {
+    keeper.goOnWith(offer);
     for (const name of names)
       if (Object.hasOwn(offer.values, name)) setValue(name, offer.values[name], { shouldDirty: true });
     if (version && offer.version !== null) version.goOnFrom(offer.version);
-    decide('restored');
+    decide([]);
   };
   const discard = () => {
-    keeper.remove();
-    decide();
+    keeper.remove(offer);
+    decide(others);
   };
   return (
     <span ref={place} className="form-draft" role="status">

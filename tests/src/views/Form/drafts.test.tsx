@@ -1,8 +1,9 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { draftOfForm, removeDraft, saveDraft } from '#resources/draft/calls';
+import { draftsOfForm, removeDraft, saveDraft } from '#resources/draft/calls';
 import { account } from '#resources/account/account';
 import type { Call } from '#resources/schema/call';
+import { currentToast } from '#src/ui/toasts/toasts';
 import { keepToken } from '#src/session/token';
 import { accounts, onStage, providerOf } from '../stage';
 
@@ -16,9 +17,24 @@ const click = (name: string) => fireEvent.click(screen.getByRole('button', { nam
 const valueOf = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value;
 const pause = () => act(() => vi.advanceTimersByTimeAsync(1000));
 
-/** The form of an account, over a server that has this draft. */
-const open = async (found: object | null, { id, parts = {} }: { id?: number; parts?: object } = {}) => {
-  const sent = vi.fn((asked: Call, _sent: unknown) => (asked === draftOfForm ? found : true));
+const visit = expect.any(String) as string;
+const earlier = (name: string, more: object = {}) => ({
+  visit: `of ${name}`,
+  values: { name },
+  version: null,
+  savedAt,
+  ...more,
+});
+
+/** The form of an account, over a server that has these drafts. */
+const open = async (
+  found: readonly object[],
+  { id, parts = {}, offline = false }: { id?: number; parts?: object; offline?: boolean } = {},
+) => {
+  const sent = vi.fn((asked: Call, _sent: unknown) => {
+    if (offline && asked === saveDraft) throw new Error('offline');
+    return asked === draftsOfForm ? found : true;
+  });
   const stage = await onStage({
     provider: providerOf(accounts(3), parts),
     drafts: sent,
@@ -31,47 +47,63 @@ const open = async (found: object | null, { id, parts = {} }: { id?: number; par
 };
 
 test('what is typed is kept once the typing pauses, without the password', async () => {
-  const { sent } = await open(null);
+  const { sent } = await open([]);
   type('Name', 'Li');
   type('Name', 'Li Hui');
   type('Password', 'Secret-1-Secret');
   await pause();
-  expect(sent(saveDraft)).toEqual([{ resource: 'account', recordId: null, version: null, values: { name: 'Li Hui' } }]);
+  expect(sent(saveDraft)).toEqual([
+    { resource: 'account', recordId: null, visit, version: null, values: { name: 'Li Hui' } },
+  ]);
 });
 
 test('an edit keeps its changed fields and the version that it began with', async () => {
-  const { sent } = await open(null, { id: 3 });
+  const { sent } = await open([], { id: 3 });
   type('Remark', 'half');
   await pause();
-  expect(sent(saveDraft)).toEqual([{ resource: 'account', recordId: 3, version: 3, values: { remark: 'half' } }]);
+  expect(sent(saveDraft)).toEqual([
+    { resource: 'account', recordId: 3, visit, version: 3, values: { remark: 'half' } },
+  ]);
 });
 
 test('a draft that is taken back by hand is removed', async () => {
-  const { sent } = await open(null);
+  const { sent } = await open([]);
   type('Name', 'Li');
   await pause();
   type('Name', '');
   await pause();
-  expect(sent(removeDraft)).toEqual([{ resource: 'account', recordId: null }]);
+  expect(sent(removeDraft)).toEqual([{ resource: 'account', recordId: null, visit }]);
 });
 
-test('an earlier draft is offered, and nothing replaces it before that is decided', async () => {
-  const { sent } = await open({ values: { name: 'Earlier' }, version: null, savedAt });
+test('what is typed beside an unanswered draft is kept too, and the earlier one stays on offer', async () => {
+  const { sent } = await open([earlier('Earlier')]);
   expect(screen.getByText(/^Draft of 2026-11-20 /)).toBeDefined();
   type('Name', 'Other');
   await pause();
-  expect(sent(saveDraft)).toEqual([]);
+  expect(sent(saveDraft)).toMatchObject([{ values: { name: 'Other' } }]);
+  expect(sent(saveDraft)).not.toMatchObject([{ visit: 'of Earlier' }]);
+  expect(sent(removeDraft)).toEqual([]);
   click('Discard');
   await pause();
-  expect(sent(removeDraft)).toHaveLength(1);
-  expect(sent(saveDraft)).toHaveLength(1);
+  expect(sent(removeDraft)).toEqual([{ resource: 'account', recordId: null, visit: 'of Earlier' }]);
   expect(valueOf('Name')).toBe('Other');
+});
+
+test('of several drafts the newest is offered first, and the next one when it is discarded', async () => {
+  const { sent } = await open([earlier('Second'), earlier('First')]);
+  click('Discard');
+  click('Restore');
+  expect(valueOf('Name')).toBe('First');
+  expect(screen.queryByRole('button', { name: 'Restore' })).toBeNull();
+  type('Name', 'First and more');
+  await pause();
+  expect(sent(saveDraft)).toMatchObject([{ visit: 'of First', values: { name: 'First and more' } }]);
 });
 
 test('a restored edit is saved from the version that it was made on, so that it meets what others changed', async () => {
   const update = vi.fn(async (_path: string, { data }: { data: object }) => ({ data: { id: 3, ...data } }));
   const { sent, router } = await open(
-    { values: { name: 'Draft', password: 'never' }, version: 2, savedAt },
+    [earlier('Draft', { values: { name: 'Draft', password: 'never' }, version: 2 })],
     { id: 3, parts: { update } },
   );
   click('Restore');
@@ -79,11 +111,11 @@ test('a restored edit is saved from the version that it was made on, so that it 
   click('Save');
   await waitFor(() => expect(router.state.location.pathname).toBe(`/${account.path}`));
   expect(update.mock.calls[0]?.[1]).toMatchObject({ data: { name: 'Draft' }, previousData: { version: 2 } });
-  expect(sent(removeDraft)).toEqual([{ resource: 'account', recordId: 3 }]);
+  expect(sent(removeDraft)).toEqual([{ resource: 'account', recordId: 3, visit: 'of Draft' }]);
 });
 
 test('a form that is given up takes its draft with it', async () => {
-  const { sent, router } = await open(null);
+  const { sent, router } = await open([]);
   type('Name', 'Li');
   await pause();
   click('Cancel');
@@ -93,9 +125,30 @@ test('a form that is given up takes its draft with it', async () => {
 });
 
 test('the next person of the browser gets nothing of what the last one typed', async () => {
-  const { sent } = await open(null);
+  const { sent } = await open([]);
   type('Name', 'Li');
   keepToken('somebody else');
   await pause();
   expect(sent(saveDraft)).toEqual([]);
+});
+
+test('a form that is left with its draft says so, and keeps it before it goes', async () => {
+  const { sent, router } = await open([]);
+  type('Name', 'Li');
+  click('Cancel');
+  expect(screen.getByRole('dialog').textContent).toContain('Keep them as a draft for your next visit');
+  click('Leave, keep a draft');
+  await waitFor(() => expect(router.state.location.pathname).toBe(`/${account.path}`));
+  expect(sent(saveDraft)).toMatchObject([{ values: { name: 'Li' } }]);
+  expect(sent(removeDraft)).toEqual([]);
+});
+
+test('nobody leaves in the belief that a draft is kept which the server did not take', async () => {
+  const { router } = await open([], { offline: true });
+  type('Name', 'Li');
+  click('Cancel');
+  click('Leave, keep a draft');
+  await waitFor(() => expect(currentToast()?.text).toBe('The draft could not be kept. Your changes are still here.'));
+  expect(router.state.location.pathname).toBe(`/${account.path}/create`);
+  expect(valueOf('Name')).toBe('Li');
 });
