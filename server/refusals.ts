@@ -101,6 +101,7 @@ export const conflicts = {
   ),
   held: say('其他人正在处理', 'Somebody else is working on this'),
   decided: say('已由其他人处理', 'Somebody else has decided this'),
+  twin: say('刚录入过相同的记录', 'The same was entered a moment ago'),
   duplicate: say('请求编号已用于其他操作', 'This request ID was already used for something else'),
 } as const satisfies Readonly<Record<Exclude<TransitionRefusal, 'forbidden'>, LocalizedText>> &
   Readonly<Record<string, LocalizedText>>;

@@ -80,7 +80,7 @@ ${reviewed(doubts)}export const ${name}Page = {
   ];
   const declaration = `resources/${name}/page.ts`;
   const path = `src/screens/${name}/${pascal(name)}Page.tsx`;
-  const screen = `${name}: lazy(() => import('./${name}/${pascal(name)}Page')),`;
+  const screen = `${name}: lazyComponent(() => import('./${name}/${pascal(name)}Page')),`;
   const address = `account/${kebab(name)}`;
   if (new RegExp(`\\b${name}Page\\b`).test(tree.read(pages) ?? ''))
     throw new Refused(`There is a page '${name}' already.`);

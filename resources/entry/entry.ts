@@ -1,6 +1,7 @@
 import type { Option } from '#resources/schema/choices';
 import { choice, links, longText, reference, text, yesNo } from '#resources/schema/kinds';
 import { say } from '#resources/schema/language';
+import { minuteMs } from '#resources/schema/spans';
 import { playerLink } from '#resources/player/playerLink';
 import { sayCount } from '#resources/schema/plural';
 import { staff, type Role } from '#resources/schema/roles';
@@ -70,6 +71,7 @@ export const entry = defineResource({
     { label: say('玩家', 'Player'), fields: ['tenantId', 'platform', 'playerId', 'playerName'] },
     { label: say('结论', 'Finding'), fields: ['result', 'cutting', 'evidence', 'remark'] },
   ],
+  twins: { same: ['tenantId', 'playerId', 'result'], withinMs: 10 * minuteMs },
   keepOnNext: ['tenantId', 'platform'],
   sort: '-createdAt',
   relatedPages: [playerLink],

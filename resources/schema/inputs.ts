@@ -1,5 +1,5 @@
 import { fileFormats } from './fileFormats';
-import { choice, text } from './kinds';
+import { choice, text, yesNo } from './kinds';
 import { say } from './language';
 import { systemFields } from './systemFields';
 import { ids } from './input';
@@ -21,6 +21,9 @@ export const requestIdField = text(say('请求编号', 'Request ID'), {
   pattern: /^[\w.:-]+$/,
   hint: say('重复提交只生效一次', 'A repeated call takes effect only once'),
 });
+
+/** Says that a record is meant though it repeats another one. */
+export const againField = yesNo(say('确认重复', 'Meant though repeated'), {});
 
 /** The time zone whose days are meant. */
 export const zoneField = text(say('时区', 'Time zone'), {

@@ -97,6 +97,11 @@ interface Declaration<F extends Fields> {
   readonly editInList?: readonly Writable<F>[];
   /** Fields that keep their values when a record is saved and the next one started. */
   readonly keepOnNext?: readonly Writable<F>[];
+  /**
+   * A new record with these values of one that is no older is probably that one, entered twice: the server refuses it with the
+   * earlier one until the person says that it is meant.
+   */
+  readonly twins?: { readonly same: readonly Writable<F>[]; readonly withinMs: number };
   readonly sort: Sortable<F> | `-${Sortable<F>}`;
   readonly allow: Readonly<Partial<Record<CrudAction, Access>>>;
   /** The records that `base-list` offers and the filters it takes; by default all records and no filters. */

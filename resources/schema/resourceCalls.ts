@@ -6,7 +6,7 @@ import { systemFields } from './systemFields';
 import { changedRowsOf, list, object, orNull, rowOf, stream } from './answer';
 import { ofResource, type Call } from './call';
 import { mediaTypes } from './fileFormats';
-import { columnsField, formatField, idInput, idsInput, requestIdField, versionInput, zoneField } from './inputs';
+import { againField, columnsField, formatField, idInput, idsInput, requestIdField, versionInput, zoneField } from './inputs';
 
 /** Records that a lookup answers at most. */
 export const lookupMax = 1000;
@@ -57,7 +57,8 @@ export const totalsCall = (of: Resource) =>
     }),
   }) as const;
 export const detailCall = (of: Resource) => ({ ...crud('GET', of, 'detail'), input: idInput, answer: rowOf(of) }) as const;
-export const insertCall = (of: Resource) => ({ ...crud('POST', of, 'insert'), input: { by: 'insert', of, more: { requestId: requestIdField } }, answer: rowOf(of) }) as const;
+export const insertCall = (of: Resource) =>
+  ({ ...crud('POST', of, 'insert'), input: { by: 'insert', of, more: { requestId: requestIdField, ...(of.twins ? { again: againField } : {}) } }, answer: rowOf(of) }) as const;
 export const modifyCall = (of: Resource) => ({ ...crud('POST', of, 'modify'), input: { by: 'modify', of, more: { requestId: requestIdField } }, answer: rowOf(of) }) as const;
 
 /** A transition of one record or, where it takes many, of many: all of them or none. */

@@ -11,6 +11,7 @@ import { withIdempotencyKey } from '#server/audit/idempotencyKeys';
 import { withSanitizedText } from '#server/records/richText';
 import { conclude, pairs, refuseFaults, withHashes, withoutPasswords } from '#server/records/changes';
 import { checkNew, prepareNew } from '#server/records/newRecord';
+import { refuseTwin, withoutAgain } from './twins';
 import type { Faults } from '#resources/schema/faults';
 import { isSame } from '#resources/schema/values';
 import { checkRecord, type Values } from '#resources/schema/record';
@@ -40,7 +41,8 @@ type Writing = Context<Caller, Values>;
 
 const insert = async (context: Writing, resource: Resource) => {
   const { ports, caller, input } = context;
-  const { requestId, sent } = withoutRequestId(input);
+  const { requestId, sent: whole } = withoutRequestId(input);
+  const { again, sent } = withoutAgain(resource, whole);
   const { values, faults } = checkNew(resource, sent, caller);
   refuseFaults(faults);
   const prepared = await prepareNew(context, resource, values);
@@ -54,6 +56,7 @@ const insert = async (context: Writing, resource: Resource) => {
   const json = await ports.database.transaction().execute((tx) =>
     withIdempotencyKey(tx, key, async () => {
       refuseFaults(danglingFaults(await lockReferences(tx, resource, caller, values)));
+      if (!again) await refuseTwin(tx, context, resource, values, now);
       const after = await insertRow(tx, resource, prepared, now);
       await conclude(tx, context, resource, [{ before: undefined, after }], values);
       return JSON.stringify(visible(resource, caller.role, after));

@@ -95,7 +95,9 @@ export const dataProvider: ConsoleDataProvider = {
   create: (path, params) => {
     // react-admin hands the id of one filling of a form in `meta`, so that a repeated send creates nothing twice.
     const requestId: unknown = params.meta?.requestId ?? newRequestId();
-    return rest.create(path, { ...params, data: { ...insertPayload(declared(path), params.data), requestId } });
+    const again = params.meta?.again === true ? { again: true } : {};
+    const data = { ...insertPayload(declared(path), params.data), ...again, requestId };
+    return rest.create(path, { ...params, data });
   },
   update,
   updateMany: async (path, { ids, data }) => {

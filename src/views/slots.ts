@@ -30,9 +30,13 @@ export interface ActionEnd {
   readonly navigate: (to: string) => void;
 }
 
-/** The props of what stands below an input: the stored record, on a modify. */
+/**
+ * The props of what a form says about an input: the stored record, on a modify, and the place. Below the input stands what a
+ * person reads, in a space that is always kept; behind the last field stands what takes the keyboard.
+ */
 export interface FieldNoteProps {
   readonly record: Values | undefined;
+  readonly place: 'below' | 'behind';
 }
 
 /** The props of what stands in the question before a transition: the one record to move. */
@@ -51,7 +55,7 @@ export interface Slots {
   readonly actionEnds: Readonly<Record<string, (end: ActionEnd) => void>>;
   /** Resource name → what stands above the rows of its list. It reads the filter from react-admin's list context. */
   readonly listHeads: Table;
-  /** `<resource name>/<field>` → what stands below that input. It reads the input from the form's context. */
+  /** `<resource name>/<field>` → what the form says about that input. It reads the input from the form's context. */
   readonly fieldNotes: Table<FieldNoteProps>;
   /** `<resource name>/<transition>` → what the question before that transition shows of the one record. */
   readonly transitionNotes: Table<TransitionNoteProps>;

@@ -25,41 +25,41 @@ const Beside = ({ to, children }: { to: string; children: string }) => (
   </Link>
 );
 
-const Facts = ({ playerId, known }: { playerId: string; known: Known }) => {
+/** What a person reads while typing on: nothing of it takes the keyboard. */
+const Facts = ({ known: { count, last, blacklistId } }: { known: Known }) => {
   const locale = useLocaleInUse();
   const text = useText();
-  const { count, last, blacklistId } = known;
   return (
     <>
-      {blacklistId !== null && (
-        <span className="row">
-          <span className="tag danger">{text('views.knownListed')}</span>
-          <Beside to={recordPath(blacklist, blacklistId)}>{text('views.show')}</Beside>
-        </span>
-      )}
+      {blacklistId !== null && <span className="tag danger">{text('views.knownListed')}</span>}
+      {last && showValue(entry.fields.result, last.result, { locale, ...nowhere })}
       {last && (
-        <span className="row">
-          {showValue(entry.fields.result, last.result, { locale, ...nowhere })}
-          <span>
-            {text(count < knownMax ? 'views.knownBefore' : 'views.knownMany', {
-              count,
-              at: formatDateTime(last.createdAt),
-            })}
-          </span>
-          <Beside to={recordPath(entry, last.id)}>{text('views.knownLast')}</Beside>
-        </span>
-      )}
-      {(last !== null || blacklistId !== null) && (
-        <span className="row">
-          <Beside to={playerPath(playerId)}>{text(playerPage.label)}</Beside>
+        <span>
+          {text(count < knownMax ? 'views.knownBefore' : 'views.knownMany', {
+            count,
+            at: formatDateTime(last.createdAt),
+          })}
         </span>
       )}
     </>
   );
 };
 
+/** Where the facts lead. */
+const Links = ({ playerId, known: { last, blacklistId } }: { playerId: string; known: Known }) => {
+  const text = useText();
+  if (last === null && blacklistId === null) return null;
+  return (
+    <nav className="known-links" aria-label={text(playerPage.label)}>
+      <Beside to={playerPath(playerId)}>{text(playerPage.label)}</Beside>
+      {last && <Beside to={recordPath(entry, last.id)}>{text('views.knownLast')}</Beside>}
+      {blacklistId !== null && <Beside to={recordPath(blacklist, blacklistId)}>{text(blacklist.label)}</Beside>}
+    </nav>
+  );
+};
+
 /** What the console knows about the typed player. It is only a help, so it stays silent without an answer. */
-const KnownPlayer = ({ record }: FieldNoteProps) => {
+const KnownPlayer = ({ record, place }: FieldNoteProps) => {
   const typed: unknown = useWatch({ name: 'playerId' });
   const provider = useProvider();
   const now = typeof typed === 'string' ? typed.trim() : '';
@@ -70,9 +70,11 @@ const KnownPlayer = ({ record }: FieldNoteProps) => {
       provider.call(knownPlayer, { playerId, id: Number(record?.['id'] ?? 0) || null }, { signal }),
     enabled: playerId !== '' && playerId === now && check(entry.fields.playerId, playerId) === undefined,
   });
+  const known = playerId === now ? data : undefined;
+  if (place === 'behind') return known && <Links playerId={playerId} known={known} />;
   return (
     <div className="known-player" role="status">
-      {data && playerId === now && <Facts playerId={playerId} known={data} />}
+      {known && <Facts known={known} />}
     </div>
   );
 };

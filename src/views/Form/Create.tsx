@@ -8,6 +8,8 @@ import { useProvider } from '#src/api/useProvider';
 import { useUser } from '#src/auth/useUser';
 import { givenBy } from './given';
 import { RecordForm } from './RecordForm';
+import { currentOf } from './stale';
+import { TwinQuestion } from './TwinQuestion';
 import { useSave } from '../useSave';
 import { titleText } from '../recordTitle';
 import { useLocaleInUse, useText } from '#src/i18n/useText';
@@ -33,6 +35,7 @@ const Create = ({ resource }: { resource: Resource }) => {
     requestId: newRequestId(),
   }));
   const savedId = useRef<number>(undefined);
+  const [question, setQuestion] = useState<{ readonly twin: Values; readonly answer: (again: boolean) => void }>();
   if (!person) return null;
   const { keepOnNext } = resource;
   const firstEmpty = writableFields(resource, 'insert', person.role).find((name) => !keepOnNext?.includes(name));
@@ -46,6 +49,24 @@ const Create = ({ resource }: { resource: Resource }) => {
         requestId: newRequestId(),
       }),
   };
+  const ask = (twin: Values) =>
+    new Promise<boolean>((resolve) => {
+      const answer = (again: boolean) => {
+        setQuestion(undefined);
+        resolve(again);
+      };
+      setQuestion({ twin, answer });
+    });
+  const create = async (values: Values) => {
+    const send = (meta: object = {}) => provider.create(resource.path, { data: values, meta: { requestId, ...meta } });
+    try {
+      return await send();
+    } catch (error) {
+      const twin = currentOf(resource, error, 'twin');
+      if (!twin || !(await ask(twin))) throw error;
+      return send({ again: true });
+    }
+  };
   return (
     <RecordForm
       key={place}
@@ -58,13 +79,19 @@ const Create = ({ resource }: { resource: Resource }) => {
       next={next}
       savedId={() => savedId.current}
       onSave={(values) =>
-        save(async () => {
-          const { data } = await provider.create(resource.path, { data: values, meta: { requestId } });
-          savedId.current = Number(data.id);
-          return text('views.created', { title: titleText(resource, data) });
-        })
+        save(
+          async () => {
+            const { data } = await create(values);
+            savedId.current = Number(data.id);
+            return text('views.created', { title: titleText(resource, data) });
+          },
+          // The question has said it.
+          (error) => currentOf(resource, error, 'twin') !== undefined,
+        )
       }
-    />
+    >
+      {question && <TwinQuestion resource={resource} person={person} twin={question.twin} onAnswer={question.answer} />}
+    </RecordForm>
   );
 };
 

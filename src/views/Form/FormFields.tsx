@@ -46,7 +46,13 @@ export const FormFields = ({ resource, call, person, record }: FormFieldsProps) 
   useEffect(() => {
     for (const name of orphans.split(',').filter(Boolean)) setValue(name, null, { shouldDirty: true });
   }, [orphans, setValue]);
-  return resource.form.map((group) => (
+  const notes = resource.form
+    .flatMap(({ fields }) => fields)
+    .flatMap((name) => {
+      const Note = fieldNotes[`${resource.name}/${name}`];
+      return Note && appearance(resource, name, call, person.role, whole) === 'input' ? [{ name, Note }] : [];
+    });
+  const groups = resource.form.map((group) => (
     <section key={group.label['en-US']} className="card form-group">
       <h2>{group.label[locale]}</h2>
       <div className="form-fields">
@@ -59,9 +65,11 @@ export const FormFields = ({ resource, call, person, record }: FormFieldsProps) 
             return (
               <div key={name} className="noted">
                 <FieldInputOf name={name} field={field} />
-                <Suspense>
-                  <Note record={record} />
-                </Suspense>
+                <div className="field-note">
+                  <Suspense>
+                    <Note record={record} place="below" />
+                  </Suspense>
+                </div>
               </div>
             );
           if (shown === 'input') return <FieldInputOf key={name} name={name} field={field} />;
@@ -70,4 +78,14 @@ export const FormFields = ({ resource, call, person, record }: FormFieldsProps) 
       </div>
     </section>
   ));
+  return (
+    <>
+      {groups}
+      {notes.map(({ name, Note }) => (
+        <Suspense key={name}>
+          <Note record={record} place="behind" />
+        </Suspense>
+      ))}
+    </>
+  );
 };

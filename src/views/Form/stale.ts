@@ -16,11 +16,18 @@ export interface Difference {
   readonly preset: Side;
 }
 
-/** Returns the present record from a refusal of a write with an older version. */
-export const currentOf = (resource: Resource, error: unknown): Values | undefined => {
+/**
+ * Returns the record that stands against a write, from its refusal: the present one against an older version, or the earlier
+ * one that a new one repeats.
+ */
+export const currentOf = (
+  resource: Resource,
+  error: unknown,
+  reason: 'stale' | 'twin' = 'stale',
+): Values | undefined => {
   if (!(error instanceof ApiError) || error.code !== 409) return undefined;
   const data = error.data as { reason?: unknown; current?: unknown } | null;
-  if (data?.reason !== 'stale') return undefined;
+  if (data?.reason !== reason) return undefined;
   try {
     return rowShape(resource, 'alone')(data.current);
   } catch {

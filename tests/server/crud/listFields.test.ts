@@ -16,7 +16,14 @@ afterAll(() => api.close());
 
 describe('a list of links', () => {
   const send = (evidence: unknown) =>
-    api.post('enter-info/insert', employee.token, { tenantId, playerId: 'links', result: 1, cutting: 1, evidence });
+    api.post('enter-info/insert', employee.token, {
+      tenantId,
+      playerId: 'links',
+      result: 1,
+      cutting: 1,
+      again: true,
+      evidence,
+    });
 
   test('is kept in its order, without blanks, and empty as nothing', async () => {
     const links = ['https://b.example/?q=1&w=%20', 'http://a.example/x'];

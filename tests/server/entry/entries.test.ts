@@ -120,7 +120,7 @@ test('a remark is no longer than the blacklist keeps', async () => {
 
 test('a player who is on the blacklist is not put there again', async () => {
   const from = await enter({ result: result.cheatTool });
-  const other = await enter({ result: result.cheatTool, playerId: from.playerId });
+  const other = await enter({ result: result.cheatTool, playerId: from.playerId, again: true });
   await putOn(from.id);
   expect(await putOn(other.id, {}, admin)).toMatchObject({ code: 409, data: { reason: 'state' } });
   expect((await listOf(from.playerId)).total).toBe(1);

@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { blacklistPlayer, knownPlayer } from '#resources/entry/calls';
+import { draftsOfForm } from '#resources/draft/calls';
 import { entry, result } from '#resources/entry/entry';
 import type { Person } from '#resources/schema/access';
 import type { Call } from '#resources/schema/call';
@@ -81,6 +82,37 @@ test('typing a player id shows what is known about the player, and nothing for a
   fireEvent.change(box, { target: { value: 'p6' } });
   await waitFor(() => expect(call).toHaveBeenCalledWith(knownPlayer, { playerId: 'p6', id: null }, expect.anything()));
   await waitFor(() => expect(screen.queryByRole('link', { name: 'Latest entry' })).toBeNull());
+});
+
+test('the same entry of a moment ago is shown and asked about: back loses nothing, and a confirmed one is saved', async () => {
+  const twin = {
+    ...{ id: 77, tenantId: 1, playerId: 'p5', playerName: null, platform: null, result: result.suspected, cutting: 2 },
+    ...{ evidence: null, remark: null, operatorId: 1, blacklisted: false, createdAt: at, updatedAt: at, version: 1 },
+  };
+  const create = vi
+    .fn()
+    .mockRejectedValueOnce(new ApiError(409, 'twin', { reason: 'twin', current: twin }))
+    .mockRejectedValueOnce(new ApiError(409, 'twin', { reason: 'twin', current: twin }))
+    .mockResolvedValue({ data: { ...twin, id: 78 } });
+  const call = vi.fn(async () => ({ count: 0, last: null, blacklistId: null }));
+  const provider = providerOf([], { create, call: call as never });
+  const filled = { tenantId: 1, playerId: 'p5', result: result.suspected, cutting: 2 };
+  const draft = { visit: 'earlier', values: filled, version: null, savedAt: at };
+  const drafts = (asked: Call) => (asked === draftsOfForm ? [draft] : true);
+  await onStage({ provider, drafts, at: `/${entry.path}/create`, person: employee });
+  fireEvent.click(await screen.findByRole('button', { name: 'Restore' }));
+  const save = async () => fireEvent.click(await screen.findByRole('button', { name: 'Save' }));
+  await save();
+  const question = await screen.findByRole('dialog', { name: 'The same was entered a moment ago' });
+  expect(question.textContent).toContain('2026-11-21');
+  fireEvent.click(screen.getByRole('button', { name: 'Back to the form' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(screen.getByLabelText<HTMLInputElement>('Player ID').value).toBe('p5');
+  await save();
+  fireEvent.click(await screen.findByRole('button', { name: 'Save another' }));
+  await waitFor(() => expect(create).toHaveBeenCalledTimes(3));
+  const [first, , last] = create.mock.calls.map(([, { meta }]) => meta as { requestId: string; again?: boolean });
+  expect(last).toEqual({ requestId: first?.requestId, again: true });
 });
 
 test('a fault keeps what was filled in, and the next record is not begun before this one is saved', async () => {
