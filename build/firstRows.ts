@@ -22,7 +22,7 @@ const unseen: Readonly<Record<string, string>> = {
   'src/lazy/LazyBoundary.tsx': 'export const LazyBoundary = ({ children }) => children',
   'src/views/recordActions/useActions.tsx': 'export const useActions = () => ({})',
   'src/views/List/useExport.ts': 'export const useExport = () => ({})',
-  'src/views/List/useEdges.ts': 'export const useEdges = () => {}',
+  'src/ui/table/useEdges.ts': 'export const useEdges = () => {}',
   'src/views/List/useArranging.ts': 'export const useArranging = () => ({})',
   'src/views/List/useRowKeys.ts': 'export const useRowKeys = () => ({ current: 0 })',
   'src/ui/popover/Menu.tsx': 'export const Menu = null',

@@ -4,5 +4,6 @@ import { handlersOf } from './handlers';
 import { startWorker } from './worker';
 
 /** What `npm run dev:mock` starts before the console: the API with no server at all. */
-const samples = debug ? (await import('./samples/inPage')).samplesInPage() : [];
-await startWorker([...samples, ...handlersOf(await startKeptApi())]);
+const api = await startKeptApi();
+const samples = debug ? (await import('./samples/inPage')).samplesInPage((request) => api.fetch(request)) : [];
+await startWorker([...samples, ...handlersOf(api)]);

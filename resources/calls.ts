@@ -11,7 +11,7 @@ const files = import.meta.glob<Readonly<Record<string, unknown>>>(['./*/calls.ts
 
 const isCall = (value: unknown): value is Call => typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'answer' in value;
 
-/** The hand-written calls: every call that a file `calls.ts` or `…Calls.ts` of a subject exports. */
+/** The hand-written calls: every call that a subject exports from `calls.ts` or a file whose name ends in Calls. */
 export const writtenCalls: readonly Call[] = [...new Set([...Object.values(files).flatMap(Object.values).filter(isCall), ...Object.values(actionCalls)])];
 
 /** The generated calls of a resource; a call that nobody may make does not exist. */

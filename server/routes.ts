@@ -38,7 +38,7 @@ const files = import.meta.glob<Readonly<Record<string, unknown>>>(['./*/routes.t
 
 const isRoutes = (value: unknown): value is readonly Route[] => Array.isArray(value);
 
-/** The handlers of all calls of the API: the lists that a file `routes.ts` or `…Routes.ts` of a subject exports, and the generated ones. */
+/** The handlers of all calls of the API: the lists that a subject exports from `routes.ts` or a file whose name ends in Routes, and the generated ones. */
 export const callRoutes: readonly Route[] = [
   ...Object.values(files).flatMap((file) =>
     Object.entries(file).flatMap(([name, value]) => (name.endsWith('Routes') && isRoutes(value) ? value : [])),

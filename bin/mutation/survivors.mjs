@@ -101,18 +101,12 @@ export const reasons = {
       why: 'PostgreSQL always says how many rows it added; only the type leaves it open',
     },
   ],
-  'tenant.ts': [
+  'routes.ts': [
     {
       line: 'if (!own)',
       from: '!own',
       to: 'false',
       why: 'no merchant is ever removed from its table; only the type leaves it open',
-    },
-    {
-      line: 'readOnly: false',
-      from: 'false',
-      to: 'true',
-      why: 'only forms look at it, and no form is made of these fields',
     },
   ],
   'sessions.ts': [
@@ -121,12 +115,6 @@ export const reasons = {
       from: '||',
       to: '&&',
       why: 'a token of another form has no session either: the form only saves the look',
-    },
-    {
-      line: 'ids.length === 0',
-      from: 'ids.length === 0',
-      to: 'false',
-      why: 'none is found among none: it only saves the question',
     },
   ],
   'sessionChanges.ts': [

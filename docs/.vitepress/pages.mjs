@@ -22,13 +22,10 @@ export const rewrites = Object.fromEntries(
   ['CONTRIBUTING.md', 'CHANGELOG.md', 'SECURITY.md', ...own].map((file) => [file, siteOf(file)]),
 );
 
-/** Pages that were given to the project and are kept word for word: they name files from the root of the repository. */
-const given = ['docs/product.md', 'docs/specification.md'];
-
 /** The address within the site of a link in a file; undefined where it leads to a file that is no page. */
 const addressOf = (link, file) => {
   const [path = '', anchor] = link.split('#');
-  const target = given.includes(file) && path.startsWith('docs/') ? path : join(dirname(file), path);
+  const target = join(dirname(file), path);
   const page = rewrites[target] ?? (target === 'README.md' ? 'index.md' : undefined);
   return page && `/${page}${anchor === undefined ? '' : `#${anchor}`}`;
 };

@@ -3,7 +3,7 @@ import { say, type LocalizedText } from '#resources/schema/language';
 import { dayMs } from '#resources/schema/spans';
 import { answering, between, times } from './answering';
 
-const amounts = [58, 81, 53, 90, 64, 88, 49, 79] as const;
+const amounts = [62, 47, 75, 69, 58, 81, 53, 90, 64, 88, 49, 79] as const;
 const friday = 5;
 
 /** A day as `2026-11-20`. */

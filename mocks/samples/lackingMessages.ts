@@ -4,7 +4,8 @@ import { randomFrom } from '#server/madeUp/random';
 import { languageOf, mockAnswers } from './answers';
 import { sentIn, succeeded, defaultDelay } from './envelope';
 
-type Ask = (request: Request) => Promise<Response>;
+/** Passes a call to the server. */
+export type Ask = (request: Request) => Promise<Response>;
 type Row = Readonly<Record<string, unknown>>;
 
 /** Whether a server knows no such call: by its status, by its envelope, or since it answered with something else. */
@@ -18,7 +19,7 @@ const isLacking = async (answer: Response): Promise<boolean> => {
 };
 
 interface Options {
-  readonly ask?: Ask;
+  readonly ask?: Ask | undefined;
   /** Milliseconds to wait before the mock answers; tests don't. */
   readonly wait?: (milliseconds: number) => Promise<void>;
 }
@@ -26,13 +27,14 @@ interface Options {
 const fromServer: Ask = (request) => fetch(bypass(request));
 
 /**
- * msw handlers of the message box for a server that has none (`API_TARGET`). Where the server has an answer of its own,
- * they give that. Where it hasn't, they give the six messages of the mock. The console asks for a page of one tab; the
- * template's own call takes nothing.
+ * msw handlers of the message box for a server that has none (`API_TARGET`). A server that lists messages answers for
+ * itself. Otherwise the six messages of the mock come. The console asks for a page of one tab; the template's own call
+ * takes nothing. Both boxes count from 1, so an id belongs to the box that was listed last.
  */
 export const lackingMessages = ({ ask = fromServer, wait = delay }: Options = {}) => {
   const answers = mockAnswers();
   const random = randomFrom(1);
+  let isMockListed = false;
   const answer = (path: string, sent: Row, request: Request): unknown => {
     const answered = answers.get(`POST message/${path}`)?.(sent, { today: new Date(), locale: languageOf(request) });
     if (!answered || 'wrong' in answered) throw new Error(`The mock does not answer message/${path}`);
@@ -42,25 +44,20 @@ export const lackingMessages = ({ ask = fromServer, wait = delay }: Options = {}
     (answer('list', {}, request) as readonly Row[]).filter((row) =>
       ['type', 'status'].every((name) => wanted[name] === undefined || String(row[name]) === String(wanted[name])),
     );
-  /** The server's answer, unless it does not know the call. */
-  const given = async (request: Request): Promise<Response | undefined> => {
-    const answered = await ask(request.clone());
-    if (!(await isLacking(answered))) return answered;
-    await wait(defaultDelay(random));
-    return undefined;
-  };
   return [
     http.all('*/api/message/list', async ({ request }) => {
-      const real = await given(request);
-      if (real) return real;
+      const real = await ask(request.clone());
+      isMockListed = await isLacking(real);
+      if (!isMockListed) return real;
+      await wait(defaultDelay(random));
       const sent = await sentIn(request);
       const rows = rowsOf(request, sent);
       const [page, size] = [Number(sent['page'] ?? 1), Number(sent['pageSize'] ?? rows.length)];
       return HttpResponse.json({ ...succeeded(rows.slice((page - 1) * size, page * size)), total: rows.length });
     }),
     http.post('*/api/message/read', async ({ request }) => {
-      const real = await given(request);
-      if (real) return real;
+      if (!isMockListed) return ask(request);
+      await wait(defaultDelay(random));
       const sent = await sentIn(request);
       const ids = sent['ids'] ?? rowsOf(request, sent).map(({ id }) => id);
       return HttpResponse.json(succeeded(answer('read', { ids }, request)));

@@ -83,11 +83,11 @@ export const visualization = [
     },
   })),
   answering(dataOverview, (_, { random }) => ({
-    xAxis: times(8, (place) => `12.${10 + place}`),
+    xAxis: times(twelve, (place) => `12.${10 + place}`),
     data: overviewSeries.map(({ value: name }) => ({
       name,
       count: between(random, 20, 2000),
-      value: times(8, () => between(random, 800, 4000)),
+      value: times(twelve, () => between(random, 800, 4000)),
     })),
   })),
 ];

@@ -5,7 +5,7 @@ import { choice, integer, yesNo } from '#resources/schema/kinds';
 import { say } from '#resources/schema/language';
 import { count, mockOnly, shortText } from './parts';
 
-/** Eight points, from last Friday to this Friday; `x` is a day as `2026-11-20`. */
+/** Twelve points, up to this Friday; `x` is a day as `2026-11-20`. */
 export const contentData = defineCall({
   ...mockOnly,
   method: 'GET',

@@ -29,9 +29,9 @@ export const opinionOverTime = defineCall({
 });
 
 /** Data of a pie of three kinds. */
-export const opinionShares = [{ value: 'share', label: say('分享总量', 'Shares') }] as const satisfies readonly Option<string>[];
+export const opinionShares = [{ value: 'other', label: say('分享总量', 'Shares') }] as const satisfies readonly Option<string>[];
 
-/** The same call with any other input. */
+/** The same call about what the other quotas leave. */
 export const opinionByKind = defineCall({
   ...opinion,
   input: { quota: choice(say('指标', 'Metric'), { required: true, options: opinionShares }) },
@@ -97,7 +97,7 @@ export const dataChainGrowth = defineCall({
   }),
 });
 
-/** Four figures over eight days, which are named `12.10` to `12.17`. */
+/** Four figures over twelve days, which are named `12.10` to `12.21`. */
 export const dataOverview = defineCall({
   ...mockOnly,
   method: 'POST',

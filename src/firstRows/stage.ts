@@ -1,5 +1,5 @@
 import { storageKeys } from '#src/storageKeys';
-import { markEdges } from '#src/views/List/edges';
+import { markEdges } from '#src/ui/table/edges';
 import { morph } from './morph';
 import { handOver } from './handOver';
 import { holdInput } from './held';

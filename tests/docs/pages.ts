@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** The folder of the product. */
@@ -11,14 +11,27 @@ export const exists = (path: string) =>
 /** The text of a file of the repository. */
 export const textOf = (path: string) => readFileSync(join(root, path), 'utf8');
 
+/** The files below a folder of the repository. */
+const filesBelow = (folder: string) =>
+  readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+    .map((name) => `${folder}/${name.replaceAll('\\', '/')}`)
+    .filter((path) => statSync(join(root, path)).isFile())
+    .toSorted();
+
+/** The folders of the repository, without those of packages and builds. */
+const rooms = 'bench bin build contract deploy docs make mocks public resources server src tests'.split(' ');
+
+/** Every file of the repository. */
+export const files = [
+  ...readdirSync(root, { withFileTypes: true }).flatMap((entry) => (entry.isFile() ? [entry.name] : [])),
+  ...rooms.flatMap(filesBelow),
+];
+
 /** The pages below `docs/`, with those at the top of the repository. */
 export const pages = [
   'README.md',
   'CONTRIBUTING.md',
   'CHANGELOG.md',
   'SECURITY.md',
-  ...readdirSync(join(root, 'docs'), { recursive: true, encoding: 'utf8' })
-    .filter((name) => name.endsWith('.md'))
-    .map((name) => `docs/${name}`)
-    .sort(),
+  ...files.filter((path) => path.startsWith('docs/') && path.endsWith('.md')),
 ];

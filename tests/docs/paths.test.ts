@@ -1,36 +1,55 @@
 import { dirname, join, normalize } from 'node:path';
 import { expect, it } from 'vitest';
-import { exists, pages, root, textOf } from './pages';
+import { missingIn } from './names';
+import { exists, files, pages, root, textOf } from './pages';
 
-/** Given pages, kept word for word, which may name anything. */
-const unescapeFormula = ['docs/specification.md', 'docs/product.md'];
-const own = pages.filter((page) => !unescapeFormula.includes(page));
-
-/** Folders in which a path of the repository can begin. */
-const rooms = /^(?:resources|src|server|mocks|tests|bench|bin|build|docs|deploy|public)\/[\w./{},-]*/;
-
-/** `a/{b,c}.ts` names two paths. */
-function expand(path: string): string[] {
-  const braces = /\{([^}]*)\}/.exec(path);
-  return braces ? (braces[1] ?? '').split(',').flatMap((part) => expand(path.replace(braces[0], part))) : [path];
-}
+/** A given page, kept word for word, which may name anything. */
+const own = pages.filter((page) => page !== 'docs/specification.md');
 
 /** The page without its code. */
 const proseOf = (page: string) => textOf(page).replaceAll(/^```[\s\S]*?^```/gm, '');
 
-/** The paths in backticks, up to a placeholder such as `<type>`. */
-const pathsIn = (text: string) =>
-  [...text.matchAll(/`([^`\n]+)`/g)]
-    .flatMap(([, code = '']) => rooms.exec(code.replace(/:\d+$/, ''))?.[0] ?? [])
-    .flatMap(expand)
-    .map((path) => path.replace(/[.,]$/, ''));
+/** What stands in backticks. */
+const codeIn = (text: string) => [...text.matchAll(/`([^`\n]+)`/g)].map(([, code = '']) => code);
 
 /** The targets of links to files, without their anchors. */
 const linksIn = (text: string) =>
   [...text.matchAll(/\]\(([^)\s]+)\)/g)].map(([, to = '']) => to).filter((to) => !/^(?:\w+:|#)/.test(to));
 
 it.each(own)('%s names only paths that exist', (page) => {
-  expect(pathsIn(proseOf(page)).filter((path) => !exists(path) && !exists(`tests/${path}`))).toEqual([]);
+  expect(codeIn(proseOf(page)).flatMap(missingIn)).toEqual([]);
+});
+
+it('docs/security.md names tests as the proof of its promises', () => {
+  const names = codeIn(proseOf('docs/security.md')).filter((code) => /^[a-z]\w*(?:\/\w+)+$/i.test(code));
+  expect(names.length).toBeGreaterThan(40);
+  const isTest = (name: string) =>
+    files.some(
+      (file) => file.startsWith(`tests/${name}/`) || /^\.(?:test|spec)\.tsx?$/.test(file.replace(`tests/${name}`, '')),
+    );
+  expect(names.filter((name) => !isTest(name))).toEqual([]);
+});
+
+/** The comments of a source. */
+const commentsIn = (file: string) =>
+  textOf(file).match(/\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/[^\n]*|<!--[\s\S]*?-->|^\s*(?:#|--)\s[^\n]*/gm) ?? [];
+
+it('comments name only files that exist', () => {
+  const sources = files.filter((file) => /\.(?:tsx?|mjs|css|sql|ya?ml|html|sh)$/.test(file));
+  expect(sources.length).toBeGreaterThan(1000);
+  const wrong = sources.flatMap((file) =>
+    commentsIn(file)
+      .flatMap(missingIn)
+      .map((name) => `${file}: ${name}`),
+  );
+  expect(wrong).toEqual([]);
+});
+
+it('documents and comments name only commands of package.json', () => {
+  const { scripts } = JSON.parse(textOf('package.json')) as { readonly scripts: Readonly<Record<string, string>> };
+  const said = [...own.map(textOf), ...files.filter((file) => /\.(?:tsx?|mjs)$/.test(file)).flatMap(commentsIn)];
+  const named = said.flatMap((text) => [...text.matchAll(/npm run ([a-z][\w:]*\w)/g)].map(([, name = '']) => name));
+  expect([...new Set(named)].filter((name) => !Object.hasOwn(scripts, name))).toEqual([]);
 });
 
 it.each(own)('%s links only to pages and sections that exist', (page) => {

@@ -2,12 +2,16 @@ import type { Mode } from '#src/theme';
 
 type Colors = Readonly<Record<Mode, readonly string[]>>;
 
-/** The template's colors of each chart, which the console's own pages do not use. */
+/**
+ * The colors of each chart, which the console's own pages do not use: the template's, lighter in dark mode where they
+ * would hardly show.
+ */
 export const palettes = {
   categories: { light: ['#249EFF', '#313CA9', '#21CCFF'], dark: ['#3D72F6', '#A079DC', '#6CAAF5'] },
-  published: { light: ['#246EFF', '#00B2FF', '#81E2FF'], dark: ['#4A7FF7', '#085FEF', '#01349F'] },
-  periods: { light: ['#246EFF', '#00B2FF', '#81E2FF'], dark: ['#3D72F6', '#A079DC', '#6CAAF5'] },
-  overview: { light: ['#722ED1', '#F77234', '#33D1C9', '#3469FF'], dark: ['#8E51DA', '#F99057', '#33D1C9', '#5A8BFF'] },
+  kinds: { light: ['#246EFF', '#00B2FF', '#81E2FF'], dark: ['#3D72F6', '#A079DC', '#6CAAF5'] },
+  /** From the left end of a line to its right end. */
+  content: { light: ['#1EE7FF', '#249AFF', '#6F42FB'], dark: ['#1EE7FF', '#249AFF', '#8D6BFB'] },
+  overview: { light: ['#722ED1', '#F77234', '#33D1C9', '#3469FF'], dark: ['#A06BE8', '#F99057', '#33D1C9', '#5A8BFF'] },
   sources: { light: ['#249EFF', '#846BCE', '#21CCFF'], dark: ['#249EFF', '#846BCE', '#21CCFF'] },
   /** This year, and the one before. */
   years: { light: ['#165DFF', '#6AA1FF'], dark: ['#4080FF', '#6AA1FF'] },
@@ -15,4 +19,12 @@ export const palettes = {
   growthBars: { light: ['#86DF6C', '#468DFF'], dark: ['#86DF6C', '#468DFF'] },
   growthLine: { light: ['#4080FF'], dark: ['#4080FF'] },
   actions: { light: ['#4086FF'], dark: ['#4086FF'] },
+} as const satisfies Readonly<Record<string, Colors>>;
+
+/** The gradient behind each card of an opinion, dark enough for its text and its chart in dark mode. */
+export const grounds = {
+  visitors: { light: ['#F2F9FE', '#E6F4FE'], dark: ['#1F2F57', '#172241'] },
+  published: { light: ['#F5FEF2', '#E6FEEE'], dark: ['#263A24', '#1D2B1D'] },
+  comment: { light: ['#F2F9FE', '#E6F4FE'], dark: ['#1F2F57', '#172241'] },
+  share: { light: ['#F7F7FF', '#ECECFF'], dark: ['#211B3C', '#1A1433'] },
 } as const satisfies Readonly<Record<string, Colors>>;

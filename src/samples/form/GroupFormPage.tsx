@@ -14,7 +14,7 @@ import { useOneSend } from '#src/ui/form/useOneSend';
 import { FieldsForm } from '#src/views/Form/FieldsForm';
 import { useUnsavedGuard } from '#src/views/Form/useUnsavedGuard';
 import { Card } from '../page/Block';
-import { SampleHead } from '../page/SampleHead';
+import { SamplePage } from '../page/SamplePage';
 import { FieldInputs } from './FieldInputs';
 import { ShownValues } from './ShownValues';
 import { formTexts } from './texts';
@@ -92,10 +92,9 @@ const GroupFormPage = () => {
   const [isUnsaved, setUnsaved] = useState(false);
   const question = useUnsavedGuard(() => isUnsaved);
   return (
-    <div className="sample-forms">
-      <SampleHead route="Group" />
+    <SamplePage route="Group">
       <FieldsForm
-        className="sample-forms"
+        className="sample-stack"
         start={emptyParameters}
         faultsOf={parameterFaults}
         sending={useOneSend()}
@@ -111,7 +110,7 @@ const GroupFormPage = () => {
         <Bar sent={sent} onReset={() => setSent(undefined)} />
       </FieldsForm>
       {question}
-    </div>
+    </SamplePage>
   );
 };
 

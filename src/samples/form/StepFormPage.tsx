@@ -5,7 +5,7 @@ import { useText } from '#src/i18n/useText';
 import { Button } from '#src/ui/buttons/Button';
 import { Icon } from '#src/ui/icons';
 import { Card } from '../page/Block';
-import { SampleHead } from '../page/SampleHead';
+import { SamplePage } from '../page/SamplePage';
 import { Steps } from '../page/Steps';
 import { ActivityStep } from './ActivityStep';
 import { ChannelStep } from './ChannelStep';
@@ -69,8 +69,7 @@ const StepFormPage = () => {
     setSent(undefined);
   };
   return (
-    <div className="sample-forms">
-      <SampleHead route="Step" />
+    <SamplePage route="Step">
       <Card title={formTexts.channel}>
         <div className="card-body step-form">
           <Steps
@@ -92,7 +91,7 @@ const StepFormPage = () => {
       <Card title={formTexts.about}>
         <p className="card-body quiet">{text(formTexts.aboutLine)}</p>
       </Card>
-    </div>
+    </SamplePage>
   );
 };
 

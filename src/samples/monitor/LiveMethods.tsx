@@ -13,7 +13,7 @@ const Cover = ({ passed, playing }: { passed: boolean; playing: boolean }) => {
   return (
     <svg className="video-cover" width="48" height="28" viewBox="0 0 48 28" aria-hidden="true">
       <rect width="48" height="28" rx="3" fill="var(--primary-soft)" />
-      <path d="M20 8v12l10-6z" fill="var(--primary)" />
+      <path d="M20 8v12l10-6z" fill="var(--primary-text)" />
     </svg>
   );
 };
@@ -39,7 +39,7 @@ const Carousel = () => {
       <ScrollTable
         title={text(monitorTexts.carousel)}
         heads={[monitorTexts.order, monitorTexts.cover, monitorTexts.name, monitorTexts.duration, monitorTexts.id].map(
-          (label) => text(label),
+          (label) => ({ label: text(label), words: true }),
         )}
         rows={videos.map((video, place) => [
           video.id,

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { useUser } from '#src/auth/useUser';
 import { useText } from '#src/i18n/useText';
-import { SampleHead } from '../page/SampleHead';
+import { SamplePage } from '../page/SamplePage';
 import { ChatPanel } from './ChatPanel';
 import { QuickOperations } from './QuickOperations';
 import { Statistics } from './Statistics';
@@ -22,23 +22,20 @@ const MonitorPage = () => {
   const [title, setTitle] = useState<string>();
   const shownTitle = title ?? text(monitorTexts.room, { name: host });
   return (
-    <div className="sample-room">
-      <SampleHead route="Monitor" />
-      <div className="monitor sample-stack">
-        <ChatPanel />
-        <div className="monitor-middle sample-stack">
-          <StudioPreview title={shownTitle} host={host} standby={studio.standby} />
-          <Statistics />
-        </div>
-        <div className="monitor-side sample-stack">
-          <StudioStatus {...studio} />
-          <QuickOperations studio={studio} onChange={setStudio} />
-          <Suspense>
-            <StudioInfo title={shownTitle} onTitle={setTitle} />
-          </Suspense>
-        </div>
+    <SamplePage route="Monitor" className="monitor">
+      <ChatPanel />
+      <div className="monitor-middle sample-stack">
+        <StudioPreview title={shownTitle} host={host} standby={studio.standby} />
+        <Statistics />
       </div>
-    </div>
+      <div className="monitor-side sample-stack">
+        <StudioStatus {...studio} />
+        <QuickOperations studio={studio} onChange={setStudio} />
+        <Suspense>
+          <StudioInfo title={shownTitle} onTitle={setTitle} />
+        </Suspense>
+      </div>
+    </SamplePage>
   );
 };
 

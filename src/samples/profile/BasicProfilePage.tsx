@@ -1,4 +1,4 @@
-import { SampleHead } from '../page/SampleHead';
+import { SamplePage } from '../page/SamplePage';
 import { Approval } from './Approval';
 import { OperationLog } from './OperationLog';
 import { Parameters } from './Parameters';
@@ -7,17 +7,14 @@ import './profile.css';
 
 /** Parameters that wait for approval beside the present ones, with their history. */
 const BasicProfilePage = () => (
-  <>
-    <SampleHead route="Basic" />
-    <div className="sample-room sample-stack">
-      <Approval />
-      <div className="profile-pair sample-stack">
-        <Parameters title={profileTexts.current} version="current" against="original" />
-        <Parameters title={profileTexts.original} version="original" />
-      </div>
-      <OperationLog />
+  <SamplePage route="Basic">
+    <Approval />
+    <div className="profile-pair sample-stack">
+      <Parameters title={profileTexts.current} version="current" against="original" />
+      <Parameters title={profileTexts.original} version="original" />
     </div>
-  </>
+    <OperationLog />
+  </SamplePage>
 );
 
 export default BasicProfilePage;

@@ -41,15 +41,15 @@ export const OperationLog = () => {
   const [viewed, setViewed] = useState<Operation>();
   const { contentNumber, updateContent, status, updateTime } = columns;
   return (
-    <Card title={profileTexts.log} className="operation-log">
+    <Card title={profileTexts.log}>
       <ListBlock call={parameterLog} sent={{}}>
         {(operations) => (
           <ScrollTable
             title={text(profileTexts.logTable)}
             heads={[
-              ...[contentNumber, updateContent, status, updateTime].map(({ label }) => text(label)),
-              text(profileTexts.operation),
-            ]}
+              ...[contentNumber, updateContent, status, updateTime].map(({ label }) => label),
+              profileTexts.operation,
+            ].map((label) => ({ label: text(label), words: true }))}
             rows={operations.map((operation) => [
               operation.key,
               operation.contentNumber,

@@ -5,6 +5,7 @@ import { formatDateTime } from '#src/i18n/dateTime';
 import { useText } from '#src/i18n/useText';
 import { Button } from '#src/ui/buttons/Button';
 import { Icon } from '#src/ui/icons';
+import { SamplePage } from '../page/SamplePage';
 import { Steps } from '../page/Steps';
 import { resultTexts } from './texts';
 import './result.css';
@@ -29,26 +30,28 @@ const SuccessPage = () => {
     hint: place < present ? formatDateTime(appliedAt) : text(hintAt(place)),
   }));
   return (
-    <div className="card sample-result">
-      <Icon name="done" size={64} />
-      <h1>{text(resultTexts.success)}</h1>
-      <p className="quiet">{text(resultTexts.successHint)}</p>
-      <div className="error-ways">
-        <Button onClick={print}>{text(resultTexts.print)}</Button>
-        <Button look="primary" onClick={() => void navigate('/user/info')}>
-          {text(resultTexts.projects)}
-        </Button>
+    <SamplePage route="Success">
+      <div className="card sample-result">
+        <Icon name="done" size={64} />
+        <h2>{text(resultTexts.success)}</h2>
+        <p className="quiet">{text(resultTexts.successHint)}</p>
+        <div className="error-ways">
+          <Button onClick={print}>{text(resultTexts.print)}</Button>
+          <Button look="primary" onClick={() => void navigate('/user/info')}>
+            {text(resultTexts.projects)}
+          </Button>
+        </div>
+        <section className="sample-result-details" aria-label={text(resultTexts.progress)}>
+          <h3>{text(resultTexts.progress)}</h3>
+          <Steps label={text(resultTexts.progress)} steps={steps} at={present} />
+        </section>
+        {printedAt !== '' && (
+          <p className="only-printed">
+            {text(resultTexts.printed)} {formatDateTime(printedAt)}
+          </p>
+        )}
       </div>
-      <section className="sample-result-details" aria-label={text(resultTexts.progress)}>
-        <h2>{text(resultTexts.progress)}</h2>
-        <Steps label={text(resultTexts.progress)} steps={steps} at={present} />
-      </section>
-      {printedAt !== '' && (
-        <p className="only-printed">
-          {text(resultTexts.printed)} {formatDateTime(printedAt)}
-        </p>
-      )}
-    </div>
+    </SamplePage>
   );
 };
 

@@ -17,9 +17,9 @@ export const InfoHeader = ({ user }: { user: User }) => {
   const role = roles.find(({ value }) => value === user.role);
   const { data = [], error, refetch } = useSample(projectAndTeam, {});
   return (
-    <header className="user-band">
+    <section className="user-band" aria-label={user.name}>
       <Portrait name={user.name} picture={picture.use()} size={64} />
-      <h1>{user.name}</h1>
+      <h2>{user.name}</h2>
       <ul className="user-facts">
         {role && (
           <li>
@@ -54,6 +54,6 @@ export const InfoHeader = ({ user }: { user: User }) => {
       <Link className="button small" to="/user/setting">
         {text(infoWords.edit)}
       </Link>
-    </header>
+    </section>
   );
 };

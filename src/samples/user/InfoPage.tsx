@@ -1,4 +1,5 @@
 import { useUser } from '#src/auth/useUser';
+import { SamplePage } from '../page/SamplePage';
 import { Activities } from './Activities';
 import { InfoHeader } from './InfoHeader';
 import { Notices } from './Notices';
@@ -12,7 +13,7 @@ const InfoPage = () => {
   const user = useUser();
   if (!user) return null;
   return (
-    <div className="sample-room sample-stack">
+    <SamplePage route="Info">
       <InfoHeader user={user} />
       <div className="user-columns sample-stack">
         <div className="sample-stack">
@@ -25,7 +26,7 @@ const InfoPage = () => {
           <Notices />
         </div>
       </div>
-    </div>
+    </SamplePage>
   );
 };
 

@@ -1,18 +1,14 @@
 import { Link } from 'react-router';
+import { messageList } from '#resources/message/calls';
 import { messagesPage } from '#resources/message/page';
-import { sentenceOf } from '#src/api/errors';
-import { useLocaleInUse, useText } from '#src/i18n/useText';
-import { useMessages } from '#src/shell/message/calls';
-import { Failed } from '#src/ui/States';
+import { useText } from '#src/i18n/useText';
 import { When } from '#src/ui/When';
-import { Card } from '../page/Block';
-import { Empty } from '../page/Empty';
+import { Card, ListBlock } from '../page/Block';
 import { infoWords } from './texts';
 
 /** The latest notices published to this person; they come from the server, not from the mock. */
 export const Notices = () => {
   const text = useText();
-  const { data, error, refetch } = useMessages({ type: 'notice', page: 1, pageSize: 4 }, useLocaleInUse());
   return (
     <Card
       title={infoWords.notices}
@@ -22,20 +18,22 @@ export const Notices = () => {
         </Link>
       }
     >
-      {error && <Failed why={sentenceOf(error)} onRetry={() => void refetch()} />}
-      {!error && data?.data.length === 0 && <Empty />}
-      <ul className="people-list" aria-busy={!data && !error}>
-        {data?.data.map(({ id, title, time }) => (
-          <li key={id}>
-            <div>
-              <p>{title}</p>
-              <p className="hint">
-                <When at={time} />
-              </p>
-            </div>
-          </li>
-        ))}
-      </ul>
+      <ListBlock call={messageList} sent={{ type: 'notice', page: 1, pageSize: 4 }}>
+        {(notices) => (
+          <ul className="people-list">
+            {notices.map(({ id, title, time }) => (
+              <li key={id}>
+                <div>
+                  <p>{title}</p>
+                  <p className="hint">
+                    <When at={time} />
+                  </p>
+                </div>
+              </li>
+            ))}
+          </ul>
+        )}
+      </ListBlock>
     </Card>
   );
 };

@@ -33,14 +33,14 @@ export const Records = ({ records, onWithdraw }: RecordsProps) => {
     const type = certificationTypes.find(({ value }) => value === record.certificationType);
     return type && text(type.label);
   };
-  const heads = [certificationType, certificationContent, status, time].map(({ label }) => text(label));
+  const heads = [certificationType, certificationContent, status, time].map(({ label }) => label);
   return (
-    <Card title={words.records} className="records">
+    <Card title={words.records}>
       {records.length === 0 && <Empty />}
       {records.length > 0 && (
         <ScrollTable
           title={text(words.records)}
-          heads={[...heads, text(words.operation)]}
+          heads={[...heads, words.operation].map((label) => ({ label: text(label), words: true }))}
           rows={records.map((record) => [
             record.time,
             typeOf(record),

@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import { useUser } from '#src/auth/useUser';
 import { useText } from '#src/i18n/useText';
 import { Tabs } from '#src/ui/Tabs';
-import { SampleHead } from '../page/SampleHead';
+import { SamplePage } from '../page/SamplePage';
 import { BasicForm } from './BasicForm';
 import { Certification } from './Certification';
 import { Security } from './Security';
@@ -26,8 +26,7 @@ const SettingPage = () => {
   const [tab, setTab] = useState<Tab>('basic');
   const tabs = panels.map(([key]) => ({ key, label: text(words[key]) }));
   return (
-    <div className="sample-room sample-stack">
-      <SampleHead route="Setting" />
+    <SamplePage route="Setting">
       {user && <SettingPanel user={user} />}
       <section className="card">
         <div className="setting-tabs">
@@ -42,7 +41,7 @@ const SettingPage = () => {
           ))}
         </div>
       </section>
-    </div>
+    </SamplePage>
   );
 };
 

@@ -36,7 +36,7 @@ export const ContentPeriods = ({ xAxis, data }: AnswerOf<typeof contentPeriods>)
           series: data.map(({ name, value }, at) => ({
             id: name,
             label: text(labelOf(contentKinds, name)),
-            color: palettes.periods[mode][at] ?? '',
+            color: palettes.kinds[mode][at] ?? '',
             values: value.slice(from, to + 1),
           })),
           say: sayPercent,

@@ -8,7 +8,7 @@ import { labelOf } from '../charts/labelOf';
 import { palettes } from '../charts/palettes';
 import { SampleChart } from '../charts/SampleChart';
 import { Block, Card } from '../page/Block';
-import { SampleHead } from '../page/SampleHead';
+import { SamplePage } from '../page/SamplePage';
 import { ContentPeriods } from './ContentPeriods';
 import { PopularAuthors } from './PopularAuthors';
 import { PublicOpinion } from './PublicOpinion';
@@ -23,8 +23,7 @@ const DataAnalysisPage = () => {
   const text = useText();
   const mode = useMode();
   return (
-    <div className="analysis sample-stack">
-      <SampleHead route="DataAnalysis" />
+    <SamplePage route="DataAnalysis" className="analysis">
       <Card title={analysisTexts.opinion}>
         <PublicOpinion />
       </Card>
@@ -42,7 +41,7 @@ const DataAnalysisPage = () => {
                     series: kinds.map(({ name, y }, at) => ({
                       id: name,
                       label: text(labelOf(contentKinds, name)),
-                      color: palettes.published[mode][at] ?? '',
+                      color: palettes.kinds[mode][at] ?? '',
                       values: y,
                     })),
                     say: (value) => value.toLocaleString(locale),
@@ -67,7 +66,7 @@ const DataAnalysisPage = () => {
           </Block>
         </div>
       </Card>
-    </div>
+    </SamplePage>
   );
 };
 

@@ -1,7 +1,7 @@
 import { growthQuotas } from '#resources/samples/series';
 import { dataOverview } from '#resources/samples/visualization';
 import { Block, Card } from '../page/Block';
-import { SampleHead } from '../page/SampleHead';
+import { SamplePage } from '../page/SamplePage';
 import { ActionsChart, SourceCharts, TopicsChart } from './Fixed';
 import { GrowthCard } from './GrowthCard';
 import { OverviewChart, OverviewTotals } from './Overview';
@@ -10,8 +10,7 @@ import './visualization.css';
 
 /** The template's multi-dimension analysis: the whole, its growth, and where content comes from. */
 const MultiDimensionPage = () => (
-  <div className="analysis sample-stack">
-    <SampleHead route="MultiDimensionDataAnalysis" />
+  <SamplePage route="MultiDimensionDataAnalysis" className="analysis">
     <div className="analysis-row wide-first">
       <Card title={analysisTexts.overview}>
         <div className="card-body">
@@ -44,7 +43,7 @@ const MultiDimensionPage = () => (
         <SourceCharts />
       </div>
     </Card>
-  </div>
+  </SamplePage>
 );
 
 export default MultiDimensionPage;

@@ -1,11 +1,10 @@
 import { lazy, Suspense, useState } from 'react';
 import type { Tone } from '#resources/schema/choices';
 import { say, type LocalizedText } from '#resources/schema/language';
-import type { Message } from '#resources/message/calls';
-import { useLocaleInUse, useText } from '#src/i18n/useText';
-import { useMessages } from '#src/shell/message/calls';
+import { messageList, type Message } from '#resources/message/calls';
+import { useText } from '#src/i18n/useText';
 import { useOpenMessage } from '#src/shell/message/useOpenMessage';
-import { Card } from '../page/Block';
+import { Block, Card } from '../page/Block';
 import { workplaceTexts } from './texts';
 
 const NoticeReader = lazy(() => import('#src/shell/message/NoticeReader'));
@@ -26,39 +25,33 @@ const samples: readonly { readonly tag: LocalizedText; readonly tone: Tone; read
 /** The notices published to this person, or the sample's where there are none. */
 export const Announcements = () => {
   const text = useText();
-  const locale = useLocaleInUse();
   const [reading, setReading] = useState<Message>();
   const open = useOpenMessage(setReading);
-  const { data, error } = useMessages({ type: 'notice', page: 1, pageSize: 5 }, locale);
-  const published = data?.data ?? [];
-  const waiting = !data && !error;
   return (
     <Card title={workplaceTexts.announcements}>
-      <ul className="announcements" aria-busy={waiting}>
-        {waiting && (
-          <li>
-            <span className="skeleton grow" />
-          </li>
+      <Block call={messageList} sent={{ type: 'notice', page: 1, pageSize: 5 }}>
+        {(published) => (
+          <ul className="announcements">
+            {published.map((message) => (
+              <li key={message.id}>
+                <span className={`tag ${notice.tone}`}>{text(notice.tag)}</span>
+                <button type="button" className="cut" title={message.title} onClick={() => void open(message)}>
+                  {message.title}
+                </button>
+              </li>
+            ))}
+            {published.length === 0 &&
+              samples.map(({ tag, tone, title }) => (
+                <li key={title['en-US']}>
+                  <span className={`tag ${tone}`}>{text(tag)}</span>
+                  <span className="cut" title={text(title)}>
+                    {text(title)}
+                  </span>
+                </li>
+              ))}
+          </ul>
         )}
-        {published.map((message) => (
-          <li key={message.id}>
-            <span className={`tag ${notice.tone}`}>{text(notice.tag)}</span>
-            <button type="button" className="cut" title={message.title} onClick={() => void open(message)}>
-              {message.title}
-            </button>
-          </li>
-        ))}
-        {!waiting &&
-          published.length === 0 &&
-          samples.map(({ tag, tone, title }) => (
-            <li key={title['en-US']}>
-              <span className={`tag ${tone}`}>{text(tag)}</span>
-              <span className="cut" title={text(title)}>
-                {text(title)}
-              </span>
-            </li>
-          ))}
-      </ul>
+      </Block>
       {reading && (
         <Suspense>
           <NoticeReader message={reading} onClose={() => setReading(undefined)} />

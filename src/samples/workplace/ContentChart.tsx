@@ -1,20 +1,21 @@
 import { contentData } from '#resources/samples/dashboard';
 import { useLocaleInUse, useText } from '#src/i18n/useText';
+import { useMode } from '#src/ui/themeMode';
 import { LineDrawing } from '../charts/drawings';
+import { palettes } from '../charts/palettes';
 import { SampleChart } from '../charts/SampleChart';
 import { Card, ListBlock } from '../page/Block';
 import { workplaceTexts } from './texts';
 
 const height = 289;
-/** The line goes through the template's three colors. */
-const gradient = ['#1EE7FF', '#249AFF', '#6F42FB'] as const;
 /** The answer counts tens of thousands. */
 const unit = 10_000;
 
-/** The amount of content on each of eight days. */
+/** The amount of content on each of twelve days. */
 export const ContentChart = () => {
   const text = useText();
   const locale = useLocaleInUse();
+  const gradient = palettes.content[useMode()];
   return (
     <Card title={workplaceTexts.contentData} className="workplace-content">
       <ListBlock call={contentData} sent={{}}>
@@ -32,7 +33,7 @@ export const ContentChart = () => {
                   {
                     id: 'content',
                     label: text(workplaceTexts.content),
-                    color: '#249AFF',
+                    color: gradient[1],
                     values: points.map(({ y }) => y * unit),
                   },
                 ],

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useUser } from '#src/auth/useUser';
 import { useLocaleInUse, useText } from '#src/i18n/useText';
+import { SamplePage } from '../page/SamplePage';
 import { Announcements } from './Announcements';
 import { Carousel } from './Carousel';
 import { ContentChart } from './ContentChart';
@@ -19,29 +20,27 @@ const WorkplacePage = () => {
   const locale = useLocaleInUse();
   const [today] = useState(() => new Date());
   return (
-    <div className="sample-room">
-      <div className="workplace sample-stack">
-        <div className="sample-stack">
-          <section className="card workplace-banner">
-            <h1>{text(workplaceTexts.welcome, { name: useUser()?.name ?? '' })}</h1>
-            <p className="quiet">{new Intl.DateTimeFormat(locale, { dateStyle: 'full' }).format(today)}</p>
-            <Figures />
-          </section>
-          <ContentChart />
-          <div className="workplace-pair sample-stack">
-            <Popular />
-            <Shares />
-          </div>
-        </div>
-        <div className="workplace-side sample-stack">
-          <QuickActions />
-          <RecentlyVisited />
-          <Carousel />
-          <Announcements />
-          <Documents />
+    <SamplePage route="Workplace" className="workplace">
+      <div className="sample-stack">
+        <section className="card workplace-banner">
+          <h2>{text(workplaceTexts.welcome, { name: useUser()?.name ?? '' })}</h2>
+          <p className="quiet">{new Intl.DateTimeFormat(locale, { dateStyle: 'full' }).format(today)}</p>
+          <Figures />
+        </section>
+        <ContentChart />
+        <div className="workplace-pair sample-stack">
+          <Popular />
+          <Shares />
         </div>
       </div>
-    </div>
+      <div className="workplace-side sample-stack">
+        <QuickActions />
+        <RecentlyVisited />
+        <Carousel />
+        <Announcements />
+        <Documents />
+      </div>
+    </SamplePage>
   );
 };
 

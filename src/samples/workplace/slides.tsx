@@ -25,7 +25,15 @@ export const slides: readonly Slide[] = [
       <>
         <path d="M40 128h240" stroke="var(--border)" strokeWidth="2" />
         {[52, 34, 66, 48, 84, 96].map((tall, place) => (
-          <rect key={tall} x={58 + place * 36} y={128 - tall} width="18" height={tall} rx="3" fill="var(--primary)" />
+          <rect
+            key={tall}
+            x={58 + place * 36}
+            y={128 - tall}
+            width="18"
+            height={tall}
+            rx="3"
+            fill="var(--primary-text)"
+          />
         ))}
         <path d="M67 70l36 12 36-34 36 10 36-30 36-8" stroke="var(--warning)" {...strokes} />
       </>,
@@ -74,7 +82,7 @@ export const slides: readonly Slide[] = [
       'var(--neutral-soft)',
       <>
         <circle cx="120" cy="70" r="26" fill="var(--warning)" />
-        <path d="M226 44a30 30 0 1 0 18 50 38 38 0 0 1-18-50z" fill="var(--primary)" />
+        <path d="M226 44a30 30 0 1 0 18 50 38 38 0 0 1-18-50z" fill="var(--primary-text)" />
         <path d="M40 132c30-14 60 14 90 0s60 14 90 0 40 8 60 0" stroke="var(--neutral)" {...strokes} />
       </>,
     ),

@@ -1,6 +1,7 @@
 import './table.css';
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { Icon } from '../icons';
+import { useEdges } from './useEdges';
 import type { Direction } from './useSorted';
 
 /** A column head with more than its text. */
@@ -43,10 +44,12 @@ const HeadCell = ({ label, words, onSort, sorted }: SaidHead) => (
 
 /** A short table that scrolls by itself where it is too large. The first cell of a row is its heading. */
 export const ScrollTable = ({ title, heads, rows }: ScrollTableProps) => {
+  const box = useRef<HTMLDivElement>(null);
+  useEdges(box);
   const columns = heads.map((head): SaidHead => (typeof head === 'string' ? { label: head } : head));
   return (
     /* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- Without a stop of the Tab key nobody scrolls it by keys. */
-    <div className="scroll-table" role="region" aria-label={title} tabIndex={0}>
+    <div ref={box} className="scroll-table" role="region" aria-label={title} tabIndex={0}>
       <table>
         <thead>
           <tr>

@@ -14,7 +14,7 @@ import type { SortBy } from '#resources/wire/sorting';
 import { nameCut } from './nameCut';
 import { useRoom } from './room';
 import { useRowKeys } from './useRowKeys';
-import { useEdges } from './useEdges';
+import { useEdges } from '#src/ui/table/useEdges';
 import { useRowWindow } from './useRowWindow';
 import './grid.css';
 import './cards.css';

@@ -67,6 +67,33 @@ test('no sample page has a serious accessibility fault, at any width', async ({ 
   }
 });
 
+test('on a phone all titles stand alike, no switch breaks in two, and a cut table shows it', async ({
+  samples: page,
+}) => {
+  test.slow();
+  await page.setViewportSize({ width: 390, height: 844 });
+  const gaps = new Set<number>();
+  for (const { path } of samplePages.filter(({ path }) => !path.startsWith('exception/')))
+    await test.step(path, async () => {
+      await page.goto(`${path}?samples=quick`);
+      await whole(page);
+      const seen = await page.locator('main').evaluate((main) => {
+        const top = (selector: string) => main.querySelector(selector)?.getBoundingClientRect().top ?? 0;
+        const tables = [...main.querySelectorAll('.scroll-table')];
+        return {
+          betweenTitleAndPage: top('.page-head ~ *') - top('h1'),
+          broken: [...main.querySelectorAll('.segments')].filter((box) => box.clientHeight > 40).length,
+          cut: tables.map((box) => box.scrollWidth > box.clientWidth + 1),
+          fading: tables.map((box) => getComputedStyle(box, '::after').position === 'sticky'),
+        };
+      });
+      gaps.add(seen.betweenTitleAndPage);
+      expect([...gaps]).toHaveLength(1);
+      expect(seen.broken).toBe(0);
+      expect(seen.fading).toEqual(seen.cut);
+    });
+});
+
 test('the menus and the palette lead to the samples, under headings of their own', async ({ samples: page, words }) => {
   const { text, say } = words;
   const menu = menuIn(page, words);

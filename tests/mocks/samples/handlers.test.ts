@@ -2,6 +2,11 @@ import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { sampleHandlers } from '#mocks/samples/handlers';
 import type { AnswerMode } from '#resources/samples/trial';
+import { dashboard } from './wanted/dashboard';
+import { forms } from './wanted/forms';
+import { messages } from './wanted/messages';
+import { user } from './wanted/user';
+import { visualization } from './wanted/visualization';
 
 const waited = vi.fn<(milliseconds: number) => Promise<void>>(async () => {});
 const answerModeOf = vi.fn<(path: string) => AnswerMode | undefined>(() => undefined);
@@ -15,18 +20,25 @@ const posted = (path: string, body: object) =>
   fetched(path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
 
 describe('the mock-only calls in the browser', () => {
-  beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
-  afterEach(() => vi.clearAllMocks());
-  afterAll(() => server.close());
-
-  it('answer in their own envelope', async () => {
-    expect(await posted('channel-form/submit', { data: {} })).toEqual({
-      data: 'ok',
-      status: 'ok',
-      msg: expect.any(String),
-      code: 20000,
-    });
+  beforeAll(() => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-22T12:00:00Z') });
+    server.listen({ onUnhandledRequest: 'error' });
   });
+  afterEach(() => vi.clearAllMocks());
+  afterAll(() => {
+    server.close();
+    vi.useRealTimers();
+  });
+
+  it.each([...dashboard, ...visualization, ...forms, ...user, ...messages])(
+    '%s with %j answers in the mock’s own envelope',
+    async (address, sent, data) => {
+      const [method, path = ''] = address.split(' ');
+      const query = new URLSearchParams(Object.entries(sent)).toString();
+      const answered = method === 'GET' ? await fetched(`${path}?${query}`) : await posted(path, sent);
+      expect(answered).toEqual({ data, status: 'ok', msg: expect.any(String), code: 20_000 });
+    },
+  );
 
   it('take 600 to 1000 ms', async () => {
     for (let tries = 0; tries < 20; tries += 1) await fetched('content-data');

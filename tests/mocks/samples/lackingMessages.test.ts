@@ -1,9 +1,9 @@
 import { setupServer } from 'msw/node';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { lackingMessages } from '#mocks/samples/lackingMessages';
 
 const ask = vi.fn<(request: Request) => Promise<Response>>();
-const server = setupServer(...lackingMessages({ ask, wait: async () => {} }));
+const server = setupServer();
 
 interface Envelope {
   readonly code: number;
@@ -21,7 +21,10 @@ const idsOf = ({ data }: Envelope) => data.map(({ id }) => id);
 
 describe('the message box of a server that has none', () => {
   beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
-  afterEach(() => vi.clearAllMocks());
+  beforeEach(() => {
+    ask.mockReset();
+    server.resetHandlers(...lackingMessages({ ask, wait: async () => {} }));
+  });
   afterAll(() => server.close());
 
   it('has the six messages of the mock, a page of one tab at a time', async () => {
@@ -35,6 +38,7 @@ describe('the message box of a server that has none', () => {
   it('remembers read messages, by ids or a whole tab', async () => {
     ask.mockImplementation(async () => Response.json({ code: 404, msg: 'no such call', data: null }));
     const unread = async () => idsOf(await fetched('message/list?status=0'));
+    expect(await unread()).toEqual([1, 2, 3, 4, 5, 6]);
     expect(await posted('message/read', { ids: [4] })).toMatchObject({ code: 20_000, data: true });
     expect(await unread()).toEqual([1, 2, 3, 5, 6]);
     await posted('message/read', { type: 'message' });
@@ -46,6 +50,23 @@ describe('the message box of a server that has none', () => {
     ask.mockImplementation(async () => Response.json(own));
     expect(await fetched('message/list?type=notice')).toEqual(own);
     expect(await posted('message/read', { ids: [1] })).toEqual(own);
+  });
+
+  it('marks as read in the box that was listed last, and not in the other', async () => {
+    const own = { code: 0, msg: 'ok', data: [], total: 0 };
+    // The console's own server lists by GET alone, and the template asks by POST.
+    ask.mockImplementation(async ({ method, url }) =>
+      method === 'POST' && url.endsWith('/list') ? new Response('Wrong method', { status: 405 }) : Response.json(own),
+    );
+    const statuses = async () => (await posted('message/list', {})).data.map(({ status }) => status);
+    const asked = () => ask.mock.calls.map(([{ method, url }]) => `${method} ${new URL(url).pathname}`);
+    expect(await statuses()).toEqual([0, 0, 0, 0, 0, 0]);
+    expect(await posted('message/read', { ids: [2] })).toMatchObject({ code: 20_000, data: true });
+    expect(await statuses()).toEqual([0, 1, 0, 0, 0, 0]);
+    expect(asked()).not.toContain('POST /api/message/read');
+    await fetched('message/list?type=notice');
+    expect(await posted('message/read', { ids: [1] })).toEqual(own);
+    expect(await statuses()).toEqual([0, 1, 0, 0, 0, 0]);
   });
 
   it('passes a refusal on as it is', async () => {

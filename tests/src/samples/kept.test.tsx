@@ -118,7 +118,7 @@ describe('a block', () => {
   it('draws what came', async () => {
     samplesAnswer();
     showPart(<Points />);
-    expect(await screen.findByText('8 points')).toBeDefined();
+    expect(await screen.findByText('12 points')).toBeDefined();
   });
 
   it('says of an empty list that nothing is there', async () => {

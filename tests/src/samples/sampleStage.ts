@@ -14,11 +14,12 @@ interface Answers {
   readonly failing?: Set<string>;
 }
 
-/** A sample page, or a part of one, of somebody who is signed in. A call that failed is not made again by itself. */
-export const showSample = (part: ReactNode, person?: Person) => {
-  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  return render(standing(providerOf([]), createElement(QueryClientProvider, { client }, part), person));
-};
+/** A call that failed is not made again by itself. */
+const withoutRetries = () => new QueryClient({ defaultOptions: { queries: { retry: false } } });
+
+/** A sample page, or a part of one, of somebody who is signed in. */
+export const showSample = (part: ReactNode, person?: Person, client = withoutRetries()) =>
+  render(standing(providerOf([]), createElement(QueryClientProvider, { client }, part), person));
 
 /** The network of a sample page: its mock-only calls answered by the mock itself, messages by a server. */
 export const samplesAnswer = ({ notices = [], failing = new Set() }: Answers = {}) => {

@@ -1,7 +1,9 @@
+import { QueryClient } from '@tanstack/react-query';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Message } from '#resources/message/calls';
 import { changeLocale } from '#src/i18n/locale';
+import { messagesKey } from '#src/live/keys';
 import { Announcements } from '#src/samples/workplace/Announcements';
 import { clicksOf } from '#src/samples/workplace/clicks';
 import { Documents } from '#src/samples/workplace/Documents';
@@ -89,6 +91,15 @@ describe('announcements', () => {
     showSample(<Announcements />);
     await screen.findByText('Your trial ends soon. Contact us to renew.');
     expect(screen.getAllByRole('listitem')).toHaveLength(5);
+  });
+
+  it('are asked for once, also when the live news begin', async () => {
+    const { sent } = samplesAnswer({ notices: [notice] });
+    const client = new QueryClient();
+    showSample(<Announcements />, undefined, client);
+    await screen.findByRole('button', { name: 'Maintenance on Saturday' });
+    await client.invalidateQueries({ queryKey: messagesKey });
+    expect(sent.filter(({ address }) => address.includes('message/list'))).toHaveLength(1);
   });
 });
 

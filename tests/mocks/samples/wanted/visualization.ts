@@ -30,7 +30,7 @@ export const visualization: readonly Wanted[] = [
   ],
   [
     'POST public-opinion-analysis',
-    { quota: 'share' },
+    { quota: 'other' },
     {
       count: 5670,
       growth: 206.32,
@@ -82,11 +82,24 @@ export const visualization: readonly Wanted[] = [
     'POST data-overview',
     {},
     {
-      xAxis: ['12.10', '12.11', '12.12', '12.13', '12.14', '12.15', '12.16', '12.17'],
+      xAxis: [
+        '12.10',
+        '12.11',
+        '12.12',
+        '12.13',
+        '12.14',
+        '12.15',
+        '12.16',
+        '12.17',
+        '12.18',
+        '12.19',
+        '12.20',
+        '12.21',
+      ],
       data: ['内容生产量', '内容点击量', '内容曝光量', '活跃用户数'].map((name) => ({
         name,
         count: someNumber,
-        value: times(8, someNumber),
+        value: times(12, someNumber),
       })),
     },
   ],
