@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { FieldTypeName } from '#resources/schema/kinds';
+import { isSame } from '#resources/schema/values';
 import { TextBox, type TextBoxProps } from '#src/ui/form/TextBox';
 import { useFieldInput, type InputProps } from '../input';
 import { FieldFrame } from './FieldFrame';
@@ -29,6 +30,9 @@ export const LineInput = <T extends FieldTypeName>({
   box,
 }: LineProps<T>) => {
   const input = useFieldInput(props);
+  // While a person types, the box keeps the text as it was typed: `1.` is on the way to something, and not `1`.
+  const [typed, setTyped] = useState<string>();
+  const isTyped = typed !== undefined && isSame(toValue(typed) === '' ? null : toValue(typed), input.value ?? null);
   return (
     <FieldFrame
       input={input}
@@ -41,13 +45,17 @@ export const LineInput = <T extends FieldTypeName>({
         {...box}
         id={input.id}
         name={props.name}
-        value={toText(input.value)}
+        value={isTyped ? typed : toText(input.value)}
         wrong={input.fault !== undefined}
         boxRef={input.inputRef}
         aria-describedby={input.describedBy}
         aria-required={props.field.required}
-        onChange={({ target }) => input.setValue(toValue(target.value))}
+        onChange={({ target }) => {
+          setTyped(target.value);
+          input.setValue(toValue(target.value));
+        }}
         onBlur={() => {
+          setTyped(undefined);
           if (finish && input.value !== null) input.setValue(finish(input.value));
           input.onBlur();
         }}

@@ -3,10 +3,10 @@ import { labeled } from '#resources/schema/joined';
 import { filterKey } from '#resources/schema/filterKeys';
 import { DebouncedInput } from '#src/ui/form/DebouncedInput';
 import type { FilterFace, FilterProps } from '../filter';
-import { useLocaleInUse, useText } from '#src/i18n/useText';
+import { useFault, useLocaleInUse, useText } from '#src/i18n/useText';
 
 interface Range {
-  /** The text of an input as the API expects it; undefined while it is incomplete. */
+  /** The text of an input as the API expects it; undefined where it is no number. */
   readonly toWire: (text: string) => unknown;
   /** The API's value as the input shows it. */
   readonly toText: (value: unknown) => string;
@@ -22,6 +22,7 @@ const ends = [
 const RangeEditor = ({ range, name, field, filter, onChange }: FilterProps & { range: Range }) => {
   const locale = useLocaleInUse();
   const text = useText();
+  const sayFault = useFault();
   return (
     <>
       {ends.map(({ end, operator, label }) => {
@@ -35,6 +36,7 @@ const RangeEditor = ({ range, name, field, filter, onChange }: FilterProps & { r
               step="any"
               aria-label={labeled(locale, field.label[locale], text(label))}
               value={range.toText(filter[key])}
+              wrong={(typed) => (typed !== '' && range.toWire(typed) === undefined ? sayFault('wrongType') : undefined)}
               onSettle={(text) => onChange({ [key]: text === '' ? undefined : range.toWire(text) })}
             />
           </label>

@@ -1,13 +1,18 @@
 import { useEffect, useState } from 'react';
+import { afterComposition } from '../browser/composition';
 
 const pauseMs = 250;
 
-/** Returns the typed text once the typing has paused. */
+/** Returns the typed text once the typing has paused, and an input method has finished its word. */
 export const useDebouncedValue = (text: string): string => {
   const [settled, setSettled] = useState(text);
   useEffect(() => {
-    const timer = window.setTimeout(() => setSettled(text), pauseMs);
-    return () => window.clearTimeout(timer);
+    let callOff: (() => void) | undefined;
+    const timer = window.setTimeout(() => (callOff = afterComposition(() => setSettled(text))), pauseMs);
+    return () => {
+      window.clearTimeout(timer);
+      callOff?.();
+    };
   }, [text]);
   return settled;
 };

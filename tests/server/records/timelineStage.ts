@@ -8,6 +8,7 @@ export const changedEntry = async (api: Api, token: string, tenantId: number) =>
     playerId: `p-${tenantId}`,
     result: result.normal,
     cutting: 0,
+    again: true,
   });
   const { data: entry } = await api.post('enter-info/modify', token, {
     id: made.id,

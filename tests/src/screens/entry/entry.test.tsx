@@ -86,8 +86,20 @@ test('typing a player id shows what is known about the player, and nothing for a
 
 test('the same entry of a moment ago is shown and asked about: back loses nothing, and a confirmed one is saved', async () => {
   const twin = {
-    ...{ id: 77, tenantId: 1, playerId: 'p5', playerName: null, platform: null, result: result.suspected, cutting: 2 },
-    ...{ evidence: null, remark: null, operatorId: 1, blacklisted: false, createdAt: at, updatedAt: at, version: 1 },
+    id: 77,
+    tenantId: 1,
+    playerId: 'p5',
+    playerName: null,
+    platform: null,
+    result: result.suspected,
+    cutting: 2,
+    evidence: null,
+    remark: null,
+    operatorId: 1,
+    blacklisted: false,
+    createdAt: at,
+    updatedAt: at,
+    version: 1,
   };
   const create = vi
     .fn()
