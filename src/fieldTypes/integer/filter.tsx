@@ -4,7 +4,7 @@ import { wholeNumber } from '#resources/schema/wholeNumber';
 import { DebouncedInput } from '#src/ui/form/DebouncedInput';
 import { asList, type FilterFace } from '../filter';
 import { rangeFilter } from '../parts/rangeFilter';
-import { useLocaleInUse } from '#src/i18n/useText';
+import { useFault, useLocaleInUse } from '#src/i18n/useText';
 
 const amountFilter = rangeFilter({
   // Digits after a decimal point do not narrow the range.
@@ -28,13 +28,14 @@ const recordFilter: FilterFace = {
   },
   Editor: ({ name, field, filter, onChange }) => {
     const locale = useLocaleInUse();
+    const sayFault = useFault();
     return (
       <DebouncedInput
         className="control"
-        type="number"
-        min={1}
+        inputMode="numeric"
         aria-label={field.label[locale]}
         value={asList(filter[name]).join(', ')}
+        wrong={(typed) => (typed !== '' && wholeNumber(typed) === undefined ? sayFault('wrongType') : undefined)}
         onSettle={(text) => onChange({ [name]: recordId(text) })}
       />
     );

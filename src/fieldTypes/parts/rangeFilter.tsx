@@ -32,8 +32,7 @@ const RangeEditor = ({ range, name, field, filter, onChange }: FilterProps & { r
             <span>{text(label)}</span>
             <DebouncedInput
               className="control"
-              type="number"
-              step="any"
+              inputMode="decimal"
               aria-label={labeled(locale, field.label[locale], text(label))}
               value={range.toText(filter[key])}
               wrong={(typed) => (typed !== '' && range.toWire(typed) === undefined ? sayFault('wrongType') : undefined)}

@@ -12,9 +12,6 @@ interface DebouncedInputProps extends Omit<ComponentProps<'input'>, 'value' | 'o
 /** Long enough not to ask at every key, short enough not to be felt. */
 const pauseMs = 300;
 
-/** The typed text. What the browser itself can't read as a number is empty there, and no number either. */
-const typedIn = ({ value, validity }: HTMLInputElement) => (validity.badInput ? '?' : value);
-
 /**
  * A text input that reports its value when the typing pauses: one request a word, not one a letter. While it has the focus it
  * keeps what was typed: the value comes back trimmed or filled in, and would be typed on in the middle.
@@ -26,9 +23,17 @@ export const DebouncedInput = ({ value, onSettle, wrong, ...rest }: DebouncedInp
   const timer = useRef<number>(undefined);
   const callOff = useRef<() => void>(undefined);
   const settled = useRef(value);
+  // Back and Forward are the person's own wish: what they bring stands in the box at once, wherever the focus is.
+  const wentBack = useRef(false);
+  useEffect(() => {
+    const onPop = () => (wentBack.current = true);
+    window.addEventListener('popstate', onPop);
+    return () => window.removeEventListener('popstate', onPop);
+  }, []);
   useLayoutEffect(() => {
     if (value === settled.current) return;
-    if (document.activeElement === box.current) return;
+    if (document.activeElement === box.current && !wentBack.current) return;
+    wentBack.current = false;
     settled.current = value;
     setText(value);
     setFault(undefined);
@@ -38,9 +43,9 @@ export const DebouncedInput = ({ value, onSettle, wrong, ...rest }: DebouncedInp
     callOff.current?.();
   }, []);
   useEffect(() => stop, [stop]);
-  const settle = (input: HTMLInputElement) => {
+  const settle = (typed: string) => {
     stop();
-    const typed = typedIn(input);
+    wentBack.current = false;
     const found = wrong?.(typed);
     setFault(found);
     if (found !== undefined || typed === settled.current) return;
@@ -59,11 +64,11 @@ export const DebouncedInput = ({ value, onSettle, wrong, ...rest }: DebouncedInp
           setFault(undefined);
           stop();
           timer.current = window.setTimeout(() => {
-            callOff.current = afterComposition(() => settle(target));
+            callOff.current = afterComposition(() => settle(target.value));
           }, pauseMs);
         }}
         onKeyDown={(event) => {
-          if (event.key === 'Enter' && !event.nativeEvent.isComposing) settle(event.currentTarget);
+          if (event.key === 'Enter' && !event.nativeEvent.isComposing) settle(event.currentTarget.value);
         }}
         onBlur={({ target }) => {
           // A text that was reported already may have come back in its proper form, or something else was set meanwhile.
@@ -71,7 +76,7 @@ export const DebouncedInput = ({ value, onSettle, wrong, ...rest }: DebouncedInp
             stop();
             settled.current = value;
             setText(value);
-          } else settle(target);
+          } else settle(target.value);
         }}
       />
       {fault !== undefined && (

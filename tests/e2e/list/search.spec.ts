@@ -1,4 +1,5 @@
 import { account } from '#resources/account/account';
+import { tenant } from '#resources/tenant/tenant';
 import { expect, test } from '../fixtures';
 import { listScreen } from '../parts/listScreen';
 import { uniqueName } from '../parts/people';
@@ -33,4 +34,61 @@ test('Back undoes a sort and a search, one step each', async ({ page, words, peo
   expect(page.url()).toBe(bare);
   await page.goForward();
   await expect(list.search).toHaveValue(mark);
+  await list.search.focus();
+  await page.goBack();
+  await expect(list.search).toHaveValue('');
+});
+
+test('a search typed with pauses keeps its blanks, and Undo takes them back', async ({ page, words, people }) => {
+  const mark = uniqueName('John');
+  const { username } = await people.makeNew({ name: `${mark} Smith` });
+  await page.goto(account.path);
+  const list = listScreen(page, words);
+  await list.search.click();
+  await page.keyboard.type(`${mark} `);
+  await expect(page).toHaveURL(new RegExp(mark));
+  await expect(list.titles).toHaveText([username]);
+  await page.keyboard.type('Smith');
+  await expect(page).toHaveURL(/Smith/);
+  await expect(list.search).toHaveValue(`${mark} Smith`);
+  await expect(list.titles).toHaveText([username]);
+  await page.keyboard.press('ControlOrMeta+z');
+  await expect(list.search).not.toHaveValue(/Smith$/);
+});
+
+test('a search asks once, when the input method has finished the word', async ({ page, words, people }) => {
+  const { username } = await people.makeNew({ name: `星${uniqueName('ime')}` });
+  await page.goto(account.path);
+  const list = listScreen(page, words);
+  await expect(list.titles).toHaveCount(10);
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const q = new URL(request.url()).searchParams.get('q');
+    if (q !== null) asked.push(q);
+  });
+  await list.search.click();
+  const keyboard = await page.context().newCDPSession(page);
+  for (const text of ['x', 'xi', 'xin', 'xing']) {
+    await keyboard.send('Input.imeSetComposition', { text, selectionStart: text.length, selectionEnd: text.length });
+    await page.waitForTimeout(500);
+  }
+  await keyboard.send('Input.insertText', { text: '星' });
+  await expect.poll(() => asked).toEqual(['星']);
+  await expect(list.titles.filter({ hasText: username })).toBeVisible();
+});
+
+test('an amount typed with pauses stays as it is typed, and a word is named as the fault', async ({ page, words }) => {
+  await page.goto(tenant.path);
+  const list = listScreen(page, words, tenant);
+  const panel = await list.openFilter('balance');
+  const from = panel.getByRole('textbox', { name: words.word('from') });
+  await from.click();
+  await page.keyboard.type('1');
+  await expect(page).toHaveURL(/1\.00/);
+  await page.keyboard.type('200');
+  await expect(from).toHaveValue('1200');
+  await expect(page).toHaveURL(/1200\.00/);
+  await page.keyboard.type('x');
+  await expect(panel.getByRole('alert')).toBeVisible();
+  await expect(page).toHaveURL(/1200\.00/);
 });
