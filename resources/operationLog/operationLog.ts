@@ -30,8 +30,8 @@ export const operationLog = defineResource({
     userAgent: text(say('浏览器', 'Browser'), { required: true, readOnly: true, max: 256 }),
     durationMs: integer(say('耗时（毫秒）', 'Duration (ms)'), { required: true, readOnly: true, min: 0 }),
   },
-  list: ['createdAt', 'username', 'action', 'resource', 'recordId', 'result', 'changes', 'role', 'ip'],
-  card: ['action', 'recordId', 'username', 'createdAt'],
+  list: ['createdAt', 'operatorId', 'action', 'resource', 'recordId', 'result', 'changes', 'role', 'username', 'ip'],
+  card: ['action', 'recordId', 'operatorId', 'createdAt'],
   form: [],
   // The order of the operations, also within one millisecond.
   sort: '-id',

@@ -6,8 +6,10 @@ import type { Shown } from './shown';
 /** What a cell needs besides its value. The caller passes it, since a cell uses no hooks. */
 export interface CellContext {
   readonly locale: Locale;
-  /** Title of a record of the named resource; undefined while unknown. */
+  /** What people call a record of the named resource; undefined while unknown. */
   readonly titleOf: (resource: string, id: number) => string | undefined;
+  /** The same with its title behind it, for whoever needs to tell two of one name apart. */
+  readonly wholeOf?: (resource: string, id: number) => string;
   /** Console address of that record; undefined where the reader may not open it. */
   readonly hrefOf: (resource: string, id: number) => string | undefined;
 }

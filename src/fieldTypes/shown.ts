@@ -25,9 +25,11 @@ export const cut = (value: string): Shown => element('span', { className: 'cut',
 export const tagged = ({ label, tone = 'neutral' }: Pick<Option, 'label' | 'tone'>, locale: Locale): Shown =>
   element('span', { className: `tag ${tone}` }, label[locale]);
 
-/** A record by its title, and the way to it where the reader may go there. */
-export const linked = (title: string, href: string | undefined): Shown =>
-  href === undefined ? cut(title) : element('a', { href, title, className: 'cut' }, title);
+/** A record by what it is called, the whole on hover, and the way to it where the reader may go there. */
+export const linked = (called: string, href: string | undefined, whole = called): Shown => {
+  const attributes = { title: whole, className: 'cut' };
+  return href === undefined ? element('span', attributes, called) : element('a', { href, ...attributes }, called);
+};
 
 /** Its text content. */
 export const shownText = (shown: Shown): string =>

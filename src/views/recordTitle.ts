@@ -13,6 +13,12 @@ export const recordTitle = (resource: Resource, record: Values, locale: Locale):
   return labels ? `${labels.find(({ value }) => value === title)?.label[locale] ?? title} ${number}` : title;
 };
 
+/** What people call a record where another one refers to it: a person by the name, not by the sign-in name. */
+export const calledText = (target: Pick<Resource, 'title'>, record: Values): string => {
+  const { name } = record;
+  return typeof name === 'string' && name !== '' ? name : titleText(target, record);
+};
+
 /** The same in a sentence that has already named the resource: the title's value, or `#12` without one. */
 export const titleText = ({ title }: Pick<Resource, 'title'>, record: Values): string => {
   const value = record[title];

@@ -11,7 +11,7 @@ import type { RowsOf } from '#src/fieldTypes/whole';
 import { asList } from '#src/fieldTypes/filter';
 import { useBaseHref } from '#src/ui/inAppLinks';
 import { useProvider } from '#src/api/useProvider';
-import { titleText } from './recordTitle';
+import { calledText, titleText } from './recordTitle';
 import { recordPath } from '#src/router/recordPath';
 import { useLocaleInUse } from '#src/i18n/useText';
 
@@ -22,7 +22,7 @@ const titlesFreshMs = 60_000;
 /** Plain data, so that an answer that changes no title equals the earlier value and redraws no row. */
 interface Titles {
   readonly name: string;
-  readonly titles: (readonly [number, string])[];
+  readonly titles: (readonly [id: number, called: string, title: string])[];
 }
 
 const together = (results: readonly { readonly data: Titles | undefined; readonly isPending: boolean }[]) => ({
@@ -77,7 +77,7 @@ export const useCellContext = (
       queryFn: async (): Promise<RaRecord[]> => (await provider.lookup(target.path, { ids })).data,
       select: (records: RaRecord[]): Titles => ({
         name: target.name,
-        titles: records.map((record) => [Number(record.id), titleText(target, record)]),
+        titles: records.map((record) => [Number(record.id), calledText(target, record), titleText(target, record)]),
       }),
       staleTime: titlesFreshMs,
       retry: false,
@@ -85,10 +85,13 @@ export const useCellContext = (
     combine: together,
   });
   return useMemo<CellContext>(() => {
-    const byName = new Map(found.map(({ name, titles }) => [name, new Map(titles)]));
+    const byName = new Map(
+      found.map(({ name, titles }) => [name, new Map(titles.map(([id, ...words]) => [id, words]))]),
+    );
     return {
       locale,
-      titleOf: (name, id) => byName.get(name)?.get(id) ?? (isPending ? '…' : undefined),
+      titleOf: (name, id) => byName.get(name)?.get(id)?.[0] ?? (isPending ? '…' : undefined),
+      wholeOf: (name, id) => [...new Set(byName.get(name)?.get(id))].join(' · '),
       hrefOf: (name, id) => {
         const target = resourceByName(name);
         return target && person && mayDo(person.role, target, 'detail') ? base + recordPath(target, id) : undefined;

@@ -5,7 +5,7 @@ import { linked } from '../shown';
 
 const partOf = say('%{part} / %{whole}', '%{part} of %{whole}');
 
-export const integerCell: Cell<'integer'> = (value, field, { locale, titleOf, hrefOf }, record) => {
+export const integerCell: Cell<'integer'> = (value, field, { locale, titleOf, hrefOf, wholeOf }, record) => {
   const target = targetOf(field, record);
   const whole = field.outOf === undefined ? undefined : record[field.outOf];
   if (typeof whole === 'number')
@@ -13,5 +13,5 @@ export const integerCell: Cell<'integer'> = (value, field, { locale, titleOf, hr
       .replace('%{part}', value.toLocaleString(locale))
       .replace('%{whole}', whole.toLocaleString(locale));
   if (target === undefined) return value.toLocaleString(locale);
-  return linked(titleOf(target, value) ?? `#${value}`, hrefOf(target, value));
+  return linked(titleOf(target, value) ?? `#${value}`, hrefOf(target, value), wholeOf?.(target, value) || undefined);
 };

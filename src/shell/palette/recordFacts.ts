@@ -9,7 +9,7 @@ import type { ConsoleDataProvider } from '#src/api/dataProvider';
 import { cellOf } from '#src/fieldTypes/cells';
 import { shownText } from '#src/fieldTypes/shown';
 import { formatDay } from '#src/i18n/dateTime';
-import { titleText } from '#src/views/recordTitle';
+import { calledText } from '#src/views/recordTitle';
 
 /** Names of referenced records, by resource and id. */
 export type Titles = ReadonlyMap<string, string>;
@@ -40,7 +40,7 @@ export const titlesFor = async (
       const target = resourceByName(to);
       if (!target || !mayDo(role, target, 'base-list')) return [];
       const { data } = await provider.lookup(target.path, { ids: [...ids] });
-      return data.map((record): [string, string] => [`${to} ${record.id}`, titleText(target, record)]);
+      return data.map((record): [string, string] => [`${to} ${record.id}`, calledText(target, record)]);
     }),
   );
   return new Map(found.flat());

@@ -36,8 +36,8 @@ test('a record leads to its history, which shows values before and after', async
   ]);
   await expect(log.change(say(account.fields.remark.label))).toHaveText(['as it was', 'as it is\nnow']);
   const main = page.getByRole('main');
-  await expect(main.getByRole('link', { name: me.username })).toBeVisible();
-  await main.getByRole('link', { name: person.username }).click();
+  await expect(main.getByRole('link', { name: me.name })).toBeVisible();
+  await main.getByRole('link', { name: person.name, exact: true }).click();
   await expect(page).toHaveURL(new RegExp(`/${account.path}/${person.id}/show$`));
 });
 

@@ -95,6 +95,13 @@ describe('a value in a grid', () => {
     expect(unknown).not.toContain('<a');
   });
 
+  test('that refers to a person calls them by name, with the sign-in name on hover', () => {
+    const reader = { ...context('zh-CN'), titleOf: () => '李伟', wholeOf: () => '李伟 · liwei' };
+    const drawn = renderToStaticMarkup(showValue(specimens.reference.field, 7, reader));
+    expect(drawn).toContain('title="李伟 · liwei"');
+    expect(drawn).toContain('>李伟</a>');
+  });
+
   test('stands at the right when its digits are compared', () => {
     expect(kinds.filter((kind) => typeOf(specimens[kind].field).isNumeric?.(specimens[kind].field))).toEqual([
       'integer',
