@@ -8,10 +8,10 @@ import { say } from '#resources/schema/language';
 import { idInput, requestIdField, versionInput } from '#resources/schema/inputs';
 import { systemFields } from '#resources/schema/systemFields';
 import { pageSizeMax } from '#resources/wire/limits';
-import { reviewAges, reviewHolders } from './review';
+import { reviewFilters } from './review';
 
 const { id, createdAt, version } = systemFields;
-const { tenantId, platform, playerId, playerName, result } = entry.fields;
+const { platform, playerId, playerName, result } = entry.fields;
 const common = { roles: reviewers, resource: entry.name } as const;
 const person = object({ id, name: account.fields.name });
 
@@ -31,28 +31,26 @@ const waiting = object({
   createdAt,
   /** Since when it waits: since it was entered, or since a second look was asked for. */
   since: dateTime(say('等待自', 'Waiting since'), {}),
-  overdue: yesNo(say('已超时', 'Overdue'), {}),
   hold: orNull(hold),
   secondLook: orNull(object({ by: person, reason: longText(say('原因', 'Reason'), { max: 500 }) })),
 });
 
 export type WaitingEntry = Read<typeof waiting>;
 
-/** The entries that wait for a decision, those that wait longest first. */
+/** What the queue is asked for beside the filters of the entries. */
+export const reviewListInput = {
+  ...reviewFilters,
+  page: integer(say('页码', 'Page'), { min: 1, max: 10_000 }),
+  pageSize: integer(say('每页条数', 'Page size'), { min: 1, max: pageSizeMax }),
+} as const;
+
+/** The entries that wait for a decision, those that wait longest first. It takes every filter of the entries. */
 export const reviewList = defineCall({
   ...common,
   method: 'GET',
   path: 'review/list',
   summary: ofResource(entry, say('待复核的录入', 'entries awaiting review')),
-  input: {
-    id: { ...id, readOnly: false },
-    tenantId: { ...tenantId, required: false },
-    platform,
-    age: choice(say('等待时长', 'Age'), { options: reviewAges }),
-    holder: choice(say('复核人', 'Reviewer'), { options: reviewHolders }),
-    page: integer(say('页码', 'Page'), { min: 1, max: 10_000 }),
-    pageSize: integer(say('每页条数', 'Page size'), { min: 1, max: pageSizeMax }),
-  },
+  input: { by: 'filters', of: entry, more: reviewListInput },
   answer: list(waiting),
   paged: true,
 });

@@ -1,4 +1,5 @@
 import type { Option } from '#resources/schema/choices';
+import { choices } from '#resources/schema/kinds';
 import { say } from '#resources/schema/language';
 import { hourMs, minuteMs } from '#resources/schema/spans';
 
@@ -14,7 +15,7 @@ export const undoMs = 10_000;
 /** By how long an entry waits. */
 export const reviewAges = [
   { value: 'recent', label: say('24 小时内', 'Within 24 hours') },
-  { value: 'overdue', label: say('已超时', 'Overdue') },
+  { value: 'overdue', label: say('超过 24 小时', 'Over 24 hours') },
 ] as const satisfies readonly Option<string>[];
 
 /** By who holds an entry. */
@@ -23,6 +24,12 @@ export const reviewHolders = [
   { value: 'me', label: say('我', 'Me') },
   { value: 'others', label: say('其他人', 'Others') },
 ] as const satisfies readonly Option<string>[];
+
+/** The filters that the queue has beside those of the entries. */
+export const reviewFilters = {
+  age: choices(say('等待时长', 'Waiting'), { options: reviewAges, filter: true }),
+  holder: choices(say('复核人', 'Reviewer'), { options: reviewHolders, filter: true }),
+} as const;
 
 export type ReviewAge = (typeof reviewAges)[number]['value'];
 export type ReviewHolder = (typeof reviewHolders)[number]['value'];

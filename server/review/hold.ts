@@ -1,9 +1,12 @@
-import { releaseReview, reviewList, takeReview } from '#resources/review/calls';
+import { releaseReview, reviewList, reviewListInput, takeReview } from '#resources/review/calls';
 import { entry } from '#resources/entry/entry';
 import { holdMs } from '#resources/review/review';
 import { defaultPageSize } from '#resources/wire/limits';
 import { writeAudit } from '#server/audit/auditLog';
 import { lockRows } from '#server/database/read';
+import { readFiltersOnly } from '#server/http/filterQuery';
+import { readFromQuery } from '#server/http/input';
+import { narrowedTo } from '#server/database/conditions';
 import { route } from '#server/http/call';
 import { publishToReviewers } from '#server/message/waiting';
 import { conflict, notFound, ok } from '#server/refusals';
@@ -11,9 +14,19 @@ import { readQueue } from './queue';
 import { decidedRefusal, heldByOther, heldRefusal, isWaiting, keepState, stateOf } from './state';
 
 const listRoute = route(reviewList, async ({ ports, caller, input }) => {
-  const { page, pageSize, ...filters } = input;
-  const wanted = { ...filters, page: page ?? 1, pageSize: pageSize ?? defaultPageSize };
-  const { rows, total } = await readQueue(ports.database, { ...wanted, callerId: caller.id, now: ports.now() });
+  const isOwn = (name: string) => Object.hasOwn(reviewListInput, name);
+  const part = (own: boolean) => Object.fromEntries(Object.entries(input).filter(([name]) => isOwn(name) === own));
+  const { age, holder, page, pageSize } = readFromQuery(reviewListInput, part(true));
+  const filters = part(false);
+  const { rows, total } = await readQueue(ports.database, {
+    where: Object.keys(filters).length > 0 ? narrowedTo(entry, caller, readFiltersOnly(entry, caller, filters)) : [],
+    ages: age ?? [],
+    holders: holder ?? [],
+    page: page ?? 1,
+    pageSize: pageSize ?? defaultPageSize,
+    callerId: caller.id,
+    now: ports.now(),
+  });
   return { ...ok(rows), total };
 });
 

@@ -2,44 +2,45 @@ import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { WaitingEntry } from '#resources/review/calls';
 import { overdueMs, type ReviewAge, type ReviewHolder } from '#resources/review/review';
 import { isoTime } from '#server/database/fieldTypes/dateTime';
-import { every } from '#server/database/read';
+import { every, type SqlCondition } from '#server/database/read';
 import type { Tables } from '#server/database/tables';
 import { waitingEntries } from '#server/message/waiting';
 
 /** What a reviewer asks of the queue. */
 export interface QueueQuery {
-  readonly id: number | null;
-  readonly tenantId: number | null;
-  readonly platform: string | null;
-  readonly age: ReviewAge | null;
-  readonly holder: ReviewHolder | null;
+  /** Conditions on the entries; none where the reviewer names no filter of theirs. */
+  readonly where: readonly SqlCondition[];
+  readonly ages: readonly ReviewAge[];
+  readonly holders: readonly ReviewHolder[];
   readonly page: number;
   readonly pageSize: number;
   readonly callerId: number;
   readonly now: Date;
 }
 
-const conditionsOf = ({ id, tenantId, platform, age, holder, callerId, now }: QueueQuery): RawBuilder<unknown> => {
+const anyOf = (some: readonly SqlCondition[]): SqlCondition[] =>
+  some.length === 0 ? [] : [sql`(${sql.join(some, sql` or `)})`];
+
+const conditionsOf = ({ where, ages, holders, callerId, now }: QueueQuery): RawBuilder<unknown> => {
   const limit = new Date(now.getTime() - overdueMs).toISOString();
   const held = sql`coalesce(r.held_until > ${now.toISOString()}::timestamptz, false)`;
+  const byAge = { overdue: sql`w.since < ${limit}`, recent: sql`w.since >= ${limit}` } as const;
   const byHolder = {
     nobody: sql`not ${held}`,
     me: sql`${held} and r.holder_id = ${callerId}`,
     others: sql`${held} and r.holder_id <> ${callerId}`,
   } as const;
   return every([
-    ...(id === null ? [] : [sql`w.id = ${id}`]),
-    ...(tenantId === null ? [] : [sql`e.tenant_id = ${tenantId}`]),
-    ...(platform === null ? [] : [sql`e.platform = ${platform}`]),
-    ...(age === null ? [] : [age === 'overdue' ? sql`w.since < ${limit}` : sql`w.since >= ${limit}`]),
-    ...(holder === null ? [] : [byHolder[holder]]),
+    ...where,
+    ...anyOf(ages.map((age) => byAge[age])),
+    ...anyOf(holders.map((holder) => byHolder[holder])),
   ]);
 };
 
 /** Only what a filter reads: without one, list and count stay within the index however long the queue is. */
-const joinsOf = ({ tenantId, platform, holder }: QueueQuery): RawBuilder<unknown> => {
-  const ofEntry = tenantId === null && platform === null ? sql`` : sql`join entry e on e.id = w.id`;
-  return holder === null ? ofEntry : sql`${ofEntry} left join review r on r.entry_id = w.id`;
+const joinsOf = ({ where, holders }: QueueQuery): RawBuilder<unknown> => {
+  const ofEntry = where.length === 0 ? sql`` : sql`join entry t on t.id = w.id`;
+  return holders.length === 0 ? ofEntry : sql`${ofEntry} left join review r on r.entry_id = w.id`;
 };
 
 /** A person as JSON, by the alias of the account. */
@@ -49,7 +50,7 @@ const personJson = (alias: string) =>
 const columns = (now: Date) => sql`
   e.id, e.version, e.player_id as "playerId", e.player_name as "playerName", e.platform, e.result,
   json_build_object('id', t.id, 'name', t.name) as merchant, ${personJson('o')} as "enteredBy",
-  e.created_at as "createdAt", p.since, p.since < ${new Date(now.getTime() - overdueMs).toISOString()}::timestamptz as overdue,
+  e.created_at as "createdAt", p.since,
   case when r.held_until > ${now.toISOString()}::timestamptz then
     json_build_object('by', ${personJson('h')}, 'until', ${sql.raw(isoTime('r.held_until'))}) end as hold,
   case when r.asked_at is not null then

@@ -1,6 +1,8 @@
+import { ListContextProvider, useList, type ListControllerResult, type RaRecord } from 'react-admin';
 import { useNavigate } from 'react-router';
 import { reviewPage } from '#resources/review/page';
 import { sentenceOf } from '#src/api/errors';
+import type { FilterValues } from '#src/fieldTypes/filter';
 import { useText } from '#src/i18n/useText';
 import { Button } from '#src/ui/buttons/Button';
 import { useBelow } from '#src/ui/browser/useMedia';
@@ -16,6 +18,8 @@ import { reviewPath } from './reviewPath';
 import { reviewTexts } from './reviewTexts';
 import { useAsked } from './useAsked';
 import { pageCount, useNext, useQueue } from './useReview';
+
+const noRows: RaRecord[] = [];
 
 /** Nothing waits within the filters. */
 const Empty = () => {
@@ -47,15 +51,19 @@ export const Queue = () => {
     }
   };
   const total = data?.total ?? 0;
+  const filter = (wanted: FilterValues) => ask({ filters: wanted });
+  const base = useList({ data: noRows });
+  // The search and the drawer of filters read these, as in every list.
+  const list = { ...base, total, filterValues: filters, setFilters: filter } as ListControllerResult;
   return (
-    <>
+    <ListContextProvider value={list}>
       <PageHead title={text(reviewPage.label)}>
         <Button look="primary" disabled={total === 0} onClick={() => void start()}>
           {text(reviewTexts.start)}
         </Button>
       </PageHead>
       <div className="card card-body review-queue">
-        <QueueFilters filters={filters} onAsk={ask} />
+        <QueueFilters filters={filters} onFilter={filter} />
         {error ? (
           <Failed why={sentenceOf(error)} onRetry={() => void refetch()} />
         ) : data ? (
@@ -80,6 +88,6 @@ export const Queue = () => {
           <PageLoading />
         )}
       </div>
-    </>
+    </ListContextProvider>
   );
 };

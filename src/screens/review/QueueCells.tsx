@@ -2,17 +2,34 @@ import type { WaitingEntry } from '#resources/review/calls';
 import { entry } from '#resources/entry/entry';
 import { useUser } from '#src/auth/useUser';
 import { formatDateTime } from '#src/i18n/dateTime';
-import { useText } from '#src/i18n/useText';
+import type { Locale } from '#resources/schema/language';
+import { dayMs, hourMs, minuteMs } from '#resources/schema/spans';
+import { useLocaleInUse, useText } from '#src/i18n/useText';
 import { LaterEditors } from '#src/live/editing/LaterEditors';
 import { reviewTexts } from './reviewTexts';
 
-/** Since when an entry waits, and what makes it urgent. */
+const ages = [
+  ['day', 2 * dayMs, dayMs],
+  ['hour', hourMs, hourMs],
+  ['minute', 0, minuteMs],
+] as const;
+
+/** A time of waiting in its largest whole unit: `3 days`, `5 hours`. Up to two days it counts hours, as a reviewer does. */
+const ageText = (ms: number, locale: Locale): string => {
+  const [unit, , unitMs] = ages.find(([, from]) => ms >= from) ?? ages[2];
+  const style = { style: 'unit', unit, unitDisplay: 'long' } as const;
+  return new Intl.NumberFormat(locale, style).format(Math.max(0, Math.floor(ms / unitMs)));
+};
+
+/** For how long an entry waits, and what makes it urgent. */
 export const Since = ({ row }: { row: WaitingEntry }) => {
   const text = useText();
+  const locale = useLocaleInUse();
   return (
     <span className="review-tags">
-      <span className="numeric">{formatDateTime(row.since)}</span>
-      {row.overdue && <span className="tag danger">{text(reviewTexts.overdue)}</span>}
+      <time className="numeric" dateTime={row.since} title={formatDateTime(row.since)}>
+        {ageText(Date.now() - Date.parse(row.since), locale)}
+      </time>
       {row.secondLook && <span className="tag primary">{text(reviewTexts.secondLook)}</span>}
     </span>
   );

@@ -1,62 +1,48 @@
-import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { entry } from '#resources/entry/entry';
-import { tenant } from '#resources/tenant/tenant';
-import { lookupCall } from '#resources/schema/resourceCalls';
-import { reviewAges, reviewHolders } from '#resources/review/review';
-import { call } from '#src/api/calls';
-import { useText } from '#src/i18n/useText';
-import { DebouncedInput } from '#src/ui/form/DebouncedInput';
-import { SelectBox } from '#src/ui/form/SelectBox';
-import { reviewTexts } from './reviewTexts';
-import type { ReviewFilters } from './useReview';
+import { reviewFilters } from '#resources/review/review';
+import { useUser } from '#src/auth/useUser';
+import { filterOf } from '#src/fieldTypes/filters';
+import type { FilterValues } from '#src/fieldTypes/filter';
+import { chipsOf, namedBy } from '#src/views/List/chips';
+import { Chips, FilterBar } from '#src/views/List/FilterBar';
+import { filterFields, patchFilter, type FilterField } from '#src/views/List/filterFields';
+import { SearchBox } from '#src/views/List/ListToolbar';
+import { useCellContext } from '#src/views/useCellContext';
 
 interface QueueFiltersProps {
-  readonly filters: ReviewFilters;
-  readonly onAsk: (changes: Readonly<Record<string, string | number | undefined>>) => void;
+  readonly filters: FilterValues;
+  readonly onFilter: (filters: FilterValues) => void;
 }
 
-/** Merchant, platform, age and reviewer. */
-export const QueueFilters = ({ filters, onAsk }: QueueFiltersProps) => {
-  const text = useText();
-  const { data: merchants = [] } = useQuery({
-    queryKey: [tenant.path, 'names'],
-    queryFn: ({ signal }) => call(lookupCall(tenant), {}, { signal }),
-  });
-  const choices = [
-    { name: 'tenantId', label: entry.fields.tenantId.label, options: merchants.map(({ id, name }) => [id, name]) },
-    { name: 'age', label: reviewTexts.waited, options: reviewAges.map(({ value, label }) => [value, text(label)]) },
-    {
-      name: 'holder',
-      label: reviewTexts.holder,
-      options: reviewHolders.map(({ value, label }) => [value, text(label)]),
-    },
-  ] as const;
+const ofQueue: readonly FilterField[] = Object.entries(reviewFilters).flatMap(([name, field]) => {
+  const face = filterOf(field);
+  return face ? [{ name, field, face, apart: true as const }] : [];
+});
+
+/** The search and the filters of the list of entries, with the two that only the queue has among the first. */
+export const QueueFilters = ({ filters, onFilter }: QueueFiltersProps) => {
+  const user = useUser();
+  const fields = useMemo(() => {
+    const [merchant = [], others = []] = user
+      ? [true, false].map((first) =>
+          filterFields(entry, user.role).filter(({ name }) => name !== 'result' && (name === 'tenantId') === first),
+        )
+      : [];
+    return [...merchant, ...ofQueue, ...others];
+  }, [user]);
+  const context = useCellContext(entry, namedBy(filters), user);
   return (
-    <div className="review-filters">
-      {choices.map(({ name, label, options }) => (
-        <SelectBox
-          key={name}
-          aria-label={text(label)}
-          value={filters[name] ?? ''}
-          onChange={({ target }) => onAsk({ [name]: target.value })}
-        >
-          <option value="">{text(reviewTexts.any, { what: text(label) })}</option>
-          {options.map(([value, shown]) => (
-            <option key={value} value={value}>
-              {shown}
-            </option>
-          ))}
-        </SelectBox>
-      ))}
-      <span className="input">
-        <DebouncedInput
-          aria-label={text(entry.fields.platform.label)}
-          placeholder={text(entry.fields.platform.label)}
-          maxLength={64}
-          value={filters.platform ?? ''}
-          onSettle={(platform) => onAsk({ platform: platform.trim() })}
-        />
-      </span>
-    </div>
+    <>
+      <div className="toolbar">
+        <SearchBox resource={entry} />
+        <FilterBar fields={fields} filter={filters} onChange={onFilter} />
+      </div>
+      <Chips
+        chips={chipsOf(entry, fields, filters, context)}
+        onRemove={(chip) => onFilter(patchFilter(filters, chip.without))}
+        onClear={() => onFilter({})}
+      />
+    </>
   );
 };

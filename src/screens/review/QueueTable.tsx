@@ -2,16 +2,16 @@ import { Link } from 'react-router';
 import type { WaitingEntry } from '#resources/review/calls';
 import { entry } from '#resources/entry/entry';
 import { reviewPage } from '#resources/review/page';
+import type { FilterValues } from '#src/fieldTypes/filter';
 import { useText } from '#src/i18n/useText';
 import { ScrollTable } from '#src/ui/table/ScrollTable';
 import { Holder, Since } from './QueueCells';
 import { reviewPath } from './reviewPath';
 import { reviewTexts } from './reviewTexts';
-import type { ReviewFilters } from './useReview';
 
 export interface QueueTableProps {
   readonly rows: readonly WaitingEntry[];
-  readonly filters: ReviewFilters;
+  readonly filters: FilterValues;
 }
 
 /** The entries of one page of the queue. */
@@ -24,7 +24,7 @@ export const QueueTable = ({ rows, filters }: QueueTableProps) => {
       title={text(reviewPage.label)}
       heads={[
         text(playerId.label),
-        words(text(reviewTexts.since)),
+        words(text(reviewTexts.waited)),
         words(text(tenantId.label)),
         words(text(platform.label)),
         words(text(operatorId.label)),

@@ -59,8 +59,8 @@ const Open = ({ row, gone }: { row: WaitingEntry; gone: boolean }) => {
             </Button>
           </StateNote>
         )}
-        <Decision row={row} held={busy || gone || !mine} decide={decide} />
         <EntryFacts row={row} />
+        <Decision row={row} held={busy || gone || !mine} decide={decide} />
       </div>
     </>
   );

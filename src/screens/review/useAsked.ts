@@ -1,33 +1,45 @@
+import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
-import { reviewAges, reviewHolders } from '#resources/review/review';
-import type { ReviewFilters } from './useReview';
+import { entry, reviewers } from '#resources/entry/entry';
+import { reviewFilters } from '#resources/review/review';
+import { mayFilter } from '#resources/wire/filtering';
+import type { FilterValues } from '#src/fieldTypes/filter';
 
-type Asked = Readonly<Record<string, string | number | undefined>>;
+/** What the address of the queue says. */
+interface Asked {
+  readonly filters: FilterValues;
+  readonly page?: number;
+  readonly entry?: number;
+}
 
-const parametersOf = (asked: Asked): Record<string, string> =>
-  Object.fromEntries(
-    Object.entries(asked).flatMap(([name, value]) =>
-      value === undefined || value === '' ? [] : [[name, String(value)]],
-    ),
-  );
+const isOffered = (name: string): boolean => Object.hasOwn(reviewFilters, name) || mayFilter(reviewers[0], entry, name);
 
-/** Writes filters as the query of an address; an empty text when there are none. */
-export const queryOf = (asked: Asked): string => new URLSearchParams(parametersOf(asked)).toString();
+/** The filters in an address, without what makes no sense there. */
+const filtersIn = (written: string | null): FilterValues => {
+  try {
+    const read: unknown = JSON.parse(written ?? '{}');
+    return typeof read === 'object' && read !== null
+      ? Object.fromEntries(Object.entries(read).filter(([name]) => isOffered(name)))
+      : {};
+  } catch {
+    return {};
+  }
+};
 
-/** Reads the filters from the address and ignores what makes no sense there. */
+/** Writes it as the query of an address, as every list does; an empty text when there is nothing to say. */
+export const queryOf = ({ filters, page = 1, entry: opened }: Asked): string =>
+  new URLSearchParams({
+    ...(opened === undefined ? {} : { entry: String(opened) }),
+    ...(Object.keys(filters).length > 0 ? { filter: JSON.stringify(filters) } : {}),
+    ...(page > 1 ? { page: String(page) } : {}),
+  }).toString();
+
+/** What the address asks for, and how to ask for something else; a change of the filters shows the first page. */
 export const useAsked = () => {
   const [search, setSearch] = useSearchParams();
-  const age = reviewAges.find(({ value }) => value === search.get('age'))?.value;
-  const holder = reviewHolders.find(({ value }) => value === search.get('holder'))?.value;
-  const tenantId = Number(search.get('tenantId')) || undefined;
-  const platform = search.get('platform')?.slice(0, 64) || undefined;
+  const written = search.get('filter');
+  const filters = useMemo(() => filtersIn(written), [written]);
   const page = Math.min(10_000, Math.max(1, Math.trunc(Number(search.get('page'))) || 1));
-  const filters: ReviewFilters = {
-    ...(age ? { age } : {}),
-    ...(holder ? { holder } : {}),
-    ...(tenantId && Number.isSafeInteger(tenantId) && tenantId > 0 ? { tenantId } : {}),
-    ...(platform ? { platform } : {}),
-  };
-  const ask = (changes: Asked) => setSearch(parametersOf({ ...filters, ...changes }));
+  const ask = (changes: Partial<Asked>) => setSearch(queryOf({ filters, ...changes }));
   return { filters, page, ask };
 };

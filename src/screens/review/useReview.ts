@@ -1,15 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { reviewList, type WaitingEntry } from '#resources/review/calls';
-import type { ReviewAge, ReviewHolder } from '#resources/review/review';
+import { filterQuery } from '#resources/wire/values';
 import { call, callPage } from '#src/api/calls';
+import type { FilterValues } from '#src/fieldTypes/filter';
 import { messagesKey } from '#src/live/keys';
-
-export interface ReviewFilters {
-  readonly tenantId?: number;
-  readonly platform?: string;
-  readonly age?: ReviewAge;
-  readonly holder?: ReviewHolder;
-}
 
 const pageSize = 20;
 
@@ -23,10 +17,10 @@ const untilFirstEnd = (rows: readonly WaitingEntry[] = []): number | false => {
 };
 
 /** One page of the queue. Live events make it stale together with the to-dos, which are the same work. */
-export const useQueue = (filters: ReviewFilters, page: number) =>
+export const useQueue = (filters: FilterValues, page: number) =>
   useQuery({
     queryKey: [...messagesKey, 'review', filters, page],
-    queryFn: ({ signal }) => callPage(reviewList, { ...filters, page, pageSize }, { signal }),
+    queryFn: ({ signal }) => callPage(reviewList, { ...filterQuery(filters), page, pageSize }, { signal }),
     placeholderData: (before) => before,
     refetchInterval: ({ state }) => untilFirstEnd(state.data?.data),
   });
@@ -47,13 +41,12 @@ export const useWaiting = (id: number) =>
   });
 
 /** Returns the next entry within the filters that the person holds or nobody does; undefined when there is none. */
-export const useNext = ({ tenantId, platform, age }: ReviewFilters) => {
+export const useNext = ({ holder: _, ...filters }: FilterValues) => {
   const queryClient = useQueryClient();
   return async (apart?: number): Promise<number | undefined> => {
     void queryClient.invalidateQueries({ queryKey: messagesKey });
-    const wanted = { ...(tenantId ? { tenantId } : {}), ...(platform ? { platform } : {}), ...(age ? { age } : {}) };
     for (const holder of ['me', 'nobody'] as const) {
-      const rows = await call(reviewList, { ...wanted, holder, pageSize: 2 });
+      const rows = await call(reviewList, { ...filterQuery(filters), holder, pageSize: 2 });
       const found = rows.find(({ id }) => id !== apart);
       if (found) return found.id;
     }

@@ -31,7 +31,8 @@ export const FilterBar = ({ fields, filter, onChange }: FiltersProps) => {
   const text = useText();
   const shown = useVisible(fields.length);
   const rest = fields.slice(shown);
-  const ofGroups = fields.length > 1 && (server.operators?.includes('any') ?? true) ? fields : [];
+  const grouped = fields.filter(({ apart }) => !apart);
+  const ofGroups = grouped.length > 1 && (server.operators?.includes('any') ?? true) ? grouped : [];
   const isUsed = rest.some((item) => isActive(item, filter)) || activeGroups(filter).length > 0;
   const title = text(shown > 0 ? 'views.moreFilters' : 'views.filters');
   const look = (active: boolean) => `button outline filter-button ${active ? 'active' : ''}`;

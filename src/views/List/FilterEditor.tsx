@@ -27,9 +27,17 @@ export const FilterEditor = ({
   const patch = (values: FilterValues) => onChange(patchFilter(filter, values));
   return (
     <>
-      <LazyBoundary stays>
-        <ComparisonPicker item={item} filter={filter} onChange={patch} comparison={comparison} onCompare={setChosen} />
-      </LazyBoundary>
+      {!item.apart && (
+        <LazyBoundary stays>
+          <ComparisonPicker
+            item={item}
+            filter={filter}
+            onChange={patch}
+            comparison={comparison}
+            onCompare={setChosen}
+          />
+        </LazyBoundary>
+      )}
       {comparison === 'usual' && (
         <item.face.Editor name={item.name} field={item.field} filter={filter} onChange={patch} />
       )}

@@ -28,7 +28,8 @@ interface ToolbarProps {
   readonly shown: number;
 }
 
-const SearchBox = ({ resource }: { resource: Resource }) => {
+/** One box that searches the fields that people know a record by. */
+export const SearchBox = ({ resource }: { resource: Resource }) => {
   const locale = useLocaleInUse();
   const text = useText();
   const { filterValues, setFilters } = useListContext();

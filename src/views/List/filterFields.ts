@@ -11,6 +11,8 @@ export interface FilterField {
   readonly name: string;
   readonly field: Field;
   readonly face: FilterFace<Field>;
+  /** The page asks for it beside the filters of its resource, so that it is neither compared otherwise nor grouped. */
+  readonly apart?: true;
 }
 
 /** Returns the filter of a field; none if the list cannot ask for it. */

@@ -12,7 +12,8 @@ export const reviewScreen = (page: Page, { locale, say }: Words) => {
   const labelOf = (finding: Result) => say((results.find(({ value }) => value === finding) ?? results[0]).label);
   return {
     /** The queue of one merchant's entries. */
-    openQueue: (tenantId: number) => visit(page, `${reviewPage.path}?tenantId=${tenantId}`),
+    openQueue: (tenantId: number) =>
+      visit(page, `${reviewPage.path}?filter=${JSON.stringify({ tenantId: [tenantId] })}`),
     entryOf: (playerId: string) => page.getByRole('table').getByRole('link', { name: playerId }),
     open: (id: number) => visit(page, `${reviewPage.path}?entry=${id}`),
     heading: (player: string) =>

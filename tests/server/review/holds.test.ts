@@ -50,3 +50,24 @@ test('a hold ends by itself after 15 minutes', async () => {
   expect((await queue(service.token, { id: one.id })).rows).toMatchObject([{ hold: null }]);
   expect((await take(one.id, service.token)).code).toBe(0);
 });
+
+test('the queue is narrowed by every filter of the entries, by a search, and by how long and with whom they wait', async () => {
+  const { service, enter, take, queue } = stage;
+  const lotus = await enter({ playerId: 'review-filter-1', playerName: 'Lotus Lee', platform: 'Lotus Club' });
+  const other = await enter({ playerId: 'review-filter-2', platform: 'Harbour' });
+  await take(other.id, service.token);
+  const found = async (query: Record<string, string>) =>
+    (await queue(service.token, { playerId_like: 'review-filter', ...query })).rows.map(({ id }) => id);
+  expect(await found({})).toEqual([lotus.id, other.id]);
+  expect(await found({ q: 'lotus' })).toEqual([lotus.id]);
+  expect(await found({ platform_like: 'harb' })).toEqual([other.id]);
+  expect(await found({ 'any.platform_like': 'harb', 'any.playerId_like': 'filter-1', holder: 'nobody' })).toEqual([
+    lotus.id,
+  ]);
+  expect(await found({ holder: 'nobody' })).toEqual([lotus.id]);
+  expect(await found({ holder: 'me,nobody' })).toEqual([lotus.id, other.id]);
+  expect(await found({ age: 'overdue' })).toEqual([]);
+  expect(await found({ age: 'overdue,recent' })).toEqual([lotus.id, other.id]);
+  expect((await stage.api.get('review/list', service.token, { age: 'old' })).code).toBe(422);
+  expect((await stage.api.get('review/list', service.token, { color: 'red' })).code).toBe(422);
+});

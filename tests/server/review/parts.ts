@@ -22,7 +22,7 @@ export const startReview = async () => {
   const queue = async (token: string, query: Record<string, string | number> = {}) => {
     const { data, total } = await api.get('review/list', token, query);
     return {
-      rows: data as { id: number; version: number; hold: unknown; secondLook: unknown; overdue: boolean }[],
+      rows: data as { id: number; version: number; hold: unknown; secondLook: unknown; playerId: string }[],
       total,
     };
   };

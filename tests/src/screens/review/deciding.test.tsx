@@ -11,7 +11,7 @@ const decide = 'enter-info/decide';
 
 test('a digit decides with the remark, and the next entry of the same filters opens', async () => {
   const other = { id: 9, name: 'Elsewhere' };
-  const { sentTo, address } = openReview('/account/review?entry=1&tenantId=4', [
+  const { sentTo, address } = openReview('/account/review?entry=1&filter=%7B%22tenantId%22%3A%5B4%5D%7D', [
     waiting(1),
     waiting(2, { merchant: other }),
     waiting(3),
@@ -21,7 +21,7 @@ test('a digit decides with the remark, and the next entry of the same filters op
   fireEvent.change(screen.getByRole('textbox'), { target: { value: ' seen ' } });
   press('4');
   await heading(3);
-  expect(address()).toBe('/account/review?entry=3&tenantId=4');
+  expect(address()).toBe('/account/review?entry=3&filter=%7B%22tenantId%22%3A%5B4%5D%7D');
   expect(sentTo(decide)).toMatchObject([{ id: 1, version: 1, result: result.byProxy, remark: 'seen' }]);
   expect(screen.getByRole('button', { name: 'Undo' })).toBeDefined();
   expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Finding' }));

@@ -53,7 +53,7 @@ test('a hold that could not be had, or has ended, can be taken again', async () 
 });
 
 test('an entry that no longer waits leads back to the queue as it was filtered', async () => {
-  const { address } = openReview('/account/review?entry=1&tenantId=4', []);
+  const { address } = openReview('/account/review?entry=1&filter=%7B%22tenantId%22%3A%5B4%5D%7D', []);
   fireEvent.click(await screen.findByRole('link', { name: 'Back to the queue' }));
-  await waitFor(() => expect(address()).toBe('/account/review?tenantId=4'));
+  await waitFor(() => expect(address()).toBe('/account/review?filter=%7B%22tenantId%22%3A%5B4%5D%7D'));
 });

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { hourMs } from '#resources/schema/spans';
 import { changeLocale } from '#src/i18n/locale';
 import { colleague, heading, holdOf, openReview, waiting } from './stage';
 
@@ -13,12 +14,17 @@ afterEach(() => vi.restoreAllMocks());
 
 test('on a phone the queue is a list of cards that say all that the table does', async () => {
   openReview('/account/review', [
-    waiting(1, { platform: 'Lotus', enteredBy: { id: 3, name: 'Chen Bo' }, hold: holdOf(colleague) }),
+    waiting(1, {
+      since: new Date(Date.now() - 50 * hourMs).toISOString(),
+      platform: 'Lotus',
+      enteredBy: { id: 3, name: 'Chen Bo' },
+      hold: holdOf(colleague),
+    }),
     waiting(2),
   ]);
   const list = await screen.findByRole('list', { name: 'Review queue' });
   const [first, second] = within(list).getAllByRole('listitem');
-  for (const words of ['player-1', 'Harbour · Lotus · Chen Bo', 'Overdue', colleague.name])
+  for (const words of ['player-1', 'Harbour · Lotus · Chen Bo', '2 days', colleague.name])
     expect(first?.textContent).toContain(words);
   expect(second?.textContent).toContain('Not taken');
   expect(screen.queryByRole('table')).toBeNull();

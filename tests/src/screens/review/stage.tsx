@@ -21,7 +21,6 @@ export const waiting = (id: number, more: Partial<WaitingEntry> = {}): WaitingEn
   enteredBy: null,
   createdAt: '2026-11-03T12:00:00.000Z',
   since: '2026-11-03T12:00:00.000Z',
-  overdue: true,
   hold: null,
   secondLook: null,
   ...more,
