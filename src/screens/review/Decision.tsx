@@ -54,20 +54,22 @@ export const Decision = ({ row, held, decide }: DecisionProps) => {
             <kbd aria-hidden="true">{digits[at]}</kbd> {text(label)}
           </Button>
         ))}
+        <span className="quiet review-keys">{text(reviewTexts.keys)}</span>
+      </div>
+      <div className="review-also">
         <label className="review-blacklist">
           <input type="checkbox" checked={blacklist} onChange={({ target }) => setBlacklist(target.checked)} />
           {text(reviewTexts.blacklist)}
         </label>
+        <TextBox
+          lines={2}
+          aria-label={text(reviewTexts.remark)}
+          placeholder={text(reviewTexts.remark)}
+          maxLength={1000}
+          value={remark}
+          onChange={({ target }) => setRemark(target.value)}
+        />
       </div>
-      <TextBox
-        lines={2}
-        aria-label={text(reviewTexts.remark)}
-        placeholder={text(reviewTexts.remark)}
-        maxLength={1000}
-        value={remark}
-        onChange={({ target }) => setRemark(target.value)}
-      />
-      <p className="quiet review-keys">{text(reviewTexts.keys)}</p>
     </section>
   );
 };

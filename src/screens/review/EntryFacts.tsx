@@ -14,6 +14,8 @@ import { useCellContext } from '#src/views/useCellContext';
 import { PlayerFacts } from '../player/PlayerFacts';
 import { reviewTexts } from './reviewTexts';
 
+/** Of several lines, so that they take the whole width of a phone. */
+const long: readonly string[] = ['evidence', 'remark'];
 const shown = ['result', 'playerName', 'tenantId', 'platform', 'operatorId', 'cutting', 'evidence', 'remark'] as const;
 
 /** The entry itself, then everything known of its player. */
@@ -30,7 +32,7 @@ export const EntryFacts = ({ row: { id, playerId, version, enteredBy } }: { row:
         {record ? (
           <dl className="review-facts">
             {shown.map((name) => (
-              <div key={name}>
+              <div key={name} className={long.includes(name) ? 'long' : undefined}>
                 <dt>{text(entry.fields[name].label)}</dt>
                 <dd>
                   {/* By name, as in the queue and at the hold. */}
