@@ -5,7 +5,7 @@ import { say } from '#resources/schema/language';
 export const jobsPage = {
   route: 'jobs',
   path: 'account/jobs',
-  icon: 'operationLog',
+  icon: 'job',
   label: say('后台任务', 'Background jobs'),
   allow: ['admin'],
 } as const satisfies CustomPage;

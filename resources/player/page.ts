@@ -5,7 +5,7 @@ import { playerLink } from './playerLink';
 export const playerPage = {
   route: 'player',
   path: playerLink.path,
-  icon: 'blacklist',
+  icon: 'user',
   label: playerLink.label,
   allow: playerLink.allow,
   parent: 'entry',

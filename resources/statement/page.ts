@@ -5,7 +5,7 @@ import { statementPaths, statementTexts } from './statementTexts';
 export const statementPage = {
   route: 'tenant.statement',
   path: statementPaths.any,
-  icon: 'amountLog',
+  icon: 'page',
   label: statementTexts.name,
   allow: ['admin'],
   parent: 'tenant',

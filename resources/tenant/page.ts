@@ -6,7 +6,7 @@ import { tenant } from './tenant';
 export const reconcilePage = {
   route: 'tenant.reconcile',
   path: 'account/reconcile',
-  icon: 'tenant',
+  icon: 'wallet',
   label: say('余额核对', 'Balance check'),
   allow: tenant.actions.deposit.allow,
   parent: 'tenant',

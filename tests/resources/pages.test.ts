@@ -64,3 +64,8 @@ describe('a page written by hand', () => {
     }
   });
 });
+
+it.each(roles.map(({ value }) => value))('every entry in the menu of %s has an icon of its own', (role) => {
+  const icons = menuOf(role, resources).map(({ icon }) => icon);
+  expect(icons.filter((icon, at) => icons.indexOf(icon) !== at)).toEqual([]);
+});

@@ -35,20 +35,21 @@ export const SearchBox = ({ resource }: { resource: Resource }) => {
   const { filterValues, setFilters } = useListContext();
   const searched = searchableFields(resource);
   if (searched.length === 0) return null;
-  const label = text('views.searchIn', {
-    fields: joined(
-      locale,
-      searched.map((field) => inSentence(field.label[locale])),
-      'disjunction',
-    ),
-  });
+  const names = searched.map((field) => field.label[locale]);
+  const label = text('views.searchIn', { fields: joined(locale, names.map(inSentence), 'disjunction') });
+  // The icon says that it searches: the sentence has no room beside the filters of a usual window.
+  const short = joined(
+    locale,
+    names.map((name, at) => (at === 0 ? name : inSentence(name))),
+  );
   return (
     <div className="input search-box">
       <Icon name="search" />
       <DebouncedInput
         type="search"
         aria-label={label}
-        placeholder={label}
+        placeholder={short}
+        title={label}
         value={String(filterValues['q'] ?? '')}
         onSettle={(text) => setFilters(patchFilter(filterValues, { q: text.trim() || undefined }))}
       />
