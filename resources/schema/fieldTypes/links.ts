@@ -19,8 +19,11 @@ const checkLink = (value: unknown): Fault | undefined => {
   return isLink ? checkText(value, { max: linkMax }) : 'badLink';
 };
 
-/** White space and semicolons part addresses. A comma may be part of one, and so may a semicolon that no address follows. */
-const between = /(?:[\s；]|;(?=[\s；;]|$|https?:\/\/))+/i;
+/**
+ * Lines part addresses, and so do blanks and semicolons before an address or at an end. Elsewhere these belong to what was
+ * written: a sentence stays one line, which the fault then names. A comma may be part of an address.
+ */
+const between = /(?:[\r\n；]|[\s;](?=[\s；;]|$|https?:\/\/))+/i;
 
 export const linksType: FieldType<Links> = {
   check: (value, { max }) => {

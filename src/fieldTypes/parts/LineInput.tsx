@@ -13,6 +13,8 @@ interface LineProps<T extends FieldTypeName> {
   readonly toValue?: (text: string) => unknown;
   /** Puts a finished entry into its proper form. */
   readonly finish?: (value: unknown) => unknown;
+  /** Says the fault of a value, where a part of it is to blame. */
+  readonly sayFault?: (fault: string, value: unknown) => string;
   readonly aside?: (value: unknown) => ReactNode;
   /** What the box says to the browser, and what stands in it beside the text. */
   readonly box?: TextBoxProps;
@@ -26,6 +28,7 @@ export const LineInput = <T extends FieldTypeName>({
   toText = asText,
   toValue = (text) => text,
   finish,
+  sayFault = (fault) => fault,
   aside,
   box,
 }: LineProps<T>) => {
@@ -35,7 +38,7 @@ export const LineInput = <T extends FieldTypeName>({
   const isTyped = typed !== undefined && isSame(toValue(typed) === '' ? null : toValue(typed), input.value ?? null);
   return (
     <FieldFrame
-      input={input}
+      input={{ ...input, fault: input.fault && sayFault(input.fault, input.value) }}
       required={props.field.required === true}
       aside={aside?.(input.value)}
       wide={box?.lines !== undefined}

@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { dateTime, email, integer, links, longText, money, password, text } from '#resources/schema/kinds';
 import { say } from '#resources/schema/language';
@@ -57,6 +57,17 @@ describe('a box to type in', () => {
     expect(form.box().value).toBe('https://a.example\nhttps://b.example');
     form.type('');
     expect(await form.sent()).toBeNull();
+  });
+
+  test('for links keeps a sentence in one line, parts addresses, and names the line that is none', async () => {
+    const form = await fieldForm(pages);
+    form.type('https://a.example https://b.example\nsee the clip of Tuesday');
+    expect(form.box().value).toBe('https://a.example\nhttps://b.example\nsee the clip of Tuesday');
+    expect(await form.fault()).toBe('No more than 2');
+    form.type('https://a.example\nsee the clip of Tuesday');
+    await waitFor(() =>
+      expect(screen.getByRole('alert').textContent).toBe('Line 2: Must be a link starting with http:// or https://'),
+    );
   });
 
   test('for a moment shows it by the clocks of its reader, and takes it back the same', async () => {
