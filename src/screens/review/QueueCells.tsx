@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { WaitingEntry } from '#resources/review/calls';
 import { entry } from '#resources/entry/entry';
 import { useUser } from '#src/auth/useUser';
@@ -25,10 +26,11 @@ const ageText = (ms: number, locale: Locale): string => {
 export const Since = ({ row }: { row: WaitingEntry }) => {
   const text = useText();
   const locale = useLocaleInUse();
+  const [now] = useState(Date.now);
   return (
     <span className="review-tags">
       <time className="numeric" dateTime={row.since} title={formatDateTime(row.since)}>
-        {ageText(Date.now() - Date.parse(row.since), locale)}
+        {ageText(now - Date.parse(row.since), locale)}
       </time>
       {row.secondLook && <span className="tag primary">{text(reviewTexts.secondLook)}</span>}
     </span>

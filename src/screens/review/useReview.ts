@@ -41,7 +41,7 @@ export const useWaiting = (id: number) =>
   });
 
 /** Returns the next entry within the filters that the person holds or nobody does; undefined when there is none. */
-export const useNext = ({ holder: _, ...filters }: FilterValues) => {
+export const useNext = (filters: FilterValues) => {
   const queryClient = useQueryClient();
   return async (apart?: number): Promise<number | undefined> => {
     void queryClient.invalidateQueries({ queryKey: messagesKey });

@@ -3,6 +3,7 @@ import type { Field } from '#resources/schema/kinds';
 import { operationLog } from '#resources/operationLog/operationLog';
 import { expect, test } from '../fixtures';
 import type { People } from '../parts/people';
+import { logScreen } from '../parts/logScreen';
 import { visit } from '../parts/visit';
 
 /** Each sets the page's title, opens a dialog or calls home if any of it ever runs. */
@@ -54,7 +55,7 @@ test('hostile text in any field of an entry is shown and never runs', async ({ p
     await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveCount(1);
     await expect(page.getByRole('main')).not.toContainText(words.text('page.loading'));
   }
-  await page.getByRole('grid').getByRole('link').first().click();
+  await logScreen(page, words).open('insert');
   await expect(page.getByRole('table')).toContainText('<script>');
   expect(asked).toEqual([]);
   await expect(page).not.toHaveTitle(/owned/);
