@@ -36,6 +36,8 @@ export const asArrangement = (value: unknown): Arrangement => {
 const nameOf = (resource: Resource): string => `columns.${resource.name}`;
 
 const waiting = new Map<string, Arrangement>();
+/** What was arranged here since the server was last asked: its answer is older than that. */
+const arranged = new Set<string>();
 let sending: Promise<unknown> = Promise.resolve();
 
 /**
@@ -46,6 +48,7 @@ export const keepArrangement = (resource: Resource, arrangement: Arrangement): v
   const name = nameOf(resource);
   const isQueued = waiting.has(name);
   waiting.set(name, arrangement);
+  arranged.add(name);
   if (isQueued) return;
   const send = () => {
     const last = waiting.get(name) ?? {};
@@ -60,10 +63,11 @@ export const refreshArrangements = async (
   store: Pick<Store, 'getItem' | 'setItem'>,
   personId: number,
 ): Promise<void> => {
+  arranged.clear();
   const kept = await preferences();
   for (const resource of resources) {
     const name = nameOf(resource);
-    if (!kept.has(name) || waiting.has(name)) continue;
+    if (!kept.has(name) || arranged.has(name)) continue;
     const keys = arrangementKeys(resource, personId);
     const { columns, widths } = asArrangement(kept.get(name));
     const put = (key: string, value: unknown) => {

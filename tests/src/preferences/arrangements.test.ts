@@ -38,6 +38,20 @@ test('an arrangement of another browser arrives, a reset does too, and lists wit
   expect(store.getItem('entry.7.columns')).toEqual(['playerId']);
 });
 
+test('what is arranged while the server is asked is not undone by its older answer', async () => {
+  let answer: (body: unknown) => void = () => undefined;
+  const slow = new Promise((resolve) => (answer = resolve));
+  fakeApi(({ address }) => (address.includes('preference/list') ? slow : ok(null)));
+  const store = createStore('en-US');
+  const refreshed = refreshArrangements(store, 7);
+  store.setItem('account.7.columns', ['name', 'username']);
+  keepArrangement(account, { columns: ['name', 'username'] });
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  answer(ok([{ name: 'columns.account', value: { columns: ['username', 'name'] } }]));
+  await refreshed;
+  expect(store.getItem('account.7.columns')).toEqual(['name', 'username']);
+});
+
 test('many changes at once are few calls, of which the last says the last arrangement of each list', async () => {
   const { sent } = fakeApi(() => ok(null));
   for (const width of [100, 110, 120]) keepArrangement(account, { widths: { username: width } });
