@@ -5,7 +5,7 @@ import { asArrangement, keepArrangement, refreshArrangements } from '#src/prefer
 import { createStore } from '#src/preferences/store';
 import { keepToken } from '#src/session/token';
 import '../browser';
-import { fakeApi, ok } from '../fakeApi';
+import { fakeApi, ok, type Sent } from '../fakeApi';
 
 let session = 0;
 beforeEach(() => keepToken(`arranging ${(session += 1)}`));
@@ -41,7 +41,7 @@ test('an arrangement of another browser arrives, a reset does too, and lists wit
 test('what is arranged while the server is asked is not undone by its older answer', async () => {
   let answer: (body: unknown) => void = () => undefined;
   const slow = new Promise((resolve) => (answer = resolve));
-  fakeApi(({ address }) => (address.includes('preference/list') ? slow : ok(null)));
+  fakeApi(({ address }: Sent) => (address.includes('preference/list') ? slow : ok(null)));
   const store = createStore('en-US');
   const refreshed = refreshArrangements(store, 7);
   store.setItem('account.7.columns', ['name', 'username']);
