@@ -7,6 +7,7 @@ import { marksInMemory } from '#server/integrity/marks';
 import { checkBalances } from '#server/tenant/checkBalances';
 import { runActs } from '#server/bulk/run';
 import type { ServerEvent } from '#server/events/publish';
+import { defaultService } from '#server/environment/settings';
 import type { Ports } from '#server/environment/ports';
 import { openPglite } from './pglite';
 import { mockPasswords } from './passwords';
@@ -49,6 +50,7 @@ export const startMockApi = async (now: () => Date = () => new Date(), kept?: Ke
     log,
     integrity,
     sessions: { idleMinutes: 120, maxHours: 24, perAccount: 10 },
+    service: defaultService,
     demoAccounts: accounts,
     addressOf: () => '127.0.0.1',
     events,

@@ -5,13 +5,16 @@ import { say } from '#resources/schema/language';
 import { list, object, orNull, rowOf, done, stream, type Read } from '#resources/schema/answer';
 import { defineCall } from '#resources/schema/call';
 import { mediaTypes } from '#resources/schema/fileFormats';
-import { idInput, requestIdField, zoneField } from '#resources/schema/inputs';
+import { idInput, requestIdField } from '#resources/schema/inputs';
 import { systemFields } from '#resources/schema/systemFields';
+import { statementTexts } from './statementTexts';
 
-const day = (zh: string, en: string) => text(say(zh, en), { required: true, max: 10, pattern: /^20\d\d-\d\d-\d\d$/, hint: say('例如 2026-11-01', 'For example 2026-11-01') });
+const day = (zh: string, en: string, required = true) => text(say(zh, en), { required, max: 10, pattern: /^20\d\d-\d\d-\d\d$/, hint: say('例如 2026-11-01', 'For example 2026-11-01') });
 
-/** Whole days of a zone. */
-const period = { from: day('起始日', 'First day'), to: day('截止日', 'Last day'), zone: zoneField } as const;
+/** Whole days of the service's zone. */
+const period = { from: day('起始日', 'First day'), to: day('截止日', 'Last day') } as const;
+/** Without them, this month until today. */
+const usualPeriod = { from: day('起始日', 'First day', false), to: day('截止日', 'Last day', false) } as const;
 
 /** Of which merchant; a merchant's own people need not say it, and get no other. */
 const tenantId = integer(tenant.labelOne, { min: 1, max: Number.MAX_SAFE_INTEGER });
@@ -19,10 +22,10 @@ const tenantId = integer(tenant.labelOne, { min: 1, max: Number.MAX_SAFE_INTEGER
 const whole = money(say('合计', 'Total'), {});
 /** The balance at the beginning, what was booked, and the balance at the end. */
 const figures = {
-  opening: money(say('期初余额', 'Opening balance'), {}),
+  opening: money(statementTexts.opening, {}),
   deposits: whole,
   deductions: whole,
-  closing: money(say('期末余额', 'Closing balance'), {}),
+  closing: money(statementTexts.closing, {}),
   count: integer(say('笔数', 'Movements'), { min: 0, big: true }),
 } as const;
 
@@ -36,8 +39,16 @@ export const statement = defineCall({
   ...common,
   path: 'amount-log/statement',
   summary: say('商户对账单', 'Statement of a merchant'),
-  input: { tenantId, ...period, after: integer(say('已看到的最后一笔', 'Last movement seen'), { min: 0, max: Number.MAX_SAFE_INTEGER }) },
+  input: { tenantId, ...usualPeriod, after: integer(say('已看到的最后一笔', 'Last movement seen'), { min: 0, max: Number.MAX_SAFE_INTEGER }) },
   answer: object({
+    issuer: text(statementTexts.issuer, { max: 100 }),
+    /** The same for the same merchant and period, whoever asks and when. */
+    number: text(statementTexts.number, { max: 64 }),
+    /** The day in the service's zone: today. */
+    issuedOn: text(statementTexts.issuedOn, { max: 10 }),
+    period: object(period),
+    /** Whose days these are, `Asia/Shanghai`. */
+    zone: text(statementTexts.zone, { max: 64 }),
     merchant: object({ id: systemFields.id, name: tenant.fields.name }),
     start: dateTime(say('期初时刻', 'Begins'), {}),
     /** The first moment that no longer belongs to it. */

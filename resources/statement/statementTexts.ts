@@ -7,6 +7,10 @@ export const statementPaths = { any: 'account/statement', own: 'account/statemen
 /** What a statement says, on the screen and in its files. */
 export const statementTexts = {
   name: say('对账单', 'Statement'),
+  issuer: say('出具方', 'Issuer'),
+  number: say('对账单号', 'Statement number'),
+  issuedOn: say('出具日期', 'Date of issue'),
+  zone: say('时区', 'Time zone'),
   time: logFields.createdAt.label,
   opening: say('期初余额', 'Opening balance'),
   deposits: say('充值', 'Deposits'),

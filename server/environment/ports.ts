@@ -83,6 +83,14 @@ export interface CallLimits {
   readonly perSession: number;
 }
 
+/** The service that runs this server, as it stands on its papers. */
+export interface Service {
+  /** Who issues statements; without it, the product's name. */
+  readonly name?: string | undefined;
+  /** Whose days those of statements are: a name of the IANA list. */
+  readonly zone: string;
+}
+
 /** All that the API needs from the outside world; `server/main.ts` and the mocks each bring theirs. */
 export interface Ports {
   readonly database: Database;
@@ -94,6 +102,7 @@ export interface Ports {
   readonly pause: (milliseconds: number) => Promise<void>;
   readonly log: Log;
   readonly sessions: SessionLimits;
+  readonly service: Service;
   /** How often this process may be called; without them, as often as anybody likes. */
   readonly callLimits?: CallLimits;
   /** Accounts that the sign-in page offers; empty unless the demo data set is loaded. */

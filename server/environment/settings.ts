@@ -1,11 +1,15 @@
 import { isStrongPassword } from '#resources/schema/password';
-import type { CallLimits, SessionLimits } from './ports';
+import { isZone } from '#server/time/buckets';
+import type { CallLimits, Service, SessionLimits } from './ports';
 
 /**
  * The office: 200 people who open the console within a minute make some 4 calls each before their sessions are known.
  * The person: a click a second that reads three lists, and an import beside it at full speed.
  */
 export const defaultCallLimits: CallLimits = { perAddress: 2_000, perSession: 3_000 };
+
+/** The specification's merchants settle by Chinese days. */
+export const defaultService: Service = { zone: 'Asia/Shanghai' };
 
 /** The settings of the environment, read once at the start; `docs/operations.md` lists them. */
 export interface ServerSettings {
@@ -22,6 +26,7 @@ export interface ServerSettings {
   readonly sealKeyFile?: string;
   readonly adminPassword?: string;
   readonly sessions: SessionLimits;
+  readonly service: Service;
   /** How many reverse proxies are in front of the server and are trusted about the caller's address. */
   readonly trustedProxies: number;
   readonly callLimits: CallLimits;
@@ -59,6 +64,10 @@ export function readSettings(environment: Environment): ServerSettings {
       idleMinutes: read('SESSION_IDLE_MINUTES', within(1, 43_200), 120, 'a whole number of minutes from 1 to 43200'),
       maxHours: read('SESSION_MAX_HOURS', within(1, 8_760), 24, 'a whole number of hours from 1 to 8760'),
       perAccount: read('SESSIONS_PER_ACCOUNT', within(1, 1000), 10, 'a whole number from 1 to 1000'),
+    },
+    service: {
+      name: read('SERVICE_NAME', matching(/^[^\p{C}]{1,100}$/u), undefined, 'a name of 1 to 100 characters'),
+      zone: read('SERVICE_ZONE', zone, defaultService.zone, 'a time zone like Asia/Shanghai'),
     },
     trustedProxies: read('TRUST_PROXY', proxies, 0, 'the number of reverse proxies in front, 0 to 10, or true (one)'),
     callLimits: {
@@ -107,6 +116,8 @@ export const keys = (text: string): readonly string[] | undefined => {
 };
 
 const strong = (text: string) => (isStrongPassword(text) ? text : undefined);
+
+const zone = (text: string) => (isZone(text) ? text : undefined);
 
 const matching = (pattern: RegExp) => (text: string) => (pattern.test(text) ? text : undefined);
 

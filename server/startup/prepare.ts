@@ -15,6 +15,7 @@ import { reportJobs } from '#server/job/report';
 import { createPasswords } from '#server/signIn/passwords';
 import type { Log, Ports } from '#server/environment/ports';
 import type { ServerSettings } from '#server/environment/settings';
+import { knowsZone } from '#server/time/knowsZone';
 import { callerAddress } from '#server/web/address';
 
 export interface Prepared {
@@ -56,7 +57,9 @@ export async function prepare(
     if (warning !== undefined) progress(warning);
     const ended = demo ? undefined : await endDemo(database.database, passwords, settings.adminPassword);
     const firstPassword = ended ?? (await ensureFirstAdmin(database.database, passwords, settings.adminPassword));
-    const { sessions, callLimits } = settings;
+    const { sessions, callLimits, service } = settings;
+    if (!(await knowsZone(database.database, service.zone)))
+      throw new Error(`SERVICE_ZONE must be a time zone that PostgreSQL knows (it is "${service.zone}").`);
     const stopping = new AbortController();
     return {
       ports: {
@@ -66,6 +69,7 @@ export async function prepare(
         pause: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
         log,
         sessions,
+        service,
         callLimits,
         demoAccounts,
         addressOf: callerAddress,

@@ -1,8 +1,7 @@
 import type { Caller } from '#server/signIn/caller';
 import { sendRoute } from './sendRoutes';
 import { route, type Context, type HandlerInput, type Route } from '#server/http/call';
-import { momentsOf } from '#server/http/period';
-import { refuseUnknownZone } from '#server/http/zone';
+import { readPeriod } from './period';
 import { addsUp, figuresOf, movementsOf, spanOf } from './statement';
 import { statementColumns, statementRows } from './statementFile';
 import { pacedStream } from '#server/overload/pacedStream';
@@ -13,13 +12,14 @@ import { xlsxBytes } from '#server/spreadsheet/xlsx';
 import { movementsMax, statement, statementCsv, statementXlsx } from '#resources/statement/calls';
 import { amountLog } from '#resources/amountLog/amountLog';
 import { statementTexts } from '#resources/statement/statementTexts';
+import { product } from '#resources/schema/product';
 import { rowsOf } from '#resources/schema/access';
 import type { FileFormat } from '#resources/schema/fileFormats';
 
-type Asked = Context<Caller, HandlerInput<typeof statementCsv>>;
+type StatementCall = Context<Caller, HandlerInput<typeof statement | typeof statementCsv>>;
 
 /** The merchant whose statement it is, deleted ones too. A merchant's people get their own and no other. */
-const merchantOf = async ({ ports, caller, input }: Pick<Asked, 'ports' | 'caller' | 'input'>) => {
+const merchantOf = async ({ ports, caller, input }: Pick<StatementCall, 'ports' | 'caller' | 'input'>) => {
   const scope = rowsOf(caller, amountLog, 'read');
   const own = 'tenantId' in scope ? scope.tenantId : undefined;
   const id = own === undefined ? input.tenantId : Number(own);
@@ -35,20 +35,17 @@ const merchantOf = async ({ ports, caller, input }: Pick<Asked, 'ports' | 'calle
 };
 
 /** What the statement covers; refused where the log does not add up, since nobody could rely on it. */
-const bookOf = async (context: Asked) => {
+const bookOf = async (context: StatementCall) => {
   const { ports, input } = context;
-  const { zone, start, end } = momentsOf(input);
+  const { today, period, start, end } = readPeriod(input, ports.service.zone, ports.now());
   const merchant = await merchantOf(context);
   const span = await spanOf(ports.database, merchant.id, { start, end });
   const figures = await figuresOf(ports.database, span);
   if (!addsUp(figures)) {
-    ports.log.error(
-      { tenantId: merchant.id, from: input.from, to: input.to, ...figures },
-      'a statement does not add up',
-    );
+    ports.log.error({ tenantId: merchant.id, ...period, ...figures }, 'a statement does not add up');
     throw conflict('unbalanced', { figures });
   }
-  return { zone, start, end, merchant, span, figures };
+  return { today, period, start, end, merchant, span, figures };
 };
 
 /** Reading the movements of a long period takes longer than a usual call. */
@@ -57,11 +54,16 @@ const statementTime = 30_000;
 const statementRoute = route(
   statement,
   async (context) => {
-    const { ports, caller, input } = context;
-    const { start, end, merchant, span, figures } = await bookOf(context);
+    const { ports, caller, input, locale } = context;
+    const { today, period, start, end, merchant, span, figures } = await bookOf(context);
     const rows = await movementsOf(ports.database, caller, span, input.after ?? 0);
     const movements = rows.slice(0, movementsMax);
     return ok({
+      issuer: ports.service.name ?? product[locale],
+      number: ['S', merchant.id, ...[period.from, period.to].map((day) => day.replaceAll('-', ''))].join('-'),
+      issuedOn: today,
+      period,
+      zone: ports.service.zone,
       merchant,
       start: start.toISOString(),
       end: end.toISOString(),
@@ -76,14 +78,14 @@ const statementRoute = route(
 /** Milliseconds that a reader may take for a piece of a file. */
 const longestPause = 45_000;
 
-const fileOf = async (context: Asked, format: FileFormat): Promise<Reply<never>> => {
-  const { ports, caller, input, locale } = context;
-  const { zone, merchant, span, figures } = await bookOf(context);
-  await refuseUnknownZone(ports.database, zone);
+const fileOf = async (context: StatementCall, format: FileFormat): Promise<Reply<never>> => {
+  const { ports, caller, locale } = context;
+  const { period, merchant, span, figures } = await bookOf(context);
+  const { zone } = ports.service;
   const columns = statementColumns(locale);
   const rows = await statementRows(ports.database, { span, figures, person: caller, locale, zone });
   const bytes = format === 'csv' ? csvBytes(columns, rows) : xlsxBytes(statementTexts.name[locale], columns, rows);
-  const name = `statement-${merchant.id}-${input.from}-${input.to}.${format}`;
+  const name = `statement-${merchant.id}-${period.from}-${period.to}.${format}`;
   return { name, type: contentTypes[format], file: pacedStream(bytes, longestPause) };
 };
 

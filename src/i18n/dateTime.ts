@@ -12,6 +12,14 @@ export const formatDateTime = (value: string): string => {
   return `${formatDay(at)} ${two(at.getHours())}:${two(at.getMinutes())}`;
 };
 
+const formatIn = memoized(
+  // Swedish writes a date as ISO 8601 does.
+  (timeZone: string) => new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' }),
+);
+
+/** The same in another zone. */
+export const formatDateTimeIn = (zone: string, value: string): string => formatIn(zone).format(new Date(value));
+
 /** `2026-11-21` in the reader's zone, as a date input expects it. */
 export const formatDay = (at: Date): string => `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}`;
 

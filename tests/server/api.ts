@@ -5,6 +5,7 @@ import { createIntegrity } from '#server/integrity/integrity';
 import { createKeys } from '#server/integrity/keys';
 import { marksInMemory } from '#server/integrity/marks';
 import { checkBalances } from '#server/tenant/checkBalances';
+import { defaultService } from '#server/environment/settings';
 import type { Ports } from '#server/environment/ports';
 import type { Role } from '#resources/schema/roles';
 import { status } from '#resources/schema/status';
@@ -27,6 +28,7 @@ export const startApi = async (own: Partial<Ports> = {}) => {
   const heard = notifications(connection.server);
   const stopping = new AbortController();
   const clock = { now: new Date('2026-11-21T08:00:00.000Z') };
+  const service = { ...defaultService };
   const pauses: number[] = [];
   const logged: { facts: object; sentence: string }[] = [];
   const log = (facts: object, sentence: string) => void logged.push({ facts, sentence });
@@ -37,6 +39,7 @@ export const startApi = async (own: Partial<Ports> = {}) => {
     passwords,
     pause: async (milliseconds) => void pauses.push(milliseconds),
     sessions: { idleMinutes: 120, maxHours: 24, perAccount: 10 },
+    service,
     demoAccounts: [],
     addressOf: (request) => request.headers.get('x-test-address') ?? '192.0.2.1',
     events: heard,
@@ -117,6 +120,8 @@ export const startApi = async (own: Partial<Ports> = {}) => {
     auditLog,
     pass: (milliseconds: number) => void (clock.now = new Date(clock.now.getTime() + milliseconds)),
     clock,
+    /** The service that runs it, which a test may rename and move. */
+    service,
     status,
     close: async () => {
       stopping.abort();

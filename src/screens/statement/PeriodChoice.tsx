@@ -5,7 +5,8 @@ import { periodOf, periods, type Period } from './periods';
 import { statementPageTexts } from './statementPageTexts';
 
 interface PeriodChoiceProps {
-  readonly today: Date;
+  /** The service's day. */
+  readonly today: string;
   readonly period: Period;
   readonly onChange: (period: Period) => void;
 }

@@ -3,7 +3,6 @@ import { sendStatement, type Statement } from '#resources/statement/calls';
 import { sentenceOf } from '#src/api/errors';
 import { newRequestId } from '#src/api/requestId';
 import { useProvider } from '#src/api/useProvider';
-import { readersZone } from '#src/i18n/dateTime';
 import { useText } from '#src/i18n/useText';
 import { Button } from '#src/ui/buttons/Button';
 import { useOneSend } from '#src/ui/form/useOneSend';
@@ -27,7 +26,7 @@ export const SendStatement = ({ merchant, period: { from, to } }: SendStatementP
   const go = () =>
     send(async () => {
       try {
-        await provider.call(sendStatement, { id: merchant.id, from, to, zone: readersZone, requestId });
+        await provider.call(sendStatement, { id: merchant.id, from, to, requestId });
         notify(text(statementPageTexts.sent, { merchant: merchant.name }), 'success');
         close();
       } catch (error) {

@@ -4,10 +4,9 @@ import { tenant } from '#resources/tenant/tenant';
 import type { Statement } from '#resources/statement/calls';
 import type { CellContext } from '#src/fieldTypes/cell';
 import { showValue } from '#src/fieldTypes/showValue';
-import { formatDateTime, readersZone } from '#src/i18n/dateTime';
+import { formatDateTimeIn } from '#src/i18n/dateTime';
 import { formatMoney } from '#src/i18n/money';
 import { useLocaleInUse, useText } from '#src/i18n/useText';
-import type { Period } from './periods';
 import { statementPageTexts } from './statementPageTexts';
 
 type Figures = Omit<Statement, 'movements' | 'next'>;
@@ -15,7 +14,6 @@ type Figures = Omit<Statement, 'movements' | 'next'>;
 interface SheetProps {
   readonly figures: Figures;
   readonly movements: Statement['movements'];
-  readonly period: Period;
   /** All movements are here, so the closing balance follows the last one. */
   readonly whole: boolean;
 }
@@ -26,12 +24,18 @@ const { type, remark, amount, balanceAfter } = amountLog.fields;
 const columns = 5;
 
 /** The statement as it stands on paper: whose, of which days, its balances, and every movement between them. */
-export const Sheet = ({ figures, movements, period, whole }: SheetProps) => {
+export const Sheet = ({ figures, movements, whole }: SheetProps) => {
   const locale = useLocaleInUse();
   const text = useText();
   const context: CellContext = { locale, ...nowhere };
   const money = (value: string) => formatMoney(value, locale);
-  const days = text(statementPageTexts.days, { from: period.from, to: period.to });
+  const days = text(statementPageTexts.days, figures.period);
+  const facts = [
+    [statementTexts.number, figures.number],
+    [statementTexts.issuedOn, figures.issuedOn],
+    [statementPageTexts.period, days],
+    [statementTexts.zone, figures.zone],
+  ] as const;
   const balanceRow = (label: string, value: string) => (
     <tr className="statement-balance">
       <th scope="row" colSpan={columns - 1}>
@@ -43,8 +47,19 @@ export const Sheet = ({ figures, movements, period, whole }: SheetProps) => {
   return (
     <article className="statement card card-body">
       <header>
+        <p className="statement-issuer">
+          <span>{figures.issuer}</span>
+          <strong>{text(statementTexts.name)}</strong>
+        </p>
         <h2>{figures.merchant.name}</h2>
-        <p className="quiet">{`${days} · ${text(statementPageTexts.zone)} ${readersZone}`}</p>
+        <dl className="statement-facts">
+          {facts.map(([label, value]) => (
+            <div key={value}>
+              <dt>{text(label)}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
       </header>
       <dl className="statement-figures">
         {figureNames.map((name) => (
@@ -80,7 +95,7 @@ export const Sheet = ({ figures, movements, period, whole }: SheetProps) => {
             {balanceRow(text(statementTexts.opening), figures.opening)}
             {movements.map((row) => (
               <tr key={row.id}>
-                <td className="numeric">{formatDateTime(row.createdAt)}</td>
+                <td className="numeric">{formatDateTimeIn(figures.zone, row.createdAt)}</td>
                 <td className="statement-type">{showValue(type, row.type, context)}</td>
                 <td className="statement-reason">{row.remark}</td>
                 <td className="numeric statement-amount">{showValue(amount, row.amount, context, row)}</td>

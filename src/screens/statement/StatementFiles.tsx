@@ -9,7 +9,8 @@ import { Button } from '#src/ui/buttons/Button';
 import { Icon } from '#src/ui/icons';
 import { notify } from '#src/ui/toasts/toasts';
 import { statementPageTexts } from './statementPageTexts';
-import { statementInput, type Wanted } from './useStatement';
+import type { Period } from './periods';
+import type { StatementQuery } from './useStatement';
 
 const formats = [
   ['CSV', statementCsv],
@@ -17,14 +18,14 @@ const formats = [
 ] as const;
 
 /** The whole statement as a file, however long it is. */
-export const StatementFiles = ({ wanted, merchant }: { wanted: Wanted; merchant: string }) => {
+export const StatementFiles = ({ query, merchant }: { query: StatementQuery & Period; merchant: string }) => {
   const text = useText();
   const [running, setRunning] = useState<string>();
   const fetchAs = async ([format, call]: (typeof formats)[number]) => {
     setRunning(format);
     try {
-      const { blob } = await downloadFile(call, statementInput(wanted));
-      saveAs(blob, `${text(statementTexts.name)}-${merchant}-${wanted.from}-${wanted.to}.${format.toLowerCase()}`);
+      const { blob } = await downloadFile(call, { ...query });
+      saveAs(blob, `${text(statementTexts.name)}-${merchant}-${query.from}-${query.to}.${format.toLowerCase()}`);
     } catch (error) {
       notify(text(statementPageTexts.downloadFailed, { why: sentenceOf(error) }), 'error');
     } finally {

@@ -6,6 +6,7 @@ import { statementTexts } from '#resources/statement/statementTexts';
 import { statementPage } from '#resources/statement/page';
 import { sentenceOf } from '#src/api/errors';
 import { useUser } from '#src/auth/useUser';
+import { formatDay } from '#src/i18n/dateTime';
 import { useText } from '#src/i18n/useText';
 import { recordPath } from '#src/router/recordPath';
 import { Button } from '#src/ui/buttons/Button';
@@ -13,35 +14,41 @@ import { PageHead } from '#src/ui/PageHead';
 import { PageLoading } from '#src/ui/PageLoading';
 import { Failed, Gone } from '#src/ui/States';
 import { PeriodChoice } from './PeriodChoice';
-import { isPeriod, periodOf, type Period } from './periods';
+import { isPeriod, type Period } from './periods';
 import { SendStatement } from './SendStatement';
 import { Sheet } from './Sheet';
 import { StatementFiles } from './StatementFiles';
 import './statement.css';
 import { statementPageTexts } from './statementPageTexts';
 import { usePrint } from './usePrint';
-import { useStatement } from './useStatement';
+import { useStatement, type StatementQuery } from './useStatement';
 
 /** The statement of a merchant: of the one that the address names, or of the reader's own. */
 const StatementPage = () => {
   const text = useText();
   const person = useUser();
   const [query, setQuery] = useSearchParams();
-  const [today] = useState(() => new Date());
   const ofAny = person !== undefined && opens(statementPage.allow, person.role);
   const named = Number(query.get('tenantId') ?? Number.NaN);
   const tenantId = ofAny && Number.isSafeInteger(named) ? named : undefined;
-  const usual = periodOf('thisMonth', today);
-  const period: Period = { from: query.get('from') ?? usual.from, to: query.get('to') ?? usual.to };
+  const [from, to] = [query.get('from'), query.get('to')];
+  const isAsked = from === null || to === null || isPeriod({ from, to });
   const isNamed = person !== undefined && (!ofAny || tenantId !== undefined);
-  const wanted = { tenantId, ...period };
-  const found = useStatement(wanted, isNamed);
+  const asked: StatementQuery = {
+    ...(tenantId === undefined ? {} : { tenantId }),
+    ...(from === null || to === null ? {} : { from, to }),
+  };
+  const found = useStatement(asked, isNamed && isAsked);
   const { data, error, refetch, hasNextPage, isFetching, fetchNextPage } = found;
   const { printing, print } = usePrint(found);
   const choose = (next: Period) =>
     setQuery((before) => ({ ...Object.fromEntries(before), from: next.from, to: next.to }), { replace: true });
 
   const [figures] = data?.pages ?? [];
+  // Before the server has said what day it is, the reader's will do.
+  const [readersToday] = useState(() => formatDay(new Date()));
+  const today = figures?.issuedOn ?? readersToday;
+  const period = figures?.period ?? { from: from ?? '', to: to ?? '' };
   const movements = data?.pages.flatMap((part) => part.movements) ?? [];
 
   if (!isNamed)
@@ -61,7 +68,7 @@ const StatementPage = () => {
         {figures && (
           <div className="page-actions statement-actions">
             {tenantId !== undefined && <SendStatement merchant={figures.merchant} period={period} />}
-            <StatementFiles wanted={wanted} merchant={figures.merchant.name} />
+            <StatementFiles query={{ ...asked, ...period }} merchant={figures.merchant.name} />
             <Button look="primary" busy={printing} onClick={() => void print()}>
               {text(statementPageTexts.print)}
             </Button>
@@ -70,7 +77,7 @@ const StatementPage = () => {
       </PageHead>
       <div className="card card-body">
         <PeriodChoice today={today} period={period} onChange={choose} />
-        {!isPeriod(period) && <p className="fault">{text(statementPageTexts.wrongPeriod)}</p>}
+        {!isAsked && <p className="fault">{text(statementPageTexts.wrongPeriod)}</p>}
       </div>
       {error ? (
         <div className="card card-body">
@@ -78,7 +85,7 @@ const StatementPage = () => {
         </div>
       ) : figures ? (
         <>
-          <Sheet figures={figures} movements={movements} period={period} whole={!hasNextPage} />
+          <Sheet figures={figures} movements={movements} whole={!hasNextPage} />
           {hasNextPage && (
             <p className="statement-more">
               <Button busy={isFetching} onClick={() => void fetchNextPage()}>
@@ -88,7 +95,7 @@ const StatementPage = () => {
           )}
         </>
       ) : (
-        isPeriod(period) && <PageLoading />
+        isAsked && <PageLoading />
       )}
     </>
   );

@@ -1,8 +1,7 @@
 import { say } from '#resources/schema/language';
-import { formatDay } from '#src/i18n/dateTime';
 import { readDate } from '#src/ui/date/readDate';
 
-/** Days from the first to the last, as the reader's calendar has them. */
+/** Days from the first to the last, as the service's calendar has them. */
 export interface Period {
   readonly from: string;
   readonly to: string;
@@ -20,11 +19,13 @@ export const periods = [
 export type PeriodName = (typeof periods)[number]['value'];
 
 /** The days of such a period; one that goes on ends today. */
-export const periodOf = (name: PeriodName, today: Date): Period => {
-  const [year, month] = [today.getFullYear(), today.getMonth()];
-  const since = (first: number) => ({ from: formatDay(new Date(year, first, 1)), to: formatDay(today) });
-  if (name === 'lastMonth') return { from: since(month - 1).from, to: formatDay(new Date(year, month, 0)) };
-  return since({ thisMonth: month, thisQuarter: month - (month % 3), thisYear: 0 }[name]);
+export const periodOf = (name: PeriodName, today: string): Period => {
+  const [year = 0, month = 1] = today.split('-').map(Number);
+  // In UTC, so that no clock of the reader's moves a day.
+  const day = (index: number, date: number) => new Date(Date.UTC(year, index, date)).toISOString().slice(0, 10);
+  if (name === 'lastMonth') return { from: day(month - 2, 1), to: day(month - 1, 0) };
+  const first = { thisMonth: month - 1, thisQuarter: month - 1 - ((month - 1) % 3), thisYear: 0 }[name];
+  return { from: day(first, 1), to: today };
 };
 
 const isDay = (day: string): boolean => readDate(day).value === day;

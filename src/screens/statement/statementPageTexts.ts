@@ -5,7 +5,6 @@ import { sayCount } from '#resources/schema/plural';
 export const statementPageTexts = {
   period: say('对账期间', 'Period'),
   days: say('%{from} 至 %{to}', '%{from} to %{to}'),
-  zone: say('时区', 'Time zone'),
   from: say('起始日', 'First day'),
   to: say('截止日', 'Last day'),
   wrongPeriod: say(

@@ -56,7 +56,11 @@ test('a search typed with pauses keeps its blanks, and Undo takes them back', as
   await expect(list.search).not.toHaveValue(/Smith$/);
 });
 
-test('a search asks for no letter of a word that the input method has not finished', async ({ page, words, people }) => {
+test('a search asks for no letter of a word that the input method has not finished', async ({
+  page,
+  words,
+  people,
+}) => {
   const { username } = await people.makeNew({ name: `星${uniqueName('ime')}` });
   await page.goto(account.path);
   const list = listScreen(page, words);

@@ -1,12 +1,15 @@
 import { readFile } from 'node:fs/promises';
 import { ownStatementPage, statementPage } from '#resources/statement/page';
+import { product } from '#resources/schema/product';
 import { entry } from '#resources/entry/entry';
 import { tenant } from '#resources/tenant/tenant';
+import { statementTexts } from '#resources/statement/statementTexts';
 import { statementPageTexts } from '#src/screens/statement/statementPageTexts';
 import { expect, test } from '../fixtures';
 import { yuan } from '../parts/balanceScreen';
 import { messageScreen } from '../parts/messageScreen';
 import { uniqueName } from '../parts/people';
+import { printedPages } from '../parts/printedPages';
 
 test('an admin sends a statement, which the merchant reads on a page of their own', async ({
   words,
@@ -47,4 +50,39 @@ test('an admin sends a statement, which the merchant reads on a page of their ow
   await expect(theirs).toHaveURL(new RegExp(`/${ownStatementPage.path}\\?from=.+&to=.+`));
   const own = theirs.getByRole('region', { name: words.say(ownStatementPage.label) });
   await expect(own).toContainText('mine');
+});
+
+test('on paper the first page is the letterhead, and each page names the statement and holds all of its rows', async ({
+  words,
+  people,
+  admin,
+  page,
+}) => {
+  const { id, name } = await people.makeTenant();
+  const remarks = Array.from(
+    { length: 70 },
+    (_, at) => `case ${at}. ${'A long reason takes several lines. '.repeat(at % 4)}`,
+  );
+  for (const remark of remarks)
+    await admin.call('tenant/deposit', { id, amount: '1000000.00', remark, requestId: uniqueName('paper') });
+  await page.goto(`${statementPage.path}?tenantId=${id}`);
+  const sheet = page.getByRole('region', { name: words.say(statementPage.label) });
+  await expect(sheet.getByRole('row').last()).toContainText(yuan('70000000.00', words));
+
+  const pages = await printedPages(page);
+  const [first, last] = [pages[0]?.text, pages.at(-1)?.text];
+  expect(pages.length).toBeGreaterThan(2);
+  for (const label of ['number', 'issuedOn', 'zone'] as const)
+    expect(first).toContain(words.say(statementTexts[label]));
+  expect(first).toContain(words.say(product));
+  expect(first).toMatch(new RegExp(`S-${id}-\\d{8}-\\d{8}`));
+  expect(last).toContain(words.say(statementTexts.closing));
+  const [whole, edge] = [pages.map(({ text }) => text).join(' '), (14 / 25.4) * 72 - 1];
+  for (const [at, { text, pieces, width }] of pages.entries()) {
+    expect(text).toContain(name);
+    expect(text.replaceAll(' ', '')).toContain(`${at + 1}/${pages.length}`);
+    expect(pieces.filter(({ left, right }) => left < edge || right > width - edge)).toEqual([]);
+  }
+  const held = remarks.map((_, at) => whole.split(new RegExp(`case ${at}\\.`)).length - 1);
+  expect(held).toEqual(remarks.map(() => 1));
 });
