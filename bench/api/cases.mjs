@@ -25,6 +25,8 @@ export const casesOf = ({ entries, accounts }) => [
     statement: `select (${page('account', accounts, 't.status <> 2', newest)}) as json, (${count('account', 't.status <> 2')}) as total`,
     values: [],
   },
+  { what: 'search for a letter that many rows hold', path: 'enter-info/list?q=a' },
+  { what: 'search for a letter of a name', path: `enter-info/list?q=${encodeURIComponent('张')}` },
   // The cost of every call: HTTP and the look-up of the session.
   { what: 'session alone', path: 'auth/user-info' },
 ];

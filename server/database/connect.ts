@@ -55,8 +55,9 @@ export function connect(config: PoolConfig, onLost: (error: Error) => void = () 
     keepAliveInitialDelayMillis: 10_000,
     maxLifetimeSeconds: longestLife,
     ...config,
-    // Compiling a statement takes longer than any of ours.
-    options: '-c timezone=UTC -c jit=off -c idle_in_transaction_session_timeout=60000',
+    // Compiling a statement takes longer than any of ours, and a second process for one person is one less for the others.
+    options:
+      '-c timezone=UTC -c jit=off -c max_parallel_workers_per_gather=0 -c idle_in_transaction_session_timeout=60000',
     types: { getTypeParser },
     Client: WatchedClient,
   });

@@ -18,7 +18,7 @@ export interface Total {
 type Explained = readonly { readonly Plan: { readonly 'Plan Rows': number } }[];
 
 /** How many rows the planner expects, from its statistics of the table: no row is read. */
-const estimate = async (database: Kysely<Tables>, resource: Resource, where: SqlCondition): Promise<number> => {
+export const estimate = async (database: Kysely<Tables>, resource: Resource, where: SqlCondition): Promise<number> => {
   const { rows } = await sql<{ 'QUERY PLAN': Explained | string }>`${sql.raw(plannedPerCall)}
     explain (format json) select 1 from ${fromTable(resource)} where ${where}`.execute(database);
   const plan = rows[0]?.['QUERY PLAN'] ?? [];
