@@ -4,6 +4,5 @@ import { tagged } from '../shown';
 
 export const yesNoCell: Cell<'yesNo'> = (value, { mark }, { locale }) => {
   const option = yesOrNo.find((one) => one.value === value);
-  if (!option) return '';
-  return mark && value ? tagged({ label: option.label, tone: mark }, locale) : option.label[locale];
+  return option ? tagged({ label: option.label, tone: value === true ? mark : undefined }, locale) : '';
 };
