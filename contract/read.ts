@@ -35,7 +35,8 @@ const mayCall = (call: Call, role: Role): boolean => {
 /** What a call is sent, as far as a stranger can know it: nothing, a page, or a record that a list has shown. */
 const sendingOf = ({ input }: Call, rows: readonly Row[]): Sending | undefined => {
   if (isByResource(input)) return { query: input.by === 'page' ? { page: 1, pageSize } : {} };
-  const required = Object.entries(input).filter(([, part]) => part.required);
+  // Whose record, only people of that record need not say.
+  const required = Object.entries(input).filter(([, part]) => part.required || part.kind === 'reference');
   if (required.length === 0) return {};
   const id = rows[0]?.['id'];
   return required.every(([name]) => name === 'id') && id !== undefined ? { query: { id: String(id) } } : undefined;

@@ -5,7 +5,7 @@ import { created, edited, type FileChange, type Plan, type Tree } from '#make/pl
 import { Refused } from '#make/refused';
 import { goodName, pascal } from '#make/words/names';
 import { importLine, literal, readWords } from '#make/words/text';
-import { columnSource, inputSource, meanings, meaningSource, specimenSource, type Form } from './typeSources';
+import { columnSource, meanings, meaningSource, specimenSource, type Form } from './typeSources';
 
 /** The flags of a field type, as they were typed. */
 export interface TypeFlags {
@@ -68,21 +68,21 @@ export const planType = (tree: Tree, called: string | undefined, flags: TypeFlag
     );
   const form = readForm(called, flags);
   const { name } = form;
-  const input = `${pascal(name)}Input`;
   return {
     changes: [
       created(tree, `${meanings}/${name}.ts`, meaningSource(form), force),
       ...named(tree, form),
-      created(tree, `server/database/fieldTypes/${name}.ts`, columnSource(form), force),
-      ...inTable(tree, 'server/database/fieldTypes/index.ts', 'fieldColumns', `${name},`, (file) =>
-        addImport(file, [name], `./${name}`),
-      ),
-      created(tree, `src/fieldTypes/${name}/input.tsx`, inputSource(form), force),
-      ...inTable(tree, 'src/fieldTypes/inputs.tsx', 'inputs', `${name}: ${input},`, (file) =>
-        addImport(file, [input], `./${name}/input`),
+      ...inTable(tree, 'server/database/fieldColumns.ts', 'fieldColumns', `${name}: ${columnSource(form)},`, (file) =>
+        addImport(file, [`${name}Form`], `#${meanings}/${name}`),
       ),
       ...inTable(tree, 'src/fieldTypes/cells.ts', 'cells', `${name}: cut,`),
-      ...inTable(tree, 'src/fieldTypes/filters.ts', 'filters', `${name}: textFilter,`),
+      ...inTable(
+        tree,
+        'src/fieldTypes/inputs.tsx',
+        'inputs',
+        `${name}: (props) => <LineInput props={props} box={{ spellCheck: false }} />,`,
+      ),
+      ...inTable(tree, 'src/fieldTypes/filters.tsx', 'filters', `${name}: textFilter,`),
       created(tree, `tests/src/fieldTypes/specimens/${name}.ts`, specimenSource(form), force),
     ],
     next: [

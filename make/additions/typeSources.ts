@@ -50,21 +50,9 @@ export const ${name}Type: FieldType<${pascal(name)}> = {
 export const ${name} = fieldMaker<${literal(name)}, ${pascal(name)}>(${literal(name)});
 `;
 
-/** Its column, for `server/database/fieldTypes`. */
-export const columnSource = ({
-  name,
-}: Form): string => `${importLine([`${name}Form`, `type ${pascal(name)}`], `#${meanings}/${name}`)}
-${importLine(['plainColumn', 'textSchema', 'type FieldColumn'], './fieldType')}
-
-export const ${name}: FieldColumn<${pascal(name)}> = { sql: () => 'text', json: plainColumn, schema: () => textSchema(${name}Form) };
-`;
-
-/** Its input, for `src/fieldTypes`. */
-export const inputSource = ({ name }: Form): string => `${importLine(['type TypedInput'], '../input')}
-${importLine(['LineInput'], '../parts/LineInput')}
-
-export const ${pascal(name)}Input: TypedInput<${literal(name)}> = (props) => <LineInput props={props} box={{ spellCheck: false }} />;
-`;
+/** Its column, for `server/database/fieldColumns.ts`. */
+export const columnSource = ({ name }: Form): string =>
+  `{ sql: () => 'text', json: plainColumn, schema: () => textSchema(${name}Form) }`;
 
 /** A field and values of it, for the tests of all types. */
 export const specimenSource = ({

@@ -1,6 +1,6 @@
 import { amountLog } from '#resources/amountLog/amountLog';
 import { tenant } from '#resources/tenant/tenant';
-import { dateTime, integer, money, text } from '#resources/schema/kinds';
+import { dateTime, integer, money, reference, text } from '#resources/schema/kinds';
 import { say } from '#resources/schema/language';
 import { list, object, orNull, rowOf, done, stream, type Read } from '#resources/schema/answer';
 import { defineCall } from '#resources/schema/call';
@@ -17,7 +17,7 @@ const period = { from: day('起始日', 'First day'), to: day('截止日', 'Last
 const usualPeriod = { from: day('起始日', 'First day', false), to: day('截止日', 'Last day', false) } as const;
 
 /** Of which merchant; a merchant's own people need not say it, and get no other. */
-const tenantId = integer(tenant.labelOne, { min: 1, max: Number.MAX_SAFE_INTEGER });
+const tenantId = reference(tenant.labelOne, { to: tenant.name });
 
 const whole = money(say('合计', 'Total'), {});
 /** The balance at the beginning, what was booked, and the balance at the end. */

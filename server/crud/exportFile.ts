@@ -1,7 +1,7 @@
 import type { FileFormat } from '#resources/schema/fileFormats';
 import type { Field } from '#resources/schema/kinds';
 import type { Locale } from '#resources/schema/language';
-import { fieldColumnOf } from '#server/database/fieldTypes';
+import { fieldColumnOf } from '#server/database/fieldColumns';
 import { valuesOf } from '#server/database/rowText';
 import type { Column } from '#server/spreadsheet/column';
 import { xlsxBytes } from '#server/spreadsheet/xlsx';

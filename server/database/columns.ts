@@ -1,6 +1,6 @@
 import type { Field } from '#resources/schema/kinds';
 import { countedRows } from './countedRows';
-import { fieldColumnOf } from './fieldTypes';
+import { fieldColumnOf } from './fieldColumns';
 import { isOneOf } from './literal';
 import { quoted, snake, type SqlType } from './shape';
 

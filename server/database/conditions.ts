@@ -5,7 +5,7 @@ import type { Role } from '#resources/schema/roles';
 import { fieldOf, type Resource } from '#resources/schema/resource';
 import { searchedBy } from '#resources/wire/filtering';
 import { sqlTypeOf } from './columns';
-import { fieldColumnOf } from './fieldTypes';
+import { fieldColumnOf } from './fieldColumns';
 import { columnOf, every, scopeOf, type SqlCondition } from './read';
 import { containsText, matchesText, startsWith } from './search';
 import type { Comparison, ListFilters } from './selection';

@@ -7,7 +7,7 @@ import { exportRunning } from '#server/refusals';
 import { resourceByName } from '#resources/resources';
 import { targetOf } from '#resources/schema/values';
 import { jsonOf } from './columns';
-import { fieldColumnOf } from './fieldTypes';
+import { fieldColumnOf } from './fieldColumns';
 import { whereOf } from './conditions';
 import { keysOf, orderBy } from './order';
 import { columnOf, fromTable, type SqlCondition } from './read';

@@ -3,7 +3,7 @@ import { resourceByName } from '#resources/resources';
 import { targetOf } from '#resources/schema/values';
 import type { Resource } from '#resources/schema/resource';
 import { sqlTypeOf } from './columns';
-import { fieldColumnOf } from './fieldTypes';
+import { fieldColumnOf } from './fieldColumns';
 import { isFilled } from '#resources/schema/filled';
 import { isOneOf, literal } from './literal';
 import { quoted, snake, type TableColumn } from './shape';

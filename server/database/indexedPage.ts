@@ -5,7 +5,7 @@ import { formatSort, parseSort } from '#resources/wire/sorting';
 import { sqlTypeOf } from './columns';
 import { hideDeleted } from './conditions';
 import { estimatedTotal, countedUpTo, countThreshold, upTo } from './count';
-import { fieldColumnOf } from './fieldTypes';
+import { fieldColumnOf } from './fieldColumns';
 import { orderBy, partsBehind, type SortKey } from './order';
 import { columnOf, every, fromTable, selectListOfMany, type SqlCondition } from './read';
 import type { Comparison, Selection } from './selection';

@@ -1,6 +1,6 @@
 import { typeOf, type Field } from '#resources/schema/kinds';
 import type { Resource } from '#resources/schema/resource';
-import { fieldColumnOf } from './fieldTypes';
+import { fieldColumnOf } from './fieldColumns';
 import { isFilled } from '#resources/schema/filled';
 import { quoted, snake } from './shape';
 

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { Known } from '#resources/entry/calls';
 import { knownMax } from '#resources/entry/entry';
-import { isoTime } from '#server/database/fieldTypes/dateTime';
+import { isoTime } from '#server/database/fieldColumns';
 import type { Tables } from '#server/database/tables';
 import { internalError } from '#server/refusals';
 

@@ -1,1 +1,1 @@
-export type { JsonSchema as Schema } from '#server/database/fieldTypes/fieldType';
+export type { JsonSchema as Schema } from '#server/database/fieldColumns';

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { Reader } from '#resources/notice/calls';
 import { hasRead, inAudience } from '#server/database/countedRows';
-import { isoTime } from '#server/database/fieldTypes/dateTime';
+import { isoTime } from '#server/database/fieldColumns';
 import type { Tables } from '#server/database/tables';
 
 interface Wanted {

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import { amountSums } from '#server/amountLog/amountSums';
 import { bucketsBetween } from '#server/time/buckets';
-import { isoTime } from '#server/database/fieldTypes/dateTime';
+import { isoTime } from '#server/database/fieldColumns';
 import type { Tables } from '#server/database/tables';
 import { waitingEntries } from '#server/message/waiting';
 import type { Overview, OverviewDay } from '#resources/overview/calls';

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import { playerEntriesRead, playerEntriesShown, type Player } from '#resources/player/calls';
-import { isoTime } from '#server/database/fieldTypes/dateTime';
+import { isoTime } from '#server/database/fieldColumns';
 import type { Tables } from '#server/database/tables';
 import { internalError } from '#server/refusals';
 

@@ -1,7 +1,7 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { WaitingEntry } from '#resources/review/calls';
 import { overdueMs, type ReviewAge, type ReviewHolder } from '#resources/review/review';
-import { isoTime } from '#server/database/fieldTypes/dateTime';
+import { isoTime } from '#server/database/fieldColumns';
 import { every, type SqlCondition } from '#server/database/read';
 import type { Tables } from '#server/database/tables';
 import { waitingEntries } from '#server/message/waiting';

@@ -1,36 +1,94 @@
 import type { Field, FieldOf, FieldTypeName } from '#resources/schema/kinds';
 import type { Values } from '#resources/schema/record';
 import type { Cell, CellContext } from './cell';
-import { changesCell } from './changes/cell';
-import { choiceCell } from './choice/cell';
-import { choicesCell } from './choices/cell';
-import { emailCell } from './email/cell';
-import { integerCell } from './integer/cell';
-import { linksCell } from './links/cell';
-import { dateTimeCell } from './dateTime/cell';
-import { moneyCell } from './money/cell';
-import { nameOfCell } from './nameOf/cell';
-import { referenceCell } from './reference/cell';
-import { richTextCell } from './richText/cell';
-import { cut, element, type Shown } from './shown';
-import { yesNoCell } from './yesNo/cell';
+import { cut, element, type Shown, tagged, linked } from './shown';
+import { resourceByName } from '#resources/resources';
+import { fieldOf } from '#resources/schema/resource';
+import { joined } from '#resources/schema/joined';
+import { formatFullDateTime, formatDateTime } from '#src/i18n/dateTime';
+import { targetOf } from '#resources/schema/values';
+import { say } from '#resources/schema/language';
+import { formatMoney } from '#src/i18n/money';
+import { labelOfName } from '#resources/names';
+import { referenceText } from './reference/referenceText';
+import { plainText } from '#resources/schema/html';
+import { yesOrNo } from '#resources/schema/choices';
+
+const partOf = say('%{part} / %{whole}', '%{part} of %{whole}');
+
+const link = (href: string) =>
+  element(
+    'a',
+    { href, title: href, target: '_blank', rel: 'noopener noreferrer', className: 'cut' },
+    href.replace(/^https?:\/\//i, ''),
+  );
 
 /** The cell of each field type: plain functions without React, since a grid calls them thousands of times. */
 const cells = {
   text: cut,
   longText: cut,
-  email: emailCell,
-  choice: choiceCell,
-  choices: choicesCell,
-  yesNo: yesNoCell,
-  integer: integerCell,
-  money: moneyCell,
-  dateTime: dateTimeCell,
-  reference: referenceCell,
-  links: linksCell,
-  richText: richTextCell,
-  nameOf: nameOfCell,
-  changes: changesCell,
+  // A click starts an email.
+  email: (value) => linked(value, `mailto:${encodeURIComponent(value).replaceAll('%40', '@')}`),
+  choice: (value, { options }, { locale }) => {
+    const option = options.find((one) => one.value === value);
+    return option ? tagged(option, locale) : String(value);
+  },
+  choices: (values, { options, none }, { locale }) => {
+    if (none && values.length === 0) return none[locale];
+    const chosen = options.filter(({ value }) => values.includes(value));
+    const title = joined(
+      locale,
+      chosen.map(({ label }) => label[locale]),
+    );
+    const more = element('span', { className: 'tags-more tag neutral' }, `+${chosen.length - 1}`);
+    const tags = chosen.map((option) => tagged(option, locale));
+    return element('span', { className: 'tags', title }, ...tags, ...(chosen.length > 1 ? [more] : []));
+  },
+  yesNo: (value, { mark }, { locale }) => {
+    const option = yesOrNo.find((one) => one.value === value);
+    return option ? tagged({ label: option.label, tone: value ? mark : undefined }, locale) : '';
+  },
+  integer: (value, field, { locale, titleOf, hrefOf, wholeOf }, record) => {
+    const target = targetOf(field, record);
+    const whole = field.outOf === undefined ? undefined : record[field.outOf];
+    if (typeof whole === 'number')
+      return partOf[locale]
+        .replace('%{part}', value.toLocaleString(locale))
+        .replace('%{whole}', whole.toLocaleString(locale));
+    if (target === undefined) return value.toLocaleString(locale);
+    return linked(titleOf(target, value) ?? `#${value}`, hrefOf(target, value), wholeOf?.(target, value) || undefined);
+  },
+  // A movement has a sign and a color; any other amount is a figure alone.
+  money: (value, { signedBy }, { locale }, record) => {
+    const text = formatMoney(value, locale);
+    const way = signedBy && record[signedBy.field];
+    if (way === undefined || (way !== signedBy?.plus && way !== signedBy?.minus)) return text;
+    const isIn = way === signedBy.plus;
+    return element('span', { className: isIn ? 'money-in' : 'money-out' }, `${isIn ? '+' : '−'}${text}`);
+  },
+  dateTime: (value, { ahead }, { locale }) => {
+    const time = formatDateTime(value);
+    const shown = ahead && Date.parse(value) > Date.now() ? ahead[locale].replace('%{time}', time) : time;
+    return element('time', { dateTime: value, title: formatFullDateTime(value, locale) }, shown);
+  },
+  reference: (id, field, context) =>
+    linked(
+      referenceText(id, field, context),
+      context.hrefOf(field.to, id),
+      context.wholeOf?.(field.to, id) || undefined,
+    ),
+  links: (values) => {
+    const more = element('span', { className: 'links-more tag neutral' }, `+${values.length - 1}`);
+    const all = [...values.map(link), ...(values.length > 1 ? [more] : [])];
+    return element('span', { className: 'links', title: values.join('\n') }, ...all);
+  },
+  richText: (value) => cut(plainText(value)),
+  nameOf: (value, { of }, { locale }) => cut(labelOfName(of, value, locale)),
+  changes: (value, { of }, { locale }, record) => {
+    const resource = resourceByName(String(record[of] ?? ''));
+    const labels = Object.keys(value).map((name) => (resource && fieldOf(resource, name)?.label[locale]) ?? name);
+    return cut(joined(locale, labels));
+  },
   password: () => '••••••',
 } satisfies { readonly [T in FieldTypeName]: Cell<T> };
 

@@ -2,29 +2,53 @@ import type { ReactNode } from 'react';
 import type { Field, FieldTypeName } from '#resources/schema/kinds';
 import { ChoiceInput } from './choice/input';
 import { ChoicesInput } from './choices/input';
-import { EmailInput } from './email/input';
 import type { TypedInput } from './input';
-import { IntegerInput } from './integer/input';
+import { LineInput } from './parts/LineInput';
+import { parse } from '#resources/schema/values';
+import { useLocaleInUse } from '#src/i18n/useText';
 import { LinksInput } from './links/input';
-import { LongTextInput } from './longText/input';
 import { DateTimeInput } from './dateTime/input';
-import { MoneyInput } from './money/input';
 import { NewPasswordInput } from './password/input';
 import { ReferenceInput } from './reference/input';
 import { RichTextInput } from './richText/input';
-import { TextInput } from './text/input';
 import { YesNoInput } from './yesNo/input';
+
+const LengthCounter = ({ value, max }: { value: unknown; max: number }) => {
+  const locale = useLocaleInUse();
+  const length = typeof value === 'string' ? [...value].length : 0;
+  return (
+    <span className={`counter numeric ${length > max ? 'fault' : 'hint'}`}>
+      {length.toLocaleString(locale)} / {max.toLocaleString(locale)}
+    </span>
+  );
+};
 
 /** The input of each field type. Only the form's chunk contains it, so that Material UI stays out of the lists. */
 const inputs = {
-  text: TextInput,
-  longText: LongTextInput,
-  email: EmailInput,
+  text: (props) => <LineInput props={props} />,
+  longText: (props) => (
+    <LineInput
+      props={props}
+      box={{ lines: 3 }}
+      aside={(value) => <LengthCounter value={value} max={props.field.max} />}
+    />
+  ),
+  // The keyboard for addresses, and not the browser's email control, whose rules differ from ours.
+  email: (props) => <LineInput props={props} box={{ inputMode: 'email', spellCheck: false, autoCapitalize: 'none' }} />,
   choice: ChoiceInput,
   choices: ChoicesInput,
   yesNo: YesNoInput,
-  integer: IntegerInput,
-  money: MoneyInput,
+  integer: (props) => (
+    <LineInput props={props} toValue={(text) => parse(props.field, text)} box={{ inputMode: 'numeric' }} />
+  ),
+  // The two decimals come when the focus leaves: while a person types, `1` may become `12`.
+  money: (props) => (
+    <LineInput
+      props={props}
+      finish={(value) => parse(props.field, String(value))}
+      box={{ before: '¥', inputMode: 'decimal' }}
+    />
+  ),
   dateTime: DateTimeInput,
   reference: ReferenceInput,
   links: LinksInput,

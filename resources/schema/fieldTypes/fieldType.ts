@@ -32,7 +32,7 @@ export type DeclaredNames = Readonly<Record<'resource' | 'action', () => readonl
 /** How a value appears on its record's page: as in a cell, the same over the whole width, or in a form of its own. */
 export type WholeForm = 'cell' | 'wide' | 'own';
 
-/** The meaning of a field type. `server/database/fieldTypes` and `src/fieldTypes` have its other two faces. */
+/** The meaning of a field type. `server/database/fieldColumns.ts` and `src/fieldTypes` have its other two faces. */
 export interface FieldType<S extends Spec, W extends WholeForm = 'cell' | 'wide'> {
   /** The fault of a value that is not empty. */
   readonly check: (value: unknown, field: Declared<S>) => Fault | undefined;

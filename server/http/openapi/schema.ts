@@ -1,4 +1,4 @@
-import { fieldColumnOf } from '#server/database/fieldTypes';
+import { fieldColumnOf } from '#server/database/fieldColumns';
 import type { Field } from '#resources/schema/kinds';
 import { targetOf } from '#resources/schema/values';
 import type { LocalizedText } from '#resources/schema/language';

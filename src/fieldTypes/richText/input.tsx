@@ -1,10 +1,24 @@
 import { lazy, Suspense } from 'react';
 import { useFieldInput, type InputProps } from '../input';
 import { FieldFrame } from '../parts/FieldFrame';
-import { ByteCounter } from './ByteCounter';
+import { useLocaleInUse } from '#src/i18n/useText';
 import './input.css';
 
 const RichTextEditor = lazy(() => import('./RichTextEditor'));
+
+const kib = (bytes: number, locale: string) =>
+  (bytes / 1024).toLocaleString(locale, { maximumFractionDigits: bytes < 10 * 1024 ? 1 : 0 });
+
+/** How many of the allowed bytes the text uses, as the server counts them. */
+const ByteCounter = ({ value, max }: { value: unknown; max: number }) => {
+  const locale = useLocaleInUse();
+  const bytes = typeof value === 'string' ? new TextEncoder().encode(value).length : 0;
+  return (
+    <span className={`counter numeric ${bytes > max ? 'fault' : 'hint'}`}>
+      {kib(bytes, locale)} / {kib(max, locale)} KiB
+    </span>
+  );
+};
 
 /** Text with headings, lists and links, written as it will be read; the editor is loaded when a form has such a field. */
 export const RichTextInput = (props: InputProps<'richText'>) => {

@@ -4,7 +4,7 @@ import { clean, parse } from '#resources/schema/values';
 import type { Resource } from '#resources/schema/resource';
 import { tenant } from '#resources/tenant/tenant';
 import { filterKeys } from '#resources/schema/filterKeys';
-import { fieldColumnOf } from '#server/database/fieldTypes';
+import { fieldColumnOf } from '#server/database/fieldColumns';
 import { readFilters } from '#server/http/filterQuery';
 import { searchIndexes } from '#server/database/searchIndex';
 import { kinds, specimens } from '#tests/src/fieldTypes/specimen';

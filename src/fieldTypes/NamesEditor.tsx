@@ -2,8 +2,8 @@ import { labelsOf } from '#resources/names';
 import type { Field } from '#resources/schema/kinds';
 import { inReadersOrder } from '#resources/schema/readersOrder';
 import { useLocaleInUse } from '#src/i18n/useText';
-import type { FilterProps } from '../filter';
-import { Options } from '../parts/optionsFilter';
+import type { FilterProps } from './filter';
+import { Options } from './parts/optionsFilter';
 
 /** The names with a checkbox each, in the reader's order. */
 const NamesEditor = (props: FilterProps<Field>) => {

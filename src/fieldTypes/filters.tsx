@@ -1,13 +1,18 @@
 import type { Field, FieldOf, FieldTypeName } from '#resources/schema/kinds';
-import type { FilterFace } from './filter';
+import type { FilterFace, FilterProps } from './filter';
 import { integerFilter } from './integer/filter';
 import { dateTimeFilter } from './dateTime/filter';
-import { moneyFilter } from './money/filter';
-import { namesFilter } from './nameOf/filter';
+import { rangeFilter } from './parts/rangeFilter';
+import { moneyPattern, parseMoney } from '#resources/schema/fieldTypes/money';
+import { formatMoney } from '#src/i18n/money';
+import { LazyBoundary } from '#src/lazy/LazyBoundary';
+import { lazyComponent } from '#src/lazy/lazyComponent';
 import { optionsFilter } from './parts/optionsFilter';
 import { textFilter } from './parts/textFilter';
 import { referenceFilter } from './reference/filter';
 import './fieldTypes.css';
+
+const NamesEditor = lazyComponent(() => import('./NamesEditor'));
 
 /** The filter of each field type; null for a type without one. */
 const filters = {
@@ -18,12 +23,27 @@ const filters = {
   choices: optionsFilter,
   yesNo: optionsFilter,
   integer: integerFilter,
-  money: moneyFilter,
+  money: rangeFilter({
+    toWire: (text) => {
+      const money = parseMoney(text);
+      return moneyPattern.test(money) ? money : undefined;
+    },
+    toText: (value) => String(value ?? ''),
+    show: (value, locale) => formatMoney(String(value), locale),
+  }),
   dateTime: dateTimeFilter,
   reference: referenceFilter,
   links: null,
   richText: null,
-  nameOf: namesFilter,
+  // Any of the names that the console has for its actions or its resources: too many for an order but the reader's.
+  nameOf: {
+    inWords: optionsFilter.inWords,
+    Editor: (props: FilterProps<Field>) => (
+      <LazyBoundary>
+        <NamesEditor {...props} />
+      </LazyBoundary>
+    ),
+  },
   changes: null,
   // Nobody can read a password, so nobody can search by it.
   password: null,
