@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
-import { CoreAdminContext, Resource, ResourceDefinitionContextProvider } from 'react-admin';
+import { CoreAdminContext, Resource, ResourceDefinitionContextProvider, type Store } from 'react-admin';
 import type { Root } from 'react-dom/client';
 import { createBrowserRouter, Outlet, ScrollRestoration } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
@@ -7,7 +7,7 @@ import { authProvider } from './auth/authProvider';
 import { dataProvider } from './api/dataProvider';
 import { getLocale } from './i18n/locale';
 import { createI18nProvider } from './i18n/i18nProvider';
-import { loadTexts } from './i18n/texts';
+import { loadTexts, textOf, type TextKey } from './i18n/texts';
 import { LanguageContext } from './LanguageContext';
 import { leaveOut } from '#resources/schema/access';
 import { server } from './server';
@@ -19,10 +19,37 @@ import { Toasts } from './ui/toasts/Toasts';
 import { NavigationProgress } from './shell/frame/NavigationProgress';
 import { NotificationsAsToasts } from './shell/toasts/NotificationsAsToasts';
 import { PageFailed } from './shell/states/PageFailed';
-import { notifySessionEnd } from './shell/toasts/notifySessionEnd';
-import { backToStart } from './preferences/backToStart';
 import { createStore } from './preferences/store';
 import { SlotsContext } from './views/slots';
+import { onSessionEnd, type SessionEnd } from './session/session';
+import { notify } from './ui/toasts/toasts';
+
+const sentences: Readonly<Record<SessionEnd['reason'], TextKey>> = {
+  signedOut: 'signIn.signedOut',
+  elsewhere: 'signIn.endedElsewhere',
+  refused: 'signIn.ended',
+  interrupted: 'signIn.ended',
+};
+
+/** Shows why a session is over, from now on. It starts before any page, since the first check may already fail. */
+export const notifySessionEnd = (): void => {
+  onSessionEnd((end) => {
+    const said = 'message' in end ? end.message : undefined;
+    const isOwnWish = end.reason === 'signedOut' || end.reason === 'elsewhere';
+    notify(said ?? textOf(getLocale(), sentences[end.reason]), isOwnWish ? 'info' : 'error');
+  });
+};
+
+/**
+ * Lets Back lead to a list as it was before its first search, filter, sort or page: react-admin fills an address without
+ * a query with what it remembers, which would undo the step. The router must start later, since it answers the event at
+ * once.
+ */
+const backToStart = (store: Store): void =>
+  window.addEventListener('popstate', () => {
+    const { pathname, search } = window.location;
+    if (search === '') store.removeItem(`${pathname.slice(basePath.length + 1)}.listParams`);
+  });
 
 /** A retry does not turn a refusal around, and a write that waits for the network would surprise its sender. */
 const createQueryClient = () =>

@@ -1,11 +1,19 @@
 import { createRoot } from 'react-dom/client';
-import { firstRowsPainted } from './firstRows/painted';
 import { getLocale } from './i18n/locale';
 import { loadTexts } from './i18n/texts';
 import { isSignedIn } from './session/session';
 import { followSettings } from './settings/store';
 import { StartFailed } from './shell/states/StartFailed';
 import { followMode } from './ui/themeMode';
+
+/** The framework waits this many milliseconds at most with its first render, which would delay the first rows. */
+const patienceMs = 400;
+
+/** Resolves when the first rows are painted, will not be, or take too long. */
+const firstRowsPainted = async (): Promise<void> => {
+  const late = new Promise<void>((resolve) => setTimeout(resolve, patienceMs));
+  await Promise.race([window.__firstRows, late]);
+};
 
 const element = document.getElementById('root');
 if (!element) throw new Error('index.html has no element #root');

@@ -9,9 +9,8 @@ export const targets = {
   'resources/schema/access.ts': {
     tests: ['tests/resources/schema/access.test.ts', ...server('crud/scope', 'crud/listFields', 'account/accounts')],
   },
-  'server/http/guard.ts': { tests: server('http/guard', 'signIn/sessions', 'specification') },
   'server/http/answerCall.ts': {
-    only: ['answerCall'],
+    only: ['guard', 'answerCall'],
     tests: server('http/guard', 'signIn/sessions', 'specification', 'overload/limit', 'limits/calls'),
   },
   'server/database/read.ts': {
@@ -50,10 +49,9 @@ export const targets = {
   'server/tenant/checkpoints.ts': { tests: server('tenant/checkpoints') },
   'server/audit/idempotencyKeys.ts': { tests: server('audit/idempotencyKeys', 'tenant/money') },
   'server/tenant/routes.ts': {
-    only: ['balanceRoute', 'bookAs', 'reconcileRoute', 'tenantRoutes'],
+    only: ['bookedUnder', 'settleRoute', 'balanceRoute', 'bookAs', 'reconcileRoute', 'tenantRoutes'],
     tests: server('tenant/money', 'amountLog/amountLog', 'audit/lostAnswers', 'live/stream'),
   },
-  'server/tenant/settleRoutes.ts': { tests: server('audit/lostAnswers', 'tenant/money') },
   'server/signIn/sessions.ts': {
     tests: server(
       'signIn/activeSessions',

@@ -1,4 +1,4 @@
-import type { Call } from '#resources/schema/call';
+import { type Call, rolesOf } from '#resources/schema/call';
 import type { createSessionLookUp } from '#server/signIn/sessionLookUp';
 import { callerOf } from '#server/signIn/sessions';
 import { deviceOf } from '#server/signIn/device';
@@ -6,11 +6,19 @@ import type { AuditContext } from '#server/audit/auditContext';
 import type { Ports } from '#server/environment/ports';
 import type { createCallLimits } from '#server/limits/calls';
 import { limited } from '#server/environment/limited';
-import type { Reply } from '#server/refusals';
+import { type Reply, forbidden, notSignedIn, passwordMustChange } from '#server/refusals';
 import type { Route } from './call';
-import { guard } from './guard';
 import { readBody, readQuery } from './json';
 import { localeOf } from './language';
+import type { Caller } from '#server/signIn/caller';
+
+/** Refuses a caller who may not make this call. */
+const guard = (call: Call, caller: Caller | undefined): Caller => {
+  if (!caller) throw notSignedIn();
+  if (!rolesOf(call).includes(call.byOwnRole ? caller.ownRole : caller.role)) throw forbidden();
+  if (caller.mustChangePassword && !call.beforePasswordChange) throw passwordMustChange();
+  return caller;
+};
 
 /** The audit context of a request before its outcome. */
 export const auditOf = (ports: Ports, call: Call, request: Request): AuditContext => ({

@@ -1,11 +1,28 @@
 import type { LogCheck, Integrity, Ports } from '#server/environment/ports';
-import { alarm } from './alarm';
 import { checkIntegrity, type FurtherCheck } from './check';
 import type { Keys } from './keys';
 import type { MarkStore } from './marks';
 import { beginReport, continueReport, dropReport, endReport, lastReport } from './report';
 import { beginSeals, sealAll } from './sealer';
 import { createStamp } from './stamp';
+import type { LogFinding } from '#resources/integrity/calls';
+import { toRoles } from '#server/message/recipients';
+import { sendMessage } from '#server/message/send';
+
+/** Notifies the admins, in their message boxes and in the log, that rows are not what the server wrote. */
+const alarm = async (
+  { database, log, now }: Pick<Ports, 'database' | 'log' | 'now'>,
+  found: number,
+  findings: readonly LogFinding[],
+): Promise<void> => {
+  log.error({ found, findings: findings.slice(0, 20) }, 'logs or seals were changed behind the server');
+  const facts = { found: String(found) };
+  await database
+    .transaction()
+    .execute((tx) =>
+      sendMessage(tx, { recipient: toRoles(['admin']), type: 'message', kind: 'forgery', facts }, now()),
+    );
+};
 
 /** How often a running check reports its progress, in milliseconds. */
 const progressEvery = 1000;

@@ -4,16 +4,32 @@ import type { ClearedReference } from '#server/database/clearReferences';
 import type { StoredRow } from '#server/database/read';
 import type { Tables } from '#server/database/tables';
 import { writeAudit } from '#server/audit/auditLog';
-import { secretChange, type FieldChanges } from '#server/audit/auditContext';
+import { secretChange, type FieldChanges, type AuditOutcome } from '#server/audit/auditContext';
 import type { Ports } from '#server/environment/ports';
 import { publishRows } from '#server/events/rows';
 import { invalid } from '#server/refusals';
-import { applyRemovalRule, applyRules } from './rules';
-import type { RecordChange } from './rule';
+import type { RecordChange, RemovalRule, Rule } from './rule';
 import type { Faults } from '#resources/schema/faults';
 import { isSame } from '#resources/schema/values';
 import type { Values } from '#resources/schema/record';
 import { isSecret, type Resource } from '#resources/schema/resource';
+
+/** What `server/<resource>/rule.ts` may export; most resources have no rule. */
+interface Rules {
+  readonly rule?: Rule;
+  readonly removalRule?: RemovalRule;
+}
+
+const files = new Map(Object.entries(import.meta.glob<Rules>('../*/rule.ts', { eager: true })));
+
+/** A rule is read when it is needed: it may import what imports this file. */
+const rulesOf = (resource: string) => files.get(`../${resource}/rule.ts`);
+
+const applyRemovalRule = async (resource: string, ...facts: Parameters<RemovalRule>): Promise<void> =>
+  rulesOf(resource)?.removalRule?.(...facts);
+
+const applyRules = async (resource: string, ...facts: Parameters<Rule>): Promise<readonly AuditOutcome[]> =>
+  (await rulesOf(resource)?.rule?.(...facts)) ?? [];
 
 /** Who writes, and by what means. */
 export type Acting = Pick<Context, 'ports' | 'caller' | 'audit'>;

@@ -7,10 +7,38 @@ import { balanceOf } from './merchant';
 import { toMerchant } from '#server/message/recipients';
 import { reconcileBalances } from './reconcile';
 import { notFound, ok, okJson } from '#server/refusals';
-import { settleRoute } from './settleRoutes';
-import { amountType, type AmountType } from '#resources/amountLog/amountLog';
+import { amountType, type AmountType, amountLog } from '#resources/amountLog/amountLog';
 import { ownBalance } from '#resources/tenant/balanceCalls';
-import { deduct, deposit, reconcile } from '#resources/tenant/calls';
+import { deduct, deposit, reconcile, settleBooking } from '#resources/tenant/calls';
+import { visible, selectList, fromTable, type StoredRow } from '#server/database/read';
+import { writeAudit } from '#server/audit/auditLog';
+import { giveUpKey } from '#server/audit/idempotencyKeys';
+import { sql, type Kysely } from 'kysely';
+import type { Tables } from '#server/database/tables';
+
+/** The booking of a person under a request id. The log keeps the id longer than the key lives. */
+const bookedUnder = async (
+  tx: Kysely<Tables>,
+  operatorId: number,
+  requestId: string,
+): Promise<StoredRow | undefined> => {
+  const { rows } = await sql<StoredRow>`
+    select ${selectList(amountLog)} from ${fromTable(amountLog)}
+    where t.request_id = ${requestId} and t.operator_id = ${operatorId}`.execute(tx);
+  return rows[0];
+};
+
+const settleRoute = route(settleBooking, async ({ ports, caller, input, audit }) => {
+  const { id, requestId } = input;
+  audit.recordId = id;
+  const now = ports.now();
+  return ports.database.transaction().execute(async (tx) => {
+    const outcome = await giveUpKey(tx, { accountId: caller.id, requestId, now });
+    const booked = await bookedUnder(tx, caller.id, requestId);
+    if (outcome === 'givenUp' && !booked) await writeAudit(tx, now, audit, [{}]);
+    return ok({ booked: booked ? visible(amountLog, caller.role, booked) : null });
+  });
+});
 
 const balanceRoute = route(ownBalance, async ({ ports, caller }) => {
   const own = await balanceOf(ports.database, caller.tenantId);

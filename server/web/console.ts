@@ -1,11 +1,23 @@
 import { randomBytes } from 'node:crypto';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { Hono, type Context } from 'hono';
-import { chooseEncoding, type ContentEncoding } from './encoding';
 import { readFiles, type StoredFile } from './files';
 import { pagePolicy } from './headers';
 import { debug } from '#resources/debug';
 import { basePath } from '#resources/wire/basePath';
+
+type ContentEncoding = 'br' | 'gzip' | 'identity';
+
+/** The smallest form that the client takes, by its `Accept-Encoding`. */
+function chooseEncoding(accepted: string | undefined, has: (encoding: ContentEncoding) => boolean): ContentEncoding {
+  const refused = (item: string) => /;\s*q=0(\.0*)?$/.test(item);
+  const names = (accepted ?? '')
+    .split(',')
+    .map((item) => item.trim().toLowerCase())
+    .filter((item) => !refused(item))
+    .map((item) => item.split(';')[0]?.trim());
+  return (['br', 'gzip'] as const).find((encoding) => names.includes(encoding) && has(encoding)) ?? 'identity';
+}
 
 /** Files below it carry a hash of their content in their name, so they never change. */
 const hashed = 'assets/';

@@ -10,8 +10,28 @@ import { readToken } from '#src/session/token';
 import type { WireCall } from '#src/dialects/dialect';
 import { answerIn, asEnvelope, success, type Answer } from './answer';
 import { addressOf, type ApiRequest } from './call';
-import { dropPrefetched, takePrefetched } from './prefetch';
 import { ApiError, isAbort, TransportError, silentMessage } from './errors';
+
+declare global {
+  interface Window {
+    /** Calls that index.html started before the framework loaded, by address, with the token they carried. */
+    __prefetched?: { readonly token: string; readonly answers: Map<string, Promise<Response>> };
+  }
+}
+
+const present = () => (typeof window === 'undefined' ? undefined : window.__prefetched);
+
+/** Returns the answer to a call that the page started itself, once and only to the session that asked. */
+const takePrefetched = (url: string, token: string | null): Promise<Response> | undefined => {
+  const prefetched = present();
+  if (!prefetched || prefetched.token !== token) return undefined;
+  const answer = prefetched.answers.get(url);
+  prefetched.answers.delete(url);
+  return answer;
+};
+
+/** Forgets the answers from before a change: what it changed, or what was refused until then, may stand in them. */
+const dropPrefetched = (): void => present()?.answers.clear();
 
 /**
  * The code by which the template's mock-only calls report success (section 9); it counts behind the debug flag alone.

@@ -1,10 +1,20 @@
 import { checkToken, userInfo } from '#resources/signIn/calls';
 import { call } from '#src/api/calls';
-import { isLeaving } from './leaving';
 import { endSession } from '#src/session/session';
 import { readToken } from '#src/session/token';
 import { sentenceOf } from '#src/api/errors';
 import { userOf, type User } from './userOf';
+
+let leaving = false;
+window.addEventListener('pagehide', () => (leaving = true));
+// The browser restored the page from its memory.
+window.addEventListener('pageshow', () => (leaving = false));
+
+/**
+ * Whether the reader is leaving the page. The browser then aborts the pending calls, which says nothing about the
+ * session.
+ */
+const isLeaving = (): boolean => leaving;
 
 export type { User };
 

@@ -7,9 +7,22 @@ import { showSettings } from '#src/settings/store';
 import { storageKeys } from '#src/storageKeys';
 import { read, type Asked } from './asked';
 import { firstListOf, listAt, personOf } from './opened';
-import type { Scene } from './scene';
+import { type Scene, setScene } from './scene';
 import { createStage, type Stage } from './stage';
-import { drawWhole } from './whole';
+import { slots } from '#src/screens/slots';
+import { Layout } from '#src/shell/frame/Layout';
+import { SlotsContext } from '#src/views/slots';
+import { draw } from './draw';
+import { jsx, type Element } from './element';
+
+/** The frame and the list in it, as the framework's first drawing has them. */
+const drawWhole = (scene: Scene): DocumentFragment => {
+  setScene(scene);
+  const whole = document.createDocumentFragment();
+  const frame = jsx(Layout, {});
+  draw(jsx(SlotsContext as unknown as Element['type'], { value: slots, children: frame }), whole);
+  return whole;
+};
 
 type Row = Readonly<Record<string, unknown>>;
 

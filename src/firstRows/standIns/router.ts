@@ -1,7 +1,10 @@
 import { basePath } from '#resources/wire/basePath';
 import { jsx, type Element, type Props, type Shown } from '../element';
-import { page } from '../page';
 import { scene } from '../scene';
+import { List } from '#src/views/List/List';
+
+/** The page inside the frame. */
+const page = (): Element => jsx(List as unknown as (props: Props) => Shown, { resource: scene().resource });
 
 /** Replaces react-router in the page's own script: one address and no navigation. */
 

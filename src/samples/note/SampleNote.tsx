@@ -2,9 +2,15 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { answerModes, trialKey } from '#resources/samples/trial';
 import { useText } from '#src/i18n/useText';
-import { noteTexts } from './texts';
 import { useVisits } from './visits';
+import { say } from '#resources/schema/language';
 import './note.css';
+
+export const noteTexts = {
+  on: say('调试构建：示例页面已开启', 'Debug build: sample pages are on'),
+  answers: say('示例应答', 'Sample answers'),
+  usual: say('正常', 'Normal'),
+} as const;
 
 /** Says in the footer that this build has the sample pages, and chooses how their calls answer. */
 export const SampleNote = () => {

@@ -3,7 +3,6 @@ import { contentKinds } from '#resources/samples/series';
 import { useLocaleInUse, useText } from '#src/i18n/useText';
 import { useMode } from '#src/ui/themeMode';
 import { BarDrawing } from '../charts/drawings';
-import { inThousands } from '../charts/inThousands';
 import { labelOf } from '../charts/labelOf';
 import { palettes } from '../charts/palettes';
 import { SampleChart } from '../charts/SampleChart';
@@ -14,6 +13,9 @@ import { PopularAuthors } from './PopularAuthors';
 import { PublicOpinion } from './PublicOpinion';
 import { analysisTexts } from './texts';
 import './visualization.css';
+
+/** A figure of an axis as the template has it: `3k`. */
+const inThousands = (value: number): string => (value === 0 ? '0' : `${value / 1000}k`);
 
 const height = 320;
 

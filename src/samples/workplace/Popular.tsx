@@ -6,8 +6,13 @@ import { Segments } from '#src/ui/buttons/Segments';
 import { ScrollTable } from '#src/ui/table/ScrollTable';
 import { useSorted } from '#src/ui/table/useSorted';
 import { Card, ListBlock } from '../page/Block';
-import { clicksOf } from './clicks';
 import { workplaceTexts } from './texts';
+
+/** Clicks as the call has them (`346.3w+`, `w` for ten thousand), as a number; 0 where it says none. */
+export const clicksOf = (clickNumber: string): number => {
+  const [, amount = '0', unit] = /^([\d.]+)(w?)\+?$/.exec(clickNumber) ?? [];
+  return Math.round(Number(amount) * (unit === 'w' ? 10_000 : 1));
+};
 
 const Title = ({ of }: { of: string }) => (
   <span className="cut popular-title" title={of}>

@@ -4,10 +4,16 @@ import { roles } from '#resources/schema/roles';
 import { tag } from '#src/fieldTypes/tag';
 import { RichText } from '#src/fieldTypes/richText/RichText';
 import type { TransitionNoteProps } from '#src/views/slots';
-import { publishTexts } from './publishTexts';
-import './publishPreview.css';
 import { sentenceOf } from '#src/api/errors';
 import { useLocaleInUse, useText } from '#src/i18n/useText';
+import { say } from '#resources/schema/language';
+import './publishPreview.css';
+
+/** Texts around a notice that is about to be published. */
+const publishTexts = {
+  readers: say('接收对象', 'Audience'),
+  preview: say('公告预览', 'Notice preview'),
+} as const;
 
 /** The notice as its readers will see it, and who they are. */
 const PublishPreview = ({ record }: TransitionNoteProps) => {

@@ -1,10 +1,22 @@
 import { useEffect } from 'react';
 import type { User } from '#src/auth/user';
 import { showHelp, useHelp } from '../help/help';
-import { useHelpKey } from '../help/useHelpKey';
 import { beginAct, useChosenAct } from '../palette/chosenAct';
 import { LazyBoundary } from '#src/lazy/LazyBoundary';
 import { lazyComponent } from '#src/lazy/lazyComponent';
+import { isPressed, keys } from '#src/ui/browser/shortcuts';
+
+/** Opens the keyboard help on the key `?`, wherever no sign is typed. */
+const useHelpKey = (): void =>
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (!isPressed(event, keys.help)) return;
+      event.preventDefault();
+      showHelp(true);
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, []);
 
 const KeyboardHelp = lazyComponent(() => import('../help/KeyboardHelp'));
 const RecordAct = lazyComponent(() => import('../palette/RecordAct'));

@@ -12,15 +12,22 @@ import { AfterFirstPaint } from '#src/lazy/AfterFirstPaint';
 import { Breadcrumb } from '../trail/Breadcrumb';
 import { FloatingButtons } from './FloatingButtons';
 import { OfflineBar } from './OfflineBar';
-import { PageTitle } from '../trail/PageTitle';
 import { SideMenu } from '../menu/SideMenu';
 import { TabBar } from '../tabs/TabBar';
 import { TopBar } from '../topBar/TopBar';
 import { useMenuNews } from '../menu/useMenu';
 import { useOverlays } from './useOverlays';
+import { useUser } from '#src/auth/useUser';
+import { useDocumentTitle } from '#src/ui/useDocumentTitle';
+import { usePageTrail } from '../trail/usePageTrail';
 import './bars.css';
 import './shell.css';
-import { useUser } from '#src/auth/useUser';
+
+/** Names the browser tab after the open page. */
+export const PageTitle = () => {
+  useDocumentTitle(usePageTrail().at(-1)?.label ?? '');
+  return null;
+};
 
 const LateOverlays = lazy(() => import('./LateOverlays'));
 

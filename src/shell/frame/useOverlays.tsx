@@ -1,10 +1,26 @@
-import { useState, type ReactNode } from 'react';
+import { useState, type ReactNode, useLayoutEffect } from 'react';
 import type { User } from '#src/auth/user';
 import { openGlobalSettings, useGlobalSettings } from '#src/settings/store';
 import { lazyComponent } from '#src/lazy/lazyComponent';
 import { MenuDrawer } from '../menu/MenuDrawer';
-import { usePalette } from '../palette/usePalette';
 import { LazyBoundary } from '#src/lazy/LazyBoundary';
+import { isPaletteShortcut } from '../palette/shortcut';
+
+/** Returns whether the palette is open; its shortcut opens and closes it. */
+export const usePalette = (enabled: boolean) => {
+  const [open, setOpen] = useState(false);
+  // A layout effect: a shortcut pressed before the first render is passed on right after it (`firstRows/held`).
+  useLayoutEffect(() => {
+    const hear = (event: KeyboardEvent) => {
+      if (!isPaletteShortcut(event)) return;
+      event.preventDefault();
+      if (enabled) setOpen((was) => !was);
+    };
+    window.addEventListener('keydown', hear, { capture: true });
+    return () => window.removeEventListener('keydown', hear, { capture: true });
+  }, [enabled]);
+  return { open, show: () => setOpen(true), close: () => setOpen(false) };
+};
 
 const SettingsDrawer = lazyComponent(() => import('../settings/SettingsDrawer'));
 const Palette = lazyComponent(() => import('../palette/Palette'));

@@ -3,12 +3,23 @@ import { useEffect } from 'react';
 import { useText } from '#src/i18n/useText';
 import { notify } from '#src/ui/toasts/toasts';
 import { Appearance } from './Appearance';
-import { CopySettings } from './CopySettings';
 import { Switches } from './Switches';
-import { changeSettings, openGlobalSettings } from '#src/settings/store';
+import { changeSettings, openGlobalSettings, useSettings } from '#src/settings/store';
 import { defaults } from '#src/settings/settings';
-import './settings.css';
 import { Button } from '#src/ui/buttons/Button';
+import { copyText } from '#src/ui/browser/copyText';
+import './settings.css';
+
+/** Copies the settings to the clipboard, and says so only when that worked. */
+const CopySettings = () => {
+  const text = useText();
+  const settings = useSettings();
+  const copy = async () => {
+    const copied = await copyText(JSON.stringify(settings, null, 2));
+    notify(text(copied ? 'settings.copied' : 'settings.notCopied'), copied ? 'success' : 'error');
+  };
+  return <Button onClick={() => void copy()}>{text('settings.copy')}</Button>;
+};
 
 const onClose = () => openGlobalSettings(false);
 

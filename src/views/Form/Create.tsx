@@ -2,17 +2,28 @@ import { useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { inSentence } from '#resources/schema/joined';
 import { writableFields, type Values } from '#resources/schema/record';
-import type { Resource } from '#resources/schema/resource';
+import { type Resource, fieldOf } from '#resources/schema/resource';
 import { newRequestId } from '#src/api/requestId';
 import { useProvider } from '#src/api/useProvider';
 import { useUser } from '#src/auth/useUser';
-import { givenBy } from './given';
 import { RecordForm } from './RecordForm';
 import { currentOf } from './stale';
 import { TwinQuestion } from './TwinQuestion';
 import { useSave } from '../useSave';
 import { titleText } from '../recordTitle';
 import { useLocaleInUse, useText } from '#src/i18n/useText';
+import type { Role } from '#resources/schema/roles';
+import { check } from '#resources/schema/values';
+
+/** Returns the texts that an address gives to a new record, as far as the person may write them and they are valid. */
+export const givenBy = (address: URLSearchParams, resource: Resource, role: Role): Values =>
+  Object.fromEntries(
+    writableFields(resource, 'insert', role).flatMap((name): [string, string][] => {
+      const field = fieldOf(resource, name);
+      const said = address.get(name)?.trim();
+      return field?.kind === 'text' && said && check(field, said) === undefined ? [[name, said]] : [];
+    }),
+  );
 
 /** One filling of the form. Its request id stays the same, so that two sends make one record. */
 interface Filling {

@@ -8,19 +8,43 @@ import { lazyComponent } from '#src/lazy/lazyComponent';
 import type { GridColumn } from './column';
 import { Header } from './Header';
 import { besideColumns, Widths } from './Widths';
-import { SkeletonRows, Spacer } from './fillers';
 import { GridRow, type GridShared } from './GridRow';
 import type { SortBy } from '#resources/wire/sorting';
-import { nameCut } from './nameCut';
 import { useRoom } from './room';
 import { useRowKeys } from './useRowKeys';
 import { useEdges } from '#src/ui/table/useEdges';
 import { useRowWindow } from './useRowWindow';
-import './grid.css';
-import './cards.css';
 import { recordPath } from '#src/router/recordPath';
 import { useSettings } from '#src/settings/store';
 import { tokens } from '#src/theme';
+import './grid.css';
+import './cards.css';
+
+/**
+ * Names the whole value of a cell that the pointer meets, as long as it is cut: a person may have made its column
+ * narrower than that. What says its whole value by itself is left to do so.
+ */
+export const nameCut = (target: Element): void => {
+  const cell = target.closest('td');
+  if (!cell || cell.querySelector('[title]')) return;
+  const isCut = [cell, ...cell.children].some(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth);
+  cell.title = isCut ? (cell.textContent ?? '') : '';
+};
+
+/** The height of the rows above or below those that are drawn. */
+const Spacer = ({ height }: { height: number }) => (height > 0 ? <tr aria-hidden="true" style={{ height }} /> : null);
+
+/** Rows that wait for the first answer. */
+const SkeletonRows = ({ count, columns }: { count: number; columns: number }) =>
+  Array.from({ length: count }, (_, row) => (
+    <tr key={row} aria-hidden="true">
+      {Array.from({ length: columns }, (_cell, at) => (
+        <td key={at} aria-hidden="true">
+          <span className="skeleton" />
+        </td>
+      ))}
+    </tr>
+  ));
 
 interface GridProps {
   readonly caption: string;

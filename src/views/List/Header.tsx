@@ -1,9 +1,25 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode, useState, type ComponentType } from 'react';
 import type { GridColumn } from './column';
 import { cellClass, type GridShared } from './GridRow';
-import { useArranging } from './useArranging';
 import type { SortBy } from '#resources/wire/sorting';
 import { useText } from '#src/i18n/useText';
+import type { HeadingProps } from './arrange/useHeading';
+
+/**
+ * What resizes and moves columns loads when a pointer or the focus enters the header. When it fails to load, the next
+ * entry loads it again, and the list works without it.
+ */
+const useArranging = (isCards: boolean) => {
+  const [Handle, setHandle] = useState<ComponentType<HeadingProps>>();
+  const arm = () => {
+    if (!Handle && !isCards)
+      void import('./arrange/Handle').then(
+        (loaded) => setHandle(() => loaded.default),
+        () => undefined,
+      );
+  };
+  return { Handle: isCards ? undefined : Handle, arm };
+};
 
 interface HeaderProps {
   readonly columns: readonly GridColumn[];

@@ -1,8 +1,7 @@
 import { useListContext, useRefresh } from 'react-admin';
-import { useMemo } from 'react';
-import { Link } from 'react-router';
+import { useMemo, useEffect } from 'react';
+import { Link, useNavigate } from 'react-router';
 import { mayDo, type Person } from '#resources/schema/access';
-import { isFiltered, searchableFields } from './search';
 import { inSentence, joined } from '#resources/schema/joined';
 import type { Resource } from '#resources/schema/resource';
 import { DebouncedInput } from '#src/ui/form/DebouncedInput';
@@ -10,14 +9,37 @@ import { Icon } from '#src/ui/icons';
 import { preloadForms } from '../forms';
 import { RefreshButton } from '#src/ui/RefreshButton';
 import { useBelow } from '#src/ui/browser/useMedia';
-import { keys } from '#src/ui/browser/shortcuts';
+import { keys, isPressed } from '#src/ui/browser/shortcuts';
 import { ColumnChoice } from './ColumnChoice';
 import { ExportButton } from './ExportButton';
 import { FilterBar } from './FilterBar';
 import { patchFilter, type FilterField } from './filterFields';
 import { Views } from './Views';
-import { useNewKey } from './useNewKey';
 import { useLocaleInUse, useText } from '#src/i18n/useText';
+import type { Field } from '#resources/schema/kinds';
+
+/** Opens the form for a new record on the key N, wherever no letter is typed. */
+const useNewKey = (to: string | undefined): void => {
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (to === undefined) return undefined;
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.shiftKey || !isPressed(event, keys.newRecord)) return;
+      // Else the letter would be typed into the form that opens.
+      event.preventDefault();
+      void navigate(to);
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, [navigate, to]);
+};
+
+/** The fields that the search box searches. */
+const searchableFields = (resource: Resource): Field[] =>
+  Object.values(resource.fields).filter((field) => field.search);
+
+/** Whether the field has a filter of its own: not what one record alone has, which the search box finds as well. */
+const isFiltered = (field: Field): boolean => !(field.search && 'unique' in field && field.unique);
 
 interface ToolbarProps {
   readonly resource: Resource;

@@ -12,8 +12,26 @@ import { groupsOf, serverFields } from './recordFields';
 import { RecordHead } from './RecordHead';
 import { RecordTabs } from './RecordTabs';
 import { Timeline } from './timeline/Timeline';
-import { useLeaveByEscape } from './useLeaveByEscape';
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router';
 import './show.css';
+
+const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable]') !== null;
+
+/** Escape leaves the page, as it leaves a form. Panels and dialogs above the page keep the key for themselves. */
+const useLeaveByEscape = (to: string): void => {
+  const navigate = useNavigate();
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || event.defaultPrevented || event.isComposing || isTyping(event.target)) return;
+      if (document.querySelector('dialog[open]')) return;
+      void navigate(to);
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, [navigate, to]);
+};
 
 /** The page of one record: what matters and can be done at the head, then the groups of its form, the system last. */
 const Show = ({ resource }: { resource: Resource }) => {

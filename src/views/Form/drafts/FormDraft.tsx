@@ -6,8 +6,26 @@ import { formatDateTime, formatDay } from '#src/i18n/dateTime';
 import { useText } from '#src/i18n/useText';
 import type { DraftKeeper } from '#src/preferences/drafts';
 import { Button } from '#src/ui/buttons/Button';
-import { draftTexts } from './draftTexts';
-import { draftValues } from './draftValues';
+import { say } from '#resources/schema/language';
+
+const differs = (one: unknown, other: unknown) => JSON.stringify(one ?? null) !== JSON.stringify(other ?? null);
+
+/**
+ * What a draft keeps of a form: nothing before a change, then the changed fields of a record, or whatever is filled in
+ * for a new one. An unchanged field stays out, so that it never competes with what others save meanwhile.
+ */
+const draftValues = (names: readonly string[], isNew: boolean, start: Values, values: Values): Values => {
+  const changed = names.filter((name) => differs(values[name], start[name]));
+  const kept = isNew && changed.length > 0 ? names.filter((name) => differs(values[name], null)) : changed;
+  return Object.fromEntries(kept.map((name) => [name, values[name] ?? null]));
+};
+
+/** Texts of the offer to go on with a draft. */
+export const draftTexts = {
+  offer: say('%{at} 的草稿', 'Draft of %{at}'),
+  restore: say('恢复', 'Restore'),
+  discard: say('丢弃', 'Discard'),
+} as const;
 
 /** The version that an edit starts from. */
 export interface DraftVersion {

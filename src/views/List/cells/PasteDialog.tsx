@@ -12,9 +12,21 @@ import { titleText } from '../../recordTitle';
 import { useSave } from '../../useSave';
 import type { GridShared } from '../GridRow';
 import { cellTexts, refusals } from './cellTexts';
-import { fewAtOnce } from './fewAtOnce';
 import { pastedAt, type PastedFault } from './pasted';
 import type { Place } from './place';
+
+/** Acts on each item, beginning in their order, on at most so many at once; ends when all have ended. */
+export const fewAtOnce = async <T,>(
+  items: readonly T[],
+  limit: number,
+  act: (item: T, at: number) => Promise<void>,
+): Promise<void> => {
+  const waiting = items.entries();
+  const takeTurns = async () => {
+    for (const [at, item] of waiting) await act(item, at);
+  };
+  await Promise.all(Array.from({ length: limit }, takeTurns));
+};
 
 interface PasteDialogProps {
   readonly grid: GridShared;

@@ -6,8 +6,16 @@ import { Icon } from '#src/ui/icons';
 import { FilterEditor, type FiltersProps } from '../FilterEditor';
 import { clearedOf, isActive, patchFilter } from '../filterFields';
 import { activeGroups, inGroup, withGroup } from './groupFilters';
-import { groupTexts } from './groupTexts';
+import { say } from '#resources/schema/language';
 import './filterGroups.css';
+
+/** The texts of the groups in the drawer, which load with it. */
+const groupTexts = {
+  title: say('满足以下任一条件', 'Match any of these'),
+  another: say('并且满足以下任一条件', 'And match any of these'),
+  add: say('添加条件…', 'Add a condition…'),
+  remove: say('移除条件：%{field}', 'Remove the condition %{field}'),
+};
 
 interface FilterGroupProps extends FiltersProps {
   readonly title: string;

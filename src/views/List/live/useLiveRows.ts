@@ -1,11 +1,29 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useListContext, type GetListResult, type RaRecord } from 'react-admin';
+import { useListContext, type GetListResult, type RaRecord, type Identifier } from 'react-admin';
 import { useEffect, useRef, useState } from 'react';
 import type { Resource } from '#resources/schema/resource';
 import { useProvider } from '#src/api/useProvider';
 import { changedRows } from '#src/live/rows';
 import { compareRows } from './compareRows';
-import { markRows } from './markRows';
+
+/** How long a changed row is marked, in milliseconds. */
+const markedFor = 2500;
+
+const rowOf = (id: Identifier) =>
+  document.querySelector<HTMLTableRowElement>(`.grid tr[data-id="${CSS.escape(String(id))}"]`);
+
+/** Marks changed rows for a moment, once they are drawn, and dims those that are no more. */
+const markRows = (changed: readonly Identifier[], gone: readonly Identifier[]): void => {
+  requestAnimationFrame(() => {
+    for (const id of changed)
+      for (const cell of rowOf(id)?.cells ?? [])
+        cell.animate([{ backgroundColor: 'var(--warning-soft)' }, {}], {
+          duration: markedFor,
+          easing: 'ease-in',
+        });
+    for (const id of gone) rowOf(id)?.animate([{}, { opacity: 0.4 }], { duration: 300, fill: 'forwards' });
+  });
+};
 
 /** At most one look in this time, in milliseconds, however much changes. */
 const lookEvery = 1000;

@@ -7,7 +7,7 @@ import { changeLocale } from '#src/i18n/locale';
 import { playerPath } from '#src/router/playerPath';
 import { evidenceOf } from '#src/screens/player/evidence';
 import PlayerPage from '#src/screens/player/PlayerPage';
-import { givenBy } from '#src/views/Form/given';
+import { givenBy } from '#src/views/Form/Create';
 import { pagePath } from '#src/views/recordActions/relatedPath';
 import { showPart } from '../../part';
 

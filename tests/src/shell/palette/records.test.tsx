@@ -4,7 +4,7 @@ import { changeLocale } from '#src/i18n/locale';
 import type { User } from '#src/auth/user';
 import Palette from '#src/shell/palette/Palette';
 import { remember } from '#src/shell/palette/recent';
-import { usePalette } from '#src/shell/palette/usePalette';
+import { usePalette } from '#src/shell/frame/useOverlays';
 import { showPart, someone } from '../../part';
 
 const employee: User = { ...someone, role: 'employee', ownRole: 'employee' };

@@ -5,7 +5,7 @@ import type { Locale } from '#resources/schema/language';
 import { changeLocale } from '#src/i18n/locale';
 import type { User } from '#src/auth/user';
 import { Breadcrumb } from '#src/shell/trail/Breadcrumb';
-import { PageTitle } from '#src/shell/trail/PageTitle';
+import { PageTitle } from '#src/shell/frame/Layout';
 import { showPart, someone } from '../../part';
 
 afterAll(() => changeLocale('en-US'));

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { nameCut } from '#src/views/List/nameCut';
+import { nameCut } from '#src/views/List/Grid';
 
 const cellOf = (html: string, widths: { readonly needed: number; readonly given: number }) => {
   document.body.innerHTML = `<table><tbody><tr><td>${html}</td></tr></tbody></table>`;

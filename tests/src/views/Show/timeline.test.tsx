@@ -4,7 +4,7 @@ import { noteCall, revertCall, type TimelineEvent } from '#resources/schema/time
 import { tenant } from '#resources/tenant/tenant';
 import { entry } from '#resources/entry/entry';
 import { ApiError } from '#src/api/errors';
-import { beginning, mention } from '#src/views/Show/timeline/mention';
+import { beginning, mention } from '#src/views/Show/timeline/NoteForm';
 import { onStage, providerOf } from '../stage';
 
 const at = `/${tenant.path}/7/show`;

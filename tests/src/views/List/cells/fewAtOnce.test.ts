@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fewAtOnce } from '#src/views/List/cells/fewAtOnce';
+import { fewAtOnce } from '#src/views/List/cells/PasteDialog';
 
 test.each([
   [1, 1],
