@@ -105,7 +105,7 @@ export default defineConfig(({ isSsrBuild }) => ({
           include: ['tests/{server,contract,launcher}/**/*.test.ts'],
         },
       },
-      // A server of a person's own; `npm run test:provider` alone runs it.
+      // A server of a person's own; `npm test -- provider` alone runs it.
       {
         extends: true,
         test: {
@@ -115,7 +115,7 @@ export default defineConfig(({ isSsrBuild }) => ({
           setupFiles: ['tests/src/browserApis.ts'],
         },
       },
-      // Many rounds of what `api` does in a few; `npm run test:long` alone runs them.
+      // Many rounds of what `api` does in a few; `npm test -- long` alone runs them.
       {
         extends: true,
         test: { ...withServer, name: 'long', include: ['tests/long/**/*.test.ts'], testTimeout: 1_800_000 },

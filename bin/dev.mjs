@@ -1,6 +1,6 @@
 /**
  * `npm run dev`: the console and the API with hot reload. `API_TARGET=<url>`: the console against another server.
- * `npm run dev:mock`: the console with no server at all. `-- --debug` shows the template's sample pages as well.
+ * `npm run dev -- --mock`: the console with no server at all. `-- --debug` shows the template's sample pages as well.
  * The documents stand below `/docs`.
  */
 import { faultOfAddress } from './parts/address.mjs';

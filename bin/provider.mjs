@@ -1,5 +1,5 @@
 /**
- * `npm run test:provider -- --url URL --user NAME [--write]`: the console's providers, as `src/server.ts` fits them,
+ * `npm test -- provider --url URL --user NAME [--write]`: the console's providers, as `src/server.ts` fits them,
  * against a server of your own. The password stands in PROVIDER_PASSWORD. Without `--write` nothing is changed.
  */
 import { spawnSync } from 'node:child_process';
@@ -8,7 +8,7 @@ import { ensurePackages, refuseOldNode } from './parts/packages.mjs';
 import { root } from './parts/run.mjs';
 
 const options = { url: { type: 'string' }, user: { type: 'string' }, write: { type: 'boolean' } };
-const usage = "PROVIDER_PASSWORD='…' npm run test:provider -- --url https://… --user NAME [--write]";
+const usage = "PROVIDER_PASSWORD='…' npm test -- provider --url https://… --user NAME [--write]";
 const { url, user, write } = readFlags({ options }, usage).values;
 if (!url || !user || !process.env.PROVIDER_PASSWORD) {
   process.stderr.write(`${usage}\n`);

@@ -1,7 +1,6 @@
 /**
- * `npm test` runs everything, from whatever state the folder is in. `npm run test:unit|test:api|test:e2e` runs one
- * part. After it, `-- name` runs the files with that in their path. `npm run test:long` runs the many rounds that are
- * no part of `npm test`.
+ * `npm test` runs everything, from whatever state the folder is in. `npm test -- unit`, `api` or `e2e` runs one part,
+ * and a name behind it the files with that in their path. `long`, `mutation` and `provider` are no part of the whole.
  */
 import { ensureBuilt } from './parts/built.mjs';
 import { runChecks } from './parts/checks.mjs';
@@ -29,9 +28,18 @@ const whole = [['unit and api', 'check'], ['e2e']];
 /** These start the product as it is built. */
 const needsBuild = ['api', 'unit and api', 'e2e', 'long'];
 
+/** Checks of another kind, with options of their own. */
+const elsewhere = { mutation: './mutation.mjs', provider: './provider.mjs' };
+
 const [part, ...names] = process.argv.slice(2).filter((word) => word !== '--');
+if (part && Object.hasOwn(elsewhere, part)) {
+  process.argv.splice(2, 1);
+  await import(elsewhere[part]);
+  process.exit();
+}
 if (part && !Object.hasOwn(parts, part)) {
-  process.stderr.write(`There is no part ${part}; there are ${Object.keys(parts).join(', ')}.\n`);
+  const all = [...Object.keys(parts), ...Object.keys(elsewhere)];
+  process.stderr.write(`There is no part ${part}; there are ${all.join(', ')}.\n`);
   process.exit(1);
 }
 

@@ -16,7 +16,7 @@ const early = /<script(?![^>]*\ssrc=)[^>]*>[\s\S]*?<\/script>/g;
 const worker = 'mockServiceWorker.js';
 
 /**
- * The page starts the mocks and then the console, which knows nothing of them. `npm run dev:mock` mocks all of the API,
+ * The page starts the mocks and then the console, which knows nothing of them. `npm run dev -- --mock` mocks all of the API,
  * and the debug flag the mock-only calls. The worker's file lies directly below the base path, since that
  * decides its scope.
  */

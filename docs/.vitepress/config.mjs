@@ -10,7 +10,7 @@ const tokenize = (text) =>
 /** Where the site stands on its host: `/`, or a folder such as `/docs/`. */
 const base = process.env.DOCS_BASE || '/';
 
-/** The site of the documents: `npm run docs` and `npm run docs:build`. */
+/** The site of the documents: `npm run docs` and `npm run docs -- build`. */
 export default {
   srcDir: '..',
   outDir: '../dist-docs',

@@ -75,7 +75,7 @@ export const planAction = (
     ...(fields.length > 0 ? { migration: `add_${snake(name)}_to_${snake(resource.name)}` } : {}),
     next: [
       `It stands in the menu of each record at /admin/${resource.path}; its call is /api/${resource.api}/${name}.`,
-      'npm run test:unit -- tests/resources/roles -u  accepts who may do it; read the diff',
+      'npm test -- unit tests/resources/roles -u  accepts who may do it; read the diff',
     ],
   };
 };

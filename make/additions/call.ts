@@ -114,8 +114,8 @@ ${reviewed(doubts)}export const ${call} = defineCall({
     next: [
       `The call is ${isPost ? 'POST' : 'GET'} /api/${path}, described in /api/docs. Its handler ${call}Route refuses until you write it.`,
       'The console makes it by `useProvider().call(…)`, as src/screens/job/JobsPage.tsx does.',
-      `npm run test:api -- ${call}  runs its first test; say there what it answers`,
-      'npm run test:unit -- tests/resources/roles -u  accepts who may make it; read the diff',
+      `npm test -- api ${call}  runs its first test; say there what it answers`,
+      'npm test -- unit tests/resources/roles -u  accepts who may make it; read the diff',
     ],
   };
 };

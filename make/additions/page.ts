@@ -96,7 +96,7 @@ ${reviewed(doubts)}export const ${name}Page = {
     next: [
       `The page is at /admin/account/${kebab(name)}, and in the menu of ${roles.join(', ')}.`,
       'Its data comes from a call: npm run make -- call',
-      'The tour looks at it unasked, and the menus test its entry: npm run test:e2e -- tour',
+      'The tour looks at it unasked, and the menus test its entry: npm test -- e2e tour',
     ],
   };
 };

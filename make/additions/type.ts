@@ -86,7 +86,7 @@ export const planType = (tree: Tree, called: string | undefined, flags: TypeFlag
       created(tree, `tests/src/fieldTypes/specimens/${name}.ts`, specimenSource(form), force),
     ],
     next: [
-      'npm run test:unit -- tests/docs -u              writes it into the reference of field types',
+      'npm test -- unit tests/docs -u              writes it into the reference of field types',
       `npm run make -- field <resource> <name>:${name}    declares a field of it`,
     ],
   };

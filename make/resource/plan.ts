@@ -59,7 +59,7 @@ export const planResource = (tree: Tree, wish: ResourceWish, resources: readonly
     migration: `add_${snake(draft.name)}`,
     next: [
       `The list will be at /admin/${pathOf(draft)}, its calls at /api/${apiOf(draft)}/list and in /api/docs.`,
-      `npm run test:unit -- tests/resources/roles     writes who may do what; read it, and commit it`,
+      `npm test -- unit tests/resources/roles     writes who may do what; read it, and commit it`,
       `npm run make -- field ${draft.name} <field>       adds a field; \`make action\` adds an action`,
     ],
   };

@@ -9,7 +9,7 @@ import { currentUser, type User } from '#src/auth/user';
 import { changeLocale } from '#src/i18n/locale';
 import { server } from '#src/server';
 
-/** `npm run test:provider` says which server this is, and as whom. */
+/** `npm test -- provider` says which server this is, and as whom. */
 const { PROVIDER_URL = '', PROVIDER_USER = '', PROVIDER_PASSWORD = '', PROVIDER_WRITE } = process.env;
 
 // As the console does: what the server lacks is nobody's.

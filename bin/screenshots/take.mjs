@@ -1,5 +1,5 @@
 /**
- * `npm run docs:screenshots`: takes the pictures of the operator's guide from the running product, over demo data of its
+ * `npm run docs -- screenshots`: takes the pictures of the operator's guide from the running product, over demo data of its
  * own, in both languages.
  */
 import { spawn } from 'node:child_process';
@@ -7,9 +7,9 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from 'playwright-core';
-import { ensureChromium, findChromium } from './parts/chromium.mjs';
-import { root } from './parts/run.mjs';
-import { shots } from './screenshots/shots.mjs';
+import { ensureChromium, findChromium } from '../parts/chromium.mjs';
+import { root } from '../parts/run.mjs';
+import { shots } from './shots.mjs';
 
 const languages = [
   { folder: 'zh', locale: 'zh-CN', demo: '--demo' },
