@@ -56,7 +56,7 @@ const tables = /src\/(i18n\/(\w+\/)?(zh-CN|en-US)|ui\/icons)\.tsx?$/;
 /** The page's head holds the styles, since the script would add them after the first paint. */
 const sheet = /^import '(.*\.css)';$/gm;
 
-interface Gathered {
+interface BuildState {
   /** Style sheets by the module that imports them. */
   readonly styles: Map<string, string[]>;
   /** Everything that was read. */
@@ -65,7 +65,7 @@ interface Gathered {
   readonly words: Set<string>;
 }
 
-const lean = (root: string, { styles, files, words }: Gathered, known: ReadonlySet<string> | undefined): Plugin => ({
+const lean = (root: string, { styles, files, words }: BuildState, known: ReadonlySet<string> | undefined): Plugin => ({
   name: 'first-rows',
   enforce: 'pre',
   resolveId: (id) => packages[id],
@@ -90,7 +90,7 @@ const onlyKnown = (code: string, known: ReadonlySet<string>): string =>
     known.has(name) ? line : '',
   );
 
-const bundle = async (root: string, gathered: Gathered, known?: ReadonlySet<string>) => {
+const bundle = async (root: string, gathered: BuildState, known?: ReadonlySet<string>) => {
   const made = await build({
     configFile: false,
     root,
@@ -116,7 +116,7 @@ interface FirstRows {
   readonly files: readonly string[];
 }
 
-const nothing = (): Gathered => ({ styles: new Map(), files: new Set(), words: new Set() });
+const nothing = (): BuildState => ({ styles: new Map(), files: new Set(), words: new Set() });
 
 /** src/firstRows as one script without imports, and the styles of what it draws. It stands in the page, as src/boot does. */
 export const firstRowsScript = kept(async (root: string): Promise<FirstRows> => {
@@ -131,7 +131,7 @@ export const wholeFirstRowsScript = kept(async (root: string): Promise<FirstRows
   return script(await bundle(root, first), first);
 });
 
-const script = ({ output }: Rolldown.RolldownOutput, { styles, files }: Gathered): FirstRows => {
+const script = ({ output }: Rolldown.RolldownOutput, { styles, files }: BuildState): FirstRows => {
   const [{ code, moduleIds }] = output;
   const sheets = [...new Set(moduleIds.flatMap((id) => styles.get(id) ?? []))];
   return {

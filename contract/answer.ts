@@ -7,7 +7,7 @@ import type { Exchange } from './exchange';
 import { checkRows, type Row } from './rows';
 import { deviationOf, wantedOf } from './values';
 
-interface Seen {
+interface AnswerPart {
   readonly exchange: Exchange;
   readonly role: Role;
   readonly place: string;
@@ -27,11 +27,11 @@ export const rowsIn = (data: unknown): { readonly rows: readonly Row[]; readonly
 
 const isComposite = (part: Part): part is Composite => !('label' in part);
 
-const otherShape = ({ exchange, place, value }: Seen, wanted: string): Finding[] => [
+const otherShape = ({ exchange, place, value }: AnswerPart, wanted: string): Finding[] => [
   found(exchange, 'otherShape', place, short(value), wanted),
 ];
 
-const checkList = (of: Part, seen: Seen): Finding[] => {
+const checkList = (of: Part, seen: AnswerPart): Finding[] => {
   const listed = rowsIn(seen.value);
   if (!Array.isArray(seen.value) && !listed) return otherShape(seen, 'a list');
   const wrapped =
@@ -47,7 +47,7 @@ const checkList = (of: Part, seen: Seen): Finding[] => {
 };
 
 /** Compares a part of an answer with its declaration. */
-export const checkPart = (part: Part, seen: Seen): Finding[] => {
+export const checkPart = (part: Part, seen: AnswerPart): Finding[] => {
   const { value, place } = seen;
   if (!isComposite(part)) {
     if (value === null || value === undefined) return otherShape(seen, wantedOf(part));

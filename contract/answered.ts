@@ -7,7 +7,7 @@ import { openEnvelope } from './envelope';
 import { checkTotal } from './lists';
 
 /** An answer that somebody got, of a call that the console made. */
-export interface Answered {
+export interface RecordedAnswer {
   readonly method: string;
   /** Below `/api/`. */
   readonly path: string;
@@ -23,11 +23,11 @@ const secret = /token|password|secret/i;
 const isSecret = ({ call, place }: Finding): boolean => secret.test(place) || /^auth\/|pwd|password/.test(call);
 
 /** The declared call that was answered; a stream is not read, and so has none. */
-export const declaredCall = ({ method, path }: Pick<Answered, 'method' | 'path'>): Call | undefined =>
+export const declaredCall = ({ method, path }: Pick<RecordedAnswer, 'method' | 'path'>): Call | undefined =>
   calls.find((call) => call.method === method && call.path === path && call.answer.kind !== 'stream');
 
 /** Compares one answer with its declaration, as this role gets it. It tells no value of a password or token. */
-export const checkAnswered = (answered: Answered, role: Role): readonly Finding[] => {
+export const checkAnswered = (answered: RecordedAnswer, role: Role): readonly Finding[] => {
   const { method, path, query, status, body } = answered;
   const call = declaredCall({ method, path });
   if (!call) return [];

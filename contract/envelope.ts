@@ -3,7 +3,7 @@ import type { DeviationName, Finding } from './deviations';
 import type { Exchange } from './exchange';
 
 /** An answer, as far as it can be understood. */
-export interface Opened {
+export interface OpenedEnvelope {
   readonly data: unknown;
   readonly total: unknown;
   /** Undefined where the server reports success. */
@@ -39,7 +39,7 @@ const speedOf = (exchange: Exchange): Finding[] => {
 };
 
 /** Opens the envelope of an answer, and names what is wrong with it. */
-export const openEnvelope = (exchange: Exchange): Opened => {
+export const openEnvelope = (exchange: Exchange): OpenedEnvelope => {
   const { body, status, failure } = exchange;
   const speed = speedOf(exchange);
   const deviating = (
@@ -47,8 +47,8 @@ export const openEnvelope = (exchange: Exchange): Opened => {
     place: string,
     got: string,
     wanted: string,
-    rest: Omit<Opened, 'findings'>,
-  ): Opened => ({
+    rest: Omit<OpenedEnvelope, 'findings'>,
+  ): OpenedEnvelope => ({
     ...rest,
     findings: [found(exchange, name, place, got, wanted), ...speed],
   });

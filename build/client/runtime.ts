@@ -82,13 +82,13 @@ export interface ClientOptions {
   readonly fetch?: (request: Request) => Promise<Response>;
 }
 
-type Given = Readonly<Record<string, unknown>>;
+type InputValues = Readonly<Record<string, unknown>>;
 type Form = 'value' | 'page' | 'file';
 type Send = (method: 'GET' | 'POST', form: Form, path: string, input: object) => Promise<unknown>;
 
 const escaped = (value: unknown): string => String(value).replace(/[\\,]/g, '\\$&');
 
-const queryOf = (input: Given): string => {
+const queryOf = (input: InputValues): string => {
   const written = Object.entries(input).flatMap(([name, value]) =>
     value === undefined || value === null
       ? []
@@ -100,7 +100,7 @@ const queryOf = (input: Given): string => {
 const read = async (path: string, form: Form, response: Response): Promise<unknown> => {
   const isJson = response.headers.get('content-type')?.startsWith('application/json');
   if (form === 'file' && response.ok && !isJson) return response;
-  const answer = isJson ? ((await response.json()) as Given) : {};
+  const answer = isJson ? ((await response.json()) as InputValues) : {};
   if (typeof answer.code !== 'number') throw new UnreadableAnswer(path, response.status);
   if (answer.code !== 0) throw new ApiError(answer.code as RefusalCode, String(answer.msg), answer.data as null);
   if (form !== 'page') return answer.data;
@@ -116,7 +116,7 @@ export const sender = ({ url, token: first, language, fetch: send = fetch }: Cli
     if (language) headers.set('accept-language', language);
     const isRead = method === 'GET';
     if (!isRead) headers.set('content-type', 'application/json');
-    const query = isRead ? queryOf(input as Given) : '';
+    const query = isRead ? queryOf(input as InputValues) : '';
     const address = `${url.replace(/\/$/, '')}/api/${path}${query ? `?${query}` : ''}`;
     const body = isRead ? {} : { body: JSON.stringify(input) };
     return read(path, form, await send(new Request(address, { method, headers, ...body })));

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import type { Prepared } from '#server/startup/prepare';
-import type { Reached } from '#server/startup/reach';
+import type { RunningPostgres } from '#server/startup/reach';
 import type { Load } from './load';
 
 /** What answers the calls now: the server's code as it last was in order. */
@@ -33,11 +33,11 @@ const notYet = (): Response =>
  * server's code starts on it as often as it changes, so that nothing of the old code stays.
  */
 export const devApi = (words: readonly string[], environment: Environment): DevApi => {
-  let opened: Promise<Reached> | undefined;
+  let opened: Promise<RunningPostgres> | undefined;
   let running: Running | undefined;
   let renewal: Promise<unknown> = Promise.resolve();
 
-  const open = async (load: Load, say: Say): Promise<Reached> => {
+  const open = async (load: Load, say: Say): Promise<RunningPostgres> => {
     const { readSettings } = await load<typeof import('#server/environment/settings')>('environment/settings');
     const { reach } = await load<typeof import('#server/startup/reach')>('startup/reach');
     return reach(readSettings(environment), say);

@@ -1,6 +1,6 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Draft, Told } from '#server/database/declared/draft';
+import type { Draft, DraftAnswers } from '#server/database/declared/draft';
 import type { Trial } from '#server/database/declared/trial';
 import { failureOf } from './failure';
 import type { Load } from './load';
@@ -22,7 +22,7 @@ export const pendingMigration = (folder: string): PendingMigration => {
   let trial: Trial | undefined;
   let draft: ShownDraft | undefined;
 
-  const drafted = async (load: Load, told: Told = {}): Promise<Draft | undefined> => {
+  const drafted = async (load: Load, told: DraftAnswers = {}): Promise<Draft | undefined> => {
     const { draftMigration } = await load<typeof import('#server/database/declared/draft')>('database/declared/draft');
     const { openTrial } = await load<typeof import('#server/database/declared/trial')>('database/declared/trial');
     return draftMigration(() => (trial ??= openTrial()), told);

@@ -2,11 +2,11 @@ import { stripVTControlCharacters } from 'node:util';
 import type { ErrorPayload, ViteDevServer } from 'vite';
 import { ownLines } from './sayOnce';
 
-type Shown = ErrorPayload['err'];
+type OverlayError = ErrorPayload['err'];
 
 /** An error as Vite's overlay shows it. */
-const shownOf = (error: unknown): Shown => {
-  const { message, stack, loc, frame, id, plugin }: Partial<Shown> =
+const shownOf = (error: unknown): OverlayError => {
+  const { message, stack, loc, frame, id, plugin }: Partial<OverlayError> =
     error instanceof Error ? error : { message: String(error) };
   const plain = (text = '') => stripVTControlCharacters(text);
   return { message: plain(message), stack: ownLines(plain(stack)), loc, frame: plain(frame), id, plugin };
@@ -14,7 +14,7 @@ const shownOf = (error: unknown): Shown => {
 
 /** What is wrong now, over the page and in the terminal, until it is mended. */
 export const createNotice = () => {
-  let shown: Shown | undefined;
+  let shown: OverlayError | undefined;
   return {
     show: (vite: ViteDevServer, error: unknown): void => {
       shown = shownOf(error);

@@ -1,4 +1,4 @@
-import type { Draft, Told } from '#server/database/declared/draft';
+import type { Draft, DraftAnswers } from '#server/database/declared/draft';
 
 /** The messages between `npm run dev` and its panel in the page, over Vite's own socket. */
 export const messages = {
@@ -18,6 +18,6 @@ export interface ShownDraft extends Draft {
 }
 
 /** What a person decided about the draft. */
-export interface Decision extends Told {
+export interface Decision extends DraftAnswers {
   readonly name: string;
 }

@@ -3,7 +3,7 @@ import type { WishType } from '#make/fields/wish';
 import { importLine, literal } from '#make/words/text';
 
 /** What a generated test must know of the call. */
-export interface Tested {
+export interface CallFacts {
   readonly path: string;
   readonly label: string;
   readonly isPost: boolean;
@@ -30,7 +30,7 @@ const recordOf = (pairs: readonly (readonly [string, unknown])[], isPost: boolea
   `{ ${pairs.map(([name, value]) => `${name}: ${literal(isPost ? value : String(value))}`).join(', ')} }`;
 
 /** A test over HTTP of what is special about a call: its rights and its unknown names are tested for every call. */
-export const callTestSource = ({ path, label, isPost, role, inputs }: Tested): string => {
+export const callTestSource = ({ path, label, isPost, role, inputs }: CallFacts): string => {
   const send = isPost ? 'post' : 'get';
   const good = inputs.map((input) => [input.name, sampleOf(input)] as const);
   const args = inputs.length === 0 ? '' : `, ${recordOf(good, isPost)}`;

@@ -1,7 +1,7 @@
 import type { FieldWish } from '#make/fields/wish';
 
 /** What a table, a schema or a sample says about a resource. */
-export interface Found {
+export interface SourceDescription {
   /** What the source calls it. */
   readonly name: string;
   readonly fields: readonly FieldWish[];
@@ -22,7 +22,7 @@ const fitting = (part: Part): Part => {
 };
 
 /** Puts the parts of a source together. */
-export const found = (name: string, parts: readonly Part[]): Found => {
+export const found = (name: string, parts: readonly Part[]): SourceDescription => {
   const fitted = parts.map(fitting);
   return {
     name,

@@ -2,7 +2,7 @@ import type { Resource } from '#resources/schema/resource';
 import { Refused } from '#make/refused';
 import { camel, singular } from '#make/words/names';
 import { readColumns, type Query } from './catalog';
-import type { Found } from './found';
+import type { SourceDescription } from './found';
 import { fromOpenApi } from './openapi';
 import { fromSample } from './sample';
 import { fromTable } from './table';
@@ -49,7 +49,7 @@ export const readSource = async (
   { from, schema, said }: SourceFlags,
   sources: Sources,
   resources: readonly Resource[],
-): Promise<Found> => {
+): Promise<SourceDescription> => {
   const [first, second = first] = said;
   const own = said.length > 1 ? first : undefined;
   if (from !== 'table' && from !== 'openapi')

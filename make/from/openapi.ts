@@ -5,7 +5,7 @@ import { Refused } from '#make/refused';
 import { camel } from '#make/words/names';
 import { labelFrom } from './comment';
 import { isLongName, isMoneyName, isOfSystem, isPhoneName, referredTo } from './byName';
-import { found, type Found, type Part } from './found';
+import { found, type SourceDescription, type Part } from './found';
 
 /** What is read of a JSON schema. Everything in a file of somebody else's may be missing. */
 interface Schema {
@@ -29,7 +29,7 @@ interface Schema {
 }
 
 /** The schemas of an OpenAPI document, version 2 or 3. */
-interface Described {
+interface OpenApiDocument {
   readonly components?: { readonly schemas?: Readonly<Record<string, Schema>> };
   readonly definitions?: Readonly<Record<string, Schema>>;
 }
@@ -120,8 +120,8 @@ export const fromOpenApi = (
   name: string | undefined,
   asked: string | undefined,
   resources: readonly Resource[],
-): Found => {
-  const { components, definitions } = document as Described;
+): SourceDescription => {
+  const { components, definitions } = document as OpenApiDocument;
   const schemas = components?.schemas ?? definitions ?? {};
   const chosen = choose(schemas, name, asked);
   const { properties = {}, required = [] } = whole(schemas[chosen] ?? {}, schemas);

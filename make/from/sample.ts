@@ -3,7 +3,7 @@ import { Refused } from '#make/refused';
 import { camel } from '#make/words/names';
 import type { Mark } from '#make/fields/wish';
 import { isOfSystem } from './byName';
-import { found, type Found, type Part } from './found';
+import { found, type SourceDescription, type Part } from './found';
 import { guessField } from './values';
 
 type Row = Readonly<Record<string, unknown>>;
@@ -38,7 +38,7 @@ const marksOf = (
 };
 
 /** Reads what an example answer tells of its records. */
-export const fromSample = (name: string, json: unknown, resources: readonly Resource[]): Found => {
+export const fromSample = (name: string, json: unknown, resources: readonly Resource[]): SourceDescription => {
   const rows = rowsIn(json);
   if (rows.length === 0)
     throw new Refused(

@@ -6,7 +6,7 @@ import { isLongName, isMoneyName, isOfSystem, isPhoneName } from './byName';
 import type { Column } from './catalog';
 import { boundsIn, valuesIn } from './checks';
 import { choicesFrom, labelFrom } from './comment';
-import { found, type Found, type Part } from './found';
+import { found, type SourceDescription, type Part } from './found';
 
 type Guess = Omit<FieldWish, 'name'>;
 
@@ -70,7 +70,11 @@ const guessOf = (column: Column, resources: readonly Resource[]): Guess | string
 };
 
 /** Reads what a table tells of its records. */
-export const fromTable = (name: string, columns: readonly Column[], resources: readonly Resource[]): Found => {
+export const fromTable = (
+  name: string,
+  columns: readonly Column[],
+  resources: readonly Resource[],
+): SourceDescription => {
   const parts = columns
     .filter((column) => !isOfSystem(column.name))
     .map((column): Part => {

@@ -5,7 +5,7 @@ import type { Locale } from '#resources/schema/language';
 import type { Random } from '#server/madeUp/random';
 
 /** What an answer may depend on beside the input. */
-export interface Given {
+export interface MockContext {
   /** The same for the same call with the same payload. */
   readonly random: Random;
   readonly today: Date;
@@ -16,13 +16,13 @@ export interface Given {
 /** A mock-only call, and what answers it. */
 export interface Answering {
   readonly call: Call & { readonly input: Input };
-  readonly answer: (sent: never, given: Given) => unknown;
+  readonly answer: (sent: never, given: MockContext) => unknown;
 }
 
 /** Answers a mock-only call, in the form that is declared for it. */
 export const answering = <const C extends Call & { readonly input: Input }>(
   call: C,
-  answer: (sent: InputOf<C['input']>, given: Given) => Sent<C['answer']>,
+  answer: (sent: InputOf<C['input']>, given: MockContext) => Sent<C['answer']>,
 ): Answering => ({ call, answer });
 
 /** `length` values, each made from its place. */

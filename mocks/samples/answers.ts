@@ -2,7 +2,7 @@ import { asLocale } from '#resources/schema/language';
 import { readInput } from '#resources/schema/readInput';
 import type { Values } from '#resources/schema/record';
 import { randomFrom } from '#server/madeUp/random';
-import type { Answering, Given } from './answering';
+import type { Answering, MockContext } from './answering';
 import { dashboard } from './dashboard';
 import { form } from './form';
 import { messages } from './messages';
@@ -11,10 +11,10 @@ import { user } from './user';
 import { visualization } from './visualization';
 
 /** The result of a mock call: its answer, or the faults of its input. */
-export type Answered = { readonly data: unknown } | { readonly wrong: string };
+export type MockResult = { readonly data: unknown } | { readonly wrong: string };
 
 /** Answers one call of the mock. */
-export type MockAnswer = (sent: Values, given: Omit<Given, 'random'>) => Answered;
+export type MockAnswer = (sent: Values, given: Omit<MockContext, 'random'>) => MockResult;
 
 /** A number that stands for a text (FNV-1a). */
 const seedOf = (text: string): number =>

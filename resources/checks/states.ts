@@ -2,13 +2,13 @@ import type { Condition } from '#resources/schema/kinds';
 import type { Resource } from '#resources/schema/resource';
 import { repeated, type Check } from './house';
 
-type Named = readonly (readonly [word: string, field: string | undefined, values: readonly unknown[]])[];
+type StateUse = readonly (readonly [word: string, field: string | undefined, values: readonly unknown[]])[];
 
-const held = (word: string, when: Condition | undefined): Named => (when ? [[`${word}.when`, when.field, Array.isArray(when.is) ? when.is : [when.is]]] : []);
+const held = (word: string, when: Condition | undefined): StateUse => (when ? [[`${word}.when`, when.field, Array.isArray(when.is) ? when.is : [when.is]]] : []);
 
 /** Every state that a transition or an action names, with its field. */
-const statesNamed = ({ transitions = {}, actions = {} }: Resource): Named => [
-  ...Object.entries(transitions).flatMap(([name, transition]): Named => [
+const statesNamed = ({ transitions = {}, actions = {} }: Resource): StateUse => [
+  ...Object.entries(transitions).flatMap(([name, transition]): StateUse => [
     ...('field' in transition ? ([[`transitions.${name}`, transition.field, [...transition.from, transition.to]]] as const) : []),
     ...held(`transitions.${name}`, transition.when),
   ]),

@@ -30,7 +30,7 @@ export const knownPlayer = defineCall({
   }),
 });
 
-export type Known = Read<(typeof knownPlayer)['answer']>;
+export type PlayerFacts = Read<(typeof knownPlayer)['answer']>;
 
 /** Puts the player of an entry on the blacklist. */
 export const blacklistPlayer = defineActionCall(entry, 'blacklist', {

@@ -5,21 +5,21 @@ import { systemFields } from './systemFields';
 import type { Ids, Input, InputOf, InputPart, Json } from './input';
 
 type Fault = Faults[string];
-type Found = { readonly value: unknown; readonly fault?: Fault | undefined };
+type InputValue = { readonly value: unknown; readonly fault?: Fault | undefined };
 
-const readIds = ({ max }: Ids, sent: unknown): Found => {
+const readIds = ({ max }: Ids, sent: unknown): InputValue => {
   if (!Array.isArray(sent) || sent.length === 0) return { value: [], fault: 'wrongType' };
   if (sent.length > max) return { value: [], fault: 'tooLong' };
   const known = sent.filter((id): id is number => check(systemFields.id, id) === undefined && id !== null);
   return { value: [...new Set(known)], fault: known.length < sent.length ? 'wrongType' : undefined };
 };
 
-const readJson = ({ max }: Json, sent: unknown): Found => {
+const readJson = ({ max }: Json, sent: unknown): InputValue => {
   if (sent === undefined || sent === null) return { value: null, fault: 'required' };
   return { value: sent, fault: JSON.stringify(sent).length > max ? 'tooBigText' : undefined };
 };
 
-const readPart = (part: InputPart, sent: unknown): Found => {
+const readPart = (part: InputPart, sent: unknown): InputValue => {
   if (part.kind === 'ids') return readIds(part, sent);
   if (part.kind === 'json') return readJson(part, sent);
   const value = clean(part, sent);

@@ -9,7 +9,7 @@ import type { Resource } from '#resources/schema/resource';
 import { bulkMax } from '#resources/bulk/bulk';
 import { shown, type StoredAct } from './acts';
 
-interface Wanted {
+interface NewJob {
   readonly resource: string;
   readonly transition: string;
   readonly filter: object;
@@ -19,7 +19,7 @@ interface Wanted {
 const insertAct = (
   tx: Kysely<Tables>,
   { ports, caller, audit }: Pick<Context, 'ports' | 'caller' | 'audit'>,
-  { resource, transition, filter, reverts }: Wanted,
+  { resource, transition, filter, reverts }: NewJob,
 ): Promise<StoredAct> =>
   tx
     .insertInto('bulk_act')
@@ -59,7 +59,7 @@ export const rowsMovedBy =
 export const beginAct = async (
   tx: Kysely<Tables>,
   context: Pick<Context, 'ports' | 'caller' | 'audit'>,
-  wanted: Wanted,
+  wanted: NewJob,
   { rowsOf, count }: { readonly rowsOf: (actId: number) => SqlCondition; readonly count: number },
 ): Promise<string> => {
   const { ports, caller, audit } = context;

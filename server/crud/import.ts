@@ -1,7 +1,7 @@
 import type { Caller } from '#server/signIn/caller';
 import { route, type Context, type Route } from '#server/http/call';
 import { insertRows } from '#server/database/insertRows';
-import { addedLines, findNamed, seenTitles, takeLines, type FileLine, type Named } from './imports';
+import { addedLines, findNamed, seenTitles, takeLines, type FileLine, type ReferenceReader } from './imports';
 import { takenFaults } from './taken';
 import { readValues } from '#server/http/input';
 import { invalid, ok } from '#server/refusals';
@@ -42,8 +42,8 @@ const nameReferences = async (
   { caller }: Pick<Context, 'caller'>,
   resource: Resource,
   lines: readonly FileLine[],
-): Promise<ReadonlyMap<string, Named>> => {
-  const found = new Map<string, Named>();
+): Promise<ReadonlyMap<string, ReferenceReader>> => {
+  const found = new Map<string, ReferenceReader>();
   for (const name of writableFields(resource, 'insert', caller.role)) {
     const field = resource.fields[name];
     const target = field && targetOf(field);
@@ -58,7 +58,7 @@ const nameReferences = async (
 const checkNamed = (
   { caller }: Pick<Context, 'caller'>,
   resource: Resource,
-  named: ReadonlyMap<string, Named>,
+  named: ReadonlyMap<string, ReferenceReader>,
   one: FileLine,
 ): Checked => {
   const faults: Record<string, Faults[string]> = {};

@@ -16,9 +16,9 @@ import { sha256 } from '#server/environment/sha256';
 type Database = Kysely<Tables>;
 
 /** The record that a name or an id means, or why there is none. */
-export type Named = (said: string | number) => number | Fault;
+export type ReferenceReader = (said: string | number) => number | Fault;
 
-interface Found {
+interface Candidate {
   readonly id: number;
   readonly name: string;
   readonly choosable: boolean;
@@ -35,7 +35,7 @@ export const findNamed = async (
   to: string,
   person: Person,
   said: readonly (string | number)[],
-): Promise<Named> => {
+): Promise<ReferenceReader> => {
   const target = resourceByName(to);
   if (!target || said.length === 0) return () => 'noSuchRecord';
   const alive = notDeleted(target);
@@ -46,7 +46,7 @@ export const findNamed = async (
     ...(alive ? [sql.raw(`t.${alive}`)] : []),
     ...scopeOf(person, target, 'read'),
   ];
-  const { rows } = await sql<Found>`
+  const { rows } = await sql<Candidate>`
     select t.id, ${columnOf(target.title)} as name, ${isChoosable(target)} as choosable
     from ${fromTable(target)} where ${every(conditions)} order by t.id for share`.execute(tx);
   const byName = new Map(rows.map((row) => [row.name, row]));
@@ -64,7 +64,7 @@ export interface FileLine {
 }
 
 /** The file's hash as its sender names it. */
-interface Sent {
+interface ImportKey {
   readonly resource: Resource;
   readonly caller: Caller;
   readonly file: string;
@@ -93,7 +93,7 @@ const wantedLines = (resource: Resource, lines: readonly FileLine[]) => {
  */
 export const addedLines = async (
   tx: Database,
-  { resource, caller, file }: Sent,
+  { resource, caller, file }: ImportKey,
   lines: readonly FileLine[],
 ): Promise<ReadonlyMap<number, number>> => {
   const { rows } = await sql<{ line: number; id: number }>`
@@ -109,7 +109,7 @@ export const addedLines = async (
  */
 export const takeLines = async (
   tx: Database,
-  { resource, caller, file }: Sent,
+  { resource, caller, file }: ImportKey,
   lines: readonly FileLine[],
   now: Date,
 ): Promise<ReadonlyMap<number, number>> => {

@@ -54,10 +54,10 @@ export const moveRows = async (
   return after;
 };
 
-type Named = { readonly id: number } | { readonly ids: readonly number[] };
+type TransitionInput = { readonly id: number } | { readonly ids: readonly number[] };
 
 const makeTransition = async (
-  context: Context<Caller, Named>,
+  context: Context<Caller, TransitionInput>,
   resource: Resource,
   name: string,
   transition: Transition,

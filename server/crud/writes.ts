@@ -66,7 +66,7 @@ const insert = async (context: Writing, resource: Resource) => {
 };
 
 /** A change of one record that somebody asks for, and the version that they saw. */
-interface Wanted {
+interface RecordChange {
   readonly id: number;
   readonly version: number;
   readonly record: Values;
@@ -81,7 +81,7 @@ export const change = async (
   tx: Kysely<Tables>,
   context: Context,
   resource: Resource,
-  wanted: Wanted,
+  wanted: RecordChange,
 ): Promise<string> => {
   const { ports, caller } = context;
   const { id, version, record, isStale, noted } = wanted;

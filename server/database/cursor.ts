@@ -51,7 +51,11 @@ const numberedBy = (name: string, words: string): SqlCondition =>
  * A value for people. It shows a reference by the title of its record or by its number in words, as lists do, and a date
  * and time by the clocks of a zone where one is named.
  */
-const wordsOf = (resource: Resource, name: string, { zone, locale }: Pick<Wanted, 'zone' | 'locale'>): SqlCondition => {
+const wordsOf = (
+  resource: Resource,
+  name: string,
+  { zone, locale }: Pick<CursorQuery, 'zone' | 'locale'>,
+): SqlCondition => {
   const field = fieldOf(resource, name);
   if (!field) return sql`null::text`;
   if (field.kind === 'money' && field.signedBy) return signed(name, field.signedBy);
@@ -70,7 +74,7 @@ const refuseSecond = async (tx: Kysely<Tables>, accountId: number): Promise<void
   if (!rows[0]?.first) throw exportRunning();
 };
 
-interface Wanted {
+interface CursorQuery {
   readonly resource: Resource;
   readonly names: readonly string[];
   readonly selection: Selection;
@@ -93,7 +97,7 @@ const fetchBatch = async (tx: Kysely<Tables>): Promise<readonly string[]> => {
  */
 export async function* readAll(
   database: Kysely<Tables>,
-  { resource, names, selection: { filters, sort }, zone, locale, person }: Wanted,
+  { resource, names, selection: { filters, sort }, zone, locale, person }: CursorQuery,
 ): AsyncGenerator<readonly string[]> {
   const tx = await database.startTransaction().execute();
   let ahead: Promise<readonly string[]> | undefined;

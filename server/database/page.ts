@@ -5,7 +5,7 @@ import { whereOf } from './conditions';
 import { countedUpTo, totalOf, type Total } from './count';
 import { indexedList, readIndexedPage, type PageRead } from './indexedPage';
 import { keysOf } from './order';
-import type { PageWanted, Selection } from './selection';
+import type { PageRange, Selection } from './selection';
 import { inTurn, sliceOf } from './slice';
 import type { Tables } from './tables';
 import { readWalkedPage } from './walkedPage';
@@ -18,7 +18,7 @@ export const listPage = async (
   database: Kysely<Tables>,
   resource: Resource,
   person: Person,
-  wanted: Selection & { readonly page: PageWanted },
+  wanted: Selection & { readonly page: PageRange },
   bound = countedUpTo,
 ): Promise<({ readonly json: string } & Partial<Total>) | undefined> => {
   const keys = keysOf(resource, wanted.sort);

@@ -24,7 +24,7 @@ export interface Selection {
 }
 
 /** Which rows of a selection: a number of them, counted from the start or from a row that the reader saw. */
-export interface PageWanted {
+export interface PageRange {
   readonly size: number;
   readonly offset: number;
   readonly from?: { readonly id: number; readonly back: boolean };

@@ -5,7 +5,7 @@ import { rowsPassedMax } from '#resources/wire/limits';
 import { createLine } from '#server/overload/line';
 import { orderBy, positionOf, reversed, type CursorPosition, type SortKey } from './order';
 import { every, fromTable, type SqlCondition } from './read';
-import type { PageWanted } from './selection';
+import type { PageRange } from './selection';
 import type { Tables } from './tables';
 
 /** Rows of a selection in its order, or reversed for a reader who pages back. */
@@ -23,7 +23,7 @@ export const sliceOf = async (
   resource: Resource,
   person: Person,
   keys: readonly SortKey[],
-  { size, offset, from }: PageWanted,
+  { size, offset, from }: PageRange,
 ): Promise<Slice | undefined> => {
   const position = from && (await positionOf(database, resource, person, keys, from.id));
   // The row is gone, or was never this person's to see: the page by its number is the next best.

@@ -94,13 +94,13 @@ interface Values extends Record<SqlType, unknown> {
 
 type Nullable<V> =
   V extends ColumnType<infer S, infer I, infer U> ? ColumnType<S | null, I | null | undefined, U | null> : V | null;
-type Given<V> = V extends ColumnType<infer S, infer I, infer U> ? ColumnType<S, I | undefined, U> : Generated<V>;
-type Kept<C extends TableColumn> = C extends { identity: true } | { default: string }
-  ? Given<Values[C['type']]>
+type Defaulted<V> = V extends ColumnType<infer S, infer I, infer U> ? ColumnType<S, I | undefined, U> : Generated<V>;
+type StoredValue<C extends TableColumn> = C extends { identity: true } | { default: string }
+  ? Defaulted<Values[C['type']]>
   : C extends { null: true }
     ? Nullable<Values[C['type']]>
     : Values[C['type']];
-type RowOf<T extends Table> = { [N in keyof T['columns'] & string]: Kept<T['columns'][N]> };
+type RowOf<T extends Table> = { [N in keyof T['columns'] & string]: StoredValue<T['columns'][N]> };
 
 type ValueKept<F> = F extends { kind: 'dateTime' }
   ? DateTime

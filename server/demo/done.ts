@@ -10,14 +10,14 @@ import { dayMs } from '#resources/schema/spans';
 import { fromTable, selectList, type StoredRow } from '#server/database/read';
 import type { Tables } from '#server/database/tables';
 import { changesOf } from '#server/records/changes';
-import { logDays, type Done } from './pastWork';
+import { logDays, type PastAction } from './pastWork';
 
 type Tx = Kysely<Tables>;
 const since = (now: Date) => new Date(now.getTime() - logDays * dayMs).toISOString();
 const timeOf = (at: unknown) => Date.parse(String(at));
 
 /** Everybody who may have done something, by id. */
-const operatorsOf = async (tx: Tx): Promise<ReadonlyMap<number, Done['operator'] & { role: Role }>> => {
+const operatorsOf = async (tx: Tx): Promise<ReadonlyMap<number, PastAction['operator'] & { role: Role }>> => {
   const rows = await tx.selectFrom('account').select(['id', 'username', 'role']).orderBy('id').execute();
   return new Map(rows.map((row) => [row.id, row]));
 };
@@ -28,7 +28,7 @@ const firstWith = (operators: Awaited<ReturnType<typeof operatorsOf>>, role: Rol
   return found;
 };
 
-export const bookingsDone = async (tx: Tx, now: Date): Promise<Done[]> => {
+export const bookingsDone = async (tx: Tx, now: Date): Promise<PastAction[]> => {
   const operators = await operatorsOf(tx);
   const rows = await tx.selectFrom('amount_log').selectAll().where('created_at', '>=', since(now)).execute();
   return rows.flatMap((row) => {
@@ -48,7 +48,7 @@ const rowsOf = async (tx: Tx, resource: Resource, now: Date): Promise<StoredRow[
   return rows;
 };
 
-const inserted = (resource: Resource, operator: Done['operator'], after: StoredRow): Done => ({
+const inserted = (resource: Resource, operator: PastAction['operator'], after: StoredRow): PastAction => ({
   at: timeOf(after.createdAt),
   operator,
   resource: resource.name,
@@ -57,7 +57,7 @@ const inserted = (resource: Resource, operator: Done['operator'], after: StoredR
 });
 
 /** Entries as they were made; a corrected one was suspected before, until somebody decided. */
-export const entriesDone = async (tx: Tx, now: Date): Promise<Done[]> => {
+export const entriesDone = async (tx: Tx, now: Date): Promise<PastAction[]> => {
   const operators = await operatorsOf(tx);
   const reviewer = firstWith(operators, 'customer_service');
   return (await rowsOf(tx, entry, now)).flatMap((row) => {
@@ -75,23 +75,23 @@ export const entriesDone = async (tx: Tx, now: Date): Promise<Done[]> => {
 };
 
 /** Players who came to the blacklist. */
-export const listingsDone = async (tx: Tx, now: Date): Promise<Done[]> => {
+export const listingsDone = async (tx: Tx, now: Date): Promise<PastAction[]> => {
   const operators = await operatorsOf(tx);
   const reviewer = firstWith(operators, 'customer_service');
   return (await rowsOf(tx, blacklist, now)).map((row) => inserted(blacklist, reviewer, row));
 };
 
 /** The life of each notice, up to its present state. */
-export const noticesDone = async (tx: Tx): Promise<Done[]> => {
+export const noticesDone = async (tx: Tx): Promise<PastAction[]> => {
   const operator = firstWith(await operatorsOf(tx), 'admin');
   const { rows } = await sql<StoredRow>`select ${selectList(notice)} from ${fromTable(notice)} order by t.id`.execute(
     tx,
   );
-  return rows.flatMap((row): Done[] => {
+  return rows.flatMap((row): PastAction[] => {
     const { draft, published, withdrawn, scheduled } = noticeStatus;
     const made = { ...row, status: draft, publishedAt: null };
     const at = timeOf(row.createdAt);
-    const move = (action: string, after: number, from: number, to: number): Done => ({
+    const move = (action: string, after: number, from: number, to: number): PastAction => ({
       at: at + after,
       operator,
       resource: notice.name,
@@ -108,9 +108,9 @@ export const noticesDone = async (tx: Tx): Promise<Done[]> => {
 };
 
 /** Records of resources that the demo has no data of its own for, added by the person whom they name. */
-export const declaredDone = async (tx: Tx, now: Date, added: readonly Resource[]): Promise<Done[]> => {
+export const declaredDone = async (tx: Tx, now: Date, added: readonly Resource[]): Promise<PastAction[]> => {
   const operators = await operatorsOf(tx);
-  const done: Done[] = [];
+  const done: PastAction[] = [];
   for (const resource of added) {
     const [stamp] = Object.entries(resource.fields).find(([, field]) => field.stamp === 'caller') ?? [];
     for (const row of await rowsOf(tx, resource, now)) {

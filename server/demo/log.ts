@@ -5,7 +5,7 @@ import type { Stamp } from '#server/environment/ports';
 import { randomFrom } from '#server/madeUp/random';
 import type { Resource } from '#resources/schema/resource';
 import { bookingsDone, declaredDone, entriesDone, listingsDone, noticesDone } from './done';
-import type { Done } from './pastWork';
+import type { PastAction } from './pastWork';
 import { signInsDone } from './signIns';
 
 const browsers = [
@@ -15,13 +15,13 @@ const browsers = [
 ];
 
 /** A person keeps to one place and one browser. */
-const placeOf = ({ id = 0 }: Done['operator']) => ({
+const placeOf = ({ id = 0 }: PastAction['operator']) => ({
   ip: `203.0.113.${10 + (id % 200)}`,
   userAgent: browsers[id % browsers.length] ?? '',
 });
 
 /** Each through the code that writes all other rows, stamped as they are, in the order of the times. */
-export const writeDone = async (tx: Kysely<Tables>, done: readonly Done[], stamp: Stamp): Promise<void> => {
+export const writeDone = async (tx: Kysely<Tables>, done: readonly PastAction[], stamp: Stamp): Promise<void> => {
   const random = randomFrom(41);
   for (const { at, operator, resource, action, outcome } of done.toSorted((a, b) => a.at - b.at)) {
     const startedAt = performance.now() - 6 - random.upTo(60);

@@ -1,7 +1,7 @@
 import type { AuditContext, AuditOutcome } from '#server/audit/auditContext';
 
 /** Something that a person did at a time, as the operation log keeps it. */
-export interface Done {
+export interface PastAction {
   readonly at: number;
   readonly operator: NonNullable<AuditContext['operator']>;
   readonly resource: string;

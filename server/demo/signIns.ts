@@ -3,7 +3,7 @@ import { status } from '#resources/schema/status';
 import { dayMs, hourMs } from '#resources/schema/spans';
 import type { Tables } from '#server/database/tables';
 import { randomFrom } from '#server/madeUp/random';
-import { logDays, type Done } from './pastWork';
+import { logDays, type PastAction } from './pastWork';
 
 /** Beijing's morning in UTC. */
 const morning = hourMs;
@@ -12,7 +12,7 @@ const atWork = 0.18;
 const mistypes = 0.07;
 
 /** Who of the enabled accounts signed in each morning; some needed two tries. */
-export const signInsDone = async (tx: Kysely<Tables>, now: Date): Promise<Done[]> => {
+export const signInsDone = async (tx: Kysely<Tables>, now: Date): Promise<PastAction[]> => {
   const random = randomFrom(37);
   const people = await tx
     .selectFrom('account')
@@ -24,7 +24,7 @@ export const signInsDone = async (tx: Kysely<Tables>, now: Date): Promise<Done[]
   const days = Array.from({ length: logDays }, (_, place) => today - place * dayMs + morning);
   const session = { resource: 'session', action: 'login' };
   return days.flatMap((day) =>
-    people.flatMap((operator): Done[] => {
+    people.flatMap((operator): PastAction[] => {
       if (random.next() > atWork) return [];
       const at = day + random.upTo(3 * hourMs);
       if (at >= now.getTime()) return [];

@@ -44,7 +44,7 @@ export const draftsOf = async (database: Kysely<Tables>, form: DraftForm): Promi
   }));
 };
 
-interface Kept {
+interface NewDraft {
   /** The values as JSON. */
   readonly json: string;
   readonly version: number | null;
@@ -52,7 +52,7 @@ interface Kept {
 }
 
 /** Keeps a draft in the place of the earlier one. Past the most of a person, the oldest ones go. */
-export const keepDraft = async (tx: Kysely<Tables>, key: DraftKey, { json, version, now }: Kept): Promise<void> => {
+export const keepDraft = async (tx: Kysely<Tables>, key: DraftKey, { json, version, now }: NewDraft): Promise<void> => {
   // One after the other per person: the number of drafts is bounded.
   await tx.selectFrom('account').select('id').where('id', '=', key.accountId).forNoKeyUpdate().execute();
   const kept = { values: json, version, saved_at: now.toISOString() };

@@ -11,14 +11,14 @@ const readRoute = route(draftsOfForm, async ({ ports, caller, input }) =>
   ok(await draftsOf(ports.database, { ...input, accountId: caller.id })),
 );
 
-interface Named {
+interface DraftKey {
   readonly resource: string;
   readonly visit: string | null;
   readonly recordId: number | null;
 }
 
 /** The values as JSON, if they are such that the form of the role could hold them. */
-const checked = ({ resource: name, recordId }: Named, role: Role, values: unknown): string => {
+const checked = ({ resource: name, recordId }: DraftKey, role: Role, values: unknown): string => {
   const resource = resourceByName(name);
   if (!resource) throw invalid({ resource: 'notAnOption' });
   if (typeof values !== 'object' || values === null || Array.isArray(values)) throw invalid({ values: 'wrongType' });

@@ -1,13 +1,17 @@
 import { sql, type Kysely } from 'kysely';
-import type { Known } from '#resources/entry/calls';
+import type { PlayerFacts } from '#resources/entry/calls';
 import { knownMax } from '#resources/entry/entry';
 import { isoTime } from '#server/database/fieldColumns';
 import type { Tables } from '#server/database/tables';
 import { internalError } from '#server/refusals';
 
 /** What the entries say about a player, apart from one entry. Staff read all entries, so no scope applies. */
-export const knownOf = async (database: Kysely<Tables>, playerId: string, apartFrom: number | null): Promise<Known> => {
-  const { rows } = await sql<Known>`
+export const knownOf = async (
+  database: Kysely<Tables>,
+  playerId: string,
+  apartFrom: number | null,
+): Promise<PlayerFacts> => {
+  const { rows } = await sql<PlayerFacts>`
     with entered as (
       select id, result, created_at from entry
       where player_id = ${playerId} and id <> ${apartFrom ?? 0} order by id desc limit ${knownMax}

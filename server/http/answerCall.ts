@@ -32,7 +32,7 @@ export const auditOf = (ports: Ports, call: Call, request: Request): AuditContex
 });
 
 /** The context that all calls of a process share. */
-export interface Shared {
+export interface ProcessContext {
   readonly limits: ReturnType<typeof createCallLimits>;
   readonly findSession: ReturnType<typeof createSessionLookUp>;
 }
@@ -40,7 +40,7 @@ export interface Shared {
 /** Answers a call with ports of its own, whose work ends when its time is up or its caller has left. */
 export const answerCall = (
   ports: Ports,
-  { limits, findSession }: Shared,
+  { limits, findSession }: ProcessContext,
   route: Route,
   request: Request,
   audit: AuditContext,

@@ -38,10 +38,10 @@ export type Incoming<Who = Caller> = Omit<Context<Who>, 'input' | 'sent'> & Unre
 export type RawQuery = Readonly<Record<string, string>>;
 
 type Raw<C extends Call> = C['method'] extends 'GET' ? RawQuery : Values;
-type Taken<C extends Call> = C['input'] extends ResourceInput ? Raw<C> : InputOf<C['input']>;
+type RawInput<C extends Call> = C['input'] extends ResourceInput ? Raw<C> : InputOf<C['input']>;
 /** The handler's part of a call. */
 export type HandlerInput<C extends Call> =
-  | Taken<C>
+  | RawInput<C>
   | (C extends { orInput: infer O extends Input } ? InputOf<O> : never);
 
 /** Options of a call that concern this server alone. */

@@ -6,7 +6,7 @@ import type { Role } from '#resources/schema/roles';
 import type { Fields, Resource } from '#resources/schema/resource';
 import { pageMax, pageSizeMax, sortsMax, defaultPageSize } from '#resources/wire/limits';
 import { maySort, parseSort, type SortBy } from '#resources/wire/sorting';
-import type { PageWanted, Selection } from '#server/database/selection';
+import type { PageRange, Selection } from '#server/database/selection';
 import { invalid } from '#server/refusals';
 import type { RawQuery } from './call';
 import { filterInputs } from './filterInputs';
@@ -56,7 +56,7 @@ export const readSelection = (resource: Resource, person: Person, query: RawQuer
   return { filters, sort };
 };
 
-const readPage = (query: RawQuery): PageWanted => {
+const readPage = (query: RawQuery): PageRange => {
   const { page, pageSize, after, before } = readFromQuery(pageFields, query);
   if (after !== null && before !== null) throw invalid({ before: 'mustBeEmpty' });
   const size = pageSize ?? defaultPageSize;
@@ -66,7 +66,7 @@ const readPage = (query: RawQuery): PageWanted => {
 };
 
 /** Reads a list's query: which rows, in which order, and which page. */
-export const readList = (resource: Resource, person: Person, query: RawQuery): Selection & { page: PageWanted } => {
+export const readList = (resource: Resource, person: Person, query: RawQuery): Selection & { page: PageRange } => {
   const isOfPage = (name: string) => Object.hasOwn(pageFields, name);
   const part = (own: boolean) => Object.fromEntries(Object.entries(query).filter(([name]) => isOfPage(name) === own));
   const page = readPage(part(true));

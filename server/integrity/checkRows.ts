@@ -5,14 +5,14 @@ import { isStamped } from './stamp';
 
 const rowsAtOnce = 20_000;
 
-interface Unsealed extends Readonly<Record<string, unknown>> {
+interface UnsealedRow extends Readonly<Record<string, unknown>> {
   readonly id: number;
 }
 
 /** The newest rows, which no seal is over: their stamps say who wrote them. */
 export const checkUnsealed = async ({ database, keys, log, findings, advance }: CheckPart): Promise<void> => {
   for (let after = 0, isMore = true; isMore;) {
-    const { rows } = await sql<Unsealed>`
+    const { rows } = await sql<UnsealedRow>`
       select ${stampColumns(log)} from ${sql.table(log.table)} l
       where l.id > ${after} and ${unsealed(log, 0)} order by l.id limit ${sql.lit(rowsAtOnce)}`.execute(database);
     const strange = rows.filter((row) => !isStamped(keys, log.table, row)).map(({ id }) => id);

@@ -12,7 +12,7 @@ const sealSize = 10_000;
 export const sealLock = 4_157_012;
 
 /** The rows of a log that no seal covers yet, with the columns of the stamp. */
-interface Gathered extends Readonly<Record<string, unknown>> {
+interface UnsealedRow extends Readonly<Record<string, unknown>> {
   readonly id: number;
   readonly digest: string;
 }
@@ -74,7 +74,7 @@ export const addSeal = async (
   standing: Standing,
   { acceptUnstamped = false, after = 0, now }: SealOptions,
 ): Promise<Seal | undefined> => {
-  const { rows } = await sql<Gathered>`
+  const { rows } = await sql<UnsealedRow>`
     select ${stampColumns(log)}, ${sql.raw(`${log.table}_digest(l)`)} as digest from ${sql.table(log.table)} l
     where ${unsealed(log, standing.settled)} order by l.id limit ${sql.lit(sealSize)}`.execute(tx);
   if (rows.length === 0 && standing.no !== null) return undefined;

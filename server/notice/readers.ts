@@ -4,7 +4,7 @@ import { hasRead, inAudience } from '#server/database/countedRows';
 import { isoTime } from '#server/database/fieldColumns';
 import type { Tables } from '#server/database/tables';
 
-interface Wanted {
+interface ReadersQuery {
   readonly id: number;
   readonly isRead: boolean;
   readonly page: number;
@@ -12,7 +12,7 @@ interface Wanted {
 }
 
 /** One page of the people who should read a notice, those who have or those who have not, and their number. */
-export const readersOf = async (database: Kysely<Tables>, { id, isRead, page, pageSize }: Wanted) => {
+export const readersOf = async (database: Kysely<Tables>, { id, isRead, page, pageSize }: ReadersQuery) => {
   const people = sql`
     from notice t join account a on ${sql.raw(inAudience)}
     left join message_read r on r.account_id = a.id and r.notice_id = t.id and r.read_at is not null

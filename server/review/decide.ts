@@ -11,7 +11,7 @@ import { route, type Context, type HandlerInput } from '#server/http/call';
 import { withIdempotencyKey } from '#server/audit/idempotencyKeys';
 import { publishToReviewers } from '#server/message/waiting';
 import { conflict, invalid, notFound, okJson } from '#server/refusals';
-import { decidedRefusal, heldByOther, heldRefusal, isWaiting, keepState, stateOf, type Was } from './state';
+import { decidedRefusal, heldByOther, heldRefusal, isWaiting, keepState, stateOf, type StateBefore } from './state';
 import { answerSecondLook } from './secondLook';
 import { conclude, pairs } from '#server/records/changes';
 import { enlist } from '#server/blacklist/enlist';
@@ -47,7 +47,7 @@ const decide = async (tx: Kysely<Tables>, context: Deciding): Promise<string> =>
   const blacklistId =
     input.blacklist && reason !== undefined ? await enlist(tx, context, before, { reason }) : undefined;
   const messageId = state?.askedBy ? await answerSecondLook(tx, state.askedBy, before, input.result, now) : null;
-  const was: Was = {
+  const was: StateBefore = {
     result: Number(before['result']),
     remark: textOf(before['remark']),
     askedBy: state?.askedBy ?? null,

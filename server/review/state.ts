@@ -6,7 +6,7 @@ import { conflict, type Refusal } from '#server/refusals';
 import { say } from '#resources/schema/language';
 
 /** What a decision needs to be taken back. */
-export interface Was {
+export interface StateBefore {
   readonly result: number;
   readonly remark: string | null;
   readonly askedBy: number | null;
@@ -28,7 +28,7 @@ export interface ReviewState {
   readonly decider: string | null;
   readonly decidedAt: string | null;
   readonly decidedVersion: number | null;
-  readonly was: Was | null;
+  readonly was: StateBefore | null;
 }
 
 /** The review of an entry that the transaction has locked; the lock on the entry guards this row too. */

@@ -9,7 +9,7 @@ import { migrate } from '#server/database/migrate';
 import { refuseUnmigrated } from '#server/database/unmigrated';
 import { notifications } from '#server/events/notifications';
 import { grantServer, unsafePrivilegeOf, roleOf, serverRole } from '#server/database/roles';
-import { reach, type Reached } from './reach';
+import { reach, type RunningPostgres } from './reach';
 
 /** No statement of a request takes this long unless something is wrong; migrations may. */
 const statementTime = 30_000;
@@ -39,7 +39,7 @@ export async function openDatabase(
   settings: ServerSettings,
   log: Log,
   progress: Progress,
-  reached?: Reached,
+  reached?: RunningPostgres,
 ): Promise<OpenDatabase> {
   const server = reached ?? (await reach(settings, progress));
   try {
@@ -102,7 +102,7 @@ async function openAsOwner(settings: ServerSettings, log: Log, progress: Progres
 
 /** Brings the tables to the newest migration, and the running server's role to what it may do with them. */
 export async function migrateAndGrant(
-  { config, owner }: Pick<Reached, 'config' | 'owner'>,
+  { config, owner }: Pick<RunningPostgres, 'config' | 'owner'>,
   progress: Progress,
 ): Promise<void> {
   const patient = connect({ ...owner, max: 2 });

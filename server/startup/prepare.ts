@@ -1,7 +1,7 @@
 import { emptyDatabaseAdvice } from '#server/environment/emptyDatabase';
 import type { Locale } from '#resources/schema/language';
 import { openDatabase, type OpenDatabase } from './open';
-import type { Reached } from './reach';
+import type { RunningPostgres } from './reach';
 import { loadDemo } from '#server/demo/demo';
 import { endDemo } from '#server/demo/end';
 import { demoWarning } from '#server/demo/warning';
@@ -36,7 +36,7 @@ export async function prepare(
   demo: Locale | undefined,
   log: Log,
   progress: (sentence: string) => void,
-  reached?: Reached,
+  reached?: RunningPostgres,
 ): Promise<Prepared> {
   const database = await openDatabase(settings, log, progress, reached);
   try {

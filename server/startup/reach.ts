@@ -5,7 +5,7 @@ import type { ServerSettings } from '#server/environment/settings';
 import { startEmbedded } from '#server/postgres/embedded';
 
 /** A running PostgreSQL. */
-export interface Reached {
+export interface RunningPostgres {
   readonly config: PoolConfig;
   readonly owner: PoolConfig;
   readonly ended: Promise<string>;
@@ -17,7 +17,7 @@ export interface Reached {
 export async function reach(
   { databaseUrl, databaseOwnerUrl, dataDir }: ServerSettings,
   progress: (sentence: string) => void,
-): Promise<Reached> {
+): Promise<RunningPostgres> {
   if (databaseUrl === undefined) {
     const server = await startEmbedded(dataDir, { progress });
     return { ...server, config: { ...server.config, user: serverRole }, owner: server.config };

@@ -34,7 +34,7 @@ const cellsOf = (row: string): Cells => {
   return [at, kind, reason, isIn ? moved : '', isIn ? '' : moved, after];
 };
 
-interface Wanted {
+interface FileQuery {
   readonly span: Span;
   readonly figures: Pick<Statement, 'opening' | 'deposits' | 'deductions' | 'closing'>;
   readonly person: Person;
@@ -46,7 +46,7 @@ interface Wanted {
  * The rows of a file: opening balance, every movement, closing balance. The first comes once the database has begun to
  * answer, so what is refused is refused in words.
  */
-export const statementRows = async (database: Kysely<Tables>, wanted: Wanted): Promise<Batches> => {
+export const statementRows = async (database: Kysely<Tables>, wanted: FileQuery): Promise<Batches> => {
   const { span, figures, person, locale, zone } = wanted;
   const { tenantId, first, end } = span;
   const comparisons = [

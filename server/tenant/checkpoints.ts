@@ -3,7 +3,7 @@ import type { Ports } from '#server/environment/ports';
 import { merchantsInTurn } from './merchant';
 import { comparison, type Checkpoint } from './reconcile';
 
-interface Kept extends Checkpoint {
+interface SignedCheckpoint extends Checkpoint {
   readonly key: string;
   readonly signature: string;
 }
@@ -19,7 +19,7 @@ const signedText = ({ tenantId, logId, hash, rows, balance }: Omit<Checkpoint, '
  * stands for all rows before it. What a superuser changes among those and does not chain again, only the whole proof names.
  */
 export const readCheckpoints = async ({ database, integrity }: Proven): Promise<Checkpoint[]> => {
-  const { rows } = await sql<Kept>`
+  const { rows } = await sql<SignedCheckpoint>`
     select c.tenant_id as "tenantId", c.log_id as "logId", c.hash, c.rows, c.balance, c.key, c.signature, c.created_at as "createdAt"
     from balance_checkpoint c join amount_log l
       on l.id = c.log_id and l.tenant_id = c.tenant_id and l.hash = c.hash and l.balance_after = c.balance`.execute(

@@ -39,7 +39,7 @@ interface Order {
   readonly key: Keyed<string>;
 }
 
-interface Answered {
+interface BookingAnswer {
   readonly isLiving: boolean;
   /** The merchant as its caller reads it, as JSON; null where nothing was booked. */
   readonly answer: string | null;
@@ -48,11 +48,11 @@ interface Answered {
 const answerNames = (caller: Caller) => sql.raw(readableNames(tenant, caller.role).map(quoted).join(', '));
 
 /** Session, booking, key with its answer and row of the operation log, in one statement: a transaction in one round trip. */
-export const bookingStatement = ({ booking, caller, audit, key }: Order): RawBuilder<Answered> => {
+export const bookingStatement = ({ booking, caller, audit, key }: Order): RawBuilder<BookingAnswer> => {
   const which = merchantOf(booking, [...scopeOf(caller, tenant, 'read'), sql`exists (select from living)`]);
   const changes = sql`jsonb_build_object('balance', jsonb_build_array(before::text, after::text))`;
   const answered = sql`select row_to_json(a)::text as answer from (select ${answerNames(caller)} from changed) as a`;
-  return sql<Answered>`
+  return sql<BookingAnswer>`
     with living as materialized (${activeSession(caller.sessionId)}),
     ${bookingParts(booking, which, sql`, ${selectList(tenant, caller.role)}`)},
     answered as (${answered}),

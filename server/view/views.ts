@@ -30,7 +30,7 @@ export const viewsOf = async (database: Kysely<Tables>, reader: Reader, resource
   }));
 };
 
-interface Wanted {
+interface NewView {
   readonly resource: string;
   readonly name: string;
   readonly sharedWith: Role | null;
@@ -40,7 +40,7 @@ interface Wanted {
 }
 
 /** Refuses a name that the person's other views of the list have, and a view past the most of one list. */
-const refuseDouble = async (tx: Kysely<Tables>, ownerId: number, own: number | null, { resource, name }: Wanted) => {
+const refuseDouble = async (tx: Kysely<Tables>, ownerId: number, own: number | null, { resource, name }: NewView) => {
   // One after the other per person: names are unique, and their number is bounded.
   const owners = await tx.selectFrom('account').select('id').where('id', '=', ownerId).forNoKeyUpdate().execute();
   if (owners.length === 0) throw invalid({ ownerId: 'noSuchRecord' });
@@ -60,7 +60,7 @@ export const keepView = async (
   tx: Kysely<Tables>,
   ownerId: number,
   id: number | null,
-  wanted: Wanted,
+  wanted: NewView,
 ): Promise<number> => {
   await refuseDouble(tx, ownerId, id, wanted);
   const { resource, name, sharedWith, json, now } = wanted;

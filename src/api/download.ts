@@ -67,7 +67,7 @@ const counted = (onProgress: (bytes: number) => void) => {
   });
 };
 
-interface Received extends Pick<DownloadOptions, 'signal' | 'onProgress' | 'into'> {
+interface ReadOptions extends Pick<DownloadOptions, 'signal' | 'onProgress' | 'into'> {
   /** The file's name where the answer has none. */
   readonly name?: string;
 }
@@ -79,7 +79,7 @@ interface Received extends Pick<DownloadOptions, 'signal' | 'onProgress' | 'into
 export const downloadFile = (
   call: Call,
   query: SentQuery,
-  { signal, onProgress = () => {}, into, name = call.resource }: Received = {},
+  { signal, onProgress = () => {}, into, name = call.resource }: ReadOptions = {},
 ): Promise<Download> =>
   fetchWithin(requestOf(call, query), { signal, timeout: null }, async (response, token) => {
     const type = response.headers.get('Content-Type') ?? 'text/csv';

@@ -12,7 +12,7 @@ interface Page {
   readonly last: unknown;
 }
 
-interface Seen {
+interface ListHistory {
   readonly question: string;
   readonly pages: Map<number, Page>;
   /** The last total of the server, which sends none to a reader who continues from a cursor. */
@@ -20,7 +20,7 @@ interface Seen {
 }
 
 /** The pages that the reader saw of each list's last question. */
-const seen = new Map<string, Seen>();
+const seen = new Map<string, ListHistory>();
 
 /** The total that came with an earlier page of the same question. */
 export const totalBefore = (list: string, asked: Question): number | undefined => {

@@ -1,10 +1,10 @@
 import type { WireCall } from './dialect';
 import type { Part } from './speak';
 
-type Renamed = Readonly<Record<string, string>>;
+type NameMap = Readonly<Record<string, string>>;
 
 /** Paths of calls under the server's names. */
-export const paths = (names: Renamed): Part => ({
+export const paths = (names: NameMap): Part => ({
   ask: (asked, { path }) => ({ ...asked, path: names[path] ?? asked.path }),
 });
 
@@ -22,7 +22,7 @@ export const paging = ({ page, pageSize, first = 1 }: { page: string; pageSize: 
 });
 
 /** `-createdAt` → what the server wants to read; a sort by several fields goes by its first one. */
-export const sorting = (write: (field: string, descending: boolean) => Renamed): Part => ({
+export const sorting = (write: (field: string, descending: boolean) => NameMap): Part => ({
   ask: (asked) => {
     const [first] = String(asked.query?.['sort'] ?? '').split(',');
     if (!first) return asked;

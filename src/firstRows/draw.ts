@@ -1,4 +1,4 @@
-import { Fragment, Later, Provided, Suspense, type Element, type Props, type Shown } from './element';
+import { Fragment, Later, Provided, Suspense, type Element, type Props, type ElementTree } from './element';
 
 const svg = 'http://www.w3.org/2000/svg';
 const special: Readonly<Record<string, string>> = { className: 'class', htmlFor: 'for' };
@@ -35,9 +35,9 @@ const choose = (select: HTMLSelectElement, value: string): void => {
 };
 
 const drawElement = ({ type, props }: Element, into: Node): void => {
-  const children = props['children'] as Shown;
+  const children = props['children'] as ElementTree;
   if (type === Fragment) return draw(children, into);
-  if (type === Suspense) return drawOr(children, props['fallback'] as Shown, into);
+  if (type === Suspense) return drawOr(children, props['fallback'] as ElementTree, into);
   if (type instanceof Provided) {
     const before = type.value;
     type.value = props['value'];
@@ -56,7 +56,7 @@ const drawElement = ({ type, props }: Element, into: Node): void => {
   }
 };
 
-const drawOr = (children: Shown, fallback: Shown, into: Node): void => {
+const drawOr = (children: ElementTree, fallback: ElementTree, into: Node): void => {
   const part = document.createDocumentFragment();
   try {
     draw(children, part);
@@ -68,9 +68,9 @@ const drawOr = (children: Shown, fallback: Shown, into: Node): void => {
 };
 
 /** Draws a component's result into a node. It uses DOM calls alone, so data is never parsed as HTML. */
-export function draw(shown: Shown, into: Node): void {
+export function draw(shown: ElementTree, into: Node): void {
   if (shown === null || shown === undefined || typeof shown === 'boolean' || shown === '') return;
   if (typeof shown === 'string' || typeof shown === 'number') into.appendChild(document.createTextNode(String(shown)));
-  else if (Array.isArray(shown)) (shown as readonly Shown[]).forEach((one) => draw(one, into));
+  else if (Array.isArray(shown)) (shown as readonly ElementTree[]).forEach((one) => draw(one, into));
   else drawElement(shown as Element, into);
 }

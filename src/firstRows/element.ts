@@ -1,9 +1,9 @@
 /** The result of a component as plain data, from which the script draws the page without React. */
-export type Shown = string | number | boolean | null | undefined | Element | readonly Shown[];
+export type ElementTree = string | number | boolean | null | undefined | Element | readonly ElementTree[];
 
 export type Props = Readonly<Record<string, unknown>>;
 
-type Draws = (props: Props) => Shown;
+type Draws = (props: Props) => ElementTree;
 
 export interface Element {
   readonly type: string | symbol | Draws | Provided<unknown>;
@@ -32,7 +32,11 @@ export type Context<T> = Provided<T>;
 export const jsx = (type: Element['type'], props: Props): Element => ({ type, props });
 
 /** The same with the children as arguments, as `fieldTypes/draw` passes them. */
-export const createElement = (type: Element['type'], props: Props | null, ...children: readonly Shown[]): Element => ({
+export const createElement = (
+  type: Element['type'],
+  props: Props | null,
+  ...children: readonly ElementTree[]
+): Element => ({
   type,
   props: children.length > 0 ? { ...props, children } : { ...props },
 });

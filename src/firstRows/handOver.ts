@@ -1,4 +1,4 @@
-import type { Held } from './held';
+import type { EarlyInput } from './earlyInput';
 
 /** The element around the whole frame. Only the framework draws anything beside it, such as toasts. */
 const frame = '.shell';
@@ -35,7 +35,7 @@ const isChanged = (field: HTMLInputElement | HTMLSelectElement) =>
  * Replaces the page's own drawing by the framework's, between two frames. It carries over focus, scroll, typed text, the
  * last click and the shortcut.
  */
-export const handOver = (stage: HTMLElement, root: HTMLElement, held: Held): void => {
+export const handOver = (stage: HTMLElement, root: HTMLElement, held: EarlyInput): void => {
   const twinOf = twinIn(stage, root);
   const { activeElement } = document;
   const focused = twinOf(activeElement);

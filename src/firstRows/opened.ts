@@ -13,10 +13,10 @@ import { guardPage } from '#src/router/guards';
 import { routeAt } from '#src/router/pageRoutes';
 import { sortText } from '#src/views/List/sort';
 import { storageKeys } from '#src/storageKeys';
-import { read, type Asked } from './asked';
+import { read, type PrefetchedCalls } from './prefetched';
 
 /** The token's person; undefined when the server does not confirm the token, which the framework then reports. */
-export const personOf = async (asked: Asked): Promise<User | undefined> => {
+export const personOf = async (asked: PrefetchedCalls): Promise<User | undefined> => {
   const [check, info] = await Promise.all([
     read(asked, requestOf(checkToken, { token: asked.token })),
     read<UserInfo>(asked, requestOf(userInfo, {})),
@@ -42,7 +42,7 @@ export const listAt = (user: User): OpenedList | undefined => {
 };
 
 /** Returns the person's own default of the list; the server is asked where this browser does not know it. */
-const defaultOf = async (asked: Asked, resource: Resource, { role }: User): Promise<FirstList> => {
+const defaultOf = async (asked: PrefetchedCalls, resource: Resource, { role }: User): Promise<FirstList> => {
   const declared: FirstList = { filter: {}, sort: resource.sort, perPage: defaultPageSize };
   if (localStorage.getItem(storageKeys.lists) !== null) return listDefault(resource) ?? declared;
   const kept = await read<readonly Preference[]>(asked, requestOf(preferenceList, {}));
@@ -63,7 +63,7 @@ const filterIn = (text: string | null): FirstList['filter'] => {
 
 /** Returns how the list opens: as the address says in react-admin's notation, or by default. */
 export const firstListOf = async (
-  asked: Asked,
+  asked: PrefetchedCalls,
   { resource, search }: Pick<OpenedList, 'resource' | 'search'>,
   user: User,
 ): Promise<FirstList> => {

@@ -2,7 +2,7 @@ import { storageKeys } from '#src/storageKeys';
 import { markEdges } from '#src/ui/table/edges';
 import { morph } from './morph';
 import { handOver } from './handOver';
-import { holdInput } from './held';
+import { holdInput } from './earlyInput';
 
 /** Holds the page's own drawing until the framework shows the same. */
 export interface Stage {

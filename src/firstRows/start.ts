@@ -5,7 +5,7 @@ import { getLocale } from '#src/i18n/locale';
 import { loadTexts } from '#src/i18n/texts';
 import { showSettings } from '#src/settings/store';
 import { storageKeys } from '#src/storageKeys';
-import { read, type Asked } from './asked';
+import { read, type PrefetchedCalls } from './prefetched';
 import { firstListOf, listAt, personOf } from './opened';
 import { type Scene, setScene } from './scene';
 import { createStage, type Stage } from './stage';
@@ -34,10 +34,10 @@ const nextPaint = () => new Promise((painted) => requestAnimationFrame(() => set
 /** Reports a failure to the developer; the framework starts regardless. */
 const tell = (error: unknown): void => reportError(error);
 
-const isMine = ({ token }: Asked) => localStorage.getItem(storageKeys.token) === token;
+const isMine = ({ token }: PrefetchedCalls) => localStorage.getItem(storageKeys.token) === token;
 
 /** Draws the titles of referenced records, which show as numbers until then. */
-const addTitles = async (asked: Asked, scene: Scene, stage: Stage): Promise<void> => {
+const addTitles = async (asked: PrefetchedCalls, scene: Scene, stage: Stage): Promise<void> => {
   const titles = new Map(scene.titles);
   await Promise.all(
     [...scene.wanted].map(async ([key, { path, ids }]) => {
@@ -49,7 +49,7 @@ const addTitles = async (asked: Asked, scene: Scene, stage: Stage): Promise<void
   if (isMine(asked)) stage.show(drawWhole({ ...scene, titles, wanted: new Map() }));
 };
 
-const drawFirst = async (asked: Asked): Promise<void> => {
+const drawFirst = async (asked: PrefetchedCalls): Promise<void> => {
   const user = await personOf(asked);
   const opened = user && listAt(user);
   if (!opened) return;

@@ -11,17 +11,17 @@ const name = 'shell';
 /** A picker that is dragged changes many times a second. */
 const pauseMs = 800;
 
-interface Kept {
+interface StoredSettings {
   readonly settings: Settings;
   readonly mode: ModeChoice;
   readonly locale: Locale;
 }
 
-const current = (): Kept => ({ settings: getSettings(), mode: getModeChoice(), locale: getLocale() });
+const current = (): StoredSettings => ({ settings: getSettings(), mode: getModeChoice(), locale: getLocale() });
 
-const asKept = (value: unknown): Kept | undefined => {
+const asKept = (value: unknown): StoredSettings | undefined => {
   if (typeof value !== 'object' || value === null || !('settings' in value)) return undefined;
-  const { settings, mode, locale } = value as Partial<Record<keyof Kept, unknown>>;
+  const { settings, mode, locale } = value as Partial<Record<keyof StoredSettings, unknown>>;
   return {
     settings: asSettings(settings),
     mode: modeChoices.find((choice) => choice === mode) ?? getModeChoice(),
@@ -30,7 +30,7 @@ const asKept = (value: unknown): Kept | undefined => {
 };
 
 /** Colors and language chosen in this browser win: the person chose them on the sign-in page. */
-const apply = async ({ settings, mode, locale }: Kept): Promise<void> => {
+const apply = async ({ settings, mode, locale }: StoredSettings): Promise<void> => {
   if (JSON.stringify(settings) !== JSON.stringify(getSettings())) replaceSettings(settings);
   if (mode !== getModeChoice() && !isModeChosen()) chooseMode(mode);
   if (locale !== getLocale() && !isLocaleChosen()) await changeLocale(locale);

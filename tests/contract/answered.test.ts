@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { checkAnswered, type Answered } from '#contract/answered';
+import { checkAnswered, type RecordedAnswer } from '#contract/answered';
 
-const list = (body: unknown, more: Partial<Answered> = {}): Answered => ({
+const list = (body: unknown, more: Partial<RecordedAnswer> = {}): RecordedAnswer => ({
   method: 'GET',
   path: 'tenant/list',
   query: { page: '1', pageSize: '10' },
@@ -9,7 +9,7 @@ const list = (body: unknown, more: Partial<Answered> = {}): Answered => ({
   body,
   ...more,
 });
-const named = (answered: Answered) =>
+const named = (answered: RecordedAnswer) =>
   checkAnswered(answered, 'admin').map(({ deviation, place }) => `${deviation} ${place}`);
 
 it('finds a list without a total, and a page that is longer than all there is', () => {

@@ -1,4 +1,4 @@
-import { checkAnswered, declaredCall, type Answered } from '#contract/answered';
+import { checkAnswered, declaredCall, type RecordedAnswer } from '#contract/answered';
 import type { Finding } from '#contract/deviations';
 import { login, switchRole, userInfo } from '#resources/signIn/calls';
 import { roles, type Role } from '#resources/schema/roles';
@@ -17,10 +17,10 @@ const roleIn = (body: unknown): Role | undefined => {
 };
 
 /** Checks answers in order, each as the role that got it; `tell` hears of what deviates. */
-export const createJudge = (tell: (findings: readonly Finding[]) => void): ((answered: Answered) => void) => {
+export const createJudge = (tell: (findings: readonly Finding[]) => void): ((answered: RecordedAnswer) => void) => {
   let role: Role | undefined;
-  let waiting: Answered[] = [];
-  const judge = (answered: Answered, as: Role) => {
+  let waiting: RecordedAnswer[] = [];
+  const judge = (answered: RecordedAnswer, as: Role) => {
     const findings = checkAnswered(answered, as);
     if (findings.length > 0) tell(findings);
   };
@@ -39,10 +39,13 @@ export const createJudge = (tell: (findings: readonly Finding[]) => void): ((ans
 };
 
 /** A call and the response to it, which nobody has read yet. */
-export type Seen = readonly [method: string, address: URL, response: Response];
+export type PendingAnswer = readonly [method: string, address: URL, response: Response];
 
 /** Reads a copy of a response, and hands it on when the browser has nothing else to do. */
-export const readLater = ([method, address, response]: Seen, judge: (answered: Answered) => void): void => {
+export const readLater = (
+  [method, address, response]: PendingAnswer,
+  judge: (answered: RecordedAnswer) => void,
+): void => {
   const path = /^\/api\/(.+)$/.exec(address.pathname)?.[1];
   if (path === undefined || !declaredCall({ method, path })) return;
   const { status } = response;

@@ -1,16 +1,16 @@
 import { server } from '#src/server';
-import type { Seen } from './answers';
+import type { PendingAnswer } from './answers';
 
-type See = (seen: Seen) => void;
+type See = (seen: PendingAnswer) => void;
 
-interface Watched {
+interface WatchedWindow {
   fetch: typeof fetch;
   /** What the page's first script has seen. */
-  __seen?: Seen[] & { tell?: See };
+  __seen?: PendingAnswer[] & { tell?: See };
 }
 
 /** Sees every answer of the API. A server with words of its own is seen after they were translated. */
-export const watchAnswers = (page: Watched, see: See): void => {
+export const watchAnswers = (page: WatchedWindow, see: See): void => {
   const { send } = server;
   const seen = page.__seen;
   if (!seen) return;

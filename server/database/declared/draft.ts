@@ -45,7 +45,7 @@ export interface Draft {
 }
 
 /** What a person said about the differences. */
-export interface Told {
+export interface DraftAnswers {
   readonly answers?: Answers;
   readonly fills?: Fills;
 }
@@ -64,7 +64,7 @@ const lossesOf = (statements: readonly string[]): string[] =>
  */
 export const draftMigration = async (
   trial: () => Trial,
-  { answers = {}, fills = {} }: Told = {},
+  { answers = {}, fills = {} }: DraftAnswers = {},
 ): Promise<Draft | undefined> => {
   const applied = Object.keys(migrations)
     .toSorted()

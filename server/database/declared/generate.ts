@@ -1,6 +1,6 @@
 import { migrations } from '../migrate';
 import { asFile } from './ddl';
-import { draftMigration, type Draft, type Told } from './draft';
+import { draftMigration, type Draft, type DraftAnswers } from './draft';
 import { openTrial, type Trial } from './trial';
 
 /** What a migration may be called. */
@@ -16,7 +16,7 @@ export const migrationFile = (name: string, { statements }: Draft): { file: stri
 
 /** The draft of the next migration, in a scratch database of its own, which may be starting already. For commands. */
 export const draftOnce = async (
-  told: Told = {},
+  told: DraftAnswers = {},
   scratch?: Parameters<typeof openTrial>[0],
 ): Promise<Draft | undefined> => {
   const opened: Trial[] = [];

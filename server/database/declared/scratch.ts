@@ -8,7 +8,7 @@ const packages = join(import.meta.dirname, '..', '..', '..', 'node_modules');
 const kept = join(packages, '.cache', 'catalogs');
 
 /** A catalog, and the hash of all that decides it. */
-interface Kept {
+interface CachedCatalog {
   readonly hash: string;
   readonly catalog: Catalog;
 }
@@ -26,16 +26,16 @@ const tryAlone = async (statements: readonly string[]): Promise<Catalog> => {
   return trial.catalogOf(statements).finally(trial.close);
 };
 
-const readKept = async (file: string): Promise<Partial<Kept>> => {
+const readKept = async (file: string): Promise<Partial<CachedCatalog>> => {
   try {
-    return JSON.parse(await readFile(file, 'utf8')) as Partial<Kept>;
+    return JSON.parse(await readFile(file, 'utf8')) as Partial<CachedCatalog>;
   } catch {
     return {};
   }
 };
 
 /** Other runs read the file meanwhile, so it appears whole. */
-const keep = async (file: string, content: Kept): Promise<void> => {
+const keep = async (file: string, content: CachedCatalog): Promise<void> => {
   await mkdir(kept, { recursive: true });
   const part = `${file}.${process.pid}`;
   await writeFile(part, JSON.stringify(content));

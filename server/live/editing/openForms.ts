@@ -4,7 +4,7 @@ import type { OpenForm } from '#server/events/publish';
 const perAccount = 24;
 const inAll = 5000;
 
-interface Known {
+interface FormEntry {
   readonly of: OpenForm;
   until: number;
   isClosed: boolean;
@@ -15,12 +15,12 @@ interface Known {
  * not open it again. Each change is answered by whether somebody may see a difference.
  */
 export const createOpenForms = () => {
-  const known = new Map<string, Known>();
+  const known = new Map<string, FormEntry>();
   const keyOf = ({ accountId, form }: Pick<OpenForm, 'accountId' | 'form'>) => `${accountId} ${form}`;
 
   const hasRoom = (accountId: number): boolean =>
     known.size < inAll && [...known.values()].filter(({ of }) => of.accountId === accountId).length < perAccount;
-  const close = (one: Known): OpenForm[] => {
+  const close = (one: FormEntry): OpenForm[] => {
     const wasOpen = !one.isClosed;
     one.isClosed = true;
     return wasOpen ? [one.of] : [];

@@ -1,10 +1,10 @@
-import type { Props, Shown } from '../element';
+import type { Props, ElementTree } from '../element';
 import { scene } from '../scene';
 import { sortPayload } from '#src/views/List/sort';
 
 /** Replaces react-admin in the page's own script: the list as answered, and no way to change it. */
 
-export const ListBase = ({ children }: Props) => children as Shown;
+export const ListBase = ({ children }: Props) => children as ElementTree;
 
 const nothing = () => {};
 

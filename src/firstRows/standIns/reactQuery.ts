@@ -6,13 +6,19 @@ export const useQuery = () => ({ data: undefined, status: 'pending', fetchStatus
 export const useIsFetching = () => 0;
 export const useQueryClient = () => ({});
 
-interface Asked {
+interface TitlesQuery {
   readonly queryKey: readonly [path: string, of: string, what: { readonly ids: readonly string[] }];
   readonly select: (records: readonly unknown[]) => unknown;
 }
 
 /** Returns the titles of referenced records, and notes unknown ones as wanted. */
-export const useQueries = ({ queries, combine }: { queries: readonly Asked[]; combine: (all: unknown[]) => unknown }) =>
+export const useQueries = ({
+  queries,
+  combine,
+}: {
+  queries: readonly TitlesQuery[];
+  combine: (all: unknown[]) => unknown;
+}) =>
   combine(
     queries.map(({ queryKey, select }) => {
       const [path, , { ids }] = queryKey;

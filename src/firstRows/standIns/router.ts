@@ -1,10 +1,10 @@
 import { basePath } from '#resources/wire/basePath';
-import { jsx, type Element, type Props, type Shown } from '../element';
+import { jsx, type Element, type Props, type ElementTree } from '../element';
 import { scene } from '../scene';
 import { List } from '#src/views/List/List';
 
 /** The page inside the frame. */
-const page = (): Element => jsx(List as unknown as (props: Props) => Shown, { resource: scene().resource });
+const page = (): Element => jsx(List as unknown as (props: Props) => ElementTree, { resource: scene().resource });
 
 /** Replaces react-router in the page's own script: one address and no navigation. */
 
@@ -14,7 +14,7 @@ export const Link = ({ to, ...props }: Props): Element => {
   return jsx('a', { ...props, href, 'data-discover': address.startsWith('/') || undefined });
 };
 
-export const Outlet = (): Shown => page();
+export const Outlet = (): ElementTree => page();
 export const useLocation = () => ({ pathname: scene().pathname, search: '' });
 export const useNavigate = () => () => {};
 export const useHref = (to: string) => basePath + to;

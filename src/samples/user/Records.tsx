@@ -19,7 +19,7 @@ interface RecordsProps {
 }
 
 /** The record whose dialog is open. */
-interface Asked {
+interface RecordDialog {
   readonly about: CertificationRecord;
   readonly what: 'check' | 'withdraw';
 }
@@ -27,7 +27,7 @@ interface Asked {
 /** The history of the certification: each request and its result. */
 export const Records = ({ records, onWithdraw }: RecordsProps) => {
   const text = useText();
-  const [asked, setAsked] = useState<Asked>();
+  const [asked, setAsked] = useState<RecordDialog>();
   const close = () => setAsked(undefined);
   const typeOf = (record: CertificationRecord) => {
     const type = certificationTypes.find(({ value }) => value === record.certificationType);

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
 import { Link } from 'react-router';
 import { blacklist } from '#resources/blacklist/blacklist';
-import { knownPlayer, type Known } from '#resources/entry/calls';
+import { knownPlayer, type PlayerFacts } from '#resources/entry/calls';
 import { entry, knownMax } from '#resources/entry/entry';
 import { playerPage } from '#resources/player/page';
 import { check } from '#resources/schema/values';
@@ -26,7 +26,7 @@ const Beside = ({ to, children }: { to: string; children: string }) => (
 );
 
 /** What a person reads while typing on: nothing of it takes the keyboard. */
-const Facts = ({ known: { count, last, blacklistId } }: { known: Known }) => {
+const Facts = ({ known: { count, last, blacklistId } }: { known: PlayerFacts }) => {
   const locale = useLocaleInUse();
   const text = useText();
   return (
@@ -46,7 +46,7 @@ const Facts = ({ known: { count, last, blacklistId } }: { known: Known }) => {
 };
 
 /** Where the facts lead. */
-const Links = ({ playerId, known: { last, blacklistId } }: { playerId: string; known: Known }) => {
+const Links = ({ playerId, known: { last, blacklistId } }: { playerId: string; known: PlayerFacts }) => {
   const text = useText();
   if (last === null && blacklistId === null) return null;
   return (

@@ -20,7 +20,7 @@ import { Pager } from '#src/ui/table/Pager';
 const pageSize = 20;
 
 /** Reads the address and ignores what makes no sense in it. */
-const useAsked = () => {
+const useBoxAddress = () => {
   const [search, setSearch] = useSearchParams();
   const type = messageBoxes.find(({ value }) => value === search.get('type'))?.value;
   const status = messageStatuses.find(({ value }) => String(value) === search.get('status'))?.value;
@@ -41,7 +41,7 @@ const useAsked = () => {
 const MessagesPage = () => {
   const text = useText();
   const locale = useLocaleInUse();
-  const { type, status, page, ask } = useAsked();
+  const { type, status, page, ask } = useBoxAddress();
   const [reading, setReading] = useState<Message>();
   const open = useOpenMessage(setReading);
   const { busy, readAll, empty } = useBoxActions();

@@ -16,7 +16,7 @@ import { QueueCards } from './QueueCards';
 import { QueueTable } from './QueueTable';
 import { reviewPath } from './reviewPath';
 import { reviewTexts } from './reviewTexts';
-import { useAsked } from './useAsked';
+import { useQueueAddress } from './queueAddress';
 import { pageCount, useNext, useQueue } from './useReview';
 
 const noRows: RaRecord[] = [];
@@ -37,7 +37,7 @@ const Empty = () => {
 export const Queue = () => {
   const text = useText();
   const navigate = useNavigate();
-  const { filters, page, ask } = useAsked();
+  const { filters, page, ask } = useQueueAddress();
   const { data, error, refetch } = useQueue(filters, page);
   const next = useNext(filters);
   const Entries = useBelow('tablet') ? QueueCards : QueueTable;

@@ -16,7 +16,7 @@ import { EntryFacts } from './EntryFacts';
 import { HoldNote } from './HoldNote';
 import { queuePath } from './reviewPath';
 import { reviewTexts } from './reviewTexts';
-import { useAsked } from './useAsked';
+import { useQueueAddress } from './queueAddress';
 import { useDecide } from './useDecide';
 import { useHold } from './useHold';
 import { useWaiting } from './useReview';
@@ -31,7 +31,7 @@ const useLastSeen = (data: WaitingEntry | null | undefined): WaitingEntry | unde
 const Open = ({ row, gone }: { row: WaitingEntry; gone: boolean }) => {
   const text = useText();
   const navigate = useNavigate();
-  const { filters } = useAsked();
+  const { filters } = useQueueAddress();
   const { mine, other, lapsed, take, release } = useHold(row);
   const { busy, decide } = useDecide(row);
   const queue = queuePath(filters);
@@ -69,7 +69,7 @@ const Open = ({ row, gone }: { row: WaitingEntry; gone: boolean }) => {
 /** The review of one entry: what is known, and the decision. */
 export const Reviewing = ({ id }: { id: number }) => {
   const text = useText();
-  const { filters } = useAsked();
+  const { filters } = useQueueAddress();
   const { data, error, isFetching, refetch } = useWaiting(id);
   const row = useLastSeen(data);
   if (row) return <Open row={row} gone={data === null} />;

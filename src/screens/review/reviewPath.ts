@@ -1,6 +1,6 @@
 import { reviewPage } from '#resources/review/page';
 import type { FilterValues } from '#src/fieldTypes/filter';
-import { queryOf } from './useAsked';
+import { queryOf } from './queueAddress';
 
 /** Address of the queue, filtered as the person left it. */
 export const queuePath = (filters: FilterValues = {}): string => {

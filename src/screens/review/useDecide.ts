@@ -13,7 +13,7 @@ import { messagesKey } from '#src/live/keys';
 import { notify } from '#src/ui/toasts/toasts';
 import { queuePath, reviewPath } from './reviewPath';
 import { reviewTexts } from './reviewTexts';
-import { useAsked } from './useAsked';
+import { useQueueAddress } from './queueAddress';
 import { useNext } from './useReview';
 
 export type Finding = (typeof findings)[number]['value'];
@@ -38,7 +38,7 @@ export const useDecide = ({ id, version, playerId }: WaitingEntry) => {
   const text = useText();
   const navigate = useNavigate();
   const queryClient = useQueryClient();
-  const { filters } = useAsked();
+  const { filters } = useQueueAddress();
   const next = useNext(filters);
   const [busy, setBusy] = useState(false);
   const sending = useRef(false);

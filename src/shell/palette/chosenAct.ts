@@ -1,9 +1,9 @@
 import type { RecordAction } from '#src/views/recordActions/recordActions';
 import { createValue } from '#src/value';
-import type { Found } from './commands';
+import type { FoundRecord } from './commands';
 
 /** An action on a record that was found. */
-export interface Act extends Found {
+export interface Act extends FoundRecord {
   readonly action: RecordAction;
 }
 

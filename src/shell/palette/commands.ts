@@ -17,7 +17,7 @@ import { helpTitle } from '../help/helpTitle';
 import type { MenuEntry } from '../menu/serverMenu';
 
 /** A record behind a command. */
-export interface Found {
+export interface FoundRecord {
   readonly resource: Resource;
   readonly record: RaRecord;
 }
@@ -32,7 +32,7 @@ export interface Command {
   readonly facts?: string;
   readonly icon: IconName;
   /** The record to act on, where the person may do more with it than open it. */
-  readonly found?: Found;
+  readonly found?: FoundRecord;
   /** Enter chooses it only where nothing else was found. */
   readonly isAside?: boolean;
   /** An address of the console, or a function to run. */

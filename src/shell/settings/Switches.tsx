@@ -5,14 +5,14 @@ import { changeSettings, getSettings, useSettings } from '#src/settings/store';
 
 /** Settings that are on or off. */
 type Switch = { [N in keyof Settings]: Settings[N] extends boolean ? N : never }[keyof Settings];
-type Shown = Exclude<Switch, 'menuCollapse'>;
+type SwitchName = Exclude<Switch, 'menuCollapse'>;
 
 interface SwitchesProps {
   readonly title: string;
-  readonly names: readonly Shown[];
+  readonly names: readonly SwitchName[];
 }
 
-const One = ({ name }: { name: Shown }) => {
+const One = ({ name }: { name: SwitchName }) => {
   const text = useText();
   const on = useSettings()[name];
   return (

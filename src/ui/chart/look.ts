@@ -22,8 +22,8 @@ export const axisLook = {
   tickLabelStyle: { fill: 'var(--quiet)', fontSize: 12 },
 } as const;
 
-type Pointed = { readonly seriesLabel?: string; readonly formattedValue: string };
-type AtPlace = Pointed & { readonly formattedCategoryValue: string };
+type ChartPoint = { readonly seriesLabel?: string; readonly formattedValue: string };
+type AtPlace = ChartPoint & { readonly formattedCategoryValue: string };
 
 const atPlace = (point: AtPlace) =>
   `${point.formattedCategoryValue}, ${point.seriesLabel ?? ''}: ${point.formattedValue}`;
@@ -34,5 +34,5 @@ export const sayPoints = {
   radarDescription: atPlace,
   lineDescription: (point: { seriesLabel?: string; formattedXValue: string; formattedYValue: string }) =>
     `${point.formattedXValue}, ${point.seriesLabel ?? ''}: ${point.formattedYValue}`,
-  pieDescription: (slice: Pointed) => `${slice.seriesLabel ?? ''}: ${slice.formattedValue}`,
+  pieDescription: (slice: ChartPoint) => `${slice.seriesLabel ?? ''}: ${slice.formattedValue}`,
 } as const;

@@ -60,7 +60,7 @@ const reader = (encoding: FileEncoding) => {
   };
 };
 
-export interface Inspected {
+export interface FileFacts {
   /** SHA-256 of the bytes: the name under which the server knows the file's lines. */
   readonly hash: string;
   readonly encoding: FileEncoding;
@@ -75,7 +75,7 @@ export const inspect = async (
   file: Blob,
   onBytes: (bytes: number) => void = () => {},
   signal?: AbortSignal,
-): Promise<Inspected> => {
+): Promise<FileFacts> => {
   if (file.size === 0) throw new BadFile('empty');
   const hash = sha256.create();
   let candidates: readonly { encoding: FileEncoding; reads: (piece?: Uint8Array) => boolean }[] = [];

@@ -6,7 +6,7 @@ import { importCall, type LineOutcome } from '#resources/schema/importCall';
 import type { call as makeCall } from '#src/api/calls';
 import { isAbort, mayPass, sentenceOf, TransportError } from '#src/api/errors';
 import { wait, type Control } from './control';
-import type { Inspected } from './file';
+import type { FileFacts } from './file';
 import { fitting, isValid, lineOf, wireRow, type ImportLine } from './lines';
 import type { Mapping } from './mapping';
 import { fileRows, type FileRow } from './rows';
@@ -29,7 +29,7 @@ export interface Run {
   readonly resource: Resource;
   readonly role: Role;
   readonly file: Blob;
-  readonly inspected: Inspected;
+  readonly inspected: FileFacts;
   readonly mapping: Mapping;
   readonly dryRun: boolean;
   readonly call: typeof makeCall;

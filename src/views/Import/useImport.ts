@@ -5,7 +5,7 @@ import type { Resource } from '#resources/schema/resource';
 import { isAbort, sentenceOf } from '#src/api/errors';
 import { useProvider } from '#src/api/useProvider';
 import { startControl, type Control } from './control';
-import { BadFile, inspect, type Inspected } from './file';
+import { BadFile, inspect, type FileFacts } from './file';
 import { guessMapping, importFields, type Mapping } from './mapping';
 import { refusedFile, type RefusedFile } from './refused';
 import { fileRows, type FileRow } from './rows';
@@ -14,7 +14,7 @@ import { noTally, runImport, type ImportTally } from './run';
 /** A valid file with its first rows. */
 export interface ImportSource {
   readonly file: File;
-  readonly inspected: Inspected;
+  readonly inspected: FileFacts;
   readonly header: readonly string[];
   readonly samples: readonly FileRow[];
 }

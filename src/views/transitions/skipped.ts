@@ -6,7 +6,7 @@ import type { Values } from '#resources/schema/record';
 import type { Resource, Transition } from '#resources/schema/resource';
 
 /** A record that can't make a transition, and the rule that refuses it. */
-export interface Skipped {
+export interface Refusal {
   readonly record: Values;
   readonly refusal: TransitionRefusal;
   /** Records that are alike in what refuses them; one, where it says none. */
@@ -38,7 +38,7 @@ const stateOf = ({ fields }: Resource, transition: Transition, record: Values, l
 export const skippedReasons = (
   resource: Resource,
   transition: Transition,
-  skipped: readonly Skipped[],
+  skipped: readonly Refusal[],
   gone: number,
   locale: Locale,
 ): readonly string[] => {

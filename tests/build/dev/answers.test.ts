@@ -1,7 +1,7 @@
 import { runInNewContext } from 'node:vm';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { firstScript } from '#build/dev/firstScript';
-import { createJudge, readLater, type Seen } from '#build/dev/panel/answers';
+import { createJudge, readLater, type PendingAnswer } from '#build/dev/panel/answers';
 import { watchAnswers } from '#build/dev/panel/watch';
 
 const answers: Readonly<Record<string, unknown>> = {
@@ -12,7 +12,7 @@ const serve = async (url: string) => Response.json(answers[new URL(url).pathname
 
 interface Page {
   fetch: typeof fetch;
-  __seen?: Seen[] & { tell?: (seen: Seen) => void };
+  __seen?: PendingAnswer[] & { tell?: (seen: PendingAnswer) => void };
 }
 let page: Page;
 const at = (path: string) => `http://console.example/api/${path}`;

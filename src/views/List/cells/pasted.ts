@@ -22,7 +22,7 @@ export interface PastedFault {
   readonly fault: Fault | NotEditable | 'outside';
 }
 
-export interface Pasted {
+export interface PasteResult {
   readonly records: readonly PastedRecord[];
   readonly faults: readonly PastedFault[];
 }
@@ -62,7 +62,7 @@ const pastedInto = (
 };
 
 /** What a paste at a cell changes, by the rules of the form, and what it cannot. Cells that stay as they are count as neither. */
-export const pastedAt = (target: Target, at: Place, cells: readonly (readonly string[])[]): Pasted => {
+export const pastedAt = (target: Target, at: Place, cells: readonly (readonly string[])[]): PasteResult => {
   const parts = cells.map((texts, down) => {
     const record = target.rows[at.row + down];
     if (!record)

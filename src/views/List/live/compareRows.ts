@@ -1,7 +1,7 @@
 import type { Identifier, RaRecord } from 'react-admin';
 
 /** What has become of the rows that a person reads. */
-export interface Compared {
+export interface RowChanges {
   /** Rows whose values differ, as they are now. */
   readonly changed: ReadonlyMap<Identifier, RaRecord>;
   /** Rows that are no more, or that the person no longer reads. */
@@ -17,7 +17,7 @@ export const compareRows = (
   shown: readonly RaRecord[],
   now: readonly RaRecord[],
   elsewhere: readonly RaRecord[],
-): Compared => {
+): RowChanges => {
   const present = new Map([...elsewhere, ...now].map((row) => [row.id, row]));
   const changed = shown.flatMap((row) => {
     const current = present.get(row.id);

@@ -1,7 +1,7 @@
 import { isPaletteShortcut } from '#src/shell/palette/shortcut';
 
 /** The input that arrived before the framework could answer it. */
-export interface Held {
+export interface EarlyInput {
   readonly clicked: () => Element | undefined;
   readonly pressed: () => KeyboardEvent | undefined;
   /** Stops listening, and removes the sign that an input waits. */
@@ -17,7 +17,7 @@ const isPlain = (event: MouseEvent) =>
  * Keeps the last click and the shortcut until the framework can carry them out, and shows that they wait. A click that
  * leaves the page by itself, such as a link to a new tab, works at once.
  */
-export const holdInput = (stage: HTMLElement): Held => {
+export const holdInput = (stage: HTMLElement): EarlyInput => {
   let clicked: Element | undefined;
   let pressed: KeyboardEvent | undefined;
   const progress = document.createElement('div');

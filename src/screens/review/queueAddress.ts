@@ -6,7 +6,7 @@ import { mayFilter } from '#resources/wire/filtering';
 import type { FilterValues } from '#src/fieldTypes/filter';
 
 /** What the address of the queue says. */
-interface Asked {
+interface QueueAddress {
   readonly filters: FilterValues;
   readonly page?: number;
   readonly entry?: number;
@@ -27,7 +27,7 @@ const filtersIn = (written: string | null): FilterValues => {
 };
 
 /** Writes it as the query of an address, as every list does; an empty text when there is nothing to say. */
-export const queryOf = ({ filters, page = 1, entry: opened }: Asked): string =>
+export const queryOf = ({ filters, page = 1, entry: opened }: QueueAddress): string =>
   new URLSearchParams({
     ...(opened === undefined ? {} : { entry: String(opened) }),
     ...(Object.keys(filters).length > 0 ? { filter: JSON.stringify(filters) } : {}),
@@ -35,11 +35,11 @@ export const queryOf = ({ filters, page = 1, entry: opened }: Asked): string =>
   }).toString();
 
 /** What the address asks for, and how to ask for something else; a change of the filters shows the first page. */
-export const useAsked = () => {
+export const useQueueAddress = () => {
   const [search, setSearch] = useSearchParams();
   const written = search.get('filter');
   const filters = useMemo(() => filtersIn(written), [written]);
   const page = Math.min(10_000, Math.max(1, Math.trunc(Number(search.get('page'))) || 1));
-  const ask = (changes: Partial<Asked>) => setSearch(queryOf({ filters, ...changes }));
+  const ask = (changes: Partial<QueueAddress>) => setSearch(queryOf({ filters, ...changes }));
   return { filters, page, ask };
 };
