@@ -93,7 +93,7 @@ const dark: Palette = {
   },
 };
 
-/** Every design fact of the console (docs/look.md). Styles read them as CSS variables, MUI through `muiTheme.ts`. */
+/** Every design fact of the console (docs/look.md). Styles read them as CSS variables, MUI through `muiProvider.tsx`. */
 export const tokens = {
   modes: { light, dark },
   radius: 4,

@@ -4,13 +4,104 @@ import { resources } from '#resources/resources';
 import { customPages } from '#resources/customPages';
 import { callChecks } from './calls';
 import { fieldChecks } from './fields';
-import type { House, Problem, Check } from './house';
-import { pageChecks } from './pages';
+import { type House, type Problem, type Check, repeated } from './house';
 import { resourceChecks } from './resources';
-import { stateChecks } from './states';
-import { textChecks } from './texts';
 import { mayDo } from '#resources/schema/access';
 import type { Resource } from '#resources/schema/resource';
+import { pagesOf } from '#resources/pages';
+import { iconNames } from '#resources/schema/icons';
+import type { Condition } from '#resources/schema/kinds';
+import { locales } from '#resources/schema/language';
+
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
+
+const saysIn = (value: object, locale: string): unknown => Object.entries(value).find(([key]) => key === locale)?.[1];
+
+/** The places below a declaration where a text lacks one of the languages. */
+const silent = (value: unknown, at: string): (readonly [at: string, what: string])[] => {
+  if (!isObject(value)) return [];
+  if (locales.every((locale) => locale in value)) return locales.flatMap((locale) => (String(saysIn(value, locale)).trim() === '' ? [[at, `is empty in ${locale}`] as const] : []));
+  return Object.entries(value).flatMap(([key, inner]) => silent(inner, `${at}.${key}`));
+};
+
+const textChecks: readonly Check[] = [
+  {
+    id: 'text.E001',
+    hint: 'write the text in both languages',
+    find: ({ resources, customPages }) => [...resources.flatMap((resource) => silent(resource, resource.name)), ...customPages.flatMap((page) => silent(page, page.route))],
+  },
+];
+
+type StateUse = readonly (readonly [word: string, field: string | undefined, values: readonly unknown[]])[];
+
+const held = (word: string, when: Condition | undefined): StateUse => (when ? [[`${word}.when`, when.field, Array.isArray(when.is) ? when.is : [when.is]]] : []);
+
+/** Every state that a transition or an action names, with its field. */
+const statesNamed = ({ transitions = {}, actions = {} }: Resource): StateUse => [
+  ...Object.entries(transitions).flatMap(([name, transition]): StateUse => [
+    ...('field' in transition ? ([[`transitions.${name}`, transition.field, [...transition.from, transition.to]]] as const) : []),
+    ...held(`transitions.${name}`, transition.when),
+  ]),
+  ...Object.entries(actions).flatMap(([name, { when }]) => held(`actions.${name}`, when)),
+];
+
+const stateChecks: readonly Check[] = [
+  {
+    id: 'resource.E012',
+    hint: 'name values among the options of the field',
+    find: ({ resources }) =>
+      resources.flatMap((resource) =>
+        statesNamed(resource).flatMap(([word, name, values]) => {
+          const field = name === undefined ? undefined : resource.fields[name];
+          if (field?.kind !== 'choice') return [];
+          return values.filter((value) => !field.options.some((option) => option.value === value)).map((value) => [resource.name, `${word}: ${name} has no value '${String(value)}'`] as const);
+        }),
+      ),
+  },
+  {
+    id: 'resource.E013',
+    hint: 'name each column once',
+    find: ({ resources }) =>
+      resources.flatMap(({ name, list, card = [] }) => [
+        ...repeated(list).map((column) => [name, `list: ${column} stands there twice`] as const),
+        ...repeated(card).map((column) => [name, `card: ${column} stands there twice`] as const),
+      ]),
+  },
+  {
+    id: 'field.E012',
+    hint: 'give each option a value of its own',
+    find: ({ resources }) =>
+      resources.flatMap(({ name, fields }) =>
+        Object.entries(fields).flatMap(([field, { kind, ...options }]) =>
+          'options' in options && (kind === 'choice' || kind === 'choices')
+            ? repeated(options.options.map(({ value }) => value)).map((value) => [`${name}.${field}`, `two options have the value '${String(value)}'`] as const)
+            : [],
+        ),
+      ),
+  },
+];
+
+const pageChecks: readonly Check[] = [
+  {
+    id: 'page.E001',
+    hint: 'give every page a route and a path of its own',
+    find: ({ resources, customPages }) => {
+      const pages = [...resources.flatMap(pagesOf), ...customPages];
+      return (['route', 'path'] as const).flatMap((of) => repeated(pages.map((page) => page[of])).map((value) => [value, `is the ${of} of two pages`] as const));
+    },
+  },
+  {
+    id: 'page.E002',
+    hint: 'name a declared resource as its parent',
+    find: ({ resources, customPages }) =>
+      customPages.flatMap(({ route, parent }) => (parent === undefined || resources.some(({ name }) => name === parent) ? [] : [[route, `there is no parent '${parent}'`] as const])),
+  },
+  {
+    id: 'page.E003',
+    hint: 'name one of resources/schema/icons.ts, or add it there and draw it',
+    find: ({ customPages }) => customPages.flatMap(({ route, icon }) => (iconNames.some((name) => name === icon) ? [] : [[route, `there is no icon '${icon}'`] as const])),
+  },
+];
 
 /** The reference that says whose a record is; undefined for what belongs to no merchant, or not always. */
 const ownerOf = ({ fields }: Resource) => Object.entries(fields).find(([, field]) => field.kind === 'reference' && field.to === 'tenant' && field.required)?.[0];

@@ -4,9 +4,30 @@ import { openDatabase } from '#server/startup/open';
 import { createLog } from '#server/environment/log';
 import { readSettings } from '#server/environment/settings';
 import { runCommand, print } from './run';
-import { sizeOf } from '#server/backup/manifest';
-import { move } from '#server/backup/move';
+import { sizeOf, type Manifest } from '#server/backup/manifest';
 import { reportMoney } from './reportMoney';
+import type { PoolConfig } from 'pg';
+import { withClient } from '#server/backup/client';
+import { load, type Loading } from '#server/backup/load';
+import { withSnapshot } from '#server/backup/snapshot';
+import { refuseRunningConsole } from '#server/backup/target';
+
+interface Moving extends Loading {
+  readonly now: Date;
+}
+
+/**
+ * Copies a whole database into another one, compared table by table, and returns what was copied. It refuses while a
+ * console works on either: what that writes meanwhile would stay behind. The source is only read.
+ */
+export const move = async (
+  source: PoolConfig,
+  target: PoolConfig,
+  { replace, now, progress, signal }: Moving,
+): Promise<Manifest> => {
+  await withClient(source, signal, (client) => refuseRunningConsole(client, 'source'));
+  return withSnapshot(source, { now, signal }, (content) => load(target, content, { replace, progress, signal }));
+};
 
 const usage = 'Usage: npm run move -- --to postgres://user@host:5432/database [--replace --confirm]';
 

@@ -4,12 +4,107 @@ import { writeAudit } from '#server/audit/auditLog';
 import { withIdempotencyKey } from '#server/audit/idempotencyKeys';
 import { conflict, invalid, notFound, ok, okJson } from '#server/refusals';
 import { addNote } from '#server/records/notes';
-import { readRevertible } from '#server/records/revertible';
-import { readTimeline } from '#server/records/timeline';
 import { change as changeRecord } from './writes';
 import { mayWriteRow } from '#resources/schema/access';
 import type { Resource } from '#resources/schema/resource';
-import { noteCall, revertCall, timelineCall } from '#resources/schema/timeline';
+import {
+  noteCall,
+  revertCall,
+  timelineCall,
+  valuesBefore,
+  changingActions,
+  maySeeChange,
+  type TimelineEvent,
+  type TimelineKind,
+} from '#resources/schema/timeline';
+import { sql, type Kysely } from 'kysely';
+import { isSame } from '#resources/schema/values';
+import type { Values } from '#resources/schema/record';
+import type { Role } from '#resources/schema/roles';
+import type { Tables } from '#server/database/tables';
+
+/** A part of a record's timeline. */
+interface TimelinePart {
+  readonly id: number;
+  readonly kind: TimelineKind | null;
+  /** Continues with what happened before this event. */
+  readonly before: number | null;
+  readonly size: number;
+}
+
+/** The longest text of a change; the operation log has the whole of it. */
+const longest = 2000;
+
+/** A long text without its end, nor a tag cut in two. */
+const cutText = (value: unknown): unknown =>
+  typeof value === 'string' && value.length > longest ? `${value.slice(0, longest).replace(/<[^>]*$/, '')}…` : value;
+
+/** The changes as this role may see them. */
+const visibleChanges = (resource: Resource, role: Role, { action, changes }: TimelineEvent): TimelineEvent['changes'] =>
+  changes &&
+  Object.fromEntries(
+    Object.entries(changes)
+      .filter(([name]) => maySeeChange(role, resource, action, name))
+      .map(([name, change]) => [name, Array.isArray(change) ? change.map(cutText) : cutText(change)]),
+  );
+
+const changing = sql`action in (${sql.join(changingActions.map((action) => sql.lit(action)))})`;
+const ofKind = {
+  change: changing,
+  note: sql`action = 'note'`,
+  action: sql`not ${changing} and action <> 'note'`,
+} as const satisfies Readonly<Record<TimelineKind, unknown>>;
+
+/**
+ * What was done to a record, the newest first: one walk along the index of the log, however long the log is. The order
+ * by `action` is that index's, and keeps the planner from walking the whole log by its ids instead. What was refused
+ * stands in the operation log alone.
+ */
+const readTimeline = async (
+  database: Kysely<Tables>,
+  resource: Resource,
+  role: Role,
+  { id, kind, before, size }: TimelinePart,
+): Promise<TimelineEvent[]> => {
+  const { rows } = await sql<TimelineEvent>`
+    select l.id, l.created_at as "createdAt", l.operator_id as "operatorId", coalesce(a.name, l.username, '') as operator,
+      l.role, l.acting_role as "actingRole", l.action, l.changes, n.text as note
+    from (
+      select * from operation_log where resource = ${resource.name} and record_id = ${id} and result = 0
+        and id < ${before ?? Number.MAX_SAFE_INTEGER}::bigint and ${kind === null ? sql`true` : ofKind[kind]}
+      order by id desc, action desc limit ${size}
+    ) as l
+    left join account a on a.id = l.operator_id
+    left join note n on n.id = case when l.action = 'note' then (l.changes -> 'note' ->> 1)::bigint end
+    order by l.id desc`.execute(database);
+  return rows.map((row) => ({ ...row, changes: visibleChanges(resource, role, row) }));
+};
+
+/** A change out of the log that can be taken back. */
+interface Revertible {
+  /** The values before it, as far as the role may write them. */
+  readonly before: Values;
+  /** Names among them whose present value is not the one that the change left. */
+  readonly changedSince: (present: Values) => string[];
+}
+
+/** A done change of this record; undefined where the log has none of that number, or none that this role could make undone. */
+const readRevertible = async (
+  tx: Kysely<Tables>,
+  resource: Resource,
+  role: Role,
+  { id, change }: { readonly id: number; readonly change: number },
+): Promise<Revertible | undefined> => {
+  const { rows } = await sql<{ action: string; changes: Readonly<Record<string, readonly unknown[]>> | null }>`
+    select action, changes from operation_log
+    where id = ${change} and resource = ${resource.name} and record_id = ${id} and result = 0`.execute(tx);
+  const [row] = rows;
+  const before = row ? valuesBefore(resource, role, row) : {};
+  if (!row || Object.keys(before).length === 0) return undefined;
+  const changedSince = (present: Values) =>
+    Object.keys(before).filter((name) => !isSame(present[name] ?? null, row.changes?.[name]?.[1] ?? null));
+  return { before, changedSince };
+};
 
 const usual = 20;
 

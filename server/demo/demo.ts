@@ -1,17 +1,87 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql, CompiledQuery } from 'kysely';
 import type { Tables } from '#server/database/tables';
-import { addEntries } from './entries';
 import { bookDemoMoney } from './money';
-import { addDeclared } from './declared';
 import { declaredDone } from './done';
 import { writeDemoLog, writeDone } from './log';
 import { addNotices } from './notices';
 import { defaultLocale, type Locale } from '#resources/schema/language';
 import { addDemoAccounts, addMerchants, addDemoPeople, enabledMerchants } from './addPeople';
 import { randomPassword } from '#server/account/firstAdmin';
-import type { Stamp } from '#server/environment/ports';
-import type { Passwords, Ports } from '#server/environment/ports';
+import type { Stamp, Passwords, Ports } from '#server/environment/ports';
 import { dayMs } from '#resources/schema/spans';
+import { resources } from '#resources/resources';
+import type { Resource } from '#resources/schema/resource';
+import { fromTable } from '#server/database/read';
+import { addRowsOf, thereIn } from './declaredRows';
+import { status } from '#resources/schema/status';
+import { listedResults, listFound } from '#server/madeUp/blacklist';
+import { entryRows } from '#server/madeUp/entries';
+import type { Merchant, Stretch } from '#server/madeUp/people';
+
+const players = 300;
+const undecided = 45;
+const blacklisted = 42;
+
+/** Findings about players of all enabled merchants, and the worst of them on the blacklist. */
+const addEntries = async (
+  tx: Kysely<Tables>,
+  stretch: Stretch,
+  merchants: readonly Merchant[],
+  locale: Locale,
+): Promise<void> => {
+  const employees = await tx
+    .selectFrom('account')
+    .select('id')
+    .where('role', '=', 'employee')
+    .where('status', '=', status.enabled)
+    .orderBy('id')
+    .execute();
+  // The employee that the sign-in page offers comes first, and has the most rows.
+  const operators = employees.map(({ id }) => id);
+  const rows = [...entryRows(stretch, { merchants, operators, players, undecided, locale })];
+  await tx.insertInto('entry').values(rows).execute();
+  await tx.executeQuery(CompiledQuery.raw(listFound, [blacklisted, listedResults]));
+};
+
+type Tx = Kysely<Tables>;
+
+/** Whether nobody has ever had a row there: none is left, and the log knows of none. */
+const isUntouched = async (tx: Tx, resource: Resource): Promise<boolean> => {
+  const { rows } = await sql<{ untouched: boolean }>`
+    select not exists (select 1 from ${fromTable(resource)})
+      and not exists (select 1 from operation_log where resource = ${resource.name}) as untouched`.execute(tx);
+  return rows[0]?.untouched === true;
+};
+
+/** Other resources whose records these have to name. */
+const neededBy = (resource: Resource): string[] =>
+  Object.values(resource.fields).flatMap((field) =>
+    field.kind === 'reference' && field.to !== resource.name ? field.to : [],
+  );
+
+/**
+ * Adds made-up rows for each declared resource that the demo has no data of its own for, those that others name first.
+ * Answers the resources. A table whose rows somebody has removed stays as it is.
+ */
+export const addDeclared = async (
+  tx: Tx,
+  now: Date,
+  locale: Locale,
+  of: readonly Resource[] = resources,
+): Promise<readonly Resource[]> => {
+  const waiting: Resource[] = [];
+  for (const resource of of) if (!resource.appendOnly && (await isUntouched(tx, resource))) waiting.push(resource);
+  if (waiting.length === 0) return [];
+  const there = await thereIn(tx, of);
+  const added: Resource[] = [];
+  while (waiting.length > 0) {
+    const isFree = (one: Resource) => !waiting.some((other) => neededBy(one).includes(other.name));
+    const at = Math.max(0, waiting.findIndex(isFree));
+    for (const resource of waiting.splice(at, 1))
+      if (await addRowsOf(tx, resource, there, now, locale)) added.push(resource);
+  }
+  return added;
+};
 
 type DemoAccount = Ports['demoAccounts'][number];
 

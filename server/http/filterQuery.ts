@@ -2,12 +2,73 @@ import type { Person } from '#resources/schema/access';
 import type { Fault, Faults } from '#resources/schema/faults';
 import { fieldOf, type Resource } from '#resources/schema/resource';
 import { splitGroup, type Group } from '#resources/wire/anyOf';
-import { filtersOf, searchedBy } from '#resources/wire/filtering';
+import { filtersOf, searchedBy, type OfferedFilter } from '#resources/wire/filtering';
 import { byRole } from '#server/database/byRole';
 import type { Comparison, ListFilters } from '#server/database/selection';
 import { invalid } from '#server/refusals';
 import type { RawQuery } from './call';
-import { isTooLong, readComparison } from './comparison';
+import { me, meIn } from '#resources/me';
+import { yesNo, type Field } from '#resources/schema/kinds';
+import { say } from '#resources/schema/language';
+import { check, clean, parse } from '#resources/schema/values';
+import { anyOfMax, searchMax } from '#resources/wire/limits';
+import { splitValues } from '#resources/wire/values';
+import { readRelativeDays } from '#resources/schema/relativeDays';
+import { isZone } from '#server/time/buckets';
+import { clockOf, startOfDay } from '#server/time/days';
+
+/** The first and the last moment of a relative span of days (`last7@Asia/Shanghai`), seen from now. */
+export const momentsWithin = (written: string, now: Date): readonly [first: string, last: string] | Fault => {
+  const { span, zone } = readRelativeDays(written);
+  if (!span || !isZone(zone)) return 'notAnOption';
+  const clock = clockOf(zone);
+  const local = new Date(clock(now.getTime()));
+  const [year, month, day] = [local.getUTCFullYear(), local.getUTCMonth(), local.getUTCDate()];
+  const startAfter = (count: number) =>
+    startOfDay(clock, span.unit === 'day' ? { year, month, day: day + count } : { year, month: month + count, day: 1 });
+  // Stored times have milliseconds, so this is the last one before the end.
+  return [new Date(startAfter(span.first)).toISOString(), new Date(startAfter(span.end) - 1).toISOString()];
+};
+
+/** How an empty field is asked for. */
+const whether = yesNo(say('是否为空', 'Is it empty?'), {});
+
+/** Whether a text is longer than a search takes. */
+const isTooLong = (search: string): boolean => [...search].length > searchMax;
+
+const readValue = (field: Field, written: string, person: Person): { value: unknown; fault?: Fault } => {
+  const own = written === me ? meIn(field) : undefined;
+  const value = own ? own.idOf(person) : clean(field, parse(field, written));
+  const fault = value === null ? (own ? 'notAnOption' : 'required') : check(field, value);
+  return fault ? { value, fault } : { value };
+};
+
+const readWithin = (name: string, written: string): readonly Comparison[] | Fault => {
+  const moments = momentsWithin(written, new Date());
+  if (typeof moments === 'string') return moments;
+  const [first, last] = moments;
+  return [
+    { name, operator: 'gte', values: [first] },
+    { name, operator: 'lte', values: [last] },
+  ];
+};
+
+/** Reads one filter of a query: the comparisons that it means, all of which must hold, or its fault. */
+const readComparison = (
+  { name, field, operator }: OfferedFilter,
+  written: string,
+  person: Person,
+): readonly Comparison[] | Fault => {
+  if (operator === 'within') return readWithin(name, written);
+  if (operator === 'like' || operator === 'starts')
+    return isTooLong(written) ? 'tooLong' : [{ name, operator, values: [written] }];
+  const takesSeveral = operator === 'in' || operator === 'not';
+  const read = (takesSeveral ? splitValues(written) : [written]).map((part) =>
+    readValue(operator === 'empty' ? whether : field, part, person),
+  );
+  if (read.length > anyOfMax) return 'tooLong';
+  return read.find(({ fault }) => fault)?.fault ?? [{ name, operator, values: read.map(({ value }) => value) }];
+};
 
 const offered = byRole(filtersOf);
 

@@ -1,13 +1,79 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Tables } from '#server/database/tables';
 import type { LogCheck } from '#server/environment/ports';
-import { checkChains, checkCopies, checkUnsealed } from './checkRows';
 import { checkSeals } from './checkSeals';
 import type { CheckPart } from './checkPart';
 import { createFindings, type Findings } from './findings';
 import type { Keys } from './keys';
 import { sealedLogs } from './logs';
 import type { Marks } from './marks';
+import { stampColumns, unsealed } from './seals';
+import { isStamped } from './stamp';
+
+const rowsAtOnce = 20_000;
+
+interface UnsealedRow extends Readonly<Record<string, unknown>> {
+  readonly id: number;
+}
+
+/** The newest rows, which no seal is over: their stamps say who wrote them. */
+const checkUnsealed = async ({ database, keys, log, findings, advance }: CheckPart): Promise<void> => {
+  for (let after = 0, isMore = true; isMore;) {
+    const { rows } = await sql<UnsealedRow>`
+      select ${stampColumns(log)} from ${sql.table(log.table)} l
+      where l.id > ${after} and ${unsealed(log, 0)} order by l.id limit ${sql.lit(rowsAtOnce)}`.execute(database);
+    const strange = rows.filter((row) => !isStamped(keys, log.table, row)).map(({ id }) => id);
+    findings.add('added', log.name, strange);
+    await advance(rows.length);
+    isMore = rows.length === rowsAtOnce;
+    after = rows.at(-1)?.id ?? after;
+  }
+};
+
+/** Rows with the stamp of another row. */
+const checkCopies = async ({ database, log, findings }: CheckPart): Promise<void> => {
+  const { rows } = await sql<{ ids: number[] }>`
+    select array_agg(id order by id) as ids from ${sql.table(log.table)}
+    where stamp is not null group by stamp having count(*) > 1 limit 1000`.execute(database);
+  findings.add(
+    'copied',
+    log.name,
+    rows.flatMap(({ ids }) => ids.slice(1)),
+  );
+};
+
+/**
+ * Every row carries the hash of itself and the row before. Where more is known of a chain already, each row after it
+ * would only say so again.
+ */
+const checkChains = async ({ database, log, findings }: CheckPart): Promise<void> => {
+  if (log.chainedBy === undefined) return;
+  const [table, chain, digest] = [sql.table(log.table), sql.ref(log.chainedBy), sql.raw(`${log.table}_digest(l)`)];
+  for (let after = 0, isMore = true; isMore;) {
+    const { rows: ends } = await sql<{ end: number | null }>`
+      select max(id) as "end" from (
+        select id from ${table} where id > ${after} order by id limit ${sql.lit(rowsAtOnce)}
+      ) as part`.execute(database);
+    const end = ends[0]?.end ?? null;
+    if (end === null) return;
+    const { rows } = await sql<{ id: number; hash: string; before: number | null }>`
+      select id, before from (
+        select l.id, l.hash, ${digest} as digest,
+          lag(l.hash) over rows_of as hash_before, lag(l.id) over rows_of as before, l.${chain} as chain
+        from ${table} l where l.id > ${after} and l.id <= ${end} window rows_of as (partition by l.${chain} order by l.id)
+      ) as r where hash <> encode(sha256(convert_to(coalesce(hash_before, (
+        select case when p.${chain} = r.chain then p.hash end from ${table} p
+        where (p.${chain}, p.id) < (r.chain, r.id) order by p.${chain} desc, p.id desc limit 1
+      ), '') || digest, 'UTF8')), 'base64') order by id`.execute(database);
+    findings.add(
+      'unchained',
+      log.name,
+      rows.filter(({ before }) => before === null || !findings.names(log.name, before)).map(({ id }) => id),
+    );
+    isMore = true;
+    after = end;
+  }
+};
 
 /**
  * Checks the logs. It calls `advance` with the number of further rows compared; `advance` throws when the check must

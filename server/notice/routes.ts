@@ -1,10 +1,33 @@
 import { readRow } from '#server/database/read';
 import { route, type Route } from '#server/http/call';
-import { readersOf } from './readers';
 import { notFound, ok } from '#server/refusals';
-import { noticeReaders } from '#resources/notice/calls';
+import { noticeReaders, type Reader } from '#resources/notice/calls';
 import { notice } from '#resources/notice/notice';
 import { defaultPageSize } from '#resources/wire/limits';
+import { sql, type Kysely } from 'kysely';
+import { hasRead, inAudience } from '#server/database/countedRows';
+import { isoTime } from '#server/database/fieldColumns';
+import type { Tables } from '#server/database/tables';
+
+interface ReadersQuery {
+  readonly id: number;
+  readonly isRead: boolean;
+  readonly page: number;
+  readonly pageSize: number;
+}
+
+/** One page of the people who should read a notice, those who have or those who have not, and their number. */
+const readersOf = async (database: Kysely<Tables>, { id, isRead, page, pageSize }: ReadersQuery) => {
+  const people = sql`
+    from notice t join account a on ${sql.raw(inAudience)}
+    left join message_read r on r.account_id = a.id and r.notice_id = t.id and r.read_at is not null
+    where t.id = ${id} and ${sql.raw(hasRead)} = ${isRead}`;
+  const { rows } = await sql<Reader>`
+    select a.id, a.name, a.username, a.role, ${sql.raw(isoTime('r.read_at'))} as "readAt"
+    ${people} order by r.read_at desc, a.id limit ${pageSize} offset ${(page - 1) * pageSize}`.execute(database);
+  const { rows: counted } = await sql<{ total: number }>`select count(*)::integer as total ${people}`.execute(database);
+  return { rows, total: counted[0]?.total ?? 0 };
+};
 
 const readersRoute = route(noticeReaders, async ({ ports, caller, input }) => {
   const { id, isRead, page, pageSize } = input;

@@ -1,7 +1,45 @@
 import { route, type Route } from '#server/http/call';
-import { dropPreference, keepPreference, preferencesOf } from './preferences';
-import { ok } from '#server/refusals';
-import { preferenceList, removePreference, savePreference } from '#resources/preference/calls';
+import { ok, conflict } from '#server/refusals';
+import { preferenceList, removePreference, savePreference, type Preference } from '#resources/preference/calls';
+import { sql, type Kysely } from 'kysely';
+import { preferencesMax } from '#resources/preference/preference';
+import type { Tables } from '#server/database/tables';
+
+/** All preferences of a person, by name. */
+const preferencesOf = (database: Kysely<Tables>, accountId: number): Promise<Preference[]> =>
+  database
+    .selectFrom('preference')
+    .select(['name', 'value'])
+    .where('account_id', '=', accountId)
+    .orderBy('name')
+    .execute();
+
+/**
+ * Keeps a preference, its value as JSON. Throws a conflict past the most of a person. How somebody arranges the console
+ * is no event of the business, so the audit log gets no row.
+ */
+const keepPreference = async (
+  tx: Kysely<Tables>,
+  accountId: number,
+  { name, json, now }: { readonly name: string; readonly json: string; readonly now: Date },
+): Promise<void> => {
+  // One after the other per person: the number of preferences is bounded.
+  await tx.selectFrom('account').select('id').where('id', '=', accountId).forNoKeyUpdate().execute();
+  const { rows: kept } = await sql<{ others: number }>`
+    select count(*)::integer as others from preference where account_id = ${accountId} and name <> ${name}`.execute(tx);
+  if ((kept[0]?.others ?? 0) >= preferencesMax) throw conflict('state', {});
+  const values = { value: json, updated_at: now.toISOString() };
+  await tx
+    .insertInto('preference')
+    .values({ account_id: accountId, name, ...values })
+    .onConflict((on) => on.columns(['account_id', 'name']).doUpdateSet(values))
+    .execute();
+};
+
+/** Removes a preference, if there is one. */
+const dropPreference = async (database: Kysely<Tables>, accountId: number, name: string): Promise<void> => {
+  await database.deleteFrom('preference').where('account_id', '=', accountId).where('name', '=', name).execute();
+};
 
 const listRoute = route(preferenceList, async ({ ports, caller }) =>
   ok(await preferencesOf(ports.database, caller.id)),

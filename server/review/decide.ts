@@ -3,8 +3,7 @@ import { decideReview } from '#resources/review/calls';
 import { reasons } from '#resources/blacklist/blacklist';
 import { entry } from '#resources/entry/entry';
 import type { Caller } from '#server/signIn/caller';
-import type { StoredRow } from '#server/database/read';
-import { lockRows, readRow, visible } from '#server/database/read';
+import { type StoredRow, lockRows, readRow, visible } from '#server/database/read';
 import type { Tables } from '#server/database/tables';
 import { updateRows } from '#server/database/write';
 import { route, type Context, type HandlerInput } from '#server/http/call';
@@ -12,9 +11,29 @@ import { withIdempotencyKey } from '#server/audit/idempotencyKeys';
 import { publishToReviewers } from '#server/message/waiting';
 import { conflict, invalid, notFound, okJson } from '#server/refusals';
 import { decidedRefusal, heldByOther, heldRefusal, isWaiting, keepState, stateOf, type StateBefore } from './state';
-import { answerSecondLook } from './secondLook';
 import { conclude, pairs } from '#server/records/changes';
 import { enlist } from '#server/blacklist/enlist';
+import { toAccount } from '#server/message/recipients';
+import { sendMessage } from '#server/message/send';
+
+/** Sends who asked for a second look what was decided, and returns the id of the message. */
+const answerSecondLook = (
+  tx: Kysely<Tables>,
+  askedBy: number,
+  entry: StoredRow,
+  result: number,
+  now: Date,
+): Promise<number> =>
+  sendMessage(
+    tx,
+    {
+      recipient: toAccount(askedBy),
+      type: 'message',
+      kind: 'secondLook',
+      facts: { entryId: String(entry.id), playerId: String(entry['playerId']), result: String(result) },
+    },
+    now,
+  );
 
 type Deciding = Context<Caller, HandlerInput<typeof decideReview>>;
 

@@ -2,19 +2,83 @@ import type { Caller } from '#server/signIn/caller';
 import { sendRoute } from './sendRoutes';
 import { route, type Context, type HandlerInput, type Route } from '#server/http/call';
 import { readPeriod } from './period';
-import { addsUp, figuresOf, movementsOf, spanOf } from './statement';
-import { statementColumns, statementRows } from './statementFile';
+import { addsUp, figuresOf, movementsOf, spanOf, type Span } from './statement';
 import { pacedStream } from '#server/overload/pacedStream';
 import { conflict, invalid, notFound, ok, type Reply } from '#server/refusals';
 import { contentTypes } from '#server/spreadsheet/contentTypes';
 import { csvBytes } from '#server/spreadsheet/csv';
 import { xlsxBytes } from '#server/spreadsheet/xlsx';
-import { movementsMax, statement, statementCsv, statementXlsx } from '#resources/statement/calls';
+import { movementsMax, statement, statementCsv, statementXlsx, type Statement } from '#resources/statement/calls';
 import { amountLog } from '#resources/amountLog/amountLog';
 import { statementTexts } from '#resources/statement/statementTexts';
 import { product } from '#resources/schema/product';
-import { rowsOf } from '#resources/schema/access';
+import { rowsOf, type Person } from '#resources/schema/access';
 import type { FileFormat } from '#resources/schema/fileFormats';
+import type { Kysely } from 'kysely';
+import { cents } from '#resources/schema/fieldTypes/money';
+import type { Locale } from '#resources/schema/language';
+import { readAll } from '#server/database/cursor';
+import { valuesOf } from '#server/database/rowText';
+import type { Tables } from '#server/database/tables';
+import type { Batches, Cells, Column } from '#server/spreadsheet/column';
+
+const { type, remark, balanceAfter } = amountLog.fields;
+
+/** What a file says of each movement. */
+const statementColumns = (locale: Locale): readonly Column[] => [
+  { label: statementTexts.time[locale], kind: 'dateTime' },
+  { label: type.label[locale], kind: 'text' },
+  { label: remark.label[locale], kind: 'text' },
+  { label: statementTexts.deposits[locale], kind: 'money' },
+  { label: statementTexts.deductions[locale], kind: 'money' },
+  { label: balanceAfter.label[locale], kind: 'money' },
+];
+
+const stored = ['createdAt', 'type', 'remark', 'amount', 'balanceBefore', 'balanceAfter'];
+
+/** Money that came in and money that went out stand in two columns, which can be summed. */
+const cellsOf = (row: string): Cells => {
+  const [at = '', kind = '', reason = '', amount = '', before = '', after = ''] = valuesOf(row);
+  const isIn = cents(after) > cents(before);
+  // Each has a column of its own, which says what the sign would say.
+  const moved = amount.replace('-', '');
+  return [at, kind, reason, isIn ? moved : '', isIn ? '' : moved, after];
+};
+
+interface FileQuery {
+  readonly span: Span;
+  readonly figures: Pick<Statement, 'opening' | 'deposits' | 'deductions' | 'closing'>;
+  readonly person: Person;
+  readonly locale: Locale;
+  readonly zone: string;
+}
+
+/**
+ * The rows of a file: opening balance, every movement, closing balance. The first comes once the database has begun to
+ * answer, so what is refused is refused in words.
+ */
+const statementRows = async (database: Kysely<Tables>, wanted: FileQuery): Promise<Batches> => {
+  const { span, figures, person, locale, zone } = wanted;
+  const { tenantId, first, end } = span;
+  const comparisons = [
+    { name: 'tenantId', operator: 'in', values: [tenantId] },
+    { name: 'id', operator: 'gte', values: [first] },
+    { name: 'id', operator: 'lte', values: [end - 1] },
+  ] as const;
+  const selection = { filters: { comparisons, anyOf: [] }, sort: [{ name: 'id', descending: false }] };
+  const movements = readAll(database, { resource: amountLog, names: stored, selection, zone, locale, person });
+  const begun = await movements.next();
+  const { opening, deposits, deductions, closing } = figures;
+  return (async function* () {
+    try {
+      yield [['', statementTexts.opening[locale], '', '', '', opening]];
+      for (let batch = begun; !batch.done; batch = await movements.next()) yield batch.value.map(cellsOf);
+      yield [['', statementTexts.closing[locale], '', deposits, deductions, closing]];
+    } finally {
+      await movements.return(undefined);
+    }
+  })();
+};
 
 type StatementCall = Context<Caller, HandlerInput<typeof statement | typeof statementCsv>>;
 

@@ -3,15 +3,49 @@ import { removeView, saveView, viewCounts, viewList } from '#resources/view/call
 import { resourceByName } from '#resources/resources';
 import { mayDo, type Person } from '#resources/schema/access';
 import type { Resource } from '#resources/schema/resource';
-import { viewCountedUpTo, viewMax, type ViewQuery } from '#resources/view/view';
+import { viewCountedUpTo, viewMax, type ViewQuery, type ColumnWidths } from '#resources/view/view';
 import { upTo } from '#server/database/count';
 import { whereOf } from '#server/database/conditions';
 import type { Database } from '#server/database/database';
 import { route, type Route } from '#server/http/call';
 import { readList } from '#server/http/listQuery';
-import { listQuery, readView } from '#server/http/viewQuery';
 import { dropView, keepView, viewsOf } from './views';
 import { invalid, ok, Refusal } from '#server/refusals';
+import { filterTexts } from '#resources/wire/values';
+
+/** The list's own query of a view, which the list would refuse or answer. */
+const listQuery = ({ filter, sort, perPage }: ViewQuery): Readonly<Record<string, string>> => ({
+  ...filterTexts(filter),
+  sort,
+  pageSize: String(perPage),
+});
+
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+const isTexts = (value: unknown): value is string[] =>
+  Array.isArray(value) && value.every((one) => typeof one === 'string');
+const isWidths = (value: unknown): value is ColumnWidths =>
+  isObject(value) && Object.values(value).every((width) => Number.isInteger(width) && Number(width) > 0);
+
+/** A view as it came. Refuses what the list itself would refuse this person. */
+const readView = (resource: Resource, person: Person, value: unknown): ViewQuery => {
+  const { filter, sort, perPage, columns, widths, compactRows, ...others } = isObject(value) ? value : {};
+  if (!isObject(filter) || typeof sort !== 'string' || !Number.isInteger(perPage) || Object.keys(others).length > 0)
+    throw invalid({ query: 'wrongType' });
+  if (columns !== undefined && !isTexts(columns)) throw invalid({ query: 'wrongType' });
+  if (widths !== undefined && !isWidths(widths)) throw invalid({ query: 'wrongType' });
+  if (compactRows !== undefined && typeof compactRows !== 'boolean') throw invalid({ query: 'wrongType' });
+  const view = {
+    filter,
+    sort,
+    perPage: Number(perPage),
+    ...(columns ? { columns } : {}),
+    ...(widths ? { widths } : {}),
+    ...(compactRows === undefined ? {} : { compactRows }),
+  };
+  readList(resource, person, listQuery(view));
+  return view;
+};
 
 /** A resource whose list this person may open. */
 const listedBy = ({ role }: Person, name: string): Resource => {

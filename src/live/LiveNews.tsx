@@ -4,13 +4,28 @@ import { messageStream } from '#resources/message/calls';
 import { requestOf } from '#src/api/calls';
 import { fetchWithin, open } from '#src/api/client';
 import { reloadConsole } from '#src/auth/role';
-import { resourceOf, type LiveEvent } from '#resources/message/message';
+import { resourceOf, type LiveEvent, liveEvents } from '#resources/message/message';
 import { endSession, isSignedIn, onSessionEnd } from '#src/session/session';
 import { followed, lookForBulk } from './bulk/news';
 import { keepListening, type Surroundings } from './keepListening';
 import { balanceKey, bulkKey, editingKey, messagesKey } from './keys';
-import { createParser } from './liveEvents';
 import { changedRows } from './rows';
+
+const isLiveEvent = (name: string): name is LiveEvent =>
+  (liveEvents as readonly string[]).includes(name) || resourceOf(name) !== undefined;
+
+/** Parses server-sent events as they arrive, and skips unknown events of a later server. */
+export const createParser = () => {
+  let rest = '';
+  return (text: string): LiveEvent[] => {
+    const lines = (rest + text).split('\n');
+    rest = lines.pop() ?? '';
+    return lines.flatMap((line) => {
+      const name = line.startsWith('event:') ? line.slice(6).trim() : '';
+      return isLiveEvent(name) ? [name] : [];
+    });
+  };
+};
 
 const BulkPanel = lazy(() => import('./bulk/BulkPanel'));
 

@@ -2,18 +2,73 @@ import { html, raw } from 'hono/html';
 import { apiTitle } from './document';
 import { joined } from '#resources/schema/joined';
 import { answerSchema } from './answerSchema';
-import { namedInputOf } from './inputSchema';
+import { namedInputOf, inputSchema, requiredOf } from './inputSchema';
 import { readableNames } from '#server/database/read';
 import { resourceByName } from '#resources/resources';
-import type { Locale } from '#resources/schema/language';
+import { type Locale, say } from '#resources/schema/language';
 import { roles } from '#resources/schema/roles';
 import { fieldOf } from '#resources/schema/resource';
 import { rolesOf, type Call } from '#resources/schema/call';
-import type { InputPart } from '#resources/schema/input';
+import type { InputPart, Input } from '#resources/schema/input';
 import type { Schema } from './schema';
-import { fieldsTable } from './fieldsTable';
 import { style } from './pageStyle';
-import { openapiTexts } from './pageTexts';
+
+/** Texts of the API's page beside the declarations. */
+const openapiTexts = {
+  intro: say('由资源声明生成。机器可读的描述：', 'Generated from the resource declarations. Machine-readable: '),
+  anyone: say('无需登录', 'no sign-in needed'),
+  name: say('名称', 'Name'),
+  form: say('类型', 'Type'),
+  meaning: say('含义', 'Meaning'),
+  required: say('必填', 'required'),
+  nothing: say('无参数', 'No parameters'),
+  query: say('查询参数', 'Query'),
+  body: say('JSON 请求体', 'JSON body'),
+  answer: say('返回 data', 'Returns data'),
+  row: say('一行数据', 'One row'),
+  many: (max: number) => say(`或 ids：编号数组，最多 ${max} 个`, `or ids: an array of up to ${max} IDs`),
+} as const;
+
+const formOf = (part: InputPart): string => {
+  const { description: _, ...schema } = inputSchema(part);
+  return Object.entries(schema)
+    .map(([name, value]) => (name === 'type' ? value : `${name} ${JSON.stringify(value)}`))
+    .join(', ');
+};
+
+/** Returns what the table says after a field's label: its hint, or the labels of its choices. */
+const detailsOf = (part: InputPart, locale: Locale): string =>
+  ('hint' in part ? part.hint?.[locale] : undefined) ??
+  (part.kind === 'choice' ? part.options.map(({ value, label }) => `${value} ${label[locale]}`).join(' · ') : '');
+
+/** Name, type and meaning of each field that a call takes or a row holds. */
+const fieldsTable = (input: Input, locale: Locale) => {
+  const required = requiredOf(input);
+  return html`<div>
+    <table>
+      <thead>
+        <tr>
+          <th scope="col">${openapiTexts.name[locale]}</th>
+          <th scope="col">${openapiTexts.form[locale]}</th>
+          <th scope="col">${openapiTexts.meaning[locale]}</th>
+        </tr>
+      </thead>
+      <tbody>
+        ${Object.entries(input).map(
+          ([name, field]) =>
+            html`<tr>
+              <td>
+                <code>${name}</code
+                >${required.includes(name) ? html` <small>${openapiTexts.required[locale]}</small>` : ''}
+              </td>
+              <td><code>${formOf(field)}</code></td>
+              <td>${field.label[locale]} <small>${detailsOf(field, locale)}</small></td>
+            </tr>`,
+        )}
+      </tbody>
+    </table>
+  </div>`;
+};
 
 const accessOf = (call: Call, locale: Locale): string =>
   call.roles === 'anyone'

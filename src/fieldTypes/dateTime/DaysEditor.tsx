@@ -1,9 +1,34 @@
 import { filterKey } from '#resources/schema/filterKeys';
-import { dayOf, dayToDateTime } from '#src/i18n/dateTime';
+import { dayOf, dayToDateTime, readersZone } from '#src/i18n/dateTime';
 import { useLocaleInUse, useText } from '#src/i18n/useText';
 import type { FilterProps } from '../filter';
 import { DayRangeBoxes } from './DayRangeBoxes';
-import { DateTimePresets } from './Presets';
+import { relativeDays } from '#resources/schema/relativeDays';
+import { Button } from '#src/ui/buttons/Button';
+
+/** The spans of days that people ask for most. The address keeps the word, so that a link means the same tomorrow. */
+const DateTimePresets = ({ name, filter, onChange }: FilterProps) => {
+  const locale = useLocaleInUse();
+  const within = filterKey(name, 'within');
+  return (
+    <div className="filter-presets">
+      {relativeDays.map(({ value, label }) => {
+        const written = `${value}@${readersZone}`;
+        const fixed = { [name]: undefined, [filterKey(name, 'gte')]: undefined, [filterKey(name, 'lte')]: undefined };
+        return (
+          <Button
+            look="small"
+            key={value}
+            aria-pressed={filter[within] === written}
+            onClick={() => onChange({ ...fixed, [within]: written })}
+          >
+            {label[locale]}
+          </Button>
+        );
+      })}
+    </div>
+  );
+};
 
 /** Fixed days, or a span that moves with the calendar: each takes the place of the other. */
 const DaysEditor = (props: FilterProps) => {

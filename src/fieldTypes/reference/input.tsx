@@ -1,6 +1,6 @@
-import Autocomplete from '@mui/material/Autocomplete';
+import Autocomplete, { type AutocompleteRenderInputParams } from '@mui/material/Autocomplete';
 import type { RaRecord } from 'react-admin';
-import { useState } from 'react';
+import { useState, type ComponentProps } from 'react';
 import { resourceByName } from '#resources/resources';
 import { sentenceOf } from '#src/api/errors';
 import { Icon } from '#src/ui/icons';
@@ -8,10 +8,31 @@ import { Retry } from '#src/ui/Retry';
 import { useDebouncedValue } from '#src/ui/form/useDebouncedValue';
 import { useFieldInput, type InputProps } from '../input';
 import { optionText } from './referenceText';
-import { LookupBox } from './LookupBox';
 import { useLookup } from './useLookup';
 import { FieldFrame } from '../parts/FieldFrame';
 import { useLocaleInUse, useText } from '#src/i18n/useText';
+import { useForkRef } from '@mui/material/utils';
+
+interface LookupBoxProps extends Omit<ComponentProps<'input'>, 'ref'> {
+  /** What the autocomplete ties to its box. */
+  readonly parts: AutocompleteRenderInputParams['slotProps'];
+  readonly wrong: boolean;
+  /** Where the focus goes. */
+  readonly boxRef: ComponentProps<'input'>['ref'];
+}
+
+/** The kit's box around the autocomplete's input. */
+const LookupBox = ({ parts, wrong, boxRef, ...rest }: LookupBoxProps) => {
+  const { ref: frameRef, endAdornment, onMouseDown } = parts.input;
+  const { ref: ownRef, ...htmlInput } = parts.htmlInput;
+  const ref = useForkRef(ownRef, boxRef);
+  return (
+    <span ref={frameRef} className={wrong ? 'input wrong' : 'input'} onMouseDown={onMouseDown}>
+      <input {...htmlInput} {...rest} ref={ref} aria-invalid={wrong} />
+      {endAdornment}
+    </span>
+  );
+};
 
 /** A record of another resource, found by typing a part of it. */
 export const ReferenceInput = (props: InputProps<'reference'>) => {

@@ -2,10 +2,31 @@ import type { Editor } from '@tiptap/core';
 import { useEditorState } from '@tiptap/react';
 import { useState, type KeyboardEvent, type ReactNode } from 'react';
 import { LinkRow } from './LinkRow';
-import { Preview } from './Preview';
 import { linkFace, previewFace, tools, type Tool } from './tools';
 import { editorTexts } from './editorTexts';
 import { useText } from '#src/i18n/useText';
+import { Dialog } from '#src/ui/modal/Dialog';
+import { RichText } from './RichText';
+import { Button } from '#src/ui/buttons/Button';
+
+/** The text as its readers will see it. */
+const Preview = ({ html, onClose }: { html: string; onClose: () => void }) => {
+  const text = useText();
+  return (
+    <Dialog
+      title={text(editorTexts.preview)}
+      wide
+      onClose={onClose}
+      actions={
+        <Button look="primary" data-first-focus onClick={onClose}>
+          {text('views.close')}
+        </Button>
+      }
+    >
+      {html === '' ? <p className="quiet">{text(editorTexts.nothing)}</p> : <RichText html={html} />}
+    </Dialog>
+  );
+};
 
 /** The arrow keys move along the bar; Tab stops at it once. */
 const walk = (event: KeyboardEvent<HTMLElement>) => {

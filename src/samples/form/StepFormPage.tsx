@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { activityFields, channelFields } from '#resources/samples/channelForm';
+import { activityFields, channelFields, activityFaults } from '#resources/samples/channelForm';
 import type { Values } from '#resources/schema/record';
 import { useText } from '#src/i18n/useText';
 import { Button } from '#src/ui/buttons/Button';
@@ -7,14 +7,54 @@ import { Icon } from '#src/ui/icons';
 import { Card } from '../page/Block';
 import { SamplePage } from '../page/SamplePage';
 import { Steps } from '../page/Steps';
-import { ActivityStep } from './ActivityStep';
 import { ChannelStep } from './ChannelStep';
-import { forgetDraft, keepStep, keptDraft } from './draft';
+import { forgetDraft, keepStep, keptDraft, keptIn } from './draft';
 import { ShownValues } from './ShownValues';
 import { formTexts } from './texts';
-import '../../views/Form/form.css';
+import { useWatch } from 'react-hook-form';
+import { formatDateTime } from '#src/i18n/dateTime';
+import { useOneSend } from '#src/ui/form/useOneSend';
+import { FieldsForm } from '#src/views/Form/FieldsForm';
+import { FieldInputs } from './FieldInputs';
+import { KeepValues } from './KeepValues';
+import '#src/views/Form/form.css';
 import '../result/result.css';
 import './form.css';
+
+/** The end of the promotion shows its earliest date. */
+const Inputs = () => {
+  const start: unknown = useWatch({ name: 'promotionStart' });
+  const promotionEnd = {
+    ...activityFields.promotionEnd,
+    ...(typeof start === 'string' && { min: formatDateTime(start) }),
+  };
+  return <FieldInputs fields={{ ...activityFields, promotionEnd }} />;
+};
+
+/** The first step: the activity of the channel. */
+const ActivityStep = ({ onNext }: { readonly onNext: () => void }) => {
+  const text = useText();
+  const [start] = useState(() => keptIn(activityFields));
+  return (
+    <FieldsForm
+      start={start}
+      faultsOf={activityFaults}
+      sending={useOneSend()}
+      onSend={async () => {
+        onNext();
+        return undefined;
+      }}
+    >
+      <KeepValues />
+      <Inputs />
+      <div className="step-bar">
+        <Button look="primary" submit>
+          {text(formTexts.next)}
+        </Button>
+      </div>
+    </FieldsForm>
+  );
+};
 
 const Finished = ({ values, onAgain }: { values: Values; onAgain: () => void }) => {
   const text = useText();

@@ -9,9 +9,63 @@ import { Icon } from '#src/ui/icons';
 import { Block, Card } from '../page/Block';
 import { Empty } from '../page/Empty';
 import { asText, found, withLine, withMark } from './chat';
-import { ChatLine } from './ChatLine';
-import { ChatInput } from './ChatInput';
 import { monitorTexts } from './texts';
+import { Button } from '#src/ui/buttons/Button';
+
+/** One line of the chat: its author, its text, and the collect mark. */
+const ChatLine = ({ entry, onCollect }: { entry: ChatEntry; onCollect: () => void }) => {
+  const text = useText();
+  const { username, content, time, isCollect } = entry;
+  return (
+    <li className="chat-line">
+      <p>
+        <span className="chat-user">{username}</span>
+        <span className="chat-content">{content}</span>
+      </p>
+      <span className="chat-time">{time}</span>
+      <IconButton
+        icon="bookmark"
+        iconSize={14}
+        look="plain small"
+        label={text(monitorTexts.collect, { name: username })}
+        aria-pressed={isCollect}
+        onClick={onCollect}
+      />
+    </li>
+  );
+};
+
+const lineMax = 200;
+
+/** Where a line is written. */
+const ChatInput = ({ onSend }: { onSend: (line: string) => void }) => {
+  const text = useText();
+  const [line, setLine] = useState('');
+  return (
+    <form
+      className="chat-input"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (line.trim() === '') return;
+        onSend(line.trim());
+        setLine('');
+      }}
+    >
+      <span className="input grow">
+        <input
+          aria-label={text(monitorTexts.write)}
+          placeholder={text(monitorTexts.write)}
+          maxLength={lineMax}
+          value={line}
+          onChange={({ target }) => setLine(target.value)}
+        />
+      </span>
+      <Button look="primary" submit disabled={line.trim() === ''}>
+        {text(monitorTexts.send)}
+      </Button>
+    </form>
+  );
+};
 
 const shownOptions = [
   { value: 'all', label: monitorTexts.all },

@@ -1,4 +1,4 @@
-import { contentPeriods, contentPublished, popularAuthors } from '#resources/samples/visualization';
+import { contentPeriods, contentPublished, popularAuthors, type PopularAuthor } from '#resources/samples/visualization';
 import { contentKinds } from '#resources/samples/series';
 import { useLocaleInUse, useText } from '#src/i18n/useText';
 import { useMode } from '#src/ui/themeMode';
@@ -9,10 +9,43 @@ import { SampleChart } from '../charts/SampleChart';
 import { Block, Card } from '../page/Block';
 import { SamplePage } from '../page/SamplePage';
 import { ContentPeriods } from './ContentPeriods';
-import { PopularAuthors } from './PopularAuthors';
 import { PublicOpinion } from './PublicOpinion';
 import { analysisTexts } from './texts';
+import { ScrollTable } from '#src/ui/table/ScrollTable';
+import { useSorted } from '#src/ui/table/useSorted';
+import { Empty } from '../page/Empty';
 import './visualization.css';
+
+const by = {
+  content: ({ contentCount }: PopularAuthor) => Number(contentCount),
+  clicks: ({ clickCount }: PopularAuthor) => Number(clickCount),
+};
+
+/** The most-read authors. */
+export const PopularAuthors = ({ list }: { list: readonly PopularAuthor[] }) => {
+  const locale = useLocaleInUse();
+  const text = useText();
+  const { rows, sorting } = useSorted(list, by);
+  if (list.length === 0) return <Empty />;
+  return (
+    <ScrollTable
+      title={text(analysisTexts.byRank)}
+      heads={[
+        text(analysisTexts.ranking),
+        { label: text(analysisTexts.author), words: true },
+        { label: text(analysisTexts.content), ...sorting('content') },
+        { label: text(analysisTexts.clicks), ...sorting('clicks') },
+      ]}
+      rows={rows.map((author) => [
+        author.ranking,
+        author.ranking,
+        author.author,
+        by.content(author).toLocaleString(locale),
+        by.clicks(author).toLocaleString(locale),
+      ])}
+    />
+  );
+};
 
 /** A figure of an axis as the template has it: `3k`. */
 const inThousands = (value: number): string => (value === 0 ? '0' : `${value / 1000}k`);

@@ -1,10 +1,8 @@
-import { useState } from 'react';
+import { useState, lazy, Suspense } from 'react';
 import { useUser } from '#src/auth/useUser';
 import { useLocaleInUse, useText } from '#src/i18n/useText';
 import { SamplePage } from '../page/SamplePage';
-import { Announcements } from './Announcements';
 import { Carousel } from './Carousel';
-import { ContentChart } from './ContentChart';
 import { Documents } from './Documents';
 import { Figures } from './Figures';
 import { Popular } from './Popular';
@@ -12,7 +10,112 @@ import { QuickActions } from './QuickActions';
 import { RecentlyVisited } from './RecentlyVisited';
 import { Shares } from './Shares';
 import { workplaceTexts } from './texts';
+import type { Tone } from '#resources/schema/choices';
+import { say, type LocalizedText } from '#resources/schema/language';
+import { messageList, type Message } from '#resources/message/calls';
+import { useOpenMessage } from '#src/shell/message/useOpenMessage';
+import { Block, Card, ListBlock } from '../page/Block';
+import { contentData } from '#resources/samples/dashboard';
+import { useMode } from '#src/ui/themeMode';
+import { LineDrawing } from '../charts/drawings';
+import { palettes } from '../charts/palettes';
+import { SampleChart } from '../charts/SampleChart';
 import './workplace.css';
+
+const height = 289;
+/** The answer counts tens of thousands. */
+const unit = 10_000;
+
+/** The amount of content on each of twelve days. */
+const ContentChart = () => {
+  const text = useText();
+  const locale = useLocaleInUse();
+  const gradient = palettes.content[useMode()];
+  return (
+    <Card title={workplaceTexts.contentData} className="workplace-content">
+      <ListBlock call={contentData} sent={{}}>
+        {(points) => (
+          <div className="workplace-chart">
+            <SampleChart
+              title={text(workplaceTexts.contentData)}
+              height={height}
+              legend={false}
+              data={{
+                head: text(workplaceTexts.day),
+                points: points.map(({ x }) => x),
+                say: (value) => value.toLocaleString(locale),
+                series: [
+                  {
+                    id: 'content',
+                    label: text(workplaceTexts.content),
+                    color: gradient[1],
+                    values: points.map(({ y }) => y * unit),
+                  },
+                ],
+              }}
+            >
+              {(data) => <LineDrawing data={data} height={height} area ends gradient={gradient} />}
+            </SampleChart>
+          </div>
+        )}
+      </ListBlock>
+    </Card>
+  );
+};
+
+const NoticeReader = lazy(() => import('#src/shell/message/NoticeReader'));
+
+const activity = { tag: say('活动', 'Event'), tone: 'warning' } as const;
+const news = { tag: say('消息', 'News'), tone: 'success' } as const;
+const notice = { tag: say('通知', 'Notice'), tone: 'primary' } as const;
+
+/** Shown to a person without notices. */
+const samples: readonly { readonly tag: LocalizedText; readonly tone: Tone; readonly title: LocalizedText }[] = [
+  { ...activity, title: say('最新内容优惠活动', 'Latest offers for your content') },
+  { ...news, title: say('新增内容尚未通过审核，详情请查看', 'New content has not passed review yet') },
+  { ...notice, title: say('当前产品试用期即将结束，如需续费请联系我们', 'Your trial ends soon. Contact us to renew.') },
+  { ...notice, title: say('1 月新系统升级计划通知', 'System upgrade planned for January') },
+  { ...news, title: say('新增内容已经通过审核，详情请查看', 'New content has passed review') },
+];
+
+/** The notices published to this person, or the sample's where there are none. */
+export const Announcements = () => {
+  const text = useText();
+  const [reading, setReading] = useState<Message>();
+  const open = useOpenMessage(setReading);
+  return (
+    <Card title={workplaceTexts.announcements}>
+      <Block call={messageList} sent={{ type: 'notice', page: 1, pageSize: 5 }}>
+        {(published) => (
+          <ul className="announcements">
+            {published.map((message) => (
+              <li key={message.id}>
+                <span className={`tag ${notice.tone}`}>{text(notice.tag)}</span>
+                <button type="button" className="cut" title={message.title} onClick={() => void open(message)}>
+                  {message.title}
+                </button>
+              </li>
+            ))}
+            {published.length === 0 &&
+              samples.map(({ tag, tone, title }) => (
+                <li key={title['en-US']}>
+                  <span className={`tag ${tone}`}>{text(tag)}</span>
+                  <span className="cut" title={text(title)}>
+                    {text(title)}
+                  </span>
+                </li>
+              ))}
+          </ul>
+        )}
+      </Block>
+      {reading && (
+        <Suspense>
+          <NoticeReader message={reading} onClose={() => setReading(undefined)} />
+        </Suspense>
+      )}
+    </Card>
+  );
+};
 
 /** A person's start page: the key figures, and shortcuts to frequent tasks. */
 const WorkplacePage = () => {

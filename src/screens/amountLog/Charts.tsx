@@ -1,4 +1,4 @@
-import { readersZone } from '#src/i18n/dateTime';
+import { readersZone, formatDateTime } from '#src/i18n/dateTime';
 import { useQuery } from '@tanstack/react-query';
 import { useListContext } from 'react-admin';
 import { useState } from 'react';
@@ -12,12 +12,47 @@ import { MuiProvider } from '#src/ui/mui/muiProvider';
 import { Failed } from '#src/ui/States';
 import { useProvider } from '#src/api/useProvider';
 import { BalanceChart } from './BalanceChart';
-import { ChartTables } from './ChartTables';
-import { unitTexts } from './chartTimes';
+import { unitTexts, unitName } from './chartTimes';
 import { FlowChart } from './FlowChart';
 import { sentenceOf } from '#src/api/errors';
-import { useText } from '#src/i18n/useText';
+import { useText, useLocaleInUse } from '#src/i18n/useText';
 import { Button } from '#src/ui/buttons/Button';
+import { logFields } from '#resources/schema/systemFields';
+import { formatMoney } from '#src/i18n/money';
+import { PlainTable } from '#src/ui/table/PlainTable';
+
+/** The figures of the charts, the newest first as in the list below. */
+const ChartTables = ({ unit, flow, balance }: AmountChart) => {
+  const locale = useLocaleInUse();
+  const text = useText();
+  const [title, one] = unitTexts[unit];
+  const [deposit, deduction] = amountTypes;
+  return (
+    <>
+      {balance && balance.length > 0 && (
+        <PlainTable
+          title={text('views.chartBalance')}
+          heads={[logFields.createdAt.label[locale], text('views.chartBalanceOf')]}
+          rows={balance
+            .toReversed()
+            .map((point) => [point.at, formatDateTime(point.at), formatMoney(point.balance, locale)])}
+        />
+      )}
+      <PlainTable
+        title={text(title)}
+        heads={[text(one), deposit.label[locale], deduction.label[locale]]}
+        rows={flow
+          .toReversed()
+          .map(({ at, deposits, deductions }) => [
+            at,
+            unitName(unit, new Date(at)),
+            formatMoney(deposits, locale),
+            formatMoney(deductions, locale),
+          ])}
+      />
+    </>
+  );
+};
 
 /** How balances moved within the list's filter, as charts or as tables. */
 const Charts = () => {

@@ -1,10 +1,126 @@
-import { useListContext } from 'react-admin';
+import { useListContext, type RaRecord } from 'react-admin';
 import { sentenceOf } from '#src/api/errors';
 import { useText } from '#src/i18n/useText';
-import { checkTexts } from './checkTexts';
-import { useCheck } from './useCheck';
-import { Verdict } from './Verdict';
+import { Link } from 'react-router';
+import { blacklist } from '#resources/blacklist/blacklist';
+import { playerPage } from '#resources/player/page';
+import { opens } from '#resources/schema/access';
+import { systemFields } from '#resources/schema/systemFields';
+import { showValue } from '#src/fieldTypes/showValue';
+import { Icon } from '#src/ui/icons';
+import { useCellContext } from '#src/views/useCellContext';
+import { useUser } from '#src/auth/useUser';
+import { playerPath } from '#src/router/playerPath';
+import { recordPath } from '#src/router/recordPath';
+import { say } from '#resources/schema/language';
+import { useQuery } from '@tanstack/react-query';
+import { isBlacklisted } from '#resources/blacklist/calls';
+import { check } from '#resources/schema/values';
+import { useProvider } from '#src/api/useProvider';
 import './check.css';
+
+/** The result of the check. */
+interface CheckedPlayer {
+  readonly playerId: string;
+  readonly listed: boolean;
+  readonly row?: RaRecord | undefined;
+  /** Listed players whose ids differ from the asked one in case alone. */
+  readonly alike?: readonly RaRecord[];
+}
+
+const sameLetters = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
+
+/**
+ * Asks whether a player is on the list and, if so, for the row that says why. Ids are case-sensitive; it points out ids
+ * that differ in case alone, since people mistype those.
+ */
+const useCheck = (playerId: string) => {
+  const provider = useProvider();
+  const firstRows = async (filter: object, signal: AbortSignal) => {
+    const { data } = await provider.getList(blacklist.path, {
+      filter,
+      pagination: { page: 1, perPage: 20 },
+      sort: { field: 'id', order: 'ASC' },
+      signal,
+    });
+    return data;
+  };
+  return useQuery({
+    queryKey: [blacklist.path, 'check', playerId],
+    queryFn: async ({ signal }): Promise<CheckedPlayer> => {
+      const listed = await provider.call(isBlacklisted, { playerId }, { signal });
+      if (listed) return { playerId, listed, row: (await firstRows({ playerId: [playerId] }, signal))[0] };
+      const alike = await firstRows({ playerId_like: playerId }, signal);
+      return { playerId, listed, alike: alike.filter((row) => sameLetters(String(row['playerId']), playerId)) };
+    },
+    enabled: playerId !== '' && check(blacklist.fields.playerId, playerId) === undefined,
+  });
+};
+
+/** What stands between the search of the blacklist and its rows. */
+export const checkTexts = {
+  hint: say(
+    '搜索完整的玩家 ID，即可确认该玩家是否在黑名单中。',
+    'Search for a full player ID to see whether that player is blacklisted.',
+  ),
+  listed: say('%{player} 在黑名单中', '%{player} is on the blacklist'),
+  clean: say('%{player} 不在黑名单中', '%{player} is not on the blacklist'),
+  partly: say(
+    '没有 ID 恰好为 %{player} 的玩家，以下为部分匹配的结果。',
+    'No player has exactly the ID %{player}. These match in part.',
+  ),
+  alike: say('名单中有仅大小写不同的玩家：', 'Listed with different capitalization:'),
+  detail: say('查看详情', 'Details'),
+} as const;
+
+interface VerdictProps {
+  readonly checked: CheckedPlayer;
+  /** How many players the search found; undefined while that is open. */
+  readonly matches: number | undefined;
+}
+
+/** Whether the player is on the list, why and since when. */
+const Verdict = ({ checked: { playerId, listed, row, alike = [] }, matches }: VerdictProps) => {
+  const text = useText();
+  const person = useUser();
+  const context = useCellContext(blacklist, row ? [row] : [], person);
+  const mayOpenPlayer = person !== undefined && opens(playerPage.allow, person.role);
+  const { reason } = blacklist.fields;
+  const { createdAt } = systemFields;
+  // The name of a listed player is no id either, and must not read as if nobody were listed.
+  if (!listed && alike.length === 0 && matches !== 0)
+    return matches === undefined ? null : <p className="quiet">{text(checkTexts.partly, { player: playerId })}</p>;
+  return (
+    <p className={`notice ${listed ? 'danger' : alike.length > 0 ? 'warning' : 'success'}`}>
+      <Icon name={listed || alike.length > 0 ? 'warning' : 'done'} />
+      <span className="grow">
+        <strong>{text(listed ? checkTexts.listed : checkTexts.clean, { player: playerId })}</strong>
+        {alike.length > 0 && (
+          <span className="player-facts">
+            {text(checkTexts.alike)}
+            {alike.map(({ id, playerId: other }) => (
+              <Link key={id} to={recordPath(blacklist, id)}>
+                {String(other)}
+              </Link>
+            ))}
+          </span>
+        )}
+        {row && (
+          <span className="player-facts">
+            {showValue(reason, row['reason'], context)}
+            {showValue(createdAt, row['createdAt'], context)}
+            <Link to={recordPath(blacklist, row.id)}>{text(checkTexts.detail)}</Link>
+          </span>
+        )}
+        {mayOpenPlayer && (
+          <span className="player-facts">
+            <Link to={playerPath(playerId)}>{text(playerPage.label)}</Link>
+          </span>
+        )}
+      </span>
+    </p>
+  );
+};
 
 /** The answer to the question that most people come with: whether the player whom they search for is listed. */
 const Head = () => {

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { jobReport } from '#resources/job/calls';
+import { jobReport, type ScheduledJob, type JobRun } from '#resources/job/calls';
 import { jobsPage } from '#resources/job/page';
 import { PageHead } from '#src/ui/PageHead';
 import { PageLoading } from '#src/ui/PageLoading';
@@ -7,10 +7,96 @@ import { Failed } from '#src/ui/States';
 import { sentenceOf } from '#src/api/errors';
 import { useProvider } from '#src/api/useProvider';
 import { RefreshButton } from '#src/ui/RefreshButton';
-import { Scheduled } from './Scheduled';
-import { Unsettled } from './Unsettled';
+import { useLocaleInUse, useText } from '#src/i18n/useText';
+import { formatDateTime } from '#src/i18n/dateTime';
+import { PlainTable } from '#src/ui/table/PlainTable';
+import { Icon } from '#src/ui/icons';
+import { jobStates } from '#resources/job/job';
+import { tag } from '#src/fieldTypes/tag';
+import type { Locale } from '#resources/schema/language';
 import './jobs.css';
-import { useLocaleInUse } from '#src/i18n/useText';
+
+const units = [
+  ['day', 86_400],
+  ['hour', 3600],
+  ['minute', 60],
+  ['second', 1],
+] as const;
+
+/** A span of time in its largest whole unit: 300 → `5 min`, `5分钟`; seconds with a tenth. */
+export const span = (seconds: number, locale: Locale): string => {
+  const [unit, size] = units.find(([, each]) => seconds >= each) ?? units[3];
+  const format = new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'short', maximumFractionDigits: 1 });
+  return format.format(seconds / size);
+};
+
+/** The state and the result of a run. */
+const RunOutcome = ({ state, result, error }: JobRun) => {
+  const locale = useLocaleInUse();
+  const option = jobStates.find(({ value }) => value === state);
+  const said = error ?? result?.[locale];
+  return (
+    <span className="jobs-outcome">
+      {option && tag(option, locale)}
+      {said && <span>{said}</span>}
+    </span>
+  );
+};
+
+/** What runs now, waits for another try or has failed. */
+const Unsettled = ({ runs }: { runs: readonly JobRun[] }) => {
+  const locale = useLocaleInUse();
+  const text = useText();
+  if (runs.length === 0)
+    return (
+      <p className="notice success" role="status">
+        <Icon name="done" />
+        {text('views.jobsUnsettledNone')}
+      </p>
+    );
+  return (
+    <PlainTable
+      title={text('views.jobsUnsettled')}
+      heads={[text('views.jobsName'), text('views.jobsLast'), text('views.jobsRetries'), text('views.jobsOutcome')]}
+      rows={runs.map((run) => [
+        run.id,
+        run.label[locale],
+        run.startedAt ? formatDateTime(run.startedAt) : '',
+        String(run.retries),
+        <RunOutcome key="outcome" {...run} />,
+      ])}
+    />
+  );
+};
+
+/** Every recurring job. */
+const Scheduled = ({ jobs }: { jobs: readonly ScheduledJob[] }) => {
+  const locale = useLocaleInUse();
+  const text = useText();
+  if (jobs.length === 0) return <p className="quiet">{text('views.jobsNone')}</p>;
+  return (
+    <PlainTable
+      title={text('views.jobsScheduled')}
+      heads={[
+        text('views.jobsName'),
+        text('views.jobsEvery'),
+        text('views.jobsLast'),
+        text('views.jobsTook'),
+        text('views.jobsOutcome'),
+        text('views.jobsNext'),
+      ]}
+      rows={jobs.map(({ name, label, everySeconds, lastRun, nextAt }) => [
+        name,
+        label[locale],
+        span(everySeconds, locale),
+        lastRun?.startedAt ? formatDateTime(lastRun.startedAt) : text('views.jobsNever'),
+        lastRun?.durationMs === null || !lastRun ? '' : span(lastRun.durationMs / 1000, locale),
+        lastRun ? <RunOutcome key="outcome" {...lastRun} /> : '',
+        formatDateTime(nextAt),
+      ])}
+    />
+  );
+};
 
 /** The server's jobs: the last and next run of each, and what runs or has failed. */
 const JobsPage = () => {

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { labeled } from '#resources/schema/joined';
-import { countText } from '#resources/schema/plural';
+import { countText, sayCount } from '#resources/schema/plural';
 import { sentenceOf } from '#src/api/errors';
 import { useLocaleInUse, useText } from '#src/i18n/useText';
 import { Button } from '#src/ui/buttons/Button';
@@ -8,11 +8,68 @@ import { Dialog } from '#src/ui/modal/Dialog';
 import { Tabs } from '#src/ui/Tabs';
 import { titleText } from '#src/views/recordTitle';
 import type { ActionScreenProps } from '#src/views/slots';
-import { ReadersTable } from './ReadersTable';
-import { readersSummary, readersTexts } from './readersTexts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { noticeReaders } from '#resources/notice/calls';
+import { noticeReaders, type Reader } from '#resources/notice/calls';
 import { callPage } from '#src/api/calls';
+import { roles } from '#resources/schema/roles';
+import { tag } from '#src/fieldTypes/tag';
+import { Pager } from '#src/ui/table/Pager';
+import { ScrollTable, type TableRow } from '#src/ui/table/ScrollTable';
+import { When } from '#src/ui/When';
+import { say } from '#resources/schema/language';
+
+/** Texts around who has read a notice. */
+const readersTexts = {
+  tabs: say('阅读情况', 'Readers'),
+  read: say('已读（%{count}）', 'Read (%{count})'),
+  unread: say('未读（%{count}）', 'Not read (%{count})'),
+  name: say('姓名', 'Name'),
+  role: say('角色', 'Role'),
+  readAt: say('阅读时间', 'Read at'),
+  nobody: say('还没有人阅读', 'Nobody has read it yet'),
+  everybody: say('所有人均已阅读', 'Everybody has read it'),
+} as const;
+
+const readersSummary = sayCount(
+  '应读 %{count} 人，已停用的账号不计入。',
+  'Meant for %{count} person. Disabled accounts are not counted.',
+  'Meant for %{count} people. Disabled accounts are not counted.',
+);
+
+interface ReadersTableProps {
+  readonly readers: readonly Reader[];
+  readonly isRead: boolean;
+  readonly page: number;
+  readonly pages: number;
+  readonly onPage: (page: number) => void;
+}
+
+/** The people of one tab, by name. */
+const ReadersTable = ({ readers, isRead, page, pages, onPage }: ReadersTableProps) => {
+  const text = useText();
+  const locale = useLocaleInUse();
+  const rows = readers.map(({ id, name, username, role: value, readAt }): TableRow => {
+    const role = roles.find((one) => one.value === value);
+    const who = (
+      <>
+        {name} <span className="quiet">{username}</span>
+      </>
+    );
+    const cells = [role ? tag(role, locale) : value];
+    return [id, who, ...cells, ...(isRead && readAt ? [<When key="at" at={readAt} />] : [])];
+  });
+  const heads = [text(readersTexts.name), { label: text(readersTexts.role), words: true }];
+  return (
+    <>
+      <ScrollTable
+        title={text(readersTexts.tabs)}
+        heads={isRead ? [...heads, { label: text(readersTexts.readAt), words: true }] : heads}
+        rows={rows}
+      />
+      {pages > 1 && <Pager page={page} pages={pages} onPage={onPage} />}
+    </>
+  );
+};
 
 /** People to a page. */
 const readersPage = 8;

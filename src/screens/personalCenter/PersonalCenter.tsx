@@ -1,16 +1,106 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useQueryClient, useQuery } from '@tanstack/react-query';
 import { useNavigate, useRevalidator, useSearchParams } from 'react-router';
-import { useText } from '#src/i18n/useText';
+import { useText, useLocaleInUse } from '#src/i18n/useText';
 import { afterSignIn } from '#src/router/guards';
 import { clearUser, type User } from '#src/auth/user';
 import { notify } from '#src/ui/toasts/toasts';
 import { Icon } from '#src/ui/icons';
 import { ChangePasswordForm } from './ChangePasswordForm';
-import { Operations } from './Operations';
-import { Profile } from './Profile';
 import { Sessions } from './Sessions';
 import { SettingsCard } from './SettingsCard';
 import { WrongTries } from './WrongTries';
+import { ownOperations } from '#resources/personalCenter/calls';
+import { ownOperation } from '#resources/operationLog/operationLog';
+import { logFields } from '#resources/schema/systemFields';
+import { call } from '#src/api/calls';
+import { showValue } from '#src/fieldTypes/showValue';
+import { useCellContext } from '#src/views/useCellContext';
+import { useUser } from '#src/auth/useUser';
+import { LoadedCard } from './LoadedCard';
+import { roles } from '#resources/schema/roles';
+import { tag } from '#src/fieldTypes/tag';
+
+/** The person's data as an administrator has entered it. */
+const Profile = ({ user }: { user: User }) => {
+  const text = useText();
+  const locale = useLocaleInUse();
+  const role = roles.find(({ value }) => value === user.role);
+  return (
+    <section className="card">
+      <header className="card-head">
+        <h2>{text('personal.profile')}</h2>
+      </header>
+      <div className="card-body">
+        <div className="profile-head">
+          <span className="avatar profile-avatar" aria-hidden="true">
+            {[...user.name][0]?.toUpperCase()}
+          </span>
+          <div className="grow">
+            <p className="profile-name cut">{user.name}</p>
+            {role && tag(role, locale)}
+          </div>
+        </div>
+        <dl className="profile">
+          <dt>{text('personal.username')}</dt>
+          <dd className="cut">{user.username}</dd>
+          <dt>{text('personal.name')}</dt>
+          <dd className="cut">{user.name}</dd>
+          {user.tenantName !== null && (
+            <>
+              <dt>{text('personal.tenant')}</dt>
+              <dd className="cut">{user.tenantName}</dd>
+            </>
+          )}
+        </dl>
+      </div>
+    </section>
+  );
+};
+
+const { action, resource, recordId, result } = ownOperation.fields;
+const columns = { createdAt: logFields.createdAt, action, resource, recordId, result } as const;
+
+/** The person's last operations from the operation log. A person who finds a foreign one here should report it. */
+const Operations = () => {
+  const text = useText();
+  const { data, error, refetch } = useQuery({
+    queryKey: ['ownOperations'],
+    queryFn: ({ signal }) => call(ownOperations, {}, { signal }),
+  });
+  const context = useCellContext(ownOperation, data ?? [], useUser());
+  return (
+    <LoadedCard
+      title={text('personal.operations')}
+      hint={text('personal.operationsHint')}
+      error={error}
+      isLoaded={data !== undefined}
+      onRetry={() => void refetch()}
+    >
+      <div className="operations-box">
+        <table className="operations">
+          <thead>
+            <tr>
+              {Object.entries(columns).map(([name, field]) => (
+                <th key={name} scope="col">
+                  {text(field.label)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {data?.map((row) => (
+              <tr key={row.id}>
+                {Object.entries(columns).map(([name, field]) => (
+                  <td key={name}>{showValue(field, row[name as keyof typeof columns], context, row)}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </LoadedCard>
+  );
+};
 
 /** The signed-in person's own page: profile, password, sessions. */
 export const PersonalCenter = ({ user }: { user: User }) => {

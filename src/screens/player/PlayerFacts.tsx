@@ -12,11 +12,64 @@ import { PageLoading } from '#src/ui/PageLoading';
 import { Failed } from '#src/ui/States';
 import { PlainTable } from '#src/ui/table/PlainTable';
 import { useCellContext } from '#src/views/useCellContext';
-import { EvidenceList } from './EvidenceList';
 import { PlayerVerdict } from './PlayerVerdict';
 import { playerTexts } from './texts';
 import { usePlayer } from './usePlayer';
+import type { LocalizedText } from '#resources/schema/language';
 import './player.css';
+
+const kinds: readonly (readonly [RegExp, LocalizedText])[] = [
+  [/\.(?:png|jpe?g|gif|webp|avif|bmp)$/i, playerTexts.image],
+  [/\.(?:mp4|mov|webm|mkv|avi|m4v)$/i, playerTexts.video],
+];
+
+/** What an address says about a piece of evidence. */
+interface Evidence {
+  readonly href: string;
+  readonly host: string;
+  readonly kind: LocalizedText;
+}
+
+/** Returns the host and the kind of a link; undefined for anything that is no web address. */
+export const evidenceOf = (href: string): Evidence | undefined => {
+  if (!URL.canParse(href)) return undefined;
+  const { protocol, host, pathname } = new URL(href);
+  if (protocol !== 'https:' && protocol !== 'http:') return undefined;
+  return { href, host, kind: kinds.find(([pattern]) => pattern.test(pathname))?.[1] ?? playerTexts.link };
+};
+
+/**
+ * The evidence of a player's latest entries, by kind and host. It shows no previews: the content security policy forbids
+ * foreign images, whose hosts would learn who looks at them.
+ */
+const EvidenceList = ({ entries }: { entries: Player['entries'] }) => {
+  const text = useText();
+  const found = entries.flatMap(({ id, evidence }) =>
+    (evidence ?? []).flatMap((href) => {
+      const one = evidenceOf(href);
+      return one ? [{ id, ...one }] : [];
+    }),
+  );
+  if (found.length === 0) return null;
+  return (
+    <section className="player-evidence">
+      <h2>{text(playerTexts.evidence)}</h2>
+      <ul>
+        {found.map(({ id, href, host, kind }) => (
+          <li key={`${id} ${href}`}>
+            <span className="tag neutral">{text(kind)}</span>
+            <a href={href} title={href} target="_blank" rel="noopener noreferrer" referrerPolicy="no-referrer">
+              {host}
+            </a>
+            <Link to={recordPath(entry, id)} className="quiet">
+              {text(playerTexts.evidenceFrom, { id })}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+};
 
 const { result, tenantId, platform, operatorId, playerName } = entry.fields;
 

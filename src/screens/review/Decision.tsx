@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, useLayoutEffect } from 'react';
 import type { WaitingEntry } from '#resources/review/calls';
 import { reasons } from '#resources/blacklist/blacklist';
 import { digitsOf } from '#resources/schema/choices';
@@ -8,7 +8,30 @@ import { Button } from '#src/ui/buttons/Button';
 import { TextBox } from '#src/ui/form/TextBox';
 import { reviewTexts } from './reviewTexts';
 import type { Decide, Finding } from './useDecide';
-import { useDigits } from './useDigits';
+
+const typesText = (target: EventTarget | null) =>
+  target instanceof HTMLElement &&
+  target.closest('input:not([type=checkbox]), textarea, select, [contenteditable]') !== null;
+
+/** Calls `onChoose` with the option whose digit is pressed, unless the person types or a dialog is open. */
+const useDigits = <Value,>(
+  options: readonly { readonly value: Value }[],
+  held: boolean,
+  onChoose: (value: Value) => void,
+): void =>
+  useLayoutEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const { key, target, repeat, ctrlKey, altKey, metaKey, defaultPrevented } = event;
+      if (held || repeat || ctrlKey || altKey || metaKey || defaultPrevented) return;
+      if (typesText(target) || document.querySelector('dialog[open]')) return;
+      const option = options[digitsOf(options).findIndex((digit) => String(digit) === key)];
+      if (!option) return;
+      event.preventDefault();
+      onChoose(option.value);
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  });
 
 const digits = digitsOf(findings);
 const fitsBlacklist = (value: Finding) => reasons.some((reason) => reason.value === value);

@@ -1,5 +1,5 @@
 import { ListContextProvider, useList, type ListControllerResult, type RaRecord } from 'react-admin';
-import { useNavigate } from 'react-router';
+import { useNavigate, Link } from 'react-router';
 import { reviewPage } from '#resources/review/page';
 import { sentenceOf } from '#src/api/errors';
 import type { FilterValues } from '#src/fieldTypes/filter';
@@ -11,13 +11,80 @@ import { PageHead } from '#src/ui/PageHead';
 import { PageLoading } from '#src/ui/PageLoading';
 import { Failed } from '#src/ui/States';
 import { notify } from '#src/ui/toasts/toasts';
-import { QueueFilters } from './QueueFilters';
-import { QueueCards } from './QueueCards';
-import { QueueTable } from './QueueTable';
+import { QueueTable, type QueueTableProps } from './QueueTable';
 import { reviewPath } from './reviewPath';
 import { reviewTexts } from './reviewTexts';
 import { useQueueAddress } from './queueAddress';
 import { pageCount, useNext, useQueue } from './useReview';
+import { Holder, Since } from './QueueCells';
+import { useMemo } from 'react';
+import { entry } from '#resources/entry/entry';
+import { reviewFilters } from '#resources/review/review';
+import { useUser } from '#src/auth/useUser';
+import { filterOf } from '#src/fieldTypes/filters';
+import { chipsOf, namedBy } from '#src/views/List/chips';
+import { Chips, FilterBar } from '#src/views/List/FilterBar';
+import { filterFields, patchFilter, type FilterField } from '#src/views/List/filterFields';
+import { SearchBox } from '#src/views/List/ListToolbar';
+import { useCellContext } from '#src/views/useCellContext';
+
+interface QueueFiltersProps {
+  readonly filters: FilterValues;
+  readonly onFilter: (filters: FilterValues) => void;
+}
+
+const ofQueue: readonly FilterField[] = Object.entries(reviewFilters).flatMap(([name, field]) => {
+  const face = filterOf(field);
+  return face ? [{ name, field, face, apart: true as const }] : [];
+});
+
+/** The search and the filters of the list of entries, with the two that only the queue has among the first. */
+const QueueFilters = ({ filters, onFilter }: QueueFiltersProps) => {
+  const user = useUser();
+  const fields = useMemo(() => {
+    const [merchant = [], others = []] = user
+      ? [true, false].map((first) =>
+          filterFields(entry, user.role).filter(({ name }) => name !== 'result' && (name === 'tenantId') === first),
+        )
+      : [];
+    return [...merchant, ...ofQueue, ...others];
+  }, [user]);
+  const context = useCellContext(entry, namedBy(filters), user);
+  return (
+    <>
+      <div className="toolbar">
+        <SearchBox resource={entry} />
+        <FilterBar fields={fields} filter={filters} onChange={onFilter} />
+      </div>
+      <Chips
+        chips={chipsOf(entry, fields, filters, context)}
+        onRemove={(chip) => onFilter(patchFilter(filters, chip.without))}
+        onClear={() => onFilter({})}
+      />
+    </>
+  );
+};
+
+/** The same in a narrow window: each entry is a card, and all of it opens the review. */
+const QueueCards = ({ rows, filters }: QueueTableProps) => {
+  const text = useText();
+  return (
+    <ul className="queue-cards" aria-label={text(reviewPage.label)}>
+      {rows.map((row) => (
+        <li key={row.id}>
+          <div className="queue-card-line">
+            <Link to={reviewPath(row.id, filters)}>{row.playerId}</Link>
+            <Since row={row} />
+          </div>
+          <div className="queue-card-line quiet">
+            <span>{[row.merchant.name, row.platform, row.enteredBy?.name].filter(Boolean).join(' · ')}</span>
+            <Holder row={row} />
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+};
 
 const noRows: RaRecord[] = [];
 

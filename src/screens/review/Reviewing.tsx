@@ -12,7 +12,6 @@ import { Failed, Gone } from '#src/ui/States';
 import { Button } from '#src/ui/buttons/Button';
 import { Decision } from './Decision';
 import { StateNote } from './StateNote';
-import { EntryFacts } from './EntryFacts';
 import { HoldNote } from './HoldNote';
 import { queuePath } from './reviewPath';
 import { reviewTexts } from './reviewTexts';
@@ -20,6 +19,57 @@ import { useQueueAddress } from './queueAddress';
 import { useDecide } from './useDecide';
 import { useHold } from './useHold';
 import { useWaiting } from './useReview';
+import { useQuery } from '@tanstack/react-query';
+import type { RaRecord } from 'react-admin';
+import { detailCall } from '#resources/schema/resourceCalls';
+import { call } from '#src/api/calls';
+import { useUser } from '#src/auth/useUser';
+import { showValue } from '#src/fieldTypes/showValue';
+import { messagesKey } from '#src/live/keys';
+import { recordPath } from '#src/router/recordPath';
+import { useCellContext } from '#src/views/useCellContext';
+import { PlayerFacts } from '../player/PlayerFacts';
+
+/** Of several lines, so that they take the whole width of a phone. */
+const long: readonly string[] = ['evidence', 'remark'];
+const shown = ['result', 'playerName', 'tenantId', 'platform', 'operatorId', 'cutting', 'evidence', 'remark'] as const;
+
+/** The entry itself, then everything known of its player. */
+const EntryFacts = ({ row: { id, playerId, version, enteredBy } }: { row: WaitingEntry }) => {
+  const text = useText();
+  const { data: record } = useQuery({
+    queryKey: [...messagesKey, 'review', 'record', id, version],
+    queryFn: async ({ signal }) => (await call(detailCall(entry), { id }, { signal })) as RaRecord,
+  });
+  const context = useCellContext(entry, record ? [record] : [], useUser());
+  return (
+    <>
+      <section className="card card-body">
+        {record ? (
+          <dl className="review-facts">
+            {shown.map((name) => (
+              <div key={name} className={long.includes(name) ? 'long' : undefined}>
+                <dt>{text(entry.fields[name].label)}</dt>
+                <dd>
+                  {/* By name, as in the queue and at the hold. */}
+                  {name === 'operatorId' && enteredBy
+                    ? enteredBy.name
+                    : showValue(entry.fields[name], record[name], context, record)}
+                </dd>
+              </div>
+            ))}
+          </dl>
+        ) : (
+          <span className="skeleton" aria-busy="true" />
+        )}
+        <Link to={recordPath(entry, id)}>{text(reviewTexts.record, { id })}</Link>
+      </section>
+      <section className="card card-body" aria-label={text(reviewTexts.player)}>
+        <PlayerFacts key={playerId} playerId={playerId} />
+      </section>
+    </>
+  );
+};
 
 /** The row as it was last seen: an entry that somebody else decides meanwhile stays readable, and a remark with it. */
 const useLastSeen = (data: WaitingEntry | null | undefined): WaitingEntry | undefined => {

@@ -4,13 +4,50 @@ import { changePasswordPage } from '#src/router/pageRoutes';
 import { notify } from '#src/ui/toasts/toasts';
 import { FormProblem } from '#src/ui/form/FormProblem';
 import { VisitorFrame } from './VisitorFrame';
-import { DemoAccounts } from './DemoAccounts';
 import { NameInput } from './NameInput';
 import { PasswordInput } from './PasswordInput';
 import { retype } from './retype';
 import { useSignIn } from './useSignIn';
-import './signIn.css';
 import { Button } from '#src/ui/buttons/Button';
+import { demoAccounts } from '#resources/demo/calls';
+import { roles } from '#resources/schema/roles';
+import type { AnswerOf } from '#resources/schema/call';
+import { call } from '#src/api/calls';
+import './signIn.css';
+
+/** An account of the demo data, with its public password. */
+type DemoAccount = AnswerOf<typeof demoAccounts>[number];
+
+/** The accounts of a server with demo data; a click fills one in. Nothing on any other server. */
+const DemoAccounts = ({ onChoose }: { onChoose: (account: DemoAccount) => void }) => {
+  const text = useText();
+  const [accounts, setAccounts] = useState<readonly DemoAccount[]>([]);
+  useEffect(() => {
+    const leave = new AbortController();
+    call(demoAccounts, {}, { signal: leave.signal })
+      .then(setAccounts)
+      // Another server may not have this call; it has no demo accounts then.
+      .catch(() => undefined);
+    return () => leave.abort();
+  }, []);
+  if (accounts.length === 0) return null;
+  return (
+    <section className="demo" aria-label={text('signIn.demo')}>
+      <p className="demo-title">{text('signIn.demoHint')}</p>
+      <div className="demo-list">
+        {accounts.map((account) => {
+          const role = roles.find(({ value }) => value === account.role);
+          return (
+            <button key={account.username} type="button" className="demo-account" onClick={() => onChoose(account)}>
+              <b className="cut">{account.username}</b>
+              <span className="cut">{role ? text(role.label) : account.role}</span>
+            </button>
+          );
+        })}
+      </div>
+    </section>
+  );
+};
 
 interface SignInProps {
   readonly onSignedIn: () => void;

@@ -13,15 +13,47 @@ import { Button } from '#src/ui/buttons/Button';
 import { PageHead } from '#src/ui/PageHead';
 import { PageLoading } from '#src/ui/PageLoading';
 import { Failed, Gone } from '#src/ui/States';
-import { PeriodChoice } from './PeriodChoice';
-import { isPeriod, type Period } from './periods';
+import { isPeriod, type Period, periodOf, periods } from './periods';
 import { SendStatement } from './SendStatement';
 import { Sheet } from './Sheet';
 import { StatementFiles } from './StatementFiles';
-import './statement.css';
 import { statementPageTexts } from './statementPageTexts';
 import { usePrint } from './usePrint';
 import { useStatement, type StatementQuery } from './useStatement';
+import { DayRangeBoxes } from '#src/fieldTypes/dateTime/DayRangeBoxes';
+import { Segments } from '#src/ui/buttons/Segments';
+import './statement.css';
+
+interface PeriodChoiceProps {
+  /** The service's day. */
+  readonly today: string;
+  readonly period: Period;
+  readonly onChange: (period: Period) => void;
+}
+
+/** Which days: a usual period, or any two days. */
+const PeriodChoice = ({ today, period, onChange }: PeriodChoiceProps) => {
+  const text = useText();
+  const chosen = periods.find(({ value }) => {
+    const { from, to } = periodOf(value, today);
+    return from === period.from && to === period.to;
+  });
+  return (
+    <div className="statement-period">
+      <Segments
+        label={text(statementPageTexts.period)}
+        options={periods.map(({ value, label }) => ({ value, label: text(label) }))}
+        chosen={chosen?.value}
+        onChoose={(value) => value && onChange(periodOf(value, today))}
+      />
+      <DayRangeBoxes
+        labels={{ from: text(statementPageTexts.from), to: text(statementPageTexts.to) }}
+        range={period}
+        onChange={onChange}
+      />
+    </div>
+  );
+};
 
 /** The statement of a merchant: of the one that the address names, or of the reader's own. */
 const StatementPage = () => {

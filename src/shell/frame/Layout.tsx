@@ -1,4 +1,4 @@
-import { lazy, useEffect, useRef, useSyncExternalStore, type ReactNode, type RefObject } from 'react';
+import { lazy, useEffect, useRef, useSyncExternalStore, type ReactNode, type RefObject, useState } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { useText } from '#src/i18n/useText';
 import { isInterrupted, isSignedIn, onSessionEnd } from '#src/session/session';
@@ -7,7 +7,6 @@ import { useSettings } from '#src/settings/store';
 import { PaintOfQuietPage } from '#src/ui/browser/firstPaint';
 import { useBelow } from '#src/ui/browser/useMedia';
 import type { User } from '#src/auth/user';
-import { ActingBar } from './ActingBar';
 import { AfterFirstPaint } from '#src/lazy/AfterFirstPaint';
 import { Breadcrumb } from '../trail/Breadcrumb';
 import { FloatingButtons } from './FloatingButtons';
@@ -20,8 +19,42 @@ import { useOverlays } from './useOverlays';
 import { useUser } from '#src/auth/useUser';
 import { useDocumentTitle } from '#src/ui/useDocumentTitle';
 import { usePageTrail } from '../trail/usePageTrail';
+import { roles } from '#resources/schema/roles';
+import { notify } from '#src/ui/toasts/toasts';
+import { takeOwnRole } from '#src/auth/role';
+import { sentenceOf } from '#src/api/errors';
+import { Button } from '#src/ui/buttons/Button';
 import './bars.css';
 import './shell.css';
+
+/** Says on every page that an admin acts in another role, and ends that. */
+export const ActingBar = ({ user }: { user: User }) => {
+  const text = useText();
+  const [busy, setBusy] = useState(false);
+  const role = roles.find(({ value }) => value === user.role);
+  const end = async () => {
+    setBusy(true);
+    try {
+      await takeOwnRole(user);
+    } catch (error) {
+      setBusy(false);
+      notify(sentenceOf(error), 'error');
+    }
+  };
+  return (
+    <div className="acting-bar" role="status">
+      <span>
+        {text('acting.now', {
+          name: user.name,
+          role: [role && text(role.label), user.tenantName].filter(Boolean).join(' · '),
+        })}
+      </span>
+      <Button look="small" held={busy} onClick={() => void end()}>
+        {text('acting.end')}
+      </Button>
+    </div>
+  );
+};
 
 /** Names the browser tab after the open page. */
 export const PageTitle = () => {

@@ -1,17 +1,105 @@
 import { Fragment } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation, useNavigate, Link } from 'react-router';
 import { resourceByName } from '#resources/resources';
 import { pagesOf } from '#resources/pages';
 import { routeAt } from '#src/router/pageRoutes';
 import type { User } from '#src/auth/user';
 import { useCounts } from '../message/useCounts';
-import { menuGroups } from './menuGroups';
-import { MoreEntries } from './MoreEntries';
-import { NavigationEntry } from './NavigationEntry';
 import { useMenu } from './useMenu';
-import './menu.css';
 import { useFirstPaint } from '#src/ui/browser/firstPaint';
 import { useText } from '#src/i18n/useText';
+import { Icon } from '#src/ui/icons';
+import { MenuButton } from '#src/ui/popover/MenuButton';
+import type { MenuEntry } from './serverMenu';
+import type { LocalizedText } from '#resources/schema/language';
+import './menu.css';
+
+/** Entries under one heading; the first group's heading is the console's own. */
+interface MenuGroup {
+  readonly heading: LocalizedText | undefined;
+  readonly entries: readonly MenuEntry[];
+}
+
+/** The groups of a menu, in the order in which their first entries come. */
+const menuGroups = (entries: readonly MenuEntry[]): readonly MenuGroup[] => {
+  const names = [...new Set(entries.map(({ group }) => group?.['en-US']))];
+  return names.map((name) => {
+    const own = entries.filter(({ group }) => group?.['en-US'] === name);
+    return { heading: own[0]?.group, entries: own };
+  });
+};
+
+const most = 99;
+
+/** The number of waiting items behind a menu entry; hidden at zero. */
+const Waiting = ({ count }: { count: number }) => {
+  const text = useText();
+  if (count === 0) return null;
+  const shown = count > most ? `${most}+` : String(count);
+  return (
+    <span className="navigation-badge numeric">
+      <span aria-hidden="true">{shown}</span>
+      <span className="visually-hidden">{text('menu.waiting', { count: shown })}</span>
+    </span>
+  );
+};
+
+interface NavigationEntryProps {
+  readonly entry: MenuEntry;
+  readonly marked: boolean;
+  readonly collapsed: boolean;
+  readonly waiting: number;
+  readonly onChoose: (() => void) | undefined;
+}
+
+/** One line of the menu. */
+const NavigationEntry = ({ entry, marked, collapsed, waiting, onChoose }: NavigationEntryProps) => {
+  const text = useText();
+  const { to, isElsewhere, label, icon } = entry;
+  return (
+    <li>
+      <Link
+        to={to}
+        {...(isElsewhere ? { target: '_blank', rel: 'noopener noreferrer' } : {})}
+        aria-current={marked ? 'page' : undefined}
+        onClick={onChoose}
+        title={collapsed ? text(label) : undefined}
+      >
+        <Icon name={icon} size={18} />
+        <span className="cut grow">{text(label)}</span>
+        <Waiting count={waiting} />
+      </Link>
+    </li>
+  );
+};
+
+interface MoreEntriesProps extends MenuGroup {
+  readonly marked: string | undefined;
+}
+
+/** A group of the menu in the top bar, where only its heading has room. */
+const MoreEntries = ({ heading, entries, marked }: MoreEntriesProps) => {
+  const text = useText();
+  const navigate = useNavigate();
+  const items = entries.map(({ key, to, label }) => ({
+    key,
+    label: text(label),
+    checked: key === marked,
+    onChoose: () => void navigate(to),
+  }));
+  const isOpen = entries.some(({ key }) => key === marked);
+  const name = text(heading ?? 'menu.account');
+  return (
+    <MenuButton
+      label={name}
+      items={items}
+      className={isOpen ? 'button text navigation-more marked' : 'button text navigation-more'}
+    >
+      {name}
+      <Icon name="down" size={14} />
+    </MenuButton>
+  );
+};
 
 interface NavigationProps {
   readonly user: User;

@@ -1,14 +1,42 @@
-import { useState } from 'react';
+import { useState, useEffect } from 'react';
 import { signOut } from '#src/auth/signIn';
 import { Dialog } from '#src/ui/modal/Dialog';
 import { boxTexts } from './boxTexts';
 import { NoticeText } from './NoticeText';
 import { useConfirmRead } from './useConfirmRead';
-import { useQuietMoment } from './useQuietMoment';
 import { useWhole } from './useWhole';
 import { useText } from '#src/i18n/useText';
-import './mustRead.css';
 import { Button } from '#src/ui/buttons/Button';
+import { hasUnsaved } from '#src/session/unsaved';
+import './mustRead.css';
+
+/** How long nobody has typed when a dialog may come up, and how often to look, in milliseconds. */
+const quietMs = 2000;
+const lookMs = 500;
+
+/**
+ * Whether the person has come to a moment in which a dialog takes nothing from them: no other dialog is open, no form
+ * holds anything unsaved, and nobody is typing. Once true, it stays true.
+ */
+const useQuietMoment = (): boolean => {
+  const [isQuiet, setQuiet] = useState(() => !document.querySelector('dialog[open]') && !hasUnsaved());
+  useEffect(() => {
+    if (isQuiet) return undefined;
+    let typedAt = Date.now();
+    const onInput = () => (typedAt = Date.now());
+    const look = () => {
+      if (document.querySelector('dialog[open]') || hasUnsaved()) typedAt = Date.now();
+      else if (Date.now() - typedAt >= quietMs) setQuiet(true);
+    };
+    window.addEventListener('input', onInput, true);
+    const timer = setInterval(look, lookMs);
+    return () => {
+      window.removeEventListener('input', onInput, true);
+      clearInterval(timer);
+    };
+  }, [isQuiet]);
+  return isQuiet;
+};
 
 /** A must-read notice over the page. It leaves when the person confirms it, signs out, or somebody withdraws it. */
 const MustReadDialog = ({ id }: { id: number }) => {

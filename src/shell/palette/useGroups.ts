@@ -7,8 +7,57 @@ import { beginAct } from './chosenAct';
 import { createCommands, matches, pageCommands, shellCommands, type Command } from './commands';
 import { recentOnes } from './recent';
 import { paletteTexts } from './texts';
-import { usePlayerAnswer } from './usePlayerAnswer';
 import { useRecords } from './useRecords';
+import { useQuery } from '@tanstack/react-query';
+import { blacklist } from '#resources/blacklist/blacklist';
+import { playerPage } from '#resources/player/page';
+import { mayDo, opens } from '#resources/schema/access';
+import type { Role } from '#resources/schema/roles';
+import { useProvider } from '#src/api/useProvider';
+import { formatDay } from '#src/i18n/dateTime';
+import { playerPath } from '#src/router/playerPath';
+import { recordPath } from '#src/router/recordPath';
+import { useDebouncedValue } from '#src/ui/form/useDebouncedValue';
+
+/** One word with a digit in it; names of pages and merchants rarely are. */
+const isPlayerLike = (typed: string) => /^\S{3,64}$/u.test(typed) && /\d/.test(typed);
+
+/** Returns whether the typed player is on the blacklist, as a command that leads to what is known of the player. */
+const usePlayerAnswer = (typed: string, role: Role): Command[] => {
+  const text = useText();
+  const provider = useProvider();
+  const now = typed.trim();
+  const player = useDebouncedValue(now);
+  const { data } = useQuery({
+    queryKey: [blacklist.path, 'palette answer', player],
+    queryFn: async ({ signal }) =>
+      (
+        await provider.getList(blacklist.path, {
+          pagination: { page: 1, perPage: 1 },
+          sort: { field: 'id', order: 'ASC' },
+          filter: { playerId: [player] },
+          signal,
+        })
+      ).data,
+    enabled: isPlayerLike(player) && mayDo(role, blacklist, 'list'),
+  });
+  // An answer about another player than the typed one would be believed.
+  if (!data || player !== now || !isPlayerLike(now)) return [];
+  const [row] = data;
+  const inLists = row ? recordPath(blacklist, row.id) : `/${blacklist.path}`;
+  const label = row
+    ? text(paletteTexts.listed, { player, at: formatDay(new Date(String(row['createdAt']))) })
+    : text(paletteTexts.clean, { player });
+  return [
+    {
+      key: 'player',
+      label,
+      icon: row ? 'warning' : 'done',
+      isAside: row === undefined,
+      does: { to: opens(playerPage.allow, role) ? playerPath(player) : inLists },
+    },
+  ];
+};
 
 /** Commands of one kind, under their heading. */
 export interface Group {

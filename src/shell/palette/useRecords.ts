@@ -1,5 +1,5 @@
 import { useQueries } from '@tanstack/react-query';
-import { resources } from '#resources/resources';
+import { resources, resourceByName } from '#resources/resources';
 import { mayDo } from '#resources/schema/access';
 import type { Locale } from '#resources/schema/language';
 import type { Role } from '#resources/schema/roles';
@@ -7,9 +7,61 @@ import type { Resource } from '#resources/schema/resource';
 import { useProvider } from '#src/api/useProvider';
 import { useDebouncedValue } from '#src/ui/form/useDebouncedValue';
 import type { Command } from './commands';
-import { factsOf, titlesFor, type Titles } from './recordFacts';
-import { titleText } from '#src/views/recordTitle';
+import { titleText, calledText } from '#src/views/recordTitle';
 import { recordPath } from '#src/router/recordPath';
+import type { Values } from '#resources/schema/record';
+import { targetOf } from '#resources/schema/values';
+import type { ConsoleDataProvider } from '#src/api/dataProvider';
+import { cellOf } from '#src/fieldTypes/cells';
+import { shownText } from '#src/fieldTypes/shown';
+import { formatDay } from '#src/i18n/dateTime';
+
+/** Names of referenced records, by resource and id. */
+type Titles = ReadonlyMap<string, string>;
+
+/** So many figures of a record's head fit beside its title. */
+const factsShown = 2;
+
+const headOf = (resource: Resource) => (resource.head ?? []).slice(0, factsShown);
+const isEmpty = (value: unknown) => value === undefined || value === null || value === '';
+
+/** Returns the names of the records that the facts of these rows refer to, with one call for each resource. */
+const titlesFor = async (
+  provider: ConsoleDataProvider,
+  resource: Resource,
+  rows: readonly Values[],
+  role: Role,
+): Promise<Titles> => {
+  const wanted = new Map<string, Set<number>>();
+  for (const row of rows)
+    for (const name of headOf(resource)) {
+      const field = resource.fields[name];
+      const to = field && targetOf(field, row);
+      if (to === undefined || typeof row[name] !== 'number') continue;
+      wanted.set(to, (wanted.get(to) ?? new Set<number>()).add(row[name]));
+    }
+  const found = await Promise.all(
+    [...wanted].map(async ([to, ids]) => {
+      const target = resourceByName(to);
+      if (!target || !mayDo(role, target, 'base-list')) return [];
+      const { data } = await provider.lookup(target.path, { ids: [...ids] });
+      return data.map((record): [string, string] => [`${to} ${record.id}`, calledText(target, record)]);
+    }),
+  );
+  return new Map(found.flat());
+};
+
+/** Returns what tells a record from others of its title: the figures at its head, and its day. */
+const factsOf = (resource: Resource, row: Values, locale: Locale, titles: Titles): string => {
+  const context = { locale, titleOf: (to: string, id: number) => titles.get(`${to} ${id}`), hrefOf: () => undefined };
+  const figures = headOf(resource).flatMap((name) => {
+    const field = resource.fields[name];
+    return field && !isEmpty(row[name]) ? [shownText(cellOf(field, row[name], context, row))] : [];
+  });
+  const { createdAt } = row;
+  const day = typeof createdAt === 'string' ? [formatDay(new Date(createdAt))] : [];
+  return [...figures, ...day].join(' · ');
+};
 
 /** The most records of each resource; the list itself shows more. */
 const offered = 4;

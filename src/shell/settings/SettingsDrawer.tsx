@@ -1,14 +1,98 @@
 import { Drawer } from '#src/ui/modal/Drawer';
 import { useEffect } from 'react';
-import { useText } from '#src/i18n/useText';
+import { useText, useLocaleInUse } from '#src/i18n/useText';
 import { notify } from '#src/ui/toasts/toasts';
-import { Appearance } from './Appearance';
 import { Switches } from './Switches';
 import { changeSettings, openGlobalSettings, useSettings } from '#src/settings/store';
 import { defaults } from '#src/settings/settings';
 import { Button } from '#src/ui/buttons/Button';
 import { copyText } from '#src/ui/browser/copyText';
+import { locales } from '#resources/schema/language';
+import { languageNames } from '#src/i18n/locale';
+import { chooseMode, modeChoices, useModeChoice } from '#src/ui/themeMode';
+import { chooseLanguage } from './LanguageMenu';
+import { modeNames } from './ThemeMenu';
+import { FullScreen } from './FullScreen';
 import './settings.css';
+
+/** Arco Design's colors, the console's own first. */
+const offered = [defaults.themeColor, '#0FC6C2', '#00B42A', '#F77234', '#F53F3F', '#D91AD9', '#722ED1'];
+
+/** A color for buttons, links and marks: a preset or any other. Its shades are always readable. */
+const ThemeColor = () => {
+  const text = useText();
+  const { themeColor } = useSettings();
+  return (
+    <div className="setting wrap">
+      <span id="theme-color" className="grow">
+        {text('settings.themeColor')}
+      </span>
+      <input
+        type="color"
+        className="color-picker"
+        aria-labelledby="theme-color"
+        value={themeColor.toLowerCase()}
+        onChange={({ target }) => changeSettings({ themeColor: target.value })}
+      />
+      <div className="swatches" role="group" aria-labelledby="theme-color">
+        {offered.map((color) => (
+          <button
+            key={color}
+            type="button"
+            className="swatch"
+            ref={(element) => element?.style.setProperty('background', color)}
+            aria-label={color}
+            aria-pressed={color === themeColor}
+            title={color}
+            onClick={() => changeSettings({ themeColor: color })}
+          />
+        ))}
+      </div>
+    </div>
+  );
+};
+
+/** Language, colors and full screen. */
+const Appearance = () => {
+  const text = useText();
+  const mode = useModeChoice();
+  const locale = useLocaleInUse();
+  return (
+    <section className="settings-block">
+      <h3>{text('settings.appearance')}</h3>
+      <ThemeColor />
+      <label className="setting">
+        <span className="grow">{text('settings.mode')}</span>
+        <select
+          className="control"
+          value={mode}
+          onChange={({ target }) => chooseMode(modeChoices.find((choice) => choice === target.value) ?? 'light')}
+        >
+          {modeChoices.map((choice) => (
+            <option key={choice} value={choice}>
+              {text(modeNames[choice])}
+            </option>
+          ))}
+        </select>
+      </label>
+      <label className="setting">
+        <span className="grow">{text('settings.language')}</span>
+        <select
+          className="control"
+          value={locale}
+          onChange={({ target }) => void chooseLanguage(locales.find((one) => one === target.value) ?? locale)}
+        >
+          {locales.map((one) => (
+            <option key={one} value={one} lang={one}>
+              {languageNames[one]}
+            </option>
+          ))}
+        </select>
+      </label>
+      <FullScreen />
+    </section>
+  );
+};
 
 /** Copies the settings to the clipboard, and says so only when that worked. */
 const CopySettings = () => {

@@ -1,7 +1,6 @@
 import { Link } from 'react-router';
 import { useText } from '#src/i18n/useText';
 import type { User } from '#src/auth/user';
-import { Permission } from '#src/auth/Permission';
 import { Balance } from './Balance';
 import { LanguageMenu } from '../settings/LanguageMenu';
 import { Logo } from '#src/ui/Logo';
@@ -10,8 +9,25 @@ import { Navigation } from '../menu/Navigation';
 import { SettingsButton } from '../settings/SettingsButton';
 import { ThemeMenu } from '../settings/ThemeMenu';
 import { UserMenu } from './UserMenu';
-import './topBar.css';
 import { IconButton } from '#src/ui/buttons/IconButton';
+import type { ReactNode } from 'react';
+import type { Role } from '#resources/schema/roles';
+import { useUser } from '#src/auth/useUser';
+import './topBar.css';
+
+/**
+ * Whether the person has one of these roles; an empty list means everybody (docs/specification.md, section 6). It
+ * follows a change of the role. It only hides; the server protects. Throws when given no array.
+ */
+const usePermission = (roles: readonly Role[]): boolean => {
+  const role = useUser()?.role;
+  if (!Array.isArray(roles)) throw new Error('need roles! Like v-permission=[admin,user]');
+  return roles.length === 0 || (role !== undefined && roles.includes(role));
+};
+
+/** Shows its children to these roles only. */
+export const Permission = ({ roles, children }: { roles: readonly Role[]; children: ReactNode }) =>
+  usePermission(roles) ? children : null;
 
 interface TopBarProps {
   readonly user: User;

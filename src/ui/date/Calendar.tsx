@@ -1,14 +1,104 @@
 import { useLayoutEffect, useState } from 'react';
 import { dateTexts } from '#src/i18n/dateTexts';
-import { useText } from '#src/i18n/useText';
+import { useText, useLocaleInUse } from '#src/i18n/useText';
 import { Button } from '../buttons/Button';
 import { usePanel } from '../popover/usePanel';
-import { calendarDay, minuteText, timeOf } from './calendarDay';
-import './calendar.css';
+import { calendarDay, minuteText, timeOf, dayText } from './calendarDay';
 import type { CalendarProps } from './DateBox';
-import { Month } from './Month';
-import { readDate } from './readDate';
-import { TimeOfDay } from './TimeOfDay';
+import { readDate, usualLimits, type DateLimits } from './readDate';
+import { DayPicker, type DropdownProps } from 'react-day-picker';
+import { Icon } from '../icons';
+import { SelectBox } from '../form/SelectBox';
+import { calendarWords } from './calendarWords';
+import type { DayRange } from './dayRange';
+import './calendar.css';
+
+const numbers = (count: number) => Array.from({ length: count }, (_, at) => String(at).padStart(2, '0'));
+const parts = [
+  { label: dateTexts.hour, options: numbers(24) },
+  { label: dateTexts.minute, options: numbers(60) },
+] as const;
+
+/** Hours and minutes of the 24-hour clock. The browser's own time box would follow the browser's language. */
+const TimeOfDay = ({ time, onChange }: { time: string; onChange: (time: string) => void }) => {
+  const text = useText();
+  const chosen = time.split(':');
+  return (
+    <div role="group" aria-label={text(dateTexts.time)} className="calendar-time">
+      <span className="grow">{text(dateTexts.time)}</span>
+      {parts.map(({ label, options }, part) => (
+        <SelectBox
+          key={label['en-US']}
+          aria-label={text(label)}
+          value={chosen[part] ?? '00'}
+          onChange={({ target }) => onChange(chosen.with(part, target.value).join(':'))}
+        >
+          {options.map((option) => (
+            <option key={option}>{option}</option>
+          ))}
+        </SelectBox>
+      ))}
+    </div>
+  );
+};
+
+const Choice = ({ options = [], ...rest }: DropdownProps) => (
+  <SelectBox {...rest} className="" style={{}}>
+    {options.map(({ value, label, disabled }) => (
+      <option key={value} value={value} disabled={disabled}>
+        {label}
+      </option>
+    ))}
+  </SelectBox>
+);
+
+const components = {
+  Dropdown: Choice,
+  Chevron: ({ orientation }: { orientation?: 'up' | 'down' | 'left' | 'right' }) => (
+    <Icon name={orientation === 'left' ? 'left' : 'right'} />
+  ),
+};
+
+interface MonthProps {
+  readonly value: string;
+  readonly limits: DateLimits;
+  readonly range: DayRange | undefined;
+  readonly onChoose: (day: string) => void;
+}
+
+/** The days of a month, walked by the arrow keys. Weeks begin on Monday, as those of the charts and spans do. */
+const Month = ({ value, limits, range, onChoose }: MonthProps) => {
+  const locale = useLocaleInUse();
+  const text = useText();
+  const day = calendarDay(value);
+  const first = calendarDay(limits.min ?? usualLimits.min);
+  const last = calendarDay(limits.max ?? usualLimits.max);
+  const [from, to] = [calendarDay(range?.from ?? ''), calendarDay(range?.to ?? '')];
+  const start = day ?? from ?? to;
+  return (
+    <DayPicker
+      mode="single"
+      required
+      lang={locale}
+      locale={{ code: locale }}
+      weekStartsOn={1}
+      navLayout="around"
+      captionLayout="dropdown"
+      showOutsideDays
+      fixedWeeks
+      selected={day}
+      onSelect={(chosen) => onChoose(dayText(chosen))}
+      {...(start && { defaultMonth: start })}
+      {...(first && { startMonth: first })}
+      {...(last && { endMonth: last })}
+      disabled={[...(first ? [{ before: first }] : []), ...(last ? [{ after: last }] : [])]}
+      modifiers={{ between: from && to ? { from, to } : [] }}
+      modifiersClassNames={{ between: 'rdp-between' }}
+      components={components}
+      {...calendarWords(locale, text)}
+    />
+  );
+};
 
 /** The calendar of a date box. A chosen day closes it, unless a time belongs to it; the focus then returns. */
 const Calendar = ({ label, anchor, value, limits, range, onChoose, onClose }: CalendarProps) => {

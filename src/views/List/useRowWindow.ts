@@ -1,7 +1,38 @@
 import { useEffect, useState, type RefObject } from 'react';
 import { announcePaint } from '#src/ui/browser/firstPaint';
 import { usePainted } from '#src/ui/browser/usePainted';
-import { allRows, rowWindow, windowFrom, type RowWindow } from './window';
+
+/** Rows to draw, and the height of the omitted rows above and below them, in px. */
+interface RowWindow {
+  readonly first: number;
+  /** One past the last. */
+  readonly end: number;
+  readonly above: number;
+  readonly below: number;
+}
+
+/** Up to this many rows are all drawn in the end, so that the browser's own scrolling and search work. */
+const windowFrom = 100;
+
+/**
+ * Which of `count` rows of equal height to draw when `scrolled` px of the list lie above a view of `height` px. It adds
+ * `spare` rows on either side of the view.
+ */
+export const rowWindow = (
+  count: number,
+  rowHeight: number,
+  scrolled: number,
+  height: number,
+  spare: number,
+): RowWindow => {
+  const visible = Math.ceil(height / rowHeight) + 2 * spare;
+  const first = Math.max(0, Math.min(Math.floor(scrolled / rowHeight) - spare, count - visible));
+  const end = Math.min(count, first + visible);
+  return { first, end, above: first * rowHeight, below: (count - end) * rowHeight };
+};
+
+/** All of them. */
+export const allRows = (count: number): RowWindow => ({ first: 0, end: count, above: 0, below: 0 });
 
 /** Rows drawn beyond those in sight: few before the first paint, enough for scrolling after it. */
 const spare = { atOnce: 2, after: 12 };

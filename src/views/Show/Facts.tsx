@@ -1,12 +1,31 @@
 import type { RaRecord } from 'react-admin';
 import type { ReactNode } from 'react';
-import { insideOf, isWide } from '#src/fieldTypes/wholes';
+import { insideOf, isWide, wholeOf } from '#src/fieldTypes/wholes';
 import { useLocaleInUse } from '#src/i18n/useText';
 import { CopyButton } from '#src/ui/CopyButton';
 import { useCellContext } from '../useCellContext';
 import { useFieldHref } from '../useFieldHref';
 import { shownFields, type RecordProps } from './recordFields';
-import { WholeValue } from './WholeValue';
+import type { Field } from '#resources/schema/kinds';
+import type { Values } from '#resources/schema/record';
+import type { CellContext } from '#src/fieldTypes/cell';
+import { showValue } from '#src/fieldTypes/showValue';
+
+interface WholeValueProps {
+  readonly name: string;
+  readonly field: Field;
+  readonly record: Values;
+  readonly context: CellContext;
+}
+
+/** A value on its record's page. */
+const WholeValue = ({ name, field, record, context }: WholeValueProps): ReactNode => {
+  const value = record[name];
+  const whole = value === null || value === undefined ? undefined : wholeOf(field);
+  if (!whole) return showValue(field, value, context, record);
+  const show = (of: Field, one: unknown) => showValue(of, one, context);
+  return <whole.View value={value} field={field} record={record} show={show} />;
+};
 
 const Linked = ({ href, children }: { href: string | undefined; children: ReactNode }) =>
   href === undefined ? children : <a href={href}>{children}</a>;

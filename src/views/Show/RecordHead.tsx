@@ -2,14 +2,64 @@ import { Fragment, type ReactNode } from 'react';
 import { maySee } from '#resources/schema/access';
 import { typeOf } from '#resources/schema/kinds';
 import { tag } from '#src/fieldTypes/tag';
-import { useLocaleInUse } from '#src/i18n/useText';
+import { useLocaleInUse, useText } from '#src/i18n/useText';
 import { LaterEditors } from '#src/live/editing/LaterEditors';
 import { PageHead } from '#src/ui/PageHead';
 import { recordTitle } from '../recordTitle';
 import { useListPage } from '../useListPage';
 import { Facts } from './Facts';
-import { HeadActions } from './HeadActions';
 import { headFields, type RecordProps } from './recordFields';
+import { useNavigate } from 'react-router';
+import { formPath } from '#src/router/recordPath';
+import { Button } from '#src/ui/buttons/Button';
+import { MenuButton } from '#src/ui/popover/MenuButton';
+import { preloadForms } from '../forms';
+import { actionsInSight, recordActions, type RecordAction } from '../recordActions/recordActions';
+import { useActions } from '../recordActions/useActions';
+import { showTexts } from './texts';
+
+/** What people come for as buttons, the first of them filled; everything else in one menu. */
+const HeadActions = ({ resource, person, record }: RecordProps) => {
+  const text = useText();
+  const navigate = useNavigate();
+  const { start, dialog } = useActions(resource, person);
+  const actions = recordActions(person, resource, record).filter(({ kind }) => kind !== 'related');
+  const buttons = actionsInSight(actions, actions.length);
+  const rest = actions.filter((action) => !buttons.includes(action));
+  const begin = (action: RecordAction) =>
+    action.kind === 'edit'
+      ? void navigate(formPath(resource, record.id), { state: { from: 'show' } })
+      : start(record, action);
+  return (
+    <>
+      {buttons.map((action, at) => (
+        <Button
+          look={at === 0 ? 'primary' : 'outline'}
+          key={action.name}
+          onPointerEnter={preloadForms}
+          onClick={() => begin(action)}
+        >
+          {text(action.label)}
+        </Button>
+      ))}
+      {rest.length > 0 && (
+        <MenuButton
+          label={text(showTexts.more)}
+          className="button outline icon record-more"
+          items={rest.map((action) => ({
+            key: action.name,
+            label: text(action.label),
+            danger: action.tone === 'danger',
+            onChoose: () => begin(action),
+          }))}
+        >
+          ···
+        </MenuButton>
+      )}
+      {dialog}
+    </>
+  );
+};
 
 /** The marks of a record, as tags beside its title. */
 const Marks = ({ resource, person, record }: RecordProps): ReactNode => {

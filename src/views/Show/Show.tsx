@@ -7,14 +7,83 @@ import { useInAppClicks } from '#src/ui/inAppLinks';
 import { guarded } from '../guarded';
 import { PageState } from '../PageState';
 import { useListPage } from '../useListPage';
-import { Group } from './Group';
-import { groupsOf, serverFields } from './recordFields';
+import { groupsOf, serverFields, shownFields, type RecordProps } from './recordFields';
 import { RecordHead } from './RecordHead';
-import { RecordTabs } from './RecordTabs';
 import { Timeline } from './timeline/Timeline';
-import { useEffect } from 'react';
-import { useNavigate } from 'react-router';
+import { useEffect, useId, type ReactNode } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { Facts } from './Facts';
+import { Tabs } from '#src/ui/Tabs';
+import { RelatedList } from './related/RelatedList';
+import { useRelated, type RelatedRows } from './related/useRelated';
+import { showTexts } from './texts';
 import './show.css';
+
+const details = 'details';
+
+/** An estimate with all its digits would look like a count. */
+const countOf = ({ total, isEstimate }: RelatedRows, locale: string): string => {
+  if (total === undefined) return '';
+  return isEstimate ? ` ≈ ${Number(total.toPrecision(2)).toLocaleString(locale)}` : ` ${total.toLocaleString(locale)}`;
+};
+
+/** The record itself, and beside it the lists that belong to it, each with its count. The address holds the open one. */
+const RecordTabs = ({ children, ...parts }: RecordProps & { children: ReactNode }) => {
+  const locale = useLocaleInUse();
+  const text = useText();
+  const id = useId();
+  const [search, setSearch] = useSearchParams();
+  const lists = useRelated(parts.resource, parts.person, parts.record);
+  const open = lists.find(({ other }) => other.name === search.get('tab'));
+  if (lists.length === 0) return children;
+  const tabs = [
+    { key: details, label: text(showTexts.details) },
+    ...lists.map((list) => ({ key: list.other.name, label: list.label[locale] + countOf(list, locale) })),
+  ];
+  const choose = (key: string) => setSearch(key === details ? {} : { tab: key }, { replace: true });
+  return (
+    <>
+      <div className="card record-tabs">
+        <Tabs
+          id={id}
+          label={text(showTexts.parts)}
+          tabs={tabs}
+          chosen={open?.other.name ?? details}
+          onChoose={choose}
+        />
+      </div>
+      <div id={`${id}-panel`} role="tabpanel" aria-labelledby={`${id}-${open?.other.name ?? details}`}>
+        {open ? (
+          <section className="card related">
+            <RelatedList {...parts} related={open} />
+          </section>
+        ) : (
+          children
+        )}
+      </div>
+    </>
+  );
+};
+
+interface GroupProps extends RecordProps {
+  readonly title: string;
+  readonly names: readonly string[];
+  /** Of less interest than the rest of the page. */
+  readonly small?: boolean;
+}
+
+/** A card with the values of those fields that the person may see; none where that is nothing but the title. */
+const Group = ({ title, names, small = false, ...parts }: GroupProps) => {
+  const shown = shownFields(parts.resource, parts.person.role, parts.record, names);
+  // The head of the page has the title already.
+  if (shown.every(({ name }) => name === parts.resource.title)) return null;
+  return (
+    <section className={`card form-group ${small ? 'small' : ''}`}>
+      <h2>{title}</h2>
+      <Facts {...parts} names={names} look="facts" />
+    </section>
+  );
+};
 
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable]') !== null;

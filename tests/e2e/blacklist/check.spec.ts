@@ -1,7 +1,7 @@
 import { blacklist, reasons } from '#resources/blacklist/blacklist';
 import { expect, test } from '../fixtures';
 import { fillText } from '#src/i18n/texts';
-import { checkTexts } from '#src/screens/blacklist/checkTexts';
+import { checkTexts } from '#src/screens/blacklist/Head';
 import { checkScreen } from '../parts/checkScreen';
 import { uniqueName } from '../parts/people';
 

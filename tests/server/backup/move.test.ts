@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { amountType } from '#resources/amountLog/amountLog';
-import { move } from '#server/backup/move';
+import { move } from '#server/commands/move';
 import { reportMoney } from '#server/commands/reportMoney';
 import { connect } from '#server/database/connect';
 import { createStamp } from '#server/integrity/stamp';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { tenant } from '#resources/tenant/tenant';
-import { sumsOf } from '#server/database/sums';
+import { sumsOf } from '#server/crud/totals';
 import { startApi, type Api } from '../api';
 
 let api: Api;

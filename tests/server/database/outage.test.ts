@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest';
 import { connect } from '#server/database/connect';
-import { cleanUp } from '#server/schedule/cleanUp';
+import { cleanUp } from '#server/schedule/jobs';
 import { startApi } from '../api';
 
 const api = await startApi();

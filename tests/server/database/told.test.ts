@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Catalog, ColumnFacts } from '#server/database/declared/catalog';
-import { faultsOfAnswers, faultsOfFills } from '#server/database/declared/faults';
+import { faultsOfAnswers, faultsOfFills } from '#server/database/declared/draft';
 import { unfilledOf } from '#server/database/declared/fills';
 
 const column: ColumnFacts = { type: 'text', default: null, notNull: false, identity: false };

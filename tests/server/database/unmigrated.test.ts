@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createLog } from '#server/environment/log';
 import { readSettings } from '#server/environment/settings';
 import { prepare } from '#server/startup/prepare';
-import { refuseUnmigrated } from '#server/database/unmigrated';
+import { refuseUnmigrated } from '#server/startup/open';
 import { testDatabase, type TestDatabase } from '#tests/postgres';
 
 let stage: TestDatabase;

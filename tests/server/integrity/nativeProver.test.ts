@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { createKeys } from '#server/integrity/keys';
-import { nativeProver } from '#server/integrity/nativeProver';
+import { nativeProver } from '#server/integrity/keyFile';
 
 const secrets = ['a'.repeat(32), 'b'.repeat(64), 'c'.repeat(65), 'd'.repeat(256)];
 // A long text between short ones: buffers are used again.

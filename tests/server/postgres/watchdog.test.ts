@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { afterAll, expect, it } from 'vitest';
-import { watch } from '#server/postgres/watchdog';
+import { watch } from '#server/postgres/postmaster';
 import { temporaryFolder } from '#tests/product';
 
 const folder = temporaryFolder();

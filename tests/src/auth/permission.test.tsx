@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { Component, type ReactNode } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import type { Role } from '#resources/schema/roles';
-import { Permission } from '#src/auth/Permission';
+import { Permission } from '#src/shell/topBar/TopBar';
 import { providerOf, standing } from '../views/stage';
 
 class Caught extends Component<{ children: ReactNode }, { message?: string }> {

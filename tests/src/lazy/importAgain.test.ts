@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { importAgain } from '#src/lazy/importAgain';
+import { importAgain } from '#src/lazy/lazyComponent';
 
 const lost = (address: string) => () =>
   Promise.reject<string>(new TypeError(`Failed to fetch dynamically imported module: ${address}`));

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { keepListening, type Surroundings } from '#src/live/keepListening';
 import type { LiveEvent } from '#resources/message/message';
-import { createParser } from '#src/live/liveEvents';
+import { createParser } from '#src/live/LiveNews';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());

@@ -2,7 +2,7 @@ import { fireEvent, screen } from '@testing-library/react';
 import { beforeAll, expect, it } from 'vitest';
 import { changeLocale } from '#src/i18n/locale';
 import { ContentPeriods } from '#src/samples/visualization/ContentPeriods';
-import { PopularAuthors } from '#src/samples/visualization/PopularAuthors';
+import { PopularAuthors } from '#src/samples/visualization/DataAnalysisPage';
 import { showSample } from './sampleStage';
 
 beforeAll(() => changeLocale('en-US'));

@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { changeLocale } from '#src/i18n/locale';
-import { InfoHeader } from '#src/samples/user/InfoHeader';
+import { InfoHeader } from '#src/samples/user/InfoPage';
 import { someone } from '../part';
 import { samplesAnswer, showSample } from './sampleStage';
 

@@ -6,7 +6,7 @@ import { blacklistPlayer } from '#resources/entry/calls';
 import { entry, result } from '#resources/entry/entry';
 import { actInput } from '#resources/schema/resourceCalls';
 import { callOf, fieldsAsked } from '#src/views/recordActions/actionCall';
-import { startOf } from '#src/views/recordActions/startOf';
+import { startOf } from '#src/views/recordActions/ActionDialog';
 import { onStage, providerOf } from './stage';
 
 const declared = resources.flatMap((resource) =>

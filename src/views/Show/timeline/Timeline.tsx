@@ -1,21 +1,87 @@
 import { useId, useState } from 'react';
 import { mayWriteRow } from '#resources/schema/access';
-import { timelineKinds, valuesBefore, type TimelineEvent, type TimelineKind } from '#resources/schema/timeline';
+import {
+  timelineKinds,
+  valuesBefore,
+  type TimelineEvent,
+  type TimelineKind,
+  timelineCall,
+} from '#resources/schema/timeline';
 import { sentenceOf } from '#src/api/errors';
-import { recordsOf } from '#src/fieldTypes/changes/changeRows';
+import { recordsOf, type ChangeRow } from '#src/fieldTypes/changes/changeRows';
 import { useLocaleInUse, useText } from '#src/i18n/useText';
 import { Button } from '#src/ui/buttons/Button';
 import { Failed } from '#src/ui/States';
 import { Tabs } from '#src/ui/Tabs';
 import { useCellContext } from '../../useCellContext';
 import type { RecordProps } from '../recordFields';
-import { Event } from './Event';
-import { shownChanges } from './eventText';
+import { shownChanges, eventText } from './eventText';
 import { NoteForm } from './NoteForm';
 import { RevertChange } from './RevertChange';
 import { timelineTexts as texts } from './texts';
-import { useTimeline } from './useTimeline';
+import type { CellContext } from '#src/fieldTypes/cell';
+import { formatDateTime, formatFullDateTime } from '#src/i18n/dateTime';
+import { EventChanges } from './EventChanges';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import type { Identifier } from 'react-admin';
+import type { Resource } from '#resources/schema/resource';
+import { useProvider } from '#src/api/useProvider';
 import './timeline.css';
+
+const pageSize = 20;
+
+/** What happened to a record, of one kind or of all; more of it on request. */
+const useTimeline = (resource: Resource, id: Identifier, kind: TimelineKind | undefined) => {
+  const provider = useProvider();
+  const { data, error, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = useInfiniteQuery({
+    queryKey: [resource.path, 'timeline', Number(id), kind ?? null],
+    queryFn: ({ pageParam, signal }) =>
+      provider.call(timelineCall(resource), { id: Number(id), kind, before: pageParam, pageSize }, { signal }),
+    initialPageParam: undefined as number | undefined,
+    getNextPageParam: (last) => (last.length === pageSize ? last.at(-1)?.id : undefined),
+    retry: false,
+  });
+  return {
+    events: data?.pages.flat(),
+    error,
+    hasMore: hasNextPage,
+    isFetchingMore: isFetchingNextPage,
+    more: () => void fetchNextPage(),
+    retry: () => void refetch(),
+  };
+};
+
+interface EventProps {
+  readonly event: TimelineEvent;
+  readonly rows: readonly ChangeRow[];
+  readonly context: CellContext;
+  /** Omitted where the person can't take this back. */
+  readonly onRevert: (() => void) | undefined;
+}
+
+/** One thing that happened: who did what and when, from what to what. */
+const Event = ({ event, rows, context, onRevert }: EventProps) => {
+  const locale = useLocaleInUse();
+  const text = useText();
+  const said = eventText(event, rows, locale, text);
+  return (
+    <li className={`event ${event.action}`}>
+      <p className="event-text">{said}</p>
+      <div className="event-meta">
+        <time dateTime={event.createdAt} title={formatFullDateTime(event.createdAt, locale)}>
+          {formatDateTime(event.createdAt)}
+        </time>
+        {onRevert && (
+          <Button look="text small" aria-label={`${text(texts.revert)}: ${said}`} onClick={onRevert}>
+            {text(texts.revert)}
+          </Button>
+        )}
+      </div>
+      {event.note !== null && <p className="event-note">{event.note}</p>}
+      <EventChanges rows={rows} context={context} />
+    </li>
+  );
+};
 
 const nothing: readonly TimelineEvent[] = [];
 

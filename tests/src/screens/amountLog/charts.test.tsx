@@ -5,7 +5,7 @@ import { amountChart, type AmountChart } from '#resources/amountLog/calls';
 import { ApiError } from '#src/api/errors';
 import { changeLocale } from '#src/i18n/locale';
 import Charts from '#src/screens/amountLog/Charts';
-import { Totals } from '#src/screens/amountLog/Totals';
+import { Totals } from '#src/screens/amountLog/Head';
 import { showPart } from '../../part';
 
 // The library draws the charts; these tests cover what stands around them and in the tables.

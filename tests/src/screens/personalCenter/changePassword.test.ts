@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, test } from 'vitest';
-import { checkChange } from '#src/screens/personalCenter/useChangePassword';
+import { checkChange } from '#src/screens/personalCenter/ChangePasswordForm';
 import { deviceName } from '#src/screens/personalCenter/deviceName';
 
 const change = { oldPassword: 'Old-pass1', newPassword: 'New-pass1', repeat: 'New-pass1' };

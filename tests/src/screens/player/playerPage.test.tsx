@@ -5,7 +5,7 @@ import { entry, result } from '#resources/entry/entry';
 import type { Person } from '#resources/schema/access';
 import { changeLocale } from '#src/i18n/locale';
 import { playerPath } from '#src/router/playerPath';
-import { evidenceOf } from '#src/screens/player/evidence';
+import { evidenceOf } from '#src/screens/player/PlayerFacts';
 import PlayerPage from '#src/screens/player/PlayerPage';
 import { givenBy } from '#src/views/Form/Create';
 import { pagePath } from '#src/views/recordActions/relatedPath';

@@ -7,7 +7,7 @@ import { changeLocale } from '#src/i18n/locale';
 import type { User } from '#src/auth/user';
 import { defaults } from '#src/settings/settings';
 import { changeSettings, getSettings } from '#src/settings/store';
-import { MenuDrawer } from '#src/shell/menu/MenuDrawer';
+import { MenuDrawer } from '#src/shell/frame/useOverlays';
 import { Navigation } from '#src/shell/menu/Navigation';
 import { SideMenu } from '#src/shell/menu/SideMenu';
 import { useMenuNews } from '#src/shell/menu/useMenu';

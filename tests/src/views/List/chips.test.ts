@@ -11,7 +11,7 @@ import type { FilterValues } from '#src/fieldTypes/filter';
 import { loadTexts } from '#src/i18n/texts';
 import { chipsOf } from '#src/views/List/chips';
 import { comparisonOf } from '#src/views/List/comparisons/comparison';
-import { comparisonsOf, startOf } from '#src/views/List/comparisons/comparisons';
+import { comparisonsOf, startOf } from '#src/views/List/comparisons/ComparisonPicker';
 import { filterFields, patchFilter, type FilterField } from '#src/views/List/filterFields';
 
 beforeAll(() => loadTexts('en-US'));

@@ -9,7 +9,7 @@ import { gridColumns } from '#src/views/List/column';
 import { cardFields, chosenColumns, columnsOf } from '#src/views/List/columns';
 import { selectPage, selectRow } from '#src/views/List/selection';
 import { sortInAddress, sortAfterClick } from '#src/views/List/sort';
-import { allRows, rowWindow } from '#src/views/List/window';
+import { allRows, rowWindow } from '#src/views/List/useRowWindow';
 
 const clicks = (sort: string, ...names: string[]) =>
   names.reduce((now, name) => sortAfterClick(now, name.replace('+', ''), name.startsWith('+'), '-createdAt'), sort);

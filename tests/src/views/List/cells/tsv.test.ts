@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, test } from 'vitest';
-import { formatTsv, parseTsv } from '#src/views/List/cells/tsv';
+import { formatTsv, parseTsv } from '#src/views/List/cells/useCellClipboard';
 
 test.each([
   ['one cell', 'a', [['a']]],
