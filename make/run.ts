@@ -11,10 +11,50 @@ import { planPage } from './additions/page';
 import { planType } from './additions/type';
 import { readSource, type Sources } from './from';
 import { readFlags, refuseUnread, type Flags } from './flags';
-import { formatted } from './formatted';
 import { Refused } from './refused';
-import type { Plan, Tree } from './plan';
-import { preview } from './preview';
+import type { Plan, Tree, FileChange } from './plan';
+import { format } from 'oxfmt';
+
+/** The lines that the second text has more than the first, in their order. */
+const added = (before: readonly string[], after: readonly string[]): string[] => {
+  let at = 0;
+  return after.filter((line, index) => {
+    // A line that was made longer stands nowhere any more.
+    while (at < before.length && line !== before[at] && !after.includes(before[at] ?? '', index)) at += 1;
+    if (line !== before[at]) return true;
+    at += 1;
+    return false;
+  });
+};
+
+/** Says a new file, or the lines that another one gets. */
+export const preview = ({ path, text, before }: FileChange): string =>
+  `\n— ${path}\n${
+    before === undefined
+      ? text
+      : added(before.split('\n'), text.split('\n'))
+          .map((line) => `+ ${line}`)
+          .join('\n')
+  }`;
+
+interface Settings {
+  readonly ignorePatterns?: readonly string[];
+  readonly overrides?: readonly { readonly files: readonly string[]; readonly options: object }[];
+}
+
+/** Formats what is going to be written as `npm run check` wants it. */
+export const formatted = async (tree: Tree, plan: Plan): Promise<Plan> => {
+  const { ignorePatterns: _, overrides = [], ...settings }: Settings = JSON.parse(tree.read('.oxfmtrc.json') ?? '{}');
+  const changes = plan.changes.map(async (change) => {
+    const own = overrides.filter(({ files }) =>
+      files.some((pattern) => change.path.startsWith(pattern.replace(/\*\*$/, ''))),
+    );
+    const options = Object.assign({}, settings, ...own.map((override) => override.options));
+    const { code } = await format(change.path, change.text, options);
+    return { ...change, text: code };
+  });
+  return { ...plan, changes: await Promise.all(changes) };
+};
 
 /** What the command does to the world. */
 export interface Ports {

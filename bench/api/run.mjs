@@ -9,15 +9,64 @@ import { loadavg } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { Client } from 'pg';
-import { root } from '../../bin/parts/run.mjs';
-import { median } from '../figures.mjs';
-import { startProduct } from '../product.mjs';
-import { openSources } from '../sources.mjs';
-import { casesOf } from './cases.mjs';
-import { driver } from './driver.mjs';
+import { root } from '#bin/parts/run.mjs';
+import { median } from '#bench/figures.mjs';
+import { startProduct } from '#bench/product.mjs';
+import { openSources } from '#bench/sources.mjs';
 import { askFor } from './load.mjs';
 import { findPgbench, pgbench } from './pgbench.mjs';
-import { report } from '../report.mjs';
+import { report } from '#bench/report.mjs';
+
+/** Returns the rate per second of one prepared statement, by the bare driver over this many connections. */
+const driver = async (config, { statement, values }, { clients, seconds }) => {
+  const all = Array.from({ length: clients }, () => new Client({ ...config, options: '-c timezone=UTC -c jit=off' }));
+  await Promise.all(all.map((client) => client.connect()));
+  let done = 0;
+  const startedAt = performance.now();
+  const ask = async (client) => {
+    while (performance.now() - startedAt < seconds * 1000) {
+      await client.query({ name: 'list', text: statement, values });
+      done += 1;
+    }
+  };
+  await Promise.all(all.map(ask));
+  const rate = (done * 1000) / (performance.now() - startedAt);
+  await Promise.all(all.map((client) => client.end()));
+  return { rate };
+};
+
+// The ten rows are chosen first: otherwise PostgreSQL looks up each of a million rows in the whole blacklist.
+const page = (table, list, where, order) => `select coalesce(json_agg(p), '[]')::text from (
+  select ${list} from (select * from ${table} as t where ${where} order by ${order} limit 10) as t order by ${order}) p`;
+const count = (table, where) =>
+  `select count(*) from (select 1 from ${table} as t where ${where} limit 50001) as counted`;
+const newest = 't.created_at desc, t.id desc';
+
+/** Each query as a call of the API, and as the fewest scans with which PostgreSQL answers it. */
+const casesOf = ({ entries, accounts }) => [
+  {
+    what: 'entries of one merchant, with total',
+    path: 'enter-info/list?tenantId=5',
+    statement: `select (${page('entry', entries, 't.tenant_id = $1', newest)}) as json, (${count('entry', 't.tenant_id = $1')}) as total`,
+    values: [5],
+  },
+  {
+    what: 'all entries',
+    path: 'enter-info/list',
+    statement: page('entry', entries, 'true', newest),
+    values: [],
+  },
+  {
+    what: 'accounts, with total',
+    path: 'account/list',
+    statement: `select (${page('account', accounts, 't.status <> 2', newest)}) as json, (${count('account', 't.status <> 2')}) as total`,
+    values: [],
+  },
+  { what: 'search for a letter that many rows hold', path: 'enter-info/list?q=a' },
+  { what: 'search for a letter of a name', path: `enter-info/list?q=${encodeURIComponent('张')}` },
+  // The cost of every call: HTTP and the look-up of the session.
+  { what: 'session alone', path: 'auth/user-info' },
+];
 
 const options = {
   entries: { type: 'string', default: '1000000' },

@@ -1,6 +1,78 @@
-import { startLoad } from '../booking/load.mjs';
-import { driver } from './driver.mjs';
-import { hasPgbench, pgbench } from './pgbench.mjs';
+import { startLoad } from '#bench/booking/load.mjs';
+import { Client } from 'pg';
+import { spawn, spawnSync } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** Whether Debian's pgbench (`postgresql-contrib`) is installed. */
+const hasPgbench = spawnSync('pgbench', ['--version']).status === 0;
+
+const isTime = /^\d{4}-\d\d-\d\dT/;
+/** Escapes colons, since pgbench reads a colon and a name as a variable, even within a text or a format. */
+const textOf = (value) => (isTime.test(value) ? value.replaceAll(':', '') : value.replaceAll("'", "''"));
+const literal = (value) => (value === null ? 'null' : `'${textOf(String(value))}'`);
+
+/**
+ * Writes the statement as a script of pgbench. Its values become literals. Values that `variables` lists
+ * become pgbench variables, since they change from one booking to the next.
+ */
+const scriptOf = ({ text, values }, variables) => {
+  const inPlace = (whole, digits) => {
+    const value = values[Number(digits) - 1];
+    return Object.hasOwn(variables, String(value)) ? variables[String(value)] : literal(value);
+  };
+  return text
+    .replace(/\$(\d+)/g, inPlace)
+    .replaceAll('HH24:MI:SS', 'HH24-MI-SS')
+    .replaceAll(/\s+/g, ' ');
+};
+
+/** Runs a deposit on this many connections; returns the rate per second. */
+const pgbench = async ({ folder, config, statement, ids, merchants, clients, seconds }) => {
+  const file = join(folder, 'booking.sql');
+  const variables = {
+    [ids.tenant]: ':tenant::bigint',
+    [ids.recipient]: `('tenant:' || :tenant::bigint)`,
+    [ids.request]: `('pgbench-' || :request::bigint)`,
+  };
+  const script = [
+    `\\set tenant random(${merchants[0]}, ${merchants.at(-1)})`,
+    '\\set request random(1, 9000000000000000000)',
+    `${scriptOf(statement, variables)};`,
+  ];
+  writeFileSync(file, `${script.join('\n')}\n`);
+  const options = ['-n', '-M', 'prepared', '-c', clients, '-j', 1, '-T', seconds, '-f', file];
+  const args = [...options, '-h', config.host, '-p', config.port, '-U', config.user, config.database];
+  const child = spawn('pgbench', args.map(String), { stdio: ['ignore', 'pipe', 'pipe'] });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (part) => (output += part));
+  await new Promise((resolve) => child.on('close', resolve));
+  const rate = /tps = ([\d.]+) \(without/.exec(output)?.[1];
+  if (rate === undefined) throw new Error(`pgbench: ${output}`);
+  return Number(rate);
+};
+
+/** Runs a prepared statement on this many connections for some seconds; returns the rate per second. */
+const driver = async ({ config, statementOf, clients, seconds }) => {
+  const connections = Array.from({ length: clients }, () => new Client(config));
+  await Promise.all(connections.map((client) => client.connect()));
+  let done = 0;
+  const over = new AbortController();
+  const startedAt = performance.now();
+  const work = connections.map(async (client, n) => {
+    while (!over.signal.aborted) {
+      const { text, values } = statementOf(n);
+      await client.query({ name: 'bench', text, values });
+      done += 1;
+    }
+  });
+  await new Promise((resolve) => setTimeout(resolve, seconds * 1000));
+  const rate = (done * 1000) / (performance.now() - startedAt);
+  over.abort();
+  await Promise.all(work);
+  await Promise.all(connections.map((client) => client.end()));
+  return rate;
+};
 
 let sent = 0;
 

@@ -209,7 +209,8 @@ export const reasons = {
       why: 'only asked whether it is true',
     },
   ],
-  'counts.ts': [
+  'throttle.ts': [
+    { line: 'milliseconds > 0', from: '0', to: '1', why: 'delays are whole tenths of a second' },
     {
       line: 'if (keys.length === 0)',
       from: 'keys.length === 0',
@@ -223,7 +224,6 @@ export const reasons = {
       why: 'a list of values is read in its own order anyway; no other order is promised',
     },
   ],
-  'throttle.ts': [{ line: 'milliseconds > 0', from: '0', to: '1', why: 'delays are whole tenths of a second' }],
   'rate.ts': [
     {
       line: 'Math.ceil(early / 1000)',

@@ -65,8 +65,9 @@ export const targets = {
   'server/audit/auditLog.ts': { tests: server('audit/auditLogRows', 'audit/auditLog') },
   'server/signIn/credentials.ts': { tests: server('signIn/signIn', 'signIn/knownPlaces') },
   'server/signIn/places.ts': { tests: server('signIn/places') },
-  'server/signIn/counts.ts': { tests: server('signIn/counts', 'signIn/tries') },
-  'server/signIn/throttle.ts': { tests: server('signIn/throttled', 'signIn/knownPlaces') },
+  'server/signIn/throttle.ts': {
+    tests: server('signIn/counts', 'signIn/tries', 'signIn/throttled', 'signIn/knownPlaces'),
+  },
   'server/limits/rate.ts': { tests: server('limits/rate') },
   'server/limits/calls.ts': { tests: server('limits/calls') },
 };

@@ -1,14 +1,58 @@
 import { readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { createLogger, type Plugin, type ViteDevServer } from 'vite';
+import { createLogger, type Plugin, type ViteDevServer, type ErrorPayload } from 'vite';
 import type { DevApi } from './api';
-import { loadFrom } from './load';
+import { loadFrom, type Load } from './load';
 import type { PendingMigration } from './migration';
-import { createNotice } from './notice';
 import { offerMigration } from './offer';
-import { refuseProblems } from './problems';
-import { sayOnce } from './sayOnce';
+import { sayOnce, ownLines } from './sayOnce';
 import type { Decision } from './wire';
+import { stripVTControlCharacters } from 'node:util';
+
+type OverlayError = ErrorPayload['err'];
+
+/** An error as Vite's overlay shows it. */
+const shownOf = (error: unknown): OverlayError => {
+  const { message, stack, loc, frame, id, plugin }: Partial<OverlayError> =
+    error instanceof Error ? error : { message: String(error) };
+  const plain = (text = '') => stripVTControlCharacters(text);
+  return { message: plain(message), stack: ownLines(plain(stack)), loc, frame: plain(frame), id, plugin };
+};
+
+/** What is wrong now, over the page and in the terminal, until it is mended. */
+const createNotice = () => {
+  let shown: OverlayError | undefined;
+  return {
+    show: (vite: ViteDevServer, error: unknown): void => {
+      shown = shownOf(error);
+      vite.config.logger.error(shown.message, { timestamp: true });
+      vite.environments.client.hot.send({ type: 'error', err: shown });
+    },
+    /** Returns whether something was shown. */
+    clear: (vite: ViteDevServer): boolean => {
+      const was = shown !== undefined;
+      shown = undefined;
+      // No update at all takes the overlay away.
+      if (was) vite.environments.client.hot.send({ type: 'update', updates: [] });
+      return was;
+    },
+    /** A page that is opened meanwhile shows it too. */
+    repeatTo: (vite: ViteDevServer): void => {
+      vite.environments.client.hot.on('vite:client:connect', (_, client) => {
+        if (shown) client.send({ type: 'error', err: shown });
+      });
+    },
+  };
+};
+
+/** Throws the mistakes in the declarations: each with its id, its place and what to do. */
+const refuseProblems = async (load: Load): Promise<void> => {
+  const { declarationProblems } = await load<typeof import('#server/declarations')>('declarations');
+  const problems = declarationProblems();
+  if (problems.length === 0) return;
+  const lines = problems.map(({ id, at, what, hint }) => `${id}  ${at}: ${what}\n    → ${hint}`);
+  throw Object.assign(new Error(lines.join('\n')), { stack: '', plugin: 'npm run doctor' });
+};
 
 /** The whole page is made of these. */
 const shapesPage = /^(resources\/|src\/i18n\/|src\/theme)/;

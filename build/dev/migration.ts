@@ -2,9 +2,20 @@ import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Draft, DraftAnswers } from '#server/database/declared/draft';
 import type { Trial } from '#server/database/declared/trial';
-import { failureOf } from './failure';
 import type { Load } from './load';
 import type { Decision, ShownDraft } from './wire';
+
+/** PostgreSQL's word for rows without a value. */
+const notNullViolation = '23502';
+
+/** Why a migration could not be applied, in a sentence for who drafted it. */
+export const failureOf = (error: unknown): string => {
+  if (!(error instanceof Error)) return String(error);
+  const { code, table, column } = error as { code?: unknown; table?: string; column?: string };
+  return code === notNullViolation
+    ? `${table} has rows: say what they get as ${table}.${column}, or declare an initial value.`
+    : error.message;
+};
 
 type Declared = typeof import('#server/database/declared/generate');
 

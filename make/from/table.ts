@@ -4,9 +4,33 @@ import type { FieldWish, Mark } from '#make/fields/wish';
 import { camel } from '#make/words/names';
 import { isLongName, isMoneyName, isOfSystem, isPhoneName } from './byName';
 import type { Column } from './catalog';
-import { boundsIn, valuesIn } from './checks';
 import { choicesFrom, labelFrom } from './comment';
 import { found, type SourceDescription, type Part } from './found';
+
+/** A text or a number in an expression that PostgreSQL wrote. */
+const literals = (list: string): (string | number)[] =>
+  [...list.matchAll(/'((?:[^']|'')*)'|(?<![\w'])(-?\d+)(?![\w'])/g)].map(([, text, number]) =>
+    text === undefined ? Number(number) : text.replaceAll("''", "'"),
+  );
+
+/** The values that a CHECK lists: `= ANY (ARRAY['new'::text, …])`, as PostgreSQL writes an IN. */
+export const valuesIn = (checks: readonly string[]): readonly (string | number)[] => {
+  const list = checks.map((check) => /= ANY \(+ARRAY\[(.*?)\]/s.exec(check)?.[1]).find((inner) => inner !== undefined);
+  return list === undefined ? [] : literals(list);
+};
+
+/** The least and the greatest value that CHECKs allow. */
+export const boundsIn = (
+  checks: readonly string[],
+  read: (end: string) => string | number,
+): Pick<FieldWish, 'min' | 'max'> => {
+  const end = (operator: string) =>
+    checks
+      .map((check) => new RegExp(`${operator} \\(?'?(-?\\d+(?:\\.\\d+)?)`).exec(check)?.[1])
+      .find((value) => value !== undefined);
+  const [min, max] = [end('>='), end('<=')];
+  return { ...(min === undefined ? {} : { min: read(min) }), ...(max === undefined ? {} : { max: read(max) }) };
+};
 
 type Guess = Omit<FieldWish, 'name'>;
 

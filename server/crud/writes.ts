@@ -1,6 +1,6 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { FieldChanges } from '#server/audit/auditContext';
-import { lockRows, visible, type StoredRow } from '#server/database/read';
+import { lockRows, visible, type StoredRow, columnOf, every, fromTable, readRow, scopeOf } from '#server/database/read';
 import type { Tables } from '#server/database/tables';
 import { lockReferences, insertRow, updateRows } from '#server/database/write';
 import type { Caller } from '#server/signIn/caller';
@@ -11,14 +11,45 @@ import { withIdempotencyKey } from '#server/audit/idempotencyKeys';
 import { withSanitizedText } from '#server/records/richText';
 import { conclude, pairs, refuseFaults, withHashes, withoutPasswords } from '#server/records/changes';
 import { checkNew, prepareNew } from '#server/records/newRecord';
-import { refuseTwin, withoutAgain } from './twins';
 import type { Faults } from '#resources/schema/faults';
 import { isSame } from '#resources/schema/values';
 import { checkRecord, type Values } from '#resources/schema/record';
 import { fieldOf, type Resource } from '#resources/schema/resource';
-import { requestIdField, versionInput } from '#resources/schema/inputs';
+import { requestIdField, versionInput, againField } from '#resources/schema/inputs';
 import { readInput } from '#resources/schema/readInput';
 import { insertCall, modifyCall } from '#resources/schema/resourceCalls';
+import { isEmpty } from '#resources/schema/tidy';
+
+/** Whether a new record is meant though it repeats another one, and what is sent beside that. */
+const withoutAgain = (
+  resource: Resource,
+  { again: againSent, ...others }: Values,
+): { again: boolean; sent: Values } => {
+  if (!resource.twins) return { again: true, sent: againSent === undefined ? others : { again: againSent, ...others } };
+  const { again } = readValues({ again: againField }, againSent === undefined ? {} : { again: againSent });
+  return { again: again === true, sent: others };
+};
+
+/** Refuses a record that repeats one of the last minutes, with that one. */
+const refuseTwin = async (
+  tx: Kysely<Tables>,
+  { caller }: Pick<Context, 'caller'>,
+  resource: Resource,
+  values: Values,
+  now: Date,
+): Promise<void> => {
+  const { same = [], withinMs = 0 } = resource.twins ?? {};
+  const alike = same.map((name) =>
+    isEmpty(values[name]) ? sql`${columnOf(name)} is null` : sql`${columnOf(name)} = ${values[name]}`,
+  );
+  const since = new Date(now.getTime() - withinMs).toISOString();
+  const { rows } = await sql<{ id: number }>`
+    select t.id from ${fromTable(resource)}
+    where ${every([...alike, sql`t.created_at > ${since}`, ...scopeOf(caller, resource, 'read')])}
+    order by t.id desc limit 1`.execute(tx);
+  const current = rows[0] && (await readRow(tx, resource, caller, rows[0].id));
+  if (current) throw conflict('twin', { current: visible(resource, caller.role, current) });
+};
 
 /** Names that no record of the resource has; which of the others may be written depends on the record. */
 const unknownIn = (resource: Resource, sent: Values): Faults =>

@@ -1,6 +1,6 @@
 import { invalid } from '#server/refusals';
 
-/** Deepest nesting that is parsed at all; how deep a payload may be is said where it is read (server/http/json.ts). */
+/** Deepest nesting that is parsed at all; how deep a payload may be is said where it is read (server/http/answerCall.ts). */
 const depthMax = 32;
 /** Bytes of the largest body for each value in it: 2,048 values in 100 KiB, 20,971 in the MiB of an import. */
 const bytesForEach = 50;

@@ -1,8 +1,95 @@
 import type { Ports } from '#server/environment/ports';
 import { tooManyTries } from '#server/refusals';
-import { decide, releasePlaces, readPlaces, takePlaces, type Count } from './counts';
 import { purgeOldTries } from './purgeTries';
 import { delayAfter, type Place } from './places';
+import { sql } from 'kysely';
+
+/** A try that is undecided for this long died with its process. */
+const lostAfter = 30_000;
+
+/**
+ * The state of a place: how many wrong ones are held against it (falling as time passes), and how many are undecided.
+ */
+interface Count {
+  readonly key: string;
+  readonly wrong: number;
+  readonly pending: number;
+}
+
+const timesOf = (now: Date) => {
+  const at = sql`${now.toISOString()}::timestamptz`;
+  const lost = sql`${new Date(now.getTime() - lostAfter).toISOString()}::timestamptz`;
+  return {
+    at,
+    undecided: sql`case when t.tried_at < ${lost} then 0 else t.pending end`,
+    /** Seconds until no wrong try counts against the place. */
+    spent: sql`extract(epoch from greatest(t.spent_until, ${at}) - ${at})`,
+  };
+};
+
+/** The places as rows of SQL, in their order. */
+const wanted = (places: readonly Place[]) => sql`
+  select * from unnest(${places.map(({ key }) => key)}::text[], ${places.map(({ accountId }) => accountId)}::bigint[],
+    ${places.map(({ network }) => network)}::text[], ${places.map(({ capacity }) => capacity)}::integer[],
+    ${places.map(({ refill }) => refill)}::integer[], ${places.map(({ isCleared }) => isCleared)}::boolean[],
+    ${places.map(({ notifiesOwner, network }) => notifiesOwner || network !== null)}::boolean[])
+  with ordinality as w(key, account_id, network, capacity, refill, is_cleared, is_noted, place)`;
+
+/**
+ * Takes a place under each key, or under none, in one statement and before any hash is made. Places taken and wrong
+ * tries together never pass a capacity, however many come at once and to however many processes. Refused tries write
+ * nothing. It returns the state of the keys taken, this try not counted; fewer than asked for when another try
+ * came between.
+ */
+export const takePlaces = async ({ database, now }: Ports, places: readonly Place[]): Promise<Count[]> => {
+  const { at, undecided, spent } = timesOf(now());
+  const fits = sql`${spent} + (${undecided} + 1) * w.refill <= w.capacity * w.refill`;
+  const { rows } = await sql<Count>`
+    with wanted as (${wanted(places)}),
+    refused as (select from wanted w join sign_in_attempt t on t.key = w.key where not (${fits}))
+    insert into sign_in_attempt as t (key, account_id, network, pending, spent_until, tried_at)
+    select key, account_id, network, 1, ${at}, ${at} from wanted where not exists (select from refused) order by place
+    on conflict (key) do update set
+      pending = ${undecided} + 1, account_id = excluded.account_id, tried_at = excluded.tried_at
+      where (select ${fits} from wanted w where w.key = t.key)
+    returning key, pending - 1 as pending,
+      (${spent} / (select w.refill from wanted w where w.key = t.key))::float8 as wrong`.execute(database);
+  return rows;
+};
+
+/** The state of the places that already exist. */
+export const readPlaces = async ({ database, now }: Ports, places: readonly Place[]): Promise<Count[]> => {
+  const { undecided, spent } = timesOf(now());
+  const { rows } = await sql<Count>`
+    with wanted as (${wanted(places)})
+    select t.key, ${undecided} as pending, (${spent} / w.refill)::float8 as wrong
+    from sign_in_attempt t join wanted w on w.key = t.key`.execute(database);
+  return rows;
+};
+
+/** Releases places whose try was neither right nor wrong. */
+export const releasePlaces = async ({ database }: Ports, keys: readonly string[]): Promise<void> => {
+  if (keys.length === 0) return;
+  await sql`
+    with held as (select key from sign_in_attempt where key = any(${keys}::text[]) order by key for update)
+    update sign_in_attempt t set pending = greatest(t.pending - 1, 0) from held where t.key = held.key`.execute(
+    database,
+  );
+};
+
+/** Decides an admitted try: a wrong one counts against all its places, a right one clears the owner's own. */
+export const decide = async ({ database, now }: Ports, places: readonly Place[], isRight: boolean): Promise<void> => {
+  const { at } = timesOf(now());
+  const outcome = isRight
+    ? sql`spent_until = case when w.is_cleared then ${at} else t.spent_until end`
+    : sql`spent_until = greatest(t.spent_until, ${at}) + w.refill * interval '1 second',
+        wrong = t.wrong + w.is_noted::integer, wrong_at = case when w.is_noted then ${at} else t.wrong_at end`;
+  await sql`
+    with wanted as (${wanted(places)}),
+    held as (select t.key from sign_in_attempt t join wanted w on w.key = t.key order by t.key for update of t)
+    update sign_in_attempt t set pending = greatest(t.pending - 1, 0), ${outcome}
+    from wanted w join held on held.key = w.key where t.key = w.key`.execute(database);
+};
 
 /** While undecided tries hold every place, a new one looks again at this interval (in milliseconds), this many times. */
 const lookEvery = 100;

@@ -1,14 +1,20 @@
 import type { Caller } from '#server/signIn/caller';
-import { sendRoute } from './sendRoutes';
 import { route, type Context, type HandlerInput, type Route } from '#server/http/call';
 import { readPeriod } from './period';
 import { addsUp, figuresOf, movementsOf, spanOf, type Span } from './statement';
 import { pacedStream } from '#server/overload/pacedStream';
-import { conflict, invalid, notFound, ok, type Reply } from '#server/refusals';
+import { conflict, invalid, notFound, ok, type Reply, okJson } from '#server/refusals';
 import { contentTypes } from '#server/spreadsheet/contentTypes';
 import { csvBytes } from '#server/spreadsheet/csv';
 import { xlsxBytes } from '#server/spreadsheet/xlsx';
-import { movementsMax, statement, statementCsv, statementXlsx, type Statement } from '#resources/statement/calls';
+import {
+  movementsMax,
+  statement,
+  statementCsv,
+  statementXlsx,
+  type Statement,
+  sendStatement,
+} from '#resources/statement/calls';
 import { amountLog } from '#resources/amountLog/amountLog';
 import { statementTexts } from '#resources/statement/statementTexts';
 import { product } from '#resources/schema/product';
@@ -21,6 +27,31 @@ import { readAll } from '#server/database/cursor';
 import { valuesOf } from '#server/database/rowText';
 import type { Tables } from '#server/database/tables';
 import type { Batches, Cells, Column } from '#server/spreadsheet/column';
+import { writeAudit } from '#server/audit/auditLog';
+import { readRow } from '#server/database/read';
+import { withIdempotencyKey } from '#server/audit/idempotencyKeys';
+import { toMerchant } from '#server/message/recipients';
+import { sendMessage } from '#server/message/send';
+import { tenant } from '#resources/tenant/tenant';
+
+/** Tells a merchant's people of a statement; they read it by their own rights. */
+const sendRoute = route(sendStatement, async ({ ports, caller, input, audit }) => {
+  const { id, requestId } = input;
+  audit.recordId = id;
+  const now = ports.now();
+  const { period } = readPeriod(input, ports.service.zone, now);
+  const key = { accountId: caller.id, requestId, payload: { call: sendStatement.path, id, ...period }, now };
+  const json = await ports.database.transaction().execute((tx) =>
+    withIdempotencyKey(tx, key, async () => {
+      if (!(await readRow(tx, tenant, caller, id))) throw notFound();
+      const message = { recipient: toMerchant(id), type: 'message', kind: 'statement', facts: period } as const;
+      await sendMessage(tx, message, now);
+      await writeAudit(tx, now, audit, [{ changes: { period: [null, `${period.from} – ${period.to}`] } }]);
+      return 'true';
+    }),
+  );
+  return okJson(json);
+});
 
 const { type, remark, balanceAfter } = amountLog.fields;
 

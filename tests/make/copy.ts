@@ -3,7 +3,7 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symli
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
-import { formatted } from '#make/formatted';
+import { formatted } from '#make/run';
 import type { Plan, Tree } from '#make/plan';
 
 const root = join(import.meta.dirname, '..', '..');

@@ -1,9 +1,8 @@
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { runMake } from '#make/run';
+import { runMake, formatted } from '#make/run';
 import type { Resource } from '#resources/schema/resource';
-import { formatted } from '#make/formatted';
-import { root, textOf } from '../docs/pages';
+import { root, textOf } from '#tests/docs/pages';
 import { copyOfProduct, type Copy } from './copy';
 import { argumentsIn, asWritten, commandsOf, inTheCopy } from './documents';
 import { known } from './tree';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { boundsIn, valuesIn } from '#make/from/checks';
+import { boundsIn, valuesIn } from '#make/from/table';
 import { choicesFrom, labelFrom } from '#make/from/comment';
 import { readSource, type Sources } from '#make/from';
 import { rowsIn } from '#make/from/sample';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { preview } from '#make/preview';
+import { preview } from '#make/run';
 
 const shown = (before: string, text: string) => preview({ path: 'a.ts', before, text });
 

@@ -4,10 +4,10 @@ import { account } from '#resources/account/account';
 import { entry } from '#resources/entry/entry';
 import { tenant } from '#resources/tenant/tenant';
 import type { Resource } from '#resources/schema/resource';
-import { formatted } from '#make/formatted';
+import { formatted } from '#make/run';
 import type { Plan, Tree } from '#make/plan';
 import { draftResource } from '#make/resource/draft';
-import { resourceSource } from '#make/resource/source';
+import { resourceSource } from '#make/resource/plan';
 import type { ResourceWish } from '#make/resource/wish';
 
 const root = join(import.meta.dirname, '..', '..');

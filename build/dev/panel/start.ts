@@ -1,8 +1,140 @@
 import { messages, type Decision, type ShownDraft } from '../wire';
-import { createJudge, readLater } from './answers';
-import { createDeviations } from './deviations';
-import { showDraft } from './migration';
-import { watchAnswers } from './watch';
+import { createJudge, readLater, type PendingAnswer } from './answers';
+import { deviations, gravityOf, type Finding } from '#contract/deviations';
+import { element, showPart } from './frame';
+import type { Question } from '#server/database/declared/renames';
+import { server } from '#src/server';
+
+type See = (seen: PendingAnswer) => void;
+
+interface WatchedWindow {
+  fetch: typeof fetch;
+  /** What the page's first script has seen. */
+  __seen?: PendingAnswer[] & { tell?: See };
+}
+
+/** Sees every answer of the API. A server with words of its own is seen after they were translated. */
+export const watchAnswers = (page: WatchedWindow, see: See): void => {
+  const { send } = server;
+  const seen = page.__seen;
+  if (!seen) return;
+  const early = seen.splice(0);
+  if (!send) {
+    seen.tell = see;
+    early.forEach(see);
+    return;
+  }
+  seen.tell = () => {};
+  const watched: typeof send = async (call, ask) => {
+    const response = await send(call, ask);
+    const address = new URL(`/api/${call.path}`, location.href);
+    for (const [name, value] of Object.entries(call.query ?? {})) address.searchParams.set(name, String(value));
+    see([call.method, address, response]);
+    return response;
+  };
+  Object.assign(server, { send: watched });
+};
+
+const isNew = '';
+
+const asked = ({ column, candidates }: Question): HTMLLabelElement =>
+  element(
+    'label',
+    {},
+    `${column} is `,
+    element(
+      'select',
+      { name: column, required: true },
+      element('option', { value: '?', disabled: true, selected: true }, 'choose'),
+      ...candidates.map((was) => element('option', { value: was }, `${was} under a new name`)),
+      element('option', { value: isNew }, 'new'),
+    ),
+  );
+
+const filled = (column: string): HTMLLabelElement =>
+  element(
+    'label',
+    {},
+    `${column} in existing rows `,
+    element('input', { name: `fill ${column}`, placeholder: 'empty: there are none' }),
+  );
+
+/** Shows the drafted migration, with what a person must say before it is applied. */
+const showDraft = (draft: ShownDraft | null, apply: (decision: Decision) => void): void => {
+  if (!draft) return showPart('migration', '', []);
+  const { statements, questions, unfilled, losses, name, failure } = draft;
+  const questionLines = questions.map(asked);
+  const form = element(
+    'form',
+    {},
+    element('pre', {}, statements.map((statement) => `${statement};`).join('\n\n')),
+    ...questionLines,
+    ...unfilled.map(filled),
+    ...(losses.length > 0 && questions.length === 0
+      ? [
+          element(
+            'label',
+            {},
+            element('input', { type: 'checkbox', required: true }),
+            ` drops ${losses.join(', ')} with all that it holds`,
+          ),
+        ]
+      : []),
+    element(
+      'label',
+      {},
+      'Name ',
+      element('input', { name: 'migration', value: name, pattern: '[a-z][a-z0-9_]*', required: true }),
+    ),
+    ...(failure === undefined ? [] : [element('p', { className: 'failed' }, failure)]),
+    element('button', {}, 'Write and apply'),
+  );
+  form.addEventListener('submit', (event) => {
+    event.preventDefault();
+    const values = new FormData(form);
+    const answers = questions.map(({ column }) => [column, String(values.get(column) ?? '?')] as const);
+    if (answers.some(([, was]) => was === '?')) return;
+    apply({
+      name: String(values.get('migration')),
+      answers: Object.fromEntries(answers.map(([column, was]) => [column, was === isNew ? null : was])),
+      fills: Object.fromEntries(unfilled.map((column) => [column, String(values.get(`fill ${column}`)) || null])),
+    });
+  });
+  showPart('migration', 'The declarations lack a migration', [form]);
+};
+
+const keyOf = ({ deviation, call, place }: Finding): string => [deviation, call, place].join(' ');
+
+const lineOf = (finding: Finding, times: number): HTMLLIElement => {
+  const { call, deviation, place, got, wanted } = finding;
+  const { server, console } = deviations[deviation];
+  return element(
+    'li',
+    {},
+    element('strong', {}, `${call} ${place}`),
+    ` ${gravityOf(finding)}${times > 1 ? `, ${times} times` : ''}`,
+    element('br'),
+    `wanted ${wanted}, got ${got}`,
+    element('br'),
+    `server: ${server}; console: ${console}`,
+  );
+};
+
+/** Shows what deviates, each kind of deviation once for a place. Returns the findings that are new. */
+const createDeviations = () => {
+  const all = new Map<string, { finding: Finding; times: number }>();
+  return (findings: readonly Finding[]): readonly Finding[] => {
+    const news = findings.filter((finding) => !all.has(keyOf(finding)));
+    for (const finding of findings) {
+      const key = keyOf(finding);
+      all.set(key, { finding, times: (all.get(key)?.times ?? 0) + 1 });
+    }
+    const lines = [...all.values()].map(({ finding, times }) => lineOf(finding, times));
+    const title = all.size === 1 ? 'An answer deviates' : `Answers deviate in ${all.size} places`;
+    showPart('deviations', title, [element('ul', {}, ...lines)]);
+    return news;
+  };
+};
 
 // Vite looks for these words, all of them.
 if (import.meta.hot) {

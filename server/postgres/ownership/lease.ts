@@ -16,7 +16,7 @@ export interface LeaseTimes {
 
 /** The place of a lease, and its timing. */
 export interface LeaseTerms extends LeaseTimes {
-  /** Another machine may work in the folder (shared.ts). */
+  /** Another machine may work in the folder (owner.ts). */
   readonly shared: boolean;
 }
 

@@ -10,9 +10,9 @@ import {
   withNextStream,
   withoutQuality,
   type Studio,
+  streams,
 } from './studio';
 import { StudioPreview } from './StudioPreview';
-import { StudioStatus } from './StudioStatus';
 import { monitorTexts } from './texts';
 import { Button } from '#src/ui/buttons/Button';
 import { Icon } from '#src/ui/icons';
@@ -23,7 +23,34 @@ import { LineDrawing } from '../charts/drawings';
 import { SampleChart } from '../charts/SampleChart';
 import { viewersByHour } from './carousel';
 import { LiveMethods } from './LiveMethods';
+import { FactList } from '../page/FactList';
 import './monitor.css';
+
+/** The state of the broadcast and of its streams. */
+const StudioStatus = ({ stream, quality }: Studio) => {
+  const text = useText();
+  return (
+    <Card title={monitorTexts.status} extra={<span className="tag success">{text(monitorTexts.smooth)}</span>}>
+      <div className="card-body studio-status">
+        <FactList
+          of={streams.flatMap(({ label }) => [
+            { label: text(monitorTexts.bitRate, { stream: text(label) }), value: '6 Mbps' },
+            { label: text(monitorTexts.frameRate, { stream: text(label) }), value: '60 fps' },
+          ])}
+        />
+        <h3>{text(monitorTexts.pictureInfo)}</h3>
+        <FactList
+          of={[
+            { label: text(monitorTexts.line), value: text(stream.label) },
+            { label: text(monitorTexts.cdn), value: 'KS' },
+            { label: text(monitorTexts.format), value: 'FLV' },
+            { label: text(monitorTexts.quality), value: text(quality.label) },
+          ]}
+        />
+      </div>
+    </Card>
+  );
+};
 
 const height = 240;
 

@@ -3,10 +3,79 @@ import { certification, certificationTypes, type CertificationRecord } from '#re
 import type { AnswerOf } from '#resources/schema/call';
 import { useText } from '#src/i18n/useText';
 import { notify } from '#src/ui/toasts/toasts';
-import { Block } from '../page/Block';
-import { Company, type Info } from './Company';
+import { Block, Card } from '../page/Block';
 import { Records } from './Records';
 import { certificationWords as words } from './texts';
+import type { Values } from '#resources/schema/record';
+import { text as line } from '#resources/schema/kinds';
+import { readInput } from '#resources/schema/readInput';
+import { FieldInputOf } from '#src/fieldTypes/inputs';
+import { Button } from '#src/ui/buttons/Button';
+import { When } from '#src/ui/When';
+import { FormDialog } from '#src/views/Form/FormDialog';
+import { AuditStatus } from '../page/AuditStatus';
+import { FactList } from '../page/FactList';
+
+type Info = AnswerOf<typeof certification>['enterpriseInfo'];
+
+const { parts } = certification.answer.parts.enterpriseInfo;
+
+/** The fields that a person may ask to change; the review sets the rest. */
+const asked = ['legalPerson', 'certificateType', 'authenticationNumber', 'enterpriseName', 'organizationCode'] as const;
+const fields = Object.fromEntries(
+  asked.map((name) => [name, line(parts[name].label, { required: true, max: 64 })] as const),
+);
+
+interface CompanyProps {
+  readonly info: Info;
+  /** Submits the changes for review. */
+  readonly onSubmit: (changed: Partial<Info>) => void;
+}
+
+/** The account's company, and the way to change it. */
+const Company = ({ info, onSubmit }: CompanyProps) => {
+  const text = useText();
+  const [changing, setChanging] = useState(false);
+  const send = async (values: Values) => {
+    onSubmit(readInput(fields, values).values);
+    return true;
+  };
+  return (
+    <Card
+      title={words.company}
+      extra={
+        <Button look="text small" onClick={() => setChanging(true)}>
+          {text(words.modify)}
+        </Button>
+      }
+    >
+      <div className="card-body">
+        <FactList
+          of={Object.entries(parts).map(([name, { label }]) => {
+            if (name === 'status') return { label: text(label), value: <AuditStatus of={info.status} /> };
+            if (name === 'time') return { label: text(label), value: <When at={info.time} /> };
+            return { label: text(label), value: info[name as keyof Info] };
+          })}
+        />
+      </div>
+      {changing && (
+        <FormDialog
+          title={text(words.modify)}
+          start={Object.fromEntries(asked.map((name) => [name, info[name]]))}
+          faultsOf={(values) => readInput(fields, values).faults}
+          onSend={send}
+          onDone={() => setChanging(false)}
+          onClose={() => setChanging(false)}
+          submit={text(words.submit)}
+        >
+          {Object.entries(fields).map(([name, field]) => (
+            <FieldInputOf key={name} name={name} field={field} />
+          ))}
+        </FormDialog>
+      )}
+    </Card>
+  );
+};
 
 const [company] = certificationTypes;
 const auditing = 0;

@@ -2,10 +2,9 @@ import { useUser } from '#src/auth/useUser';
 import { SamplePage } from '../page/SamplePage';
 import { Projects } from './Projects';
 import { Teams } from './Teams';
-import { Visits } from './Visits';
 import { useState } from 'react';
-import { latestActivity, projectAndTeam } from '#resources/samples/user';
-import { useText } from '#src/i18n/useText';
+import { latestActivity, projectAndTeam, visits } from '#resources/samples/user';
+import { useText, useLocaleInUse } from '#src/i18n/useText';
 import { Button } from '#src/ui/buttons/Button';
 import { Card, ListBlock } from '../page/Block';
 import { Portrait } from './Portrait';
@@ -20,7 +19,31 @@ import { picture } from './picture';
 import { messageList } from '#resources/message/calls';
 import { messagesPage } from '#resources/message/page';
 import { When } from '#src/ui/When';
+import { Growth } from '../page/Growth';
 import './user.css';
+
+/** How often the person's pages were visited. */
+const Visits = () => {
+  const locale = useLocaleInUse();
+  return (
+    <Card title={infoWords.visits}>
+      <ListBlock call={visits} sent={{}}>
+        {(pages) => (
+          <dl className="visits">
+            {pages.map(({ name, visits: count, growth }) => (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd>
+                  <span className="visits-count">{count.toLocaleString(locale)}</span> <Growth value={growth} />
+                </dd>
+              </div>
+            ))}
+          </dl>
+        )}
+      </ListBlock>
+    </Card>
+  );
+};
 
 /** The latest notices published to this person; they come from the server, not from the mock. */
 const Notices = () => {

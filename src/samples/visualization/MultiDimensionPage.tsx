@@ -1,19 +1,94 @@
-import { growthQuotas, daysShown } from '#resources/samples/series';
+import { growthQuotas, daysShown, contentKinds } from '#resources/samples/series';
 import { dataOverview, dataChainGrowth } from '#resources/samples/visualization';
 import { Block, Card } from '../page/Block';
 import { SamplePage } from '../page/SamplePage';
-import { ActionsChart, SourceCharts, TopicsChart } from './Fixed';
 import { OverviewChart, OverviewTotals } from './Overview';
 import { analysisTexts } from './texts';
 import { useLocaleInUse, useText } from '#src/i18n/useText';
 import { useMode } from '#src/ui/themeMode';
-import { BarDrawing, LineDrawing } from '../charts/drawings';
+import { BarDrawing, LineDrawing, DonutDrawing, RadarDrawing } from '../charts/drawings';
 import { labelOf } from '../charts/labelOf';
 import { palettes } from '../charts/palettes';
 import { SampleChart } from '../charts/SampleChart';
 import { Growth } from '../page/Growth';
-import { riseThreshold } from './figures';
+import { riseThreshold, actions, byTopic, sources, topics } from './figures';
 import './visualization.css';
+
+/** Today's reactions of readers. */
+const ActionsChart = () => {
+  const locale = useLocaleInUse();
+  const text = useText();
+  const [color] = palettes.actions[useMode()];
+  return (
+    <SampleChart
+      title={text(analysisTexts.actions)}
+      height={122}
+      legend={false}
+      data={{
+        head: text(analysisTexts.action),
+        points: actions.map(({ label }) => text(label)),
+        series: [{ id: 'count', label: text(analysisTexts.count), color, values: actions.map(({ count }) => count) }],
+        say: (value) => value.toLocaleString(locale),
+      }}
+    >
+      {(shown) => <BarDrawing data={shown} height={122} lying />}
+    </SampleChart>
+  );
+};
+
+/** What each kind of content is about. */
+const TopicsChart = () => {
+  const locale = useLocaleInUse();
+  const text = useText();
+  const colors = palettes.categories[useMode()];
+  return (
+    <SampleChart
+      title={text(analysisTexts.kinds)}
+      height={222}
+      data={{
+        head: text(analysisTexts.topic),
+        points: topics.map(({ label }) => text(label)),
+        series: byTopic.map(({ kind, values }, at) => ({
+          id: kind.value,
+          label: text(kind.label),
+          color: colors[at] ?? '',
+          values,
+        })),
+        say: (value) => value.toLocaleString(locale),
+      }}
+    >
+      {(shown) => <RadarDrawing data={shown} height={222} ends={topics.map(({ end }) => end)} />}
+    </SampleChart>
+  );
+};
+
+/** Where the content of each kind comes from. */
+const SourceCharts = () => {
+  const locale = useLocaleInUse();
+  const text = useText();
+  const colors = palettes.sources[useMode()];
+  return contentKinds.map(({ value: kind, label }) => (
+    <SampleChart
+      key={kind}
+      title={text(label)}
+      titled={false}
+      height={260}
+      data={{
+        head: text(analysisTexts.source),
+        points: [text(analysisTexts.amount)],
+        series: sources.map(({ id, label: source, count }, at) => ({
+          id,
+          label: text(source),
+          color: colors[at] ?? '',
+          values: [count],
+        })),
+        say: (value) => value.toLocaleString(locale),
+      }}
+    >
+      {(shown) => <DonutDrawing data={shown} height={260} middle={text(label)} />}
+    </SampleChart>
+  ));
+};
 
 const height = 80;
 

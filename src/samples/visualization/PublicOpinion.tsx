@@ -4,12 +4,45 @@ import { useLocaleInUse, useText } from '#src/i18n/useText';
 import { useMode } from '#src/ui/themeMode';
 import { BarDrawing, DonutDrawing, LineDrawing } from '../charts/drawings';
 import { labelOf } from '../charts/labelOf';
-import { palettes } from '../charts/palettes';
+import { palettes, grounds } from '../charts/palettes';
 import { SampleChart } from '../charts/SampleChart';
 import { Block } from '../page/Block';
-import { Grown, OpinionCard } from './OpinionCard';
 import { analysisTexts } from './texts';
 import { yearsOf } from './years';
+import type { CSSProperties, ReactNode } from 'react';
+import type { LocalizedText } from '#resources/schema/language';
+import { Growth } from '../page/Growth';
+
+interface OpinionCardProps {
+  readonly of: keyof typeof grounds;
+  readonly title: LocalizedText;
+  readonly children: ReactNode;
+}
+
+/** The frame of one figure of the public's opinion. */
+const OpinionCard = ({ of, title, children }: OpinionCardProps) => {
+  const [from, to] = grounds[of][useMode()];
+  const text = useText();
+  return (
+    <section className="opinion" aria-label={text(title)} style={{ '--from': from, '--to': to } as CSSProperties}>
+      <h3>{text(title)}</h3>
+      {children}
+    </section>
+  );
+};
+
+/** A figure and how it has grown since yesterday. */
+const Grown = ({ count, growth }: { count: number; growth: number }) => {
+  const text = useText();
+  return (
+    <div className="grown">
+      <span className="grown-count">{count.toLocaleString(useLocaleInUse())}</span>
+      <span>
+        {text(analysisTexts.yesterday)} <Growth value={growth} />
+      </span>
+    </div>
+  );
+};
 
 const height = 80;
 

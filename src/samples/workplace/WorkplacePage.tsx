@@ -7,7 +7,6 @@ import { Documents } from './Documents';
 import { Figures } from './Figures';
 import { Popular } from './Popular';
 import { QuickActions } from './QuickActions';
-import { RecentlyVisited } from './RecentlyVisited';
 import { Shares } from './Shares';
 import { workplaceTexts } from './texts';
 import type { Tone } from '#resources/schema/choices';
@@ -20,7 +19,44 @@ import { useMode } from '#src/ui/themeMode';
 import { LineDrawing } from '../charts/drawings';
 import { palettes } from '../charts/palettes';
 import { SampleChart } from '../charts/SampleChart';
+import { Link, useLocation } from 'react-router';
+import { useTrail } from '#src/shell/trail/usePageTrail';
+import { Icon } from '#src/ui/icons';
+import { visitedPaths } from '../note/visits';
 import './workplace.css';
+
+const Visit = ({ path }: { path: string }) => {
+  const trail = useTrail(path);
+  const label = trail.at(-1)?.label ?? path;
+  return (
+    <li>
+      <Link to={path} title={trail.map((step) => step.label).join(' / ')}>
+        <Icon name="operationLog" size={18} />
+        {label}
+      </Link>
+    </li>
+  );
+};
+
+/** The pages that this person opened last, apart from this one. */
+export const RecentlyVisited = () => {
+  const text = useText();
+  const { pathname } = useLocation();
+  const others = visitedPaths().filter((path) => path !== pathname);
+  return (
+    <Card title={workplaceTexts.recent}>
+      {others.length === 0 ? (
+        <p className="workplace-hint quiet">{text(workplaceTexts.noRecent)}</p>
+      ) : (
+        <ul className="tiles">
+          {others.map((path) => (
+            <Visit key={path} path={path} />
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+};
 
 const height = 289;
 /** The answer counts tens of thousands. */

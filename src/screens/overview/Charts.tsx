@@ -6,10 +6,49 @@ import { surfaceOf } from '#src/ui/chart/surface';
 import { MuiProvider } from '#src/ui/mui/muiProvider';
 import { useMode } from '#src/ui/themeMode';
 import { FlowChart } from '../amountLog/FlowChart';
-import { EntriesChart } from './EntriesChart';
 import { enteredOn } from './Numbers';
 import { resultColors } from './resultColors';
-import { useText } from '#src/i18n/useText';
+import { useText, useLocaleInUse } from '#src/i18n/useText';
+import { BarChart } from '@mui/x-charts/BarChart';
+import { useNavigate } from 'react-router';
+import { formatDay } from '#src/i18n/dateTime';
+import { axisLook, chartLook, sayPoints } from '#src/ui/chart/look';
+import { entriesOn } from './dayLinks';
+
+/** Entries per day, stacked by result. A bar leads to its entries. */
+const EntriesChart = ({ days }: { days: readonly OverviewDay[] }) => {
+  const locale = useLocaleInUse();
+  const navigate = useNavigate();
+  const colors = resultColors(useMode());
+  const { compact, ...look } = chartLook(locale);
+  return (
+    <BarChart
+      {...look}
+      localeText={sayPoints}
+      hideLegend
+      onItemClick={(_, { dataIndex, seriesId }) => {
+        const day = days[dataIndex];
+        if (day) void navigate(entriesOn(day.at, Number(seriesId)));
+      }}
+      xAxis={[
+        {
+          ...axisLook,
+          scaleType: 'band',
+          data: days.map(({ at }) => new Date(at)),
+          valueFormatter: (at: Date, { location }) => (location === 'tick' ? formatDay(at).slice(5) : formatDay(at)),
+        },
+      ]}
+      yAxis={[{ ...axisLook, width: 52, tickMinStep: 1, valueFormatter: compact }]}
+      series={results.map(({ value, label }, place) => ({
+        id: String(value),
+        stack: 'entries',
+        label: label[locale],
+        color: colors[place],
+        data: days.map(({ entries }) => entries[value] ?? 0),
+      }))}
+    />
+  );
+};
 
 /** Charts of the last days. A chart without data says so. */
 const Charts = ({ days }: { days: readonly OverviewDay[] }) => {

@@ -7,7 +7,6 @@ import { notify } from '#src/ui/toasts/toasts';
 import { Icon } from '#src/ui/icons';
 import { ChangePasswordForm } from './ChangePasswordForm';
 import { Sessions } from './Sessions';
-import { SettingsCard } from './SettingsCard';
 import { WrongTries } from './WrongTries';
 import { ownOperations } from '#resources/personalCenter/calls';
 import { ownOperation } from '#resources/operationLog/operationLog';
@@ -19,6 +18,27 @@ import { useUser } from '#src/auth/useUser';
 import { LoadedCard } from './LoadedCard';
 import { roles } from '#resources/schema/roles';
 import { tag } from '#src/fieldTypes/tag';
+import { openGlobalSettings } from '#src/settings/store';
+import { Button } from '#src/ui/buttons/Button';
+
+/** Opens the person's settings of the console. */
+const SettingsCard = () => {
+  const text = useText();
+  return (
+    <section className="card">
+      <header className="card-head">
+        <h2>{text('menu.userSettings')}</h2>
+      </header>
+      <div className="card-body">
+        <p className="hint personal-hint">{text('settings.hint')}</p>
+        <Button onClick={() => openGlobalSettings(true)}>
+          <Icon name="settings" />
+          {text('settings.title')}
+        </Button>
+      </div>
+    </section>
+  );
+};
 
 /** The person's data as an administrator has entered it. */
 const Profile = ({ user }: { user: User }) => {

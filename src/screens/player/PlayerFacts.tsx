@@ -12,11 +12,36 @@ import { PageLoading } from '#src/ui/PageLoading';
 import { Failed } from '#src/ui/States';
 import { PlainTable } from '#src/ui/table/PlainTable';
 import { useCellContext } from '#src/views/useCellContext';
-import { PlayerVerdict } from './PlayerVerdict';
 import { playerTexts } from './texts';
 import { usePlayer } from './usePlayer';
 import type { LocalizedText } from '#resources/schema/language';
+import { blacklist } from '#resources/blacklist/blacklist';
+import { Icon } from '#src/ui/icons';
 import './player.css';
+
+/** Whether a player is on the blacklist; and if so, why, since when and by whom. */
+const PlayerVerdict = ({ listed }: Pick<Player, 'listed'>) => {
+  const text = useText();
+  const context = useCellContext(blacklist, listed ? [listed] : [], useUser());
+  const who = listed?.operatorId ? context.titleOf('account', listed.operatorId) : undefined;
+  return (
+    <div className={`notice ${listed ? 'danger' : 'success'}`}>
+      <Icon name={listed ? 'warning' : 'done'} />
+      <span className="grow player-verdict-line">
+        <strong>{text(listed ? playerTexts.listed : playerTexts.clean)}</strong>
+        {listed && (
+          <>
+            {showValue(blacklist.fields.reason, listed.reason, context)}
+            <span>{text(playerTexts.since, { at: formatDateTime(listed.createdAt) })}</span>
+            {who !== undefined && <span>{text(playerTexts.by, { who })}</span>}
+            {listed.remark && <span>{listed.remark}</span>}
+            <Link to={recordPath(blacklist, listed.id)}>{text(playerTexts.row)}</Link>
+          </>
+        )}
+      </span>
+    </div>
+  );
+};
 
 const kinds: readonly (readonly [RegExp, LocalizedText])[] = [
   [/\.(?:png|jpe?g|gif|webp|avif|bmp)$/i, playerTexts.image],

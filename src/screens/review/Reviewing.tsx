@@ -1,6 +1,6 @@
-import { useState } from 'react';
+import { useState, useCallback, useEffect, useRef } from 'react';
 import { Link, useNavigate } from 'react-router';
-import type { WaitingEntry } from '#resources/review/calls';
+import { type WaitingEntry, releaseReview, takeReview } from '#resources/review/calls';
 import { sentenceOf } from '#src/api/errors';
 import { entry } from '#resources/entry/entry';
 import { formatDateTime } from '#src/i18n/dateTime';
@@ -17,9 +17,8 @@ import { queuePath } from './reviewPath';
 import { reviewTexts } from './reviewTexts';
 import { useQueueAddress } from './queueAddress';
 import { useDecide } from './useDecide';
-import { useHold } from './useHold';
-import { useWaiting } from './useReview';
-import { useQuery } from '@tanstack/react-query';
+import { useWaiting, waitingKey } from './useReview';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { RaRecord } from 'react-admin';
 import { detailCall } from '#resources/schema/resourceCalls';
 import { call } from '#src/api/calls';
@@ -29,6 +28,41 @@ import { messagesKey } from '#src/live/keys';
 import { recordPath } from '#src/router/recordPath';
 import { useCellContext } from '#src/views/useCellContext';
 import { PlayerFacts } from '../player/PlayerFacts';
+import { notify } from '#src/ui/toasts/toasts';
+
+/** Takes the opened entry for the person where nobody holds it. Returns who holds it, and ways to change that. */
+const useHold = ({ id, hold }: WaitingEntry) => {
+  const queryClient = useQueryClient();
+  const user = useUser();
+  const me = user?.id;
+  const mine = hold !== null && hold.by.id === me;
+  const [tried, setTried] = useState(hold !== null);
+  const other = hold !== null && hold.by.id !== me ? hold : undefined;
+  const take = useCallback(
+    async (from?: number) => {
+      try {
+        const taken = await call(takeReview, from === undefined ? { id } : { id, from });
+        // Not by asking again alone: an event of the same moment may cancel that, and the hold would seem to have ended.
+        queryClient.setQueryData<WaitingEntry | null>(waitingKey(id), (row) => row && { ...row, hold: taken });
+      } catch (error) {
+        notify(sentenceOf(error), 'warning');
+      }
+      await queryClient.invalidateQueries({ queryKey: messagesKey });
+    },
+    [id, queryClient],
+  );
+  // Once per opening: when a hold ends by itself, or somebody takes it over, this window must not take it back.
+  const taken = useRef(false);
+  useEffect(() => {
+    if (me === undefined || taken.current) return;
+    taken.current = true;
+    if (hold === null) void take().then(() => setTried(true));
+  }, [me, hold, take]);
+  const release = async () => {
+    if (mine) await call(releaseReview, { id }).catch((error: unknown) => notify(sentenceOf(error), 'error'));
+  };
+  return { mine, other, lapsed: tried && hold === null, take, release };
+};
 
 /** Of several lines, so that they take the whole width of a phone. */
 const long: readonly string[] = ['evidence', 'remark'];

@@ -16,13 +16,51 @@ import { Failed, Gone } from '#src/ui/States';
 import { isPeriod, type Period, periodOf, periods } from './periods';
 import { SendStatement } from './SendStatement';
 import { Sheet } from './Sheet';
-import { StatementFiles } from './StatementFiles';
 import { statementPageTexts } from './statementPageTexts';
 import { usePrint } from './usePrint';
 import { useStatement, type StatementQuery } from './useStatement';
 import { DayRangeBoxes } from '#src/fieldTypes/dateTime/DayRangeBoxes';
 import { Segments } from '#src/ui/buttons/Segments';
+import { statementCsv, statementXlsx } from '#resources/statement/calls';
+import { downloadFile } from '#src/api/download';
+import { saveAs } from '#src/ui/browser/saveAs';
+import { Icon } from '#src/ui/icons';
+import { notify } from '#src/ui/toasts/toasts';
 import './statement.css';
+
+const formats = [
+  ['CSV', statementCsv],
+  ['XLSX', statementXlsx],
+] as const;
+
+/** The whole statement as a file, however long it is. */
+const StatementFiles = ({ query, merchant }: { query: StatementQuery & Period; merchant: string }) => {
+  const text = useText();
+  const [running, setRunning] = useState<string>();
+  const fetchAs = async ([format, call]: (typeof formats)[number]) => {
+    setRunning(format);
+    try {
+      const { blob } = await downloadFile(call, { ...query });
+      saveAs(blob, `${text(statementTexts.name)}-${merchant}-${query.from}-${query.to}.${format.toLowerCase()}`);
+    } catch (error) {
+      notify(text(statementPageTexts.downloadFailed, { why: sentenceOf(error) }), 'error');
+    } finally {
+      setRunning(undefined);
+    }
+  };
+  return formats.map((format) => (
+    <Button
+      look="outline"
+      key={format[0]}
+      busy={running === format[0]}
+      held={running !== undefined}
+      onClick={() => void fetchAs(format)}
+    >
+      {running !== format[0] && <Icon name="download" />}
+      {format[0]}
+    </Button>
+  ));
+};
 
 interface PeriodChoiceProps {
   /** The service's day. */

@@ -14,13 +14,46 @@ import { useProvider } from '#src/api/useProvider';
 import { titleText } from '#src/views/recordTitle';
 import { useUser } from '#src/auth/useUser';
 import type { ActionScreenProps } from '#src/views/slots';
-import { BalanceFields } from './BalanceFields';
-import { asAmount, balanceFaults, type BalanceChange } from './balanceChange';
+import { asAmount, balanceFaults, type BalanceChange, balanceAfter, fields, isLarge } from './balanceChange';
 import { bookingName, bookingTexts } from './bookingTexts';
 import { LostBooking } from './LostBooking';
 import { clearBooking, keepBooking, pendingBooking } from './pendingBooking';
-import './changeBalance.css';
 import { useLocaleInUse, useText } from '#src/i18n/useText';
+import { useWatch } from 'react-hook-form';
+import { FieldInputOf } from '#src/fieldTypes/inputs';
+import { faultText } from '#src/i18n/faultText';
+import './changeBalance.css';
+
+/** The fields, and the resulting balance while a person types. */
+const BalanceFields = ({ change }: { change: BalanceChange }) => {
+  const locale = useLocaleInUse();
+  const text = useText();
+  const typed: unknown = useWatch({ name: 'amount' });
+  const amount = asAmount(typed);
+  const after = balanceAfter(change, amount);
+  const isShort = after?.startsWith('-') === true;
+  return (
+    <>
+      <FieldInputOf name="amount" field={fields.amount} />
+      {isLarge(amount) && <FieldInputOf name="repeated" field={fields.repeated} />}
+      <FieldInputOf name="remark" field={fields.remark} />
+      <dl className="balance-preview" aria-live="polite">
+        <div>
+          <dt>{text('views.balanceNow')}</dt>
+          <dd className="numeric">{change.balance === undefined ? '–' : formatMoney(change.balance, locale)}</dd>
+        </div>
+        <span aria-hidden="true">→</span>
+        <div>
+          <dt>{text('views.balanceThen')}</dt>
+          <dd className={`numeric ${isShort ? 'fault' : ''}`}>
+            {after === undefined ? '–' : formatMoney(after, locale)}
+            {isShort && <span className="balance-short">{faultText(locale, 'insufficient')}</span>}
+          </dd>
+        </div>
+      </dl>
+    </>
+  );
+};
 
 const start = { amount: null, repeated: null, remark: null };
 

@@ -9,7 +9,6 @@ import { useBelow } from '#src/ui/browser/useMedia';
 import type { User } from '#src/auth/user';
 import { AfterFirstPaint } from '#src/lazy/AfterFirstPaint';
 import { Breadcrumb } from '../trail/Breadcrumb';
-import { FloatingButtons } from './FloatingButtons';
 import { OfflineBar } from './OfflineBar';
 import { SideMenu } from '../menu/SideMenu';
 import { TabBar } from '../tabs/TabBar';
@@ -24,8 +23,38 @@ import { notify } from '#src/ui/toasts/toasts';
 import { takeOwnRole } from '#src/auth/role';
 import { sentenceOf } from '#src/api/errors';
 import { Button } from '#src/ui/buttons/Button';
+import { UserMenu } from '../topBar/UserMenu';
+import { Bell } from '../message/Bell';
+import { LanguageMenu } from '../settings/LanguageMenu';
+import { SettingsButton } from '../settings/SettingsButton';
+import { IconButton } from '#src/ui/buttons/IconButton';
 import './bars.css';
 import './shell.css';
+
+interface FloatingButtonsProps {
+  readonly user: User;
+  readonly hasMessages: boolean;
+  readonly onOpenMenu?: () => void;
+}
+
+/**
+ * Buttons at the right edge while the top bar is hidden: the person, messages, language, settings, and the menu where it has no
+ * place of its own. The page leaves them a margin, so that they cover nothing; on a phone they stay above it.
+ */
+const FloatingButtons = ({ user, hasMessages, onOpenMenu }: FloatingButtonsProps) => {
+  const text = useText();
+  return (
+    <div className="floating-buttons">
+      <UserMenu user={user} withBalance />
+      {hasMessages && <Bell />}
+      <LanguageMenu />
+      <SettingsButton className="button icon primary" />
+      {onOpenMenu && (
+        <IconButton icon="menu" iconSize={18} label={text('menu.open')} look="primary" onClick={onOpenMenu} />
+      )}
+    </div>
+  );
+};
 
 /** Says on every page that an admin acts in another role, and ends that. */
 export const ActingBar = ({ user }: { user: User }) => {

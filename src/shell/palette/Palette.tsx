@@ -7,11 +7,58 @@ import { useModal } from '#src/ui/modal/useModal';
 import { Icon } from '#src/ui/icons';
 import { IconButton } from '#src/ui/buttons/IconButton';
 import type { Command } from './commands';
-import { PaletteOption } from './PaletteOption';
 import { remember } from './recent';
 import { paletteTexts } from './texts';
 import { useActs, useGroups } from './useGroups';
 import './palette.css';
+
+interface OptionProps {
+  readonly id: string;
+  readonly command: Command;
+  readonly chosen: boolean;
+  readonly onChoose: () => void;
+  /** Shows what can be done with its record. */
+  readonly onActs: () => void;
+  readonly onPoint: () => void;
+  readonly onKeyDown: (event: KeyboardEvent) => void;
+}
+
+const intoView = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'nearest' });
+
+/** One entry of the palette, and the way to the actions on its record while it is chosen. */
+const PaletteOption = ({ id, command, chosen, onChoose, onActs, onPoint, onKeyDown }: OptionProps) => {
+  const text = useText();
+  return (
+    <div
+      ref={chosen ? intoView : undefined}
+      id={id}
+      role="option"
+      tabIndex={-1}
+      aria-selected={chosen}
+      aria-keyshortcuts={command.found && 'Tab'}
+      onClick={onChoose}
+      onMouseMove={onPoint}
+      onKeyDown={onKeyDown}
+    >
+      <Icon name={command.icon} />
+      <span className="cut grow">{command.label}</span>
+      {command.facts && <span className="palette-facts cut quiet">{command.facts}</span>}
+      {command.aside && <span className="quiet">{command.aside}</span>}
+      {chosen && command.found && (
+        <span
+          className="palette-acts"
+          aria-hidden="true"
+          onClick={(event) => {
+            event.stopPropagation();
+            onActs();
+          }}
+        >
+          {text(paletteTexts.acts)} <kbd>Tab</kbd>
+        </span>
+      )}
+    </div>
+  );
+};
 
 interface PaletteProps {
   readonly user: User;

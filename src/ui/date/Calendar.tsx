@@ -3,7 +3,6 @@ import { dateTexts } from '#src/i18n/dateTexts';
 import { useText, useLocaleInUse } from '#src/i18n/useText';
 import { Button } from '../buttons/Button';
 import { usePanel } from '../popover/usePanel';
-import { calendarDay, minuteText, timeOf, dayText } from './calendarDay';
 import type { CalendarProps } from './DateBox';
 import { readDate, usualLimits, type DateLimits } from './readDate';
 import { DayPicker, type DropdownProps } from 'react-day-picker';
@@ -12,6 +11,24 @@ import { SelectBox } from '../form/SelectBox';
 import { calendarWords } from './calendarWords';
 import type { DayRange } from './dayRange';
 import './calendar.css';
+
+const two = (part: number) => String(part).padStart(2, '0');
+
+/** A day of the calendar as text, `2026-11-23`. */
+const dayText = (at: Date): string => `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}`;
+
+/** The day that a text begins with, for the calendar; undefined for another text. */
+const calendarDay = (text: string): Date | undefined => {
+  const [, year, month, day] = /^(\d{4})-(\d\d)-(\d\d)/.exec(text) ?? [];
+  return day === undefined ? undefined : new Date(Number(year), Number(month) - 1, Number(day));
+};
+
+/** The time of a date and time; for a day without one the next full hour, which is usually meant. */
+const timeOf = (text: string, now: Date): string =>
+  /\d\d:\d\d$/.exec(text)?.[0] ?? `${two(Math.min(23, now.getHours() + 1))}:00`;
+
+/** This minute, `2026-11-23 14:30`. */
+const minuteText = (now: Date): string => `${dayText(now)} ${two(now.getHours())}:${two(now.getMinutes())}`;
 
 const numbers = (count: number) => Array.from({ length: count }, (_, at) => String(at).padStart(2, '0'));
 const parts = [

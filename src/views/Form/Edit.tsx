@@ -2,7 +2,7 @@ import { useEditController } from 'react-admin';
 import { useMemo, useRef, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { Link, useLocation } from 'react-router';
-import { mayWriteRow, type Person } from '#resources/schema/access';
+import { mayWriteRow, type Person, mayDo } from '#resources/schema/access';
 import type { Values } from '#resources/schema/record';
 import type { Resource } from '#resources/schema/resource';
 import { LaterEditors } from '#src/live/editing/LaterEditors';
@@ -13,11 +13,36 @@ import { useUser } from '#src/auth/useUser';
 import { RecordForm } from './RecordForm';
 import { currentOf } from './stale';
 import { StaleDialog } from './StaleDialog';
-import { NotYours } from './NotYours';
 import { useModify } from './useModify';
 import { useSave } from '../useSave';
-import { titleText } from '../recordTitle';
-import { useText } from '#src/i18n/useText';
+import { titleText, recordTitle } from '../recordTitle';
+import { useText, useLocaleInUse } from '#src/i18n/useText';
+import { Icon } from '#src/ui/icons';
+import { PageHead } from '#src/ui/PageHead';
+import { recordPath } from '#src/router/recordPath';
+
+/** Replaces the form of a record that this person may not change. */
+const NotYours = ({ resource, person, record }: { resource: Resource; person: Person; record: Values }) => {
+  const locale = useLocaleInUse();
+  const text = useText();
+  return (
+    <>
+      <PageHead title={recordTitle(resource, record, locale)} backTo={`/${resource.path}`} />
+      <div className="card">
+        <div className="grid-state" role="alert">
+          <Icon name="lock" size={40} />
+          <h2>{text('views.notYoursTitle')}</h2>
+          <p className="quiet">{text('views.notYoursHint')}</p>
+          {mayDo(person.role, resource, 'detail') && (
+            <Link className="button outline" to={recordPath(resource, String(record.id))}>
+              {text('views.show')}
+            </Link>
+          )}
+        </div>
+      </div>
+    </>
+  );
+};
 
 interface Stale {
   readonly before: Values;

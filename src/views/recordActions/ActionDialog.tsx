@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, useCallback } from 'react';
 import { labeled } from '#resources/schema/joined';
 import { readInput } from '#resources/schema/readInput';
 import { ApiError } from '#src/api/errors';
@@ -11,14 +11,44 @@ import { FormDialog } from '../Form/FormDialog';
 import { titleText } from '../recordTitle';
 import { Button } from '#src/ui/buttons/Button';
 import { useLocaleInUse, useText } from '#src/i18n/useText';
-import type { ActionScreenProps } from '../slots';
+import { type ActionScreenProps, useSlots } from '../slots';
 import { callOf, fieldsAsked } from './actionCall';
-import { useAct } from './useAct';
 import type { Action } from '#resources/schema/action';
 import type { Field } from '#resources/schema/kinds';
 import type { Values } from '#resources/schema/record';
 import { check } from '#resources/schema/values';
 import { generatePassword } from '#src/fieldTypes/password/generatePassword';
+import type { RaRecord } from 'react-admin';
+import { useNavigate } from 'react-router';
+import type { Resource } from '#resources/schema/resource';
+import { useProvider } from '#src/api/useProvider';
+import { useUser } from '#src/auth/useUser';
+
+/** Makes the call of an action with its input. Returns the message to show, unless it was shown already. */
+const useAct = (resource: Resource) => {
+  const text = useText();
+  const { actionEnds } = useSlots();
+  const provider = useProvider();
+  const person = useUser();
+  const navigate = useNavigate();
+  const save = useSave();
+  return useCallback(
+    async (action: string, record: RaRecord, filledIn: Values, requestId: string): Promise<string | undefined> => {
+      const call = callOf(resource, action);
+      const key = 'requestId' in call.input ? { requestId } : {};
+      const seen = 'version' in call.input ? { version: Number(record.version) } : {};
+      const answer = await provider.call(call, { id: Number(record.id), ...filledIn, ...seen, ...key });
+      const end = actionEnds[`${resource.name}/${action}`];
+      if (end) {
+        end({ record, answer, person, text, save, provider, navigate: (to) => void navigate(to) });
+        return undefined;
+      }
+      const done = resource.actions?.[action]?.done;
+      return done ? text(done, { title: titleText(resource, record) }) : '';
+    },
+    [resource, text, provider, person, navigate, save, actionEnds],
+  );
+};
 
 /**
  * Returns what the fields of an action's dialog start with: what the record says, as far as the action declares it and

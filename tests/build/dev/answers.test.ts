@@ -2,7 +2,7 @@ import { runInNewContext } from 'node:vm';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { firstScript } from '#build/dev/firstScript';
 import { createJudge, readLater, type PendingAnswer } from '#build/dev/panel/answers';
-import { watchAnswers } from '#build/dev/panel/watch';
+import { watchAnswers } from '#build/dev/panel/start';
 
 const answers: Readonly<Record<string, unknown>> = {
   '/api/auth/user-info': { code: 0, msg: 'ok', data: { name: 'Li', role: 'employee' } },

@@ -1,6 +1,6 @@
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { sampleHandlers } from '#mocks/samples/handlers';
+import { sampleHandlers } from '#mocks/samples/inPage';
 import type { AnswerMode } from '#resources/samples/trial';
 import { dashboard } from './wanted/dashboard';
 import { forms } from './wanted/forms';

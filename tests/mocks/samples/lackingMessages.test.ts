@@ -1,6 +1,6 @@
 import { setupServer } from 'msw/node';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { lackingMessages } from '#mocks/samples/lackingMessages';
+import { lackingMessages } from '#mocks/samples/inPage';
 
 const ask = vi.fn<(request: Request) => Promise<Response>>();
 const server = setupServer();

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { choice, integer, money, text, yesNo, type Field } from '#resources/schema/kinds';
 import { say, type Locale } from '#resources/schema/language';
 import { unescapeFormula } from '#resources/wire/spreadsheet';
-import { csvColumn, csvHead } from '#server/crud/exportFile';
+import { csvColumn, csvHead } from '#server/crud/export';
 import { csvLine } from '#server/spreadsheet/csv';
 import { parseCsv } from './parseCsv';
 

@@ -8,7 +8,7 @@ import type { Values } from '#resources/schema/record';
 import type { Resource } from '#resources/schema/resource';
 import { unescapeFormula } from '#resources/wire/spreadsheet';
 import { importRoute } from '#server/crud/import';
-import { lineOf } from '#src/views/Import/lines';
+import { lineOf } from '#src/views/Import/run';
 import { guessMapping, importFields } from '#src/views/Import/mapping';
 import { makeRecord } from '#tests/makeRecord';
 import { startApi, type Api } from '../api';

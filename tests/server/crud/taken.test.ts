@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { account } from '#resources/account/account';
 import { entry } from '#resources/entry/entry';
-import { takenFaults } from '#server/crud/taken';
+import { takenFaults } from '#server/crud/import';
 import { startApi, type Api } from '../api';
 
 let api: Api;

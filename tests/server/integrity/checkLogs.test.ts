@@ -3,8 +3,7 @@ import { connect, type DatabaseConnection } from '#server/database/connect';
 import { jobs } from '#server/schedule/jobs';
 import { installQueue, queueOver } from '#server/job/queue';
 import { reportJobs } from '#server/job/report';
-import { runner } from '#server/job/runner';
-import { dueJobs } from '#server/job/start';
+import { runner, dueJobs } from '#server/job/start';
 import { startSealedApi, type SealedApi } from './sealedApi';
 
 let api: SealedApi;

@@ -4,8 +4,7 @@ import { connect, type DatabaseConnection } from '#server/database/connect';
 import type { Job } from '#server/job/job';
 import { installQueue, queueOver } from '#server/job/queue';
 import { reportJobs } from '#server/job/report';
-import { runner } from '#server/job/runner';
-import { dueJobs } from '#server/job/start';
+import { runner, dueJobs } from '#server/job/start';
 import { startApi, type Api } from '../api';
 
 /** An API, a connection beside it, and an empty queue before each test. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { decide, releasePlaces, readPlaces, takePlaces } from '#server/signIn/counts';
+import { decide, releasePlaces, readPlaces, takePlaces } from '#server/signIn/throttle';
 import type { Place } from '#server/signIn/places';
 import type { Ports } from '#server/environment/ports';
 import { startApi, type Api } from '../api';

@@ -1,8 +1,7 @@
 import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { readPlaces, takePlaces } from '#server/signIn/counts';
+import { readPlaces, takePlaces, throttled } from '#server/signIn/throttle';
 import type { Place } from '#server/signIn/places';
-import { throttled } from '#server/signIn/throttle';
 import type { Tables } from '#server/database/tables';
 import { startApi, type Api } from '../api';
 import { stuckIn } from '../stuck';

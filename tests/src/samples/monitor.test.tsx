@@ -1,8 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { changeLocale } from '#src/i18n/locale';
-import { asText, found, withLine, withMark } from '#src/samples/monitor/chat';
-import { ChatPanel } from '#src/samples/monitor/ChatPanel';
+import { asText, found, withLine, withMark, ChatPanel } from '#src/samples/monitor/ChatPanel';
 import MonitorPage from '#src/samples/monitor/MonitorPage';
 import {
   firstStudio,

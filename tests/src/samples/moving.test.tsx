@@ -1,9 +1,8 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { changeLocale } from '#src/i18n/locale';
-import { Carousel } from '#src/samples/workplace/Carousel';
+import { Carousel, slides } from '#src/samples/workplace/Carousel';
 import { Figures } from '#src/samples/workplace/Figures';
-import { slides } from '#src/samples/workplace/slides';
 import { showSample } from './sampleStage';
 
 // The sample pages have their routes with the debug flag alone.

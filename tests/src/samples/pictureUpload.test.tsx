@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { changeLocale } from '#src/i18n/locale';
 import { picture } from '#src/samples/user/picture';
-import { PictureUpload } from '#src/samples/user/SettingPanel';
+import { PictureUpload } from '#src/samples/user/SettingPage';
 import { showSample } from './sampleStage';
 
 /** A request that does nothing by itself. */

@@ -3,7 +3,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import { changeLocale } from '#src/i18n/locale';
 import { BasicForm } from '#src/samples/user/BasicForm';
 import { Certification } from '#src/samples/user/Certification';
-import { SettingPanel } from '#src/samples/user/SettingPanel';
+import { SettingPanel } from '#src/samples/user/SettingPage';
 import { Security } from '#src/samples/user/Security';
 import { currentToast } from '#src/ui/toasts/toasts';
 import { someone } from '../part';

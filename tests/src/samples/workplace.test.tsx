@@ -4,11 +4,10 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import type { Message } from '#resources/message/calls';
 import { changeLocale } from '#src/i18n/locale';
 import { messagesKey } from '#src/live/keys';
-import { Announcements } from '#src/samples/workplace/WorkplacePage';
+import { Announcements, RecentlyVisited } from '#src/samples/workplace/WorkplacePage';
 import { clicksOf, Popular } from '#src/samples/workplace/Popular';
 import { Documents } from '#src/samples/workplace/Documents';
 import { QuickActions } from '#src/samples/workplace/QuickActions';
-import { RecentlyVisited } from '#src/samples/workplace/RecentlyVisited';
 import { SampleNote } from '#src/samples/note/SampleNote';
 import { showPart } from '../part';
 import { samplesAnswer, showSample } from './sampleStage';

@@ -1,5 +1,5 @@
 import type { RaRecord } from 'react-admin';
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useId, useState, useLayoutEffect, useRef } from 'react';
 import type { Faults } from '#resources/schema/faults';
 import type { Values } from '#resources/schema/record';
 import { FieldInputOf } from '#src/fieldTypes/inputs';
@@ -19,7 +19,32 @@ import type { GridColumn } from '../column';
 import type { GridShared } from '../GridRow';
 import { cellTexts } from './cellTexts';
 import type { Place } from './place';
-import { useOverCell } from './useOverCell';
+import { drawnAt } from './drawnCells';
+
+/** Pixels that the smallest editor takes: a box for some words, and its two buttons. */
+const smallest = 220;
+
+/**
+ * Keeps `frame` over a cell of the box, wherever its record has moved to. When the cell is not drawn it stays where it
+ * was, and `caption` is shown.
+ */
+const useOverCell = (box: HTMLElement, { row, column }: Partial<Place> = {}) => {
+  const frame = useRef<HTMLDivElement>(null);
+  const caption = useRef<HTMLElement>(null);
+  useLayoutEffect(() => {
+    const cell = row === undefined || column === undefined ? undefined : drawnAt(box, { row, column });
+    if (caption.current) caption.current.hidden = cell !== undefined;
+    const element = frame.current;
+    if (!cell || !element) return;
+    const [inside, outside] = [cell.getBoundingClientRect(), box.getBoundingClientRect()];
+    const left = inside.left - outside.left + box.scrollLeft;
+    const width = Math.max(inside.width, smallest);
+    element.style.left = `${Math.max(0, Math.min(left, box.scrollLeft + box.clientWidth - width))}px`;
+    element.style.top = `${inside.top - outside.top + box.scrollTop}px`;
+    element.style.width = `${width}px`;
+  }, [box, row, column]);
+  return { frame, caption };
+};
 
 interface CellEditorProps {
   readonly grid: GridShared;

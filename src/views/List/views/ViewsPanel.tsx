@@ -3,13 +3,12 @@ import type { Person } from '#resources/schema/access';
 import type { ListView } from '#resources/view/calls';
 import type { Resource } from '#resources/schema/resource';
 import { basePath } from '#resources/wire/basePath';
-import type { ViewQuery } from '#resources/view/view';
+import { type ViewQuery, viewCountedUpTo } from '#resources/view/view';
 import { Retry } from '#src/ui/Retry';
 import { notify } from '#src/ui/toasts/toasts';
 import { SaveView } from './SaveView';
 import { useShownView, viewSearch } from './useShownView';
 import { useViews } from './useViews';
-import { ViewRow } from './ViewRow';
 import { viewTexts } from './viewTexts';
 import { useListContext } from 'react-admin';
 import { useSyncExternalStore } from 'react';
@@ -20,7 +19,53 @@ import type { FirstList } from '#src/api/wire';
 import { listDefault, onListDefaults, removeListDefault, saveListDefault } from '#src/preferences/listDefaults';
 import { Button } from '#src/ui/buttons/Button';
 import { sortPayload, sortText } from '../sort';
+import { roles } from '#resources/schema/roles';
+import { IconButton } from '#src/ui/buttons/IconButton';
+import { CopyButton } from '#src/ui/CopyButton';
 import './views.css';
+
+interface ViewRowProps {
+  readonly view: ListView;
+  /** Null where it may not be counted, undefined until it is. */
+  readonly count: number | null | undefined;
+  readonly href: string;
+  readonly isShown: boolean;
+  readonly mayRemove: boolean;
+  readonly onShow: () => void;
+  readonly onRemove: () => void;
+}
+
+const countText = (count: number) => (count > viewCountedUpTo ? `${viewCountedUpTo}+` : String(count));
+
+/** One view: its name shows it, beside the number of its records, its link and its end. */
+const ViewRow = ({ view, count, href, isShown, mayRemove, onShow, onRemove }: ViewRowProps) => {
+  const text = useText();
+  const { name, sharedWith } = view;
+  const role = roles.find(({ value }) => value === sharedWith);
+  const readers = role && text(role.label);
+  const counted = typeof count === 'number' ? countText(count) : undefined;
+  return (
+    <li className="view-row">
+      <button
+        type="button"
+        className="filter-option"
+        aria-label={[name, readers, counted].filter(Boolean).join(' ')}
+        aria-current={isShown}
+        onClick={onShow}
+      >
+        <span className="cut grow" title={name}>
+          {name}
+        </span>
+        {readers && <span className="tag neutral">{readers}</span>}
+        {counted && <span className="numeric quiet">{counted}</span>}
+      </button>
+      <CopyButton text={href} label={text(viewTexts.link, { name })} />
+      {mayRemove && (
+        <IconButton icon="close" look="plain small" label={text(viewTexts.remove, { name })} onClick={onRemove} />
+      )}
+    </li>
+  );
+};
 
 /** Saves the present view of a list as its default, for this person wherever they sign in. */
 const DefaultView = ({ resource }: { readonly resource: Resource }) => {

@@ -8,14 +8,13 @@ import {
   timelineCall,
 } from '#resources/schema/timeline';
 import { sentenceOf } from '#src/api/errors';
-import { recordsOf, type ChangeRow } from '#src/fieldTypes/changes/changeRows';
-import { useLocaleInUse, useText } from '#src/i18n/useText';
+import { recordsOf, type ChangeRow, changeRows } from '#src/fieldTypes/changes/changeRows';
+import { useLocaleInUse, useText, type SayText } from '#src/i18n/useText';
 import { Button } from '#src/ui/buttons/Button';
 import { Failed } from '#src/ui/States';
 import { Tabs } from '#src/ui/Tabs';
 import { useCellContext } from '../../useCellContext';
 import type { RecordProps } from '../recordFields';
-import { shownChanges, eventText } from './eventText';
 import { NoteForm } from './NoteForm';
 import { RevertChange } from './RevertChange';
 import { timelineTexts as texts } from './texts';
@@ -26,7 +25,46 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import type { Identifier } from 'react-admin';
 import type { Resource } from '#resources/schema/resource';
 import { useProvider } from '#src/api/useProvider';
+import { labelOfName } from '#resources/names';
+import type { Locale } from '#resources/schema/language';
+import { roles } from '#resources/schema/roles';
 import './timeline.css';
+
+/** Changes that name other rows of the server, and no field of the record. */
+const pointers: readonly string[] = ['note', 'revert'];
+
+/** The changed fields of an event, as far as people should read them. A new record has no values before. */
+const shownChanges = ({ action, changes }: TimelineEvent, resourceName: string, locale: Locale): ChangeRow[] =>
+  action === 'insert' || action === 'import' || !changes
+    ? []
+    : changeRows(changes, resourceName, locale).filter(({ name }) => !pointers.includes(name));
+
+const whoDid = ({ operator, actingRole }: TimelineEvent, locale: Locale, text: SayText): string => {
+  const who = operator === '' ? text(texts.nobody) : operator;
+  const role = roles.find(({ value }) => value === actingRole);
+  return role ? text(texts.actingAs, { who, role: role.label[locale] }) : who;
+};
+
+/** What somebody did, as a sentence. */
+const eventText = (event: TimelineEvent, rows: readonly ChangeRow[], locale: Locale, text: SayText): string => {
+  const who = whoDid(event, locale, text);
+  const [first] = rows;
+  switch (event.action) {
+    case 'insert':
+      return text(texts.created, { who });
+    case 'import':
+      return text(texts.imported, { who });
+    case 'note':
+      return text(texts.noted, { who });
+    case 'revert':
+      return text(texts.reverted, { who });
+    case 'modify':
+      if (first && rows.length === 1) return text(texts.changedOne, { who, field: first.label });
+      return text(texts.changedMany, { who, count: rows.length });
+    default:
+      return text(texts.acted, { who, action: labelOfName('action', event.action, locale) });
+  }
+};
 
 const pageSize = 20;
 

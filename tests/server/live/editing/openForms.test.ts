@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createOpenForms } from '#server/live/editing/openForms';
+import { createOpenForms } from '#server/live/editing/editing';
 
 const form = { form: 'f1', resource: 'entry', recordId: 5, of: {}, accountId: 1, name: 'Li Na', sessionId: 10 };
 const names = (forms: ReturnType<typeof createOpenForms>, now: number) =>

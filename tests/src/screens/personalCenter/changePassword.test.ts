@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { expect, test } from 'vitest';
 import { checkChange } from '#src/screens/personalCenter/ChangePasswordForm';
-import { deviceName } from '#src/screens/personalCenter/deviceName';
+import { deviceName } from '#src/screens/personalCenter/Sessions';
 
 const change = { oldPassword: 'Old-pass1', newPassword: 'New-pass1', repeat: 'New-pass1' };
 

@@ -5,7 +5,7 @@ import { roles } from '#resources/schema/roles';
 import { changeLocale } from '#src/i18n/locale';
 import LateOverlays from '#src/shell/frame/LateOverlays';
 import { showHelp } from '#src/shell/help/help';
-import { shortcutsOf } from '#src/shell/help/shortcuts';
+import { shortcutsOf } from '#src/shell/help/KeyboardHelp';
 import { keys } from '#src/ui/browser/shortcuts';
 import { showPart, someone } from '../../part';
 
