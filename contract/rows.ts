@@ -1,5 +1,5 @@
 import { maySee } from '#resources/schema/access';
-import { typeOf, type Field } from '#resources/schema/kinds';
+import { typeOf, type Field } from '#resources/schema/field';
 import type { Role } from '#resources/schema/roles';
 import { fieldOf, type Resource } from '#resources/schema/resource';
 import { systemFieldsOf } from '#resources/schema/systemFields';

@@ -3,7 +3,7 @@ import { mayDo } from '#resources/schema/access';
 import { madeUpValue, type Seed } from '#resources/schema/madeUp';
 import { lookupCall } from '#resources/schema/resourceCalls';
 import { writableFields } from '#resources/schema/record';
-import type { Field } from '#resources/schema/kinds';
+import type { Field } from '#resources/schema/field';
 import type { Role } from '#resources/schema/roles';
 import type { Resource } from '#resources/schema/resource';
 import { isPlainObject } from '#resources/schema/shape';

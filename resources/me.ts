@@ -1,5 +1,5 @@
 import type { Person } from './schema/access';
-import { typeOf, type Field } from './schema/kinds';
+import { typeOf, type Field } from './schema/field';
 import type { LocalizedText } from './schema/language';
 import { resourceByName } from './resources';
 

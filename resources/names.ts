@@ -1,6 +1,6 @@
 import type { Option } from './schema/choices';
 import { resources } from './resources';
-import type { Field } from './schema/kinds';
+import type { Field } from './schema/field';
 import { say, type Locale } from './schema/language';
 import { typeOf } from './schema/fieldTypes';
 import type { DeclaredNames, Labeled } from './schema/fieldTypes/fieldType';

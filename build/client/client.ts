@@ -10,7 +10,7 @@ import { groupOf } from './methods';
 import { typeName, schemaType } from './schemaType';
 import { readableNames } from '#server/database/read';
 import { rowSchema } from '#server/http/openapi/rowSchema';
-import { typeOf } from '#resources/schema/kinds';
+import { typeOf } from '#resources/schema/field';
 import { fieldOf, type Resource } from '#resources/schema/resource';
 
 /** Whether every answer with this field's record has the field: each role sees it, and lists do not leave it out. */

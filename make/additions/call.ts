@@ -99,7 +99,7 @@ ${reviewed(doubts)}export const ${call} = defineCall({
   const test = { path, label: label.en, isPost, role: roles[0] ?? 'admin', inputs };
   const imports: Addition['imports'] = [
     [[resource.name], `./${resource.name}`],
-    ...(makers.length === 0 ? [] : ([[makers, '#resources/schema/kinds']] as const)),
+    ...(makers.length === 0 ? [] : ([[makers, '#resources/schema/field']] as const)),
     [['say'], '#resources/schema/language'],
     [[answers.length === 0 ? 'done' : 'object'], '#resources/schema/answer'],
     [['defineCall', 'ofResource'], '#resources/schema/call'],

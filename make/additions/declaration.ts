@@ -30,7 +30,7 @@ const partOf = (file: Parsed, declaration: ObjectNode, name: string) => {
 
 /** Imports the makers of field types. */
 export const importMakers = (file: Parsed, drafts: readonly Pick<FieldDraft, 'type'>[]): Insertion[] =>
-  addImport(file, [...new Set(drafts.map(makerOf))], '#resources/schema/kinds');
+  addImport(file, [...new Set(drafts.map(makerOf))], '#resources/schema/field');
 
 /** What an action or a call asks for or answers: lists and their orders do not concern it. */
 export const partsOf = (flags: readonly string[] = [], resources: readonly Resource[] = []): FieldDraft[] =>

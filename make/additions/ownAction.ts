@@ -46,7 +46,7 @@ export const ownAction = (
       ...(makers.length === 0
         ? []
         : ([
-            [makers, '#resources/schema/kinds'],
+            [makers, '#resources/schema/field'],
             [['say'], '#resources/schema/language'],
           ] as const)),
       [['rowOf'], '#resources/schema/answer'],

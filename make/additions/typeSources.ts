@@ -61,7 +61,7 @@ export const specimenSource = ({
   max,
   pattern,
   example,
-}: Form): string => `${importLine([name], '#resources/schema/kinds')}
+}: Form): string => `${importLine([name], '#resources/schema/field')}
 ${importLine(['say'], '#resources/schema/language')}
 ${importLine(['both'], '../both')}
 ${importLine(['type Specimen'], '../specimen')}

@@ -1,4 +1,4 @@
-import type { FieldTypeName } from '#resources/schema/kinds';
+import type { FieldTypeName } from '#resources/schema/field';
 import type { Role } from '#resources/schema/roles';
 import type { Words } from '#make/words/text';
 

@@ -28,7 +28,7 @@ export const resourceSource = (draft: ResourceDraft): string => {
   const { name, one, many, title, fields, list, card, rights, icon, guessed } = draft;
   const makers = [...new Set(fields.map(makerOf))].toSorted();
   const written = fields.filter(({ marks }) => !marks.includes('readOnly')).map((field) => field.name);
-  return `${importLine(makers, '#resources/schema/kinds')}
+  return `${importLine(makers, '#resources/schema/field')}
 ${importLine(['say'], '#resources/schema/language')}
 ${importLine(['defineResource'], '#resources/schema/resource')}
 

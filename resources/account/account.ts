@@ -1,4 +1,4 @@
-import { choice, email, longText, dateTime, password, reference, text, yesNo } from '#resources/schema/kinds';
+import { choice, email, longText, dateTime, password, reference, text, yesNo } from '#resources/schema/field';
 import { say } from '#resources/schema/language';
 import { sayCount } from '#resources/schema/plural';
 import { roles } from '#resources/schema/roles';

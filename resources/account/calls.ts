@@ -1,5 +1,5 @@
 import { account } from './account';
-import { password, text } from '#resources/schema/kinds';
+import { password, text } from '#resources/schema/field';
 import { say } from '#resources/schema/language';
 import { done, rowOf } from '#resources/schema/answer';
 import { defineActionCall, defineCall } from '#resources/schema/call';

@@ -1,5 +1,5 @@
 import type { Option } from '#resources/schema/choices';
-import { choice, longText, money, reference, text } from '#resources/schema/kinds';
+import { choice, longText, money, reference, text } from '#resources/schema/field';
 import { say } from '#resources/schema/language';
 import { defineResource } from '#resources/schema/resource';
 import { levels } from '#resources/tenant/tenant';

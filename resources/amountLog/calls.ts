@@ -1,5 +1,5 @@
 import { amountLog } from './amountLog';
-import { choice, integer, dateTime, money } from '#resources/schema/kinds';
+import { choice, integer, dateTime, money } from '#resources/schema/field';
 import { say } from '#resources/schema/language';
 import { list, object, orNull, type Read } from '#resources/schema/answer';
 import { defineCall } from '#resources/schema/call';

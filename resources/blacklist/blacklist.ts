@@ -1,5 +1,5 @@
 import { blacklistable, results } from '#resources/entry/entry';
-import { choice, longText, reference, text } from '#resources/schema/kinds';
+import { choice, longText, reference, text } from '#resources/schema/field';
 import { say } from '#resources/schema/language';
 import { playerLink } from '#resources/player/playerLink';
 import { sayCount } from '#resources/schema/plural';

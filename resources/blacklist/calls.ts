@@ -1,5 +1,5 @@
 import { blacklist } from './blacklist';
-import { yesNo } from '#resources/schema/kinds';
+import { yesNo } from '#resources/schema/field';
 import { say } from '#resources/schema/language';
 import { defineCall, ofResource } from '#resources/schema/call';
 

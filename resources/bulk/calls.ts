@@ -1,6 +1,6 @@
 import type { TransitionRefusal } from '#resources/schema/access';
 import type { Option } from '#resources/schema/choices';
-import { dateTime, choice, integer, text, yesNo } from '#resources/schema/kinds';
+import { dateTime, choice, integer, text, yesNo } from '#resources/schema/field';
 import { say } from '#resources/schema/language';
 import { bulkMax, bulkRoles, bulkStates } from './bulk';
 import { done, json, list, object, orNull, stream, table, type Read } from '#resources/schema/answer';

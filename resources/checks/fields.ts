@@ -1,5 +1,5 @@
 import { maySee, mayDo } from '#resources/schema/access';
-import type { Field } from '#resources/schema/kinds';
+import type { Field } from '#resources/schema/field';
 import { roles } from '#resources/schema/roles';
 import { fieldOf, type Resource } from '#resources/schema/resource';
 import { systemFields } from '#resources/schema/systemFields';

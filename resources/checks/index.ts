@@ -10,7 +10,7 @@ import { mayDo } from '#resources/schema/access';
 import type { Resource } from '#resources/schema/resource';
 import { pagesOf } from '#resources/pages';
 import { iconNames } from '#resources/schema/icons';
-import type { Condition } from '#resources/schema/kinds';
+import type { Condition } from '#resources/schema/field';
 import { locales } from '#resources/schema/language';
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;

@@ -1,5 +1,5 @@
 import { account } from '#resources/account/account';
-import { text } from '#resources/schema/kinds';
+import { text } from '#resources/schema/field';
 import { say } from '#resources/schema/language';
 import { list, object } from '#resources/schema/answer';
 import { defineCall } from '#resources/schema/call';

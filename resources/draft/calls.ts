@@ -1,4 +1,4 @@
-import { dateTime, integer, text } from '#resources/schema/kinds';
+import { dateTime, integer, text } from '#resources/schema/field';
 import { say } from '#resources/schema/language';
 import { draftMax } from './draft';
 import { done, json, list, object, or, orNull, table, type Read } from '#resources/schema/answer';

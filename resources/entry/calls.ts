@@ -1,6 +1,6 @@
 import { blacklist, reasons } from '#resources/blacklist/blacklist';
 import { entry, knownMax } from './entry';
-import { choice, integer } from '#resources/schema/kinds';
+import { choice, integer } from '#resources/schema/field';
 import { say } from '#resources/schema/language';
 import { systemFields } from '#resources/schema/systemFields';
 import { object, orNull, rowOf, type Read } from '#resources/schema/answer';

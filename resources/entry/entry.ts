@@ -1,5 +1,5 @@
 import type { Option } from '#resources/schema/choices';
-import { choice, links, longText, reference, text, yesNo } from '#resources/schema/kinds';
+import { choice, links, longText, reference, text, yesNo } from '#resources/schema/field';
 import { say } from '#resources/schema/language';
 import { minuteMs } from '#resources/schema/spans';
 import { playerLink } from '#resources/player/playerLink';

@@ -1,4 +1,4 @@
-import { choice, integer, dateTime, text } from '#resources/schema/kinds';
+import { choice, integer, dateTime, text } from '#resources/schema/field';
 import { forgeries, type Forgery } from './integrity';
 import { say, type LocalizedText } from '#resources/schema/language';
 import { tenant } from '#resources/tenant/tenant';

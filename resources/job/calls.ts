@@ -1,4 +1,4 @@
-import { choice, integer, dateTime, text } from '#resources/schema/kinds';
+import { choice, integer, dateTime, text } from '#resources/schema/field';
 import { jobStates } from './job';
 import { say } from '#resources/schema/language';
 import { list, object, orNull, type Read } from '#resources/schema/answer';

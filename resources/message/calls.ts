@@ -1,4 +1,4 @@
-import { choice, integer, dateTime, text } from '#resources/schema/kinds';
+import { choice, integer, dateTime, text } from '#resources/schema/field';
 import { say } from '#resources/schema/language';
 import { messagesKept, pageSizeMax } from '#resources/wire/limits';
 import { messageBoxes, messageKinds, messageStatuses, messageTypes } from './message';

@@ -1,6 +1,6 @@
 import { object, or, orNull, type Read } from '#resources/schema/answer';
 import { defineCall } from '#resources/schema/call';
-import { integer } from '#resources/schema/kinds';
+import { integer } from '#resources/schema/field';
 import { say } from '#resources/schema/language';
 import { messageBoxes } from '#resources/schema/messageBoxes';
 import { systemFields } from '#resources/schema/systemFields';

@@ -3,7 +3,7 @@ import { notice } from './notice';
 import { list, object, orNull } from '#resources/schema/answer';
 import { defineActionCall } from '#resources/schema/call';
 import { idInput } from '#resources/schema/inputs';
-import { dateTime, integer, yesNo } from '#resources/schema/kinds';
+import { dateTime, integer, yesNo } from '#resources/schema/field';
 import { say } from '#resources/schema/language';
 import { systemFields } from '#resources/schema/systemFields';
 import type { Read } from '#resources/schema/answer';

@@ -1,5 +1,5 @@
 import type { Option } from '#resources/schema/choices';
-import { choice, choices, integer, dateTime, richText, text, yesNo } from '#resources/schema/kinds';
+import { choice, choices, integer, dateTime, richText, text, yesNo } from '#resources/schema/field';
 import { say } from '#resources/schema/language';
 import { sayCount } from '#resources/schema/plural';
 import { roles } from '#resources/schema/roles';

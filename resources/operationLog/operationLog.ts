@@ -1,5 +1,5 @@
 import { codes } from '#resources/schema/codes';
-import { changes, choice, integer, nameOf, reference, text } from '#resources/schema/kinds';
+import { changes, choice, integer, nameOf, reference, text } from '#resources/schema/field';
 import { say } from '#resources/schema/language';
 import { roles } from '#resources/schema/roles';
 import { defineResource } from '#resources/schema/resource';

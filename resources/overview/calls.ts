@@ -1,5 +1,5 @@
 import { amountTypes } from '#resources/amountLog/amountLog';
-import { integer, dateTime, money } from '#resources/schema/kinds';
+import { integer, dateTime, money } from '#resources/schema/field';
 import { say } from '#resources/schema/language';
 import { systemFields } from '#resources/schema/systemFields';
 import { tenant } from '#resources/tenant/tenant';

@@ -1,4 +1,4 @@
-import { integer, dateTime, text, yesNo } from '#resources/schema/kinds';
+import { integer, dateTime, text, yesNo } from '#resources/schema/field';
 import { say } from '#resources/schema/language';
 import { ownOperation } from '#resources/operationLog/operationLog';
 import { systemFields } from '#resources/schema/systemFields';

@@ -1,6 +1,6 @@
 import { blacklist } from '#resources/blacklist/blacklist';
 import { entry } from '#resources/entry/entry';
-import { integer } from '#resources/schema/kinds';
+import { integer } from '#resources/schema/field';
 import { say } from '#resources/schema/language';
 import { staff } from '#resources/schema/roles';
 import { systemFields } from '#resources/schema/systemFields';

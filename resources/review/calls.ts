@@ -3,7 +3,7 @@ import { entry, findings, reviewers } from '#resources/entry/entry';
 import { tenant } from '#resources/tenant/tenant';
 import { done, list, object, orNull, rowOf, type Read } from '#resources/schema/answer';
 import { defineActionCall, defineCall, ofResource } from '#resources/schema/call';
-import { choice, dateTime, integer, longText, yesNo } from '#resources/schema/kinds';
+import { choice, dateTime, integer, longText, yesNo } from '#resources/schema/field';
 import { say } from '#resources/schema/language';
 import { idInput, requestIdField, versionInput } from '#resources/schema/inputs';
 import { systemFields } from '#resources/schema/systemFields';

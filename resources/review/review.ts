@@ -1,5 +1,5 @@
 import type { Option } from '#resources/schema/choices';
-import { choices } from '#resources/schema/kinds';
+import { choices } from '#resources/schema/field';
 import { say } from '#resources/schema/language';
 import { hourMs, minuteMs } from '#resources/schema/spans';
 

@@ -2,7 +2,7 @@ import { message } from '#resources/message/calls';
 import { list } from '#resources/schema/answer';
 import { defineCall } from '#resources/schema/call';
 import { ids } from '#resources/schema/input';
-import { yesNo } from '#resources/schema/kinds';
+import { yesNo } from '#resources/schema/field';
 import { say } from '#resources/schema/language';
 import { messagesKept } from '#resources/wire/limits';
 import { mockOnly } from './parts';

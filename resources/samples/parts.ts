@@ -1,4 +1,4 @@
-import { integer, text } from '#resources/schema/kinds';
+import { integer, text } from '#resources/schema/field';
 import { say } from '#resources/schema/language';
 
 /** What all mock-only calls have in common: no server knows them (docs/specification.md, section 7). */

@@ -1,7 +1,7 @@
 import type { Option } from '#resources/schema/choices';
 import { list, object, type Read } from '#resources/schema/answer';
 import { defineCall } from '#resources/schema/call';
-import { choice, dateTime, integer } from '#resources/schema/kinds';
+import { choice, dateTime, integer } from '#resources/schema/field';
 import { say } from '#resources/schema/language';
 import { count, mockOnly, shortText } from './parts';
 

@@ -1,6 +1,6 @@
 import { list, number, object, type Read } from '#resources/schema/answer';
 import { defineCall } from '#resources/schema/call';
-import { choice, dateTime, email, integer, longText, text } from '#resources/schema/kinds';
+import { choice, dateTime, email, integer, longText, text } from '#resources/schema/field';
 import { say } from '#resources/schema/language';
 import { count, mockOnly, sampleDone, shortText } from './parts';
 import { auditStatus } from './profile';

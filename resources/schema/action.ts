@@ -1,6 +1,6 @@
 import type { Tone } from './choices';
 import type { Input } from './input';
-import type { Condition } from './kinds';
+import type { Condition } from './field';
 import type { LocalizedText } from './language';
 import type { Role } from './roles';
 import type { ValueOf } from './row';

@@ -1,4 +1,4 @@
-import type { Field } from './kinds';
+import type { Field } from './field';
 import type { Row, ValueOf } from './row';
 import type { Resource } from './resource';
 

@@ -2,7 +2,7 @@ import { mayDo } from './access';
 import { done, list, object } from './answer';
 import { ofResource } from './call';
 import { idInput } from './inputs';
-import { text, yesNo } from './kinds';
+import { text, yesNo } from './field';
 import { say } from './language';
 import type { Role } from './roles';
 import type { Resource } from './resource';

@@ -1,7 +1,6 @@
-import type { Field } from './kinds';
+import { type Field, isFilled } from './field';
 import { typeOf } from './fieldTypes';
 import type { Operator } from './fieldTypes/fieldType';
-import { isFilled } from './filled';
 
 /** The name of a filter in a query and an address: `role`, `createdAt_gte`, `name_like`. */
 export const filterKey = (name: string, operator: Operator): string => (operator === 'in' ? name : `${name}_${operator}`);

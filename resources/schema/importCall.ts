@@ -1,4 +1,4 @@
-import { choice, integer, text, yesNo } from './kinds';
+import { choice, integer, text, yesNo } from './field';
 import { say } from './language';
 import type { Resource } from './resource';
 import { systemFields } from './systemFields';

@@ -1,5 +1,5 @@
 import { fileFormats } from './fileFormats';
-import { choice, text, yesNo } from './kinds';
+import { choice, text, yesNo } from './field';
 import { say } from './language';
 import { systemFields } from './systemFields';
 import { ids } from './input';

@@ -1,4 +1,4 @@
-import type { Field, FieldTypeName } from './kinds';
+import type { Field, FieldTypeName } from './field';
 import { holds } from './record';
 import type { Fields } from './resource';
 import { dayMs, hourMs } from './spans';

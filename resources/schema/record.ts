@@ -1,5 +1,5 @@
 import type { Fault, Faults } from './faults';
-import type { Condition, Field } from './kinds';
+import type { Condition, Field } from './field';
 import { check, clean } from './values';
 import type { Role } from './roles';
 import { fieldOf, type Resource } from './resource';

@@ -1,6 +1,6 @@
 import type { Action, SettingFor } from './action';
-import { typeOf, type Condition, type Field } from './kinds';
-import type { ChoiceName, Name, FieldNameOf, Sortable, Writable } from './fieldNames';
+import { typeOf, type Condition, type Field } from './field';
+import type { ChoiceName, Name, FieldNameOf, Sortable, Writable } from './row';
 import type { LocalizedText } from './language';
 import type { MessageBox } from './messageBoxes';
 import { sayCount, type SayCount } from './plural';

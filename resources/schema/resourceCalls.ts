@@ -1,4 +1,4 @@
-import { integer, text } from './kinds';
+import { integer, text } from './field';
 import { say, type LocalizedText } from './language';
 import type { Access } from './roles';
 import type { CrudAction, Resource } from './resource';

@@ -1,4 +1,4 @@
-import { wholeNumber } from './wholeNumber';
+import { wholeNumber } from './fieldTypes/checks';
 
 /** An answer, or a part of one, that is not what its declaration says. */
 export class ShapeError extends Error {}

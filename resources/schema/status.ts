@@ -1,5 +1,5 @@
 import type { Option } from './choices';
-import type { Condition } from './kinds';
+import type { Condition } from './field';
 import { say, type LocalizedText } from './language';
 import type { Role } from './roles';
 

@@ -1,4 +1,4 @@
-import { integer, dateTime } from './kinds';
+import { integer, dateTime } from './field';
 import { say } from './language';
 
 /** The fields of every record beside its declared ones; the server sets them all. */

@@ -2,7 +2,7 @@ import { mayDo, maySee } from './access';
 import { json, list, object, orNull, rowOf, table, type Read } from './answer';
 import { ofResource } from './call';
 import { idInput, requestIdField, versionInput } from './inputs';
-import { choice, choices, dateTime, integer, longText, text } from './kinds';
+import { choice, choices, dateTime, integer, longText, text } from './field';
 import { say } from './language';
 import { writableFields, type Values } from './record';
 import { roles, staff, type Role } from './roles';

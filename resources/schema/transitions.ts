@@ -1,9 +1,8 @@
 import type { Tone } from './choices';
-import type { ChoiceName, DateTimeName, Name } from './fieldNames';
-import type { Condition } from './kinds';
+import type { ChoiceName, DateTimeName, Name, ValueOf } from './row';
+import type { Condition } from './field';
 import type { LocalizedText } from './language';
 import type { Role } from './roles';
-import type { ValueOf } from './row';
 
 /**
  * A transition of one choice field from some states to another, as one call for one record or many.

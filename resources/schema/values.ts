@@ -1,7 +1,7 @@
 import type { Fault } from './faults';
-import type { Field } from './kinds';
+import type { Field } from './field';
 import { typeOf } from './fieldTypes';
-import { isEmpty, tidy } from './tidy';
+import { isEmpty, tidy } from './fieldTypes/checks';
 
 /** The fault of a value by its declaration, for the form and the server. The record judges `when`. */
 export const check = (field: Field, value: unknown): Fault | undefined => {

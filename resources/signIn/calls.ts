@@ -1,5 +1,5 @@
 import { account } from '#resources/account/account';
-import { choice, money, password, reference, text, yesNo } from '#resources/schema/kinds';
+import { choice, money, password, reference, text, yesNo } from '#resources/schema/field';
 import { say } from '#resources/schema/language';
 import { roles } from '#resources/schema/roles';
 import { systemFields } from '#resources/schema/systemFields';

@@ -1,6 +1,6 @@
 import { amountLog } from '#resources/amountLog/amountLog';
 import { tenant } from '#resources/tenant/tenant';
-import { dateTime, integer, money, reference, text } from '#resources/schema/kinds';
+import { dateTime, integer, money, reference, text } from '#resources/schema/field';
 import { say } from '#resources/schema/language';
 import { list, object, orNull, rowOf, done, stream, type Read } from '#resources/schema/answer';
 import { defineCall } from '#resources/schema/call';

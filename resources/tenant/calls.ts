@@ -1,5 +1,5 @@
 import { amountLog, balanceMax } from '#resources/amountLog/amountLog';
-import { dateTime, integer, money } from '#resources/schema/kinds';
+import { dateTime, integer, money } from '#resources/schema/field';
 import { say } from '#resources/schema/language';
 import { systemFields } from '#resources/schema/systemFields';
 import { tenant } from './tenant';

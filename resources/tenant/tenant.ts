@@ -1,5 +1,5 @@
 import { statementPaths, statementTexts } from '#resources/statement/statementTexts';
-import { choice, email, longText, money, text } from '#resources/schema/kinds';
+import { choice, email, longText, money, text } from '#resources/schema/field';
 import { say } from '#resources/schema/language';
 import { sayCount } from '#resources/schema/plural';
 import { defineResource } from '#resources/schema/resource';

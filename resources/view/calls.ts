@@ -1,4 +1,4 @@
-import { choice, integer, text, yesNo } from '#resources/schema/kinds';
+import { choice, integer, text, yesNo } from '#resources/schema/field';
 import { say } from '#resources/schema/language';
 import { roles } from '#resources/schema/roles';
 import { viewMax, viewName } from './view';

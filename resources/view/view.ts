@@ -1,4 +1,4 @@
-import { text } from '#resources/schema/kinds';
+import { text } from '#resources/schema/field';
 import { say } from '#resources/schema/language';
 
 /** Views that one person keeps of one list, at most. */

@@ -1,5 +1,5 @@
 import type { Faults } from '#resources/schema/faults';
-import type { Field } from '#resources/schema/kinds';
+import type { Field } from '#resources/schema/field';
 import { parse, targetOf } from '#resources/schema/values';
 import { checkRecord, type Values } from '#resources/schema/record';
 import type { Role } from '#resources/schema/roles';

@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely';
-import { isStrongPassword } from '#resources/schema/password';
+import { isStrongPassword } from '#resources/schema/fieldTypes/password';
 import type { Tables } from '#server/database/tables';
 import type { Passwords } from '#server/environment/ports';
 

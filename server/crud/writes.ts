@@ -16,9 +16,9 @@ import { isSame } from '#resources/schema/values';
 import { checkRecord, type Values } from '#resources/schema/record';
 import { fieldOf, type Resource } from '#resources/schema/resource';
 import { requestIdField, versionInput, againField } from '#resources/schema/inputs';
-import { readInput } from '#resources/schema/readInput';
+import { readInput } from '#resources/schema/input';
 import { insertCall, modifyCall } from '#resources/schema/resourceCalls';
-import { isEmpty } from '#resources/schema/tidy';
+import { isEmpty } from '#resources/schema/fieldTypes/checks';
 
 /** Whether a new record is meant though it repeats another one, and what is sent beside that. */
 const withoutAgain = (

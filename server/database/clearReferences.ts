@@ -3,7 +3,7 @@ import type { Resource } from '#resources/schema/resource';
 import { resources } from '#resources/resources';
 import { targetOf } from '#resources/schema/values';
 import { columnOf, fromTable } from './read';
-import { isFilled } from '#resources/schema/filled';
+import { isFilled } from '#resources/schema/field';
 import type { Tables } from './tables';
 import { updateRows } from './write';
 

@@ -1,4 +1,4 @@
-import type { Field } from '#resources/schema/kinds';
+import type { Field } from '#resources/schema/field';
 import { countedRows } from './countedRows';
 import { fieldColumnOf } from './fieldColumns';
 import { isOneOf } from './literal';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Person } from '#resources/schema/access';
-import type { Field } from '#resources/schema/kinds';
+import type { Field } from '#resources/schema/field';
 import type { Role } from '#resources/schema/roles';
 import { fieldOf, type Resource } from '#resources/schema/resource';
 import { searchedBy } from '#resources/wire/filtering';

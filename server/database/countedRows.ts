@@ -1,4 +1,4 @@
-import type { Counted } from '#resources/schema/commonOptions';
+import type { Counted } from '#resources/schema/fieldTypes/fieldType';
 import { status } from '#resources/schema/status';
 
 /** The enabled accounts `a` of the audience of the notice `t`: whoever should read it today. */

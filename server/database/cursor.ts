@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import type { Person } from '#resources/schema/access';
-import type { Field, FieldOf } from '#resources/schema/kinds';
+import type { Field, FieldOf } from '#resources/schema/field';
 import type { Locale } from '#resources/schema/language';
 import { fieldOf, type Resource } from '#resources/schema/resource';
 import { exportRunning } from '#server/refusals';

@@ -5,7 +5,7 @@ import { literal } from './literal';
 import { yesOrNo } from '#resources/schema/choices';
 import { moneyPattern } from '#resources/schema/fieldTypes/money';
 import type { Declared, Spec } from '#resources/schema/fieldTypes/fieldType';
-import type { FieldTypeName, FieldTypes } from '#resources/schema/kinds';
+import type { FieldTypeName, FieldTypes } from '#resources/schema/field';
 import type { SqlType } from './shape';
 
 /** JSON Schema, as far as OpenAPI 3.1 needs it here. */

@@ -1,10 +1,9 @@
-import type { Condition, Field } from '#resources/schema/kinds';
+import { type Condition, type Field, isFilled } from '#resources/schema/field';
 import { resourceByName } from '#resources/resources';
 import { targetOf } from '#resources/schema/values';
 import type { Resource } from '#resources/schema/resource';
 import { sqlTypeOf } from './columns';
 import { fieldColumnOf } from './fieldColumns';
-import { isFilled } from '#resources/schema/filled';
 import { isOneOf, literal } from './literal';
 import { quoted, snake, type TableColumn } from './shape';
 

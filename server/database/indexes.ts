@@ -1,7 +1,6 @@
-import { typeOf, type Field } from '#resources/schema/kinds';
+import { typeOf, type Field, isFilled } from '#resources/schema/field';
 import type { Resource } from '#resources/schema/resource';
 import { fieldColumnOf } from './fieldColumns';
-import { isFilled } from '#resources/schema/filled';
 import { quoted, snake } from './shape';
 
 /** A column as an index holds it: empty counts as the smallest value, so that one index serves both directions. */

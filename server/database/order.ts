@@ -4,7 +4,7 @@ import { fieldOf, type Resource } from '#resources/schema/resource';
 import type { SortBy } from '#resources/wire/sorting';
 import { sqlTypeOf } from './columns';
 import { columnOf, every, scopeOf, fromTable, type SqlCondition } from './read';
-import { isFilled } from '#resources/schema/filled';
+import { isFilled } from '#resources/schema/field';
 import type { Tables } from './tables';
 
 /** One field of an order. Empty counts as the smallest value, exactly as in the indexes. */

@@ -1,6 +1,6 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import { maySee, rowsOf, type Person } from '#resources/schema/access';
-import { typeOf } from '#resources/schema/kinds';
+import { typeOf } from '#resources/schema/field';
 import type { Role } from '#resources/schema/roles';
 import { fieldOf, type Resource } from '#resources/schema/resource';
 import { systemFieldsOf } from '#resources/schema/systemFields';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Locale } from '#resources/schema/language';
-import type { Field } from '#resources/schema/kinds';
+import type { Field } from '#resources/schema/field';
 import { labelsOf } from '#resources/names';
 import { sqlTypeOf } from './columns';
 import type { SqlCondition } from './read';

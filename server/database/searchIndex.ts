@@ -1,4 +1,4 @@
-import { typeOf } from '#resources/schema/kinds';
+import { typeOf } from '#resources/schema/field';
 import type { Resource } from '#resources/schema/resource';
 import { quoted, snake } from './shape';
 

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import { mayDo } from '#resources/schema/access';
-import type { Field } from '#resources/schema/kinds';
+import type { Field } from '#resources/schema/field';
 import { say, type Locale } from '#resources/schema/language';
 import { madeUpRecord, madeUpValue, type Seed } from '#resources/schema/madeUp';
 import { roles, type Role } from '#resources/schema/roles';

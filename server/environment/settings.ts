@@ -1,4 +1,4 @@
-import { isStrongPassword } from '#resources/schema/password';
+import { isStrongPassword } from '#resources/schema/fieldTypes/password';
 import { isZone } from '#server/time/buckets';
 import type { CallLimits, Service, SessionLimits } from './ports';
 

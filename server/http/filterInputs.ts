@@ -1,6 +1,6 @@
 import { meIn } from '#resources/me';
 import type { Operator } from '#resources/schema/fieldTypes/fieldType';
-import { text, yesNo, type Field } from '#resources/schema/kinds';
+import { text, yesNo, type Field } from '#resources/schema/field';
 import { say } from '#resources/schema/language';
 import { relativeDays } from '#resources/schema/relativeDays';
 import type { Fields, Resource } from '#resources/schema/resource';

@@ -8,7 +8,7 @@ import type { Comparison, ListFilters } from '#server/database/selection';
 import { invalid } from '#server/refusals';
 import type { RawQuery } from './call';
 import { me, meIn } from '#resources/me';
-import { yesNo, type Field } from '#resources/schema/kinds';
+import { yesNo, type Field } from '#resources/schema/field';
 import { say } from '#resources/schema/language';
 import { check, clean, parse } from '#resources/schema/values';
 import { anyOfMax, searchMax } from '#resources/wire/limits';

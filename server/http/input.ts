@@ -1,7 +1,6 @@
 import type { Values } from '#resources/schema/record';
 import { isByResource, type Call } from '#resources/schema/call';
-import type { Input, InputOf } from '#resources/schema/input';
-import { readInput } from '#resources/schema/readInput';
+import { type Input, type InputOf, readInput } from '#resources/schema/input';
 import { invalid } from '#server/refusals';
 import { parse } from '#resources/schema/values';
 

@@ -1,6 +1,6 @@
 import type { Person } from '#resources/schema/access';
 import type { Faults } from '#resources/schema/faults';
-import { integer, text } from '#resources/schema/kinds';
+import { integer, text } from '#resources/schema/field';
 import { say } from '#resources/schema/language';
 import type { Role } from '#resources/schema/roles';
 import type { Fields, Resource } from '#resources/schema/resource';

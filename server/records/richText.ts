@@ -1,8 +1,7 @@
 import sanitize from 'sanitize-html';
-import { typeOf, type Field } from '#resources/schema/kinds';
-import { plainText } from '#resources/schema/html';
+import { typeOf, type Field } from '#resources/schema/field';
+import { plainText, richTextAttributes, richTextLink, richTextTags } from '#resources/schema/html';
 import type { Values } from '#resources/schema/record';
-import { richTextAttributes, richTextLink, richTextTags } from '#resources/schema/richText';
 import type { Resource } from '#resources/schema/resource';
 
 /** Deeper than any text that a person wrote. */

@@ -1,4 +1,4 @@
-import { wholeNumber } from '#resources/schema/wholeNumber';
+import { wholeNumber } from '#resources/schema/fieldTypes/checks';
 import { resources } from '#resources/resources';
 import type { Resource } from '#resources/schema/resource';
 import { pageSizeMax, defaultPageSize } from '#resources/wire/limits';

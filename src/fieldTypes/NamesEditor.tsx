@@ -1,5 +1,5 @@
 import { labelsOf } from '#resources/names';
-import type { Field } from '#resources/schema/kinds';
+import type { Field } from '#resources/schema/field';
 import { inReadersOrder } from '#resources/schema/readersOrder';
 import { useLocaleInUse } from '#src/i18n/useText';
 import type { FilterProps } from './filter';

@@ -1,4 +1,4 @@
-import type { FieldOf, FieldTypeName, FieldTypes } from '#resources/schema/kinds';
+import type { FieldOf, FieldTypeName, FieldTypes } from '#resources/schema/field';
 import type { Locale } from '#resources/schema/language';
 import type { Values } from '#resources/schema/record';
 import type { Shown } from './shown';

@@ -1,4 +1,4 @@
-import type { Field, FieldOf, FieldTypeName } from '#resources/schema/kinds';
+import type { Field, FieldOf, FieldTypeName } from '#resources/schema/field';
 import type { Values } from '#resources/schema/record';
 import type { Cell, CellContext } from './cell';
 import { cut, element, type Shown, tagged, linked } from './shown';

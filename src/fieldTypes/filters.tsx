@@ -1,4 +1,4 @@
-import type { Field, FieldOf, FieldTypeName } from '#resources/schema/kinds';
+import type { Field, FieldOf, FieldTypeName } from '#resources/schema/field';
 import type { FilterFace, FilterProps } from './filter';
 import { integerFilter } from './integer/filter';
 import { dateTimeFilter } from './dateTime/filter';

@@ -1,4 +1,4 @@
-import type { Field, FieldOf, FieldTypeName } from '#resources/schema/kinds';
+import type { Field, FieldOf, FieldTypeName } from '#resources/schema/field';
 import { inSentence, joined } from '#resources/schema/joined';
 import { say, type Locale } from '#resources/schema/language';
 

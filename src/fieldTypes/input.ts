@@ -1,6 +1,6 @@
 import { useInput } from 'react-admin';
 import type { ReactNode } from 'react';
-import type { Field, FieldOf, FieldTypeName } from '#resources/schema/kinds';
+import type { Field, FieldOf, FieldTypeName } from '#resources/schema/field';
 import { useFault, useLocaleInUse } from '#src/i18n/useText';
 
 export interface InputProps<T extends FieldTypeName> {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Field, FieldTypeName } from '#resources/schema/kinds';
+import type { Field, FieldTypeName } from '#resources/schema/field';
 import { ChoiceInput } from './choice/input';
 import { ChoicesInput } from './choices/input';
 import type { TypedInput } from './input';

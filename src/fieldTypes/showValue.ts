@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Field } from '#resources/schema/kinds';
+import type { Field } from '#resources/schema/field';
 import type { Values } from '#resources/schema/record';
 import type { CellContext } from './cell';
 import { cellOf } from './cells';

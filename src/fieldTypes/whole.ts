@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Field, FieldOf, FieldTypeName, FieldTypes } from '#resources/schema/kinds';
+import type { Field, FieldOf, FieldTypeName, FieldTypes } from '#resources/schema/field';
 import type { Values } from '#resources/schema/record';
 import type { Fields } from '#resources/schema/resource';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { typeOf, type Field, type OwnWhole } from '#resources/schema/kinds';
+import { typeOf, type Field, type OwnWhole } from '#resources/schema/field';
 import type { Values } from '#resources/schema/record';
 import type { Resource } from '#resources/schema/resource';
 import { changesWhole } from './changes/whole';

@@ -1,5 +1,5 @@
 import { faults, type Fault } from '#resources/schema/faults';
-import type { Field } from '#resources/schema/kinds';
+import type { Field } from '#resources/schema/field';
 import type { Locale } from '#resources/schema/language';
 import { fill } from './texts';
 

@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import type { Field } from '#resources/schema/kinds';
+import type { Field } from '#resources/schema/field';
 import type { Locale } from '#resources/schema/language';
 import type { DictionaryText } from './dictionary';
 import { faultText } from './faultText';

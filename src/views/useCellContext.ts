@@ -3,7 +3,7 @@ import type { RaRecord } from 'react-admin';
 import { useMemo } from 'react';
 import { resourceByName } from '#resources/resources';
 import { mayDo, type Person } from '#resources/schema/access';
-import { typeOf } from '#resources/schema/kinds';
+import { typeOf } from '#resources/schema/field';
 import { targetOf } from '#resources/schema/values';
 import type { Resource } from '#resources/schema/resource';
 import type { CellContext } from '#src/fieldTypes/cell';

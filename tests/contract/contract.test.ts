@@ -5,7 +5,7 @@ import { asJson, asJunit, asText, isFit, sortedFindings } from '#contract/report
 import { runContract, type Order } from '#contract/run';
 import { NotSignedIn } from '#contract/signIn';
 import { deviationOf } from '#contract/values';
-import { text } from '#resources/schema/kinds';
+import { text } from '#resources/schema/field';
 import { say } from '#resources/schema/language';
 import { systemFields } from '#resources/schema/systemFields';
 import { password, startApi, type Api } from '../server/api';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Person } from '#resources/schema/access';
-import type { Field } from '#resources/schema/kinds';
+import type { Field } from '#resources/schema/field';
 import { targetOf } from '#resources/schema/values';
 import type { Resource } from '#resources/schema/resource';
 import { snake } from '#server/database/shape';

@@ -1,7 +1,6 @@
 import { anything, readTableOf } from '../shape';
-import { fieldMaker } from './fieldMaker';
-import type { FieldType } from './fieldType';
-import { asItIs } from './parses';
+import { fieldMaker, type FieldType } from './fieldType';
+import { asItIs } from './checks';
 
 /** Field → before and after; written by the server only. The fields are those of the resource that the field `of` names. */
 export interface Changes {

@@ -1,4 +1,6 @@
 import type { Fault } from '../faults';
+import { locales } from '../language';
+import type { Labeled } from './fieldType';
 
 /** Characters as a person counts them. */
 const lengthOf = (value: string) => [...value].length;
@@ -21,3 +23,30 @@ export const checkNumber = (value: unknown, min: number, max: number): Fault | u
 export const idMax = Number.MAX_SAFE_INTEGER;
 
 export const hasTwice = (values: readonly unknown[]): boolean => new Set(values).size < values.length;
+
+/** Text that is its own value. */
+export const asItIs = (text: string): string => text;
+
+/** The whole number that a text is. */
+export const asNumber = (text: string): unknown => wholeNumber(text) ?? text;
+
+const same = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
+
+/** The value that a text is, or whose word it is in either language. */
+export const parseLabeled = (text: string, labels: readonly Labeled[]): unknown =>
+  (labels.find(({ value }) => String(value) === text) ?? labels.find(({ label }) => locales.some((locale) => same(label[locale], text))) ?? { value: text }).value;
+
+/** Whether a value is empty: missing, an empty text or an empty list. */
+export const isEmpty = (value: unknown): boolean => value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
+
+const trimmed = (value: unknown): unknown => (typeof value === 'string' ? value.trim() : value);
+
+/** Text without surrounding white space, and a list without its empty entries. */
+export const tidy = (value: unknown): unknown => (Array.isArray(value) ? value.map(trimmed).filter((one) => !isEmpty(one)) : trimmed(value));
+
+/** The whole number that a text is, as far as JavaScript counts exactly; undefined for any other text. */
+export const wholeNumber = (text: string): number | undefined => {
+  const digits = text.trim();
+  const number = /^-?\d{1,16}$/.test(digits) ? Number(digits) : Number.NaN;
+  return Number.isSafeInteger(number) ? number : undefined;
+};

@@ -1,9 +1,8 @@
 import { readText, type Shape } from '../shape';
 import type { Option } from '../choices';
 import { textWidth } from '../textWidth';
-import { fieldMaker } from './fieldMaker';
-import type { Declared, FieldType } from './fieldType';
-import { parseLabeled } from './parses';
+import { fieldMaker, type Declared, type FieldType } from './fieldType';
+import { parseLabeled } from './checks';
 
 /** One of a fixed list. */
 export interface Choice {

@@ -1,11 +1,8 @@
 import { readListOf, readText } from '../shape';
 import type { Option } from '../choices';
 import type { LocalizedText } from '../language';
-import { tidy } from '../tidy';
-import { hasTwice } from './checks';
-import { fieldMaker } from './fieldMaker';
-import type { FieldType } from './fieldType';
-import { parseLabeled } from './parses';
+import { tidy, hasTwice, parseLabeled } from './checks';
+import { fieldMaker, type FieldType } from './fieldType';
 import { textWidth } from '../textWidth';
 
 /** Any of a fixed list, in the order of that list. */

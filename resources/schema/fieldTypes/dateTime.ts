@@ -1,10 +1,8 @@
 import type { LocalizedText } from '../language';
 import { readDateTime as shape } from '../shape';
 import { textWidth } from '../textWidth';
-import { tidy } from '../tidy';
-import { fieldMaker } from './fieldMaker';
-import type { FieldType } from './fieldType';
-import { asItIs } from './parses';
+import { tidy, asItIs } from './checks';
+import { fieldMaker, type FieldType } from './fieldType';
 
 /** A point in time, ISO 8601 in UTC. */
 export interface DateTime {

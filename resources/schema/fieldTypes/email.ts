@@ -1,7 +1,6 @@
 import { readText as shape } from '../shape';
-import { fieldMaker } from './fieldMaker';
-import type { FieldType } from './fieldType';
-import { asItIs } from './parses';
+import { fieldMaker, type FieldType } from './fieldType';
+import { asItIs } from './checks';
 
 /** The address of a mailbox. */
 export interface Email {

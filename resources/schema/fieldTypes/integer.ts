@@ -1,8 +1,6 @@
 import { readInteger as shape } from '../shape';
-import { checkNumber, idMax } from './checks';
-import { fieldMaker } from './fieldMaker';
-import type { FieldType } from './fieldType';
-import { asNumber } from './parses';
+import { checkNumber, idMax, asNumber } from './checks';
+import { fieldMaker, type FieldType } from './fieldType';
 
 export interface Integer {
   options: {

@@ -1,8 +1,7 @@
 import { readListOf, readText } from '../shape';
 import type { Fault } from '../faults';
 import { checkText, hasTwice } from './checks';
-import { fieldMaker } from './fieldMaker';
-import type { FieldType } from './fieldType';
+import { fieldMaker, type FieldType } from './fieldType';
 
 /** Addresses of web pages, `http` or `https`; `max` of them. */
 export interface Links {

@@ -1,6 +1,5 @@
 import { readMoney as shape } from '../shape';
-import { fieldMaker } from './fieldMaker';
-import type { FieldType } from './fieldType';
+import { fieldMaker, type FieldType } from './fieldType';
 
 /** Yuan with two decimals, always a decimal string (`"12.50"`), never a float. */
 export interface Money {

@@ -1,8 +1,7 @@
 import { readText as shape } from '../shape';
-import { isStrongPassword, passwordMax } from '../password';
-import { fieldMaker } from './fieldMaker';
-import type { FieldType } from './fieldType';
-import { asItIs } from './parses';
+import { fieldMaker, type FieldType } from './fieldType';
+import { asItIs } from './checks';
+import { say } from '../language';
 
 /** Written, never read: it appears in no answer, export or audit log row. */
 export interface Password {
@@ -29,3 +28,18 @@ export const passwordType: FieldType<Password> = {
 };
 
 export const password = fieldMaker<'password', Password>('password');
+
+/** The longest password that Argon2 hashes, so that a huge one costs nothing. */
+export const passwordMax = 128;
+
+/** The password rule (docs/specification.md, section 5), line by line as the live hint shows it. */
+export const passwordRules = [
+  { key: 'length', pattern: /^.{6,128}$/su, label: say('至少 6 个字符', 'At least 6 characters') },
+  { key: 'noSpace', pattern: /^\S*$/u, label: say('不含空格', 'No spaces') },
+  { key: 'digit', pattern: /[0-9]/, label: say('含数字', 'A digit') },
+  { key: 'upper', pattern: /[A-Z]/, label: say('含大写字母', 'An uppercase letter') },
+  { key: 'lower', pattern: /[a-z]/, label: say('含小写字母', 'A lowercase letter') },
+] as const;
+
+/** True when every line of the rule holds. */
+export const isStrongPassword = (value: string): boolean => passwordRules.every((rule) => rule.pattern.test(value));

@@ -1,9 +1,7 @@
 import type { LocalizedText } from '../language';
 import { id as shape } from '../shape';
-import { checkNumber, idMax } from './checks';
-import { fieldMaker } from './fieldMaker';
-import type { FieldType } from './fieldType';
-import { asNumber } from './parses';
+import { checkNumber, idMax, asNumber } from './checks';
+import { fieldMaker, type FieldType } from './fieldType';
 
 /** The id of a record of another resource, named by `to`. */
 export interface Reference {

@@ -1,9 +1,7 @@
 import { readText as shape } from '../shape';
 import { plainText } from '../html';
-import { checkText } from './checks';
-import { fieldMaker } from './fieldMaker';
-import type { FieldType } from './fieldType';
-import { asItIs } from './parses';
+import { checkText, asItIs } from './checks';
+import { fieldMaker, type FieldType } from './fieldType';
 
 /** HTML that a person wrote, made harmless by the server; `maxBytes` counts UTF-8. */
 export interface RichText {

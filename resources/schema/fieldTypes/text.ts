@@ -1,8 +1,6 @@
 import { readText as shape } from '../shape';
-import { checkText } from './checks';
-import { fieldMaker } from './fieldMaker';
-import type { FieldType } from './fieldType';
-import { asItIs } from './parses';
+import { checkText, asItIs } from './checks';
+import { fieldMaker, type FieldType } from './fieldType';
 
 /** One line of text. `max` counts characters as a person does (code points). */
 export interface Text {

@@ -1,8 +1,7 @@
 import { readYesOrNo as shape } from '../shape';
 import { yesOrNo, type Tone } from '../choices';
-import { fieldMaker } from './fieldMaker';
-import type { FieldType } from './fieldType';
-import { parseLabeled } from './parses';
+import { fieldMaker, type FieldType } from './fieldType';
+import { parseLabeled } from './checks';
 
 export interface YesNo {
   options: {

@@ -1,4 +1,4 @@
-import type { Field } from '#resources/schema/kinds';
+import type { Field } from '#resources/schema/field';
 import type { Composite, CompositeOf, Part, Read } from '#resources/schema/answer';
 import { readValue, rowShape } from './rows';
 import { anything, isPlainObject, ShapeError, readListOf, readNumber, readTableOf, oneOf } from '#resources/schema/shape';

@@ -1,4 +1,4 @@
-import type { Field } from '#resources/schema/kinds';
+import type { Field } from '#resources/schema/field';
 import { fieldOf, type Resource } from '#resources/schema/resource';
 import { id, isPlainObject, ShapeError, type Shape } from '#resources/schema/shape';
 import { typeOf } from '#resources/schema/fieldTypes';

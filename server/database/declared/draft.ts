@@ -8,7 +8,7 @@ import { scratchCatalog } from './scratch';
 import type { Trial } from './trial';
 import { resources } from '#resources/resources';
 import { faults } from '#resources/schema/faults';
-import type { Field } from '#resources/schema/kinds';
+import type { Field } from '#resources/schema/field';
 import { check, parse } from '#resources/schema/values';
 import { snake } from '../shape';
 import type { Catalog } from './catalog';

@@ -1,5 +1,5 @@
 import { readableNames } from '#server/database/read';
-import { isFilled } from '#resources/schema/filled';
+import { isFilled } from '#resources/schema/field';
 import { both, fieldSchema, nullable, type Schema } from './schema';
 import { fieldOf, type Resource } from '#resources/schema/resource';
 import { systemFields } from '#resources/schema/systemFields';

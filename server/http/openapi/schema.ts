@@ -1,5 +1,5 @@
 import { fieldColumnOf } from '#server/database/fieldColumns';
-import type { Field } from '#resources/schema/kinds';
+import type { Field } from '#resources/schema/field';
 import { targetOf } from '#resources/schema/values';
 import type { LocalizedText } from '#resources/schema/language';
 import type { Fields } from '#resources/schema/resource';

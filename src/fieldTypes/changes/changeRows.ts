@@ -1,6 +1,6 @@
 import { actionCalls } from '#resources/actionCalls';
 import { resourceByName } from '#resources/resources';
-import type { Field } from '#resources/schema/kinds';
+import type { Field } from '#resources/schema/field';
 import type { Locale } from '#resources/schema/language';
 import { check } from '#resources/schema/values';
 import { labelOfName } from '#resources/names';

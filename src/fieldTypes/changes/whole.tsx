@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { resourceByName } from '#resources/resources';
-import { typeOf } from '#resources/schema/kinds';
+import { typeOf } from '#resources/schema/field';
 import { defaultLocale } from '#resources/schema/language';
 import { labelOfName } from '#resources/names';
 import type { Whole, WholeProps } from '../whole';

@@ -1,6 +1,6 @@
 import { joined } from '#resources/schema/joined';
-import type { FieldOf } from '#resources/schema/kinds';
-import { wholeNumber } from '#resources/schema/wholeNumber';
+import type { FieldOf } from '#resources/schema/field';
+import { wholeNumber } from '#resources/schema/fieldTypes/checks';
 import { DebouncedInput } from '#src/ui/form/DebouncedInput';
 import { asList, type FilterFace } from '../filter';
 import { rangeFilter } from '../parts/rangeFilter';

@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import type { FieldTypeName } from '#resources/schema/kinds';
+import type { FieldTypeName } from '#resources/schema/field';
 import { isSame } from '#resources/schema/values';
 import { TextBox, type TextBoxProps } from '#src/ui/form/TextBox';
 import { useFieldInput, type InputProps } from '../input';

@@ -1,5 +1,5 @@
 import type { Labeled } from '#resources/schema/fieldTypes/fieldType';
-import type { Field } from '#resources/schema/kinds';
+import type { Field } from '#resources/schema/field';
 import { joined } from '#resources/schema/joined';
 import { labelsOf } from '#resources/names';
 import { asList, toggled, type FilterFace, type FilterProps } from '../filter';

@@ -1,4 +1,4 @@
-import { passwordRules } from '#resources/schema/password';
+import { passwordRules } from '#resources/schema/fieldTypes/password';
 import { Icon } from '#src/ui/icons';
 import { useText } from '#src/i18n/useText';
 

@@ -1,4 +1,4 @@
-import { isStrongPassword } from '#resources/schema/password';
+import { isStrongPassword } from '#resources/schema/fieldTypes/password';
 
 /** Leaves out characters that people confuse (0 O, 1 l I). */
 const alphabet = 'ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz23456789';

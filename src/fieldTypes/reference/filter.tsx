@@ -7,7 +7,7 @@ import { useUser } from '#src/auth/useUser';
 import { server } from '#src/server';
 import { sentenceOf } from '#src/api/errors';
 import { Retry } from '#src/ui/Retry';
-import type { FieldOf } from '#resources/schema/kinds';
+import type { FieldOf } from '#resources/schema/field';
 import { asList, toggled, type FilterFace, type FilterProps } from '../filter';
 import { optionText, referenceText } from './referenceText';
 import { useLookup } from './useLookup';

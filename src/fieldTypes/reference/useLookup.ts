@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { FieldOf } from '#resources/schema/kinds';
+import type { FieldOf } from '#resources/schema/field';
 import type { Resource } from '#resources/schema/resource';
 import { useLocaleInUse } from '#src/i18n/locale';
 import { useProvider } from '#src/api/useProvider';

@@ -1,6 +1,6 @@
 import type { Editor } from '@tiptap/core';
 import { useId, useState, type KeyboardEvent } from 'react';
-import { richTextLink } from '#resources/schema/richText';
+import { richTextLink } from '#resources/schema/html';
 import { editorTexts } from './editorTexts';
 import { useText } from '#src/i18n/useText';
 import { Button } from '#src/ui/buttons/Button';

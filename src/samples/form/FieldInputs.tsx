@@ -1,5 +1,5 @@
 import { FieldInputOf } from '#src/fieldTypes/inputs';
-import type { Field } from '#resources/schema/kinds';
+import type { Field } from '#resources/schema/field';
 
 /** The inputs of declared fields, in the columns of a form. */
 export const FieldInputs = ({ fields, className }: { fields: Readonly<Record<string, Field>>; className?: string }) => (

@@ -1,4 +1,4 @@
-import type { Field } from '#resources/schema/kinds';
+import type { Field } from '#resources/schema/field';
 import type { Values } from '#resources/schema/record';
 import { useUser } from '#src/auth/useUser';
 import { showValue } from '#src/fieldTypes/showValue';

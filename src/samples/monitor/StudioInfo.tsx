@@ -1,4 +1,4 @@
-import { readInput } from '#resources/schema/readInput';
+import { readInput } from '#resources/schema/input';
 import { FieldInputOf } from '#src/fieldTypes/inputs';
 import { useText } from '#src/i18n/useText';
 import { Button } from '#src/ui/buttons/Button';
@@ -7,7 +7,7 @@ import { notify } from '#src/ui/toasts/toasts';
 import { FieldsForm } from '#src/views/Form/FieldsForm';
 import { Card } from '../page/Block';
 import { monitorTexts } from './texts';
-import { choice, longText, text } from '#resources/schema/kinds';
+import { choice, longText, text } from '#resources/schema/field';
 import { say } from '#resources/schema/language';
 
 const categories = [

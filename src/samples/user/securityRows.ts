@@ -1,4 +1,4 @@
-import { choice, email, text, type Field } from '#resources/schema/kinds';
+import { choice, email, text, type Field } from '#resources/schema/field';
 import type { LocalizedText } from '#resources/schema/language';
 import { onSessionReset } from '#src/session/onSessionReset';
 import { createValue } from '#src/value';

@@ -7,7 +7,7 @@ import { PasswordInput } from '../signIn/PasswordInput';
 import { Button } from '#src/ui/buttons/Button';
 import { changePassword } from '#resources/account/calls';
 import type { Fault } from '#resources/schema/faults';
-import { isStrongPassword } from '#resources/schema/password';
+import { isStrongPassword } from '#resources/schema/fieldTypes/password';
 import { call } from '#src/api/calls';
 import { ApiError, sentenceOf } from '#src/api/errors';
 import { retryAfter } from '../signIn/retryAfter';

@@ -1,5 +1,5 @@
 import { useState, type KeyboardEvent, type Ref } from 'react';
-import { passwordMax } from '#resources/schema/password';
+import { passwordMax } from '#resources/schema/fieldTypes/password';
 import { useText } from '#src/i18n/useText';
 import { LabeledField } from './LabeledField';
 import { IconButton } from '#src/ui/buttons/IconButton';

@@ -1,6 +1,6 @@
 import { deposit } from '#resources/tenant/calls';
 import type { Fault, Faults } from '#resources/schema/faults';
-import { money } from '#resources/schema/kinds';
+import { money } from '#resources/schema/field';
 import { check, clean, parse } from '#resources/schema/values';
 import { say } from '#resources/schema/language';
 import type { Values } from '#resources/schema/record';

@@ -1,7 +1,7 @@
 import { useWatch } from 'react-hook-form';
 import { account } from '#resources/account/account';
 import type { Faults } from '#resources/schema/faults';
-import { choice, reference } from '#resources/schema/kinds';
+import { choice, reference } from '#resources/schema/field';
 import { holds, type Values } from '#resources/schema/record';
 import { roles, type Role } from '#resources/schema/roles';
 import { useText } from '#src/i18n/useText';

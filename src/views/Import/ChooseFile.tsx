@@ -1,6 +1,6 @@
 import { useRef, useState, type DragEvent } from 'react';
 import type { Resource } from '#resources/schema/resource';
-import type { Field } from '#resources/schema/kinds';
+import type { Field } from '#resources/schema/field';
 import { inFileOf } from '#src/fieldTypes/inFile';
 import { fillText } from '#src/i18n/texts';
 import { Icon } from '#src/ui/icons';

@@ -1,7 +1,7 @@
 import { writableFields } from '#resources/schema/record';
 import { locales } from '#resources/schema/language';
 import type { Role } from '#resources/schema/roles';
-import type { Field } from '#resources/schema/kinds';
+import type { Field } from '#resources/schema/field';
 import type { Resource } from '#resources/schema/resource';
 
 /** Field → column of the file, counted from 0; a missing field stays empty. */

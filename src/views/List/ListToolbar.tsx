@@ -15,7 +15,7 @@ import { FilterBar } from './FilterBar';
 import { patchFilter, type FilterField } from './filterFields';
 import { Views } from './Views';
 import { useLocaleInUse, useText } from '#src/i18n/useText';
-import type { Field } from '#resources/schema/kinds';
+import type { Field } from '#resources/schema/field';
 import { fileFormats } from '#resources/schema/fileFormats';
 import { Button } from '#src/ui/buttons/Button';
 import { IconButton } from '#src/ui/buttons/IconButton';

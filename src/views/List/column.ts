@@ -1,5 +1,5 @@
 import type { Role } from '#resources/schema/roles';
-import { typeOf, type Field } from '#resources/schema/kinds';
+import { typeOf, type Field } from '#resources/schema/field';
 import { targetOf } from '#resources/schema/values';
 import type { Locale } from '#resources/schema/language';
 import type { ColumnWidths } from '#resources/view/view';

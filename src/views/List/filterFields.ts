@@ -1,6 +1,6 @@
 import { maySee } from '#resources/schema/access';
 import type { Role } from '#resources/schema/roles';
-import type { Field } from '#resources/schema/kinds';
+import type { Field } from '#resources/schema/field';
 import { fieldOf, type Resource } from '#resources/schema/resource';
 import { filterKeys } from '#resources/schema/filterKeys';
 import type { FilterFace, FilterValues } from '#src/fieldTypes/filter';

@@ -6,7 +6,7 @@ import { CopyButton } from '#src/ui/CopyButton';
 import { useCellContext } from '../useCellContext';
 import { useFieldHref } from '../useFieldHref';
 import { shownFields, type RecordProps } from './recordFields';
-import type { Field } from '#resources/schema/kinds';
+import type { Field } from '#resources/schema/field';
 import type { Values } from '#resources/schema/record';
 import type { CellContext } from '#src/fieldTypes/cell';
 import { showValue } from '#src/fieldTypes/showValue';

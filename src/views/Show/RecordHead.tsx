@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from 'react';
 import { maySee } from '#resources/schema/access';
-import { typeOf } from '#resources/schema/kinds';
+import { typeOf } from '#resources/schema/field';
 import { tag } from '#src/fieldTypes/tag';
 import { useLocaleInUse, useText } from '#src/i18n/useText';
 import { LaterEditors } from '#src/live/editing/LaterEditors';

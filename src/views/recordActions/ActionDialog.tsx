@@ -1,6 +1,6 @@
 import { useState, useCallback } from 'react';
 import { labeled } from '#resources/schema/joined';
-import { readInput } from '#resources/schema/readInput';
+import { readInput } from '#resources/schema/input';
 import { ApiError } from '#src/api/errors';
 import { newRequestId } from '#src/api/requestId';
 import { FieldInputOf } from '#src/fieldTypes/inputs';
@@ -14,7 +14,7 @@ import { useLocaleInUse, useText } from '#src/i18n/useText';
 import { type ActionScreenProps, useSlots } from '../slots';
 import { callOf, fieldsAsked } from './actionCall';
 import type { Action } from '#resources/schema/action';
-import type { Field } from '#resources/schema/kinds';
+import type { Field } from '#resources/schema/field';
 import type { Values } from '#resources/schema/record';
 import { check } from '#resources/schema/values';
 import { generatePassword } from '#src/fieldTypes/password/generatePassword';

@@ -1,5 +1,5 @@
 import { actionCalls } from '#resources/actionCalls';
-import type { Field } from '#resources/schema/kinds';
+import type { Field } from '#resources/schema/field';
 import { actInput } from '#resources/schema/resourceCalls';
 import type { Action } from '#resources/schema/action';
 import type { Resource } from '#resources/schema/resource';

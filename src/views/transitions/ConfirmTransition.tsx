@@ -1,8 +1,7 @@
 import { useRefresh, type Identifier } from 'react-admin';
 import { Suspense, useState } from 'react';
 import { joined } from '#resources/schema/joined';
-import type { Person } from '#resources/schema/access';
-import { wayBack } from '#resources/schema/wayBack';
+import { type Person, wayBack } from '#resources/schema/access';
 import { countText } from '#resources/schema/plural';
 import { countedRecords, type Resource, type Transition } from '#resources/schema/resource';
 import { Dialog } from '#src/ui/modal/Dialog';

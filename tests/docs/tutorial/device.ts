@@ -1,4 +1,4 @@
-import { integer, longText, reference, text, dateTime } from '#resources/schema/kinds';
+import { integer, longText, reference, text, dateTime } from '#resources/schema/field';
 import { say } from '#resources/schema/language';
 import { defineResource } from '#resources/schema/resource';
 

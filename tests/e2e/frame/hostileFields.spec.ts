@@ -1,5 +1,5 @@
 import { entry } from '#resources/entry/entry';
-import type { Field } from '#resources/schema/kinds';
+import type { Field } from '#resources/schema/field';
 import { operationLog } from '#resources/operationLog/operationLog';
 import { expect, test } from '../fixtures';
 import type { People } from '../parts/people';

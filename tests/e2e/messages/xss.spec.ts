@@ -1,5 +1,5 @@
 import { messagesPage } from '#resources/message/page';
-import { richTextAttributes, richTextLink, richTextTags } from '#resources/schema/richText';
+import { richTextAttributes, richTextLink, richTextTags } from '#resources/schema/html';
 import { notice } from '#resources/notice/notice';
 import { expect, test } from '../fixtures';
 import { messageScreen, publish } from '../parts/messageScreen';

@@ -1,4 +1,4 @@
-import type { Field } from '#resources/schema/kinds';
+import type { Field } from '#resources/schema/field';
 import type { Fault } from '#resources/schema/faults';
 import { inSentence, joined, labeled } from '#resources/schema/joined';
 import type { Locale, LocalizedText } from '#resources/schema/language';

@@ -1,4 +1,4 @@
-import { passwordRules } from '#resources/schema/password';
+import { passwordRules } from '#resources/schema/fieldTypes/password';
 import { expect, test } from '../fixtures';
 import { message } from '../parts/message';
 import { passwordScreen } from '../parts/passwordScreen';

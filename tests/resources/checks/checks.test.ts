@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { house, problemsIn, sayProblem } from '#resources/checks';
 import type { House } from '#resources/checks/house';
 import { entry } from '#resources/entry/entry';
-import { choice, integer, money, reference, text } from '#resources/schema/kinds';
+import { choice, integer, money, reference, text } from '#resources/schema/field';
 import { say } from '#resources/schema/language';
 import type { Resource } from '#resources/schema/resource';
 import { statuses } from '#resources/schema/status';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 const root = join(import.meta.dirname, '../../..');
 
 /** A declaration in order, as a developer writes it. */
-export const source = `import { choice, integer, reference, text } from '${root}/resources/schema/kinds';
+export const source = `import { choice, integer, reference, text } from '${root}/resources/schema/field';
 import { say } from '${root}/resources/schema/language';
 import { defineResource } from '${root}/resources/schema/resource';
 import { lifecycle, status, statuses } from '${root}/resources/schema/status';

@@ -6,7 +6,7 @@ import { resetPassword } from '#resources/account/calls';
 import { userInfo } from '#resources/signIn/calls';
 import { deposit } from '#resources/tenant/calls';
 import { account } from '#resources/account/account';
-import { text } from '#resources/schema/kinds';
+import { text } from '#resources/schema/field';
 import { say } from '#resources/schema/language';
 import { done, object, rowOf } from '#resources/schema/answer';
 import { defineActionCall, defineCall } from '#resources/schema/call';

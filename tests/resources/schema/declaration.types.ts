@@ -2,7 +2,7 @@
  * Mistakes that must not compile. `npm run check` fails when one of them starts to pass, because an `@ts-expect-error`
  * without an error is an error itself.
  */
-import { dateTime, text } from '#resources/schema/kinds';
+import { dateTime, text } from '#resources/schema/field';
 import { say } from '#resources/schema/language';
 import { defineResource, type Resource } from '#resources/schema/resource';
 

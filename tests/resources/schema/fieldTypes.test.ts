@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { typeOf } from '#resources/schema/kinds';
+import { typeOf } from '#resources/schema/field';
 import { fromCell } from '#resources/wire/importing';
 import { check, clean, parse, targetOf } from '#resources/schema/values';
 import { kinds, specimens } from '#tests/src/fieldTypes/specimen';

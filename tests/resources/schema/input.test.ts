@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { integer, text } from '#resources/schema/kinds';
+import { integer, text } from '#resources/schema/field';
 import { say } from '#resources/schema/language';
-import { anyJson, ids } from '#resources/schema/input';
-import { readInput } from '#resources/schema/readInput';
+import { anyJson, ids, readInput } from '#resources/schema/input';
 import { readValues, readFromQuery, readSent } from '#server/http/input';
 import { Refusal } from '#server/refusals';
 import { readMessages } from '#resources/message/calls';

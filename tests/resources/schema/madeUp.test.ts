@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { resources } from '#resources/resources';
-import { integer, money, text, type Field } from '#resources/schema/kinds';
+import { integer, money, text, type Field } from '#resources/schema/field';
 import { say } from '#resources/schema/language';
 import { madeUpRecord, madeUpValue } from '#resources/schema/madeUp';
 import { checkRecord, writableFields } from '#resources/schema/record';

@@ -3,7 +3,7 @@ import type { account } from '#resources/account/account';
 import type { amountLog } from '#resources/amountLog/amountLog';
 import type { Email } from '#resources/schema/fieldTypes/email';
 import type { FieldType } from '#resources/schema/fieldTypes/fieldType';
-import { typeOf, type OwnWhole } from '#resources/schema/kinds';
+import { typeOf, type OwnWhole } from '#resources/schema/field';
 import type { Row } from '#resources/schema/row';
 
 export const logRowsNeverChange = (row: Row<typeof amountLog>) => {

@@ -1,5 +1,5 @@
 /** Mistakes in a transition that must not compile; see `declaration.types.ts`. */
-import { choice, text } from '#resources/schema/kinds';
+import { choice, text } from '#resources/schema/field';
 import { say } from '#resources/schema/language';
 import { defineResource } from '#resources/schema/resource';
 import { lifecycle, statuses } from '#resources/schema/status';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { choice, integer, money, dateTime, password, reference, text, yesNo } from '#resources/schema/kinds';
+import { choice, integer, money, dateTime, password, reference, text, yesNo } from '#resources/schema/field';
 import { check, clean } from '#resources/schema/values';
 import { say } from '#resources/schema/language';
 

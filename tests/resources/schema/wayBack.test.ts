@@ -4,7 +4,7 @@ import { blacklist } from '#resources/blacklist/blacklist';
 import { notice } from '#resources/notice/notice';
 import { resources } from '#resources/resources';
 import type { Resource } from '#resources/schema/resource';
-import { wayBack } from '#resources/schema/wayBack';
+import { wayBack } from '#resources/schema/access';
 
 const backOf = (resource: Resource, name: string, role: 'admin' | 'employee' = 'admin') => {
   const made = resource.transitions?.[name];

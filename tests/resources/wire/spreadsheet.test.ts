@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { yesNo, choices, integer } from '#resources/schema/kinds';
+import { yesNo, choices, integer } from '#resources/schema/field';
 import { fromCell } from '#resources/wire/importing';
 import { say } from '#resources/schema/language';
 import { roles } from '#resources/schema/roles';

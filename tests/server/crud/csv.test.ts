@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { choice, integer, money, text, yesNo, type Field } from '#resources/schema/kinds';
+import { choice, integer, money, text, yesNo, type Field } from '#resources/schema/field';
 import { say, type Locale } from '#resources/schema/language';
 import { unescapeFormula } from '#resources/wire/spreadsheet';
 import { csvColumn, csvHead } from '#server/crud/export';

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { resources, type ResourceName } from '#resources/resources';
 import { calls } from '#resources/calls';
 import { mayDo, maySee } from '#resources/schema/access';
-import type { Field } from '#resources/schema/kinds';
+import type { Field } from '#resources/schema/field';
 import { roles, type Role } from '#resources/schema/roles';
 import { fieldOf, type Resource } from '#resources/schema/resource';
 import { isByResource, rolesOf } from '#resources/schema/call';

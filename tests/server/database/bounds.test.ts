@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { integer } from '#resources/schema/kinds';
+import { integer } from '#resources/schema/field';
 import { say } from '#resources/schema/language';
 import { checksOf } from '#server/database/fieldParts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { typeOf } from '#resources/schema/kinds';
+import { typeOf } from '#resources/schema/field';
 import { clean, parse } from '#resources/schema/values';
 import type { Resource } from '#resources/schema/resource';
 import { tenant } from '#resources/tenant/tenant';

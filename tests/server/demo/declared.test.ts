@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { choice, email, integer, links, money, password, reference, text, yesNo } from '#resources/schema/kinds';
+import { choice, email, integer, links, money, password, reference, text, yesNo } from '#resources/schema/field';
 import { say } from '#resources/schema/language';
 import { checkRecord, writableFields } from '#resources/schema/record';
 import { defineResource, type Resource } from '#resources/schema/resource';

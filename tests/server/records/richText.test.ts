@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { richTextAttributes, richTextLink, richTextTags } from '#resources/schema/richText';
+import { richTextAttributes, richTextLink, richTextTags } from '#resources/schema/html';
 import { sanitizeHtml } from '#server/records/richText';
 import { startApi, type Api } from '../api';
 import { xssCorpus } from '#tests/xssCorpus';

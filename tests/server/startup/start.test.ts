@@ -3,7 +3,7 @@ import { loadDemo } from '#server/demo/demo';
 import { endDemo } from '#server/demo/end';
 import { demoWarning } from '#server/demo/warning';
 import { ensureFirstAdmin, randomPassword } from '#server/account/firstAdmin';
-import { isStrongPassword } from '#resources/schema/password';
+import { isStrongPassword } from '#resources/schema/fieldTypes/password';
 import { startApi, type Api } from '../api';
 import { countingPasswords } from '../countingPasswords';
 

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { locales, type Locale } from '#resources/schema/language';
 import type { CellContext } from '#src/fieldTypes/cell';
 import { amountLog } from '#resources/amountLog/amountLog';
-import { typeOf } from '#resources/schema/kinds';
+import { typeOf } from '#resources/schema/field';
 import { cellOf } from '#src/fieldTypes/cells';
 import { shownText } from '#src/fieldTypes/shown';
 import { showValue } from '#src/fieldTypes/showValue';

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
-import { integer, reference } from '#resources/schema/kinds';
+import { integer, reference } from '#resources/schema/field';
 import { say } from '#resources/schema/language';
 import type { FilterValues } from '#src/fieldTypes/filter';
 import { filterOf } from '#src/fieldTypes/filters';

@@ -1,6 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { choice, choices, yesNo } from '#resources/schema/kinds';
+import { choice, choices, yesNo } from '#resources/schema/field';
 import { say } from '#resources/schema/language';
 import { roles } from '#resources/schema/roles';
 import { statuses } from '#resources/schema/status';

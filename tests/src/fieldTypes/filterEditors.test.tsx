@@ -1,6 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
-import { text } from '#resources/schema/kinds';
+import { text } from '#resources/schema/field';
 import { say } from '#resources/schema/language';
 import { changeLocale } from '#src/i18n/locale';
 import { openFilter as open, type } from './filterStage';

@@ -1,6 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
-import type { Field } from '#resources/schema/kinds';
+import type { Field } from '#resources/schema/field';
 import type { FilterValues } from '#src/fieldTypes/filter';
 import { filterOf } from '#src/fieldTypes/filters';
 import { changeLocale } from '#src/i18n/locale';

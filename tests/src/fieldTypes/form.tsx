@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { Form } from 'react-admin';
 import { expect, vi } from 'vitest';
-import type { Field } from '#resources/schema/kinds';
+import type { Field } from '#resources/schema/field';
 import type { Locale } from '#resources/schema/language';
 import { check, clean } from '#resources/schema/values';
 import type { ConsoleDataProvider } from '#src/api/dataProvider';

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, test } from 'vitest';
-import { isStrongPassword } from '#resources/schema/password';
+import { isStrongPassword } from '#resources/schema/fieldTypes/password';
 import { generatePassword } from '#src/fieldTypes/password/generatePassword';
 
 test('a generated password satisfies the rule, and no two are alike', () => {

@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { Form } from 'react-admin';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { integer, money, dateTime, type Field, type FieldTypeName } from '#resources/schema/kinds';
+import { integer, money, dateTime, type Field, type FieldTypeName } from '#resources/schema/field';
 import { locales, say, type Locale } from '#resources/schema/language';
 import { check } from '#resources/schema/values';
 import { changeLocale } from '#src/i18n/locale';

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { nameOf } from '#resources/schema/kinds';
+import { nameOf } from '#resources/schema/field';
 import { say } from '#resources/schema/language';
 import { changeLocale } from '#src/i18n/locale';
 import { openFilter } from './filterStage';

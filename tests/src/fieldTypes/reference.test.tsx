@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
-import { reference } from '#resources/schema/kinds';
+import { reference } from '#resources/schema/field';
 import { say } from '#resources/schema/language';
 import { fieldForm } from './form';
 

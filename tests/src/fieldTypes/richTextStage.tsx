@@ -1,6 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeAll } from 'vitest';
-import { richText } from '#resources/schema/kinds';
+import { richText } from '#resources/schema/field';
 import { say } from '#resources/schema/language';
 import { fieldForm } from './form';
 

@@ -1,4 +1,4 @@
-import type { Field, FieldTypeName } from '#resources/schema/kinds';
+import type { Field, FieldTypeName } from '#resources/schema/field';
 import { fieldTypes } from '#resources/schema/fieldTypes';
 import type { Locale } from '#resources/schema/language';
 import type { Fault } from '#resources/schema/faults';

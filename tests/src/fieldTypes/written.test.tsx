@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { email, integer, links, money, text } from '#resources/schema/kinds';
+import { email, integer, links, money, text } from '#resources/schema/field';
 import { say, type Locale } from '#resources/schema/language';
 import { fieldForm } from './form';
 

@@ -1,4 +1,4 @@
-import { typeOf, type Field } from '#resources/schema/kinds';
+import { typeOf, type Field } from '#resources/schema/field';
 import { fieldOf, type Resource } from '#resources/schema/resource';
 import { systemFieldsOf } from '#resources/schema/systemFields';
 import { labelsOf } from '#resources/names';

@@ -2,7 +2,7 @@ import { waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { resources } from '#resources/resources';
 import type { Call } from '#resources/schema/call';
-import type { Field } from '#resources/schema/kinds';
+import type { Field } from '#resources/schema/field';
 import { onStage, providerOf } from './stage';
 
 /** Each opens a dialog or calls home if any of it ever runs. */

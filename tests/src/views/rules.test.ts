@@ -6,7 +6,7 @@ import { entry, result } from '#resources/entry/entry';
 import { operationLog } from '#resources/operationLog/operationLog';
 import { tenant } from '#resources/tenant/tenant';
 import { defineResource } from '#resources/schema/resource';
-import { text } from '#resources/schema/kinds';
+import { text } from '#resources/schema/field';
 import { say } from '#resources/schema/language';
 import { ApiError } from '#src/api/errors';
 import { appearance, formFaults, leftovers, startValues } from '#src/views/Form/formValues';

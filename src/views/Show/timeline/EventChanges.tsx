@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { typeOf } from '#resources/schema/kinds';
+import { typeOf } from '#resources/schema/field';
 import type { CellContext } from '#src/fieldTypes/cell';
 import { isReadable, type ChangeRow } from '#src/fieldTypes/changes/changeRows';
 import { showValue } from '#src/fieldTypes/showValue';

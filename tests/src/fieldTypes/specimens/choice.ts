@@ -1,4 +1,4 @@
-import { choice } from '#resources/schema/kinds';
+import { choice } from '#resources/schema/field';
 import { say } from '#resources/schema/language';
 import { statuses } from '#resources/schema/status';
 import type { Specimen } from '../specimen';

@@ -1,4 +1,4 @@
-import { choices } from '#resources/schema/kinds';
+import { choices } from '#resources/schema/field';
 import { say } from '#resources/schema/language';
 import { roles } from '#resources/schema/roles';
 import type { Specimen } from '../specimen';

@@ -1,4 +1,4 @@
-import { dateTime } from '#resources/schema/kinds';
+import { dateTime } from '#resources/schema/field';
 import { say } from '#resources/schema/language';
 import { both } from '../both';
 import type { Specimen } from '../specimen';

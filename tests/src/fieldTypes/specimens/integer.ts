@@ -1,4 +1,4 @@
-import { integer } from '#resources/schema/kinds';
+import { integer } from '#resources/schema/field';
 import { say } from '#resources/schema/language';
 import { both } from '../both';
 import type { Specimen } from '../specimen';

@@ -1,4 +1,4 @@
-import { nameOf } from '#resources/schema/kinds';
+import { nameOf } from '#resources/schema/field';
 import { say } from '#resources/schema/language';
 import type { Specimen } from '../specimen';
 

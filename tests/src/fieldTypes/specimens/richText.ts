@@ -1,4 +1,4 @@
-import { richText } from '#resources/schema/kinds';
+import { richText } from '#resources/schema/field';
 import { say } from '#resources/schema/language';
 import { both } from '../both';
 import type { Specimen } from '../specimen';

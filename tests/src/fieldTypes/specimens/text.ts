@@ -1,4 +1,4 @@
-import { text } from '#resources/schema/kinds';
+import { text } from '#resources/schema/field';
 import { say } from '#resources/schema/language';
 import { both } from '../both';
 import type { Specimen } from '../specimen';

@@ -1,4 +1,4 @@
-import { yesNo } from '#resources/schema/kinds';
+import { yesNo } from '#resources/schema/field';
 import { say } from '#resources/schema/language';
 import type { Specimen } from '../specimen';
 

@@ -3,7 +3,7 @@ import { CoreAdminContext } from 'react-admin';
 import { RouterProvider } from 'react-router';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Faults } from '#resources/schema/faults';
-import { text } from '#resources/schema/kinds';
+import { text } from '#resources/schema/field';
 import { say } from '#resources/schema/language';
 import type { Values } from '#resources/schema/record';
 import { changeLocale } from '#src/i18n/locale';

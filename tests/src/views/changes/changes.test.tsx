@@ -1,7 +1,7 @@
 import { render, screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import type { Person } from '#resources/schema/access';
-import { changes, type FieldTypes } from '#resources/schema/kinds';
+import { changes, type FieldTypes } from '#resources/schema/field';
 import { say } from '#resources/schema/language';
 import { changeLocale } from '#src/i18n/locale';
 import { changesWhole } from '#src/fieldTypes/changes/whole';

@@ -1,8 +1,8 @@
 import type { LocalizedText } from './language';
-import type { CommonOptions } from './commonOptions';
+import type { CommonOptions } from './fieldTypes/fieldType';
 import type { FieldTypeName, FieldTypes } from './fieldTypes';
 
-export type { CommonOptions, Condition } from './commonOptions';
+export type { CommonOptions, Condition } from './fieldTypes/fieldType';
 export * from './fieldTypes';
 
 /** A declared field of one type. */
@@ -10,3 +10,6 @@ export type FieldOf<T extends FieldTypeName> = { readonly kind: T; readonly labe
 
 /** A declared field of any type; `kind` says which. */
 export type Field = { [T in FieldTypeName]: FieldOf<T> }[FieldTypeName];
+
+/** Never empty: required in every case, or given by the server from the start. */
+export const isFilled = (field: Field): boolean => !field.when && (field.required === true || field.initial !== undefined || field.stamp !== undefined);
