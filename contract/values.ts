@@ -1,5 +1,5 @@
 import { typeOf, type Field } from '#resources/schema/field';
-import { wholeNumber } from '#resources/schema/fieldTypes/checks';
+import { wholeNumber } from '#resources/schema/shape';
 import type { DeviationName } from './deviations';
 
 const isDigits = (value: unknown): value is string => typeof value === 'string' && wholeNumber(value) !== undefined;

@@ -1,5 +1,5 @@
 import { asLocale, say, type LocalizedText } from '#resources/schema/language';
-import { readInput } from '#resources/schema/input';
+import { readInput } from '#resources/schema/record';
 import type { Values } from '#resources/schema/record';
 import { randomFrom } from '#server/madeUp/random';
 import { type Answering, type MockContext, answering, between, times } from './answering';

@@ -2,7 +2,7 @@ import type { Option } from '#resources/schema/choices';
 import type { Faults } from '#resources/schema/faults';
 import { choice, integer, longText } from '#resources/schema/field';
 import { say, type LocalizedText } from '#resources/schema/language';
-import { readInput } from '#resources/schema/input';
+import { readInput } from '#resources/schema/record';
 import type { Values } from '#resources/schema/record';
 
 const modes = [

@@ -1,5 +1,3 @@
-import { wholeNumber } from './fieldTypes/checks';
-
 /** An answer, or a part of one, that is not what its declaration says. */
 export class ShapeError extends Error {}
 
@@ -15,6 +13,13 @@ export const isPlainObject = (value: unknown): value is PlainObject => typeof va
 
 /** Whatever it is; never `undefined`, which the cache of queries takes for a mistake. */
 export const anything: Shape<unknown> = (value) => value ?? null;
+
+/** The whole number that a text is, as far as JavaScript counts exactly; undefined for any other text. */
+export const wholeNumber = (text: string): number | undefined => {
+  const digits = text.trim();
+  const number = /^-?\d{1,16}$/.test(digits) ? Number(digits) : Number.NaN;
+  return Number.isSafeInteger(number) ? number : undefined;
+};
 
 /** Text. A number counts as text, since other servers send names and phone numbers so. */
 export const readText: Shape<string> = (value) => (typeof value === 'string' ? value : typeof value === 'number' && Number.isFinite(value) ? String(value) : refuse());

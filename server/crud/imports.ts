@@ -9,7 +9,7 @@ import type { Person } from '#resources/schema/access';
 import type { Fault } from '#resources/schema/faults';
 import { resourceByName } from '#resources/resources';
 import { isSecret, type Resource } from '#resources/schema/resource';
-import { wholeNumber } from '#resources/schema/fieldTypes/checks';
+import { wholeNumber } from '#resources/schema/shape';
 import type { Values } from '#resources/schema/record';
 import { sha256 } from '#server/environment/sha256';
 

@@ -13,10 +13,9 @@ import { conclude, pairs, refuseFaults, withHashes, withoutPasswords } from '#se
 import { checkNew, prepareNew } from '#server/records/newRecord';
 import type { Faults } from '#resources/schema/faults';
 import { isSame } from '#resources/schema/values';
-import { checkRecord, type Values } from '#resources/schema/record';
+import { readInput, checkRecord, type Values } from '#resources/schema/record';
 import { fieldOf, type Resource } from '#resources/schema/resource';
 import { requestIdField, versionInput, againField } from '#resources/schema/inputs';
-import { readInput } from '#resources/schema/input';
 import { insertCall, modifyCall } from '#resources/schema/resourceCalls';
 import { isEmpty } from '#resources/schema/fieldTypes/checks';
 

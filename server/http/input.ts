@@ -1,6 +1,7 @@
 import type { Values } from '#resources/schema/record';
 import { isByResource, type Call } from '#resources/schema/call';
-import { type Input, type InputOf, readInput } from '#resources/schema/input';
+import type { Input, InputOf } from '#resources/schema/input';
+import { readInput } from '#resources/schema/record';
 import { invalid } from '#server/refusals';
 import { parse } from '#resources/schema/values';
 

@@ -1,4 +1,4 @@
-import { wholeNumber } from '#resources/schema/fieldTypes/checks';
+import { wholeNumber } from '#resources/schema/shape';
 import { resources } from '#resources/resources';
 import type { Resource } from '#resources/schema/resource';
 import { pageSizeMax, defaultPageSize } from '#resources/wire/limits';

@@ -1,5 +1,6 @@
 import type { Fault } from '../faults';
 import { locales } from '../language';
+import { wholeNumber } from '../shape';
 import type { Labeled } from './fieldType';
 
 /** Characters as a person counts them. */
@@ -43,10 +44,3 @@ const trimmed = (value: unknown): unknown => (typeof value === 'string' ? value.
 
 /** Text without surrounding white space, and a list without its empty entries. */
 export const tidy = (value: unknown): unknown => (Array.isArray(value) ? value.map(trimmed).filter((one) => !isEmpty(one)) : trimmed(value));
-
-/** The whole number that a text is, as far as JavaScript counts exactly; undefined for any other text. */
-export const wholeNumber = (text: string): number | undefined => {
-  const digits = text.trim();
-  const number = /^-?\d{1,16}$/.test(digits) ? Number(digits) : Number.NaN;
-  return Number.isSafeInteger(number) ? number : undefined;
-};

@@ -1,6 +1,6 @@
 import { joined } from '#resources/schema/joined';
 import type { FieldOf } from '#resources/schema/field';
-import { wholeNumber } from '#resources/schema/fieldTypes/checks';
+import { wholeNumber } from '#resources/schema/shape';
 import { DebouncedInput } from '#src/ui/form/DebouncedInput';
 import { asList, type FilterFace } from '../filter';
 import { rangeFilter } from '../parts/rangeFilter';

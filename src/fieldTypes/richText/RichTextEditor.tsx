@@ -6,7 +6,7 @@ import { sendByKeys } from '#src/ui/form/useFilledForm';
 import type { FieldInput } from '../input';
 import { EditorToolbar } from './EditorToolbar';
 
-/** The extensions of the editor: exactly the elements that the server keeps (`resources/schema/richText.ts`). */
+/** The extensions of the editor: exactly the elements that the server keeps (`resources/schema/html.ts`). */
 const extensions = [
   StarterKit.configure({
     code: false,

@@ -1,4 +1,4 @@
-import { readInput } from '#resources/schema/input';
+import { readInput } from '#resources/schema/record';
 import { FieldInputOf } from '#src/fieldTypes/inputs';
 import { useText } from '#src/i18n/useText';
 import { Button } from '#src/ui/buttons/Button';

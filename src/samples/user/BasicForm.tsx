@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { readInput } from '#resources/schema/input';
+import { readInput } from '#resources/schema/record';
 import type { Values } from '#resources/schema/record';
 import { saveInfo } from '#resources/samples/user';
 import { call } from '#src/api/calls';

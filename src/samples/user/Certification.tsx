@@ -8,7 +8,7 @@ import { Records } from './Records';
 import { certificationWords as words } from './texts';
 import type { Values } from '#resources/schema/record';
 import { text as line } from '#resources/schema/field';
-import { readInput } from '#resources/schema/input';
+import { readInput } from '#resources/schema/record';
 import { FieldInputOf } from '#src/fieldTypes/inputs';
 import { Button } from '#src/ui/buttons/Button';
 import { When } from '#src/ui/When';

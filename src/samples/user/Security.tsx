@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
 import type { Values } from '#resources/schema/record';
-import { readInput } from '#resources/schema/input';
+import { readInput } from '#resources/schema/record';
 import { changePasswordPage } from '#src/router/pageRoutes';
 import { FieldInputOf } from '#src/fieldTypes/inputs';
 import { useText } from '#src/i18n/useText';

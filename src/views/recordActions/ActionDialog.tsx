@@ -1,6 +1,6 @@
 import { useState, useCallback } from 'react';
 import { labeled } from '#resources/schema/joined';
-import { readInput } from '#resources/schema/input';
+import { readInput } from '#resources/schema/record';
 import { ApiError } from '#src/api/errors';
 import { newRequestId } from '#src/api/requestId';
 import { FieldInputOf } from '#src/fieldTypes/inputs';

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { integer, text } from '#resources/schema/field';
 import { say } from '#resources/schema/language';
-import { anyJson, ids, readInput } from '#resources/schema/input';
+import { anyJson, ids } from '#resources/schema/input';
+import { readInput } from '#resources/schema/record';
 import { readValues, readFromQuery, readSent } from '#server/http/input';
 import { Refusal } from '#server/refusals';
 import { readMessages } from '#resources/message/calls';
