@@ -2,7 +2,7 @@
 /**
  * `npm test -- mutation`: breaks guards, row scopes, money and session code on purpose, one mistake at a time, and
  * reports the mistakes that no test notices. It is our own, since half of these rules stand in SQL, whose operators no
- * library breaks (docs/decisions/017). `-- server/tenant/ledger.ts` checks one file. A result is kept until the file or
+ * library breaks (docs/decisions/017). `-- server/tenant/booking.ts` checks one file. A result is kept until the file or
  * the deciding test changes, so you can stop the check and resume it. `-- --survivors` retries only unnoticed mistakes.
  */
 import { createHash } from 'node:crypto';

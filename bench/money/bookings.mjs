@@ -61,7 +61,7 @@ const driver = async ({ config, statementOf, clients, seconds }) => {
   const startedAt = performance.now();
   const work = connections.map(async (client, n) => {
     while (!over.signal.aborted) {
-      const { text, values } = statementOf(n);
+      const { text, values } = await statementOf(n);
       await client.query({ name: 'bench', text, values });
       done += 1;
     }
@@ -97,7 +97,7 @@ const scene = async (fixture, { merchants, callers, clients, seconds, folder }) 
   const statementOf = (n) => deposit(caller, merchants[n % merchants.length], `driver-${process.pid}-${(sent += 1)}`);
   const [tenant] = merchants;
   const ids = { tenant, recipient: `tenant:${tenant}`, request: 'the-request' };
-  const statement = deposit(caller, tenant, ids.request);
+  const statement = await deposit(caller, tenant, ids.request);
   return {
     server: () => overHttp(fixture, merchants, callers, seconds),
     driver: () => driver({ config, statementOf, clients, seconds }),

@@ -1,10 +1,9 @@
 import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler, sql } from 'kysely';
-import { callerStatement } from '#server/signIn/sessions';
-import type { Caller } from '#server/signIn/caller';
+import { callerStatement, type Caller } from '#server/signIn/sessions';
 import type { AuditContext } from '#server/audit/auditContext';
 import type { Tables } from '#server/database/tables';
 import type { Stamp } from '#server/environment/ports';
-import { bookingStatement } from '#server/tenant/ledger';
+import { sendBooking } from '#server/tenant/booking';
 import { amountType } from '#resources/amountLog/amountLog';
 
 /** A statement as the driver takes it. */
@@ -13,8 +12,13 @@ interface Statement {
   readonly values: readonly unknown[];
 }
 
-/** Compiles statements without a connection to a database. */
+let sent: Statement = { text: '', values: [] };
+
+/** Compiles statements without a connection to a database, and keeps the last one that it was to send. */
 const compiler = new Kysely<Tables>({
+  log: ({ query }) => {
+    sent = { text: query.sql, values: query.parameters };
+  },
   dialect: {
     createAdapter: () => new PostgresAdapter(),
     createDriver: () => new DummyDriver(),
@@ -27,7 +31,7 @@ const compiler = new Kysely<Tables>({
 const stamp: Stamp = () => 'AbCdEfGhIjKlMnOp0.AbCdEfGh.AbCdEfGhIjKlMnOpQrStUv';
 
 /** The statement of a deposit, as the server sends it. */
-export const deposit = (caller: Caller, tenantId: number, requestId: string): Statement => {
+export const deposit = async (caller: Caller, tenantId: number, requestId: string): Promise<Statement> => {
   const now = new Date();
   const wanted = { amount: '12.50', remark: 'review of a case' };
   const audit: AuditContext = {
@@ -42,8 +46,8 @@ export const deposit = (caller: Caller, tenantId: number, requestId: string): St
   };
   const booking = { type: amountType.deposit, tenantId, ...wanted, operatorId: caller.id, requestId, now, stamp };
   const key = { accountId: caller.id, requestId, payload: { id: tenantId, ...wanted }, now };
-  const { sql: text, parameters } = bookingStatement({ booking, caller, audit, key }).compile(compiler);
-  return { text, values: parameters };
+  await sendBooking(compiler, booking, { caller, audit, key });
+  return sent;
 };
 
 /** The look-up of a session, as the server makes it for each call. */

@@ -40,11 +40,15 @@ export const targets = {
       'amountLog/amountLog',
     ),
   },
-  'server/tenant/ledger.ts': {
-    tests: server('tenant/bookOnce', 'tenant/money', 'tenant/ledger', 'audit/lostAnswers'),
-  },
   'server/tenant/booking.ts': {
-    tests: server('tenant/money', 'tenant/bookOnce', 'message/sources', 'integrity/forgeries'),
+    tests: server(
+      'tenant/money',
+      'tenant/bookOnce',
+      'tenant/ledger',
+      'audit/lostAnswers',
+      'message/sources',
+      'integrity/forgeries',
+    ),
   },
   'server/tenant/checkpoints.ts': { tests: server('tenant/checkpoints') },
   'server/audit/idempotencyKeys.ts': { tests: server('audit/idempotencyKeys', 'tenant/money') },

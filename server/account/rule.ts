@@ -2,11 +2,10 @@ import { sql, type Kysely } from 'kysely';
 import { status } from '#resources/schema/status';
 import type { StoredRow } from '#server/database/read';
 import type { Tables } from '#server/database/tables';
-import { toAccount } from '#server/message/recipients';
-import { sendMessage } from '#server/message/send';
+import { toAccount, sendMessage } from '#server/message/message';
 import { conflict } from '#server/refusals';
 import { endSessions } from '#server/signIn/sessionChanges';
-import { liftLocks } from '#server/signIn/tries';
+import { liftLocks } from '#server/signIn/attempts';
 import type { RecordChange, Rule } from '#server/records/rule';
 
 const isEnabledAdmin = (row: StoredRow | undefined) => row?.role === 'admin' && row.status === status.enabled;

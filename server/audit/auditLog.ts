@@ -18,7 +18,7 @@ const columns = sql.raw(
 );
 
 /** The columns that all rows of one operation share. */
-const commonOf = (now: Date, audit: AuditContext) => {
+export const operationOf = (now: Date, audit: AuditContext) => {
   const { operator } = audit;
   const acts = operator?.ownRole !== undefined && operator.role !== operator.ownRole;
   return {
@@ -34,11 +34,12 @@ const commonOf = (now: Date, audit: AuditContext) => {
 };
 
 /** The same as SQL, in the order of `columns`. */
-const commonSql = (same: ReturnType<typeof commonOf>): RawBuilder<unknown> => sql`
+const commonSql = (same: ReturnType<typeof operationOf>): RawBuilder<unknown> => sql`
   ${same.operator_id}::bigint, ${same.username}::text, ${same.role}::text, ${same.acting_role}::text,
   ${same.acting_tenant_id}::bigint, ${same.ip}::text, ${same.user_agent}::text, ${same.created_at}::timestamptz`;
 
-const durationOf = ({ startedAt }: AuditContext) => Math.round(performance.now() - startedAt);
+/** Milliseconds since the call came in. */
+export const durationOf = ({ startedAt }: AuditContext) => Math.round(performance.now() - startedAt);
 
 /** Adds rows and returns how many; none when this session has ended. */
 const addRows = async (
@@ -48,7 +49,7 @@ const addRows = async (
   outcomes: readonly AuditOutcome[],
   sessionId?: number,
 ): Promise<bigint> => {
-  const same = commonOf(now, audit);
+  const same = operationOf(now, audit);
   const duration = durationOf(audit);
   const rows = outcomes.map(
     ({ resource = audit.resource, action = audit.action, recordId = audit.recordId, changes = null, result = 0 }) => {
@@ -57,44 +58,12 @@ const addRows = async (
     },
   );
   const { numAffectedRows = 0n } = await sql`
-    with living as (${activeSession(sessionId)})
+    with living as (select from session where id = ${sessionId ?? null}::bigint for key share)
     insert into operation_log (${columns})
     select ${commonSql(same)}, action, resource, record_id, changes, result, ${duration}::integer, stamp
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(${rowColumns})
     where ${sessionId === undefined}::boolean or exists (select from living)`.execute(database);
   return numAffectedRows;
-};
-
-/**
- * The session as a query that holds it until the transaction ends. So a call that ends it (a disabled account, another
- * role) waits for the write. The query has no row where the session has ended already.
- */
-export const activeSession = (sessionId: number | undefined): RawBuilder<unknown> =>
-  sql`select from session where id = ${sessionId ?? null}::bigint for key share`;
-
-/** The outcome of a single-statement write, as SQL over the rows of that statement. */
-interface StatementOutcome {
-  readonly changes: RawBuilder<unknown>;
-  readonly from: RawBuilder<unknown>;
-}
-
-/**
- * The audit row as a part of a single-statement write. Nobody knows before that statement what will change or how long
- * it will wait, so the stamp omits these two.
- */
-export const auditInsert = (
-  now: Date,
-  audit: AuditContext,
-  { changes, from }: StatementOutcome,
-): RawBuilder<unknown> => {
-  const same = commonOf(now, audit);
-  const { action, resource, recordId = null } = audit;
-  const stamp = audit.stamp('operation_log', { ...same, action, resource, record_id: recordId, result: 0 }, 'partly');
-  return sql`
-    insert into operation_log (${columns})
-    select ${commonSql(same)}, ${action}::text, ${resource}::text, ${recordId}::bigint, ${changes}, 0,
-      ${durationOf(audit)}::integer + (extract(epoch from clock_timestamp() - statement_timestamp()) * 1000)::integer, ${stamp}::text
-    from ${from}`;
 };
 
 /** Adds rows that need no living session: refusals, sign-ins and sign-outs. */

@@ -1,4 +1,4 @@
-import { sql, type Kysely, type RawBuilder } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import type { Values } from '#resources/schema/record';
 import type { Tables } from '#server/database/tables';
 import type { Ports } from '#server/environment/ports';
@@ -51,7 +51,8 @@ const keptOf = (tx: Kysely<Tables>, accountId: number, requestId: string) =>
     .where('request_id', '=', requestId)
     .executeTakeFirst();
 
-const hashOf = (payload: Values) => sha256(canonical(payload));
+/** The hash by which the payload of a key is known again. */
+export const payloadHash = (payload: Values): string => sha256(canonical(payload));
 
 /**
  * The first answer to a write that has been done under this id; undefined when the id is free. The same id with another
@@ -62,21 +63,9 @@ export const firstAnswer = async (
   { accountId, requestId, payload }: Keyed<string>,
 ): Promise<string | undefined> => {
   const first = await keptOf(database, accountId, requestId);
-  if (first && (first.payload_hash !== hashOf(payload) || first.answer === null)) throw conflict('duplicate');
+  if (first && (first.payload_hash !== payloadHash(payload) || first.answer === null)) throw conflict('duplicate');
   return first?.answer ?? undefined;
 };
-
-/**
- * The insert of a key with its first answer, for a write that is done by one statement: a part of it. `answered` is the query of
- * that answer, without a row where nothing is done. Where the id is used the whole statement fails, after waiting for
- * whoever uses it.
- */
-export const keyInsert = (
-  { accountId, requestId, payload, now }: Keyed<string>,
-  answered: RawBuilder<unknown>,
-): RawBuilder<unknown> => sql`
-  insert into request_key (account_id, request_id, payload_hash, created_at, answer)
-  select ${accountId}::bigint, ${requestId}::text, ${hashOf(payload)}::text, ${now.toISOString()}::timestamptz, answer from (${answered}) as a`;
 
 /**
  * Does a write once per request id and returns its first result (JSON text) from then on. The key is
@@ -89,7 +78,7 @@ export const withIdempotencyKey = async (
   write: () => Promise<string>,
 ): Promise<string> => {
   if (requestId === null) return write();
-  if (!(await addKey(tx, accountId, requestId, hashOf(payload), now))) {
+  if (!(await addKey(tx, accountId, requestId, payloadHash(payload), now))) {
     const first = await firstAnswer(tx, { accountId, requestId, payload, now });
     if (first === undefined) throw new Error('an idempotency key vanished');
     return first;

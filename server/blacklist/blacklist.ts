@@ -1,36 +1,32 @@
 import type { Insertable, Kysely } from 'kysely';
-import type { StoredRow } from '#server/database/read';
+import { blacklist } from '#resources/blacklist/blacklist';
+import { writeAudit } from '#server/audit/auditLog';
+import { readRow, type StoredRow } from '#server/database/read';
 import type { Tables } from '#server/database/tables';
+import type { Context } from '#server/http/call';
+import { conclude } from '#server/records/changes';
+import { notFound } from '#server/refusals';
 
 const textOrNull = (value: unknown): string | null => (typeof value === 'string' ? value : null);
 
-/** Whether a player is on the blacklist. */
-export const isListed = async (database: Kysely<Tables>, playerId: string | null): Promise<boolean> => {
-  const found = await database
-    .selectFrom('blacklist')
-    .select('id')
-    .where('player_id', '=', playerId)
-    .executeTakeFirst();
-  return found !== undefined;
-};
-
 /** What the list says about a player. */
-export interface Wording {
+interface Listing {
   readonly reason: Insertable<Tables['blacklist']>['reason'];
   readonly remark?: string | null;
 }
 
-interface Listing extends Wording {
-  readonly operatorId: number;
-  readonly now: Date;
-}
-
-/** Puts the player of an entry on the blacklist and returns the id there; undefined when the player is on it already. */
-export const listPlayerOf = async (
+/**
+ * Puts the player of an entry on the blacklist with both audit rows. Returns the new row; undefined when the player is
+ * on it already.
+ */
+export const addToBlacklist = async (
   tx: Kysely<Tables>,
+  context: Context,
   entry: StoredRow,
-  { reason, remark = null, operatorId, now }: Listing,
-): Promise<number | undefined> => {
+  { reason, remark = null }: Listing,
+): Promise<StoredRow | undefined> => {
+  const { ports, caller, audit } = context;
+  const now = ports.now();
   const at = now.toISOString();
   const listed = await tx
     .insertInto('blacklist')
@@ -41,12 +37,18 @@ export const listPlayerOf = async (
       reason,
       remark,
       entry_id: entry.id,
-      operator_id: operatorId,
+      operator_id: caller.id,
       created_at: at,
       updated_at: at,
     })
     .onConflict((on) => on.column('player_id').doNothing())
     .returning('id')
     .executeTakeFirst();
-  return listed?.id;
+  if (!listed) return undefined;
+  const after = await readRow(tx, blacklist, caller, listed.id);
+  if (!after) throw notFound();
+  const { recordId: _entry, ...ownAudit } = { ...audit, resource: blacklist.name, action: 'insert' };
+  await conclude(tx, { ...context, audit: ownAudit }, blacklist, [{ before: undefined, after }], {});
+  await writeAudit(tx, now, audit, [{ action: 'blacklist', changes: { blacklisted: [false, true] } }]);
+  return after;
 };

@@ -1,8 +1,14 @@
-import { isListed } from './blacklist';
+import { isBlacklisted } from '#resources/blacklist/calls';
 import { route, type Route } from '#server/http/call';
 import { ok } from '#server/refusals';
-import { isBlacklisted } from '#resources/blacklist/calls';
 
-const checkRoute = route(isBlacklisted, async ({ ports, input }) => ok(await isListed(ports.database, input.playerId)));
+const checkRoute = route(isBlacklisted, async ({ ports, input }) => {
+  const found = await ports.database
+    .selectFrom('blacklist')
+    .select('id')
+    .where('player_id', '=', input.playerId)
+    .executeTakeFirst();
+  return ok(found !== undefined);
+});
 
 export const blacklistRoutes: readonly Route[] = [checkRoute];

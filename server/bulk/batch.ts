@@ -12,7 +12,7 @@ import { moveRows } from '#server/crud/transitions';
 import { bulkTransitionOf, type StoredAct } from './acts';
 import { roles, type Role } from '#resources/schema/roles';
 import { status } from '#resources/schema/status';
-import type { Caller } from '#server/signIn/caller';
+import type { Caller } from '#server/signIn/sessions';
 
 const roleOf = (name: string): Role | undefined => roles.find(({ value }) => value === name)?.value;
 

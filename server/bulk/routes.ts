@@ -2,7 +2,7 @@ import { bulkList, bulkResult, cancelBulk, previewBulk, revertBulk, startBulk } 
 import { bulkTransitionOf, latestActs, ownActs, revertingName } from './acts';
 import { previewOf } from './preview';
 import { beginAct, rowsMovedBy, rowsThatMatch } from './begin';
-import type { Caller } from '#server/signIn/caller';
+import type { Caller } from '#server/signIn/sessions';
 import { writeAudit } from '#server/audit/auditLog';
 import { whereOf } from '#server/database/conditions';
 import { publish } from '#server/events/publish';

@@ -1,8 +1,7 @@
 import { counted } from '#server/environment/counted';
 import { openBeside } from '#server/startup/open';
 import { checkIntegrity } from '#server/integrity/check';
-import { readKeys } from '#server/integrity/keyFile';
-import { readMarks } from '#server/integrity/markFile';
+import { readKeys, readMarks } from '#server/integrity/keyFile';
 import { createLog } from '#server/environment/log';
 import { reconcileBalances } from '#server/tenant/reconcile';
 import { readSettings } from '#server/environment/settings';

@@ -4,7 +4,7 @@ import { readKeys } from '#server/integrity/keyFile';
 import { createStamp } from '#server/integrity/stamp';
 import { createLog } from '#server/environment/log';
 import { readSettings } from '#server/environment/settings';
-import { unlock } from '#server/signIn/unlock';
+import { unlock } from '#server/signIn/attempts';
 import { messageOf } from '#server/environment/messageOf';
 
 const say = (sentence: string) => process.stdout.write(`${sentence}\n`);

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { lockRows, visible, type StoredRow } from '#server/database/read';
 import type { Tables } from '#server/database/tables';
 import { lockReferences, updateRows } from '#server/database/write';
-import type { Caller } from '#server/signIn/caller';
+import type { Caller } from '#server/signIn/sessions';
 import { route, type Context, type Route } from '#server/http/call';
 import { withIdempotencyKey } from '#server/audit/idempotencyKeys';
 import { conflict, notFound, okJson } from '#server/refusals';

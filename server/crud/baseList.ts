@@ -1,5 +1,5 @@
 import { lookup } from '#server/database/lookup';
-import type { Caller } from '#server/signIn/caller';
+import type { Caller } from '#server/signIn/sessions';
 import { route, type Context, type RawQuery, type Route } from '#server/http/call';
 import { readFilters } from '#server/http/filterQuery';
 import { readFromQuery } from '#server/http/input';

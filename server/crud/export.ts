@@ -1,4 +1,4 @@
-import type { Caller } from '#server/signIn/caller';
+import type { Caller } from '#server/signIn/sessions';
 import { route, type Context, type RawQuery, type Route } from '#server/http/call';
 import { contentTypes } from '#server/spreadsheet/contentTypes';
 import { readAll } from '#server/database/cursor';

@@ -1,4 +1,4 @@
-import type { Caller } from '#server/signIn/caller';
+import type { Caller } from '#server/signIn/sessions';
 import { route, type Context, type Route } from '#server/http/call';
 import { insertRows } from '#server/database/insertRows';
 import { addedLines, findNamed, seenTitles, takeLines, type FileLine, type ReferenceReader } from './imports';

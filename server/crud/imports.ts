@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely';
-import type { Caller } from '#server/signIn/caller';
+import type { Caller } from '#server/signIn/sessions';
 import { isChoosable } from '#server/database/lookup';
 import { every, columnOf, scopeOf, fromTable } from '#server/database/read';
 import { quoted, snake } from '#server/database/shape';

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { clearReferences } from '#server/database/clearReferences';
 import { lockRows, visible, type StoredRow } from '#server/database/read';
 import { deleteRows, updateRows } from '#server/database/write';
-import type { Caller } from '#server/signIn/caller';
+import type { Caller } from '#server/signIn/sessions';
 import { route, type Context, type Route } from '#server/http/call';
 import { releaseLines } from './imports';
 import { conflict, forbidden, notFound, ok } from '#server/refusals';

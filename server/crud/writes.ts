@@ -3,7 +3,7 @@ import type { FieldChanges } from '#server/audit/auditContext';
 import { lockRows, visible, type StoredRow, columnOf, every, fromTable, readRow, scopeOf } from '#server/database/read';
 import type { Tables } from '#server/database/tables';
 import { lockReferences, insertRow, updateRows } from '#server/database/write';
-import type { Caller } from '#server/signIn/caller';
+import type { Caller } from '#server/signIn/sessions';
 import { route, type Context, type Route } from '#server/http/call';
 import { readValues } from '#server/http/input';
 import { conflict, invalid, notFound, okJson } from '#server/refusals';

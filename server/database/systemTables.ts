@@ -82,7 +82,7 @@ export const systemTables = {
   message: {
     columns: {
       id,
-      /** Whom it is for, as `server/message/recipients.ts` writes it: an account, a merchant, roles or everybody. */
+      /** Whom it is for, as `server/message/message.ts` writes it: an account, a merchant, roles or everybody. */
       recipient: text,
       type: text,
       kind: text,

@@ -5,7 +5,7 @@ import { lowBalance } from '#resources/overview/overview';
 import type { Tables } from '#server/database/tables';
 import { bookings, yuan } from '#server/madeUp/bookings';
 import type { Merchant, Stretch } from '#server/madeUp/people';
-import { book } from '#server/tenant/ledger';
+import { book } from '#server/tenant/booking';
 import type { Booking } from '#server/tenant/booking';
 
 interface Books {

@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely';
-import { toRoles } from '#server/message/recipients';
+import { toRoles } from '#server/message/message';
 import type { Tables } from '#server/database/tables';
 import { noticeStatus } from '#resources/notice/notice';
 import type { Locale } from '#resources/schema/language';

@@ -1,12 +1,10 @@
 import { route, type Route } from '#server/http/call';
-import { readRow, lockRows, visible } from '#server/database/read';
-import { playerOf } from '#server/player/player';
+import { lockRows, visible } from '#server/database/read';
 import { conflict, invalid, notFound, ok, okJson, internalError } from '#server/refusals';
 import { withIdempotencyKey } from '#server/audit/idempotencyKeys';
-import { enlist } from '#server/blacklist/enlist';
+import { addToBlacklist } from '#server/blacklist/blacklist';
 import { blacklist, reasons } from '#resources/blacklist/blacklist';
 import { blacklistPlayer, knownPlayer, type PlayerFacts } from '#resources/entry/calls';
-import { playerDetail } from '#resources/player/calls';
 import { entry, knownMax } from '#resources/entry/entry';
 import { say } from '#resources/schema/language';
 import { sql, type Kysely } from 'kysely';
@@ -33,8 +31,6 @@ const knownRoute = route(knownPlayer, async ({ ports, input }) =>
   ok(await knownOf(ports.database, input.playerId, input.id)),
 );
 
-const playerRoute = route(playerDetail, async ({ ports, input }) => ok(await playerOf(ports.database, input.playerId)));
-
 const alreadyListed = say('该玩家已在黑名单中', 'This player is already on the blacklist');
 
 /** The reason that the result of an entry gives by itself, if any. */
@@ -52,14 +48,12 @@ const blacklistRoute = route(blacklistPlayer, async (context) => {
       if (!from) throw notFound();
       const reason = wanted.reason ?? reasonIn(from.result);
       if (reason === undefined) throw invalid({ reason: 'required' });
-      const listed = await enlist(tx, context, from, { reason, remark: wanted.remark });
-      if (listed === undefined) throw conflict('state', { ids: [id] }, alreadyListed);
-      const after = await readRow(tx, blacklist, caller, listed);
-      if (!after) throw notFound();
-      return JSON.stringify(visible(blacklist, caller.role, after));
+      const listed = await addToBlacklist(tx, context, from, { reason, remark: wanted.remark });
+      if (!listed) throw conflict('state', { ids: [id] }, alreadyListed);
+      return JSON.stringify(visible(blacklist, caller.role, listed));
     }),
   );
   return okJson(json);
 });
 
-export const entryRoutes: readonly Route[] = [knownRoute, playerRoute, blacklistRoute];
+export const entryRoutes: readonly Route[] = [knownRoute, blacklistRoute];

@@ -2,7 +2,7 @@ import { result } from '#resources/entry/entry';
 import { status } from '#resources/schema/status';
 import type { StoredRow } from '#server/database/read';
 import { invalid } from '#server/refusals';
-import { publishToReviewers } from '#server/message/waiting';
+import { publishToReviewers } from '#server/message/message';
 import type { RemovalRule, Rule } from '#server/records/rule';
 
 const isSuspected = (row: StoredRow | undefined) => row?.result === result.suspected;

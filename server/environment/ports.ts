@@ -41,7 +41,7 @@ export interface Events {
 
 /**
  * Makes the stamp of a row of a log: the proof that this server wrote it. The columns are named as in the table. `partly`
- * leaves out those that the statement itself finds out (server/integrity/logs.ts); the stamp says that it does.
+ * leaves out those that the statement itself finds out (server/integrity/stamp.ts); the stamp says that it does.
  */
 export type Stamp = (table: string, row: Readonly<Record<string, unknown>>, partly?: 'partly') => string;
 

@@ -16,7 +16,7 @@ export interface OpenForm {
 
 /** A change that concerns somebody, published to every server process so that open consoles are notified. */
 export type ServerEvent =
-  /** The message boxes of these recipients (server/message/recipients.ts). */
+  /** The message boxes of these recipients (server/message/message.ts). */
   | { readonly about: 'box'; readonly recipients: readonly string[] }
   /** The balance of this merchant; its people's message boxes have changed as well. */
   | { readonly about: 'balance'; readonly recipients: readonly string[] }

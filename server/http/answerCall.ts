@@ -1,7 +1,7 @@
 import { type Call, rolesOf } from '#resources/schema/call';
 import type { createSessionLookUp } from '#server/signIn/sessionLookUp';
-import { callerOf } from '#server/signIn/sessions';
-import { deviceOf } from '#server/signIn/device';
+import { callerOf, type Caller } from '#server/signIn/sessions';
+import { deviceOf } from '#server/signIn/places';
 import type { AuditContext } from '#server/audit/auditContext';
 import type { Ports } from '#server/environment/ports';
 import type { createCallLimits } from '#server/limits/calls';
@@ -9,7 +9,6 @@ import { limited } from '#server/environment/limited';
 import { type Reply, forbidden, notSignedIn, passwordMustChange, invalid, tooLarge } from '#server/refusals';
 import type { Route } from './call';
 import { localeOf } from './language';
-import type { Caller } from '#server/signIn/caller';
 import type { Values } from '#resources/schema/record';
 import { refuseLargeShape } from '#server/limits/bodyShape';
 

@@ -6,7 +6,7 @@ import type { Input, InputOf } from '#resources/schema/input';
 import { readSent } from './input';
 import type { AuditContext } from '#server/audit/auditContext';
 import type { Lane } from '#server/overload/limit';
-import type { Caller } from '#server/signIn/caller';
+import type { Caller } from '#server/signIn/sessions';
 import type { Ports } from '#server/environment/ports';
 import type { Reply } from '#server/refusals';
 

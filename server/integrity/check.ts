@@ -1,14 +1,10 @@
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '#server/database/tables';
 import type { LogCheck } from '#server/environment/ports';
-import { checkSeals } from './checkSeals';
-import type { CheckPart } from './checkPart';
-import { createFindings, type Findings } from './findings';
+import { checkSeals, type CheckPart, createFindings, type Findings } from './checkSeals';
 import type { Keys } from './keys';
-import { sealedLogs } from './logs';
-import type { Marks } from './marks';
-import { stampColumns, unsealed } from './seals';
-import { isStamped } from './stamp';
+import { sealedLogs, isStamped } from './stamp';
+import { type Marks, stampColumns, unsealed } from './seals';
 
 const rowsAtOnce = 20_000;
 

@@ -1,7 +1,54 @@
-import { sql } from 'kysely';
-import type { CheckPart } from './checkPart';
-import { signedText } from './seals';
-import type { SealMark } from './marks';
+import type { LogFinding } from '#resources/integrity/calls';
+import { findingsMax, type Forgery } from '#resources/integrity/integrity';
+import { type Kysely, sql } from 'kysely';
+import type { Tables } from '#server/database/tables';
+import type { Keys } from './keys';
+import type { SealedLog } from './stamp';
+import { type SealMark, signedText } from './seals';
+
+/** The findings of a check so far: each row or seal once, the first ones by name. */
+export interface Findings {
+  add(kind: Forgery, log: string, ids: readonly number[]): void;
+  /** True when something is named of that row. */
+  names(log: string, id: number): boolean;
+  readonly named: readonly LogFinding[];
+  readonly count: number;
+}
+
+export const createFindings = (): Findings => {
+  const named: LogFinding[] = [];
+  const known = new Set<string>();
+  let count = 0;
+  const keyOf = (kind: Forgery, log: string, id: number) => `${kind.startsWith('seal') ? 'seal' : 'row'} ${log} ${id}`;
+  return {
+    add: (kind, log, ids) => {
+      for (const id of ids) {
+        const key = keyOf(kind, log, id);
+        if (known.has(key)) continue;
+        count += 1;
+        if (named.length >= findingsMax) continue;
+        known.add(key);
+        named.push({ kind, log, id });
+      }
+    },
+    names: (log, id) => known.has(keyOf('altered', log, id)),
+    named,
+    get count() {
+      return count;
+    },
+  };
+};
+
+/** The context of the check of one log. */
+export interface CheckPart {
+  readonly database: Kysely<Tables>;
+  readonly keys: Keys;
+  readonly log: SealedLog;
+  readonly mark: SealMark | undefined;
+  readonly findings: Findings;
+  /** Adds to the number of compared rows. Throws when the check must end. */
+  readonly advance: (rows: number) => Promise<void>;
+}
 
 /** Seals read at a time, and rows of the log compared at a time. */
 const sealsAtOnce = 500;

@@ -1,16 +1,17 @@
 import type { LogCheck, Integrity, Ports } from '#server/environment/ports';
 import { checkIntegrity, type FurtherCheck } from './check';
 import type { Keys } from './keys';
-import type { MarkStore } from './marks';
+import type { MarkStore } from './seals';
 import { beginReport, continueReport, dropReport, endReport, lastReport } from './report';
 import { beginSeals, sealAll } from './sealer';
 import { createStamp } from './stamp';
 import type { LogFinding } from '#resources/integrity/calls';
-import { toRoles } from '#server/message/recipients';
-import { sendMessage } from '#server/message/send';
+import { toRoles, sendMessage } from '#server/message/message';
+import { say, type LocalizedText } from '#resources/schema/language';
+import { countTexts, sayCount } from '#resources/schema/plural';
 
 /** Notifies the admins, in their message boxes and in the log, that rows are not what the server wrote. */
-const alarm = async (
+const notifyAdmins = async (
   { database, log, now }: Pick<Ports, 'database' | 'log' | 'now'>,
   found: number,
   findings: readonly LogFinding[],
@@ -36,13 +37,13 @@ export const createIntegrity = (
 ): Integrity => {
   const { database, now } = ports;
   const sealing = { database, keys, marks, now };
-  const told = new Set<string>();
+  const notified = new Set<string>();
 
-  const tell = async (report: LogCheck) => {
+  const notifyOnce = async (report: LogCheck) => {
     const text = JSON.stringify(report.findings);
-    if (report.found === 0 || told.has(text)) return;
-    told.add(text);
-    await alarm(ports, report.found, report.findings);
+    if (report.found === 0 || notified.has(text)) return;
+    notified.add(text);
+    await notifyAdmins(ports, report.found, report.findings);
   };
 
   const check: Integrity['check'] = async (signal, begun = () => {}) => {
@@ -50,17 +51,17 @@ export const createIntegrity = (
     if (id === undefined) return undefined;
     begun();
     try {
-      let said = performance.now();
+      let reportedAt = performance.now();
       const progress = async (rows: number) => {
-        if (performance.now() - said < progressEvery) return;
-        said = performance.now();
+        if (performance.now() - reportedAt < progressEvery) return;
+        reportedAt = performance.now();
         await continueReport(database, id, rows, now());
       };
       const before = await lastReport(database, now(), true);
       const checked = await checkIntegrity(database, keys, { marks: marks.read(), signal, progress, further });
       await endReport(database, id, checked, now());
       // Another process may have reported the same already.
-      if (JSON.stringify(before?.findings) !== JSON.stringify(checked.findings)) await tell(checked);
+      if (JSON.stringify(before?.findings) !== JSON.stringify(checked.findings)) await notifyOnce(checked);
       return checked;
     } catch (error) {
       await dropReport(database, id);
@@ -75,8 +76,29 @@ export const createIntegrity = (
     begin: () => beginSeals(sealing),
     seal: async () => {
       const findings = await sealAll(sealing);
-      await tell({ rows: 0, found: findings.length, findings });
+      await notifyOnce({ rows: 0, found: findings.length, findings });
     },
     check,
   };
+};
+
+const comparedRows = sayCount('已校验 %{count} 行', 'Checked %{count} row', 'Checked %{count} rows');
+const alterations = sayCount('发现 %{count} 处异常', '%{count} alteration found', '%{count} alterations found');
+const clean = say('未发现异常', 'no alterations found');
+
+/** Compares both logs with their seals; the check itself notifies admins of forgeries. */
+export const checkLogs = async ({
+  ports,
+  signal,
+}: {
+  readonly ports: Ports;
+  readonly signal: AbortSignal;
+}): Promise<LocalizedText | { readonly found: LocalizedText }> => {
+  const checked = await ports.integrity.check(signal);
+  if (!checked) return say('另一个校验正在进行', 'Another check was already running');
+  const { rows, found } = checked;
+  const compared = countTexts(comparedRows, rows);
+  const summary = (outcome: LocalizedText) =>
+    say(`${compared['zh-CN']}，${outcome['zh-CN']}`, `${compared['en-US']}: ${outcome['en-US']}`);
+  return found === 0 ? summary(clean) : { found: summary(countTexts(alterations, found)) };
 };

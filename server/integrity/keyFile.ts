@@ -1,8 +1,13 @@
-import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync, renameSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { keyRule, keys as keysIn, type ServerSettings } from '#server/environment/settings';
 import { createKeys, randomSecret, type Keys, type Prover } from './keys';
 import { hash } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import { identityOf } from '#server/database/identityOf';
+import type { Tables } from '#server/database/tables';
+import type { Log } from '#server/environment/ports';
+import { marksInMemory, type Marks, type MarkStore } from './seals';
 
 /** Bytes of a block of SHA-256, and of what it returns. */
 const [block, size] = [64, 32];
@@ -79,4 +84,36 @@ export function readKeys(settings: ServerSettings): Keys {
   const secrets = keysIn(readKeyFile(file, settings.sealKeyFile === undefined));
   if (!secrets) throw new Error(`The key file ${file} must hold a key a line: ${keyRule}.`);
   return createKeys(secrets, nativeProver);
+}
+
+/** The last seals of each database in a file beside the key; in memory alone where it can't be written. */
+export async function readMarks(settings: ServerSettings, log: Log, database: Kysely<Tables>): Promise<MarkStore> {
+  const file = join(dirname(keyFileOf(settings)), 'seal.last.json');
+  const identity = await identityOf(database);
+  const read = (): Record<string, Marks> => {
+    try {
+      return JSON.parse(readFileSync(file, 'utf8')) as Record<string, Marks>;
+    } catch (error) {
+      if (codeOf(error) !== 'ENOENT') log.warn({ error, file }, 'the last seals that were remembered are not readable');
+      return {};
+    }
+  };
+  const kept = marksInMemory();
+  kept.write(read()[identity] ?? {});
+  let isWritable = true;
+  return {
+    read: kept.read,
+    write: (marks) => {
+      kept.write(marks);
+      if (!isWritable) return;
+      try {
+        const fresh = `${file}.${process.pid}`;
+        writeFileSync(fresh, JSON.stringify({ ...read(), [identity]: marks }), { mode });
+        renameSync(fresh, file);
+      } catch (error) {
+        isWritable = false;
+        log.warn({ error, file }, 'the last seals are remembered only while this process lives');
+      }
+    },
+  };
 }

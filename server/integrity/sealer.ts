@@ -2,10 +2,18 @@ import { sql, type Kysely } from 'kysely';
 import type { LogFinding } from '#resources/integrity/calls';
 import type { Tables } from '#server/database/tables';
 import type { Keys } from './keys';
-import { sealedLogs, type SealedLog } from './logs';
-import { marksInMemory, type MarkStore, type SealMark } from './marks';
-import { addSeal, awaitSealing, takeSealing, type Seal } from './seals';
-import { standings, type Standing } from './standing';
+import { sealedLogs, type SealedLog } from './stamp';
+import {
+  marksInMemory,
+  type MarkStore,
+  type SealMark,
+  addSeal,
+  awaitSealing,
+  takeSealing,
+  type Seal,
+  readSealStates,
+  type SealState,
+} from './seals';
 
 export interface Sealing {
   readonly database: Kysely<Tables>;
@@ -20,7 +28,7 @@ const roundsMax = 100;
 /** One log after a round: where its seals were before, and the seal that was added. */
 interface Round {
   readonly log: SealedLog;
-  readonly standing: Standing;
+  readonly state: SealState;
   readonly seal: Seal | undefined;
 }
 
@@ -32,11 +40,11 @@ const sealEach = async (
 ): Promise<readonly Round[]> => {
   const kept = marks.read();
   const rounds: Round[] = [];
-  for (const standing of await standings(tx, kept)) {
-    const log = sealedLogs.find(({ table }) => table === standing.log);
+  for (const state of await readSealStates(tx, kept)) {
+    const log = sealedLogs.find(({ table }) => table === state.log);
     if (!log) continue;
     const options = { acceptUnstamped, now: now(), after: kept[log.table]?.no };
-    rounds.push({ log, standing, seal: isAllowed ? await addSeal(tx, log, keys, standing, options) : undefined });
+    rounds.push({ log, state, seal: isAllowed ? await addSeal(tx, log, keys, state, options) : undefined });
   }
   return rounds;
 };
@@ -46,10 +54,10 @@ const remember = (marks: MarkStore, rounds: readonly Round[]): LogFinding[] => {
   const kept = marks.read();
   const found: LogFinding[] = [];
   const fresh: Record<string, SealMark> = {};
-  for (const { log, standing, seal } of rounds) {
+  for (const { log, state, seal } of rounds) {
     const mark = kept[log.table];
-    const [no, signature] = seal ? [seal.no, seal.signature] : [standing.no, standing.signature];
-    if (mark && standing.kept !== mark.signature) found.push({ kind: 'sealRemoved', log: log.name, id: mark.no });
+    const [no, signature] = seal ? [seal.no, seal.signature] : [state.no, state.signature];
+    if (mark && state.remembered !== mark.signature) found.push({ kind: 'sealRemoved', log: log.name, id: mark.no });
     else if (no !== null && signature !== null && no > (mark?.no ?? 0)) fresh[log.table] = { no, signature };
   }
   if (Object.keys(fresh).length > 0) marks.write({ ...kept, ...fresh });

@@ -1,10 +1,65 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { Tables } from '#server/database/tables';
+import { sealedLogs, stampedColumns, type SealedLog, isStamped } from './stamp';
 import type { Keys } from './keys';
-import { stampedColumns, type SealedLog } from './logs';
-import { isStamped } from './stamp';
-import type { SealMark } from './marks';
-import type { Standing } from './standing';
+
+/** A seal as remembered outside the database. */
+export interface SealMark {
+  readonly no: number;
+  readonly signature: string;
+}
+
+/** The same by table: the last seal of each log that this machine has seen. */
+export type Marks = Readonly<Record<string, SealMark>>;
+
+/** Keeps the last seals outside the database, which exposes the removal of the newest seals there. */
+export interface MarkStore {
+  read(): Marks;
+  write(marks: Marks): void;
+}
+
+/** For as long as the process lives. */
+export const marksInMemory = (): MarkStore => {
+  let marks: Marks = {};
+  return { read: () => marks, write: (newer) => void (marks = newer) };
+};
+
+/** The state of a log's seals and of the cluster's transactions. */
+export interface SealState {
+  readonly log: string;
+  /** The last seal; its fields are null before the first. */
+  readonly no: number | null;
+  readonly signature: string | null;
+  readonly top: number | null;
+  readonly before: number | null;
+  /** The signed text of the remembered seal; null without one. */
+  readonly remembered: string | null;
+  /**
+   * Up to which id every row is sealed that there will ever be. Rows become visible out of the order of their ids: a
+   * transaction that took a low one may end last. So it is the highest id of a seal whose transactions had all ended when
+   * the last seal looked. One seal earlier than that, since an id is taken a moment before its transaction has a number.
+   */
+  readonly settled: number;
+  /** The oldest running transaction, and the number of the next one. */
+  readonly oldest: number;
+  readonly horizon: number;
+}
+
+/** Reads the state of each log in one statement, since it runs every few seconds. */
+export const readSealStates = async (tx: Kysely<Tables>, marks: Marks): Promise<readonly SealState[]> => {
+  const tables = sealedLogs.map(({ table }) => table);
+  const remembered = tables.map((table) => marks[table]?.no ?? null);
+  const { rows } = await sql<SealState>`
+    select wanted.log, last.no, last.signature, last.top, last.oldest as before,
+      (select signature from seal where log = wanted.log and no = wanted.remembered) as remembered,
+      coalesce((
+        select top from seal where log = wanted.log and horizon <= last.oldest order by no desc offset 1 limit 1
+      ), 0) as settled,
+      pg_snapshot_xmin(now)::text::bigint as oldest, pg_snapshot_xmax(now)::text::bigint as horizon
+    from pg_current_snapshot() as now, unnest(${tables}::text[], ${remembered}::bigint[]) as wanted(log, remembered)
+    left join lateral (select * from seal where log = wanted.log order by no desc limit 1) as last on true`.execute(tx);
+  return rows;
+};
 
 /** Rows that one seal is over at most. */
 const sealSize = 10_000;
@@ -71,28 +126,26 @@ export const addSeal = async (
   tx: Kysely<Tables>,
   log: SealedLog,
   keys: Keys,
-  standing: Standing,
+  state: SealState,
   { acceptUnstamped = false, after = 0, now }: SealOptions,
 ): Promise<Seal | undefined> => {
   const { rows } = await sql<UnsealedRow>`
     select ${stampColumns(log)}, ${sql.raw(`${log.table}_digest(l)`)} as digest from ${sql.table(log.table)} l
-    where ${unsealed(log, standing.settled)} order by l.id limit ${sql.lit(sealSize)}`.execute(tx);
-  if (rows.length === 0 && standing.no !== null) return undefined;
+    where ${unsealed(log, state.settled)} order by l.id limit ${sql.lit(sealSize)}`.execute(tx);
+  if (rows.length === 0 && state.no !== null) return undefined;
   const isFull = rows.length === sealSize;
   const highest = rows.at(-1)?.id ?? 0;
   const foreign = acceptUnstamped ? [] : rows.filter((row) => !isStamped(keys, log.table, row)).map(({ id }) => id);
-  const no = Math.max(standing.no ?? 0, after) + 1;
+  const no = Math.max(state.no ?? 0, after) + 1;
   const [ids, digests] = [arrayOf(rows.map(({ id }) => id)), arrayOf(rows.map(({ digest }) => digest))];
   // A full seal may have left out rows that are older than what was sealed before: it settles nothing.
-  const [top, oldest] = isFull
-    ? [highest, standing.before ?? 0]
-    : [Math.max(highest, standing.top ?? 0), standing.oldest];
+  const [top, oldest] = isFull ? [highest, state.before ?? 0] : [Math.max(highest, state.top ?? 0), state.oldest];
   const seal = sql`${log.table}::text, ${no}::bigint, ${ids}::bigint[], ${digests}::text[], ${arrayOf(foreign)}::bigint[],
-    ${acceptUnstamped}::boolean, ${top}::bigint, ${standing.horizon}::bigint, ${oldest}::bigint, ${keys.id}::text`;
+    ${acceptUnstamped}::boolean, ${top}::bigint, ${state.horizon}::bigint, ${oldest}::bigint, ${keys.id}::text`;
   const at = sql`${now.toISOString()}::timestamptz(3)`;
   const { rows: ofSeal } = await sql<{ digest: string }>`
     select seal_digest(row(${seal}, '', ${at})::seal) as digest`.execute(tx);
-  const signature = keys.prove(signedText(log.table, standing.signature ?? '', ofSeal[0]?.digest ?? ''));
+  const signature = keys.prove(signedText(log.table, state.signature ?? '', ofSeal[0]?.digest ?? ''));
   await sql`
     insert into seal (log, no, ids, digests, foreign_ids, as_found, top, horizon, oldest, key, signature, created_at)
     values (${seal}, ${signature}, ${at})`.execute(tx);

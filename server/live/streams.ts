@@ -1,14 +1,12 @@
 import type { LiveEvent } from '#resources/message/message';
-import type { Caller } from '#server/signIn/caller';
+import { type Caller, activeSessions, rightsLeft } from '#server/signIn/sessions';
 import type { ServerEvent } from '#server/events/publish';
 import type { Ports } from '#server/environment/ports';
 import { overloaded } from '#server/refusals';
-import { activeSessions } from '#server/signIn/activeSessions';
-import { rightsLeft } from '#server/signIn/sessions';
 import { editingOf } from './editing/editing';
 import { seesForm } from './editing/seesForm';
 import { isLast, liveEventFor, type Window } from './liveEventFor';
-import { recipientsOf } from '#server/message/recipients';
+import { recipientsOf } from '#server/message/message';
 
 /** The stream of one window. Once it is closed, it says nothing. */
 interface Stream extends Window {

@@ -6,8 +6,7 @@ import type { Role } from '#resources/schema/roles';
 import { messagesKept } from '#resources/wire/limits';
 import { messageBoxes, messageStatus, type MessageBox, type MessageKind } from '#resources/message/message';
 import type { Tables } from '#server/database/tables';
-import { recipientsOf } from './recipients';
-import { waitingEntries } from './waiting';
+import { recipientsOf, waitingEntries } from './message';
 
 type Database = Kysely<Tables>;
 

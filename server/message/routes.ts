@@ -12,7 +12,7 @@ import {
 } from '#resources/message/calls';
 import { holdSession } from '#server/signIn/sessions';
 import { publish } from '#server/events/publish';
-import { toAccount, recipientsOf } from './recipients';
+import { toAccount, recipientsOf } from './message';
 import { ok, notFound } from '#server/refusals';
 import { messageBoxes, messageStatus, type MessageBox } from '#resources/message/message';
 import { countUnread, readBox, readMessage, statusOf, type BoxRow, boxOf } from './box';

@@ -4,8 +4,7 @@ import type { Role } from '#resources/schema/roles';
 import type { StoredRow } from '#server/database/read';
 import type { Tables } from '#server/database/tables';
 import { publish } from '#server/events/publish';
-import { toRoles } from '#server/message/recipients';
-import { sendMessage } from '#server/message/send';
+import { toRoles, sendMessage } from '#server/message/message';
 import type { Rule } from '#server/records/rule';
 
 const isPublished = (row: StoredRow | undefined) => row?.status === noticeStatus.published;

@@ -1,4 +1,4 @@
-import type { Caller } from '#server/signIn/caller';
+import type { Caller } from '#server/signIn/sessions';
 import type { Context } from '#server/http/call';
 import { ownValues, stampsOf } from '#server/database/write';
 import { forbidden } from '#server/refusals';

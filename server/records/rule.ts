@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { Caller } from '#server/signIn/caller';
+import type { Caller } from '#server/signIn/sessions';
 import type { StoredRow } from '#server/database/read';
 import type { Tables } from '#server/database/tables';
 import type { AuditOutcome } from '#server/audit/auditContext';

@@ -2,19 +2,17 @@ import type { Kysely } from 'kysely';
 import { decideReview } from '#resources/review/calls';
 import { reasons } from '#resources/blacklist/blacklist';
 import { entry } from '#resources/entry/entry';
-import type { Caller } from '#server/signIn/caller';
+import type { Caller } from '#server/signIn/sessions';
 import { type StoredRow, lockRows, readRow, visible } from '#server/database/read';
 import type { Tables } from '#server/database/tables';
 import { updateRows } from '#server/database/write';
 import { route, type Context, type HandlerInput } from '#server/http/call';
 import { withIdempotencyKey } from '#server/audit/idempotencyKeys';
-import { publishToReviewers } from '#server/message/waiting';
+import { publishToReviewers, toAccount, sendMessage } from '#server/message/message';
 import { conflict, invalid, notFound, okJson } from '#server/refusals';
 import { decidedRefusal, heldByOther, heldRefusal, isWaiting, keepState, stateOf, type StateBefore } from './state';
 import { conclude, pairs } from '#server/records/changes';
-import { enlist } from '#server/blacklist/enlist';
-import { toAccount } from '#server/message/recipients';
-import { sendMessage } from '#server/message/send';
+import { addToBlacklist } from '#server/blacklist/blacklist';
 
 /** Sends who asked for a second look what was decided, and returns the id of the message. */
 const answerSecondLook = (
@@ -63,8 +61,8 @@ const decide = async (tx: Kysely<Tables>, context: Deciding): Promise<string> =>
   const remark = input.remark ?? textOf(before['remark']);
   const rows = await updateRows(tx, entry, [input.id], { result: input.result, remark }, now);
   await conclude(tx, context, entry, pairs([before], rows), {});
-  const blacklistId =
-    input.blacklist && reason !== undefined ? await enlist(tx, context, before, { reason }) : undefined;
+  const listed =
+    input.blacklist && reason !== undefined ? await addToBlacklist(tx, context, before, { reason }) : undefined;
   const messageId = state?.askedBy ? await answerSecondLook(tx, state.askedBy, before, input.result, now) : null;
   const was: StateBefore = {
     result: Number(before['result']),
@@ -72,7 +70,7 @@ const decide = async (tx: Kysely<Tables>, context: Deciding): Promise<string> =>
     askedBy: state?.askedBy ?? null,
     askReason: state?.askReason ?? null,
     askedAt: state?.askedAt ?? null,
-    blacklistId: blacklistId ?? null,
+    blacklistId: listed?.id ?? null,
     messageId,
   };
   await keepState(tx, input.id, {

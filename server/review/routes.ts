@@ -13,7 +13,7 @@ import { entry } from '#resources/entry/entry';
 import { writeAudit } from '#server/audit/auditLog';
 import { lockRows, visible, every, type SqlCondition } from '#server/database/read';
 import { withIdempotencyKey } from '#server/audit/idempotencyKeys';
-import { publishToReviewers, waitingEntries } from '#server/message/waiting';
+import { publishToReviewers, waitingEntries } from '#server/message/message';
 import { conflict, notFound, okJson, ok } from '#server/refusals';
 import { isWaiting, keepState, stateOf, decidedRefusal, heldByOther, heldRefusal } from './state';
 import { holdMs, overdueMs, type ReviewAge, type ReviewHolder } from '#resources/review/review';

@@ -9,7 +9,7 @@ import type { Tables } from '#server/database/tables';
 import { deleteRows, updateRows } from '#server/database/write';
 import { clearReferences } from '#server/database/clearReferences';
 import { route, type Context } from '#server/http/call';
-import { publishToReviewers } from '#server/message/waiting';
+import { publishToReviewers } from '#server/message/message';
 import { conflict, notFound, ok } from '#server/refusals';
 import { keepState, stateOf } from './state';
 import { conclude, concludeRemoval, pairs } from '#server/records/changes';

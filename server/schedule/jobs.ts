@@ -1,18 +1,17 @@
 import { say } from '#resources/schema/language';
 import { scheduledBackup } from '#server/backup/scheduled';
 import { hasRunningActs, runActs } from '#server/bulk/run';
-import { notifyOfTries } from '#server/signIn/tries';
-import { checkLogs } from '#server/integrity/checkLogs';
-import { compareBalances } from '#server/tenant/compareBalances';
+import { notifyOfTries, purgeOldPlaces, purgeOldTries } from '#server/signIn/attempts';
+import { checkLogs } from '#server/integrity/integrity';
+import { compareBalances } from '#server/tenant/checkpoints';
 import { publishNotices } from '#server/notice/publishNotices';
 import type { Job } from '#server/job/job';
 import { purgeOldActs } from '#server/bulk/acts';
-import { purgeOldMessages } from '#server/message/purgeMessages';
+import { purgeOldMessages } from '#server/message/message';
 import type { Ports } from '#server/environment/ports';
 import { purgeOldKeys } from '#server/audit/idempotencyKeys';
 import { purgeOldDrafts } from '#server/draft/drafts';
 import { purgeOldSessions } from '#server/signIn/sessions';
-import { purgeOldPlaces, purgeOldTries } from '#server/signIn/purgeTries';
 
 /** Removes everything expired. Only the size of the tables depends on it, so now and then is enough. */
 export const cleanUp = async (ports: Ports): Promise<void> => {

@@ -1,14 +1,14 @@
-import { sql } from 'kysely';
+import { sql, type Kysely, type UpdateQueryBuilder, type UpdateResult } from 'kysely';
 import type { Role } from '#resources/schema/roles';
 import { status } from '#resources/schema/status';
 import type { AuditContext } from '#server/audit/auditContext';
 import { networkOf } from '#server/limits/network';
 import type { Passwords, Ports } from '#server/environment/ports';
-import { ofName } from './accounts';
-import { deviceKey, knownFor, networkMark } from './knownPlaces';
-import { hashName } from './names';
-import { placesOf } from './places';
+import { ofName } from './attempts';
+import { deviceKey, knownFor, networkMark, placesOf } from './places';
 import { throttled } from './throttle';
+import type { Tables } from '#server/database/tables';
+import { base64url, keyedHash } from '#server/environment/sha256';
 
 export interface ProvenAccount {
   readonly id: number;
@@ -80,4 +80,82 @@ export const verifyCredentials = async (
     const matches = await ports.passwords.verify(account?.password ?? (await hashOfNobody(ports)), password);
     return matches && account?.status === status.enabled ? account : undefined;
   });
+};
+
+type Update = UpdateQueryBuilder<Tables, 'account', 'account', UpdateResult>;
+
+/** Holds only while the password is the proven one, which may have changed meanwhile. */
+const ifStill = async (update: Update, { id, password }: ProvenAccount): Promise<boolean> => {
+  const { numUpdatedRows } = await update
+    .where('id', '=', id)
+    .where('password', '=', password)
+    .where('status', '=', status.enabled)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+};
+
+/** Records a sign-in; false when the proof no longer holds. */
+export const noteSignIn = (tx: Kysely<Tables>, proven: ProvenAccount, now: Date): Promise<boolean> =>
+  ifStill(tx.updateTable('account').set({ last_login_at: now.toISOString() }), proven);
+
+/** Changes the account's password for its owner; false when the proof no longer holds. */
+export const replacePassword = (
+  tx: Kysely<Tables>,
+  proven: ProvenAccount,
+  hash: string,
+  now: Date,
+): Promise<boolean> => {
+  const update = tx.updateTable('account').set((row) => ({
+    password: hash,
+    must_change_password: false,
+    version: row('version', '+', 1),
+    updated_at: now.toISOString(),
+  }));
+  return ifStill(update, proven);
+};
+
+const secretName = 'unknown names';
+/** A process serves one database until it stops, though each call has its own ports. */
+const known = new WeakMap<AbortSignal, Promise<string>>();
+
+/** A random key of 256 bits, made by whichever process asks first and kept in the database. */
+const makeSecret = async ({ database }: Ports): Promise<string> => {
+  const value = base64url(crypto.getRandomValues(new Uint8Array(32)));
+  await database
+    .insertInto('server_secret')
+    .values({ name: secretName, value })
+    .onConflict((on) => on.doNothing())
+    .execute();
+  const row = await database
+    .selectFrom('server_secret')
+    .select('value')
+    .where('name', '=', secretName)
+    .executeTakeFirstOrThrow();
+  return row.value;
+};
+
+const secretOf = (ports: Ports): Promise<string> => {
+  const secret =
+    known.get(ports.stopping) ??
+    makeSecret(ports).catch((error: unknown) => {
+      known.delete(ports.stopping);
+      throw error;
+    });
+  known.set(ports.stopping, secret);
+  return secret;
+};
+
+/** A name that nobody may have typed as a name: the same text gives the same hash, and no hash reveals its text. */
+export interface HashedName {
+  readonly hash: string;
+  /** What the operation log keeps instead of a name that no account has, since it may be a password. */
+  readonly disguise: string;
+}
+
+/** Letters of the hash that the log shows: enough to see which attempts typed the same. */
+const shown = 12;
+
+export const hashName = async (ports: Ports, typed: string): Promise<HashedName> => {
+  const hash = keyedHash(await secretOf(ports), typed.toLowerCase());
+  return { hash, disguise: `unknown(${[...typed].length}):${hash.slice(0, shown)}` };
 };

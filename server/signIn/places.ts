@@ -1,3 +1,11 @@
+import { sql, type Kysely } from 'kysely';
+import type { Tables } from '#server/database/tables';
+import type { AuditContext } from '#server/audit/auditContext';
+import { networkOf } from '#server/limits/network';
+import { dayMs } from '#resources/schema/spans';
+import { deviceHeader } from '#resources/signIn/device';
+import { sha256 } from '#server/environment/sha256';
+
 /**
  * What one try is counted under. Each place takes `capacity` wrong tries at once, and one more whenever `refill`
  * seconds have passed: in any hour at most `capacity + 3600 / refill`.
@@ -81,3 +89,31 @@ const longestDelay = 2000;
 /** Milliseconds that a try waits when this many wrong or undecided ones are held against its name. */
 export const delayAfter = (tries: number): number =>
   Math.min(longestDelay, Math.max(0, Math.floor(tries) - freeTries) * delayStep);
+
+/** How long a place is known after a person last signed in there. */
+export const knownFor = 30 * dayMs;
+
+export const deviceKey = (device: string | undefined): string | null => (device ? `device:${device}` : null);
+export const networkMark = (address: string): string => `network:${networkOf(address)}`;
+
+/** Records that a person has signed in from here. For a month strangers can't lock them out here. */
+export const rememberPlace = async (
+  tx: Kysely<Tables>,
+  now: Date,
+  accountId: number,
+  { ip, device }: Pick<AuditContext, 'ip' | 'device'>,
+): Promise<void> => {
+  const marks = [deviceKey(device), networkMark(ip)].filter((mark) => mark !== null);
+  await sql`
+    insert into known_place (account_id, mark, seen_at)
+    select ${accountId}::bigint, mark, ${now.toISOString()}::timestamptz from unnest(${marks}::text[]) as mark
+    on conflict (account_id, mark) do update set seen_at = excluded.seen_at`.execute(tx);
+};
+
+const markForm = /^[\w-]{43}$/;
+
+/** SHA-256 of the mark that the browser sends with a sign-in; undefined when it sends none. */
+export const deviceOf = (request: Request): string | undefined => {
+  const mark = request.headers.get(deviceHeader);
+  return mark && markForm.test(mark) ? sha256(mark) : undefined;
+};

@@ -1,14 +1,15 @@
 import { openRoute, route, type Route } from '#server/http/call';
-import { verifyCredentials } from './credentials';
-import { noteSignIn } from './provenAccount';
+import { verifyCredentials, noteSignIn } from './credentials';
 import { writeAudit, writeAuditAnyway } from '#server/audit/auditLog';
-import { ok, wrongCredentials } from '#server/refusals';
-import { ownMerchantOf } from '#server/tenant/merchant';
-import { endOwnedSession } from './sessionChanges';
+import { ok, wrongCredentials, invalid } from '#server/refusals';
+import { endOwnedSession, impersonate } from './sessionChanges';
 import { createSession, callerOf } from './sessions';
-import { rememberPlace } from './knownPlaces';
-import { checkToken, login, logout, userInfo } from '#resources/signIn/calls';
+import { rememberPlace } from './places';
+import { checkToken, login, logout, userInfo, switchRole } from '#resources/signIn/calls';
 import { demoAccounts } from '#resources/demo/calls';
+import { lockReferences } from '#server/database/write';
+import { account } from '#resources/account/account';
+import { holds } from '#resources/schema/record';
 
 const loginRoute = openRoute(login, async ({ ports, input, audit }) => {
   const { username, password: given } = input;
@@ -29,7 +30,12 @@ const loginRoute = openRoute(login, async ({ ports, input, audit }) => {
 
 const userInfoRoute = route(userInfo, async ({ ports, caller }) => {
   const { id, username, name, role, ownRole, tenantId, mustChangePassword } = caller;
-  const own = tenantId === null ? undefined : await ownMerchantOf(ports.database, tenantId);
+  // Named as in docs/specification.md, section 2.
+  const merchant = ports.database
+    .selectFrom('tenant')
+    .select(['id as tenantId', 'name as tenantName', 'balance as banlance'])
+    .where('id', '=', tenantId);
+  const own = tenantId === null ? undefined : await merchant.executeTakeFirst();
   return ok({ id, username, name, role, ...(role === ownRole ? {} : { ownRole }), ...own, mustChangePassword });
 });
 
@@ -47,4 +53,26 @@ const logoutRoute = route(logout, async ({ ports, caller, audit }) => {
 
 const demoRoute = openRoute(demoAccounts, async ({ ports }) => ok(ports.demoAccounts));
 
-export const authRoutes: readonly Route[] = [loginRoute, userInfoRoute, checkRoute, logoutRoute, demoRoute];
+const switchRoute = route(switchRole, async ({ ports, caller, input, audit }) => {
+  const { role, tenantId } = input;
+  const wantsTenant = holds(account.fields.tenantId.when, { role });
+  if (wantsTenant && tenantId === null) throw invalid({ tenantId: 'required' });
+  if (!wantsTenant && tenantId !== null) throw invalid({ tenantId: 'mustBeEmpty' });
+  await ports.database.transaction().execute(async (tx) => {
+    const dangling = await lockReferences(tx, account, { ...caller, role: caller.ownRole }, { tenantId });
+    if (dangling.length > 0) throw invalid({ tenantId: 'noSuchRecord' });
+    await impersonate(tx, caller.sessionId, role === caller.ownRole ? null : { role, tenantId });
+    const changes = { role: [caller.role, role], tenantId: [caller.tenantId, tenantId] } as const;
+    await writeAudit(tx, ports.now(), audit, [{ recordId: caller.sessionId, changes }]);
+  });
+  return ok(true);
+});
+
+export const signInRoutes: readonly Route[] = [
+  loginRoute,
+  userInfoRoute,
+  checkRoute,
+  logoutRoute,
+  demoRoute,
+  switchRoute,
+];

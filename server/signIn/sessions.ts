@@ -1,12 +1,37 @@
+import type { Person } from '#resources/schema/access';
+import type { Role } from '#resources/schema/roles';
+import type { Ports } from '#server/environment/ports';
+import { hourMs, minuteMs } from '#resources/schema/spans';
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import { status } from '#resources/schema/status';
-import type { Caller } from './caller';
 import type { Tables } from '#server/database/tables';
-import type { Ports } from '#server/environment/ports';
 import { notSignedIn } from '#server/refusals';
 import { endOldestSessions } from './sessionChanges';
 import { base64url, sha256 } from '#server/environment/sha256';
-import { timesOf } from './sessionTimes';
+
+/** The signed-in person of a call. */
+export interface Caller extends Person {
+  readonly username: string;
+  readonly name: string;
+  readonly sessionId: number;
+  readonly mustChangePassword: boolean;
+  /** The account's own role; `role` differs while an admin acts in another role. */
+  readonly ownRole: Role;
+}
+
+/** The shortest time between two writes to a session in use, in milliseconds. */
+const seenEvery = minuteMs;
+
+/** Returns the times that decide whether a session is active, and whether its last use needs a write. */
+export const timesOf = ({ now, sessions }: Pick<Ports, 'now' | 'sessions'>) => {
+  const time = now().getTime();
+  return {
+    now: new Date(time).toISOString(),
+    idleSince: new Date(time - sessions.idleMinutes * minuteMs).toISOString(),
+    bornAfter: new Date(time - sessions.maxHours * hourMs).toISOString(),
+    seenBefore: new Date(time - seenEvery).toISOString(),
+  };
+};
 
 const tokenForm = /^[\w-]{43}$/;
 
@@ -121,4 +146,30 @@ export const purgeOldSessions = async (ports: Ports): Promise<void> => {
     .deleteFrom('session')
     .where((or) => or.or([or('last_seen_at', '<=', idleSince), or('created_at', '<=', bornAfter)]))
     .execute();
+};
+
+/** The active sessions of the caller, the last used one first. */
+export const sessionsOf = async (ports: Ports, caller: Caller) => {
+  const { idleSince, bornAfter } = timesOf(ports);
+  const rows = await ports.database
+    .selectFrom('session')
+    .select(['id', 'created_at as createdAt', 'last_seen_at as lastSeenAt', 'ip', 'user_agent as userAgent'])
+    .where('account_id', '=', caller.id)
+    .where('last_seen_at', '>', idleSince)
+    .where('created_at', '>', bornAfter)
+    .orderBy('last_seen_at', 'desc')
+    .limit(100)
+    .execute();
+  return rows.map((row) => ({ ...row, current: row.id === caller.sessionId }));
+};
+
+/** The active sessions of enabled accounts among these ids. */
+export const activeSessions = async (ports: Ports, ids: readonly number[]): Promise<number[]> => {
+  if (ids.length === 0) return [];
+  const { idleSince, bornAfter } = timesOf(ports);
+  const { rows } = await sql<{ id: number }>`
+    select s.id from session s join account a on a.id = s.account_id
+    where s.id = any(${ids}::bigint[]) and s.last_seen_at > ${idleSince} and s.created_at > ${bornAfter}
+      and a.status = ${status.enabled}`.execute(ports.database);
+  return rows.map(({ id }) => id);
 };

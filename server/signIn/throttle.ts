@@ -1,6 +1,6 @@
 import type { Ports } from '#server/environment/ports';
 import { tooManyTries } from '#server/refusals';
-import { purgeOldTries } from './purgeTries';
+import { purgeOldTries } from './attempts';
 import { delayAfter, type Place } from './places';
 import { sql } from 'kysely';
 

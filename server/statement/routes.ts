@@ -1,7 +1,6 @@
-import type { Caller } from '#server/signIn/caller';
+import type { Caller } from '#server/signIn/sessions';
 import { route, type Context, type HandlerInput, type Route } from '#server/http/call';
-import { readPeriod } from './period';
-import { addsUp, figuresOf, movementsOf, spanOf, type Span } from './statement';
+import { readPeriod, addsUp, figuresOf, movementsOf, spanOf, type Span } from './statement';
 import { pacedStream } from '#server/overload/pacedStream';
 import { conflict, invalid, notFound, ok, type Reply, okJson } from '#server/refusals';
 import { contentTypes } from '#server/spreadsheet/contentTypes';
@@ -30,8 +29,7 @@ import type { Batches, Cells, Column } from '#server/spreadsheet/column';
 import { writeAudit } from '#server/audit/auditLog';
 import { readRow } from '#server/database/read';
 import { withIdempotencyKey } from '#server/audit/idempotencyKeys';
-import { toMerchant } from '#server/message/recipients';
-import { sendMessage } from '#server/message/send';
+import { toMerchant, sendMessage } from '#server/message/message';
 import { tenant } from '#resources/tenant/tenant';
 
 /** Tells a merchant's people of a statement; they read it by their own rights. */

@@ -5,7 +5,9 @@ import type { Person } from '#resources/schema/access';
 import { cents } from '#resources/schema/fieldTypes/money';
 import { every, fromTable, scopeOf, selectListOfMany, type StoredRow } from '#server/database/read';
 import type { Tables } from '#server/database/tables';
-import { amountSums } from '#server/amountLog/amountSums';
+import { amountSums } from '#server/amountLog/amountLog';
+import { invalid } from '#server/refusals';
+import { clockOf, readDay, startOfDay } from '#server/time/days';
 
 /** The rows of a merchant's log that a statement covers, in the order in which they changed the balance. */
 export interface Span {
@@ -92,4 +94,23 @@ export const movementsOf = async (
     select ${selectListOfMany(amountLog, person.role)} from ${fromTable(amountLog)}
     where ${every(conditions)} order by t.id limit ${movementsMax + 1}`.execute(database);
   return rows;
+};
+
+/** The first and the last of some days; this month until today where they are not named. */
+interface Days {
+  readonly from: string | null;
+  readonly to: string | null;
+}
+
+/** The days of a statement in a zone, and the moments between which they lie. */
+export const readPeriod = (days: Days, zone: string, now: Date) => {
+  const clock = clockOf(zone);
+  const today = new Date(clock(now.getTime())).toISOString().slice(0, 10);
+  const { from, to } = { from: days.from ?? `${today.slice(0, 7)}-01`, to: days.to ?? today };
+  const [first, last] = [readDay(from), readDay(to)];
+  if (!first) throw invalid({ from: 'wrongType' });
+  if (!last) throw invalid({ to: 'wrongType' });
+  if (to < from) throw invalid({ to: 'beforeStart' });
+  const start = new Date(startOfDay(clock, first));
+  return { today, period: { from, to }, start, end: new Date(startOfDay(clock, { ...last, day: last.day + 1 })) };
 };

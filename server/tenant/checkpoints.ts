@@ -1,7 +1,8 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Ports } from '#server/environment/ports';
-import { merchantsInTurn } from './merchant';
-import { comparison, type Checkpoint } from './reconcile';
+import { merchantsInTurn, comparison, type Checkpoint, reconcileBalances } from './reconcile';
+import { say, type LocalizedText } from '#resources/schema/language';
+import { countTexts, sayCount } from '#resources/schema/plural';
 
 interface SignedCheckpoint extends Checkpoint {
   readonly key: string;
@@ -77,4 +78,22 @@ export const advanceCheckpoints = async (ports: Proven & Pick<Ports, 'now'>, sig
     signal?.throwIfAborted();
     await advanceSome(ports, known, which);
   });
+};
+
+const mismatches = sayCount('发现 %{count} 处余额不符', '%{count} mismatch found', '%{count} mismatches found');
+const clean = say('余额均与日志相符', 'Every balance matches its log');
+
+/** Moves the checkpoints on to now, and compares every balance with them and what is behind them. */
+export const compareBalances = async ({
+  ports,
+  signal,
+}: {
+  readonly ports: Ports;
+  readonly signal: AbortSignal;
+}): Promise<LocalizedText | { readonly found: LocalizedText }> => {
+  // Checkpoints never move past a mismatch, so it stays visible.
+  await advanceCheckpoints(ports, signal);
+  const { wrongBalances, brokenRows } = await reconcileBalances(ports.database, await readCheckpoints(ports));
+  const found = wrongBalances.length + brokenRows.length;
+  return found === 0 ? clean : { found: countTexts(mismatches, found) };
 };

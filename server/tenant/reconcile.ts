@@ -1,7 +1,9 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { Reconciliation } from '#resources/tenant/calls';
-import { amountType } from '#resources/amountLog/amountLog';
+import { amountType, amountLog } from '#resources/amountLog/amountLog';
 import type { Tables } from '#server/database/tables';
+import { tenant } from '#resources/tenant/tenant';
+import type { FurtherCheck } from '#server/integrity/check';
 
 /** Up to which row the log of a merchant is known to add up. */
 export interface Checkpoint {
@@ -69,3 +71,34 @@ export const reconcileBalances = async (
   if (!rows[0]) throw new Error('reconciling answered no row');
   return rows[0];
 };
+
+/** Merchants at a time. */
+const atOnce = 50;
+
+/** Does something with all merchants, some at a time; `which` says of `t` whether it is one of them. */
+export const merchantsInTurn = async (
+  database: Kysely<Tables>,
+  work: (which: RawBuilder<unknown>) => Promise<void>,
+): Promise<void> => {
+  for (let after = 0; ;) {
+    const { rows } = await sql<{ last: number | null }>`
+      select max(id) as last from (
+        select id from tenant where id > ${after} order by id limit ${sql.lit(atOnce)}
+      ) as part`.execute(database);
+    const last = rows[0]?.last ?? null;
+    if (last === null) return;
+    await work(sql`t.id > ${after} and t.id <= ${last}`);
+    after = last;
+  }
+};
+
+/** The whole comparison of balances and log, some merchants at a time; relies on no checkpoint. */
+export const checkBalances: FurtherCheck = (database, findings, advance) =>
+  merchantsInTurn(database, async (which) => {
+    const { wrongBalances, brokenRows } = await reconcileBalances(database, [], which);
+    const broken = brokenRows.map(({ id }) => id);
+    const wrong = wrongBalances.map(({ tenantId }) => tenantId);
+    findings.add('unbalanced', amountLog.name, broken);
+    findings.add('wrongBalance', tenant.name, wrong);
+    await advance(0);
+  });

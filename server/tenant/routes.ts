@@ -1,10 +1,9 @@
-import type { Caller } from '#server/signIn/caller';
+import type { Caller } from '#server/signIn/sessions';
 import { route, type Context, type HandlerInput, type Route } from '#server/http/call';
 import { publishBalanceSoon } from '#server/events/gathered';
-import { bookOnce } from './ledger';
+import { bookOnce } from './booking';
 import { readCheckpoints } from './checkpoints';
-import { balanceOf } from './merchant';
-import { toMerchant } from '#server/message/recipients';
+import { toMerchant } from '#server/message/message';
 import { reconcileBalances } from './reconcile';
 import { notFound, ok, okJson } from '#server/refusals';
 import { amountType, type AmountType, amountLog } from '#resources/amountLog/amountLog';
@@ -41,7 +40,11 @@ const settleRoute = route(settleBooking, async ({ ports, caller, input, audit })
 });
 
 const balanceRoute = route(ownBalance, async ({ ports, caller }) => {
-  const own = await balanceOf(ports.database, caller.tenantId);
+  const own = await ports.database
+    .selectFrom('tenant')
+    .select('balance')
+    .where('id', '=', caller.tenantId)
+    .executeTakeFirst();
   if (!own) throw notFound();
   return ok(own);
 });
@@ -55,7 +58,7 @@ const bookAs = async ({ ports, caller, input, audit }: Booking, action: 'deposit
   const key = { accountId: caller.id, requestId, payload: { call: `tenant/${action}`, id, ...wanted }, now };
   const { stamp } = ports.integrity;
   const booking = { type, tenantId: id, ...wanted, operatorId: caller.id, requestId, now, stamp };
-  const json = await bookOnce(ports.database, { booking, caller, audit, key });
+  const json = await bookOnce(ports.database, booking, { caller, audit, key });
   publishBalanceSoon(ports, toMerchant(id));
   return okJson(json);
 };

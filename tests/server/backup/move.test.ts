@@ -4,7 +4,7 @@ import { move } from '#server/commands/move';
 import { reportMoney } from '#server/commands/reportMoney';
 import { connect } from '#server/database/connect';
 import { createStamp } from '#server/integrity/stamp';
-import { book } from '#server/tenant/ledger';
+import { book } from '#server/tenant/booking';
 import type { TestDatabase } from '#tests/postgres';
 import { temporaryFolder } from '#tests/product';
 import { testKeys } from '../api';

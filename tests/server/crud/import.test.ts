@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { account } from '#resources/account/account';
 import { notice } from '#resources/notice/notice';
 import type { Resource } from '#resources/schema/resource';
-import type { Caller } from '#server/signIn/caller';
+import type { Caller } from '#server/signIn/sessions';
 import type { LineOutcome } from '#resources/schema/importCall';
 import { importRoute } from '#server/crud/import';
 import {

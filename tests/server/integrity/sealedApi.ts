@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { checkIntegrity } from '#server/integrity/check';
-import { marksInMemory } from '#server/integrity/marks';
+import { marksInMemory } from '#server/integrity/seals';
 import { beginSeals, sealAll } from '#server/integrity/sealer';
 import { startApi, testKeys } from '../api';
 

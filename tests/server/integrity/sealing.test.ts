@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { checkIntegrity } from '#server/integrity/check';
 import { createKeys } from '#server/integrity/keys';
-import { marksInMemory } from '#server/integrity/marks';
+import { marksInMemory } from '#server/integrity/seals';
 import { beginSeals, sealAll } from '#server/integrity/sealer';
 import { writeAudit } from '#server/audit/auditLog';
 import { testKeys } from '../api';

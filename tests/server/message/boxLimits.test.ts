@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { sql } from 'kysely';
 import { messagesKept } from '#resources/wire/limits';
-import { purgeOldMessages } from '#server/message/purgeMessages';
+import { purgeOldMessages } from '#server/message/message';
 import { admin, api, playBoxes } from './boxStage';
 import { boxOf, countsOf, published } from './parts';
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { Client } from 'pg';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { loadDemo } from '#server/demo/demo';
-import { marksInMemory } from '#server/integrity/marks';
+import { marksInMemory } from '#server/integrity/seals';
 import { sealAll } from '#server/integrity/sealer';
 import { createStamp } from '#server/integrity/stamp';
 import { reconcileBalances } from '#server/tenant/reconcile';

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { activeSessions, sessionsOf } from '#server/signIn/activeSessions';
-import { callerOf, purgeOldSessions, rightsLeft } from '#server/signIn/sessions';
+import { activeSessions, sessionsOf, callerOf, purgeOldSessions, rightsLeft } from '#server/signIn/sessions';
 import { startApi, type Api } from '../api';
 
 let api: Api;

@@ -1,8 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { password, startApi, type Api } from '../api';
-import { notifyOfTries } from '#server/signIn/tries';
-import { unlock } from '#server/signIn/unlock';
-import { purgeOldTries } from '#server/signIn/purgeTries';
+import { notifyOfTries, unlock, purgeOldTries } from '#server/signIn/attempts';
 import { boxOf } from '../message/parts';
 
 let api: Api;

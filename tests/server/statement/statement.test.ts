@@ -5,7 +5,7 @@ import type { Statement } from '#resources/statement/calls';
 import { amountType } from '#resources/amountLog/amountLog';
 import { cents } from '#resources/schema/fieldTypes/money';
 import { defaultService } from '#server/environment/settings';
-import { book } from '#server/tenant/ledger';
+import { book } from '#server/tenant/booking';
 import { readXlsx, timeOf } from '../readXlsx';
 import { parseCsv } from '../crud/parseCsv';
 import { admin, api, deposit, id, key, playMoney, token } from '../tenant/moneyStage';

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { compareBalances } from '#server/tenant/compareBalances';
-import { advanceCheckpoints, readCheckpoints } from '#server/tenant/checkpoints';
+import { compareBalances, advanceCheckpoints, readCheckpoints } from '#server/tenant/checkpoints';
 import { reconcileBalances } from '#server/tenant/reconcile';
 import { startSealedApi, type SealedApi } from '../integrity/sealedApi';
 

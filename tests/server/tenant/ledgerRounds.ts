@@ -1,7 +1,7 @@
 import { array, assert, asyncProperty, constantFrom, integer, record } from 'fast-check';
 import { expect } from 'vitest';
 import { amountType } from '#resources/amountLog/amountLog';
-import { book } from '#server/tenant/ledger';
+import { book } from '#server/tenant/booking';
 import type { Booking } from '#server/tenant/booking';
 import { reconcileBalances } from '#server/tenant/reconcile';
 import { startApi } from '../api';

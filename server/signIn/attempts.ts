@@ -1,10 +1,20 @@
 import { sql, type Kysely } from 'kysely';
+import { status } from '#resources/schema/status';
 import type { Tables } from '#server/database/tables';
-import { toAccount } from '#server/message/recipients';
-import { sendMessage } from '#server/message/send';
-import type { Ports } from '#server/environment/ports';
-import { triesKept } from './purgeTries';
-import { hourMs } from '#resources/schema/spans';
+import { toAccount, sendMessage } from '#server/message/message';
+import type { Ports, Stamp } from '#server/environment/ports';
+import { hourMs, dayMs } from '#resources/schema/spans';
+import { knownFor } from './places';
+import { account } from '#resources/account/account';
+import { writeAuditAnyway } from '#server/audit/auditLog';
+
+/**
+ * SQL after `from account a`: the account of a name in any case. An older database may hold two names that differ in
+ * case alone. The exact spelling wins, else the oldest account.
+ */
+export const ofName = (username: string) => sql`
+  where lower(a.username) = ${username.toLowerCase()} and a.status <> ${sql.lit(status.deleted)}
+  order by a.username = ${username} desc, a.id limit 1`;
 
 /** Wrong tries from unknown places that cause a message, and how long no other follows it. */
 const notifyFrom = 10;
@@ -65,3 +75,45 @@ export const notifyOfTries = async ({ database, now }: Ports): Promise<void> => 
       );
   });
 };
+
+/** The console no longer shows wrong tries older than this. */
+export const triesKept = 7 * dayMs;
+/** Counts kept at most; the oldest go first. Those that are being added to are the youngest. */
+const countsMax = 100_000;
+/** Browsers and networks kept of one account. */
+const placesMax = 40;
+
+/** Removes expired counts, and the oldest of too many. */
+export const purgeOldTries = async ({ database, now }: Ports): Promise<void> => {
+  const until = new Date(now().getTime() - triesKept).toISOString();
+  await sql`
+    delete from sign_in_attempt where tried_at < ${until}::timestamptz
+      or key in (select key from sign_in_attempt order by tried_at desc offset ${countsMax})`.execute(database);
+};
+
+/** Removes places where an account has not signed in for long, and the oldest of too many. */
+export const purgeOldPlaces = async ({ database, now }: Ports): Promise<void> => {
+  const until = new Date(now().getTime() - knownFor).toISOString();
+  await sql`
+    delete from known_place k where k.seen_at < ${until}::timestamptz or k.mark in (
+      select n.mark from known_place n where n.account_id = k.account_id order by n.seen_at desc offset ${placesMax}
+    )`.execute(database);
+};
+
+/** Lifts the sign-in lock of a name from the server's own command line and returns the name; undefined when nobody has it. */
+export const unlock = async (
+  database: Kysely<Tables>,
+  stamp: Stamp,
+  username: string,
+  now: Date,
+): Promise<string | undefined> =>
+  database.transaction().execute(async (tx) => {
+    const { rows } = await sql<{ id: number; username: string }>`
+      select a.id, a.username from account a ${ofName(username)}`.execute(tx);
+    const [found] = rows;
+    if (!found) return undefined;
+    await liftLocks(tx, [found.id], now);
+    const audit = { action: 'lift-sign-in-lock', resource: account.name, ip: '', userAgent: 'npm run unlock' };
+    await writeAuditAnyway(tx, now, { ...audit, stamp, startedAt: performance.now() }, [{ recordId: found.id }]);
+    return found.username;
+  });

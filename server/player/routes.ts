@@ -1,13 +1,14 @@
 import { sql, type Kysely } from 'kysely';
-import { playerEntriesRead, playerEntriesShown, type Player } from '#resources/player/calls';
+import { playerDetail, playerEntriesRead, playerEntriesShown, type Player } from '#resources/player/calls';
 import { isoTime } from '#server/database/fieldColumns';
 import type { Tables } from '#server/database/tables';
-import { internalError } from '#server/refusals';
+import { route, type Route } from '#server/http/call';
+import { internalError, ok } from '#server/refusals';
 
 const at = sql.raw(isoTime('created_at'));
 
 /** What entries and blacklist say about one player. Staff read all entries, so no scope applies. */
-export const playerOf = async (database: Kysely<Tables>, playerId: string): Promise<Player> => {
+const playerOf = async (database: Kysely<Tables>, playerId: string): Promise<Player> => {
   // One stretch of the index on the player's id: a player with a million entries costs as much as one with a thousand.
   const { rows } = await sql<Player>`
     with latest as materialized (
@@ -33,3 +34,7 @@ export const playerOf = async (database: Kysely<Tables>, playerId: string): Prom
   if (!rows[0]) throw internalError();
   return rows[0];
 };
+
+const detailRoute = route(playerDetail, async ({ ports, input }) => ok(await playerOf(ports.database, input.playerId)));
+
+export const playerRoutes: readonly Route[] = [detailRoute];

@@ -1,0 +1,103 @@
+import type { Person } from '#resources/schema/access';
+import { roles, type Role } from '#resources/schema/roles';
+import { type Kysely, sql } from 'kysely';
+import type { MessageBox, MessageKind } from '#resources/message/message';
+import type { Tables } from '#server/database/tables';
+import { publish } from '#server/events/publish';
+import { result, reviewers } from '#resources/entry/entry';
+import type { Ports } from '#server/environment/ports';
+import { dayMs } from '#resources/schema/spans';
+
+/**
+ * The recipients of a message as one key for one index. A message is stored once, and a reader asks for the few keys
+ * that include them. Roles are in the order of their declaration.
+ */
+export const toAccount = (id: number): string => `account:${id}`;
+/** The people of a merchant at the time of reading. */
+export const toMerchant = (tenantId: number): string => `tenant:${tenantId}`;
+export const toEverybody = 'everybody';
+
+const inOrder = (wanted: readonly Role[]) => roles.map(({ value }) => value).filter((role) => wanted.includes(role));
+
+/** Everybody with one of these roles; all, when none is named. */
+export const toRoles = (wanted: readonly Role[] | null): string =>
+  wanted === null || wanted.length === 0 ? toEverybody : `roles:${inOrder(wanted).join(',')}`;
+
+/** Every set of roles that holds this one. */
+const setsWith = (role: Role): Role[][] =>
+  roles
+    .map(({ value }) => value)
+    .filter((other) => other !== role)
+    .reduce<Role[][]>((sets, other) => [...sets, ...sets.map((set) => [...set, other])], [[role]]);
+
+/** All keys that include this person. */
+export const recipientsOf = ({ id, role, tenantId }: Person): string[] => [
+  toAccount(id),
+  ...(tenantId === null ? [] : [toMerchant(tenantId)]),
+  toEverybody,
+  ...setsWith(role).map(toRoles),
+];
+
+interface NewMessage {
+  readonly recipient: string;
+  readonly type: MessageBox;
+  readonly kind: MessageKind;
+  readonly facts?: Readonly<Record<string, string>>;
+  readonly noticeId?: number;
+}
+
+/** Puts a message into the boxes of its recipients, in the transaction of what it is about, and returns its id. */
+export const sendMessage = async (tx: Kysely<Tables>, message: NewMessage, now: Date): Promise<number> => {
+  const { recipient, type, kind, facts = {}, noticeId = null } = message;
+  const { id } = await tx
+    .insertInto('message')
+    .values({
+      recipient,
+      type,
+      kind,
+      facts: JSON.stringify(facts),
+      notice_id: noticeId,
+      created_at: now.toISOString(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await publish(tx, { about: 'box', recipients: [recipient] });
+  return id;
+};
+
+/**
+ * The entries that wait for a decision, `w`, with the time since when: every suspected one, and every one that a merchant
+ * wants looked at again. To-dos, counts and the queue all read it, so that they name one number.
+ */
+export const waitingEntries = sql`
+  (select id, created_at as since from entry where result = ${sql.lit(result.suspected)}
+  union all
+  select r.entry_id, r.asked_at from review r join entry e on e.id = r.entry_id
+  where r.asked_at is not null and e.result <> ${sql.lit(result.suspected)}) as w`;
+
+/** Notifies the open consoles of the reviewers that the queue has changed. */
+export const publishToReviewers = (tx: Kysely<Tables>): Promise<void> =>
+  publish(tx, { about: 'box', recipients: [toRoles(reviewers)] });
+
+/** How long a message stays in the boxes; what it was about stays in the logs. */
+const keptDays = 365;
+/** Bounds of one round of the job: what is left waits for the next. The marks of its readers go with a message, at once. */
+const batch = 500;
+const batches = 40;
+
+/** Leaves messages that somebody marks at this moment for the next round. */
+const purgeSome = async (database: Kysely<Tables>, until: string): Promise<number> => {
+  const { numAffectedRows } = await sql`
+    delete from message where id in (
+      select id from message where type = 'message' and created_at < ${until}
+      order by created_at limit ${sql.lit(batch)} for update skip locked
+    )`.execute(database);
+  return Number(numAffectedRows ?? 0);
+};
+
+/** Removes expired messages. Notices stay for as long as they are published. */
+export const purgeOldMessages = async ({ database, now }: Pick<Ports, 'database' | 'now'>): Promise<void> => {
+  const until = new Date(now().getTime() - keptDays * dayMs).toISOString();
+  let removed = batch;
+  for (let round = 0; removed === batch && round < batches; round += 1) removed = await purgeSome(database, until);
+};
