@@ -1,6 +1,6 @@
 import { createApp } from '#server/app';
 import { migrate } from '#server/database/migrate';
-import { loadDemo } from '#server/demo/demo';
+import { loadDemo } from '#server/fixtures/demo';
 import { createIntegrity } from '#server/integrity/integrity';
 import { createKeys, randomSecret } from '#server/integrity/keys';
 import { marksInMemory } from '#server/integrity/seals';

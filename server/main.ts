@@ -1,7 +1,7 @@
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Locale } from '#resources/schema/language';
-import { demoOf, isDemoOption } from './demo/option';
+import { demoOf, isDemoOption } from '#server/fixtures/demoOption';
 import { readSettings } from './environment/settings';
 import { start, type RunningServer } from './startup/start';
 import { messageOf } from './environment/messageOf';

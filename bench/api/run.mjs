@@ -86,7 +86,7 @@ const [{ findRunning }, { seed }, { readableNames }, { jsonOf }, { fieldOf }, { 
   await Promise.all(
     [
       'server/postgres/embedded',
-      'server/seed/seed',
+      'server/fixtures/seed',
       'server/database/read',
       'server/database/columns',
       'resources/schema/resource',

@@ -80,7 +80,7 @@ const say = (sentence) => process.stderr.write(`${sentence}\n`);
 
 const { load, close: closeSources } = await openSources();
 const [{ startEmbedded }, { connect }, { migrate }, { seed }] = await Promise.all(
-  ['server/postgres/embedded', 'server/database/connect', 'server/database/migrate', 'server/seed/seed'].map(load),
+  ['server/postgres/embedded', 'server/database/connect', 'server/database/migrate', 'server/fixtures/seed'].map(load),
 );
 const [{ listPage }, { readList }, { selectList }, { exportRoute }, { entry }] = await Promise.all(
   [

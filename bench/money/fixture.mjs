@@ -19,7 +19,7 @@ const fill = async (load, data, { rows, say }) => {
     'account/firstAdmin',
     'signIn/passwords',
   ];
-  const more = ['seed/seed', 'integrity/sealer', 'integrity/keyFile'];
+  const more = ['fixtures/seed', 'integrity/sealer', 'integrity/keyFile'];
   const [{ startEmbedded }, { connect }, { migrate }, { ensureFirstAdmin }, { createPasswords }, ...others] =
     await Promise.all([...modules, ...more].map((path) => load(`server/${path}`)));
   const [{ seed }, { sealUnsealed }, { readKeys }] = others;

@@ -46,7 +46,7 @@ export const devApi = (words: readonly string[], environment: Environment): DevA
   const start = async (load: Load, say: Say): Promise<Running> => {
     const { createLog } = await load<typeof import('#server/environment/log')>('environment/log');
     const { readSettings } = await load<typeof import('#server/environment/settings')>('environment/settings');
-    const { demoOf } = await load<typeof import('#server/demo/option')>('demo/option');
+    const { demoOf } = await load<typeof import('#server/fixtures/demoOption')>('fixtures/demoOption');
     const { prepare } = await load<typeof import('#server/startup/prepare')>('startup/prepare');
     const { createApp } = await load<typeof import('#server/app')>('app');
     const { rememberAddress } = await load<typeof import('#server/web/address')>('web/address');

@@ -2,7 +2,7 @@ import type { Call } from '#resources/schema/call';
 import type { Sent } from '#resources/schema/answer';
 import type { Input, InputOf } from '#resources/schema/input';
 import type { Locale } from '#resources/schema/language';
-import type { Random } from '#server/madeUp/random';
+import type { Random } from '#server/fixtures/random';
 
 /** What an answer may depend on beside the input. */
 export interface MockContext {

@@ -1,7 +1,7 @@
 import { asLocale, say, type LocalizedText } from '#resources/schema/language';
 import { readInput } from '#resources/schema/record';
 import type { Values } from '#resources/schema/record';
-import { randomFrom } from '#server/madeUp/random';
+import { randomFrom } from '#server/fixtures/random';
 import { type Answering, type MockContext, answering, between, times } from './answering';
 import { messages } from './messages';
 import { user } from './user';

@@ -1,5 +1,5 @@
 import { isPlainObject } from '#resources/schema/shape';
-import type { Random } from '#server/madeUp/random';
+import type { Random } from '#server/fixtures/random';
 import { between } from './answering';
 
 /** The envelope of a mock-only call that went well (docs/specification.md, section 7). */

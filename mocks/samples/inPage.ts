@@ -1,7 +1,7 @@
 import { answerModeIn, trialKey, trialParameter, type AnswerMode } from '#resources/samples/trial';
 import { delay, http, HttpResponse, bypass } from 'msw';
 import { isPlainObject } from '#resources/schema/shape';
-import { randomFrom } from '#server/madeUp/random';
+import { randomFrom } from '#server/fixtures/random';
 import { languageOf, mockAnswers, type MockAnswer } from './answers';
 import { failed, sentIn, succeeded, defaultDelay } from './envelope';
 

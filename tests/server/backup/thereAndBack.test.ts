@@ -12,7 +12,7 @@ import { connect, type DatabaseConnection } from '#server/database/connect';
 import { readCatalog } from '#server/database/declared/catalog';
 import { migrations, migrateWithin } from '#server/database/migrate';
 import { createStamp } from '#server/integrity/stamp';
-import { loadDemo } from '#server/demo/demo';
+import { loadDemo } from '#server/fixtures/demo';
 import type { TestDatabase } from '#tests/postgres';
 import { temporaryFolder } from '#tests/product';
 import { testKeys } from '../api';

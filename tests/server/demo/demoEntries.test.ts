@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { loadDemo } from '#server/demo/demo';
+import { loadDemo } from '#server/fixtures/demo';
 import { startApi, type Api } from '../api';
 
 let api: Api;

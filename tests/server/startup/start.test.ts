@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { loadDemo } from '#server/demo/demo';
-import { endDemo } from '#server/demo/end';
-import { demoWarning } from '#server/demo/warning';
+import { loadDemo, endDemo } from '#server/fixtures/demo';
+import { demoWarning } from '#server/fixtures/demoOption';
 import { ensureFirstAdmin, randomPassword } from '#server/account/firstAdmin';
 import { isStrongPassword } from '#resources/schema/fieldTypes/password';
 import { startApi, type Api } from '../api';
