@@ -67,10 +67,10 @@ export const targets = {
   },
   'server/signIn/sessionChanges.ts': { tests: server('signIn/sessionChanges', 'signIn/sessions') },
   'server/audit/auditLog.ts': { tests: server('audit/auditLogRows', 'audit/auditLog') },
-  'server/signIn/credentials.ts': { tests: server('signIn/signIn', 'signIn/knownPlaces') },
-  'server/signIn/places.ts': { tests: server('signIn/places') },
+  'server/signIn/credentials.ts': { tests: server('signIn/signIn', 'signIn/knownPlaces', 'signIn/names') },
+  'server/signIn/places.ts': { tests: server('signIn/places', 'signIn/knownPlaces') },
   'server/signIn/throttle.ts': {
-    tests: server('signIn/counts', 'signIn/tries', 'signIn/throttled', 'signIn/knownPlaces'),
+    tests: server('signIn/counts', 'signIn/attempts', 'signIn/throttled', 'signIn/knownPlaces'),
   },
   'server/limits/rate.ts': { tests: server('limits/rate') },
   'server/limits/calls.ts': { tests: server('limits/calls') },
