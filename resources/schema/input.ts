@@ -20,6 +20,9 @@ export interface Json {
 
 /** A named input of a call: the value of a field, or one of these two. */
 export type InputPart = Field | Ids | Json;
+/** Whether a part is the value of a field. */
+export const isField = (part: { readonly kind: string }): part is Field => part.kind !== 'ids' && part.kind !== 'json';
+
 export type Input = Readonly<Record<string, InputPart>>;
 
 type PartValue<P> = P extends { kind: 'ids' } ? readonly number[] : P extends { kind: 'json' } ? unknown : ValueOf<P>;

@@ -72,6 +72,10 @@ const makers: Makers = {
   },
   dateTime: (_field, { now, place }) => new Date(now.getTime() - (place % 60) * dayMs - (place % 9) * hourMs).toISOString(),
   links: (_field, { place }) => [`https://example.com/evidence/${place}`],
+  // What names something else is for the caller to choose.
+  reference: () => undefined,
+  changes: () => undefined,
+  nameOf: () => undefined,
 };
 
 /** What may stand for a value of a type that is not in the list: the first of these texts that the type takes. */
@@ -80,7 +84,6 @@ const guesses = ['1', '12.50', 'true', 'example', '2026-11-21T08:00:00.000Z', '#
 /** Returns a value that fits a field's declaration, the same for the same seed; undefined where none can be made up. */
 export const madeUpValue = (field: Field, seed: Seed): unknown => {
   const make = makers[field.kind] as ((of: Field, by: Seed) => unknown) | undefined;
-  if (field.kind === 'reference' || field.kind === 'changes' || field.kind === 'nameOf') return undefined;
   const made = make ? make(field, seed) : guesses.map((text) => parse(field, text)).find((value) => check(field, value) === undefined);
   return made === undefined || check(field, made) !== undefined ? undefined : made;
 };

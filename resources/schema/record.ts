@@ -3,7 +3,7 @@ import type { Condition, Field } from './field';
 import { check, clean } from './values';
 import type { Role } from './roles';
 import { fieldOf, type Resource } from './resource';
-import type { Ids, Input, InputOf, InputPart, Json } from './input';
+import { isField, type Ids, type Input, type InputOf, type InputPart, type Json } from './input';
 import { systemFields } from './systemFields';
 
 export type Values = Readonly<Record<string, unknown>>;
@@ -70,8 +70,7 @@ const readJson = ({ max }: Json, sent: unknown): InputValue => {
 };
 
 const readPart = (part: InputPart, sent: unknown): InputValue => {
-  if (part.kind === 'ids') return readIds(part, sent);
-  if (part.kind === 'json') return readJson(part, sent);
+  if (!isField(part)) return part.kind === 'ids' ? readIds(part, sent) : readJson(part, sent);
   const value = clean(part, sent);
   return { value, fault: check(part, value) };
 };

@@ -1,3 +1,4 @@
+import type { Option } from './choices';
 import type { Fault } from './faults';
 import type { Field } from './field';
 import { typeOf } from './fieldTypes';
@@ -23,3 +24,9 @@ export const isSame = (one: unknown, other: unknown): boolean => one === other |
 
 /** Name of the resource whose record a field names. Undefined where only the record can decide and is missing. */
 export const targetOf = (field: Field, record?: Readonly<Record<string, unknown>>): string | undefined => typeOf(field).target?.(field, record);
+
+/** The options of a field that holds one of a fixed list; none for any other field. */
+export const optionsOf = (field: Field): readonly Option[] => typeOf(field).options?.(field) ?? [];
+
+/** Whether a value is one line that a person wrote. */
+export const isOneLine = (field: Field): boolean => typeOf(field).whole === 'cell' && typeOf(field).plainText !== undefined;

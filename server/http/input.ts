@@ -1,6 +1,6 @@
 import type { Values } from '#resources/schema/record';
 import { isByResource, type Call } from '#resources/schema/call';
-import type { Input, InputOf } from '#resources/schema/input';
+import { isField, type Input, type InputOf } from '#resources/schema/input';
 import { readInput } from '#resources/schema/record';
 import { invalid } from '#server/refusals';
 import { parse } from '#resources/schema/values';
@@ -19,7 +19,7 @@ export const readFromQuery = <I extends Input>(input: I, query: Readonly<Record<
     Object.fromEntries(
       Object.entries(query).map(([name, text]) => {
         const part = Object.hasOwn(input, name) ? input[name] : undefined;
-        return [name, part && part.kind !== 'ids' && part.kind !== 'json' ? parse(part, text) : text];
+        return [name, part && isField(part) ? parse(part, text) : text];
       }),
     ),
   );

@@ -29,6 +29,7 @@ export const choiceType: FieldType<Choice> = {
   width: ({ options }, locale) => Math.max(...options.map(({ label }) => textWidth(label[locale]) + tagPadding)) + cellPadding,
   whole: 'cell',
   labels: ({ options }) => options,
+  options: ({ options }) => options,
 };
 
 export const choice = fieldMaker<'choice', Choice>('choice');

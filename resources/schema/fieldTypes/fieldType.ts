@@ -55,6 +55,8 @@ export interface FieldType<S extends Spec, W extends WholeForm = 'cell' | 'wide'
   readonly clean?: (value: unknown, field: Declared<S>) => unknown;
   /** The labeled values and their labels. */
   readonly labels?: (field: Declared<S>, names: DeclaredNames) => readonly Labeled[];
+  /** What one value can be, where it is one of a fixed list. */
+  readonly options?: (field: Declared<S>) => readonly Option[];
   /** The plain text of a value, without markup. Only for types whose value is a text that a person wrote. */
   readonly plainText?: (value: string) => string;
   /** Name of the resource whose record the value is the id of. A field that takes ids of any resource needs the record to decide. */
@@ -65,6 +67,8 @@ export interface FieldType<S extends Spec, W extends WholeForm = 'cell' | 'wide'
   readonly isSecret?: true;
   /** Large: it stands in the answer about one record, and in no list. */
   readonly isLong?: true;
+  /** Several lines that a person wrote. */
+  readonly isProse?: true;
   /** HTML, which the server makes harmless before it is judged. */
   readonly isHtml?: true;
 }

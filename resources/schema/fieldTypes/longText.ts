@@ -16,6 +16,7 @@ export const longTextType: FieldType<LongText> = {
   width: () => 220,
   whole: 'wide',
   plainText: asItIs,
+  isProse: true,
 };
 
 export const longText = fieldMaker<'longText', LongText>('longText');

@@ -4,7 +4,8 @@ import { arrayOf, both, fieldSchema, objectSchema, type Schema } from './schema'
 import { linesMax } from '#resources/wire/importing';
 import type { Fields, Resource } from '#resources/schema/resource';
 import { isByResource, type Call, type ResourceInput } from '#resources/schema/call';
-import type { Input, InputPart } from '#resources/schema/input';
+import { isField, type Input, type InputPart } from '#resources/schema/input';
+import { targetOf } from '#resources/schema/values';
 import { versionInput } from '#resources/schema/inputs';
 import { lineField } from '#resources/schema/importCall';
 import { lookupFilters } from '#resources/schema/resourceCalls';
@@ -51,8 +52,8 @@ export const requiredOf = (input: Input): string[] =>
 
 /** The schema of what stands under one name. */
 export const inputSchema = (part: InputPart): Schema => {
+  if (isField(part)) return fieldSchema(part);
   if (part.kind === 'json') return { description: both(part.label) };
-  if (part.kind !== 'ids') return fieldSchema(part);
   return { ...arrayOf({ type: 'integer', minimum: 1 }), minItems: 1, maxItems: part.max };
 };
 
@@ -69,7 +70,7 @@ const objectOf = (input: Input): Schema => {
 const lineSchema = (resource: Resource): Schema => {
   const fields = Object.entries(formFields(resource, 'insert'));
   const one = objectSchema({ line: lineField, ...Object.fromEntries(fields) }, ['line']);
-  const references = fields.filter(([, { kind }]) => kind === 'reference');
+  const references = fields.filter(([, field]) => targetOf(field) !== undefined);
   const byName = references.map(([name, field]) => [name, { ...fieldSchema(field), type: ['integer', 'string'] }]);
   return { ...one, properties: { ...(one.properties as Schema), ...Object.fromEntries(byName) } };
 };

@@ -13,7 +13,8 @@ import { type Locale, say } from '#resources/schema/language';
 import { roles } from '#resources/schema/roles';
 import { fieldOf } from '#resources/schema/resource';
 import { rolesOf, type Call } from '#resources/schema/call';
-import type { InputPart, Input } from '#resources/schema/input';
+import { isField, type InputPart, type Input } from '#resources/schema/input';
+import { optionsOf } from '#resources/schema/values';
 import type { Schema } from './schema';
 
 /** Texts of the API's page beside the declarations. */
@@ -42,7 +43,11 @@ const formOf = (part: InputPart): string => {
 /** Returns what the table says after a field's label: its hint, or the labels of its choices. */
 const detailsOf = (part: InputPart, locale: Locale): string =>
   ('hint' in part ? part.hint?.[locale] : undefined) ??
-  (part.kind === 'choice' ? part.options.map(({ value, label }) => `${value} ${label[locale]}`).join(' · ') : '');
+  (isField(part)
+    ? optionsOf(part)
+        .map(({ value, label }) => `${value} ${label[locale]}`)
+        .join(' · ')
+    : '');
 
 /** Name, type and meaning of each field that a call takes or a row holds. */
 const fieldsTable = (input: Input, locale: Locale) => {

@@ -12,7 +12,7 @@ import { useSave } from '../useSave';
 import { titleText } from '../recordTitle';
 import { useLocaleInUse, useText } from '#src/i18n/useText';
 import type { Role } from '#resources/schema/roles';
-import { check } from '#resources/schema/values';
+import { check, isOneLine } from '#resources/schema/values';
 import type { Person } from '#resources/schema/access';
 import { say } from '#resources/schema/language';
 import { showValue } from '#src/fieldTypes/showValue';
@@ -79,7 +79,7 @@ export const givenBy = (address: URLSearchParams, resource: Resource, role: Role
     writableFields(resource, 'insert', role).flatMap((name): [string, string][] => {
       const field = fieldOf(resource, name);
       const said = address.get(name)?.trim();
-      return field?.kind === 'text' && said && check(field, said) === undefined ? [[name, said]] : [];
+      return field && isOneLine(field) && said && check(field, said) === undefined ? [[name, said]] : [];
     }),
   );
 

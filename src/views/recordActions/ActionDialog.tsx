@@ -14,7 +14,7 @@ import { useLocaleInUse, useText } from '#src/i18n/useText';
 import { type ActionScreenProps, useSlots } from '../slots';
 import { callOf, fieldsAsked } from './actionCall';
 import type { Action } from '#resources/schema/action';
-import type { Field } from '#resources/schema/field';
+import { typeOf, type Field } from '#resources/schema/field';
 import type { Values } from '#resources/schema/record';
 import { check } from '#resources/schema/values';
 import { generatePassword } from '#src/fieldTypes/password/generatePassword';
@@ -63,7 +63,7 @@ export const startOf = (
     Object.entries(fields).map(([name, field]) => {
       const from = preset[name];
       const said = from === undefined ? null : record[from];
-      if (field.kind === 'password') return [name, generatePassword()];
+      if (typeOf(field).isSecret) return [name, generatePassword()];
       return [name, said !== null && check(field, said) === undefined ? said : null];
     }),
   );

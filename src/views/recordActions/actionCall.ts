@@ -1,11 +1,10 @@
 import { actionCalls } from '#resources/actionCalls';
 import type { Field } from '#resources/schema/field';
+import { isField } from '#resources/schema/input';
 import { actInput } from '#resources/schema/resourceCalls';
 import type { Action } from '#resources/schema/action';
 import type { Resource } from '#resources/schema/resource';
 import { isByResource, type Call } from '#resources/schema/call';
-
-const isField = (part: { readonly kind: string }): part is Field => part.kind !== 'ids' && part.kind !== 'json';
 
 const calls: Readonly<Partial<Record<string, Call>>> = actionCalls;
 
