@@ -2,15 +2,15 @@
 /** `npm run make`: writes the files of a new resource, field, action, call, page or field type. */
 import { existsSync, readFileSync } from 'node:fs';
 import { createInterface } from 'node:readline/promises';
-import { read, writeAll } from './make/files.mjs';
-import { wantedUsage } from './make/usage.mjs';
+import { read, writeAll } from './parts/files.mjs';
+import { requestedHelp } from '../make/kinds.mjs';
 import { ensurePackages } from './parts/packages.mjs';
 import { run } from './parts/run.mjs';
 
 const args = process.argv.slice(2);
-const usage = wantedUsage(args);
-if (usage !== undefined) {
-  console.log(usage);
+const help = requestedHelp(args);
+if (help !== undefined) {
+  console.log(help);
   process.exit(0);
 }
 

@@ -1,11 +1,11 @@
 import type { Resource } from '#resources/schema/resource';
-import { readField } from './fields/flag';
-import { Refused } from './refused';
-import { readResource, type ResourceFlags } from './resource/flags';
-import { readRights } from './rights';
-import type { ResourceWish } from './resource/wish';
-import { goodName } from './words/names';
-import { readWords } from './words/text';
+import { readField } from './fields/spec';
+import { kinds, options } from './kinds.mjs';
+import { readRights, readRoles, resourceNamed } from './known';
+import { goodName } from './names';
+import type { Flags } from './plan';
+import { Refusal } from './refusal';
+import { readWords } from './source';
 
 /** Asks a question and returns the answer. */
 export interface Ask {
@@ -13,66 +13,73 @@ export interface Ask {
   readonly say: (sentence: string) => void;
 }
 
-/** Asks until the answer can be read. */
-export const untilRead = async <T>({ question, say }: Ask, text: string, read: (answer: string) => T): Promise<T> => {
+/** Refuses an answer that cannot be read. */
+type Check = (answer: string) => unknown;
+
+/** Asks until the answer passes. An empty one is undefined, or is refused where nothing can be guessed. */
+const askOnce = async ({ question, say }: Ask, text: string, check: Check, isNeeded = false) => {
   for (;;) {
+    const answer = (await question(text)).trim();
     try {
-      return read((await question(text)).trim());
+      if (answer === '' && isNeeded) throw new Refusal('This cannot be guessed.');
+      if (answer !== '') check(answer);
+      return answer === '' ? undefined : answer;
     } catch (error) {
-      if (!(error instanceof Refused)) throw error;
+      if (!(error instanceof Refusal)) throw error;
       say(`  ${error.message}`);
     }
   }
 };
 
-/** An empty answer leaves the thing to be guessed. */
-export const orNothing =
-  <T>(read: (answer: string) => T) =>
-  (answer: string): T | undefined =>
-    answer === '' ? undefined : read(answer);
-
-/** An answer as it was typed, once it can be read. */
-export const legible =
-  (read: (answer: string) => unknown) =>
-  (answer: string): string => {
-    read(answer);
-    return answer;
-  };
-
-/** Asks for what the flags leave open. */
-export const askResource = async (
-  ask: Ask,
-  said: string | undefined,
-  flags: ResourceFlags,
-  resources: readonly Resource[],
-): Promise<ResourceWish> => {
-  const name =
-    said ?? (await untilRead(ask, 'Name in code, such as device: ', (answer) => goodName(answer, 'A resource')));
-  const label =
-    flags.label ??
-    (await untilRead(
-      ask,
-      'Name for people, Chinese/English, such as 设备/Device (empty: guess): ',
-      orNothing(legible(readWords)),
-    ));
-  ask.say('Fields, one a line, such as serial:text:unique or merchant:reference:tenant; an empty line ends them.');
-  const field: string[] = [];
+/** Asks for lines until an empty one. */
+const askLines = async (ask: Ask, text: string, check: Check, isNeeded: boolean) => {
+  ask.say(`${text}; one a line, an empty line ends them.`);
+  const lines: string[] = [];
   for (;;) {
-    const flag = await untilRead(
-      ask,
-      `  field ${field.length + 1}: `,
-      orNothing(legible((answer) => readField(answer, resources))),
-    );
-    if (flag !== undefined) field.push(flag);
-    else if (field.length > 0) break;
-    else ask.say('  A resource needs at least one field.');
+    const line = await askOnce(ask, `  ${lines.length + 1}: `, check, isNeeded && lines.length === 0);
+    if (line === undefined) return lines.length > 0 ? lines : undefined;
+    lines.push(line);
   }
-  const roles =
-    flags.roles ??
-    (await untilRead(
-      ask,
-      'Who may what, such as admin=all,tenant_admin=read (empty: guess): ',
-      orNothing(legible(readRights)),
-    ));
-  return readResource(name, { ...flags, field, label, roles }, resources);
+};
+
+const isYes = (answer: string | undefined) => /^(y|yes|是)$/i.test(answer ?? '');
+
+const sentence = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** Asks for what a command line leaves open, when it says too little. */
+export const askRest = async (
+  ask: Ask,
+  kind: string,
+  given: readonly string[],
+  flags: Flags,
+  resources: readonly Resource[],
+): Promise<{ readonly names: readonly string[]; readonly flags: Flags }> => {
+  const { names = [], needs, asked = [], flags: about = {} } = kinds[kind] ?? {};
+  const isLacking = needs !== undefined && flags[needs] === undefined && flags.from === undefined;
+  if (given.length >= names.length && !isLacking) return { names: given, flags };
+  const nameChecks = (of: string): Check =>
+    of === 'resource' ? (answer) => resourceNamed(answer, resources) : (answer) => goodName(answer, of);
+  const flagChecks: Readonly<Record<string, Check>> = {
+    label: readWords,
+    roles: kind === 'resource' ? readRights : readRoles,
+    behind: (answer) => resourceNamed(answer, resources),
+    ...Object.fromEntries(
+      ['field', 'input', 'answer'].map((flag) => [flag, (answer: string) => readField(answer, resources)]),
+    ),
+  };
+  const said = [...given];
+  for (const [of, example] of names.slice(given.length)) {
+    const text = of === 'resource' ? `Of which resource, such as ${example}: ` : `Name in code, such as ${example}: `;
+    said.push((await askOnce(ask, text, nameChecks(of), true)) ?? '');
+  }
+  const answers: Record<string, unknown> = {};
+  for (const flag of asked.filter((one) => flags[one] === undefined)) {
+    const [example, what = ''] = about[flag] ?? [];
+    const check = flagChecks[flag] ?? String;
+    const text = `${sentence(what)}, such as ${example}`;
+    if (flag === 'post') answers[flag] = isYes(await askOnce(ask, `${sentence(what)}? (y, or empty for no): `, String));
+    else if ('multiple' in options[flag]) answers[flag] = await askLines(ask, text, check, flag === needs);
+    else answers[flag] = await askOnce(ask, `${text} (may stay empty): `, check);
+  }
+  return { names: said, flags: { ...flags, ...answers } };
 };

@@ -1,18 +1,22 @@
-import { inserted, type Insertion } from './edit/insert';
-import { parse, type Parsed } from './edit/parse';
-import { Refused } from './refused';
+import type { Resource } from '#resources/schema/resource';
+import type { Role } from '#resources/schema/roles';
+import type { parseArgs } from 'node:util';
+import type { FileChange, Tree } from './edit';
+import { wordsFor } from './fields/draft';
+import type { options } from './kinds.mjs';
+import { readRoles } from './known';
+import { readWords, type Words } from './source';
 
-/** The files of the product, by their path from its folder. */
-export interface Tree {
-  readonly read: (path: string) => string | undefined;
-}
+/** The flags of the command line, as Node reads them. */
+export type Flags = ReturnType<typeof parseArgs<{ options: typeof options; allowPositionals: true }>>['values'];
 
-/** One file as it shall be. */
-export interface FileChange {
-  readonly path: string;
-  readonly text: string;
-  /** As it is, when it only gets more. */
-  readonly before?: string;
+/** What somebody wants to have made. */
+export interface Request {
+  readonly tree: Tree;
+  /** The names behind the kind. */
+  readonly names: readonly string[];
+  readonly flags: Flags;
+  readonly resources: readonly Resource[];
 }
 
 /** What is going to be written, and what to say about it. */
@@ -26,17 +30,19 @@ export interface Plan {
   readonly next: readonly string[];
 }
 
-/** A new file. Refuses one that is there already, unless `force` says otherwise. */
-export const created = (tree: Tree, path: string, text: string, force: boolean): FileChange => {
-  if (tree.read(path) !== undefined && !force)
-    throw new Refused(`${path} is there already. Choose another name, or --force to write it anew.`);
-  return { path, text };
-};
+/** The file that declares a resource. */
+export const declarationFile = (name: string): string => `resources/${name}/${name}.ts`;
 
-/** A file with more in it; undefined when it needs nothing. */
-export const edited = (tree: Tree, path: string, edit: (file: Parsed) => readonly Insertion[]): FileChange[] => {
-  const text = tree.read(path);
-  if (text === undefined) throw new Refused(`There is no file ${path}.`);
-  const insertions = edit(parse(path, text));
-  return insertions.length === 0 ? [] : [{ path, text: inserted(text, insertions), before: text }];
+/** How people read something, who may use it, and what of that is a guess. */
+export interface Description {
+  readonly label: Words;
+  readonly roles: readonly Role[];
+  readonly doubts: readonly string[];
+}
+
+/** Reads the label of something and its roles from the flags, or guesses them. */
+export const describe = (flags: Flags, name: string, usual: readonly Role[], verb: string): Description => {
+  const { label, guessed } = wordsFor(name, flags.label === undefined ? undefined : readWords(flags.label));
+  if (flags.roles !== undefined) return { label, roles: readRoles(flags.roles), doubts: guessed };
+  return { label, roles: usual, doubts: [...guessed, `who may ${verb} it`] };
 };

@@ -1,60 +1,19 @@
+import { parseArgs } from 'node:util';
+import { format } from 'oxfmt';
 import { resources as declared } from '#resources/resources';
 import type { Resource } from '#resources/schema/resource';
-import { askResource, type Ask } from './ask';
-import { askRest } from './askRest';
-import { planResource } from './resource/plan';
-import { readResource } from './resource/flags';
 import { planAction } from './additions/action';
 import { planCall } from './additions/call';
 import { planField } from './additions/field';
 import { planPage } from './additions/page';
 import { planType } from './additions/type';
+import { askRest, type Ask } from './ask';
+import type { FileChange, Tree } from './edit';
 import { readSource, type Sources } from './from';
-import { readFlags, refuseUnread, type Flags } from './flags';
-import { Refused } from './refused';
-import type { Plan, Tree, FileChange } from './plan';
-import { format } from 'oxfmt';
-
-/** The lines that the second text has more than the first, in their order. */
-const added = (before: readonly string[], after: readonly string[]): string[] => {
-  let at = 0;
-  return after.filter((line, index) => {
-    // A line that was made longer stands nowhere any more.
-    while (at < before.length && line !== before[at] && !after.includes(before[at] ?? '', index)) at += 1;
-    if (line !== before[at]) return true;
-    at += 1;
-    return false;
-  });
-};
-
-/** Says a new file, or the lines that another one gets. */
-export const preview = ({ path, text, before }: FileChange): string =>
-  `\n— ${path}\n${
-    before === undefined
-      ? text
-      : added(before.split('\n'), text.split('\n'))
-          .map((line) => `+ ${line}`)
-          .join('\n')
-  }`;
-
-interface Settings {
-  readonly ignorePatterns?: readonly string[];
-  readonly overrides?: readonly { readonly files: readonly string[]; readonly options: object }[];
-}
-
-/** Formats what is going to be written as `npm run check` wants it. */
-export const formatted = async (tree: Tree, plan: Plan): Promise<Plan> => {
-  const { ignorePatterns: _, overrides = [], ...settings }: Settings = JSON.parse(tree.read('.oxfmtrc.json') ?? '{}');
-  const changes = plan.changes.map(async (change) => {
-    const own = overrides.filter(({ files }) =>
-      files.some((pattern) => change.path.startsWith(pattern.replace(/\*\*$/, ''))),
-    );
-    const options = Object.assign({}, settings, ...own.map((override) => override.options));
-    const { code } = await format(change.path, change.text, options);
-    return { ...change, text: code };
-  });
-  return { ...plan, changes: await Promise.all(changes) };
-};
+import { kinds, options } from './kinds.mjs';
+import type { Flags, Plan, Request } from './plan';
+import { Refusal } from './refusal';
+import { planResource } from './resource/plan';
 
 /** What the command does to the world. */
 export interface Ports {
@@ -68,45 +27,116 @@ export interface Ports {
   readonly ask?: Ask;
 }
 
-/** The world, and what it declares. */
-type Around = Ports & { readonly resources: readonly Resource[] };
-
-/** What each word of the command line makes. */
-const makers: Readonly<
-  Record<string, (around: Around, said: readonly string[], flags: Flags) => Plan | Promise<Plan>>
-> = {
-  resource: async ({ tree, sources, ask, resources }, said, flags) => {
-    const found =
-      flags.from === undefined
-        ? undefined
-        : await readSource({ from: flags.from, schema: flags.schema, said }, sources, resources);
-    const wish =
-      flags.field === undefined && !found && ask
-        ? await askResource(ask, said[0], flags, resources)
-        : readResource(found?.name ?? said[0], flags, resources, found?.fields);
-    const plan = planResource(tree, wish, resources, flags.force === true);
-    return { ...plan, next: [...(found?.notes ?? []), ...plan.next] };
-  },
-  field: ({ tree, resources }, [resource, ...fields], flags) =>
-    planField(tree, resource, [...fields, ...(flags.field ?? [])], resources),
-  action: ({ tree, resources }, [resource, name], flags) => planAction(tree, resource, name, flags, resources),
-  call: ({ tree, resources }, [resource, name], flags) =>
-    planCall(tree, resource, name, flags, resources, flags.force === true),
-  type: ({ tree }, [name], flags) => planType(tree, name, flags, flags.force === true),
-  page: ({ tree, resources }, [name], flags) => planPage(tree, name, flags, resources, flags.force === true),
+/** Reads the command line, says what is going to be written, writes it, and returns the exit code. */
+export const runMake = async (
+  args: readonly string[],
+  ports: Ports,
+  resources: readonly Resource[] = declared,
+): Promise<number> => {
+  try {
+    const { values, positionals } = readFlags(args);
+    const plan = await formatted(ports.tree, await planOf(ports, resources, positionals, values));
+    ports.print(summary(plan, values.dry === true));
+    if (values.dry) return 0;
+    const isWell = await ports.carryOut(plan);
+    ports.print(`\n${plan.next.join('\n')}`);
+    return isWell ? 0 : 1;
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    ports.print(error.message);
+    return 1;
+  }
 };
 
-const planOf = async (around: Around, [what = '', ...words]: readonly string[], given: Flags): Promise<Plan> => {
-  const make = Object.hasOwn(makers, what) ? makers[what] : undefined;
-  if (!make)
-    throw new Refused(
-      `Make what? ${what === '' ? '' : `'${what}' is nothing it knows. `}It makes: ${Object.keys(makers).join(', ')}. See npm run make -- --help.`,
+/** What each kind is made by. */
+const planners: Readonly<Record<string, (request: Request, ports: Ports) => Plan | Promise<Plan>>> = {
+  resource: async (request, { sources }) => {
+    const { names, flags, resources } = request;
+    if (flags.from === undefined) return planResource(request);
+    const { name, fields, notes } = await readSource(flags, names, sources, resources);
+    const plan = planResource({ ...request, names: [name] }, fields);
+    return { ...plan, next: [...notes, ...plan.next] };
+  },
+  field: planField,
+  action: planAction,
+  call: planCall,
+  page: planPage,
+  type: planType,
+};
+
+const readFlags = (args: readonly string[]) => {
+  try {
+    return parseArgs({ args: [...args], options, allowPositionals: true });
+  } catch (error) {
+    // What Node says behind the first sentence is about its own rules.
+    const [what = ''] = error instanceof Error ? error.message.split('. ') : [];
+    throw new Refusal(`${what}. See npm run make -- --help.`);
+  }
+};
+
+const planOf = async (
+  ports: Ports,
+  resources: readonly Resource[],
+  [kind = '', ...words]: readonly string[],
+  given: Flags,
+): Promise<Plan> => {
+  const plan = Object.hasOwn(planners, kind) ? planners[kind] : undefined;
+  const known = kinds[kind];
+  if (!plan || !known)
+    throw new Refusal(
+      `Make what? ${kind === '' ? '' : `'${kind}' is nothing it knows. `}It makes: ${Object.keys(planners).join(', ')}. See npm run make -- --help.`,
     );
-  refuseUnread(what, words, given);
-  const { said, flags } = around.ask
-    ? await askRest(around.ask, what, words, given, around.resources)
-    : { said: words, flags: given };
-  return make(around, said, flags);
+  // Fields may stand behind the name of their resource.
+  const isField = kind === 'field' && words.length > 1;
+  const own = isField ? { ...given, field: [...words.slice(1), ...(given.field ?? [])] } : given;
+  const said = isField ? words.slice(0, 1) : words;
+  refuseUnread(kind, said, own);
+  const { names, flags } = ports.ask
+    ? await askRest(ports.ask, kind, said, own, resources)
+    : { names: said, flags: own };
+  const isLacking = flags.from === undefined && names.length < known.names.length;
+  if (isLacking || (kind === 'field' && !flags.field))
+    throw new Refusal(
+      `Which ${kind}${known.names[0]?.[0] === 'resource' ? ' of which resource' : ''}? npm run make -- ${kind} ${known.example}`,
+    );
+  return plan({ tree: ports.tree, names, flags, resources }, ports);
+};
+
+/** Refuses flags and names that a kind of work would not look at. */
+const refuseUnread = (kind: string, words: readonly string[], flags: Flags): void => {
+  const { names = [], flags: taken = {} } = kinds[kind] ?? {};
+  const help = `See npm run make -- ${kind} --help.`;
+  const flag = Object.keys(flags).find((name) => !['dry', 'force', ...Object.keys(taken)].includes(name));
+  if (flag !== undefined) throw new Refusal(`${kind} takes no --${flag}. ${help}`);
+  // A table, a document or a sample may have a name before it.
+  const more = words[names.length + (flags.from === undefined ? 0 : 1)];
+  if (more !== undefined) throw new Refusal(`What is '${more}'? Put a name of several words into quotes. ${help}`);
+};
+
+interface FormatSettings {
+  readonly ignorePatterns?: readonly string[];
+  readonly overrides?: readonly { readonly files: readonly string[]; readonly options: object }[];
+}
+
+/** Formats what is going to be written as `npm run check` wants it. */
+export const formatted = async (tree: Tree, plan: Plan): Promise<Plan> => {
+  const {
+    ignorePatterns: _,
+    overrides = [],
+    ...settings
+  }: FormatSettings = JSON.parse(tree.read('.oxfmtrc.json') ?? '{}');
+  const changes = plan.changes.map(async (change) => {
+    const own = overrides.filter(({ files }) =>
+      files.some((pattern) => change.path.startsWith(pattern.replace(/\*\*$/, ''))),
+    );
+    const { code } = await format(
+      change.path,
+      change.text,
+      Object.assign({}, settings, ...own.map((one) => one.options)),
+    );
+    return { ...change, text: code };
+  });
+  return { ...plan, changes: await Promise.all(changes) };
 };
 
 const summary = ({ changes, migration }: Plan, dry: boolean): string =>
@@ -116,23 +146,21 @@ const summary = ({ changes, migration }: Plan, dry: boolean): string =>
     ...(dry ? changes.map(preview) : []),
   ].join('\n');
 
-/** Reads the command line, says what is going to be written, writes it, and returns the exit code. */
-export const runMake = async (
-  args: readonly string[],
-  ports: Ports,
-  resources: readonly Resource[] = declared,
-): Promise<number> => {
-  try {
-    const { values, positionals } = readFlags(args);
-    const plan = await formatted(ports.tree, await planOf({ ...ports, resources }, positionals, values));
-    ports.print(summary(plan, values.dry === true));
-    if (values.dry) return 0;
-    const isWell = await ports.carryOut(plan);
-    ports.print(`\n${plan.next.join('\n')}`);
-    return isWell ? 0 : 1;
-  } catch (error) {
-    if (!(error instanceof Refused)) throw error;
-    ports.print(error.message);
-    return 1;
-  }
+/** Says a new file, or the lines that another one gets. */
+export const preview = ({ path, text, before }: FileChange): string => {
+  const lines = text.split('\n');
+  const shown = before === undefined ? lines : added(before.split('\n'), lines).map((line) => `+ ${line}`);
+  return `\n— ${path}\n${shown.join('\n')}`;
+};
+
+/** The lines that the second text has more than the first, in their order. */
+const added = (before: readonly string[], after: readonly string[]): string[] => {
+  let at = 0;
+  return after.filter((line, index) => {
+    // A line that was made longer stands nowhere any more.
+    while (at < before.length && line !== before[at] && !after.includes(before[at] ?? '', index)) at += 1;
+    if (line !== before[at]) return true;
+    at += 1;
+    return false;
+  });
 };

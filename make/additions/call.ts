@@ -1,121 +1,110 @@
+import { calls } from '#resources/calls';
 import type { Resource } from '#resources/schema/resource';
-import { addElement } from '#make/edit/insert';
-import { asArray, constant } from '#make/edit/parse';
-import { wordsFor } from '#make/fields/draft';
-import { resourceNamed, readRoles } from '#make/fields/known';
-import { doubtsOf, reviewed } from '#make/fields/reviewed';
-import { fieldValue, makerOf } from '#make/fields/source';
-import { created, edited, type FileChange, type Plan, type Tree } from '#make/plan';
-import { Refused } from '#make/refused';
-import { camel, goodWord, kebab } from '#make/words/names';
-import { literal, readWords, said, type Words } from '#make/words/text';
-import { callTestSource } from './callTest';
-import { withConstant, withHandler, type Addition } from './constant';
-import { partsOf, rolesFor } from './declaration';
-import { refuseTakenCall } from './takenCalls';
+import { created, edited, entry, withStatement, type FileChange, type Tree } from '#make/edit';
+import { doubtsOf, draftParts, makersOf, partsSource, type FieldDraft } from '#make/fields/draft';
+import type { TypeName } from '#make/fields/spec';
+import { resourceNamed, rolesFor } from '#make/known';
+import { camel, goodWord, kebab } from '#make/names';
+import { describe, type Plan, type Request } from '#make/plan';
+import { Refusal } from '#make/refusal';
+import { literal, reviewComments, textSource } from '#make/source';
+import { fill } from '#make/template';
 
-/** The flags of a call, as they were typed. */
-export interface CallFlags {
-  readonly label?: string | undefined;
-  readonly input?: readonly string[] | undefined;
-  readonly answer?: readonly string[] | undefined;
-  readonly roles?: string | undefined;
-  readonly post?: boolean | undefined;
-}
-
-const reader = (call: string) => `const ${call}Route = route(${call}, async () => {
-  // REVIEW: answers nothing yet; read what the caller may see, and reply with ok(…)
-  throw notFound();
-});`;
-
-const writer = (call: string) => `const ${call}Route = route(${call}, async ({ ports, audit }) =>
-  ports.database.transaction().execute(async (tx) => {
-    // REVIEW: changes nothing yet; change the rows that the caller may write, here, beside their audit row
-    await writeAudit(tx, ports.now(), audit, [{}]);
-    throw notFound();
-  }),
-);`;
-
-const handlerOf = (call: string, of: string, isPost: boolean): Addition => ({
-  imports: [
-    ...(isPost ? ([[['writeAudit'], '#server/audit/auditLog']] as const) : []),
-    [['route'], '#server/http/call'],
-    [['notFound'], '#server/refusals'],
-    [[call], `#resources/${of}/calls`],
-  ],
-  source: isPost ? writer(call) : reader(call),
-});
-
-/** The operation log shows the last word of each call that writes. */
-const named = (tree: Tree, word: string, label: Words): FileChange[] =>
-  edited(tree, 'resources/names.ts', (file) => {
-    const list = asArray(file, constant(file, 'otherActions'));
-    return file.text.includes(`value: '${word}'`)
-      ? []
-      : [addElement(file, list, `{ value: ${literal(word)}, label: ${said(label)} }`)];
-  });
-
-/** A call of a resource that is none of the generated ones: its declaration and its handler. */
-export const planCall = (
-  tree: Tree,
-  of: string | undefined,
-  called: string | undefined,
-  flags: CallFlags,
-  resources: readonly Resource[],
-  force = false,
-): Plan => {
-  if (of === undefined || called === undefined)
-    throw new Refused(
-      'Which call of which resource? npm run make -- call tenant idle --input days:integer --answer count:integer',
-    );
+/** A call of a resource that is none of the generated ones: its declaration, its handler and a test. */
+export const planCall = ({ tree, names: [of = '', called = ''], flags, resources }: Request): Plan => {
   const resource = resourceNamed(of, resources);
   const word = kebab(goodWord(called, 'A call'));
-  if (!force) refuseTakenCall(resource, word);
-  const call = camel(`${resource.name} ${word}`);
-  const { label, guessed } = wordsFor(word, flags.label === undefined ? undefined : readWords(flags.label));
-  const [inputs, answers] = [partsOf(flags.input, resources), partsOf(flags.answer, resources)];
-  const isPost = flags.post === true;
-  if (!isPost && answers.length === 0)
-    throw new Refused('What does it answer? --answer count:integer, or --post for a call that changes something.');
-  const listed = (drafts: typeof inputs) => drafts.map((draft) => `${draft.name}: ${fieldValue(draft)}`).join(', ');
-  const doubts = [
-    ...guessed,
-    ...(flags.roles === undefined ? ['who may make it'] : []),
-    ...[...inputs, ...answers].flatMap(doubtsOf),
-  ];
-  const roles = flags.roles === undefined ? rolesFor(resource, isPost ? 'modify' : 'list') : readRoles(flags.roles);
-  const makers = [...new Set([...inputs, ...answers].map(makerOf))];
-  const source = `/** ${label.en}. */
-${reviewed(doubts)}export const ${call} = defineCall({
-  method: ${literal(isPost ? 'POST' : 'GET')},
-  path: ${literal(`${resource.api}/${word}`)},
-  roles: ${literal(roles)},
-  resource: ${resource.name}.name,
-  summary: ofResource(${resource.name}, ${said(label)}),
-  input: { ${listed(inputs)} },
-  answer: ${answers.length === 0 ? 'done' : `object({ ${listed(answers)} })`},
-});`;
-  const path = `${resource.api}/${word}`;
-  const test = { path, label: label.en, isPost, role: roles[0] ?? 'admin', inputs };
-  const imports: Addition['imports'] = [
-    [[resource.name], `./${resource.name}`],
-    ...(makers.length === 0 ? [] : ([[makers, '#resources/schema/field']] as const)),
-    [['say'], '#resources/schema/language'],
-    [[answers.length === 0 ? 'done' : 'object'], '#resources/schema/answer'],
-    [['defineCall', 'ofResource'], '#resources/schema/call'],
-  ];
+  if (!flags.force) refuseTakenCall(resource, word);
+  const [inputs, answers] = [draftParts(flags.input, resources), draftParts(flags.answer, resources)];
+  const parts = [...inputs, ...answers];
+  const method = flags.post ? 'POST' : 'GET';
+  if (method === 'GET' && answers.length === 0)
+    throw new Refusal('What does it answer? --answer count:integer, or --post for a call that changes something.');
+  const usualRoles = rolesFor(resource, flags.post ? 'modify' : 'list');
+  const { label, roles, doubts } = describe(flags, word, usualRoles, 'make');
+  const { name, api } = resource;
+  const call = camel(`${name} ${word}`);
+  const required = inputs.filter(({ marks }) => marks.includes('required'));
+  const values = {
+    name,
+    call,
+    method,
+    path: `${api}/${word}`,
+    send: method.toLowerCase(),
+    comment: label.en,
+    title: literal(label.en).slice(1, -1),
+    label: textSource(label),
+    roles: literal(roles),
+    role: roles[0] ?? 'admin',
+    doubts: reviewComments([...doubts, ...doubtsOf(parts)]),
+    makers: makersOf(parts).join(', '),
+    input: partsSource(inputs),
+    answerMaker: answers.length === 0 ? 'done' : 'object',
+    answer: answers.length === 0 ? 'done' : `object({ ${partsSource(answers)} })`,
+    example: exampleOf(inputs, method),
+    required: required.map((input) => `${input.name}: 'required'`).join(', '),
+  };
   return {
     changes: [
-      withConstant(tree, `resources/${resource.name}/calls.ts`, { imports, source }),
-      withHandler(tree, resource, call, handlerOf(call, resource.name, isPost)),
-      ...(isPost ? named(tree, word, label) : []),
-      created(tree, `tests/server/${resource.name}/${call}.test.ts`, callTestSource(test), force),
+      ...withStatement(tree, `resources/${name}/calls.ts`, fill('call', 'declaration', values)),
+      ...withHandler(tree, name, call, fill('call', `${method} handler`, values)),
+      ...(flags.post ? withActionName(tree, word, values.label) : []),
+      created(tree, `tests/server/${name}/${call}.test.ts`, fill('call', 'test', values), flags.force),
     ],
     next: [
-      `The call is ${isPost ? 'POST' : 'GET'} /api/${path}, described in /api/docs. Its handler ${call}Route refuses until you write it.`,
+      `The call is ${method} /api/${values.path}, described in /api/docs. Its handler ${call}Route refuses until you write it.`,
       'The console makes it by `useProvider().call(…)`, as src/screens/job/JobsPage.tsx does.',
       `npm test -- api ${call}  runs its first test; say there what it answers`,
       'npm test -- unit tests/resources/roles -u  accepts who may make it; read the diff',
     ],
   };
+};
+
+const generated = ['list', 'base-list', 'detail', 'insert', 'modify', 'export', 'import'];
+
+/** Refuses the name of a call that the resource has: a generated one, an action, or one that somebody wrote. */
+export const refuseTakenCall = ({ name, api, actions, transitions }: Resource, word: string): void => {
+  const isTaken =
+    generated.includes(word) ||
+    Object.hasOwn({ ...actions, ...transitions }, word) ||
+    calls.some(({ path }) => path === `${api}/${word}`);
+  if (isTaken) throw new Refusal(`${name} has '${word}' already. Choose another name.`);
+};
+
+/** Adds a handler to the routes of a resource, or begins a file of them. */
+export const withHandler = (tree: Tree, name: string, call: string, source: string): FileChange[] => {
+  const path = `server/${name}/routes.ts`;
+  if (tree.read(path) === undefined) {
+    const whole = `${source.replace('{ route }', '{ route, type Route }')}\n\n${fill('call', 'routes', { name, call })}`;
+    return withStatement(tree, path, whole);
+  }
+  const routes = `${name}Routes`;
+  return withStatement(tree, path, source, { before: routes, also: entry([routes], `${call}Route`) });
+};
+
+/** The operation log shows the last word of each call that writes. */
+const withActionName = (tree: Tree, word: string, label: string): FileChange[] => {
+  const path = 'resources/names.ts';
+  if (tree.read(path)?.includes(`value: '${word}'`)) return [];
+  return edited(tree, path, entry(['otherActions'], `{ value: ${literal(word)}, label: ${label} }`));
+};
+
+const examples: Readonly<Partial<Record<TypeName, string | number | boolean>>> = {
+  richText: '<p>a</p>',
+  phone: '13800138000',
+  email: 'a@example.com',
+  yesNo: true,
+  money: '1.00',
+  dateTime: '2026-11-21T08:00:00.000Z',
+  reference: 1,
+};
+
+/** What the test sends: a value for each input, which is text in an address. */
+const exampleOf = (inputs: readonly FieldDraft[], method: string): string => {
+  const valueOf = ({ type, min, choices }: FieldDraft) =>
+    type === 'integer' ? (min ?? 1) : (choices[0]?.value ?? examples[type] ?? 'a');
+  const sent = inputs.map(
+    (input) => [input.name, method === 'POST' ? valueOf(input) : String(valueOf(input))] as const,
+  );
+  return inputs.length === 0 ? '' : `, { ${sent.map(([name, value]) => `${name}: ${literal(value)}`).join(', ')} }`;
 };

@@ -1,93 +1,78 @@
-import { addImport, addProperty, type Insertion } from '#make/edit/insert';
-import { asObject, constant, endBefore, endOfInterface, type Parsed } from '#make/edit/parse';
+import { created, edited, entry, imported, statement } from '#make/edit';
 import { wordsFor } from '#make/fields/draft';
-import { created, edited, type FileChange, type Plan, type Tree } from '#make/plan';
-import { Refused } from '#make/refused';
-import { goodName, pascal } from '#make/words/names';
-import { importLine, literal, readWords } from '#make/words/text';
-import { columnSource, meanings, meaningSource, specimenSource, type Form } from './typeSources';
+import { goodName, pascal } from '#make/names';
+import type { Flags, Plan, Request } from '#make/plan';
+import { Refusal } from '#make/refusal';
+import { literal, readWords, reviewComments, textSource } from '#make/source';
+import { fill } from '#make/template';
 
-/** The flags of a field type, as they were typed. */
-export interface TypeFlags {
-  readonly label?: string | undefined;
-  readonly max?: string | undefined;
-  readonly pattern?: string | undefined;
-  readonly example?: string | undefined;
-}
-
-/** A line in an exhaustive table, with what it takes. */
-const inTable = (
-  tree: Tree,
-  path: string,
-  table: string,
-  source: string,
-  imports: (file: Parsed) => readonly Insertion[] = () => [],
-): FileChange[] =>
-  edited(tree, path, (file) => [...imports(file), addProperty(file, asObject(file, constant(file, table)), source)]);
-
-const named = (tree: Tree, { name }: Form): FileChange[] =>
-  edited(tree, `${meanings}/index.ts`, (file) => [
-    ...addImport(file, [`${name}Type`, `type ${pascal(name)}`], `./${name}`),
-    { at: endBefore(file, 'FieldTypes'), text: `\n${importLine([name], `./${name}`).replace('import', 'export')}` },
-    { at: endOfInterface(file, 'FieldTypes'), text: `\n${name}: ${pascal(name)};` },
-    addProperty(file, asObject(file, constant(file, 'fieldTypes')), `${name}: ${name}Type,`),
-  ]);
-
-const readPattern = (said: string): RegExp => {
-  try {
-    return new RegExp(said.replace(/^\/(.*)\/$/s, '$1'));
-  } catch (error) {
-    throw new Refused(`The pattern cannot be read: ${error instanceof Error ? error.message : String(error)}`);
-  }
-};
-
-const readForm = (called: string, flags: TypeFlags): Form => {
-  const name = goodName(called, 'A field type');
-  const { label } = wordsFor(name, flags.label === undefined ? undefined : readWords(flags.label));
-  const pattern = readPattern(flags.pattern ?? '^[A-Z0-9-]+$');
-  const max = Number(flags.max ?? 32);
-  const example = flags.example ?? 'AB-12';
-  if (!Number.isInteger(max) || max < 1) throw new Refused(`--max is a number of characters, and not ${flags.max}.`);
-  if (!pattern.test(example) || example.length > max)
-    throw new Refused(`The example ${literal(example)} does not have the form: say another by --example.`);
-  return {
-    name,
-    label,
-    max,
-    pattern,
-    example,
-    guessed: [...(flags.pattern === undefined ? ['the pattern'] : []), ...(flags.max === undefined ? ['max'] : [])],
-  };
-};
+const meanings = 'resources/schema/fieldTypes';
 
 /** A field type for texts of one form: its meaning, its column, its screen, and a specimen for the tests. */
-export const planType = (tree: Tree, called: string | undefined, flags: TypeFlags, force: boolean): Plan => {
-  if (called === undefined)
-    throw new Refused(
-      "Which field type? npm run make -- type plate --pattern '^[A-Z]{2}\\d{4}$' --max 6 --example AB1234",
-    );
-  const form = readForm(called, flags);
-  const { name } = form;
+export const planType = ({ tree, names: [called = ''], flags }: Request): Plan => {
+  const name = goodName(called, 'A field type');
+  const Name = pascal(name);
+  const { label } = wordsFor(name, flags.label === undefined ? undefined : readWords(flags.label));
+  const { max, pattern, example } = formOf(flags);
+  const guesses = [flags.pattern === undefined ? 'the pattern' : '', flags.max === undefined ? 'max' : ''];
+  const values = {
+    name,
+    Name,
+    comment: label.en,
+    label: textSource(label),
+    doubts: reviewComments(guesses.filter(Boolean)),
+    max: String(max),
+    tooLong: String(max + 1),
+    pattern: String(pattern),
+    example: literal(example),
+    wrong: pattern.test('?') ? '' : literal('?'),
+  };
+  const column = `${name}: { sql: () => 'text', json: plainColumn, schema: () => textSchema(${name}Form) },`;
+  const input = `${name}: (props) => <LineInput props={props} box={{ spellCheck: false }} />,`;
   return {
     changes: [
-      created(tree, `${meanings}/${name}.ts`, meaningSource(form), force),
-      ...named(tree, form),
-      ...inTable(tree, 'server/database/fieldColumns.ts', 'fieldColumns', `${name}: ${columnSource(form)},`, (file) =>
-        addImport(file, [`${name}Form`], `#${meanings}/${name}`),
-      ),
-      ...inTable(tree, 'src/fieldTypes/cells.ts', 'cells', `${name}: cut,`),
-      ...inTable(
+      created(tree, `${meanings}/${name}.ts`, fill('type', 'meaning', values), flags.force),
+      ...edited(
         tree,
-        'src/fieldTypes/inputs.tsx',
-        'inputs',
-        `${name}: (props) => <LineInput props={props} box={{ spellCheck: false }} />,`,
+        `${meanings}/index.ts`,
+        imported([`${name}Type`, `type ${Name}`], `./${name}`),
+        statement(`export { ${name} } from './${name}';`, 'FieldTypes', '\n'),
+        entry(['FieldTypes'], `${name}: ${Name};`),
+        entry(['fieldTypes'], `${name}: ${name}Type,`),
       ),
-      ...inTable(tree, 'src/fieldTypes/filters.tsx', 'filters', `${name}: textFilter,`),
-      created(tree, `tests/src/fieldTypes/specimens/${name}.ts`, specimenSource(form), force),
+      ...edited(
+        tree,
+        'server/database/fieldColumns.ts',
+        imported([`${name}Form`], `#${meanings}/${name}`),
+        entry(['fieldColumns'], column),
+      ),
+      ...edited(tree, 'src/fieldTypes/cells.ts', entry(['cells'], `${name}: cut,`)),
+      ...edited(tree, 'src/fieldTypes/inputs.tsx', entry(['inputs'], input)),
+      ...edited(tree, 'src/fieldTypes/filters.tsx', entry(['filters'], `${name}: textFilter,`)),
+      created(tree, `tests/src/fieldTypes/specimens/${name}.ts`, fill('type', 'specimen', values), flags.force),
     ],
     next: [
       'npm test -- unit tests/docs -u              writes it into the reference of field types',
       `npm run make -- field <resource> <name>:${name}    declares a field of it`,
     ],
   };
+};
+
+/** The form that every value must have. */
+const formOf = (flags: Flags) => {
+  const pattern = readPattern(flags.pattern ?? '^[A-Z0-9-]+$');
+  const max = Number(flags.max ?? 32);
+  const example = flags.example ?? 'AB-12';
+  if (!Number.isInteger(max) || max < 1) throw new Refusal(`--max is a number of characters, and not ${flags.max}.`);
+  if (!pattern.test(example) || example.length > max)
+    throw new Refusal(`The example ${literal(example)} does not have the form: say another by --example.`);
+  return { pattern, max, example };
+};
+
+const readPattern = (source: string): RegExp => {
+  try {
+    return new RegExp(source.replace(/^\/(.*)\/$/s, '$1'));
+  } catch (error) {
+    throw new Refusal(`The pattern cannot be read: ${error instanceof Error ? error.message : String(error)}`);
+  }
 };

@@ -1,32 +1,28 @@
+import type { LocalizedText } from '#resources/schema/language';
 import type { Resource } from '#resources/schema/resource';
 import type { Role } from '#resources/schema/roles';
-import { chineseOf } from '#make/words/chinese';
-import { sentence } from '#make/words/names';
-import { literal, type Words } from '#make/words/text';
-import { isUnknown, unknown } from './reviewed';
-import { labelInUse, whoLooksUp, wordsFrom } from './known';
-import type { ChoiceWish, FieldWish, Mark, WishType } from './wish';
+import { systemFields } from '#resources/schema/systemFields';
+import { chineseOf } from '#make/chinese';
+import { whoLooksUp } from '#make/known';
+import { sentence } from '#make/names';
+import { Refusal } from '#make/refusal';
+import { isUntranslated, literal, reviewComments, textSource, untranslated, type Words } from '#make/source';
+import { marks, readField, type ChoiceSpec, type FieldSpec, type Mark, type TypeName } from './spec';
 
 /** A field as it is going to be declared. */
-export interface FieldDraft extends Omit<FieldWish, 'label' | 'choices' | 'guessed'> {
+export interface FieldDraft extends Omit<FieldSpec, 'label' | 'choices' | 'guessed'> {
   readonly label: Words;
   readonly marks: readonly Mark[];
-  readonly choices: readonly Required<ChoiceWish>[];
+  readonly choices: readonly Required<ChoiceSpec>[];
   readonly guessed: readonly string[];
 }
 
-/** The facts beside the wish. */
-export interface Around {
-  readonly resources: readonly Resource[];
-  readonly readers: readonly Role[];
-}
+/** A declared text as this room has it. */
+const wordsFrom = (text: LocalizedText): Words => ({ zh: text['zh-CN'], en: text['en-US'] });
 
-/** What somebody has to do about a text whose Chinese no word list has. */
-const untranslated = (english: string): string => `${unknown}${literal(english)}`;
-
-/** The label that a wish has, or one made of its name, and whether the Chinese one is a guess. */
-export const wordsFor = (name: string, said: Words | undefined, used?: Words): { label: Words; guessed: string[] } => {
-  if (said ?? used) return { label: said ?? used ?? { zh: name, en: name }, guessed: [] };
+/** The label that was given, or one made of the name, and whether the Chinese one is a guess. */
+export const wordsFor = (name: string, label: Words | undefined): { label: Words; guessed: string[] } => {
+  if (label) return { label, guessed: [] };
   const en = sentence(name.replace(/(?<=[a-z])Id$/, ''));
   const zh = chineseOf(name);
   return {
@@ -35,7 +31,14 @@ export const wordsFor = (name: string, said: Words | undefined, used?: Words): {
   };
 };
 
-const longest: Readonly<Partial<Record<WishType, number>>> = {
+/** The label of declared fields of this name and type: a platform to choose is not the club that somebody writes. */
+const labelInUse = ({ name, type }: FieldSpec, resources: readonly Resource[]): Words | undefined => {
+  const field = resources.flatMap(({ fields }) => (Object.hasOwn(fields, name) ? [fields[name]] : []));
+  const same = field.find((one) => one?.kind === makerOf({ type }));
+  return same && wordsFrom(same.label);
+};
+
+const longest: Readonly<Partial<Record<TypeName, number>>> = {
   text: 64,
   phone: 32,
   longText: 1000,
@@ -44,7 +47,7 @@ const longest: Readonly<Partial<Record<WishType, number>>> = {
 };
 
 /** What lists do with a type when nothing is said. */
-const usual: Readonly<Partial<Record<WishType, readonly Mark[]>>> = {
+const usualMarks: Readonly<Partial<Record<TypeName, readonly Mark[]>>> = {
   choice: ['filter', 'sort'],
   choices: ['filter'],
   yesNo: ['filter'],
@@ -54,36 +57,93 @@ const usual: Readonly<Partial<Record<WishType, readonly Mark[]>>> = {
   dateTime: ['sort'],
 };
 
-/** Makes a declared field of a wish, with what nobody has said filled in and noted. */
-export const draftField = (wish: FieldWish, { resources, readers }: Around): FieldDraft => {
-  const to = resources.find(({ name }) => name === wish.to);
-  const noun = to && wordsFrom(to.labelOne ?? to.label);
-  const used = labelInUse(wish.name, wish.type, resources);
-  const own = wordsFor(wish.name, wish.label, wish.name === `${wish.to}Id` ? noun : used);
-  const choices = (wish.choices ?? []).map(({ value, label }) => ({ value, ...wordsFor(String(value), label) }));
+/** Makes a declared field of a specification, with what nobody has said filled in and noted. */
+export const draftField = (spec: FieldSpec, resources: readonly Resource[], readers: readonly Role[]): FieldDraft => {
+  const { name, type } = spec;
+  const to = resources.find((resource) => resource.name === spec.to);
+  const used = to && name === `${to.name}Id` ? wordsFrom(to.labelOne ?? to.label) : labelInUse(spec, resources);
+  const own = wordsFor(name, spec.label ?? used);
+  const choices = (spec.choices ?? []).map(({ value, label }) => ({ value, ...wordsFor(String(value), label) }));
   const isState =
-    wish.type === 'choice' &&
-    /^(status|state)$/.test(wish.name) &&
-    wish.initial === undefined &&
-    !wish.marks?.includes('required');
-  const initial = isState ? wish.choices?.[0]?.value : wish.initial;
-  const max = wish.max ?? longest[wish.type];
-  const see = wish.see ?? (wish.type === 'reference' ? whoLooksUp(readers, to) : readers);
+    type === 'choice' &&
+    /^(status|state)$/.test(name) &&
+    spec.initial === undefined &&
+    !spec.marks?.includes('required');
+  const initial = isState ? spec.choices?.[0]?.value : spec.initial;
+  const max = spec.max ?? longest[type];
+  const see = spec.see ?? (type === 'reference' ? whoLooksUp(readers, to) : readers);
   return {
-    ...wish,
+    ...spec,
     label: own.label,
-    marks: [...new Set([...(wish.marks ?? []), ...(usual[wish.type] ?? [])])],
+    marks: [...new Set([...(spec.marks ?? []), ...(usualMarks[type] ?? [])])],
     choices: choices.map(({ value, label }) => ({ value, label })),
-    ...(initial === undefined ? {} : { initial }),
-    ...(max === undefined ? {} : { max }),
-    ...(see.length < readers.length ? { see } : {}),
+    ...(initial !== undefined && { initial }),
+    ...(max !== undefined && { max }),
+    ...(see.length < readers.length && { see }),
     guessed: [
-      ...(wish.guessed ?? []),
+      ...(spec.guessed ?? []),
       ...own.guessed,
       ...(choices.some(({ guessed }) => guessed.length > 0) ? ['the labels of the values'] : []),
-      ...choices.flatMap(({ guessed }) => guessed.filter(isUnknown)),
+      ...choices.flatMap(({ guessed }) => guessed.filter(isUntranslated)),
       ...(isState ? ['the initial value'] : []),
-      ...(max !== undefined && wish.max === undefined && wish.type !== 'phone' ? ['max'] : []),
+      ...(max !== undefined && spec.max === undefined && type !== 'phone' ? ['max'] : []),
     ],
   };
 };
+
+/** What an action or a call asks for or answers: lists and their orders do not concern it. */
+export const draftParts = (flags: readonly string[] = [], resources: readonly Resource[] = []): FieldDraft[] =>
+  flags
+    .map((flag) => draftField(readField(flag, resources), resources, []))
+    .map((draft) => ({ ...draft, marks: draft.marks.filter((mark) => mark === 'required') }));
+
+/** The doubts about parts, each of which names its part. */
+export const doubtsOf = (parts: readonly FieldDraft[]): string[] =>
+  parts.flatMap(({ name, guessed }) => guessed.map((doubt) => (isUntranslated(doubt) ? doubt : `${doubt} of ${name}`)));
+
+/** Refuses fields that every record has, and two of one name. */
+export const refuseDoubles = (fields: readonly { readonly name: string }[]): void => {
+  for (const { name } of fields) {
+    if (Object.hasOwn(systemFields, name))
+      throw new Refusal(`Every record has the field ${name} already: leave it out.`);
+    if (fields.filter((field) => field.name === name).length > 1) throw new Refusal(`There are two fields '${name}'.`);
+  }
+};
+
+const phonePattern = `pattern: /^[0-9+() -]+$/, hint: say('数字、空格和 + ( ) -', 'Digits, spaces, and + ( ) -')`;
+
+/** The function that makes a field of this type. */
+const makerOf = ({ type }: Pick<FieldSpec, 'type'>) => (type === 'phone' ? 'text' : type);
+
+/** The functions that make these fields. */
+export const makersOf = (fields: readonly Pick<FieldSpec, 'type'>[]): string[] => [...new Set(fields.map(makerOf))];
+
+const optionsSource = (draft: FieldDraft): string[] => {
+  const { type, choices, min, max, to, initial, see, big } = draft;
+  const listed = choices.map(({ value, label }) => `{ value: ${literal(value)}, label: ${textSource(label)} },`);
+  const option = (name: string, value: unknown) => (value === undefined ? [] : [`${name}: ${literal(value)}`]);
+  return [
+    ...option('to', to),
+    ...marks.filter((mark) => draft.marks.includes(mark)).map((mark) => `${mark}: true`),
+    ...option('big', big),
+    ...option('initial', initial),
+    ...option('min', min),
+    ...option(type === 'richText' ? 'maxBytes' : 'max', max),
+    ...option('see', see),
+    ...(type === 'phone' ? [phonePattern] : []),
+    ...(choices.length === 0 ? [] : [`options: [\n${listed.join('\n')}]`]),
+  ];
+};
+
+const valueSource = (draft: FieldDraft): string => {
+  const options = optionsSource(draft);
+  return `${makerOf(draft)}(${textSource(draft.label)}, {${options.length > 0 ? ` ${options.join(', ')} ` : ''}})`;
+};
+
+/** The fields of a declaration, with comments about what was guessed. */
+export const fieldsSource = (drafts: readonly FieldDraft[]): string =>
+  drafts.map((draft) => `${reviewComments(draft.guessed)}${draft.name}: ${valueSource(draft)},`).join('\n');
+
+/** The same on one line, for what a call takes or answers. */
+export const partsSource = (drafts: readonly FieldDraft[]): string =>
+  drafts.map((draft) => `${draft.name}: ${valueSource(draft)}`).join(', ');

@@ -1,11 +1,11 @@
 import type { Resource } from '#resources/schema/resource';
-import { Refused } from '#make/refused';
-import { camel, singular } from '#make/words/names';
-import { readColumns, type Query } from './catalog';
-import type { SourceDescription } from './found';
+import { camel, singular } from '#make/names';
+import type { Flags } from '#make/plan';
+import { Refusal } from '#make/refusal';
+import type { SourceDescription } from './guess';
 import { fromOpenApi } from './openapi';
 import { fromSample } from './sample';
-import { fromTable } from './table';
+import { fromTable, type Query } from './table';
 
 /** What a source is read with. */
 export interface Sources {
@@ -15,21 +15,38 @@ export interface Sources {
   readonly query: Query;
 }
 
-/** What the command line says about the source. */
-export interface SourceFlags {
-  readonly from: string;
-  readonly schema?: string | undefined;
-  /** The words behind `resource`: a name, a table or a file, or the first before one of the others. */
-  readonly said: readonly string[];
-}
+/**
+ * Reads the table, the schema or the sample that the flags name. The words behind `resource` are a name, a table or a file, or
+ * the first before one of the others.
+ */
+export const readSource = async (
+  { from = '', schema }: Pick<Flags, 'from' | 'schema'>,
+  [first, second = first, ...more]: readonly string[],
+  sources: Sources,
+  resources: readonly Resource[],
+): Promise<SourceDescription> => {
+  const name = second === first && more.length === 0 ? undefined : first;
+  switch (from) {
+    case 'table':
+      if (second === undefined) throw new Refusal('Which table? --from table customers');
+      return fromTable(name ?? nameFrom(second), second, sources.query, resources);
+    case 'openapi': {
+      if (second === undefined) throw new Refusal('Which document? --from openapi shop.json --schema Customer');
+      const found = fromOpenApi(readJson(sources, second), name, schema, resources);
+      return { ...found, name: name ?? camel(found.name) };
+    }
+    default:
+      return fromSample(first ?? nameFrom(from), readJson(sources, from), resources);
+  }
+};
 
 const readJson = ({ readFile }: Sources, path: string): unknown => {
   const text = readFile(path);
-  if (text === undefined) throw new Refused(`There is no file ${path}.`);
+  if (text === undefined) throw new Refusal(`There is no file ${path}.`);
   try {
     return JSON.parse(text);
   } catch {
-    throw new Refused(`${path} is no JSON.`);
+    throw new Refusal(`${path} is no JSON.`);
   }
 };
 
@@ -43,26 +60,3 @@ const nameFrom = (source: string): string =>
         .replace(/^(.*\.)?(t_|tbl_|sys_)?/, ''),
     ),
   );
-
-/** Reads the table, the schema or the sample that the flags name. */
-export const readSource = async (
-  { from, schema, said }: SourceFlags,
-  sources: Sources,
-  resources: readonly Resource[],
-): Promise<SourceDescription> => {
-  const [first, second = first] = said;
-  const own = said.length > 1 ? first : undefined;
-  if (from !== 'table' && from !== 'openapi')
-    return fromSample(first ?? nameFrom(from), readJson(sources, from), resources);
-  if (second === undefined)
-    throw new Refused(
-      from === 'table'
-        ? 'Which table? --from table customers'
-        : 'Which document? --from openapi shop.json --schema Customer',
-    );
-  if (from === 'openapi') {
-    const { name, ...rest } = fromOpenApi(readJson(sources, second), own, schema, resources);
-    return { ...rest, name: own ?? camel(name) };
-  }
-  return fromTable(own ?? nameFrom(second), await readColumns(sources.query, second), resources);
-};

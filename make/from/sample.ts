@@ -1,58 +1,128 @@
+import { emailType } from '#resources/schema/fieldTypes/email';
 import type { Resource } from '#resources/schema/resource';
-import { Refused } from '#make/refused';
-import { camel } from '#make/words/names';
-import type { Mark } from '#make/fields/wish';
-import { isOfSystem } from './byName';
-import { found, type SourceDescription, type Part } from './found';
-import { guessField } from './values';
+import { isPlainObject } from '#resources/schema/shape';
+import type { Mark } from '#make/fields/spec';
+import { Refusal } from '#make/refusal';
+import { describeSource, isNamed, referredTo, type Property, type SourceDescription } from './guess';
 
 type Row = Readonly<Record<string, unknown>>;
 
-const isRow = (value: unknown): value is Row => typeof value === 'object' && value !== null && !Array.isArray(value);
-
 /** Where envelopes and pages keep what they carry. */
-const inside = ['data', 'rows', 'list', 'records', 'items', 'content', 'results'];
+const wrappers = ['data', 'rows', 'list', 'records', 'items', 'content', 'results'];
 
 /** The records of an answer: a list, one record, or either of them in an envelope. */
 export const rowsIn = (json: unknown): readonly Row[] => {
-  if (Array.isArray(json)) return json.filter(isRow);
-  if (!isRow(json)) return [];
-  const key = inside.find(
-    (name) => Array.isArray(json[name]) || (isRow(json[name]) && (name === 'data' || 'code' in json)),
+  if (Array.isArray(json)) return json.filter(isPlainObject);
+  if (!isPlainObject(json)) return [];
+  const key = wrappers.find(
+    (name) => Array.isArray(json[name]) || (isPlainObject(json[name]) && (name === 'data' || 'code' in json)),
   );
   return key === undefined ? [json] : rowsIn(json[key]);
 };
 
 const isEmpty = (value: unknown) => value === null || value === undefined || value === '';
 
-const marksOf = (
-  name: string,
-  values: readonly unknown[],
-  rows: readonly Row[],
-): { marks: Mark[]; guessed: string[] } => {
-  const isFull = rows.length >= 3 && values.length === rows.length;
-  const isKey =
-    isFull && new Set(values).size === rows.length && /(serial|code|number|no|sn|username|sku)$/i.test(name);
-  const marks: Mark[] = [...(isFull ? (['required'] as const) : []), ...(isKey ? (['unique'] as const) : [])];
-  return { marks, guessed: marks };
-};
-
 /** Reads what an example answer tells of its records. */
 export const fromSample = (name: string, json: unknown, resources: readonly Resource[]): SourceDescription => {
   const rows = rowsIn(json);
   if (rows.length === 0)
-    throw new Refused(
+    throw new Refusal(
       'The sample has no record: it is to be an object, a list of objects, or an answer with one of them below `data`.',
     );
-  const names = [...new Set(rows.flatMap((row) => Object.keys(row)))].filter((key) => camel(key) !== '');
-  const parts = names
-    .filter((key) => !isOfSystem(key))
-    .map((key): Part => {
+  const names = [...new Set(rows.flatMap((row) => Object.keys(row)))];
+  return describeSource(
+    name,
+    names.map((key): Property => {
       const values = rows.map((row) => row[key]).filter((value) => !isEmpty(value));
-      const field = guessField(key, values, resources);
-      if (!field) return `${key} is left out: no field type holds what the sample has there.`;
-      const { marks, guessed } = marksOf(key, values, rows);
-      return { ...field, marks, guessed: [...guessed, ...(field.guessed ?? [])] };
-    });
-  return found(name, parts);
+      const facts = factsOf(key, values, resources) ?? { type: 'what the sample has there' };
+      const marks = marksOf(key, values, rows);
+      return { name: key, ...facts, marks, guessed: [...marks, ...(facts.guessed ?? [])] };
+    }),
+  );
+};
+
+const marksOf = (name: string, values: readonly unknown[], rows: readonly Row[]): readonly Mark[] => {
+  if (rows.length < 3 || values.length < rows.length) return [];
+  const isKey = new Set(values).size === rows.length && /(serial|code|number|no|sn|username|sku)$/i.test(name);
+  return isKey ? ['required', 'unique'] : ['required'];
+};
+
+/** What values say of themselves; undefined when they are not of this kind. */
+type Facts = Omit<Property, 'name' | 'marks'>;
+
+/** Says what values are, of which none is empty, by them and by their name; undefined when they are nothing known. */
+const factsOf = (name: string, values: readonly unknown[], resources: readonly Resource[]): Facts | undefined => {
+  const all = <T>(is: (value: unknown) => value is T): readonly T[] | undefined =>
+    values.every(is) ? values : undefined;
+  if (values.length === 0)
+    return { type: 'string', format: 'line', guessed: ['that it is a text: the sample has no value'] };
+  if (all((value) => typeof value === 'boolean')) return { type: 'boolean' };
+  const texts = all((value) => typeof value === 'string');
+  if (texts) return textFacts(name, texts);
+  const numbers = all((value) => typeof value === 'number');
+  if (numbers) return numberFacts(name, numbers, resources);
+  const lists = all((value): value is readonly unknown[] => Array.isArray(value));
+  if (lists) return listFacts(lists.flat());
+  const to = all(isPlainObject)?.every((value) => 'id' in value) ? referredTo(`${name}Id`, resources) : undefined;
+  // A record within the record: its id refers to it.
+  return to && { type: 'object', to, guessed: [`that it is a ${to.name}`] };
+};
+
+const isLink = (value: string) => /^https?:\/\/\S+$/i.test(value);
+const isMoment = (value: string) =>
+  /^\d{4}-\d{2}-\d{2}([ T]\d{2}:\d{2}.*)?$/.test(value) && !Number.isNaN(Date.parse(value));
+const isEmail = (value: string) => emailType.check(value, { label: { 'zh-CN': '', 'en-US': '' } }) === undefined;
+/** Milliseconds or seconds since 1970, between 2001 and 2100. */
+const isEpoch = (value: number) => (value > 1e9 && value < 4.1e9) || (value > 1e12 && value < 4.1e12);
+
+const asChoice = (type: string, values: readonly (string | number)[]): Facts => ({
+  type,
+  choices: [...new Set(values)].toSorted().map((value) => ({ value })),
+  guessed: ['that these are all values'],
+});
+
+/** Few short words that come again and again, or the name of a state. */
+const isRepeated = (name: string, values: readonly (string | number)[]) => {
+  const different = [...new Set(values)];
+  const isOften = typeof values[0] === 'string' && values.length >= 4 && different.length <= values.length / 2;
+  const isShort = different.length <= 8 && different.every((value) => /^[\w-]{1,20}$/.test(String(value)));
+  return isShort && (isNamed(name, 'choice') || isOften);
+};
+
+/** A round length that has room for texts so long. */
+const roomFor = (longest: number): number =>
+  [32, 64, 128, 200, 500, 1000, 2000].find((size) => size >= longest * 1.5) ?? 5000;
+
+const textFacts = (name: string, values: readonly string[]): Facts => {
+  const type = 'string';
+  if (values.every(isMoment))
+    return { type, format: 'date-time', guessed: isNamed(name, 'time') ? [] : ['that it is a time'] };
+  if (values.every(isEmail)) return { type, format: 'email' };
+  if (isNamed(name, 'phone')) return { type, format: 'phone' };
+  if (values.every((value) => /^-?\d+\.\d{1,2}$/.test(value))) return { type, format: 'decimal' };
+  if (values.every(isLink)) return { type, format: 'uri', guessed: ['that it is one link'] };
+  if (values.some((value) => /<(p|div|br|h\d|ul|img|span)\b/i.test(value)))
+    return { type, format: 'html', guessed: ['that it is HTML'] };
+  if (isRepeated(name, values)) return asChoice(type, values);
+  const longest = Math.max(...values.map((value) => [...value].length));
+  const isLong = longest > 200 || isNamed(name, 'long') || values.some((value) => value.includes('\n'));
+  if (isLong) return { type, format: 'long', max: Math.max(1000, roomFor(longest)), guessed: ['max'] };
+  return { type, format: 'line', max: roomFor(longest), guessed: ['max'] };
+};
+
+const numberFacts = (name: string, values: readonly number[], resources: readonly Resource[]): Facts => {
+  const to = referredTo(name, resources);
+  if (to) return { type: 'integer', to, guessed: [`that it is the id of a ${to.name}`] };
+  if (isNamed(name, 'money') || !values.every(Number.isInteger))
+    return { type: 'number', guessed: ['that it is money'] };
+  if (values.every(isEpoch) && isNamed(name, 'time'))
+    return { type: 'string', format: 'date-time', guessed: ['that the number is a time'] };
+  if (isRepeated(name, values)) return asChoice('integer', values);
+  return { type: 'integer', ...(values.some((value) => Math.abs(value) > 2 ** 31 - 1) && { format: 'int64' }) };
+};
+
+const listFacts = (items: readonly unknown[]): Facts | undefined => {
+  const texts = items.filter((item) => typeof item === 'string');
+  if (texts.length < items.length || texts.length === 0) return undefined;
+  return texts.every(isLink) ? { type: 'array', format: 'uri' } : asChoice('array', texts);
 };

@@ -1,11 +1,139 @@
 import type { Resource } from '#resources/schema/resource';
-import { findResource } from '#make/fields/known';
-import type { FieldWish, Mark } from '#make/fields/wish';
-import { camel } from '#make/words/names';
-import { isLongName, isMoneyName, isOfSystem, isPhoneName } from './byName';
-import type { Column } from './catalog';
-import { choicesFrom, labelFrom } from './comment';
-import { found, type SourceDescription, type Part } from './found';
+import { findResource } from '#make/known';
+import { Refusal } from '#make/refusal';
+import { choicesFrom, describeSource, isNamed, type Property, type SourceDescription } from './guess';
+
+/** Runs a statement and returns its rows. */
+export type Query = (
+  statement: string,
+  values: readonly unknown[],
+) => Promise<readonly Readonly<Record<string, unknown>>[]>;
+
+/** One column as PostgreSQL describes it. */
+interface Column {
+  readonly name: string;
+  /** Its type without length: `int8`, `varchar`, `_text`; what a domain is made of. */
+  readonly type: string;
+  readonly notNull: boolean;
+  /** Characters that fit, or undefined. */
+  readonly length: number | null;
+  /** Decimals of a `numeric`, or null. */
+  readonly scale: number | null;
+  readonly comment: string | null;
+  /** The values of an enum in their order. */
+  readonly values: readonly string[] | null;
+  readonly isUnique: boolean;
+  /** Whether the database makes the value itself. */
+  readonly isGenerated: boolean;
+  /** The CHECK constraints over this column alone. */
+  readonly checks: readonly string[];
+  /** The table that it refers to. */
+  readonly to: string | null;
+}
+
+/** Constraints over one column only: what spans several is no property of a field. */
+const statement = `
+select a.attname as name,
+  coalesce(base.typname, t.typname) as type,
+  a.attnotnull or t.typnotnull as "notNull",
+  case when coalesce(base.typname, t.typname) in ('varchar', 'bpchar') and m.mod > 4 then m.mod - 4 end as length,
+  case when coalesce(base.typname, t.typname) = 'numeric' and m.mod > 4 then (m.mod - 4) & 65535 end as scale,
+  col_description(c.oid, a.attnum) as comment,
+  (select array_agg(e.enumlabel::text order by e.enumsortorder) from pg_enum e where e.enumtypid = coalesce(base.oid, t.oid)) as values,
+  a.attgenerated <> '' or a.attidentity <> '' or coalesce(pg_get_expr(d.adbin, d.adrelid) like 'nextval(%', false) as "isGenerated",
+  exists (select from pg_index i where i.indrelid = c.oid and i.indisunique and i.indpred is null
+    and i.indnkeyatts = 1 and i.indkey[0] = a.attnum) as "isUnique",
+  coalesce((select array_agg(pg_get_constraintdef(k.oid)) from pg_constraint k
+    where (k.conrelid = c.oid and k.contype = 'c' and k.conkey = array[a.attnum]) or (k.contypid = t.oid and k.contype = 'c')), '{}') as checks,
+  (select f.relname::text from pg_constraint k join pg_class f on f.oid = k.confrelid
+    where k.conrelid = c.oid and k.contype = 'f' and k.conkey = array[a.attnum] limit 1) as "to"
+from pg_class c
+join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+join pg_type t on t.oid = a.atttypid
+left join pg_type base on t.typtype = 'd' and base.oid = t.typbasetype
+cross join lateral (select case when t.typtype = 'd' then t.typtypmod else a.atttypmod end as mod) m
+left join pg_attrdef d on d.adrelid = c.oid and d.adnum = a.attnum
+where c.oid = to_regclass($1) and c.relkind in ('r', 'p', 'v', 'm', 'f')
+order by a.attnum`;
+
+/** Reads what a table or view tells of its records; a schema may stand before its name. */
+export const fromTable = async (
+  name: string,
+  table: string,
+  query: Query,
+  resources: readonly Resource[],
+): Promise<SourceDescription> => {
+  const quoted = table
+    .split('.')
+    .map((part) => `"${part.replaceAll('"', '""')}"`)
+    .join('.');
+  const columns = await query(statement, [quoted]).catch((error: unknown) => {
+    throw new Refusal(`The database does not answer: ${error instanceof Error ? error.message : String(error)}`);
+  });
+  if (columns.length === 0) throw new Refusal(`The database has no table '${table}'.`);
+  return describeSource(
+    name,
+    (columns as unknown as readonly Column[]).map((column) => propertyOf(column, resources)),
+  );
+};
+
+type TypeFacts = Pick<Property, 'type' | 'format' | 'max' | 'guessed'>;
+
+const decimal = (guessed: readonly string[]): TypeFacts => ({ type: 'number', guessed });
+
+const numeric = ({ scale, name }: Column): TypeFacts => {
+  if (scale === 0) return { type: 'integer' };
+  if ((scale ?? 2) > 2) return decimal(['that it is money', 'two decimals instead of more']);
+  return decimal(isNamed(name, 'money') ? [] : ['that it is money']);
+};
+
+const text = ({ name, length }: Column): TypeFacts => ({
+  type: 'string',
+  max: length ?? undefined,
+  ...(/e?mail$/i.test(name) && { format: 'email', guessed: ['that it is an email address'] }),
+});
+
+/** What each type of PostgreSQL is in a JSON schema. */
+const types: Readonly<Record<string, TypeFacts | ((column: Column) => TypeFacts)>> = {
+  bool: { type: 'boolean' },
+  int2: { type: 'integer' },
+  int4: { type: 'integer' },
+  int8: { type: 'integer', format: 'int64' },
+  numeric,
+  float4: decimal(['that it is money', 'two decimals']),
+  float8: decimal(['that it is money', 'two decimals']),
+  timestamptz: { type: 'string', format: 'date-time' },
+  timestamp: { type: 'string', format: 'date-time' },
+  date: { type: 'string', format: 'date' },
+  varchar: text,
+  bpchar: text,
+  text,
+  citext: text,
+  uuid: { type: 'string', format: 'line', max: 36 },
+  inet: { type: 'string', format: 'line', max: 45 },
+};
+
+const propertyOf = (column: Column, resources: readonly Resource[]): Property => {
+  const { name, to, comment, type, checks } = column;
+  const marks = [
+    ...(column.notNull && !column.isGenerated ? (['required'] as const) : []),
+    ...(column.isUnique ? (['unique'] as const) : []),
+    ...(column.isGenerated ? (['readOnly'] as const) : []),
+  ];
+  const described = { name, type, comment, marks };
+  const target = to === null ? undefined : findResource(to, resources);
+  if (target) return { ...described, to: target };
+  const values = column.values ?? valuesIn(checks);
+  const choices = choicesFrom(comment);
+  if (values.length > 0)
+    return { ...described, choices: choices.length === values.length ? choices : values.map((value) => ({ value })) };
+  if (choices.length > 0 && type.startsWith('int'))
+    return { ...described, choices, guessed: ['the values by the comment', 'their English labels'] };
+  const known = types[type];
+  const facts = typeof known === 'function' ? known(column) : known;
+  const noTarget = to === null ? [] : [`no reference: there is no resource for the table ${to}`];
+  return { ...described, ...boundsIn(checks), ...facts, guessed: [...(facts?.guessed ?? []), ...noTarget] };
+};
 
 /** A text or a number in an expression that PostgreSQL wrote. */
 const literals = (list: string): (string | number)[] =>
@@ -20,97 +148,11 @@ export const valuesIn = (checks: readonly string[]): readonly (string | number)[
 };
 
 /** The least and the greatest value that CHECKs allow. */
-export const boundsIn = (
-  checks: readonly string[],
-  read: (end: string) => string | number,
-): Pick<FieldWish, 'min' | 'max'> => {
+export const boundsIn = (checks: readonly string[]): Pick<Property, 'min' | 'max'> => {
   const end = (operator: string) =>
     checks
       .map((check) => new RegExp(`${operator} \\(?'?(-?\\d+(?:\\.\\d+)?)`).exec(check)?.[1])
       .find((value) => value !== undefined);
   const [min, max] = [end('>='), end('<=')];
-  return { ...(min === undefined ? {} : { min: read(min) }), ...(max === undefined ? {} : { max: read(max) }) };
-};
-
-type Guess = Omit<FieldWish, 'name'>;
-
-const text = ({ name, length }: Column): Guess => {
-  if (isPhoneName(name) && (length ?? 0) <= 32) return { type: 'phone', guessed: ['that it is a phone number'] };
-  if (/e?mail$/i.test(name)) return { type: 'email', guessed: ['that it is an email address'] };
-  const isLong = isLongName(name) || (length ?? 0) > 300;
-  return { type: isLong ? 'longText' : 'text', ...(length === null ? {} : { max: length }) };
-};
-
-const whole = (column: Column): Guess => ({
-  type: 'integer',
-  ...(column.type === 'int8' ? { big: true } : {}),
-  ...boundsIn(column.checks, Number),
-});
-
-const decimal = (column: Column, guessed: readonly string[]): Guess => ({
-  type: 'money',
-  ...boundsIn(column.checks, (end) => Number(end).toFixed(2)),
-  guessed: isMoneyName(column.name) && guessed.length === 0 ? [] : ['that it is money', ...guessed],
-});
-
-/** What each type of PostgreSQL is here. */
-const byType: Readonly<Record<string, (column: Column) => Guess>> = {
-  bool: () => ({ type: 'yesNo' }),
-  int2: whole,
-  int4: whole,
-  int8: whole,
-  numeric: (column) =>
-    column.scale === 0
-      ? whole(column)
-      : decimal(column, (column.scale ?? 2) > 2 ? ['two decimals instead of more'] : []),
-  float4: (column) => decimal(column, ['two decimals']),
-  float8: (column) => decimal(column, ['two decimals']),
-  timestamptz: () => ({ type: 'dateTime' }),
-  timestamp: () => ({ type: 'dateTime' }),
-  date: () => ({ type: 'dateTime', guessed: ['that the day is a time'] }),
-  varchar: text,
-  bpchar: text,
-  text,
-  citext: text,
-  uuid: () => ({ type: 'text', max: 36 }),
-  inet: () => ({ type: 'text', max: 45 }),
-};
-
-const guessOf = (column: Column, resources: readonly Resource[]): Guess | string => {
-  const { name, to, values, checks, comment, type } = column;
-  const target = to === null ? undefined : findResource(to, resources);
-  if (target) return { type: 'reference', to: target.name };
-  const listed = values ?? valuesIn(checks);
-  const told = choicesFrom(comment);
-  if (listed.length > 0)
-    return { type: 'choice', choices: told.length === listed.length ? told : listed.map((value) => ({ value })) };
-  if (told.length > 0 && type.startsWith('int'))
-    return { type: 'choice', choices: told, guessed: ['the values by the comment', 'their English labels'] };
-  const guess = byType[type]?.(column);
-  if (!guess) return `${name} is left out: no field type holds ${type}.`;
-  return to === null
-    ? guess
-    : { ...guess, guessed: [...(guess.guessed ?? []), `no reference: there is no resource for the table ${to}`] };
-};
-
-/** Reads what a table tells of its records. */
-export const fromTable = (
-  name: string,
-  columns: readonly Column[],
-  resources: readonly Resource[],
-): SourceDescription => {
-  const parts = columns
-    .filter((column) => !isOfSystem(column.name))
-    .map((column): Part => {
-      const guess = guessOf(column, resources);
-      if (typeof guess === 'string') return guess;
-      const isNeeded = column.notNull && !column.isGenerated && guess.type !== 'yesNo';
-      const marks: Mark[] = [
-        ...(isNeeded ? (['required'] as const) : []),
-        ...(column.isUnique ? (['unique'] as const) : []),
-        ...(column.isGenerated ? (['readOnly'] as const) : []),
-      ];
-      return { name: camel(column.name), ...guess, marks, ...labelFrom(column.name, column.comment) };
-    });
-  return found(name, parts);
+  return { ...(min !== undefined && { min: Number(min) }), ...(max !== undefined && { max: Number(max) }) };
 };

@@ -1,12 +1,13 @@
+import { iconNames } from '#resources/schema/icons';
 import type { Resource } from '#resources/schema/resource';
-import { refuseDoubles } from '#make/fields/doubles';
-import { draftField, wordsFor, type FieldDraft } from '#make/fields/draft';
-import { withoutColumn, type FieldWish, type Mark } from '#make/fields/wish';
-import { Refused } from '#make/refused';
-import { camel, kebab, plural } from '#make/words/names';
-import type { Words } from '#make/words/text';
-import type { Rights } from '#make/rights';
-import type { ResourceWish } from './wish';
+import type { Role } from '#resources/schema/roles';
+import { draftField, refuseDoubles, wordsFor, type FieldDraft } from '#make/fields/draft';
+import { readField, withoutColumn, type FieldSpec, type Mark } from '#make/fields/spec';
+import { readRights, type Rights } from '#make/known';
+import { camel, goodName, plural } from '#make/names';
+import type { Request } from '#make/plan';
+import { oneOf, Refusal } from '#make/refusal';
+import { readWords, type Words } from '#make/source';
 
 /** A resource as it is going to be declared. */
 export interface ResourceDraft {
@@ -20,98 +21,92 @@ export interface ResourceDraft {
   readonly rights: Rights;
   readonly icon: string;
   /** The reference to the merchant that a record belongs to. */
-  readonly owner?: string;
-  readonly guessed: {
-    readonly label: readonly string[];
-    readonly title: readonly string[];
-    readonly rights: readonly string[];
-  };
+  readonly owner: string | undefined;
+  /** What was guessed of these parts. */
+  readonly doubts: Readonly<Record<'label' | 'title' | 'rights', readonly string[]>>;
 }
 
-/** A reference is called after its resource, `tenantId`, also when somebody said `merchant`. */
-const named = (wish: FieldWish, resources: readonly Resource[]): FieldWish => {
-  const to = resources.find(({ name }) => name === wish.to);
-  if (!to) return wish;
-  const base = wish.name.replace(/(?<=[a-z\d])Id$/, '');
-  const isNoun = base === camel((to.labelOne ?? to.label)['en-US']) || base === to.name;
-  return { ...wish, name: `${isNoun ? to.name : base}Id` };
-};
+type ResourceRequest = Pick<Request, 'names' | 'flags' | 'resources'>;
 
-/** The field by which a person knows a record. */
-const titleOf = (fields: readonly FieldWish[]): FieldWish => {
-  const texts = fields.filter(({ type, marks }) => type === 'text' && !marks?.includes('readOnly'));
-  const named = texts.find(({ name }) => /^(name|title|username|code|subject)$/.test(name));
-  const found =
-    texts.find(({ marks }) => marks?.includes('unique')) ??
-    named ??
-    texts.find(({ marks }) => marks?.includes('required')) ??
-    texts[0] ??
-    fields[0];
-  if (!found) throw new Refused('A resource needs at least one field: --field serial:text:unique.');
-  return found;
-};
-
-/** The field with these words; `required` among them is a guess where nobody has said it. */
-const needed = (wish: FieldWish, more: readonly Mark[]): FieldWish => {
-  const marks = [...new Set([...(wish.marks ?? []), ...more])];
-  const isSure = marks.includes('required') || marks.includes('readOnly');
-  return isSure
-    ? { ...wish, marks }
-    : { ...wish, marks: ['required', ...marks], guessed: ['required', ...(wish.guessed ?? [])] };
-};
-
-const isHan = (text: string) => /\p{Script=Han}/u.test(text);
-
-/** Makes a declaration of a wish: what nobody has said is filled in, and noted for review. */
-export const draftResource = (wish: ResourceWish, resources: readonly Resource[]): ResourceDraft => {
-  const wishes = wish.fields.map((field) => named(field, resources));
-  refuseDoubles(wishes);
-  const title = titleOf(wishes);
-  const owner = wishes.find(({ type, to }) => type === 'reference' && to === 'tenant')?.name;
-  const all = ['admin'] as const;
-  const readers = owner === undefined ? all : ([...all, 'tenant_admin'] as const);
-  const rights = wish.rights ?? { list: readers, detail: readers, insert: all, modify: all, export: all };
-  const drafts = wishes.map((field) =>
-    draftField(
-      field === title
-        ? needed(field, field.type === 'text' ? ['search', 'sort'] : [])
-        : field.name === owner
-          ? needed(field, [])
-          : field,
-      { resources, readers: rights.list ?? [] },
-    ),
-  );
-  const columns = drafts
-    .filter(({ type, name }) => !withoutColumn.includes(type) && name !== title.name)
-    .map(({ name }) => name);
-  const one = wordsFor(wish.name, wish.label);
-  const card = [
-    title.name,
-    ...drafts
-      .filter(({ type }) => type === 'choice' || type === 'reference' || type === 'money')
-      .map(({ name }) => name),
-  ].slice(0, 3);
+/** Makes a declaration of a request and of fields from elsewhere: what nobody has said is filled in, and noted for review. */
+export const draftResource = (
+  { names: [called = ''], flags, resources }: ResourceRequest,
+  more: readonly FieldSpec[] = [],
+): ResourceDraft => {
+  const name = goodName(called, 'A resource');
+  const label = wordsFor(name, flags.label === undefined ? undefined : readWords(flags.label));
+  const own = (flags.field ?? []).map((flag) => readField(flag, resources));
+  const specs = [...more, ...own].map((field) => withReferenceName(field, resources));
+  refuseDoubles(specs);
+  const title = titleOf(specs);
+  const owner = specs.find(({ type, to }) => type === 'reference' && to === 'tenant')?.name;
+  const rights = flags.roles === undefined ? usualRights(owner) : readRights(flags.roles);
+  const readers = rights.list ?? [];
+  const fields = specs.map((field) => draftField(withMarks(field, title, owner), resources, readers));
+  const columns = fields.filter((field) => !withoutColumn.includes(field.type) && field.name !== title.name);
+  const telling = fields.filter(({ type }) => ['choice', 'reference', 'money'].includes(type));
+  // A merchant admin without a row scope reads the rows of all merchants.
+  const isOpen = readers.includes('tenant_admin') && owner === undefined;
   return {
-    name: wish.name,
-    one: one.label,
-    many: { zh: isHan(one.label.zh) ? `${one.label.zh}管理` : plural(one.label.zh), en: plural(one.label.en) },
+    name,
+    one: label.label,
+    many: manyOf(label.label),
     title: title.name,
-    fields: drafts,
-    list: [title.name, ...columns.slice(0, 7), 'createdAt'],
-    card: [...card, 'createdAt'],
+    fields,
+    list: [title.name, ...columns.slice(0, 7).map((field) => field.name), 'createdAt'],
+    card: [...[title, ...telling].slice(0, 3).map((field) => field.name), 'createdAt'],
     rights,
-    icon: wish.icon ?? 'page',
-    ...(owner === undefined ? {} : { owner }),
-    guessed: {
-      label: one.guessed,
+    icon: oneOf(iconNames, flags.icon ?? 'page', 'icon'),
+    owner,
+    doubts: {
+      label: label.guessed,
       title: title.type === 'text' && title.marks?.includes('unique') ? [] : ['the title'],
-      rights: wish.rights ? [] : ['who may do what'],
+      rights: [
+        ...(flags.roles === undefined ? ['who may do what'] : []),
+        ...(isOpen ? ['that a merchant admin reads every row'] : []),
+      ],
     },
   };
 };
 
-/** The prefix of its calls. */
-export const apiOf = ({ name }: Pick<ResourceDraft, 'name'>): string => kebab(name);
+/** A reference is called after its resource, `tenantId`, also when somebody said `merchant`. */
+const withReferenceName = (field: FieldSpec, resources: readonly Resource[]): FieldSpec => {
+  const to = resources.find(({ name }) => name === field.to);
+  if (!to) return field;
+  const base = field.name.replace(/(?<=[a-z\d])Id$/, '');
+  const isNoun = base === camel((to.labelOne ?? to.label)['en-US']) || base === to.name;
+  return { ...field, name: `${isNoun ? to.name : base}Id` };
+};
 
-/** Its page below `/admin`. */
-export const pathOf = ({ name }: Pick<ResourceDraft, 'name'>): string => `account/${kebab(name)}-list`;
+/** The field by which a person knows a record. */
+const titleOf = (fields: readonly FieldSpec[]): FieldSpec => {
+  const texts = fields.filter(({ type, marks }) => type === 'text' && !marks?.includes('readOnly'));
+  const title =
+    texts.find(({ marks }) => marks?.includes('unique')) ??
+    texts.find(({ name }) => /^(name|title|username|code|subject)$/.test(name)) ??
+    texts.find(({ marks }) => marks?.includes('required')) ??
+    texts[0] ??
+    fields[0];
+  if (!title) throw new Refusal('A resource needs at least one field: --field serial:text:unique.');
+  return title;
+};
+
+/** Title and owner are required, which is a guess where nobody has said it, and a text as title is searched by. */
+const withMarks = (field: FieldSpec, title: FieldSpec, owner: string | undefined): FieldSpec => {
+  if (field !== title && field.name !== owner) return field;
+  const more: readonly Mark[] = field === title && field.type === 'text' ? ['search', 'sort'] : [];
+  const marks = [...new Set([...(field.marks ?? []), ...more])];
+  if (marks.includes('required') || marks.includes('readOnly')) return { ...field, marks };
+  return { ...field, marks: ['required', ...marks], guessed: ['required', ...(field.guessed ?? [])] };
+};
+
+const usualRights = (owner: string | undefined): Rights => {
+  const admin: readonly Role[] = ['admin'];
+  const readers: readonly Role[] = owner === undefined ? admin : ['admin', 'tenant_admin'];
+  return { list: readers, detail: readers, insert: admin, modify: admin, export: admin };
+};
+
+const manyOf = ({ zh, en }: Words): Words => ({
+  zh: /\p{Script=Han}/u.test(zh) ? `${zh}管理` : plural(zh),
+  en: plural(en),
+});

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { askRest } from '#make/askRest';
-import { known } from './tree';
+import { askRest } from '#make/ask';
+import { known } from './command';
 
 /** Answers in turn; what is said to the person is kept. */
 const person = (...answers: string[]) => {
@@ -18,7 +18,10 @@ const person = (...answers: string[]) => {
 it('asks nothing when the names are there', async () => {
   const ask = person();
   const flags = { post: true };
-  expect(await askRest(ask, 'call', ['tenant', 'forget'], flags, known)).toEqual({ said: ['tenant', 'forget'], flags });
+  expect(await askRest(ask, 'call', ['tenant', 'forget'], flags, known)).toEqual({
+    names: ['tenant', 'forget'],
+    flags,
+  });
   expect(ask.heard).toEqual([]);
 });
 
@@ -39,7 +42,7 @@ it('asks for a call until each answer can be read', async () => {
     '',
   );
   expect(await askRest(ask, 'call', [], {}, known)).toEqual({
-    said: ['tenant', 'idle'],
+    names: ['tenant', 'idle'],
     flags: { label: '闲置/Idle', roles: 'admin', post: false, input: ['days:integer'], answer: ['count:integer'] },
   });
   expect(ask.heard.join('\n')).toContain("no resource 'planet'");
@@ -50,7 +53,7 @@ it('asks for a call until each answer can be read', async () => {
 it('leaves what a page may guess to be guessed, and asks for no flag that was said', async () => {
   const ask = person('stock check', '', '');
   expect(await askRest(ask, 'page', [], { label: '盘点/Check' }, known)).toEqual({
-    said: ['stock check'],
+    names: ['stock check'],
     flags: { label: '盘点/Check' },
   });
   expect(ask.heard).toHaveLength(3);

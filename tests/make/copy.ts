@@ -1,10 +1,11 @@
 import { execFile } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
-import { formatted } from '#make/run';
-import type { Plan, Tree } from '#make/plan';
+import type { Tree } from '#make/edit';
+import type { Plan } from '#make/plan';
+import { treeWith } from './command';
 
 const root = join(import.meta.dirname, '..', '..');
 
@@ -56,7 +57,7 @@ export const copyOfProduct = (): Copy => {
       ],
     }),
   );
-  const tree: Tree = { read: (path) => (existsSync(at(path)) ? readFileSync(at(path), 'utf8') : undefined) };
+  const tree = treeWith({}, folder);
   const written = new Set<string>();
   const said = (command: string, ...args: readonly string[]) =>
     promisify(execFile)(process.execPath, [join(root, 'node_modules/.bin', command), ...args], { cwd: folder }).then(
@@ -67,7 +68,7 @@ export const copyOfProduct = (): Copy => {
     folder,
     tree,
     write: async (plan) => {
-      for (const { path, text } of (await formatted(tree, plan)).changes) {
+      for (const { path, text } of plan.changes) {
         mkdirSync(dirname(at(path)), { recursive: true });
         writeFileSync(at(path), text);
         written.add(path);

@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { runMake, formatted } from '#make/run';
+import { formatted } from '#make/run';
 import type { Resource } from '#resources/schema/resource';
 import { root, textOf } from '#tests/docs/pages';
+import { known, make } from './command';
 import { copyOfProduct, type Copy } from './copy';
-import { argumentsIn, asWritten, commandsOf, inTheCopy } from './documents';
-import { known } from './tree';
+import { asWritten, commandsOf, inTheCopy } from './recipe';
 
 const recipe = 'docs/recipes/make.md';
 const home = 'tests/docs/tutorial/device.ts';
@@ -21,19 +21,13 @@ const carryOut = async (command: string): Promise<string> => {
   const { gadget } = made
     ? ((await import(`${join(copy.folder, entity)}?${said.size}`)) as { gadget: Resource })
     : { gadget: undefined };
-  const lines: string[] = [];
-  const code = await runMake(
-    argumentsIn(inTheCopy(command)),
-    {
-      tree: copy.tree,
-      print: (line) => void lines.push(line),
-      carryOut: async (plan) => copy.write(plan).then(() => true),
-      sources: { readFile: () => undefined, query: async () => [] },
-    },
-    gadget ? [...known, gadget] : known,
-  );
-  expect([code, ...lines].join('\n')).toMatch(/^0\n/);
-  return asWritten(lines[0] ?? '');
+  const { code, said: lines } = await make(inTheCopy(command).replace('npm run make -- ', ''), {
+    tree: copy.tree,
+    write: copy.write,
+    resources: gadget ? [...known, gadget] : known,
+  });
+  expect([code, lines]).toEqual([0, lines]);
+  return asWritten(lines.split('\n\n')[0]?.trim() ?? '');
 };
 
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it, vi, type MockInstance } from 'vitest';
-import { writeAll } from '../../bin/make/files.mjs';
+import { writeAll } from '../../bin/parts/files.mjs';
 
 const root = join(import.meta.dirname, '../..');
 const folder = `node_modules/.cache/files-${process.pid}`;

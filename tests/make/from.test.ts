@@ -1,12 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { boundsIn, valuesIn } from '#make/from/table';
-import { choicesFrom, labelFrom } from '#make/from/comment';
-import { readSource, type Sources } from '#make/from';
+import type { Sources } from '#make/from';
+import { choicesFrom, labelFrom } from '#make/from/guess';
 import { rowsIn } from '#make/from/sample';
-import { readResource } from '#make/resource/flags';
-import { declarationOf, known } from './tree';
+import { boundsIn, valuesIn } from '#make/from/table';
+import { make } from './command';
 
 const files: Readonly<Record<string, string>> = { 'broken.json': '{', 'empty.json': '[]', 'none.json': '{}' };
 const sources: Sources = {
@@ -16,40 +15,37 @@ const sources: Sources = {
     throw new Error('connect ECONNREFUSED');
   },
 };
-const read = (from: string, ...said: string[]) => readSource({ from, said }, sources, known);
-
-const declared = async (from: string, ...said: string[]) => {
-  const { name, fields, notes } = await read(from, ...said);
-  return { text: await declarationOf(readResource(name, {}, known, fields)), notes, name };
-};
+const resource = (line: string) => make(`resource ${line}`, { sources });
 
 describe('a resource made of what another program says', () => {
   it('has the fields of an example answer, by their names and values', async () => {
-    const { text, notes } = await declared('sample.json', 'ticket');
-    await expect(text).toMatchFileSnapshot('snapshots/sample.ts.txt');
-    expect(notes).toEqual(['secret is left out: no field type holds what the sample has there.']);
+    const { texts, said } = await resource('ticket --from sample.json');
+    await expect(texts['resources/ticket/ticket.ts']).toMatchFileSnapshot('snapshots/sample.ts.txt');
+    expect(said.match(/.* is left out: .*/g)).toEqual([
+      'secret is left out: no field type holds what the sample has there.',
+    ]);
   });
 
   it('has the fields of a schema, with those that it is made of', async () => {
-    const { text, notes, name } = await declared('openapi', 'payOrder', 'openapi.json');
-    expect(name).toBe('payOrder');
-    await expect(text).toMatchFileSnapshot('snapshots/openapi.ts.txt');
-    expect(notes).toEqual([
+    const { texts, said } = await resource('payOrder openapi.json --from openapi');
+    await expect(texts['resources/payOrder/payOrder.ts']).toMatchFileSnapshot('snapshots/openapi.ts.txt');
+    expect(said.match(/.* is left out: .*/g)).toEqual([
       'extra is left out: no field type holds object.',
       '2fa is left out: a field needs a name of Latin letters and digits.',
     ]);
   });
 
   it.each([
-    ['Which schema? --schema <one of Base, Tenant, Pay_Order>', ['openapi', 'openapi.json']],
-    ['There is no file missing.json', ['missing.json']],
-    ['broken.json is no JSON', ['broken.json']],
-    ['The sample has no record', ['empty.json']],
-    ['The document has no schemas', ['openapi', 'none.json']],
-    ['Which table?', ['table']],
-    ['The database does not answer: connect ECONNREFUSED', ['table', 'customers']],
-  ])('%s', async (sentence, [from = '', ...said]) => {
-    await expect(read(from, ...said)).rejects.toThrow(sentence);
+    ['Which schema? --schema <one of Base, Tenant, Pay_Order>', 'openapi.json --from openapi'],
+    ['There is no file missing.json', '--from missing.json'],
+    ['broken.json is no JSON', '--from broken.json'],
+    ['The sample has no record', '--from empty.json'],
+    ['The document has no schemas', 'none.json --from openapi'],
+    ['Which table?', '--from table'],
+    ['The database does not answer: connect ECONNREFUSED', 'customers --from table'],
+  ])('%s', async (sentence, line) => {
+    const { code, said } = await resource(line);
+    expect([code, said]).toEqual([1, expect.stringContaining(sentence)]);
   });
 });
 
@@ -74,8 +70,8 @@ describe('what a database says in expressions and comments', () => {
       ]),
     ).toEqual(['new', "it's"]);
     expect(valuesIn(['CHECK ((level = ANY (ARRAY[1, 2, 30])))'])).toEqual([1, 2, 30]);
-    expect(boundsIn(['CHECK (((price >= (0)::numeric) AND (price <= 99.5)))'], Number)).toEqual({ min: 0, max: 99.5 });
-    expect(boundsIn(["CHECK ((price >= '-5'::integer))"], Number)).toEqual({ min: -5 });
+    expect(boundsIn(['CHECK (((price >= (0)::numeric) AND (price <= 99.5)))'])).toEqual({ min: 0, max: 99.5 });
+    expect(boundsIn(["CHECK ((price >= '-5'::integer))"])).toEqual({ min: -5 });
   });
 
   it('gives labels and values in Chinese', () => {

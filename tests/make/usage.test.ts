@@ -1,13 +1,15 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { wantedUsage } from '../../bin/make/usage.mjs';
+import { requestedHelp } from '#make/kinds.mjs';
+import { preview } from '#make/run';
+import { make } from './command';
 
 it('says each kind of thing that can be made, and nothing when work is asked for', () => {
-  expect(wantedUsage(['--help'])).toContain('npm run make -- resource <name>');
-  expect(wantedUsage(['resource', 'device'])).toBeUndefined();
+  expect(requestedHelp(['--help'])).toContain('npm run make -- resource <name>');
+  expect(requestedHelp(['resource', 'device'])).toBeUndefined();
 });
 
 it.each([
@@ -18,17 +20,45 @@ it.each([
   ['page', '--icon page'],
   ['type', '--pattern'],
 ])('says about a %s what it takes', (kind, flag) => {
-  expect(wantedUsage([kind, '-h'])).toContain(flag);
-  expect(wantedUsage([kind, '-h'])).toContain('--dry');
+  expect(requestedHelp([kind, '-h'])).toContain(flag);
+  expect(requestedHelp([kind, '-h'])).toContain('--dry');
 });
 
 it('is said before any package is installed', () => {
   const folder = mkdtempSync(join(tmpdir(), 'usage-'));
+  const root = join(import.meta.dirname, '..', '..');
   try {
-    cpSync(join(import.meta.dirname, '..', '..', 'bin'), join(folder, 'bin'), { recursive: true });
+    mkdirSync(join(folder, 'make'));
+    cpSync(join(root, 'bin'), join(folder, 'bin'), { recursive: true });
+    cpSync(join(root, 'make/kinds.mjs'), join(folder, 'make/kinds.mjs'));
     const said = execFileSync(process.execPath, [join(folder, 'bin/make.mjs'), 'page', '--help'], { encoding: 'utf8' });
     expect(said).toContain('npm run make -- page stockCheck');
   } finally {
     rmSync(folder, { recursive: true });
   }
+});
+
+it.each([
+  ['page stock --bogus', "Unknown option '--bogus'. See npm run make -- --help."],
+  ['page stock --roles', "Option '--roles <value>' argument missing. See npm run make -- --help."],
+  ['page stock --field a:text', 'page takes no --field. See npm run make -- page --help.'],
+  ['page stock check', "What is 'check'? Put a name of several words into quotes. See npm run make -- page --help."],
+  ['resource shop b.json c --from table', "What is 'c'?"],
+])('%j is refused in one line', async (line, sentence) => {
+  const { code, said } = await make(line);
+  expect([code, said.split('\n')]).toEqual([1, [expect.stringContaining(sentence)]]);
+});
+
+const shown = (before: string, text: string) => preview({ path: 'a.ts', before, text });
+
+it('shows a new file as it will be', () => {
+  expect(preview({ path: 'a.ts', text: 'one\ntwo' })).toBe('\n— a.ts\none\ntwo');
+});
+
+it('shows each line that a file gets, also one that it has elsewhere', () => {
+  expect(shown('{\n  a: 1,\n},\nend', '{\n  a: 1,\n},\n{\n  a: 2,\n},\nend')).toBe('\n— a.ts\n+ {\n+   a: 2,\n+ },');
+});
+
+it('shows a line that gets longer, and none of those behind it', () => {
+  expect(shown('first\nlist = [a]\nlast', 'first\nlist = [a, b]\nlast')).toBe('\n— a.ts\n+ list = [a, b]');
 });

@@ -1,7 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { readSource } from '#make/from';
-import { readResource } from '#make/resource/flags';
-import { declarationOf, known } from '#tests/make/tree';
+import { make } from '#tests/make/command';
 import { testDatabase, type TestDatabase } from '#tests/postgres';
 import { Client } from 'pg';
 
@@ -51,25 +49,19 @@ afterAll(async () => {
   await database.close();
 });
 
-const source = (...said: string[]) =>
-  readSource(
-    { from: 'table', said },
-    {
-      readFile: () => undefined,
-      query: async (statement, values) => (await client.query(statement, [...values])).rows,
-    },
-    known,
-  );
+const resource = (line: string) =>
+  make(`resource ${line} --from table`, {
+    sources: { query: async (statement, values) => (await client.query(statement, [...values])).rows },
+  });
 
 it('makes a resource of a table as PostgreSQL describes it', async () => {
-  const { name, fields, notes } = await source('t_customers');
-  expect(name).toBe('customer');
-  expect(notes).toEqual(['settings is left out: no field type holds jsonb.']);
-  await expect(await declarationOf(readResource(name, {}, known, fields))).toMatchFileSnapshot('customer.ts.txt');
+  const { texts, said } = await resource('t_customers');
+  expect(said.match(/.* is left out: .*/g)).toEqual(['settings is left out: no field type holds jsonb.']);
+  await expect(texts['resources/customer/customer.ts']).toMatchFileSnapshot('customer.ts.txt');
 });
 
 it('reads a table under its schema, and refuses one that is not there', async () => {
-  expect((await source('public.t_customers')).name).toBe('customer');
-  await expect(source('planets')).rejects.toThrow("The database has no table 'planets'");
-  await expect(source('x"; drop table t_customers; --')).rejects.toThrow('has no table');
+  expect((await resource('public.t_customers')).texts).toHaveProperty(['resources/customer/customer.ts']);
+  expect((await resource('planets')).said).toContain("The database has no table 'planets'");
+  expect((await resource("'x; drop table t_customers; --'")).said).toContain('has no table');
 });

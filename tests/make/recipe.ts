@@ -4,12 +4,6 @@ export const commandsOf = (page: string): string[] =>
     ([, command]) => (command?.includes('<') === false ? [command] : []),
   );
 
-/** The words behind `npm run make --`, as a shell would pass them. */
-export const argumentsIn = (command: string): string[] =>
-  [...command.replaceAll('\\\n', ' ').matchAll(/'([^']*)'|"([^"]*)"|(\S+)/g)]
-    .map(([, single, double, bare]) => single ?? double ?? bare ?? '')
-    .slice(4);
-
 // Whoever has followed the documents has what they make already: a test makes it under other names.
 const names = [
   ['device', 'gadget'],

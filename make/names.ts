@@ -1,4 +1,4 @@
-import { Refused } from '#make/refused';
+import { Refusal } from './refusal';
 
 /** The words of a name in camelCase, snake_case, kebab-case or spaces, in lower case. */
 export const wordsOf = (name: string): string[] =>
@@ -24,23 +24,7 @@ export const kebab = (name: string): string => wordsOf(name).join('-');
 /** `amountLog` → `amount_log`. */
 export const snake = (name: string): string => wordsOf(name).join('_');
 
-const shortened = new Set([
-  'id',
-  'ok',
-  'ip',
-  'url',
-  'sku',
-  'imei',
-  'os',
-  'api',
-  'qq',
-  'usd',
-  'cny',
-  'vip',
-  'kyc',
-  'pdf',
-  'csv',
-]);
+const shortened = new Set('id ok ip url sku imei os api qq usd cny vip kyc pdf csv'.split(' '));
 
 /** `riskScore` → `Risk score`, `deviceIp` → `Device IP`. */
 export const sentence = (name: string): string =>
@@ -71,17 +55,17 @@ const keywords = new Set(
 export const goodWord = (said: string, of: string): string => {
   const name = camel(said);
   if (!/^[a-z][A-Za-z\d]*$/.test(name) || /[^\p{ASCII}]/u.test(said))
-    throw new Refused(
+    throw new Refusal(
       `${of} needs a name of Latin letters and digits, such as riskScore: ${JSON.stringify(said)} is none.`,
     );
   if (name in Object.prototype)
-    throw new Refused(`${of} cannot be called ${name}: every object of JavaScript has that already.`);
+    throw new Refusal(`${of} cannot be called ${name}: every object of JavaScript has that already.`);
   return name;
 };
 
 /** The same for a name that stands alone in the code. Refuses a keyword. */
 export const goodName = (said: string, of: string): string => {
   const name = goodWord(said, of);
-  if (keywords.has(name)) throw new Refused(`${of} cannot be called ${name}: TypeScript has that word already.`);
+  if (keywords.has(name)) throw new Refusal(`${of} cannot be called ${name}: TypeScript has that word already.`);
   return name;
 };

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { root } from '../parts/run.mjs';
+import { root } from './run.mjs';
 
 const at = (path) => join(root, path);
 
