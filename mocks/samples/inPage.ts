@@ -1,9 +1,31 @@
 import { answerModeIn, trialKey, trialParameter, type AnswerMode } from '#resources/samples/trial';
 import { delay, http, HttpResponse, bypass } from 'msw';
 import { isPlainObject } from '#resources/schema/shape';
-import { randomFrom } from '#server/fixtures/random';
-import { languageOf, mockAnswers, type MockAnswer } from './answers';
-import { failed, sentIn, succeeded, defaultDelay } from './envelope';
+import { asLocale } from '#resources/schema/language';
+import { randomFrom, type Random } from '#server/fixtures/random';
+import { between, type MockAnswer } from './answering';
+import { mockAnswers } from './answers';
+
+/** The envelope of a mock-only call that went well (docs/specification.md, section 7). */
+const succeeded = (data: unknown) => ({ data, status: 'ok', msg: '请求成功', code: 20_000 });
+
+/** The envelope of one that failed. */
+const failed = (msg: string) => ({ data: null, status: 'fail', msg, code: 50_000 });
+
+/** Milliseconds that a mock-only call takes. */
+const defaultDelay = (random: Random): number => between(random, 600, 1000);
+
+/** The input of a call, from its query or its body. */
+const sentIn = async (request: Request): Promise<Readonly<Record<string, unknown>>> => {
+  if (request.method === 'GET') return Object.fromEntries(new URL(request.url).searchParams);
+  // A picture comes as a form, and its declaration takes nothing else.
+  if (!request.headers.get('content-type')?.startsWith('application/json')) return {};
+  const body: unknown = await request.json();
+  return isPlainObject(body) ? body : {};
+};
+
+/** The language that a call asks for. */
+const languageOf = (request: Request) => asLocale(request.headers.get('accept-language'));
 
 /** Passes a call to the server. */
 type Ask = (request: Request) => Promise<Response>;

@@ -25,12 +25,12 @@ const projects = [
   [say('数据看板', 'Data dashboards'), say('按团队汇总的指标', 'Metrics by team')],
 ] as const;
 
-const people = [
-  { name: say('秦晓宁', 'Xiaoning Qin'), email: 'qin.xiaoning@example.com' },
-  { name: say('何予安', 'Yuan He'), email: 'he.yuan@example.com' },
-  { name: say('郑一鸣', 'Yiming Zheng'), email: 'zheng.yiming@example.com' },
-  { name: say('苏禾', 'He Su'), email: 'su.he@example.com' },
-  { name: say('陆景行', 'Jingxing Lu'), email: 'lu.jingxing@example.com' },
+const contributors = [
+  { name: say('秦晓宁', 'Xiaoning Qin'), email: 'qin.xiaoning@example.com', avatar },
+  { name: say('何予安', 'Yuan He'), email: 'he.yuan@example.com', avatar },
+  { name: say('郑一鸣', 'Yiming Zheng'), email: 'zheng.yiming@example.com', avatar },
+  { name: say('苏禾', 'He Su'), email: 'su.he@example.com', avatar },
+  { name: say('陆景行', 'Jingxing Lu'), email: 'lu.jingxing@example.com', avatar },
 ];
 
 const teams = [
@@ -43,6 +43,7 @@ const teams = [
 const activity = {
   title: say('王多鱼审核了图文内容：2026 年，你过得怎么样？', 'Duoyu Wang reviewed a post: how was your 2026?'),
   description: say('审核通过', 'Approved'),
+  avatar,
 };
 
 const pages = [say('主页访问量', 'Home page visits'), say('项目访问量', 'Project visits')];
@@ -54,54 +55,52 @@ const figures = [
 ];
 
 const [company] = certificationTypes;
-const [auditing] = auditStates;
+const [auditing, approved] = auditStates;
+
+const records = [
+  { status: auditing.value, time: '2026-11-18T06:53:12.000Z' },
+  { status: approved.value, time: '2026-10-22T06:53:12.000Z' },
+];
 
 /** Answers of the user's two pages. */
 export const user = [
-  answering(myProjects, (_, { random, locale }) =>
+  answering(myProjects, (_, { random }) =>
     projects.map(([name, description], id) => ({
       id,
-      name: name[locale],
-      description: description[locale],
+      name,
+      description,
       peopleNumber: between(random, 10, 1000),
-      contributors: people.map(({ name: person, email }) => ({ name: person[locale], email, avatar })),
+      contributors,
     })),
   ),
-  answering(latestActivity, (_, { locale }) =>
-    times(7, (id) => ({ id, title: activity.title[locale], description: activity.description[locale], avatar })),
-  ),
-  answering(visits, (_, { locale }) => pages.map((name) => ({ name: name[locale], visits: 5670, growth: 206.32 }))),
-  answering(projectAndTeam, (_, { locale }) =>
-    figures.map((content, place) => ({ id: place + 1, content: content[locale] })),
-  ),
-  answering(myTeams, (_, { random, locale }) =>
+  answering(latestActivity, () => times(7, (id) => ({ id, ...activity }))),
+  answering(visits, () => pages.map((name) => ({ name, visits: 5670, growth: 206.32 }))),
+  answering(projectAndTeam, () => figures.map((content, place) => ({ id: place + 1, content }))),
+  answering(myTeams, (_, { random }) =>
     teams.map(({ name, least, most }, place) => ({
       id: place + 1,
       avatar,
-      name: name[locale],
+      name,
       peopleNumber: between(random, least, most),
     })),
   ),
   answering(saveInfo, () => 'ok'),
-  answering(certification, (_, { locale }) => ({
+  answering(certification, () => ({
     enterpriseInfo: {
-      accountType: say('企业账号', 'Company account')[locale],
+      accountType: say('企业账号', 'Company account'),
       status: auditing.value,
       time: '2026-10-22T06:53:12.000Z',
-      legalPerson: say('李**', 'Li **')[locale],
-      certificateType: say('中国身份证', 'Chinese identity card')[locale],
+      legalPerson: say('李**', 'Li **'),
+      certificateType: say('中国身份证', 'Chinese identity card'),
       authenticationNumber: '130************123',
-      enterpriseName: say('低调有实力的企业', 'Quiet Strength Ltd.')[locale],
-      enterpriseCertificateType: say('企业营业执照', 'Business license')[locale],
+      enterpriseName: say('低调有实力的企业', 'Quiet Strength Ltd.'),
+      enterpriseCertificateType: say('企业营业执照', 'Business license'),
       organizationCode: '7*******9',
     },
-    record: auditStates.map(({ value: status }) => ({
+    record: records.map((record) => ({
+      ...record,
       certificationType: company.value,
-      certificationContent: say('企业实名认证，法人姓名：李**', 'Company certification, legal representative: Li **')[
-        locale
-      ],
-      status,
-      time: status === auditing.value ? '2026-11-18T06:53:12.000Z' : '2026-10-22T06:53:12.000Z',
+      certificationContent: say('企业实名认证，法人姓名：李**', 'Company certification, legal representative: Li **'),
     })),
   })),
   answering(uploadAvatar, () => 'ok'),

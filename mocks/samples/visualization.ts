@@ -1,5 +1,9 @@
-import { contentKinds, daysShown, growthQuotas, monthsShown, overviewSeries } from '#resources/samples/series';
 import {
+  contentKinds,
+  daysShown,
+  growthQuotas,
+  monthsShown,
+  overviewSeries,
   contentPeriods,
   contentPublished,
   dataChainGrowth,
@@ -63,10 +67,10 @@ export const visualization = [
   answering(contentPublished, (_, { random }) =>
     contentKinds.map(({ value: name }) => ({ name, x: hours, y: times(twelve, () => between(random, 1000, 3000)) })),
   ),
-  answering(popularAuthors, (_, { random, locale }) => ({
+  answering(popularAuthors, (_, { random }) => ({
     list: authors.map((author, place) => ({
       ranking: place + 1,
-      author: author[locale],
+      author,
       contentCount: String(between(random, 1000, 9999)),
       clickCount: String(between(random, 1000, 9999)),
     })),

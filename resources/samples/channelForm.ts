@@ -2,9 +2,10 @@ import type { Option } from '#resources/schema/choices';
 import type { Faults } from '#resources/schema/faults';
 import { choice, choices, dateTime, links, longText, text, yesNo } from '#resources/schema/field';
 import { say } from '#resources/schema/language';
-import { readInput } from '#resources/schema/record';
-import type { Values } from '#resources/schema/record';
+import { readInput, type Values } from '#resources/schema/record';
+import { anyJson } from '#resources/schema/input';
 import { check, clean } from '#resources/schema/values';
+import { mockCall, sampleDone } from './parts';
 
 const channelTypes = [{ value: 'app', label: say('APP 通用渠道', 'General app channel') }] as const satisfies readonly Option<string>[];
 
@@ -67,3 +68,12 @@ export const channelFormSent = (values: Values): Values => {
   const { promotionStart, promotionEnd, ...others } = all;
   return { ...others, promotionTime: [promotionStart, promotionEnd] };
 };
+
+/** Takes the nine fields as one object named `data`. */
+export const submitChannelForm = mockCall('POST', 'channel-form/submit', say('提交渠道表单', 'Submit the channel form'), sampleDone, { data: anyJson(say('表单内容', 'Form content'), 8192) });
+
+/** What the form is for. */
+export const aboutChannelForm = say(
+  '提交后系统会为该活动生成推广渠道，推广期间内的点击与转化都会计入该渠道。未提交的内容保留在本浏览器标签页中。',
+  'Submitting creates a promotion channel for the activity, and clicks and conversions during the promotion count toward it. Unsubmitted input is kept in this browser tab.',
+);

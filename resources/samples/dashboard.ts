@@ -1,19 +1,11 @@
 import type { Option } from '#resources/schema/choices';
 import { list, object, type Read } from '#resources/schema/answer';
-import { defineCall } from '#resources/schema/call';
 import { choice, integer, yesNo } from '#resources/schema/field';
 import { say } from '#resources/schema/language';
-import { count, mockOnly, shortText } from './parts';
+import { count, mockCall, shortText } from './parts';
 
-/** Twelve points, up to this Friday; `x` is a day as `2026-11-20`. */
-export const contentData = defineCall({
-  ...mockOnly,
-  method: 'GET',
-  path: 'content-data',
-  summary: say('内容数据', 'Content data'),
-  input: {},
-  answer: list(object({ x: shortText('日期', 'Day'), y: count('内容量', 'Content') })),
-});
+/** Twelve points, up to this Friday; `x` is a day as `2026-11-20`, and `y` counts tens of thousands. */
+export const contentData = mockCall('GET', 'content-data', say('内容数据', 'Content data'), list(object({ x: shortText('日期', 'Day'), y: count('内容量', 'Content') })));
 
 export const popularTypes = [
   { value: 'text', label: say('文本', 'Text') },
@@ -33,16 +25,9 @@ const popularItem = object({
   increases: count('日涨幅', 'Daily rise'),
 });
 
-export type PopularItem = Read<typeof popularItem>;
-
 /** The five most clicked of a type. */
-export const popularList = defineCall({
-  ...mockOnly,
-  method: 'GET',
-  path: 'popular/list',
-  summary: say('线上热门内容', 'Popular content'),
-  input: { type: choice(say('类型', 'Type'), { required: true, options: popularTypes }) },
-  answer: list(popularItem),
+export const popularList = mockCall('GET', 'popular/list', say('线上热门内容', 'Popular content'), list(popularItem), {
+  type: choice(say('类型', 'Type'), { required: true, options: popularTypes }),
 });
 
 const chatEntry = object({
@@ -57,11 +42,4 @@ const chatEntry = object({
 export type ChatEntry = Read<typeof chatEntry>;
 
 /** What viewers wrote lately, four to six entries. */
-export const chatList = defineCall({
-  ...mockOnly,
-  method: 'POST',
-  path: 'chat/list',
-  summary: say('聊天窗口', 'Chat'),
-  input: {},
-  answer: list(chatEntry),
-});
+export const chatList = mockCall('POST', 'chat/list', say('聊天窗口', 'Chat'), list(chatEntry));

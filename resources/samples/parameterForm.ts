@@ -2,8 +2,7 @@ import type { Option } from '#resources/schema/choices';
 import type { Faults } from '#resources/schema/faults';
 import { choice, integer, longText } from '#resources/schema/field';
 import { say, type LocalizedText } from '#resources/schema/language';
-import { readInput } from '#resources/schema/record';
-import type { Values } from '#resources/schema/record';
+import { readInput, type Values } from '#resources/schema/record';
 
 const modes = [
   { value: 'custom', label: say('自定义', 'Custom') },
@@ -79,3 +78,6 @@ export const parameterFaults = (values: Values): Faults => {
   const sent = Object.fromEntries(Object.keys(allFields).map((name) => [name, values[name]]));
   return readInput({ ...allFields, ...videoFieldsFor(values) }, sent).faults;
 };
+
+/** Stands above the submitted parameters. */
+export const submittedHint = say('示例表单没有对应的接口，内容只显示在本页。', 'This sample form has no backend; its values are shown on this page only.');

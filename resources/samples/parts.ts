@@ -1,8 +1,22 @@
+import type { Part } from '#resources/schema/answer';
+import { defineCall } from '#resources/schema/call';
+import type { Input } from '#resources/schema/input';
 import { integer, text } from '#resources/schema/field';
-import { say } from '#resources/schema/language';
+import { say, type LocalizedText } from '#resources/schema/language';
 
-/** What all mock-only calls have in common: no server knows them (docs/specification.md, section 7). */
-export const mockOnly = { roles: 'everyone', resource: 'samples' } as const;
+const noInput = {} as const;
+
+/** A mock-only call: no server knows it (docs/specification.md, section 7). */
+export const mockCall = <const M extends 'GET' | 'POST', const A extends Part, const I extends Input = typeof noInput>(
+  method: M,
+  path: string,
+  summary: LocalizedText,
+  answer: A,
+  input: I = noInput as I,
+) => defineCall({ roles: 'everyone', resource: 'samples', method, path, summary, input, answer });
+
+/** A text that is the same in both languages. */
+export const same = (text: string): LocalizedText => say(text, text);
 
 /** A text for display only. */
 export const shortText = (zh: string, en: string) => text(say(zh, en), { max: 2000 });

@@ -1,9 +1,9 @@
 import type { Option } from '#resources/schema/choices';
-import { list, object, type Read } from '#resources/schema/answer';
-import { defineCall } from '#resources/schema/call';
+import { list, object, type Part, type Read } from '#resources/schema/answer';
 import { choice, dateTime, integer } from '#resources/schema/field';
-import { say } from '#resources/schema/language';
-import { count, mockOnly, shortText } from './parts';
+import { say, type LocalizedText } from '#resources/schema/language';
+import { isPlainObject } from '#resources/schema/shape';
+import { count, mockCall, same, shortText } from './parts';
 
 /** The progress of a change of the parameters. */
 export const approvalSteps = [
@@ -39,17 +39,52 @@ const parameters = {
   }),
 } as const;
 
+/** What withdrawing a change means, before and after it. */
+export const cancelTexts = {
+  question: say('取消本次审批流程？', 'Cancel this approval?'),
+  hint: say('现参数不会生效，原参数继续使用。', 'The new parameters will not take effect. The original ones remain in use.'),
+  done: say('审批流程已取消，原参数继续使用。', 'The approval was canceled. The original parameters remain in use.'),
+} as const;
+
+const status = choice(say('进度', 'Progress'), { options: approvalSteps });
+
 /** Without a version it answers the current one, as the template's does. */
-export const profileBasic = defineCall({
-  ...mockOnly,
-  method: 'GET',
-  path: 'profile/basic',
-  summary: say('基础详情', 'Basic profile'),
-  input: { version: choice(say('版本', 'Version'), { options: profileVersions }) },
-  answer: object({ status: choice(say('进度', 'Progress'), { options: approvalSteps }), ...parameters }),
+export const profileBasic = mockCall('GET', 'profile/basic', say('基础详情', 'Basic profile'), object({ status, ...parameters }), {
+  version: choice(say('版本', 'Version'), { options: profileVersions }),
 });
 
-export type SampleProfile = Read<(typeof profileBasic)['answer']>;
+type SampleProfile = Read<(typeof profileBasic)['answer']>;
+
+/** The groups of the parameters. */
+export const profileGroups = [
+  { group: 'video', label: say('视频参数', 'Video') },
+  { group: 'audio', label: say('音频参数', 'Audio') },
+] as const;
+
+/** How the parameters of these names are written; others stand as they are. */
+const units: Readonly<Record<string, LocalizedText>> = {
+  frameRate: same('%{value} fps'),
+  min: same('%{value} bps'),
+  max: same('%{value} bps'),
+  default: same('%{value} bps'),
+  channels: say('%{value} 声道', '%{value} channels'),
+  rate: same('%{value} kbps'),
+};
+
+/** A parameter of an answer, and how its value is written. */
+interface Parameter {
+  readonly label: LocalizedText;
+  readonly value: string;
+  readonly unit: LocalizedText;
+}
+
+const parametersIn = (part: Part, value: unknown, name: string): readonly Parameter[] => {
+  if ('parts' in part) return Object.entries(part.parts).flatMap(([inner, one]) => parametersIn(one, isPlainObject(value) ? value[inner] : undefined, inner));
+  return 'label' in part ? [{ label: part.label, value: String(value), unit: units[name] ?? same('%{value}') }] : [];
+};
+
+/** The parameters of a group, in the order of their declaration. */
+export const parametersOf = (group: (typeof profileGroups)[number]['group'], profile: SampleProfile) => parametersIn(parameters[group], profile[group], group);
 
 /** The results of a review; the template shows these two. */
 export const auditStates = [
@@ -60,22 +95,17 @@ export const auditStates = [
 /** Whether somebody has approved it. */
 export const auditStatus = choice(say('当前状态', 'Status'), { options: auditStates });
 
-const operation = object({
-  key: integer(say('编号', 'ID'), { min: 1 }),
+/** What is told of a change of the parameters. */
+export const changeFields = {
   contentNumber: shortText('内容编号', 'Content number'),
   updateContent: shortText('调整内容', 'Change'),
   status: auditStatus,
   updateTime: dateTime(say('修改时间', 'Changed'), {}),
-});
+} as const;
+
+const operation = object({ key: integer(say('编号', 'ID'), { min: 1 }), ...changeFields });
 
 export type Operation = Read<typeof operation>;
 
 /** The last two changes of parameters. */
-export const parameterLog = defineCall({
-  ...mockOnly,
-  method: 'GET',
-  path: 'operation/log',
-  summary: say('参数调整记录', 'Parameter changes'),
-  input: {},
-  answer: list(operation),
-});
+export const parameterLog = mockCall('GET', 'operation/log', say('参数调整记录', 'Parameter changes'), list(operation));

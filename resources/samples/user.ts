@@ -1,11 +1,9 @@
 import { list, number, object, type Read } from '#resources/schema/answer';
-import { defineCall } from '#resources/schema/call';
 import { choice, dateTime, email, integer, longText, text } from '#resources/schema/field';
 import { say } from '#resources/schema/language';
-import { count, mockOnly, sampleDone, shortText } from './parts';
+import { count, mockCall, sampleDone, shortText } from './parts';
 import { auditStatus } from './profile';
 
-const of = { ...mockOnly, method: 'POST', input: {} } as const;
 const avatar = shortText('头像', 'Picture');
 const id = integer(say('编号', 'ID'), { min: 0 });
 
@@ -20,39 +18,25 @@ const project = object({
 export type Project = Read<typeof project>;
 
 /** Six projects with five contributors each. */
-export const myProjects = defineCall({ ...of, path: 'user/my-project/list', summary: say('我的项目', 'My projects'), answer: list(project) });
+export const myProjects = mockCall('POST', 'user/my-project/list', say('我的项目', 'My projects'), list(project));
+
+const activity = object({ id, title: shortText('标题', 'Title'), description: shortText('说明', 'Description'), avatar });
 
 /** Seven activities. */
-export const latestActivity = defineCall({
-  ...of,
-  path: 'user/latest-activity',
-  summary: say('最新动态', 'Latest activity'),
-  answer: list(object({ id, title: shortText('标题', 'Title'), description: shortText('说明', 'Description'), avatar })),
-});
+export const latestActivity = mockCall('POST', 'user/latest-activity', say('最新动态', 'Latest activity'), list(activity));
+
+const visited = object({ name: shortText('名称', 'Name'), visits: count('访问量', 'Visits'), growth: number });
 
 /** How often two kinds of pages were visited. */
-export const visits = defineCall({
-  ...of,
-  path: 'user/visits',
-  summary: say('访问量', 'Visits'),
-  answer: list(object({ name: shortText('名称', 'Name'), visits: count('访问量', 'Visits'), growth: number })),
-});
+export const visits = mockCall('POST', 'user/visits', say('访问量', 'Visits'), list(visited));
 
 /** Four figures: projects and teams, created and joined. */
-export const projectAndTeam = defineCall({
-  ...of,
-  path: 'user/project-and-team/list',
-  summary: say('项目与团队', 'Projects and teams'),
-  answer: list(object({ id, content: shortText('内容', 'Content') })),
-});
+export const projectAndTeam = mockCall('POST', 'user/project-and-team/list', say('项目与团队', 'Projects and teams'), list(object({ id, content: shortText('内容', 'Content') })));
+
+const team = object({ id, avatar, name: shortText('团队名称', 'Team'), peopleNumber: count('人数', 'People') });
 
 /** Four teams. */
-export const myTeams = defineCall({
-  ...of,
-  path: 'user/my-team/list',
-  summary: say('我的团队', 'My teams'),
-  answer: list(object({ id, avatar, name: shortText('团队名称', 'Team'), peopleNumber: count('人数', 'People') })),
-});
+export const myTeams = mockCall('POST', 'user/my-team/list', say('我的团队', 'My teams'), list(team));
 
 /** Where a person can live. */
 const countries = [{ value: 'China', label: say('中国', 'China') }] as const;
@@ -64,19 +48,13 @@ const areas = [
 ] as const;
 
 /** The basic information of a person, with its rules (docs/specification.md, section 5). */
-export const saveInfo = defineCall({
-  ...of,
-  path: 'user/save-info',
-  summary: say('保存基础信息', 'Save basic information'),
-  input: {
-    email: email(say('邮箱', 'Email'), { required: true }),
-    nickname: text(say('昵称', 'Nickname'), { required: true, max: 32 }),
-    countryRegion: choice(say('国家/地区', 'Country or region'), { required: true, options: countries }),
-    area: choice(say('所在区域', 'Area'), { required: true, options: areas }),
-    address: text(say('具体地址', 'Address'), { max: 200 }),
-    profile: longText(say('个人简介', 'About me'), { max: 200 }),
-  },
-  answer: sampleDone,
+export const saveInfo = mockCall('POST', 'user/save-info', say('保存基础信息', 'Save basic information'), sampleDone, {
+  email: email(say('邮箱', 'Email'), { required: true }),
+  nickname: text(say('昵称', 'Nickname'), { required: true, max: 32 }),
+  countryRegion: choice(say('国家/地区', 'Country or region'), { required: true, options: countries }),
+  area: choice(say('所在区域', 'Area'), { required: true, options: areas }),
+  address: text(say('具体地址', 'Address'), { max: 200 }),
+  profile: longText(say('个人简介', 'About me'), { max: 200 }),
 });
 
 const enterpriseInfo = object({
@@ -104,7 +82,14 @@ const record = object({
 export type CertificationRecord = Read<typeof record>;
 
 /** The company behind the account, and two records of how it was certified. */
-export const certification = defineCall({ ...of, path: 'user/certification', summary: say('实名认证', 'Certification'), answer: object({ enterpriseInfo, record: list(record) }) });
+export const certification = mockCall('POST', 'user/certification', say('实名认证', 'Certification'), object({ enterpriseInfo, record: list(record) }));
+
+const { parts } = enterpriseInfo;
+
+/** The fields of the company that a person may ask to change; the review sets the rest. */
+export const certificationFields = Object.fromEntries(
+  (['legalPerson', 'certificateType', 'authenticationNumber', 'enterpriseName', 'organizationCode'] as const).map((name) => [name, text(parts[name].label, { required: true, max: 64 })]),
+);
 
 /** Takes a picture as `multipart/form-data`, in a part named `file`; not as JSON like the others. */
-export const uploadAvatar = defineCall({ ...of, path: 'user/upload', summary: say('上传头像', 'Upload a picture'), answer: sampleDone });
+export const uploadAvatar = mockCall('POST', 'user/upload', say('上传头像', 'Upload a picture'), sampleDone);

@@ -1,15 +1,39 @@
 import type { Option } from '#resources/schema/choices';
 import { list, number, object, type Read } from '#resources/schema/answer';
-import { defineCall } from '#resources/schema/call';
 import { choice, integer } from '#resources/schema/field';
 import { say } from '#resources/schema/language';
-import { count, mockOnly, shortText } from './parts';
-import { contentKinds, daysShown, growthQuotas, monthsShown, overviewSeries } from './series';
+import { count, mockCall, shortText } from './parts';
 
-const contentKind = choice(say('题材', 'Kind'), { options: contentKinds });
+const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'] as const;
 
-const opinion = { ...mockOnly, method: 'POST', path: 'public-opinion-analysis', summary: say('舆情分析', 'Public opinion') } as const;
-const grown = { count: count('数量', 'Count'), growth: number } as const;
+/** The twelve months of a chart. On the wire stands what the template sends, on the page the reader's language. */
+export const monthsShown = months.map((month, place) => ({ value: `${place + 1}月`, label: say(`${place + 1}月`, month) })) satisfies readonly Option<string>[];
+
+/** The first twelve days of a month. */
+export const daysShown = months.map((_, place) => ({ value: `${place + 1}日`, label: say(`${place + 1}日`, `Day ${place + 1}`) })) satisfies readonly Option<string>[];
+
+/** The kinds of content that charts compare. */
+export const contentKinds = [
+  { value: '纯文本', label: say('纯文本', 'Text') },
+  { value: '图文类', label: say('图文类', 'Image and text') },
+  { value: '视频类', label: say('视频类', 'Video') },
+] as const satisfies readonly Option<string>[];
+
+/** The four series of the overview, each with the template's own total, which no call answers. */
+export const overviewSeries = [
+  { value: '内容生产量', label: say('内容生产量', 'Content produced'), icon: 'edit', total: 1902 },
+  { value: '内容点击量', label: say('内容点击量', 'Content clicks'), icon: 'check', total: 2445 },
+  { value: '内容曝光量', label: say('内容曝光量', 'Content exposure'), icon: 'eye', total: 3034 },
+  { value: '活跃用户数', label: say('活跃用户数', 'Active users'), icon: 'user', total: 1275 },
+] as const satisfies readonly (Option<string> & { icon: string; total: number })[];
+
+/** What each of the four cards of growth counts: stocks are bars, their trends are lines. */
+export const growthQuotas = [
+  { value: 'retentionTrends', label: say('用户留存趋势', 'Retention trend'), isStock: false },
+  { value: 'userRetention', label: say('用户留存量', 'Users retained'), isStock: true },
+  { value: 'contentConsumptionTrends', label: say('内容消费趋势', 'Consumption trend'), isStock: false },
+  { value: 'contentConsumption', label: say('内容消费量', 'Content consumed'), isStock: true },
+] as const satisfies readonly (Option<string> & { isStock: boolean })[];
 
 /** Data of lines or bars: by month for this year and the last, or by day. */
 export const opinionQuotas = [
@@ -18,48 +42,33 @@ export const opinionQuotas = [
   { value: 'comment', label: say('评论总量', 'Comments') },
 ] as const satisfies readonly Option<string>[];
 
-/** Visitors and comments have 24 points, two years of months; what was published has twelve, of days. `name` is a year. */
-export const opinionOverTime = defineCall({
-  ...opinion,
-  input: { quota: choice(say('指标', 'Metric'), { required: true, options: opinionQuotas }) },
-  answer: object({
-    ...grown,
-    chartData: list(object({ x: choice(say('时间', 'Time'), { options: [...monthsShown, ...daysShown] }), y: count('数量', 'Count'), name: shortText('年份', 'Year') })),
-  }),
-});
-
 /** Data of a pie of three kinds. */
 export const opinionShares = [{ value: 'other', label: say('分享总量', 'Shares') }] as const satisfies readonly Option<string>[];
 
+const quotaOf = <const O extends readonly Option<string>[]>(options: O) => ({ quota: choice(say('指标', 'Metric'), { required: true, options }) });
+const kind = choice(say('题材', 'Kind'), { options: contentKinds });
+const amount = count('数量', 'Count');
+const grown = { count: amount, growth: number } as const;
+const opinion = say('舆情分析', 'Public opinion');
+
+const point = object({ x: choice(say('时间', 'Time'), { options: [...monthsShown, ...daysShown] }), y: amount, name: shortText('年份', 'Year') });
+
+/** Visitors and comments have 24 points, two years of months; what was published has twelve, of days. `name` is a year. */
+export const opinionOverTime = mockCall('POST', 'public-opinion-analysis', opinion, object({ ...grown, chartData: list(point) }), quotaOf(opinionQuotas));
+
+const slice = object({ name: kind, value: amount, itemStyle: object({ color: shortText('颜色', 'Color') }) });
+
 /** The same call about what the other quotas leave. */
-export const opinionByKind = defineCall({
-  ...opinion,
-  input: { quota: choice(say('指标', 'Metric'), { required: true, options: opinionShares }) },
-  answer: object({
-    ...grown,
-    chartData: list(object({ name: contentKind, value: count('数量', 'Count'), itemStyle: object({ color: shortText('颜色', 'Color') }) })),
-  }),
-});
+export const opinionByKind = mockCall('POST', 'public-opinion-analysis', opinion, object({ ...grown, chartData: list(slice) }), quotaOf(opinionShares));
+
+const hours = list(shortText('时段', 'Time of day'));
+const share = object({ name: kind, value: list(count('占比', 'Percent')) });
 
 /** Percent of each kind over twelve stretches of two hours. */
-export const contentPeriods = defineCall({
-  ...mockOnly,
-  method: 'POST',
-  path: 'content-period-analysis',
-  summary: say('内容时段分析', 'Content by time of day'),
-  input: {},
-  answer: object({ xAxis: list(shortText('时段', 'Time of day')), data: list(object({ name: contentKind, value: list(count('占比', 'Percent')) })) }),
-});
+export const contentPeriods = mockCall('POST', 'content-period-analysis', say('内容时段分析', 'Content by time of day'), object({ xAxis: hours, data: list(share) }));
 
 /** How much of each kind was published in twelve stretches of two hours. */
-export const contentPublished = defineCall({
-  ...mockOnly,
-  method: 'GET',
-  path: 'content-publish',
-  summary: say('内容发布比例', 'Content published by kind'),
-  input: {},
-  answer: list(object({ name: contentKind, x: list(shortText('时段', 'Time of day')), y: list(count('数量', 'Count')) })),
-});
+export const contentPublished = mockCall('GET', 'content-publish', say('内容发布比例', 'Content published by kind'), list(object({ name: kind, x: hours, y: list(amount) })));
 
 const author = object({
   ranking: integer(say('排名', 'Rank'), { min: 1 }),
@@ -72,40 +81,42 @@ const author = object({
 export type PopularAuthor = Read<typeof author>;
 
 /** The seven authors that are read most. */
-export const popularAuthors = defineCall({
-  ...mockOnly,
-  method: 'GET',
-  path: 'popular-author/list',
-  summary: say('热门作者榜单', 'Popular authors'),
-  input: {},
-  answer: object({ list: list(author) }),
-});
+export const popularAuthors = mockCall('GET', 'popular-author/list', say('热门作者榜单', 'Popular authors'), object({ list: list(author) }));
+
+const days = list(choice(say('日期', 'Day'), { options: daysShown }));
+const grownSeries = object({ name: choice(say('指标', 'Metric'), { options: growthQuotas }), value: list(amount) });
 
 /** How one figure has grown over twelve days. */
-export const dataChainGrowth = defineCall({
-  ...mockOnly,
-  method: 'POST',
-  path: 'data-chain-growth',
-  summary: say('环比增长', 'Growth'),
-  input: { quota: choice(say('指标', 'Metric'), { required: true, options: growthQuotas }) },
-  answer: object({
-    ...grown,
-    chartData: object({
-      xAxis: list(choice(say('日期', 'Day'), { options: daysShown })),
-      data: object({ name: choice(say('指标', 'Metric'), { options: growthQuotas }), value: list(count('数量', 'Count')) }),
-    }),
-  }),
-});
+export const dataChainGrowth = mockCall('POST', 'data-chain-growth', say('环比增长', 'Growth'), object({ ...grown, chartData: object({ xAxis: days, data: grownSeries }) }), quotaOf(growthQuotas));
+
+const overviewLine = object({ name: choice(say('指标', 'Metric'), { options: overviewSeries }), count: amount, value: list(amount) });
 
 /** Four figures over twelve days, which are named `12.10` to `12.21`. */
-export const dataOverview = defineCall({
-  ...mockOnly,
-  method: 'POST',
-  path: 'data-overview',
-  summary: say('数据总览', 'Data overview'),
-  input: {},
-  answer: object({
-    xAxis: list(shortText('日期', 'Day')),
-    data: list(object({ name: choice(say('指标', 'Metric'), { options: overviewSeries }), count: count('数量', 'Count'), value: list(count('数量', 'Count')) })),
-  }),
-});
+export const dataOverview = mockCall('POST', 'data-overview', say('数据总览', 'Data overview'), object({ xAxis: list(shortText('日期', 'Day')), data: list(overviewLine) }));
+
+/** Today's reactions of readers; no call answers these, nor what follows. */
+export const reactions = [
+  { label: say('点赞量', 'Likes'), count: 1033 },
+  { label: say('评论量', 'Comments'), count: 1244 },
+  { label: say('分享量', 'Shares'), count: 1520 },
+] as const;
+
+/** A topic, the end of its axis, and the amount of each kind of content about it. */
+export const topics = [
+  { label: say('国际', 'World'), end: 6500, amounts: [4850, 2250, 5850] },
+  { label: say('财经', 'Finance'), end: 22_000, amounts: [19_000, 17_000, 11_000] },
+  { label: say('科技', 'Technology'), end: 30_000, amounts: [19_000, 21_000, 26_000] },
+  { label: say('其他', 'Other'), end: 38_000, amounts: [29_500, 23_500, 27_500] },
+  { label: say('体育', 'Sports'), end: 52_000, amounts: [35_200, 42_950, 46_950] },
+  { label: say('娱乐', 'Entertainment'), end: 25_000, amounts: [20_000, 22_000, 18_000] },
+] as const;
+
+/** The sources of content, for each kind. */
+export const sources = [
+  { label: say('UGC 原创', 'Original'), count: 148_564 },
+  { label: say('国外网站', 'Foreign sites'), count: 334_271 },
+  { label: say('转载文章、行业报告及其他', 'Reposts, reports, and other'), count: 445_694 },
+] as const;
+
+/** The template's growth has no sign: above this it shows a rise, below a fall. */
+export const riseThreshold = 50;

@@ -51,7 +51,7 @@ it('maps the built server to the lines of its sources', () => {
 });
 
 /** Every sentence of the sample pages: the second argument of `say(zh, en)`, long enough to stand nowhere else. */
-const sentences = sourcesOf('src/samples')
+const sentences = [...sourcesOf('src/samples'), ...sourcesOf('resources/samples')]
   .flatMap((file) => [...readFileSync(join(dist, '..', file), 'utf8').matchAll(/say\(\s*'[^']*',\s*'([^']{24,})'/g)])
   .map(([, english = '']) => english);
 

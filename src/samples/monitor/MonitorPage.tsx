@@ -1,177 +1,198 @@
 import { lazy, Suspense, useState } from 'react';
+import { qualities, streams, viewersNow } from '#resources/samples/studio';
+import { say, type LocalizedText } from '#resources/schema/language';
 import { useUser } from '#src/auth/useUser';
-import { useText, useLocaleInUse } from '#src/i18n/useText';
-import { SamplePage } from '../page/SamplePage';
-import { ChatPanel } from './ChatPanel';
-import {
-  firstStudio,
-  withStandbyToggled,
-  withNextQuality,
-  withNextStream,
-  withoutQuality,
-  type Studio,
-  streams,
-} from './studio';
-import { StudioPreview } from './StudioPreview';
-import { monitorTexts } from './texts';
-import { Button } from '#src/ui/buttons/Button';
-import { Icon } from '#src/ui/icons';
+import { useLocaleInUse, useText } from '#src/i18n/useText';
 import { notify } from '#src/ui/toasts/toasts';
-import { Card } from '../page/Block';
-import { Segments } from '#src/ui/buttons/Segments';
-import { LineDrawing } from '../charts/drawings';
-import { SampleChart } from '../charts/SampleChart';
-import { viewersByHour } from './carousel';
-import { LiveMethods } from './LiveMethods';
-import { FactList } from '../page/FactList';
-import './monitor.css';
+import { Card, SamplePage, Stack } from '../panels/Page';
+import { Facts, TextButton } from '../panels/parts';
+import { Chat } from './Chat';
+import { Statistics } from './Statistics';
+import styles from './monitor.module.css';
 
-/** The state of the broadcast and of its streams. */
-const StudioStatus = ({ stream, quality }: Studio) => {
-  const text = useText();
-  return (
-    <Card title={monitorTexts.status} extra={<span className="tag success">{text(monitorTexts.smooth)}</span>}>
-      <div className="card-body studio-status">
-        <FactList
-          of={streams.flatMap(({ label }) => [
-            { label: text(monitorTexts.bitRate, { stream: text(label) }), value: '6 Mbps' },
-            { label: text(monitorTexts.frameRate, { stream: text(label) }), value: '60 fps' },
-          ])}
-        />
-        <h3>{text(monitorTexts.pictureInfo)}</h3>
-        <FactList
-          of={[
-            { label: text(monitorTexts.line), value: text(stream.label) },
-            { label: text(monitorTexts.cdn), value: 'KS' },
-            { label: text(monitorTexts.format), value: 'FLV' },
-            { label: text(monitorTexts.quality), value: text(quality.label) },
-          ]}
-        />
-      </div>
-    </Card>
-  );
-};
-
-const height = 240;
-
-const Population = () => {
-  const text = useText();
-  const locale = useLocaleInUse();
-  return (
-    <SampleChart
-      title={text(monitorTexts.population)}
-      height={height}
-      legend={false}
-      data={{
-        head: text(monitorTexts.time),
-        points: viewersByHour.map((_, hour) => `${hour + 1}:00`),
-        say: (value) => value.toLocaleString(locale),
-        series: [{ id: 'viewers', label: text(monitorTexts.viewers), color: '#4080FF', values: viewersByHour }],
-      }}
-    >
-      {(data) => <LineDrawing data={data} height={height} area />}
-    </SampleChart>
-  );
-};
-
-const tabs = [
-  { value: 'method', label: monitorTexts.method },
-  { value: 'population', label: monitorTexts.population },
-] as const;
-
-/** How the broadcast is produced, and how many people watch it. */
-const Statistics = () => {
-  const text = useText();
-  const [tab, setTab] = useState<'method' | 'population'>('method');
-  return (
-    <Card
-      title={monitorTexts.statistics}
-      extra={
-        <Segments
-          label={text(monitorTexts.statistics)}
-          options={tabs.map(({ value, label }) => ({ value, label: text(label) }))}
-          chosen={tab}
-          onChoose={setTab}
-        />
-      }
-    >
-      <div className="card-body">{tab === 'method' ? <LiveMethods /> : <Population />}</div>
-    </Card>
-  );
-};
-
-interface QuickOperationsProps {
-  readonly studio: Studio;
-  readonly onChange: (studio: Studio) => void;
+/** The state of the broadcast. */
+export interface Studio {
+  readonly stream: LocalizedText;
+  readonly quality: LocalizedText;
+  /** The qualities that viewers can choose, including the present one. */
+  readonly offered: readonly LocalizedText[];
+  /** A picture stands in for the broadcast. */
+  readonly standby: boolean;
 }
 
-/** Urgent operations on a broadcast. A toast confirms each, and the status or the preview shows it. */
-const QuickOperations = ({ studio, onChange }: QuickOperationsProps) => {
+/** As the template shows it. */
+export const firstStudio: Studio = { stream: streams[1], quality: qualities[0], offered: qualities, standby: false };
+
+/** Returns the one after `now`, and the first after the last. */
+const after = <T,>(all: readonly T[], now: T): T => all[(all.indexOf(now) + 1) % all.length] ?? now;
+
+export const withNextQuality = (studio: Studio): Studio => ({
+  ...studio,
+  quality: after(studio.offered, studio.quality),
+});
+
+export const withNextStream = (studio: Studio): Studio => ({ ...studio, stream: after(streams, studio.stream) });
+
+/** Removes the present quality, but never the last one. */
+export const withoutQuality = (studio: Studio): Studio =>
+  studio.offered.length === 1
+    ? studio
+    : { ...withNextQuality(studio), offered: studio.offered.filter((one) => one !== studio.quality) };
+
+/** The stage or its stand-in picture, drawn here rather than fetched. */
+const Picture = ({ standby }: { standby: boolean }) => {
   const text = useText();
-  const change = (next: Studio, said: string) => {
-    onChange(next);
-    notify(said, 'success');
-  };
-  const isLast = studio.offered.length === 1;
-  const nextQuality = () => {
-    const next = withNextQuality(studio);
-    change(next, text(monitorTexts.nowQuality, { name: text(next.quality.label) }));
-  };
-  const nextStream = () => {
-    const next = withNextStream(studio);
-    change(next, text(monitorTexts.nowLine, { name: text(next.stream.label) }));
-  };
-  const remove = () => change(withoutQuality(studio), text(monitorTexts.removed, { name: text(studio.quality.label) }));
-  const toggleGasket = () =>
-    change(withStandbyToggled(studio), text(studio.standby ? monitorTexts.standbyOff : monitorTexts.standbyOn));
+  const label = text(
+    standby ? say('主播暂时离开，马上回来', 'Back in a moment') : say('直播画面', 'Picture of the stream'),
+  );
   return (
-    <Card title={monitorTexts.quick}>
-      <div className="card-body quick-operations">
-        <Button look="outline wide" disabled={isLast} onClick={nextQuality}>
-          <Icon name="screen" />
-          {text(monitorTexts.changeClarity)}
-        </Button>
-        <Button look="outline wide" onClick={nextStream}>
-          <Icon name="refresh" />
-          {text(monitorTexts.switchStream)}
-        </Button>
-        <Button look="outline wide" disabled={isLast} onClick={remove}>
-          <Icon name="close" />
-          {text(monitorTexts.removeClarity)}
-        </Button>
-        <Button look="outline wide" aria-pressed={studio.standby} onClick={toggleGasket}>
-          <Icon name="upload" />
-          {text(monitorTexts.pushGasket)}
-        </Button>
+    <svg viewBox="0 0 480 270" preserveAspectRatio="xMidYMid slice" role="img" aria-label={label}>
+      <rect width="480" height="270" fill="#10204A" />
+      {standby ? (
+        <text x="240" y="142" fill="#FFFFFF" fontSize="22" textAnchor="middle">
+          {label}
+        </text>
+      ) : (
+        <>
+          <path d="M90 0l60 210M390 0l-60 210M240 0v210" stroke="#3D72F6" strokeWidth="36" opacity="0.18" />
+          <ellipse cx="240" cy="232" rx="190" ry="26" fill="#1B3A8C" />
+          <circle cx="240" cy="112" r="30" fill="#FFC59E" />
+          <path d="M172 232c0-54 28-84 68-84s68 30 68 84z" fill="#165DFF" />
+          <path d="M240 172v40M226 172h28" stroke="#FFFFFF" strokeWidth="5" strokeLinecap="round" />
+          <rect x="24" y="22" width="74" height="26" rx="4" fill="#CB2634" />
+          <text x="61" y="40" fill="#FFFFFF" fontSize="14" textAnchor="middle">
+            LIVE
+          </text>
+        </>
+      )}
+    </svg>
+  );
+};
+
+/** What viewers see, the host, and the number of viewers. */
+const Preview = ({ title, host, standby }: { title: string; host: string; standby: boolean }) => {
+  const count = viewersNow.toLocaleString(useLocaleInUse());
+  return (
+    <Card title={say('直播预览', 'Stream preview')} className={styles.preview}>
+      <Picture standby={standby} />
+      <div className={styles.host}>
+        <span className={styles.hostPortrait} aria-hidden="true">
+          {host.slice(0, 1)}
+        </span>
+        <span className="cut grow" title={title}>
+          {title}
+        </span>
+        <span className="quiet">{useText()(say('%{count} 人在看', '%{count} watching'), { count })}</span>
       </div>
     </Card>
   );
 };
 
+const perStream = (zh: string, en: string, stream: LocalizedText) =>
+  say(`${stream['zh-CN']}${zh}`, `${stream['en-US']}: ${en}`);
+
+/** The state of the broadcast and of its streams. */
+const Status = ({ stream, quality }: Studio) => {
+  const text = useText();
+  return (
+    <Card
+      title={say('直播状态', 'Stream status')}
+      body={`card-body ${styles.status}`}
+      extra={<span className="tag success">{text(say('流畅', 'Smooth'))}</span>}
+    >
+      <Facts
+        className={styles.pairs}
+        of={streams.flatMap((one) => [
+          [perStream('码率', 'bit rate', one), '6 Mbps'],
+          [perStream('帧率', 'frame rate', one), '60 fps'],
+        ])}
+      />
+      <h3>{text(say('画面信息', 'Picture'))}</h3>
+      <Facts
+        className={styles.pairs}
+        of={[
+          [say('线路', 'Line'), text(stream)],
+          [say('CDN', 'CDN'), 'KS'],
+          [say('播放格式', 'Format'), 'FLV'],
+          [say('画质', 'Quality'), text(quality)],
+        ]}
+      />
+    </Card>
+  );
+};
+
+/** Urgent operations on a broadcast: each says in a toast what it did, and the status or the preview shows it. */
+const operations = [
+  {
+    label: say('切换清晰度', 'Change quality'),
+    icon: 'screen',
+    next: withNextQuality,
+    toast: (_: Studio, { quality }: Studio) => [say('画质已切换为%{name}', 'The quality is now %{name}'), quality],
+    needsQualities: true,
+  },
+  {
+    label: say('主备流切换', 'Switch stream'),
+    icon: 'refresh',
+    next: withNextStream,
+    toast: (_: Studio, { stream }: Studio) => [say('线路已切换为%{name}', 'The line is now %{name}'), stream],
+  },
+  {
+    label: say('摘除清晰度', 'Remove quality'),
+    icon: 'close',
+    next: withoutQuality,
+    toast: ({ quality }: Studio) => [say('已摘除%{name}', '%{name} was removed'), quality],
+    needsQualities: true,
+  },
+  {
+    label: say('推流垫片', 'Show placeholder'),
+    icon: 'upload',
+    next: (studio: Studio): Studio => ({ ...studio, standby: !studio.standby }),
+    toast: ({ standby }: Studio) => [
+      standby ? say('已恢复直播画面', 'Stream resumed') : say('已推送垫片', 'Placeholder shown'),
+    ],
+    isOn: ({ standby }: Studio) => standby,
+  },
+] as const;
+
 // Forms need Material UI, so the rest of the page shows first.
-const StudioInfo = lazy(async () => ({ default: (await import('./StudioInfo')).StudioInfo }));
+const StudioInfo = lazy(() => import('./StudioInfo'));
 
 /** A running broadcast: what viewers see and write, its streams, and the quick operations. */
 const MonitorPage = () => {
   const text = useText();
   const host = useUser()?.name ?? '';
   const [studio, setStudio] = useState(firstStudio);
-  const [title, setTitle] = useState<string>();
-  const shownTitle = title ?? text(monitorTexts.room, { name: host });
+  const [title = text(say('%{name}的直播间', '%{name}’s stream'), { name: host }), setTitle] = useState<string>();
   return (
-    <SamplePage route="Monitor" className="monitor">
-      <ChatPanel />
-      <div className="monitor-middle sample-stack">
-        <StudioPreview title={shownTitle} host={host} standby={studio.standby} />
+    <SamplePage route="Monitor" className={styles.monitor}>
+      <Chat />
+      <Stack className={styles.middle}>
+        <Preview title={title} host={host} standby={studio.standby} />
         <Statistics />
-      </div>
-      <div className="monitor-side sample-stack">
-        <StudioStatus {...studio} />
-        <QuickOperations studio={studio} onChange={setStudio} />
+      </Stack>
+      <Stack className={styles.side}>
+        <Status {...studio} />
+        <Card title={say('快捷操作', 'Quick actions')} body={`card-body ${styles.operations}`}>
+          {operations.map(({ label, icon, next, toast, ...operation }) => (
+            <TextButton
+              key={icon}
+              look="outline wide"
+              label={label}
+              icon={icon}
+              disabled={'needsQualities' in operation && studio.offered.length === 1}
+              aria-pressed={'isOn' in operation ? operation.isOn(studio) : undefined}
+              onClick={() => {
+                const [sentence, name] = toast(studio, next(studio));
+                setStudio(next(studio));
+                if (sentence) notify(text(sentence, { name: name ? text(name) : '' }), 'success');
+              }}
+            />
+          ))}
+        </Card>
         <Suspense>
-          <StudioInfo title={shownTitle} onTitle={setTitle} />
+          <StudioInfo title={title} onTitle={setTitle} />
         </Suspense>
-      </div>
+      </Stack>
     </SamplePage>
   );
 };

@@ -1,112 +1,155 @@
 import { useState } from 'react';
-import { certification, certificationTypes, type CertificationRecord } from '#resources/samples/user';
+import {
+  certification,
+  certificationFields,
+  certificationTypes,
+  type CertificationRecord,
+} from '#resources/samples/user';
 import type { AnswerOf } from '#resources/schema/call';
+import { say } from '#resources/schema/language';
 import { useText } from '#src/i18n/useText';
+import { Dialog } from '#src/ui/modal/Dialog';
 import { notify } from '#src/ui/toasts/toasts';
-import { Block, Card } from '../page/Block';
-import { Records } from './Records';
-import { certificationWords as words } from './texts';
-import type { Values } from '#resources/schema/record';
-import { text as line } from '#resources/schema/field';
-import { readInput } from '#resources/schema/record';
-import { FieldInputOf } from '#src/fieldTypes/inputs';
-import { Button } from '#src/ui/buttons/Button';
-import { When } from '#src/ui/When';
-import { FormDialog } from '#src/views/Form/FormDialog';
-import { AuditStatus } from '../page/AuditStatus';
-import { FactList } from '../page/FactList';
+import { FieldsDialog, ShownValues, ValuesTable } from '../panels/Fields';
+import { Block, Card, Empty, Stack } from '../panels/Page';
+import { TextButton } from '../panels/parts';
+import styles from './user.module.css';
 
-type Info = AnswerOf<typeof certification>['enterpriseInfo'];
+type Answer = AnswerOf<typeof certification>;
+type Info = Answer['enterpriseInfo'];
 
-const { parts } = certification.answer.parts.enterpriseInfo;
+const { enterpriseInfo, record } = certification.answer.parts;
+const { certificationType, ...details } = record.of.parts;
+const [company] = certificationTypes;
+const auditing = 0;
 
-/** The fields that a person may ask to change; the review sets the rest. */
-const asked = ['legalPerson', 'certificateType', 'authenticationNumber', 'enterpriseName', 'organizationCode'] as const;
-const fields = Object.fromEntries(
-  asked.map((name) => [name, line(parts[name].label, { required: true, max: 64 })] as const),
-);
+const modify = say('修改认证主体', 'Change the company');
+const withdraw = say('撤回', 'Withdraw');
 
-interface CompanyProps {
-  readonly info: Info;
-  /** Submits the changes for review. */
-  readonly onSubmit: (changed: Partial<Info>) => void;
-}
-
-/** The account's company, and the way to change it. */
-const Company = ({ info, onSubmit }: CompanyProps) => {
-  const text = useText();
+/** The account's company, and the way to submit changes of it for review. */
+const Company = ({ info, onSubmit }: { info: Info; onSubmit: (changed: Partial<Info>) => void }) => {
   const [changing, setChanging] = useState(false);
-  const send = async (values: Values) => {
-    onSubmit(readInput(fields, values).values);
-    return true;
-  };
   return (
     <Card
-      title={words.company}
-      extra={
-        <Button look="text small" onClick={() => setChanging(true)}>
-          {text(words.modify)}
-        </Button>
-      }
+      title={company.label}
+      body="card-body"
+      extra={<TextButton look="text small" label={modify} onClick={() => setChanging(true)} />}
     >
-      <div className="card-body">
-        <FactList
-          of={Object.entries(parts).map(([name, { label }]) => {
-            if (name === 'status') return { label: text(label), value: <AuditStatus of={info.status} /> };
-            if (name === 'time') return { label: text(label), value: <When at={info.time} /> };
-            return { label: text(label), value: info[name as keyof Info] };
-          })}
-        />
-      </div>
+      <ShownValues fields={enterpriseInfo.parts} values={info} />
       {changing && (
-        <FormDialog
-          title={text(words.modify)}
-          start={Object.fromEntries(asked.map((name) => [name, info[name]]))}
-          faultsOf={(values) => readInput(fields, values).faults}
-          onSend={send}
-          onDone={() => setChanging(false)}
+        <FieldsDialog
+          title={modify}
+          fields={certificationFields}
+          start={Object.fromEntries(Object.keys(certificationFields).map((name) => [name, info[name as keyof Info]]))}
+          submit={say('提交审核', 'Submit for review')}
+          onSend={onSubmit}
           onClose={() => setChanging(false)}
-          submit={text(words.submit)}
-        >
-          {Object.entries(fields).map(([name, field]) => (
-            <FieldInputOf key={name} name={name} field={field} />
-          ))}
-        </FormDialog>
+        />
       )}
     </Card>
   );
 };
 
-const [company] = certificationTypes;
-const auditing = 0;
+const WithdrawQuestion = ({ onClose, onWithdraw }: { onClose: () => void; onWithdraw: () => void }) => {
+  const text = useText();
+  return (
+    <Dialog
+      title={text(say('撤回认证申请？', 'Withdraw the application?'))}
+      onClose={onClose}
+      actions={
+        <>
+          <TextButton label={say('取消', 'Cancel')} onClick={onClose} />
+          <TextButton look="primary" label={withdraw} onClick={onWithdraw} />
+        </>
+      }
+    >
+      <p>{text(say('撤回后需要重新提交认证资料。', 'You will have to submit the certification documents again.'))}</p>
+    </Dialog>
+  );
+};
+
+/** The history of the certification: each request and its result. */
+const Records = ({
+  records,
+  onChange,
+}: {
+  records: readonly CertificationRecord[];
+  onChange: (records: readonly CertificationRecord[]) => void;
+}) => {
+  const text = useText();
+  const [viewed, setViewed] = useState<CertificationRecord>();
+  const [leaving, setLeaving] = useState<CertificationRecord>();
+  const title = say('认证记录', 'Certification records');
+  return (
+    <Card title={title}>
+      {records.length === 0 ? (
+        <Empty />
+      ) : (
+        <ValuesTable
+          title={title}
+          first={{ head: certificationType.label, words: true, renderCell: () => text(company.label) }}
+          fields={details}
+          rows={records}
+          keyOf={({ time }) => time}
+          renderActions={(one) => (
+            <span>
+              <TextButton look="text small" label={say('查看', 'View')} onClick={() => setViewed(one)} />
+              {one.status === auditing && (
+                <TextButton look="text small" label={withdraw} onClick={() => setLeaving(one)} />
+              )}
+            </span>
+          )}
+        />
+      )}
+      {viewed && (
+        <Dialog
+          title={text(company.label)}
+          onClose={() => setViewed(undefined)}
+          actions={<TextButton look="primary" label={say('关闭', 'Close')} onClick={() => setViewed(undefined)} />}
+        >
+          <ShownValues fields={details} values={viewed} />
+        </Dialog>
+      )}
+      {leaving && (
+        <WithdrawQuestion
+          onClose={() => setLeaving(undefined)}
+          onWithdraw={() => {
+            setLeaving(undefined);
+            onChange(records.filter((one) => one !== leaving));
+            notify(text(say('申请已撤回', 'Application withdrawn')), 'success');
+          }}
+        />
+      )}
+    </Card>
+  );
+};
 
 /** The answer of the call with the person's later changes, for which the template has no call. */
-const Changeable = ({ answered }: { answered: AnswerOf<typeof certification> }) => {
+const Changeable = ({ answer }: { answer: Answer }) => {
   const text = useText();
-  const [info, setInfo] = useState<Info>(answered.enterpriseInfo);
-  const [records, setRecords] = useState<readonly CertificationRecord[]>(answered.record);
+  const [info, setInfo] = useState<Info>(answer.enterpriseInfo);
+  const [records, setRecords] = useState<readonly CertificationRecord[]>(answer.record);
   const submit = (changed: Partial<Info>) => {
     const time = new Date().toISOString();
-    const certificationContent = text(words.content, { name: changed.legalPerson ?? '' });
+    const certificationContent = text(
+      say('企业实名认证，法人姓名：%{name}', 'Company certification, legal representative: %{name}'),
+      { name: changed.legalPerson ?? '' },
+    );
     setInfo({ ...info, ...changed, status: auditing, time });
     setRecords([{ certificationType: company.value, certificationContent, status: auditing, time }, ...records]);
-    notify(text(words.submitted), 'success');
-  };
-  const withdraw = (gone: CertificationRecord) => {
-    setRecords(records.filter((record) => record !== gone));
-    notify(text(words.withdrawn), 'success');
+    notify(text(say('已提交，等待审核', 'Submitted for review')), 'success');
   };
   return (
-    <div className="certification">
+    <Stack className={styles.certification}>
       <Company info={info} onSubmit={submit} />
-      <Records records={records} onWithdraw={withdraw} />
-    </div>
+      <Records records={records} onChange={setRecords} />
+    </Stack>
   );
 };
 
 /** Whether the account's company is certified, with the history. */
 export const Certification = () => (
   <Block call={certification} sent={{}}>
-    {(answered) => <Changeable answered={answered} />}
+    {(answer) => <Changeable answer={answer} />}
   </Block>
 );

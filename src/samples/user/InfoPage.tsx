@@ -1,160 +1,154 @@
-import { useUser } from '#src/auth/useUser';
-import { SamplePage } from '../page/SamplePage';
-import { Projects } from './Projects';
-import { Teams } from './Teams';
-import { useState } from 'react';
-import { latestActivity, projectAndTeam, visits } from '#resources/samples/user';
-import { useText, useLocaleInUse } from '#src/i18n/useText';
-import { Button } from '#src/ui/buttons/Button';
-import { Card, ListBlock } from '../page/Block';
-import { Portrait } from './Portrait';
-import { infoWords } from './texts';
+import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
-import { roles } from '#resources/schema/roles';
-import type { User } from '#src/auth/user';
-import { sentenceOf } from '#src/api/errors';
-import { Icon } from '#src/ui/icons';
-import { useSample } from '../page/useSample';
-import { picture } from './picture';
 import { messageList } from '#resources/message/calls';
 import { messagesPage } from '#resources/message/page';
+import { latestActivity, myProjects, myTeams, visits } from '#resources/samples/user';
+import { say } from '#resources/schema/language';
+import { sayCount } from '#resources/schema/plural';
+import { useUser } from '#src/auth/useUser';
+import { useLocaleInUse, useText } from '#src/i18n/useText';
 import { When } from '#src/ui/When';
-import { Growth } from '../page/Growth';
-import './user.css';
+import { ListCard, SamplePage, Stack } from '../panels/Page';
+import { Growth, Portrait, TextButton } from '../panels/parts';
+import { InfoHeader } from './InfoHeader';
+import styles from './user.module.css';
 
-/** How often the person's pages were visited. */
-const Visits = () => {
-  const locale = useLocaleInUse();
+/** The projects that the person takes part in. */
+const Projects = () => {
+  const text = useText();
   return (
-    <Card title={infoWords.visits}>
-      <ListBlock call={visits} sent={{}}>
-        {(pages) => (
-          <dl className="visits">
-            {pages.map(({ name, visits: count, growth }) => (
-              <div key={name}>
-                <dt>{name}</dt>
-                <dd>
-                  <span className="visits-count">{count.toLocaleString(locale)}</span> <Growth value={growth} />
-                </dd>
+    <ListCard call={myProjects} sent={{}}>
+      {(projects) => (
+        <ul className={styles.projects}>
+          {projects.map(({ id, name, description, contributors, peopleNumber: count }) => (
+            <li key={id}>
+              <h3 className="cut" title={name}>
+                {name}
+              </h3>
+              <p className="quiet cut" title={description}>
+                {description}
+              </p>
+              <div>
+                <ul>
+                  {contributors.map((person) => (
+                    <li key={person.email} title={`${person.name} ${person.email}`}>
+                      <Portrait name={person.name} picture={person.avatar} size={26} />
+                      <span className="visually-hidden">{person.name}</span>
+                    </li>
+                  ))}
+                </ul>
+                <span className="quiet">
+                  {text(sayCount('等 %{count} 人', '%{count} person', '%{count} people'), { count })}
+                </span>
               </div>
-            ))}
-          </dl>
-        )}
-      </ListBlock>
-    </Card>
-  );
-};
-
-/** The latest notices published to this person; they come from the server, not from the mock. */
-const Notices = () => {
-  const text = useText();
-  return (
-    <Card
-      title={infoWords.notices}
-      extra={
-        <Link className="button text small" to={`/${messagesPage.path}`}>
-          {text(infoWords.allMessages)}
-        </Link>
-      }
-    >
-      <ListBlock call={messageList} sent={{ type: 'notice', page: 1, pageSize: 4 }}>
-        {(notices) => (
-          <ul className="people-list">
-            {notices.map(({ id, title, time }) => (
-              <li key={id}>
-                <div>
-                  <p>{title}</p>
-                  <p className="hint">
-                    <When at={time} />
-                  </p>
-                </div>
-              </li>
-            ))}
-          </ul>
-        )}
-      </ListBlock>
-    </Card>
-  );
-};
-
-/** The person as the server knows them, over a band of color, and what they take part in once it has loaded. */
-export const InfoHeader = ({ user }: { user: User }) => {
-  const text = useText();
-  const role = roles.find(({ value }) => value === user.role);
-  const { data = [], error, refetch } = useSample(projectAndTeam, {});
-  return (
-    <section className="user-band" aria-label={user.name}>
-      <Portrait name={user.name} picture={picture.use()} size={64} />
-      <h2>{user.name}</h2>
-      <ul className="user-facts">
-        {role && (
-          <li>
-            <Icon name="account" />
-            {text(role.label)}
-          </li>
-        )}
-        {user.tenantName !== null && (
-          <li>
-            <Icon name="tenant" />
-            {user.tenantName}
-          </li>
-        )}
-        <li>
-          <Icon name="user" />
-          {user.username}
-        </li>
-      </ul>
-      {error && (
-        <p className="row" role="alert">
-          {sentenceOf(error)}
-          <Button look="small" onClick={() => void refetch()}>
-            {text('views.retry')}
-          </Button>
-        </p>
+            </li>
+          ))}
+        </ul>
       )}
-      <ul className="user-facts user-part" aria-live="polite">
-        {data.map(({ id, content }) => (
-          <li key={id}>{content}</li>
-        ))}
-      </ul>
-      <Link className="button small" to="/user/setting">
-        {text(infoWords.edit)}
-      </Link>
-    </section>
+    </ListCard>
   );
 };
+
+interface Entry {
+  readonly id: number;
+  readonly title: string;
+  readonly hint: ReactNode;
+  readonly avatar?: string;
+}
+
+/** Entries of two lines, with pictures where they have some. */
+const Entries = ({ of }: { of: readonly Entry[] }) => (
+  <ul className={styles.entries}>
+    {of.map(({ id, title, hint, avatar }) => (
+      <li key={id}>
+        {avatar !== undefined && <Portrait name={title} picture={avatar} size={40} />}
+        <div>
+          <p>{title}</p>
+          <p className="hint">{hint}</p>
+        </div>
+      </li>
+    ))}
+  </ul>
+);
 
 const shownFirst = 4;
 
 /** Recent activities around the person. */
 const Activities = () => {
-  const text = useText();
   const [all, setAll] = useState(false);
   return (
-    <Card
-      title={infoWords.activity}
+    <ListCard
+      call={latestActivity}
+      sent={{}}
       extra={
-        <Button look="text small" aria-expanded={all} onClick={() => setAll(!all)}>
-          {text(all ? infoWords.fewer : infoWords.all)}
-        </Button>
+        <TextButton
+          look="text small"
+          aria-expanded={all}
+          label={all ? say('收起', 'Show less') : say('查看全部', 'Show all')}
+          onClick={() => setAll(!all)}
+        />
       }
     >
-      <ListBlock call={latestActivity} sent={{}}>
-        {(activities) => (
-          <ul className="people-list">
-            {activities.slice(0, all ? undefined : shownFirst).map(({ id, title, description, avatar }) => (
-              <li key={id}>
-                <Portrait name={title} picture={avatar} size={40} />
-                <div>
-                  <p>{title}</p>
-                  <p className="hint">{description}</p>
-                </div>
-              </li>
-            ))}
-          </ul>
-        )}
-      </ListBlock>
-    </Card>
+      {(activities) => (
+        <Entries
+          of={activities
+            .slice(0, all ? undefined : shownFirst)
+            .map(({ description, ...activity }) => ({ ...activity, hint: description }))}
+        />
+      )}
+    </ListCard>
+  );
+};
+
+/** How often the person's pages were visited. */
+const Visits = () => {
+  const locale = useLocaleInUse();
+  return (
+    <ListCard title={say('访问情况', 'Visits')} call={visits} sent={{}}>
+      {(pages) => (
+        <dl className={styles.visits}>
+          {pages.map(({ name, visits: count, growth }) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>
+                <span>{count.toLocaleString(locale)}</span> <Growth value={growth} />
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </ListCard>
+  );
+};
+
+/** The latest notices published to this person; they come from the server, not from the mock. */
+const Notices = () => (
+  <ListCard
+    title={say('站内通知', 'Notices')}
+    call={messageList}
+    sent={{ type: 'notice', page: 1, pageSize: 4 }}
+    extra={
+      <Link className="button text small" to={`/${messagesPage.path}`}>
+        {useText()(say('全部消息', 'All messages'))}
+      </Link>
+    }
+  >
+    {(notices) => <Entries of={notices.map(({ id, title, time }) => ({ id, title, hint: <When at={time} /> }))} />}
+  </ListCard>
+);
+
+/** The teams that the person belongs to. */
+const Teams = () => {
+  const text = useText();
+  const size = (count: number) => text(sayCount('共 %{count} 人', '%{count} person', '%{count} people'), { count });
+  return (
+    <ListCard call={myTeams} sent={{}}>
+      {(teams) => (
+        <Entries
+          of={teams.map(({ name, peopleNumber, ...team }) => ({ ...team, title: name, hint: size(peopleNumber) }))}
+        />
+      )}
+    </ListCard>
   );
 };
 
@@ -165,17 +159,17 @@ const InfoPage = () => {
   return (
     <SamplePage route="Info">
       <InfoHeader user={user} />
-      <div className="user-columns sample-stack">
-        <div className="sample-stack">
+      <Stack className={styles.columns}>
+        <Stack>
           <Projects />
           <Activities />
-        </div>
-        <div className="sample-stack">
+        </Stack>
+        <Stack>
           <Teams />
           <Visits />
           <Notices />
-        </div>
-      </div>
+        </Stack>
+      </Stack>
     </SamplePage>
   );
 };

@@ -1,76 +1,96 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
-import type { Values } from '#resources/schema/record';
-import { readInput } from '#resources/schema/record';
-import { changePasswordPage } from '#src/router/pageRoutes';
-import { FieldInputOf } from '#src/fieldTypes/inputs';
+import { passwordRow, securityQuestions, securityRows, type SecurityRow } from '#resources/samples/security';
+import { say, type LocalizedText } from '#resources/schema/language';
 import { useText } from '#src/i18n/useText';
-import { Button } from '#src/ui/buttons/Button';
+import { changePasswordPage } from '#src/router/pageRoutes';
+import { onSessionReset } from '#src/session/onSessionReset';
 import { notify } from '#src/ui/toasts/toasts';
-import { FormDialog } from '#src/views/Form/FormDialog';
-import { securityRows, securityValues, type SecurityRow } from './securityRows';
-import { securityWords as words } from './texts';
+import { createValue } from '#src/value';
+import { emptyOf, FieldsDialog } from '../panels/Fields';
+import { TextButton } from '../panels/parts';
+import styles from './user.module.css';
+
+type SecurityValues = Partial<Record<SecurityRow['name'], LocalizedText | string>>;
+
+const maskedPhone = (phone: string) => {
+  const digits = phone.replace(/\D/g, '');
+  return `${digits.slice(0, 3)}******${digits.slice(-2)}`;
+};
+
+/** As much of a value as others may read. */
+export const masked: Readonly<Record<SecurityRow['name'], (value: string) => LocalizedText | string>> = {
+  question: (value) => securityQuestions.find((one) => one.value === value)?.label ?? value,
+  phone: maskedPhone,
+  email: (value) => value.replace(/^(.).*@/, '$1***@'),
+};
+
+/** No call of the template answers the first phone. */
+const first = (): SecurityValues => ({ phone: maskedPhone('15000000050') });
+
+/** The masked values. Nothing stores them, so they go with the window or the session. */
+export const securityValues = createValue(first);
+
+onSessionReset(() => securityValues.set(first()));
+
+const setUp = say('设置', 'Set up');
+const change = say('修改', 'Change');
 
 /** The protections of the account, row by row. The password is the real one; this page alone keeps the others. */
 export const Security = () => {
   const text = useText();
   const values = securityValues.use();
   const [changing, setChanging] = useState<SecurityRow>();
-
-  const keep = (row: SecurityRow) => async (filledIn: Values) => {
-    securityValues.set({ ...values, [row.name]: row.masked(String(filledIn[row.shown])) });
-    return true;
+  const verbOf = ({ name }: SecurityRow) => (values[name] === undefined ? setUp : change);
+  const hintOf = ({ name, hint }: SecurityRow) => {
+    const value = values[name];
+    if (value === undefined) return text(hint);
+    return text(say('已设置：%{value}', 'Set: %{value}'), { value: typeof value === 'string' ? value : text(value) });
   };
   return (
     <>
-      <ul className="security">
+      <ul className={styles.security}>
         <li>
           <div className="grow">
-            <h3>{text(words.password)}</h3>
-            <p className="hint">{text(words.passwordHint)}</p>
+            <h3>{text(passwordRow.label)}</h3>
+            <p className="hint">{text(passwordRow.hint)}</p>
           </div>
           <Link
             className="button text"
             to={changePasswordPage.pattern}
-            aria-label={`${text(words.update)} ${text(words.password)}`}
+            aria-label={`${text(change)} ${text(passwordRow.label)}`}
           >
-            {text(words.update)}
+            {text(change)}
           </Link>
         </li>
-        {securityRows.map((row) => {
-          const value = values[row.name];
-          const act = text(value === undefined ? words.set : words.update);
-          const shown = value === undefined || typeof value === 'string' ? value : text(value);
-          return (
-            <li key={row.name}>
-              <div className="grow">
-                <h3>{text(row.label)}</h3>
-                <p className="hint">{shown === undefined ? text(row.hint) : text(words.isSet, { value: shown })}</p>
-              </div>
-              <Button look="text" aria-label={`${act} ${text(row.label)}`} onClick={() => setChanging(row)}>
-                {act}
-              </Button>
-            </li>
-          );
-        })}
+        {securityRows.map((row) => (
+          <li key={row.name}>
+            <div className="grow">
+              <h3>{text(row.label)}</h3>
+              <p className="hint">{hintOf(row)}</p>
+            </div>
+            <TextButton
+              look="text"
+              label={verbOf(row)}
+              aria-label={`${text(verbOf(row))} ${text(row.label)}`}
+              onClick={() => setChanging(row)}
+            />
+          </li>
+        ))}
       </ul>
       {changing && (
-        <FormDialog
-          title={text(changing.label)}
-          start={Object.fromEntries(Object.keys(changing.fields).map((name) => [name, null]))}
-          faultsOf={(filledIn) => readInput(changing.fields, filledIn).faults}
-          onSend={keep(changing)}
-          onDone={() => {
-            setChanging(undefined);
-            notify(text(words.changed), 'success');
+        <FieldsDialog
+          title={changing.label}
+          fields={changing.fields}
+          start={emptyOf(changing.fields)}
+          submit={verbOf(changing)}
+          onSend={(sent) => {
+            const value = masked[changing.name](String(sent[changing.name]));
+            securityValues.set({ ...values, [changing.name]: value });
+            notify(text(say('已更新，仅在本窗口有效', 'Updated in this window only')), 'success');
           }}
           onClose={() => setChanging(undefined)}
-          submit={text(values[changing.name] === undefined ? words.set : words.update)}
-        >
-          {Object.entries(changing.fields).map(([name, field]) => (
-            <FieldInputOf key={name} name={name} field={field} />
-          ))}
-        </FormDialog>
+        />
       )}
     </>
   );

@@ -1,115 +1,114 @@
-import { useId, useState, useRef } from 'react';
+import { useId, useState } from 'react';
+import { useFormContext } from 'react-hook-form';
+import { certification, saveInfo } from '#resources/samples/user';
+import { say } from '#resources/schema/language';
+import { readInput, type Values } from '#resources/schema/record';
+import { call } from '#src/api/calls';
+import { sentenceOf } from '#src/api/errors';
 import { useUser } from '#src/auth/useUser';
-import { useText } from '#src/i18n/useText';
-import { Tabs } from '#src/ui/Tabs';
-import { SamplePage } from '../page/SamplePage';
-import { BasicForm } from './BasicForm';
-import { Certification } from './Certification';
-import { Security } from './Security';
-import { settingWords as words, settingWords } from './texts';
-import { certification } from '#resources/samples/user';
 import type { User } from '#src/auth/user';
+import { useText } from '#src/i18n/useText';
+import { useOneSend } from '#src/ui/form/useOneSend';
+import { Tabs } from '#src/ui/Tabs';
+import { notify } from '#src/ui/toasts/toasts';
 import { When } from '#src/ui/When';
-import { AuditStatus } from '../page/AuditStatus';
-import { FactList } from '../page/FactList';
-import { useSample } from '../page/useSample';
-import { securityValues } from './securityRows';
-import { Button } from '#src/ui/buttons/Button';
-import { Icon } from '#src/ui/icons';
-import { picture } from './picture';
-import { pictureTypes } from './pictureFile';
-import { Portrait } from './Portrait';
-import { usePictureUpload } from './usePictureUpload';
-import './user.css';
-import './setting.css';
+import { emptyOf, FieldInputs, SampleForm } from '../panels/Fields';
+import { SamplePage, useSample } from '../panels/Page';
+import { AuditStatus, Facts, TextButton } from '../panels/parts';
+import { Certification } from './Certification';
+import { PictureUpload } from './PictureUpload';
+import { Security, securityValues } from './Security';
+import styles from './user.module.css';
 
-/** The person's picture, with an upload for another one. */
-export const PictureUpload = ({ name }: { name: string }) => {
-  const text = useText();
-  const input = useRef<HTMLInputElement>(null);
-  const present = picture.use();
-  const { upload, fault, send, cancel } = usePictureUpload();
-  return (
-    <div className="picture-upload" role="group" aria-label={text(settingWords.picture)} aria-busy={Boolean(upload)}>
-      <Portrait name={name} picture={upload?.preview ?? present} size={100} />
-      {upload ? (
-        <>
-          <progress aria-label={text(settingWords.uploading)} value={upload.share} />
-          <Button look="small" onClick={cancel}>
-            {text(settingWords.cancelUpload)}
-          </Button>
-        </>
-      ) : (
-        <Button look="outline small" onClick={() => input.current?.click()}>
-          <Icon name="upload" />
-          {text(settingWords.choose)}
-        </Button>
-      )}
-      <input
-        ref={input}
-        type="file"
-        accept={pictureTypes.join()}
-        hidden
-        onChange={({ target }) => {
-          const [file] = target.files ?? [];
-          // Lets a person choose the same file again.
-          target.value = '';
-          if (file) void send(file);
-        }}
-      />
-      <p className="hint">{text(settingWords.limits)}</p>
-      <div role="alert">{fault !== undefined && <p className="fault">{fault}</p>}</div>
-    </div>
-  );
-};
-
-/** Values that no call of the template answers. */
+/** No call of the template answers it. */
 const registeredAt = '2026-01-12T02:30:00.000Z';
 
 /** The person at a glance: their picture, and what they can't change here. */
 export const SettingPanel = ({ user }: { user: User }) => {
-  const text = useText();
   const { data } = useSample(certification, {});
   const { phone } = securityValues.use();
   return (
-    <section className="card card-body setting-panel" aria-label={user.name}>
+    <section className={`card card-body ${styles.setting}`} aria-label={user.name}>
       <PictureUpload name={user.name} />
-      <FactList
+      <Facts
         of={[
-          { label: text(words.name), value: user.username },
-          { label: text(words.certified), value: data && <AuditStatus of={data.enterpriseInfo.status} /> },
-          { label: text(words.accountId), value: user.id },
-          { label: text(words.phone), value: typeof phone === 'string' ? phone : undefined },
-          { label: text(words.registered), value: <When at={registeredAt} /> },
+          [say('用户名', 'Username'), user.username],
+          [say('实名认证', 'Certification'), data && <AuditStatus key="status" of={data.enterpriseInfo.status} />],
+          [say('账号 ID', 'Account ID'), user.id],
+          [say('手机号码', 'Phone'), typeof phone === 'string' ? phone : undefined],
+          [say('注册时间', 'Registered'), <When key="registered" at={registeredAt} />],
         ]}
       />
     </section>
   );
 };
 
+const { input } = saveInfo;
+
+/** Restores the values that were saved last. */
+const Reset = ({ disabled, saved }: { disabled: boolean; saved: Values }) => {
+  const { reset } = useFormContext();
+  return <TextButton disabled={disabled} label={say('重置', 'Reset')} onClick={() => reset(saved)} />;
+};
+
+/** The basic information of the person, by the rules of its call. */
+export const BasicForm = () => {
+  const text = useText();
+  const [saved, setSaved] = useState<Values>(() => emptyOf(input));
+  const sending = useOneSend();
+  const send = async (values: Values) => {
+    try {
+      await call(saveInfo, readInput(input, values).values);
+      setSaved(values);
+      notify(text(say('保存成功', 'Saved')), 'success');
+    } catch (error) {
+      notify(sentenceOf(error), 'error');
+    }
+  };
+  return (
+    <SampleForm
+      className={styles.basic}
+      start={emptyOf(input)}
+      faultsOf={(values) => readInput(input, values).faults}
+      sending={sending}
+      onSend={send}
+    >
+      <FieldInputs fields={input} />
+      <div className="row">
+        <TextButton look="primary" submit busy={sending.saving} label={say('保存', 'Save')} />
+        <Reset disabled={sending.saving} saved={saved} />
+      </div>
+    </SampleForm>
+  );
+};
+
 const panels = [
-  ['basic', BasicForm],
-  ['security', Security],
-  ['certification', Certification],
+  { key: 'basic', label: say('基础信息', 'Basic information'), Panel: BasicForm },
+  { key: 'security', label: say('安全设置', 'Security'), Panel: Security },
+  { key: 'certification', label: say('实名认证', 'Certification'), Panel: Certification },
 ] as const;
-type Tab = (typeof panels)[number][0];
 
 /** The page on which people change their own data. */
 const SettingPage = () => {
   const text = useText();
   const id = useId();
   const user = useUser();
-  const [tab, setTab] = useState<Tab>('basic');
-  const tabs = panels.map(([key]) => ({ key, label: text(words[key]) }));
+  const [tab, setTab] = useState<(typeof panels)[number]['key']>('basic');
   return (
     <SamplePage route="Setting">
       {user && <SettingPanel user={user} />}
       <section className="card">
-        <div className="setting-tabs">
-          <Tabs id={id} label={text(words.tabs)} tabs={tabs} chosen={tab} onChoose={setTab} />
+        <div className={styles.tabs}>
+          <Tabs
+            id={id}
+            label={text(say('设置分类', 'Settings'))}
+            tabs={panels.map(({ key, label }) => ({ key, label: text(label) }))}
+            chosen={tab}
+            onChoose={setTab}
+          />
         </div>
         <div id={`${id}-panel`} role="tabpanel" aria-labelledby={`${id}-${tab}`} className="card-body">
-          {panels.map(([key, Panel]) => (
+          {panels.map(({ key, Panel }) => (
             // A tab keeps its input while another one is open.
             <div key={key} hidden={key !== tab}>
               <Panel />

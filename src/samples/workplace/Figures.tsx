@@ -1,10 +1,12 @@
-import type { LocalizedText } from '#resources/schema/language';
+import { useEffect, useState } from 'react';
+import { keyFigures } from '#resources/samples/workplace';
+import { say } from '#resources/schema/language';
 import type { Locale } from '#src/i18n/locale';
 import { useLocaleInUse, useText } from '#src/i18n/useText';
-import { Icon, type IconName } from '#src/ui/icons';
-import { workplaceTexts } from './texts';
-import { useEffect, useState } from 'react';
 import { prefersLessMotion } from '#src/ui/browser/useMedia';
+import { Icon } from '#src/ui/icons';
+import panels from '../panels/panels.module.css';
+import styles from './workplace.module.css';
 
 const countMs = 1200;
 
@@ -29,44 +31,31 @@ const useCountUp = (target: number): number => {
   return part >= 1 ? target : target * eased(part);
 };
 
-interface Figure {
-  readonly label: LocalizedText;
-  readonly icon: IconName;
-  readonly amount: number;
-  readonly write: (amount: number, locale: Locale) => string;
-  readonly rises?: true;
-}
+const formats = {
+  short: (amount: number, locale: Locale) =>
+    `${new Intl.NumberFormat(locale, { notation: 'compact', maximumFractionDigits: 2 }).format(Math.round(amount))}+`,
+  whole: (amount: number, locale: Locale) => Math.round(amount).toLocaleString(locale),
+  rise: (amount: number, locale: Locale) =>
+    new Intl.NumberFormat(locale, { style: 'percent', minimumFractionDigits: 1 }).format(amount / 100),
+} as const;
 
-const whole = (amount: number, locale: Locale) => Math.round(amount).toLocaleString(locale);
-const short = (amount: number, locale: Locale) =>
-  `${new Intl.NumberFormat(locale, { notation: 'compact', maximumFractionDigits: 2 }).format(Math.round(amount))}+`;
-const percent = (amount: number, locale: Locale) =>
-  new Intl.NumberFormat(locale, { style: 'percent', minimumFractionDigits: 1 }).format(amount / 100);
-
-/** The template's four. */
-const figures: readonly Figure[] = [
-  { label: workplaceTexts.online, icon: 'page', amount: 3_735_000, write: short },
-  { label: workplaceTexts.putIn, icon: 'notice', amount: 368, write: whole },
-  { label: workplaceTexts.comments, icon: 'inbox', amount: 8874, write: whole },
-  { label: workplaceTexts.fromYesterday, icon: 'chart', amount: 2.8, write: percent, rises: true },
-];
-
-const Counting = ({ label, icon, amount, write, rises }: Figure) => {
+const Counting = ({ label, icon, amount, as }: (typeof keyFigures)[number]) => {
   const text = useText();
   const locale = useLocaleInUse();
   const shown = useCountUp(amount);
+  const rise = as === 'rise' ? `${text(say('上升', 'Up'))} ` : '';
   return (
     <li>
-      <span className="figure-icon">
+      <span className={panels.round}>
         <Icon name={icon} size={22} />
       </span>
-      <span className="figure-words">
+      <span className={styles.figure}>
         <span className="quiet">{text(label)}</span>
         {/* Read out once, as it ends. */}
-        <span className="visually-hidden">{`${rises ? `${text(workplaceTexts.rise)} ` : ''}${write(amount, locale)}`}</span>
-        <span className="figure-amount" aria-hidden="true">
-          {write(shown, locale)}
-          {rises && <span className="rise-mark" />}
+        <span className="visually-hidden">{rise + formats[as](amount, locale)}</span>
+        <span className={styles.amount} aria-hidden="true">
+          {formats[as](shown, locale)}
+          {rise && <span className={styles.riseMark} />}
         </span>
       </span>
     </li>
@@ -77,8 +66,8 @@ const Counting = ({ label, icon, amount, write, rises }: Figure) => {
 export const Figures = () => {
   const text = useText();
   return (
-    <ul className="workplace-figures" aria-label={text(workplaceTexts.figures)}>
-      {figures.map((figure) => (
+    <ul className={styles.figures} aria-label={text(say('概况', 'At a glance'))}>
+      {keyFigures.map((figure) => (
         <Counting key={figure.label['en-US']} {...figure} />
       ))}
     </ul>

@@ -3,7 +3,7 @@ import { contentData } from '#resources/samples/dashboard';
 import { samplePages } from '#resources/samples/pages';
 import { answerModes } from '#resources/samples/trial';
 import { locales, type Locale } from '#resources/schema/language';
-import { noteTexts as note } from '#src/samples/note/SampleNote';
+import { noteTexts as note } from '#src/samples/SampleNote';
 import { expect, test as journey } from '../fixtures';
 import { lookAt, see } from '../parts/lookAt';
 import { usual } from '../parts/window';

@@ -11,8 +11,10 @@ const right = {
   audioRate: 150,
 };
 
-/** The fault of one field while all others are right. */
-const faultOf = (name: string, value: unknown) => parameterFaults({ ...right, [name]: value })[name];
+const frames = [null, 0, 1, 30, 31, 1.5];
+const frameFaults = [undefined, 'tooSmall', undefined, undefined, 'tooBig', 'wrongType'];
+const bits = [149, 150, 1800, 1801];
+const bounds = ['tooSmall', undefined, undefined, 'tooBig'];
 
 describe('the parameters', () => {
   test('need a mode for picture and sound, and the rates', () => {
@@ -27,60 +29,29 @@ describe('the parameters', () => {
     });
   });
 
-  test.each(['videoFrameRate', 'encodingFrameRate'])('have 1 to 30 frames a second as %s, or say none', (name) => {
-    expect([null, 0, 1, 30, 31, 1.5].map((value) => faultOf(name, value))).toEqual([
-      undefined,
-      'tooSmall',
-      undefined,
-      undefined,
-      'tooBig',
-      'wrongType',
-    ]);
+  test.each([
+    ['1 to 30 frames a second, or none', 'videoFrameRate', frames, frameFaults],
+    ['1 to 30 frames a second, or none', 'encodingFrameRate', frames, frameFaults],
+    ['150 to 1800 bits a second', 'encodingRateMin', bits, bounds],
+    ['150 to 1800 bits a second', 'audioRate', bits, bounds],
+    ['a greatest rate that is not below the least', 'encodingRateMax', [299, 1801], ['tooSmall', 'tooBig']],
+    ['a usual rate between the least and the greatest', 'encodingRateDefault', [299, 300, 1500, 1501], bounds],
+    ['two hundred characters at most', 'description', ['字'.repeat(200), '字'.repeat(201)], [undefined, 'tooLong']],
+  ])('have %s as %s', (_, name, values, faults) => {
+    expect(values.map((value) => parameterFaults({ ...right, [name]: value })[name])).toEqual(faults);
   });
 
-  test.each(['encodingRateMin', 'audioRate'])('have 150 to 1800 bits a second as %s', (name) => {
-    expect([149, 150, 1800, 1801].map((value) => faultOf(name, value))).toEqual([
-      'tooSmall',
-      undefined,
-      undefined,
-      'tooBig',
-    ]);
-  });
-
-  test('have a greatest rate that is not below the least', () => {
-    expect(faultOf('encodingRateMax', 299)).toBe('tooSmall');
+  test('may have one rate alone', () => {
     expect(parameterFaults({ ...right, encodingRateMax: 300, encodingRateDefault: 300 })).toEqual({});
-    expect(faultOf('encodingRateMax', 1801)).toBe('tooBig');
-  });
-
-  test('have a usual rate between the least and the greatest', () => {
-    expect([299, 300, 1500, 1501].map((value) => faultOf('encodingRateDefault', value))).toEqual([
-      'tooSmall',
-      undefined,
-      undefined,
-      'tooBig',
-    ]);
-  });
-
-  test('are described in two hundred characters at most', () => {
-    expect(faultOf('description', '字'.repeat(200))).toBeUndefined();
-    expect(faultOf('description', '字'.repeat(201))).toBe('tooLong');
   });
 });
 
-describe('the range that a rate says', () => {
-  const rangesFor = (least: unknown, most: unknown) => {
-    const fields = videoFieldsFor({ encodingRateMin: least, encodingRateMax: most });
-    return [fields.encodingRateMax, fields.encodingRateDefault].map(({ hint }) => hint['en-US']);
-  };
-
-  test('follows the other rates', () => {
-    expect(rangesFor(800, 1500)).toEqual(['800 to 1800', '800 to 1500']);
-  });
-
-  test('is the whole one while the others are missing or wrong', () => {
-    expect(rangesFor(null, null)).toEqual(['150 to 1800', '150 to 1800']);
-    expect(rangesFor(3, 'many')).toEqual(['150 to 1800', '150 to 1800']);
-    expect(rangesFor(800, 500)).toEqual(['800 to 1800', '800 to 1800']);
-  });
+test.each([
+  ['follows the other rates', 800, 1500, ['800 to 1800', '800 to 1500']],
+  ['is the whole one while the others are missing', null, null, ['150 to 1800', '150 to 1800']],
+  ['is the whole one while the others are wrong', 3, 'many', ['150 to 1800', '150 to 1800']],
+  ['ends at the greatest while the others are turned', 800, 500, ['800 to 1800', '800 to 1800']],
+])('the range that a rate says %s', (_, encodingRateMin, encodingRateMax, ranges) => {
+  const fields = videoFieldsFor({ encodingRateMin, encodingRateMax });
+  expect([fields.encodingRateMax, fields.encodingRateDefault].map(({ hint }) => hint['en-US'])).toEqual(ranges);
 });

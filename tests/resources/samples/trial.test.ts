@@ -1,19 +1,13 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { answerModeIn } from '#resources/samples/trial';
 
-describe('how the sample calls are to be answered', () => {
-  it('is asked for all of them', () => {
-    expect(answerModeIn('fail', 'content-data')).toBe('fail');
-    expect(answerModeIn('empty', 'user/my-team/list')).toBe('empty');
-  });
-
-  it('is asked for the one that is named', () => {
-    expect(answerModeIn('slow:popular/list', 'popular/list')).toBe('slow');
-    expect(answerModeIn('slow:popular/list', 'content-data')).toBeUndefined();
-  });
-
-  it('is as usual without a request or with an unknown one', () => {
-    expect(answerModeIn('', 'content-data')).toBeUndefined();
-    expect(answerModeIn('never', 'content-data')).toBeUndefined();
-  });
+it.each([
+  ['fail', 'content-data', 'fail'],
+  ['empty', 'user/my-team/list', 'empty'],
+  ['slow:popular/list', 'popular/list', 'slow'],
+  ['slow:popular/list', 'content-data', undefined],
+  ['', 'content-data', undefined],
+  ['never', 'content-data', undefined],
+])('asked for as "%s", the call %s is answered: %s', (asked, path, mode) => {
+  expect(answerModeIn(asked, path)).toBe(mode);
 });

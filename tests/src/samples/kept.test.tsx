@@ -2,10 +2,10 @@ import { act, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { emptyChannelForm } from '#resources/samples/channelForm';
 import { changeLocale } from '#src/i18n/locale';
-import { forgetDraft, keepStep, keepValues, keptDraft, keptIn } from '#src/samples/form/draft';
-import { useVisits, visitedPaths } from '#src/samples/note/visits';
-import { Block, ListBlock } from '#src/samples/page/Block';
-import { securityRows, securityValues } from '#src/samples/user/securityRows';
+import { draftValues, forgetDraft, keepStep, keepValues, readDraft } from '#src/samples/pages/draft';
+import { SampleNote, visitedPaths } from '#src/samples/SampleNote';
+import { Block, ListCard } from '#src/samples/panels/Page';
+import { masked, securityValues } from '#src/samples/user/Security';
 import { contentData, popularList } from '#resources/samples/dashboard';
 import { resetSession } from '#src/session/onSessionReset';
 import { never, ok, fakeApi } from '../fakeApi';
@@ -19,15 +19,15 @@ beforeEach(async () => {
 
 describe('a form that is not finished', () => {
   it('begins empty at its first step', () => {
-    expect(keptDraft()).toEqual({ step: 0, values: emptyChannelForm });
+    expect(readDraft()).toEqual({ step: 0, values: emptyChannelForm });
   });
 
   it('keeps what was typed in one step beside what was in the other', () => {
     keepValues({ activityName: 'Spring' });
     keepStep(1);
     keepValues({ advertisingSource: 'Web' });
-    expect(keptDraft()).toMatchObject({ step: 1, values: { activityName: 'Spring', advertisingSource: 'Web' } });
-    expect(keptIn({ activityName: 0, keyword: 0 })).toEqual({
+    expect(readDraft()).toMatchObject({ step: 1, values: { activityName: 'Spring', advertisingSource: 'Web' } });
+    expect(draftValues({ activityName: 0, keyword: 0 })).toEqual({
       activityName: 'Spring',
       keyword: emptyChannelForm['keyword'],
     });
@@ -37,14 +37,14 @@ describe('a form that is not finished', () => {
     'is empty where this tab keeps %s',
     (kept) => {
       sessionStorage.setItem('samples.channelForm', kept);
-      expect(keptDraft().values).toEqual(emptyChannelForm);
-      expect(keptDraft().step).toBe(0);
+      expect(readDraft().values).toEqual(emptyChannelForm);
+      expect(readDraft().step).toBe(0);
     },
   );
 
   it('has no third step to come back to', () => {
     sessionStorage.setItem('samples.channelForm', '{"step":2,"values":{"activityName":"Spring"}}');
-    expect(keptDraft()).toMatchObject({ step: 0, values: { activityName: 'Spring' } });
+    expect(readDraft()).toMatchObject({ step: 0, values: { activityName: 'Spring' } });
   });
 
   it.each([
@@ -53,17 +53,13 @@ describe('a form that is not finished', () => {
   ])('%s', (_how, end) => {
     keepValues({ activityName: 'Spring' });
     end();
-    expect(keptDraft().values).toEqual(emptyChannelForm);
+    expect(readDraft().values).toEqual(emptyChannelForm);
   });
 });
 
 describe('the pages that were visited', () => {
-  const Visits = () => {
-    useVisits();
-    return null;
-  };
   const go = async (...paths: readonly string[]) => {
-    const { router, unmount } = showPart(<Visits />, { at: paths[0] });
+    const { router, unmount } = showPart(<SampleNote />, { at: paths[0] });
     for (const path of paths.slice(1)) await act(() => router.navigate(path));
     unmount();
   };
@@ -86,14 +82,12 @@ describe('the pages that were visited', () => {
 });
 
 describe('what protects the account', () => {
-  const masked = (name: string, value: string) => securityRows.find((row) => row.name === name)?.masked(value);
-
   it.each([
     ['phone', '13912345678', '139******78'],
     ['phone', '+86 139 1234 5678', '861******78'],
     ['email', 'li@example.com', 'l***@example.com'],
     ['question', 'a question of their own', 'a question of their own'],
-  ])('shows the %s %s as %s', (name, value, shown) => expect(masked(name, value)).toBe(shown));
+  ] as const)('shows the %s %s as %s', (name, value, shown) => expect(masked[name](value)).toBe(shown));
 
   it('is not for the next person in this window', () => {
     securityValues.set({ phone: '139******78', email: 'l***@example.com' });
@@ -104,9 +98,9 @@ describe('what protects the account', () => {
 
 describe('a block', () => {
   const Points = () => (
-    <ListBlock call={contentData} sent={{}}>
+    <ListCard call={contentData} sent={{}}>
       {(points) => <p>{points.length} points</p>}
-    </ListBlock>
+    </ListCard>
   );
 
   it('waits with a status that has a name', () => {
@@ -141,9 +135,9 @@ describe('a block', () => {
   it('asks again in another language, since people’s own words come in it', async () => {
     const { sent } = samplesAnswer();
     showPart(
-      <ListBlock call={popularList} sent={{ type: 'text' }}>
+      <ListCard call={popularList} sent={{ type: 'text' }}>
         {([first]) => <p>{first?.title}</p>}
-      </ListBlock>,
+      </ListCard>,
     );
     await screen.findByText(/./, { selector: 'p' });
     await act(() => changeLocale('zh-CN'));

@@ -1,16 +1,14 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { changeLocale } from '#src/i18n/locale';
-import { asText, found, withLine, withMark, ChatPanel } from '#src/samples/monitor/ChatPanel';
-import MonitorPage from '#src/samples/monitor/MonitorPage';
-import {
+import { asText, Chat, matching, withLine, withMark } from '#src/samples/monitor/Chat';
+import MonitorPage, {
   firstStudio,
-  qualities,
-  streams,
   withNextQuality,
   withNextStream,
   withoutQuality,
-} from '#src/samples/monitor/studio';
+} from '#src/samples/monitor/MonitorPage';
+import { qualities, streams } from '#resources/samples/studio';
 import { fakeApi, ok } from '../fakeApi';
 import { samplesAnswer, showSample } from './sampleStage';
 
@@ -32,7 +30,7 @@ describe('the chat', () => {
     ['', true, [2]],
     ['hello', true, []],
   ])('searched for %j, of the collected ones alone: %s', (search, onlyCollected, ids) => {
-    expect(found(chat, search, onlyCollected).map(({ id }) => id)).toEqual(ids);
+    expect(matching(chat, search, onlyCollected).map(({ id }) => id)).toEqual(ids);
   });
 
   it('gets a line at its end, with an id of its own and the time of the reader', () => {
@@ -65,7 +63,7 @@ describe('the studio', () => {
 it('says of an empty chat that nothing is there, not that nothing matches', async () => {
   await changeLocale('en-US');
   fakeApi(ok([]));
-  showSample(<ChatPanel />);
+  showSample(<Chat />);
   await screen.findByText('Nothing here yet');
   expect(screen.queryByText('No matching messages')).toBeNull();
   vi.unstubAllGlobals();

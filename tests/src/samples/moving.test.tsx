@@ -1,7 +1,8 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { changeLocale } from '#src/i18n/locale';
-import { Carousel, slides } from '#src/samples/workplace/Carousel';
+import { slides } from '#resources/samples/workplace';
+import { Carousel } from '#src/samples/workplace/Carousel';
 import { Figures } from '#src/samples/workplace/Figures';
 import { showSample } from './sampleStage';
 
@@ -22,13 +23,13 @@ describe('the figures', () => {
     showSample(<Figures />);
     const [, putIn] = screen.getAllByRole('listitem');
     expect(putIn?.querySelector('.visually-hidden')?.textContent).toBe('368');
-    expect(putIn?.querySelector('.figure-amount')?.textContent).not.toBe('368');
+    expect(putIn?.querySelector('span[aria-hidden]')?.textContent).not.toBe('368');
   });
 
   it('stand still for those who asked for less motion', () => {
     lessMotion(true);
     showSample(<Figures />);
-    const shown = screen.getAllByRole('listitem').map((item) => item.querySelector('.figure-amount')?.textContent);
+    const shown = screen.getAllByRole('listitem').map((item) => item.querySelector('span[aria-hidden]')?.textContent);
     expect(shown).toEqual(['3.74M+', '368', '8,874', '2.8%']);
   });
 });

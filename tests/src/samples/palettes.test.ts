@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { mockAnswers } from '#mocks/samples/answers';
 import { opinionByKind } from '#resources/samples/visualization';
 import { readAnswer } from '#resources/wire/answers';
-import { grounds, palettes } from '#src/samples/charts/palettes';
+import { grounds, palettes } from '#src/samples/panels/palettes';
 import { tokens } from '#src/theme';
 import { contrast } from '#src/settings/themeColor';
 
@@ -26,7 +26,7 @@ describe('in dark mode', () => {
   it('the slices of the shares stand out from their ground', () => {
     const colors = sharesOfKinds();
     expect(colors).toHaveLength(3);
-    const dim = colors.filter((color) => grounds.share.dark.some((ground) => contrast(color, ground) < least));
+    const dim = colors.filter((color) => grounds.other.dark.some((ground) => contrast(color, ground) < least));
     expect(dim).toEqual([]);
   });
 });

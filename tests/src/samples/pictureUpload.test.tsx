@@ -1,8 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { changeLocale } from '#src/i18n/locale';
-import { picture } from '#src/samples/user/picture';
-import { PictureUpload } from '#src/samples/user/SettingPage';
+import { picture, PictureUpload } from '#src/samples/user/PictureUpload';
 import { showSample } from './sampleStage';
 
 /** A request that does nothing by itself. */
@@ -41,7 +40,8 @@ beforeEach(() => {
 });
 afterEach(() => void vi.unstubAllGlobals());
 
-const file = (type = 'image/png') => new File(['picture'], 'me.png', { type });
+const file = (type = 'image/png', size = 7) => new File([new Uint8Array(size)], 'me.png', { type });
+const largest = 2 * 1024 * 1024;
 const imageIn = (container: HTMLElement) => container.querySelector('img')?.getAttribute('src');
 
 const choose = async (chosen: File) => {
@@ -86,10 +86,19 @@ it('forgets a picture that was given up, or that was refused and why', async () 
   expect(imageIn(container)).toBeUndefined();
 });
 
-it('sends nothing that is no picture', async () => {
-  await choose(file('text/plain'));
-  await waitFor(() => expect(screen.getByRole('alert').textContent).toBe('Choose a PNG, JPEG, GIF, or WebP picture'));
+it.each([
+  ['image/svg+xml', 1, 'Choose a PNG, JPEG, GIF, or WebP picture'],
+  ['', 1, 'Choose a PNG, JPEG, GIF, or WebP picture'],
+  ['image/png', largest + 1, 'The picture can be up to 2 MB'],
+])('sends no file of type "%s" with %i bytes', async (type, size, fault) => {
+  await choose(file(type, size));
+  await waitFor(() => expect(screen.getByRole('alert').textContent).toBe(fault));
   expect(Request.last).toBeUndefined();
+});
+
+it('sends a picture of any other type, as large as may be', async () => {
+  await choose(file('image/webp', largest));
+  expect(await underWay()).toBeDefined();
 });
 
 it('sends nothing that only calls itself a picture', async () => {

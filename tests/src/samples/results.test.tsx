@@ -1,9 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { changeLocale } from '#src/i18n/locale';
-import { Broken, Forbidden } from '#src/samples/exception/ExceptionPage';
-import FailurePage from '#src/samples/result/FailurePage';
-import SuccessPage from '#src/samples/result/SuccessPage';
+import { BrokenPage, FailurePage, ForbiddenPage, SuccessPage } from '#src/samples/pages/resultPages';
 import { showSample } from './sampleStage';
 
 beforeAll(() => changeLocale('en-US'));
@@ -39,8 +37,8 @@ it('the failure page says why in two reasons, and how the first is mended', () =
 });
 
 it.each([
-  [Forbidden, 'Access to this resource on the server is denied'],
-  [Broken, 'Internal server error'],
+  [ForbiddenPage, 'Access to this resource on the server is denied'],
+  [BrokenPage, 'Internal server error'],
 ])('an error page says its sentence, and leads back', (Page, sentence) => {
   showSample(<Page />);
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(sentence);

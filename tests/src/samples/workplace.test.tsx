@@ -4,11 +4,9 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import type { Message } from '#resources/message/calls';
 import { changeLocale } from '#src/i18n/locale';
 import { messagesKey } from '#src/live/keys';
-import { Announcements, RecentlyVisited } from '#src/samples/workplace/WorkplacePage';
-import { clicksOf, Popular } from '#src/samples/workplace/Popular';
-import { Documents } from '#src/samples/workplace/Documents';
-import { QuickActions } from '#src/samples/workplace/QuickActions';
-import { SampleNote } from '#src/samples/note/SampleNote';
+import { clicksOf, Popular } from '#src/samples/workplace/WorkplacePage';
+import { Announcements, Documents, QuickActions, RecentlyVisited } from '#src/samples/workplace/WorkplaceSide';
+import { SampleNote } from '#src/samples/SampleNote';
 import { showPart } from '../part';
 import { samplesAnswer, showSample } from './sampleStage';
 

@@ -1,0 +1,132 @@
+import type { ReactNode } from 'react';
+import type { Faults } from '#resources/schema/faults';
+import type { Field } from '#resources/schema/field';
+import { say, type LocalizedText } from '#resources/schema/language';
+import { readInput, type Values } from '#resources/schema/record';
+import { useUser } from '#src/auth/useUser';
+import { FieldInputOf } from '#src/fieldTypes/inputs';
+import { showValue } from '#src/fieldTypes/showValue';
+import { useText } from '#src/i18n/useText';
+import { useOneSend } from '#src/ui/form/useOneSend';
+import { useCellContext } from '#src/views/useCellContext';
+import { FieldsForm } from '#src/views/Form/FieldsForm';
+import { FormDialog } from '#src/views/Form/FormDialog';
+import '#src/views/Form/form.css';
+import { Facts, RowsTable, type Column } from './parts';
+import styles from './panels.module.css';
+
+type Fields = Readonly<Record<string, Field>>;
+
+/** Each of these fields without a value. */
+export const emptyOf = (fields: object): Values => Object.fromEntries(Object.keys(fields).map((name) => [name, null]));
+
+/** The inputs of declared fields. */
+export const FieldInputs = ({ fields }: { fields: Fields }) =>
+  Object.entries(fields).map(([name, field]) => <FieldInputOf key={name} name={name} field={field} />);
+
+/** The submitted values, field by field. */
+export const ShownValues = ({ fields, values }: { fields: Fields; values: Values }) => {
+  const context = useCellContext({ fields }, [values], useUser());
+  return (
+    <Facts
+      of={Object.entries(fields).map(([name, field]) => [field.label, showValue(field, values[name], context, values)])}
+    />
+  );
+};
+
+interface ValuesTableProps<Row> {
+  readonly title: LocalizedText;
+  /** Stands before the fields. */
+  readonly first?: Column<Row>;
+  readonly fields: Fields;
+  readonly rows: readonly Row[];
+  readonly keyOf: (row: Row) => string | number;
+  /** The buttons of a row. */
+  readonly renderActions: (row: Row) => ReactNode;
+}
+
+/** Rows of declared fields. */
+export const ValuesTable = <Row extends Values>({
+  title,
+  first,
+  fields,
+  rows,
+  keyOf,
+  renderActions,
+}: ValuesTableProps<Row>) => {
+  const context = useCellContext({ fields }, rows, useUser());
+  const columns = Object.entries(fields).map(([name, field]) => ({
+    head: field.label,
+    words: true,
+    renderCell: (row: Row) => showValue(field, row[name], context, row),
+  }));
+  return (
+    <div className={styles.values}>
+      <RowsTable
+        title={useText()(title)}
+        rows={rows}
+        keyOf={keyOf}
+        columns={[
+          ...(first ? [first] : []),
+          ...columns,
+          { head: say('操作', 'Actions'), words: true, renderCell: renderActions },
+        ]}
+      />
+    </div>
+  );
+};
+
+interface SampleFormProps {
+  readonly className?: string | undefined;
+  readonly start: Values;
+  readonly faultsOf: (values: Values) => Faults;
+  /** What it refuses has nothing to do with a single field. */
+  readonly onSend: (values: Values) => unknown;
+  /** For a form that shows whether it is being sent. */
+  readonly sending?: ReturnType<typeof useOneSend>;
+  readonly onUnsaved?: (isUnsaved: boolean) => void;
+  /** The fields and the buttons. */
+  readonly children: ReactNode;
+}
+
+/** A form of a sample page. */
+export const SampleForm = ({ onSend, sending, ...form }: SampleFormProps) => {
+  const own = useOneSend();
+  const send = async (values: Values) => {
+    await onSend(values);
+    return undefined;
+  };
+  return <FieldsForm {...form} sending={sending ?? own} onSend={send} />;
+};
+
+interface FieldsDialogProps {
+  readonly title: LocalizedText;
+  readonly fields: Fields;
+  readonly start: Values;
+  /** The verb of its button. */
+  readonly submit: LocalizedText;
+  readonly onSend: (values: Values) => void;
+  readonly onClose: () => void;
+}
+
+/** A form in a dialog, whose values stay on the page. */
+export const FieldsDialog = ({ title, fields, start, submit, onSend, onClose }: FieldsDialogProps) => {
+  const text = useText();
+  const send = async (values: Values) => {
+    onSend(readInput(fields, values).values);
+    return true;
+  };
+  return (
+    <FormDialog
+      title={text(title)}
+      start={start}
+      faultsOf={(values) => readInput(fields, values).faults}
+      onSend={send}
+      onDone={onClose}
+      onClose={onClose}
+      submit={text(submit)}
+    >
+      <FieldInputs fields={fields} />
+    </FormDialog>
+  );
+};
