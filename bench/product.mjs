@@ -1,12 +1,31 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Client } from 'pg';
+import { build } from 'vite';
+import { root } from '../bin/parts/run.mjs';
+import { loadSources } from '../bin/parts/sources.mjs';
+import { pause, say, timed } from './runner.mjs';
 
 export const firstPassword = 'First-1-Password';
-const ownPassword = 'Bench-1-Password';
+export const ownPassword = 'Bench-1-Password';
 
-const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
+/** Builds the server into a folder of `dist`, so that imports of packages resolve. Returns its program. */
+export const buildServer = async (folder, plugins = []) => {
+  await build({
+    root,
+    configLoader: 'runner',
+    logLevel: 'warn',
+    mode: 'production',
+    plugins,
+    build: { outDir: join(folder, 'server'), ssr: true, rolldownOptions: { input: ['server/main.ts'] } },
+  });
+  // An empty console, since nobody opens it during the measurement.
+  mkdirSync(join(folder, 'console'), { recursive: true });
+  writeFileSync(join(folder, 'console/index.html'), '<!doctype html>');
+  return join(folder, 'server/main.js');
+};
 
 /** Sends a call; without a body it is a GET. After a refusal for overload it sends the call again when the server allows. */
 const call = async (port, path, body, token = '') => {
@@ -28,27 +47,11 @@ const onDemand = ['bulk-acts'];
 
 /** Waits for the jobs that a new server runs first; over a million rows they take minutes and both cores. */
 const firstJobsEnd = async (port, token) => {
-  for (;;) {
-    const { scheduled } = await call(port, 'job/list', undefined, token);
-    const isOver = ({ name, lastRun }) => (lastRun ? lastRun.state !== 'active' : onDemand.includes(name));
-    if (scheduled.every(isOver)) return;
-    await pause(1000);
-  }
+  const isOver = ({ name, lastRun }) => (lastRun ? lastRun.state !== 'active' : onDemand.includes(name));
+  while (!(await call(port, 'job/list', undefined, token)).scheduled.every(isOver)) await pause(1000);
 };
 
-const isReady = async (port) => {
-  for (let tries = 0; tries < 600; tries += 1) {
-    const ready = await fetch(`http://127.0.0.1:${port}/readyz`).then(
-      (answer) => answer.ok,
-      () => false,
-    );
-    if (ready) return;
-    await pause(200);
-  }
-  throw new Error('The product did not start within two minutes.');
-};
-
-const signIn = async (port, password = ownPassword) =>
+export const signIn = async (port, password = ownPassword) =>
   (await call(port, 'auth/login', { username: 'admin', password })).token;
 
 const changePassword = async (port) => {
@@ -57,22 +60,38 @@ const changePassword = async (port) => {
   return signIn(port);
 };
 
-/** Creates 240 accounts, in an order that no sort produces. */
-export const fill = async ({ call, token }) => {
-  const roles = ['employee', 'customer_service', 'admin'];
-  for (let n = 0; n < 240; n += 1) {
-    const shuffled = (n * 77) % 240;
-    const username = `user.${String(shuffled).padStart(3, '0')}`;
-    await call(
-      'account/insert',
-      { username, password: ownPassword, name: `Person ${shuffled}`, role: roles[n % 3], phone: `1380000${1000 + n}` },
-      token,
-    );
-  }
-};
-
-/** Makes a new folder for the data of one server. */
+/** Makes a new folder; the data of one server lie in its folder `data`. */
 export const makeFolder = () => mkdtempSync(join(tmpdir(), 'console-bench-'));
+
+/**
+ * Fills a database that has no server, with an admin and sealed logs: the jobs of a server would work on the same tables.
+ * `stop` leaves the data in the folder.
+ */
+export const openSeeded = async (rows, folder) => {
+  const [{ startEmbedded }, { connect }, { migrate }, { ensureFirstAdmin }, { createPasswords }, ...more] =
+    await loadSources(
+      'server/postgres/embedded.ts',
+      'server/database/connect.ts',
+      'server/database/migrate.ts',
+      'server/account/firstAdmin.ts',
+      'server/signIn/passwords.ts',
+      'server/fixtures/seed.ts',
+      'server/integrity/sealer.ts',
+      'server/integrity/keyFile.ts',
+    );
+  const [{ seed }, { sealUnsealed }, { readKeys }] = more;
+  const dataDir = join(folder, 'data');
+  const postgres = await startEmbedded(dataDir);
+  const { database, close } = connect(postgres.config);
+  await migrate(database);
+  await ensureFirstAdmin(database, createPasswords(), firstPassword);
+  const client = new Client(postgres.config);
+  await client.connect();
+  const ms = await timed(() => seed(client, rows, 'no password', say));
+  await client.end();
+  await database.transaction().execute((tx) => sealUnsealed(tx, readKeys({ dataDir }), new Date()));
+  return { database, seconds: ms / 1000, stop: () => close().then(() => postgres.stop()) };
+};
 
 /** Starts a build of the product on a data folder of its own; returns its address, and how to call and stop it. */
 export const startProduct = async (port, program = 'bin/start.mjs', folder = makeFolder()) => {
@@ -86,8 +105,11 @@ export const startProduct = async (port, program = 'bin/start.mjs', folder = mak
     CALLS_PER_ADDRESS: '0',
     CALLS_PER_SESSION: '0',
   };
-  const product = spawn(process.execPath, [program], { env, stdio: ['ignore', 'ignore', 'inherit'] });
-  await isReady(port);
+  const product = spawn(process.execPath, [program], { env, stdio: ['ignore', 'pipe', 'inherit'] });
+  await new Promise((resolve, reject) => {
+    product.stdout.on('data', (text) => String(text).includes('ready: ') && resolve());
+    product.once('exit', () => reject(new Error('The product did not start.')));
+  });
   const token = await changePassword(port);
   await firstJobsEnd(port, token);
   const stop = async () => {
@@ -96,5 +118,34 @@ export const startProduct = async (port, program = 'bin/start.mjs', folder = mak
     await ended;
     rmSync(folder, { recursive: true, force: true });
   };
-  return { pid: product.pid, data, token, signIn: () => signIn(port), call: (...sent) => call(port, ...sent), stop };
+  return { port, pid: product.pid, data, token, call: (...sent) => call(port, ...sent), stop };
+};
+
+/** The same with its database: the way there, and a connection. */
+export const startWithDatabase = async (...given) => {
+  const product = await startProduct(...given);
+  const [{ findRunning }] = await loadSources('server/postgres/embedded.ts');
+  const { config, forget } = await findRunning(product.data);
+  const database = new Client(config);
+  await database.connect();
+  const stop = async () => {
+    await database.end();
+    await product.stop();
+    forget();
+  };
+  return { ...product, config, database, stop };
+};
+
+/** A realistic number of sessions per account. */
+const sessions = 8;
+
+/** Makes merchants for that many callers, who share some sessions. */
+export const makeCallers = async ({ port, token, call }, count) => {
+  const tokens = await Promise.all(Array.from({ length: sessions }, () => signIn(port)));
+  const callers = [];
+  for (let n = 0; n < count; n += 1) {
+    const { id } = await call('tenant/insert', { name: `Merchant ${n}`, level: 1 }, token);
+    callers.push({ token: tokens[n % sessions], tenantId: id });
+  }
+  return callers;
 };

@@ -1,0 +1,121 @@
+import { createServer, request } from 'node:http';
+import { readFileSync, readdirSync } from 'node:fs';
+import { extname, join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import react from '@vitejs/plugin-react';
+import { chromium } from 'playwright-core';
+import { build } from 'vite';
+import { findChromium } from '../bin/parts/chromium.mjs';
+import { root } from '../bin/parts/run.mjs';
+import { ownPassword, startProduct } from './product.mjs';
+import { median, rangeOf, table } from './runner.mjs';
+
+const types = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css' };
+
+/** Builds a contestant with Vite's defaults, nothing tuned. Returns its files, compressed as the console's server does it. */
+const buildContestant = async (name) => {
+  const folder = join(root, 'dist', name);
+  const entry = {
+    name: 'entry',
+    transformIndexHtml: { order: 'pre', handler: (html) => html.replace('CONTESTANT', name) },
+  };
+  await build({
+    configFile: false,
+    root: join(import.meta.dirname, 'contestants'),
+    base: `/${name}/`,
+    plugins: [react(), entry],
+    build: { outDir: folder, emptyOutDir: true },
+    logLevel: 'error',
+  });
+  return new Map(
+    readdirSync(folder, { recursive: true, withFileTypes: true })
+      .filter((file) => file.isFile())
+      .map(({ parentPath, name: file }) => {
+        const path = join(parentPath, file);
+        const type = types[extname(path)] ?? 'text/plain';
+        return [`/${name}${path.slice(folder.length)}`, { type, body: brotliCompressSync(readFileSync(path)) }];
+      }),
+  );
+};
+
+/** Serves a contestant, and passes /api on to the console's server, so that all ask the same server for the same rows. */
+const serve = async (name, port, apiPort) => {
+  const files = await buildContestant(name);
+  const server = createServer((incoming, outgoing) => {
+    const { url: path, method, headers } = incoming;
+    if (path.startsWith('/api/')) {
+      const passOn = (answer) => answer.pipe(outgoing.writeHead(answer.statusCode, answer.headers));
+      return incoming.pipe(request({ host: '127.0.0.1', port: apiPort, path, method, headers }, passOn));
+    }
+    const { type, body } = files.get(path) ?? files.get(`/${name}/index.html`);
+    return outgoing.writeHead(200, { 'content-type': type, 'content-encoding': 'br' }).end(body);
+  });
+  return new Promise((resolve) => server.listen(port, '127.0.0.1', () => resolve(server)));
+};
+
+/** Creates 240 accounts, in an order that no sort produces. */
+const fill = async ({ call, token }) => {
+  const roles = ['employee', 'customer_service', 'admin'];
+  for (let n = 0; n < 240; n += 1) {
+    const shuffled = (n * 77) % 240;
+    const username = `user.${String(shuffled).padStart(3, '0')}`;
+    const person = { username, name: `Person ${shuffled}`, role: roles[n % 3], phone: `1380000${1000 + n}` };
+    await call('account/insert', { ...person, password: ownPassword }, token);
+  }
+};
+
+const [consolePort, barePort, plainPort] = [3971, 3972, 3975];
+
+/** Starts the product with its rows, the other builds on the same API, and a browser. Returns the lists' addresses. */
+export const startContestants = async () => {
+  // The product is built first, since its build empties `dist`.
+  const product = await startProduct(consolePort);
+  await fill(product);
+  const servers = [await serve('bare', barePort, consolePort), await serve('plain', plainPort, consolePort)];
+  const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox', '--disable-gpu'] });
+  return {
+    browser,
+    token: product.token,
+    lists: {
+      plain: `http://127.0.0.1:${plainPort}/plain/`,
+      console: `http://127.0.0.1:${consolePort}/admin/account/account-list`,
+      bare: `http://127.0.0.1:${barePort}/bare/#/account`,
+    },
+    stop: async () => {
+      await browser.close();
+      for (const server of servers) server.close();
+      await product.stop();
+    },
+  };
+};
+
+const rounded = (value) => (Math.abs(value) < 1 ? value.toFixed(3) : Math.round(value));
+
+/**
+ * A line per measurement: its median and range for each contestant, and the console's share of bare react-admin's. A case
+ * holds figures by what they measure, one or several a round. `goals` are the shares to reach, of another figure where
+ * `of` names one.
+ */
+export const compare = (cases, { units = {}, goals = {} } = {}) => {
+  const valuesOf = (what, contestant) =>
+    Object.values(cases).flatMap((sides) => (sides[contestant] ?? []).flatMap((figures) => figures[what] ?? []));
+  const names = new Set(Object.values(cases).flatMap((sides) => sides.console.flatMap(Object.keys)));
+  const cell = (values) => (values.length > 0 ? rangeOf(values, rounded) : '–');
+  const lines = [...names].map((what) => {
+    const [plain, own, bare] = ['plain', 'console', 'bare'].map((name) => valuesOf(what, name));
+    const { most = '', of } = goals[what] ?? {};
+    const ratio = median(own) / median(of ? valuesOf(of, 'bare') : bare);
+    const unit = Object.entries(units).find(([start]) => what.startsWith(start))?.[1] ?? 'ms';
+    return [
+      what,
+      unit,
+      cell(plain),
+      cell(own),
+      cell(bare),
+      ratio.toFixed(2),
+      `${most}${of ? ' of its first row' : ''}`,
+    ];
+  });
+  const heads = ['measured', 'unit', 'React alone', 'this console', 'bare react-admin', 'console : bare', 'goal'];
+  return table(heads, lines);
+};

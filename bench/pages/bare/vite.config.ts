@@ -1,3 +1,0 @@
-import { builtFor } from '../builtFor';
-
-export default builtFor('bare', import.meta.dirname);

@@ -1,0 +1,130 @@
+/**
+ * Compares lists of a million entries over HTTP, in turn, in one run. The same scans run as prepared statements beside
+ * them, by the bare driver and by Debian's pgbench where that is installed.
+ * `npm run bench -- api [--entries 1000000] [--rounds 5] [--seconds 4] [--clients 16] [--program bin/start.mjs]
+ * [--beside PROGRAM]`; `--beside` takes the `server/main.js` of another build.
+ */
+import { loadavg } from 'node:os';
+import { loadSources } from '../../bin/parts/sources.mjs';
+import { askFor } from '../load.mjs';
+import { driver, pgbench, program as pgbenchProgram } from '../postgres.mjs';
+import { startWithDatabase } from '../product.mjs';
+import { rangeOf, ratioOf, readOptions, report, say, table, takeTurns } from '../runner.mjs';
+
+// The ten rows are chosen first: otherwise PostgreSQL looks up each of a million rows in the whole blacklist.
+const page = (table, list, where, order) => `select coalesce(json_agg(p), '[]')::text from (
+  select ${list} from (select * from ${table} as t where ${where} order by ${order} limit 10) as t order by ${order}) p`;
+const count = (table, where) =>
+  `select count(*) from (select 1 from ${table} as t where ${where} limit 50001) as counted`;
+const newest = 't.created_at desc, t.id desc';
+
+/** Each query as a call of the API, and as the fewest scans with which PostgreSQL answers it. */
+const casesOf = ({ entries, accounts }) => [
+  {
+    what: 'entries of one merchant, with total',
+    path: 'enter-info/list?tenantId=5',
+    text: `select (${page('entry', entries, 't.tenant_id = $1', newest)}) as json, (${count('entry', 't.tenant_id = $1')}) as total`,
+    values: [5],
+  },
+  {
+    what: 'all entries',
+    path: 'enter-info/list',
+    text: page('entry', entries, 'true', newest),
+  },
+  {
+    what: 'accounts, with total',
+    path: 'account/list',
+    text: `select (${page('account', accounts, 't.status <> 2', newest)}) as json, (${count('account', 't.status <> 2')}) as total`,
+  },
+  { what: 'search for a letter that many rows hold', path: 'enter-info/list?q=a' },
+  { what: 'search for a letter of a name', path: `enter-info/list?q=${encodeURIComponent('张')}` },
+  // The cost of every call: HTTP and the look-up of the session.
+  { what: 'session alone', path: 'auth/user-info' },
+];
+
+const defaults = { entries: 1_000_000, rounds: 5, seconds: 4, clients: 16, program: 'bin/start.mjs', beside: '' };
+const { entries, rounds, program, beside, ...terms } = readOptions(defaults);
+
+const [{ seed }, { readableNames }, { jsonOf }, { fieldOf }, { entry }, { account }] = await loadSources(
+  'server/fixtures/seed.ts',
+  'server/database/read.ts',
+  'server/database/columns.ts',
+  'resources/schema/resource.ts',
+  'resources/entry/entry.ts',
+  'resources/account/account.ts',
+);
+
+/** The columns of each row in an answer, as the server reads them. */
+const listOf = (resource) =>
+  readableNames(resource, 'admin')
+    .map((name) => `${jsonOf(name, fieldOf(resource, name))} as "${name}"`)
+    .join(', ');
+
+const begin = async (port, name) => {
+  const product = await startWithDatabase(port, name);
+  await seed(product.database, { entries, log: Math.ceil(entries / 10) }, 'no password', say);
+  const ask = (path) => () => askFor(port, path, product.token, terms);
+  return { config: { ...product.config, options: '-c timezone=UTC -c jit=off' }, stop: product.stop, ask };
+};
+
+/** The scans of a case beside the server's answer. */
+const scansOf = ({ text, values = [] }, config) => {
+  if (!text) return {};
+  const variables = Object.fromEntries(values.map((value, at) => [value, `:v${at}`]));
+  const sets = values.map((value, at) => `\\set v${at} ${value}`);
+  const statement = { text, values };
+  return {
+    'bare driver': async () => ({ rate: await driver(config, () => statement, terms) }),
+    ...(pgbenchProgram
+      ? { pgbench: async () => ({ rate: await pgbench(config, { statement, variables, sets }, terms) }) }
+      : {}),
+  };
+};
+
+const ratesOf = (results) => results?.map(({ rate }) => rate) ?? [];
+const whole = (value) => Math.round(value).toLocaleString('en-US');
+const figure = (numbers) => (numbers.length > 0 ? rangeOf(numbers, whole) : '–');
+
+const running = [];
+try {
+  running.push(await begin(4410, program));
+  if (beside) running.push(await begin(4411, beside));
+  const [own, other] = running;
+  const cases = Object.fromEntries(
+    casesOf({ entries: listOf(entry), accounts: listOf(account) }).map((one) => [
+      one.what,
+      {
+        'this server': own.ask(one.path),
+        ...(other ? { 'other build': other.ask(one.path) } : {}),
+        ...scansOf(one, own.config),
+      },
+    ]),
+  );
+  const show = ({ rate }) => `${Math.round(rate)}/s`;
+  const results = await takeTurns(cases, { rounds, warmUp: 1, show });
+  const last = pgbenchProgram ? 'pgbench' : 'bare driver';
+  const names = [
+    'this server',
+    ...(other ? ['other build'] : []),
+    'bare driver',
+    ...(pgbenchProgram ? ['pgbench'] : []),
+  ];
+  const lineOf = ([what, found]) => {
+    const { 'this server': ours, [last]: scans } = found;
+    const ratio = scans ? `${ratioOf(ratesOf(ours), ratesOf(scans)).toFixed(2)} ×` : '–';
+    return [what, ...names.map((name) => figure(ratesOf(found[name]))), ratio, figure(ours.map(({ p99 }) => p99))];
+  };
+  report(
+    'api',
+    [
+      `${whole(entries)} entries, ${terms.clients} clients, ${rounds} rounds of ${terms.seconds} s, load ${loadavg()[0].toFixed(1)}; answers a second, median (range).`,
+      table(
+        ['list', ...names, `of ${pgbenchProgram ? 'pgbench' : 'the driver'}`, 'p99, ms'],
+        Object.entries(results).map(lineOf),
+      ),
+    ],
+    results,
+  );
+} finally {
+  for (const { stop } of running) await stop();
+}

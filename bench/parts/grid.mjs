@@ -1,0 +1,113 @@
+/**
+ * Measures the grid beside that of a bare react-admin build, in turn: sorting 100 rows and 200, the longest page that
+ * the API returns, and scrolling through 200. `npm run bench -- grid [--rounds 3]`.
+ */
+import { compare, startContestants } from '../contestants.mjs';
+import { percentile, readOptions, report, takeTurns } from '../runner.mjs';
+
+/** Runs in the page: clicks a header and returns the milliseconds from the click to the paint of the rows. */
+const sortOnce = (label) =>
+  new Promise((resolve, reject) => {
+    const header = [...document.querySelectorAll('thead th')].find((th) => th.textContent.trim().startsWith(label));
+    const button = header?.querySelector('button, [role=button], span[tabindex], a');
+    if (!button) return reject(new Error(`no header ${label}`));
+    const first = () => document.querySelector('tbody tr')?.textContent;
+    const before = first();
+    const look = new MutationObserver(() => {
+      if (first() === before) return;
+      look.disconnect();
+      requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - clicked)));
+    });
+    look.observe(document.body, { childList: true, subtree: true, characterData: true });
+    setTimeout(() => reject(new Error(`the rows did not change: ${before}`)), 5000);
+    const clicked = performance.now();
+    button.click();
+  });
+
+/** Runs in the page: scrolls the list to its end in steps of a wheel, and returns the milliseconds between the frames. */
+const scrollToEnd = (frames) =>
+  new Promise((resolve) => {
+    const scrolls = (element) => element.scrollHeight > element.clientHeight + 200;
+    const inner = [...document.querySelectorAll('.grid-box')].find(scrolls);
+    const box = inner ?? document.scrollingElement;
+    const step = (box.scrollHeight - box.clientHeight) / frames;
+    const times = [];
+    let before = performance.now();
+    const next = () => {
+      const now = performance.now();
+      times.push(now - before);
+      before = now;
+      if (times.length > frames) return resolve(times.slice(1));
+      box.scrollBy({ top: step, behavior: 'instant' });
+      requestAnimationFrame(next);
+    };
+    requestAnimationFrame(next);
+  });
+
+/**
+ * Runs in the page before its scripts: chooses the ten columns of the bare list, and the language of its headers. With
+ * `hasWidths`, each column has a width of the person's own, which cuts its values.
+ */
+const sameColumns = ([token, hasWidths]) => {
+  const columns = 'username name role tenantId phone status lastLoginAt createdAt id updatedAt'.split(' ');
+  const widths = Object.fromEntries(columns.map((name) => [name, 120]));
+  localStorage.setItem('token', token);
+  localStorage.setItem('arco-locale', 'en-US');
+  localStorage.setItem('RaStore.account.1.columns', JSON.stringify(columns));
+  if (hasWidths) localStorage.setItem('RaStore.account.1.widths', JSON.stringify(widths));
+};
+
+const openList = async (page, url) => {
+  await page.goto(url);
+  await page.waitForFunction(() => document.querySelectorAll('tbody tr').length >= 20, null, { timeout: 30_000 });
+  await page.waitForTimeout(1000);
+};
+
+/**
+ * Sorts a list of ten columns and returns the milliseconds of each. The first two sorts call the server. After them the
+ * page's cache holds both orders, so that the later sorts, which alone count, measure the grid.
+ */
+const sort = async (page, url) => {
+  await openList(page, url);
+  const times = [];
+  for (let n = 0; n < 7; n += 1) {
+    times.push(await page.evaluate(sortOnce, 'Username'));
+    await page.waitForTimeout(150);
+  }
+  return times.slice(2);
+};
+
+const { rounds } = readOptions({ rounds: 3 });
+const { browser, token, lists, stop } = await startContestants();
+
+/** Opens a page of its own, and closes it after the work. */
+const inPage = async (hasWidths, work) => {
+  const context = await browser.newContext({ viewport: { width: 1600, height: 900 } });
+  const page = await context.newPage();
+  await page.addInitScript(sameColumns, [token, hasWidths]);
+  return work(page).finally(() => context.close());
+};
+
+const measure = async (address, ownWidths) =>
+  inPage(false, async (page) => {
+    const hundred = await sort(page, address(100));
+    const twoHundred = await sort(page, address(200));
+    // The bare list knows no widths of a person.
+    const sized = ownWidths ? await inPage(true, (other) => sort(other, address(200))) : twoHundred;
+    await openList(page, address(200));
+    const frames = await page.evaluate(scrollToEnd, 120);
+    return {
+      'sort 100 rows × 10 columns, click to paint': hundred,
+      'sort 200 rows × 10 columns, click to paint': twoHundred,
+      'sort 200 rows × 10 columns of own widths, click to paint': sized,
+      'scroll 200 rows × 10 columns, median frame': percentile(frames, 50),
+      'scroll 200 rows × 10 columns, 99 % of the frames': percentile(frames, 99),
+    };
+  });
+
+const grid = {
+  console: () => measure((rows) => `${lists.console}?perPage=${rows}&page=1`, true),
+  bare: () => measure((rows) => `${lists.bare}?perPage=${rows}&page=1&sort=createdAt&order=DESC`, false),
+};
+const results = await takeTurns({ grid }, { rounds }).finally(stop);
+report('grid', [`${rounds} rounds.`, compare(results)], results);

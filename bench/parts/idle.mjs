@@ -1,0 +1,128 @@
+/**
+ * Measures what consoles cost the server while nobody touches them: slices with them and slices with none follow each other
+ * in one run. `npm run bench -- idle [--consoles 500] [--accounts 100] [--rounds 3] [--seconds 60]`. Linux only.
+ */
+import { Agent, request } from 'node:http';
+import { cpuDuring } from '../process.mjs';
+import { ownPassword, startProduct } from '../product.mjs';
+import { median, pause, rangeOf, readOptions, report, table, takeTurns } from '../runner.mjs';
+
+const { consoles, accounts, rounds, seconds } = readOptions({ consoles: 500, accounts: 100, rounds: 3, seconds: 60 });
+const agent = new Agent({ keepAlive: true, maxSockets: Infinity });
+const port = 3976;
+const givenPassword = 'Given-1-Password';
+/** How often the console asks for the balance of a merchant (`src/shell/topBar/Balance.tsx`), in ms. */
+const balanceEvery = 30_000;
+/** Opened streams and closed ones have cost what they cost. */
+const settled = 5000;
+
+const ask = ({ path, token, signal }, onAnswer) =>
+  request({ agent, port, host: '127.0.0.1', path: `/api/${path}`, headers: { token }, signal }, onAnswer);
+
+/** Listens like a console; resolves with the stream once the server has said that it is ready. */
+const listen = (session) =>
+  new Promise((resolve, reject) => {
+    const sent = ask({ ...session, path: 'message/stream' }, (answer) => {
+      if (answer.statusCode !== 200) reject(new Error(`message/stream: HTTP ${answer.statusCode}`));
+      answer.once('data', () => resolve(answer));
+      answer.resume().on('error', () => {});
+    });
+    sent.on('error', reject).end();
+  });
+
+/** Asks for the balance once, and reads the answer to its end. */
+const askBalance = (session) =>
+  ask({ ...session, path: 'tenant/balance' }, (answer) => answer.resume())
+    .on('error', () => {})
+    .end();
+
+/**
+ * Opens one console: everything that it sends while nobody touches it. That is one stream and, for a merchant, the
+ * balance every half minute, each console at a moment of its own.
+ */
+const openConsole = async ({ token, isMerchant }) => {
+  const over = new AbortController();
+  const session = { token, signal: over.signal };
+  const stream = await listen(session);
+  let ended = false;
+  stream.on('close', () => (ended = true));
+  let timer;
+  const keepAsking = () => {
+    askBalance(session);
+    timer = setTimeout(keepAsking, balanceEvery);
+  };
+  if (isMerchant) timer = setTimeout(keepAsking, Math.random() * balanceEvery);
+  return {
+    isOpen: () => !ended,
+    close: () => {
+      clearTimeout(timer);
+      over.abort();
+    },
+  };
+};
+
+/** Makes an account with a session; every other one is of a merchant, whose console asks for the balance. */
+const makePerson = async ({ call, token }, n) => {
+  const isMerchant = n % 2 === 0;
+  const username = `idle.${n}`;
+  const tenant = isMerchant ? await call('tenant/insert', { name: `Merchant ${n}`, level: 1 }, token) : undefined;
+  const role = isMerchant ? 'tenant_admin' : ['employee', 'customer_service', 'admin'][n % 3];
+  const person = {
+    username,
+    password: givenPassword,
+    name: username,
+    role,
+    ...(tenant ? { tenantId: tenant.id } : {}),
+  };
+  await call('account/insert', person, token);
+  await call('account/modify-pwd', { username, oldPassword: givenPassword, newPassword: ownPassword });
+  const session = await call('auth/login', { username, password: ownPassword });
+  return { token: session.token, isMerchant };
+};
+
+/** The CPU time of a slice, in % of one core. */
+const slice = async (product) => {
+  await pause(settled);
+  const { ms, node, postgres } = await cpuDuring(product, () => pause(seconds * 1000));
+  const share = (cpu) => (cpu * 100) / ms;
+  return { node: share(node), postgres: share(postgres), both: share(node + postgres) };
+};
+
+const sliceWithConsoles = async (product, people) => {
+  const opened = [];
+  for (let n = 0; n < consoles; n += 1) opened.push(await openConsole(people[n % people.length]));
+  const measured = await slice(product);
+  const lost = opened.filter(({ isOpen }) => !isOpen()).length;
+  for (const { close } of opened) close();
+  if (lost > 0) throw new Error(`${lost} of ${consoles} streams ended by themselves.`);
+  return measured;
+};
+
+const product = await startProduct(port);
+let results;
+try {
+  const people = [];
+  for (let n = 0; n < accounts; n += 1) people.push(await makePerson(product, n));
+  const cases = { idle: { none: () => slice(product), some: () => sliceWithConsoles(product, people) } };
+  results = (await takeTurns(cases, { rounds, show: ({ both }) => `${both.toFixed(2)} %` })).idle;
+} finally {
+  await product.stop();
+}
+
+const figure = (value) => value.toFixed(2);
+const line = (what, key) => {
+  const [none, some] = [results.none, results.some].map((slices) => slices.map((one) => one[key]));
+  const cost = some.map((value, round) => value - none[round]);
+  return [what, figure(median(none)), figure(median(some)), rangeOf(cost, figure)];
+};
+report(
+  'idle',
+  [
+    `${consoles} consoles of ${accounts} accounts, half of them merchants; ${rounds} slices of ${seconds} s each; % of one core, medians (ranges).`,
+    table(
+      ['measured', 'without', `with ${consoles} consoles`, 'their cost'],
+      [line('server and PostgreSQL', 'both'), line('server', 'node'), line('PostgreSQL', 'postgres')],
+    ),
+  ],
+  results,
+);

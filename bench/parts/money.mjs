@@ -1,0 +1,191 @@
+/**
+ * Measures bookings, reconciliation and the export, in turn, in one run, on one database. Bookings of this server run
+ * beside the same statement by the bare driver and by pgbench. Reconciliation from checkpoints runs beside the full
+ * proof, and the export beside COPY. `npm run bench -- money [--rows 1000000] [--rounds 5] [--seconds 5] [--port 3975]`.
+ * Linux only.
+ */
+import { rmSync } from 'node:fs';
+import { loadavg } from 'node:os';
+import { join } from 'node:path';
+import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler, sql } from 'kysely';
+import { to as copyTo } from 'pg-copy-streams';
+import { root } from '../../bin/parts/run.mjs';
+import { loadSources } from '../../bin/parts/sources.mjs';
+import { startBookings } from '../load.mjs';
+import { driver, pgbench, program as pgbenchProgram } from '../postgres.mjs';
+import { mostMemoryOf } from '../process.mjs';
+import { buildServer, makeCallers, makeFolder, openSeeded, startWithDatabase } from '../product.mjs';
+import { pause, rangeOf, ratioOf, readOptions, report, table, takeTurns, timed } from '../runner.mjs';
+
+const { rows, rounds, seconds, port } = readOptions({ rows: 1_000_000, rounds: 5, seconds: 5, port: 3975 });
+const builds = join(root, 'dist/money');
+const [{ connect }, { reconcileBalances }, { sendBooking }, { callerStatement }, { amountType }] = await loadSources(
+  'server/database/connect.ts',
+  'server/tenant/reconcile.ts',
+  'server/tenant/booking.ts',
+  'server/signIn/sessions.ts',
+  'resources/amountLog/amountLog.ts',
+);
+
+/** The session with which the statements run beside the server. */
+const callerIn = async (database) => {
+  const { rows: found } = await database.query(
+    `select s.id as "sessionId", a.id, a.username, a.name, a.role, a.role as "ownRole" from session s join account a on a.id = s.account_id order by s.id desc limit 1`,
+  );
+  return { ...found[0], id: Number(found[0].id), sessionId: Number(found[0].sessionId), tenantId: null };
+};
+
+/** It has the length of a real one. */
+const stamp = () => 'AbCdEfGhIjKlMnOp0.AbCdEfGh.AbCdEfGhIjKlMnOpQrStUv';
+
+let compiled = { text: '', values: [] };
+
+/** Compiles statements without a connection to a database, and keeps the last one that it was to send. */
+const compiler = new Kysely({
+  dialect: {
+    createAdapter: () => new PostgresAdapter(),
+    createDriver: () => new DummyDriver(),
+    createIntrospector: (database) => new PostgresIntrospector(database),
+    createQueryCompiler: () => new PostgresQueryCompiler(),
+  },
+  log: ({ query }) => {
+    compiled = { text: query.sql, values: query.parameters };
+  },
+});
+
+/** The statement of a deposit, as the server sends it. */
+const compileDeposit = async (caller, tenantId, requestId) => {
+  const now = new Date();
+  const order = { amount: '12.50', remark: 'review of a case' };
+  const client = { ip: '127.0.0.1', userAgent: '', startedAt: performance.now() };
+  const audit = { action: 'deposit', resource: 'tenant', ...client, stamp, operator: caller, recordId: tenantId };
+  const booking = { type: amountType.deposit, tenantId, ...order, operatorId: caller.id, requestId, now, stamp };
+  const key = { accountId: caller.id, requestId, payload: { id: tenantId, ...order }, now };
+  await sendBooking(compiler, booking, { caller, audit, key });
+  return compiled;
+};
+
+let turn = Promise.resolve();
+/** One after another, since the compiler keeps the last statement alone. */
+const deposit = (...given) => (turn = turn.then(() => compileDeposit(...given)));
+
+/** The look-up of a session, as the server makes it for each call. */
+const lookUp = ({ sessionId }) => {
+  const ports = { now: () => new Date(), sessions: { idleMinutes: 120, maxHours: 24, perAccount: 10 } };
+  const { sql: text, parameters: values } = callerStatement(ports, sql`s.id = ${sessionId}`).compile(compiler);
+  return { text, values };
+};
+
+const overHttp = async (callers) => {
+  const bookings = startBookings(port, callers);
+  await pause(1000);
+  const [before, startedAt] = [bookings.done(), performance.now()];
+  await pause(seconds * 1000);
+  const rate = ((bookings.done() - before) * 1000) / (performance.now() - startedAt);
+  await bookings.stop();
+  return rate;
+};
+
+let sent = 0;
+
+/** A deposit by the server, by the driver, and by pgbench, for these merchants. */
+const bookingCase = async ({ config, caller }, callers) => {
+  const merchants = [...new Set(callers.map(({ tenantId }) => tenantId))];
+  const next = (n) => deposit(caller, merchants[n % merchants.length], `driver-${process.pid}-${(sent += 1)}`);
+  const [tenant] = merchants;
+  const request = 'the-request';
+  const script = {
+    statement: await deposit(caller, tenant, request),
+    variables: {
+      [tenant]: ':tenant::bigint',
+      [`tenant:${tenant}`]: `('tenant:' || :tenant::bigint)`,
+      [request]: `('pgbench-' || :request::bigint)`,
+    },
+    sets: [`\\set tenant random(${tenant}, ${merchants.at(-1)})`, '\\set request random(1, 9000000000000000000)'],
+  };
+  const terms = { clients: 16, seconds };
+  return {
+    server: () => overHttp(callers),
+    driver: () => driver(config, next, terms),
+    ...(pgbenchProgram ? { pgbench: () => pgbench(config, script, terms) } : {}),
+  };
+};
+
+const get = async (token, path) => {
+  const answer = await fetch(`http://127.0.0.1:${port}/api/${path}`, { headers: { token } });
+  let bytes = 0;
+  for await (const part of answer.body) bytes += part.length;
+  if (answer.status !== 200 || bytes < 50) throw new Error(`${path}: ${answer.status}, ${bytes} bytes`);
+};
+
+const copy = async (client, query) => {
+  for await (const part of client.query(copyTo(`copy (${query}) to stdout (format csv)`))) void part;
+};
+
+/** Reads of a whole log or table, in ms: comparing balances, and the export beside COPY in the same order. */
+const readingCases = ({ token, database, config }) => {
+  const wholeProof = async () => {
+    const { database: all, close } = connect({ ...config, max: 1 });
+    await reconcileBalances(all).finally(close);
+  };
+  const entries = `select e.created_at, t.name, e.player_id, e.player_name, e.platform, e.result, e.cutting, e.remark, a.name
+    from entry e join tenant t on t.id = e.tenant_id join account a on a.id = e.operator_id order by e.created_at desc, e.id desc`;
+  return {
+    'tenant/reconcile, ms': {
+      server: () => timed(() => get(token, 'tenant/reconcile')),
+      'whole proof': () => timed(wholeProof),
+    },
+    'export of all entries, ms': {
+      server: () => timed(() => get(token, 'enter-info/export')),
+      COPY: () => timed(() => copy(database, entries)),
+    },
+  };
+};
+
+/** A running product whose database holds a million entries and bookings. */
+const begin = async () => {
+  const folder = makeFolder();
+  await (await openSeeded({ entries: rows, log: rows }, folder)).stop();
+  const product = await startWithDatabase(port, await buildServer(builds), folder);
+  const callers = await makeCallers(product, 16);
+  return { ...product, callers, caller: await callerIn(product.database) };
+};
+
+const figure = (value) => (value < 10 ? value.toFixed(1) : Math.round(value).toLocaleString('en-US'));
+
+/** The medians of each contestant, and our ratio to the last one. */
+const lineOf = ([what, contestants]) => {
+  const found = Object.entries(contestants);
+  const cells = found.map(([name, values]) => `${name} ${rangeOf(values, figure)}`);
+  const ratio = found.length > 1 ? ratioOf(contestants.server, found.at(-1)[1]).toFixed(2) : '';
+  return [what, cells.join(' · '), ratio];
+};
+
+let running;
+try {
+  running = await begin();
+  const { config, callers, caller, pid } = running;
+  // Fifty people at work on one merchant.
+  const crowd = Array.from({ length: 50 }, (_, n) => ({ ...callers[n % 16], tenantId: callers[0].tenantId }));
+  const session = () => driver(config, () => lookUp(caller), { clients: 16, seconds });
+  const cases = {
+    'bookings a second, 16 callers, 16 merchants': await bookingCase(running, callers),
+    'bookings a second, 50 callers, one merchant': await bookingCase(running, crowd),
+    'look-ups of a session a second, 16 connections': { driver: session },
+    ...readingCases(running),
+  };
+  const before = mostMemoryOf(pid);
+  const results = await takeTurns(cases, { rounds, warmUp: 1, show: figure });
+  report(
+    'money',
+    [
+      `${rows.toLocaleString('en-US')} entries and log rows; medians (ranges) of ${rounds}; load at the end ${loadavg()[0].toFixed(1)}.`,
+      table(['measured', 'contestants', 'ours to the last'], Object.entries(results).map(lineOf)),
+      `Most memory of the server: ${before} MiB before, ${mostMemoryOf(pid)} MiB afterwards.`,
+    ],
+    results,
+  );
+} finally {
+  await running?.stop();
+  rmSync(builds, { recursive: true, force: true });
+}

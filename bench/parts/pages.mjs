@@ -1,0 +1,117 @@
+/**
+ * Measures the start of the console beside a bare react-admin build of the same list and beside React alone. They take
+ * turns in one run, so that other load on the machine affects all of them alike. `npm run bench -- pages [--rounds 7]`.
+ */
+import { compare, startContestants } from '../contestants.mjs';
+import { readOptions, report, takeTurns } from '../runner.mjs';
+
+/** The reader's machine and connection. Fast 3G is the preset of Chrome DevTools. */
+const conditions = {
+  'no throttle': undefined,
+  'CPU × 4, fast 3G': {
+    cpu: 4,
+    network: { offline: false, latency: 562.5, downloadThroughput: 180_000, uploadThroughput: 84_375 },
+  },
+};
+
+/** Slows a page down as the condition says; Chromium only. */
+const slowDown = async (page, { cpu, network }) => {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Network.enable');
+  await devtools.send('Network.emulateNetworkConditions', network);
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: cpu });
+};
+
+/**
+ * Runs in the page before any of its scripts. It records when the page paints the first row, and clicks the
+ * header of a column immediately. It records when that header shows the click, and the long tasks of the main
+ * thread.
+ */
+const watch = (token) => {
+  localStorage.setItem('token', token);
+  const seen = { firstRow: 0, answered: 0, longTasks: [], shift: 0 };
+  window.seen = seen;
+  const keep = (type, add) =>
+    new PerformanceObserver((list) => list.getEntries().forEach(add)).observe({ type, buffered: true });
+  keep('longtask', ({ startTime, duration }) => seen.longTasks.push({ startTime, duration }));
+  keep('layout-shift', ({ value, hadRecentInput }) => (seen.shift += hadRecentInput ? 0 : value));
+
+  const heads = () => [...document.querySelectorAll('thead th')];
+  const head = () => heads().find(({ textContent }) => /^\s*(username|账号|用户名)/i.test(textContent));
+  const pressed = () => Boolean(head()?.getAttribute('aria-sort') ?? head()?.querySelector('.Mui-active'));
+  const press = () => head()?.querySelector('button, [role=button], span[tabindex], a')?.click();
+  const afterPaint = (then) => requestAnimationFrame(() => setTimeout(() => then()));
+  // Whichever columns a list shows, a row has more words than a skeleton, which has none.
+  const hasWords = (row) => row.textContent.replaceAll(/\s/g, '').length > 12;
+  const look = new MutationObserver(() => {
+    if (seen.firstRow === 0) {
+      if (![...document.querySelectorAll('tbody tr')].some(hasWords)) return;
+      seen.firstRow = -1;
+      afterPaint(() => {
+        seen.firstRow = performance.now();
+        press();
+      });
+    }
+    if (!pressed()) return;
+    look.disconnect();
+    afterPaint(() => (seen.answered = performance.now()));
+  });
+  look.observe(document, { childList: true, subtree: true, characterData: true, attributes: true });
+};
+
+/** Runs in the page: what was seen until the header answered, in ms, KiB, and the share of the layout that shifted. */
+const readSeen = () => {
+  const { firstRow, answered, longTasks, shift } = window.seen;
+  const scripts = performance.getEntriesByType('resource').filter(({ name }) => /\.js(\?|$)/.test(name));
+  const sum = (values) => values.reduce((total, value) => total + value, 0);
+  const before = longTasks.filter(({ startTime }) => startTime < answered);
+  const loaded = scripts.filter(({ responseEnd }) => responseEnd <= answered);
+  return {
+    firstRow,
+    answered,
+    shift,
+    blocked: sum(before.map(({ duration }) => duration - 50)),
+    script: sum(loaded.map(({ encodedBodySize }) => encodedBodySize)) / 1024,
+  };
+};
+
+const { rounds } = readOptions({ rounds: 7 });
+const { browser, token, lists, stop } = await startContestants();
+
+/** Opens a console cold: empty cache, signed in. */
+const openCold = async (url, name, condition) => {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
+  const page = await context.newPage();
+  await page.addInitScript(watch, token);
+  if (condition) await slowDown(page, condition);
+  await page.goto(url, { waitUntil: 'commit' });
+  await page.waitForFunction(() => window.seen.answered > 0, null, { timeout: 60_000 });
+  await page.waitForTimeout(200);
+  const { firstRow, answered, blocked, shift, script } = await page.evaluate(readSeen);
+  await context.close();
+  return {
+    [`first row, ${name}`]: firstRow,
+    [`first click on a header answered, ${name}`]: answered,
+    [`main thread blocked until then, ${name}`]: blocked,
+    [`layout shift until then, ${name}`]: shift,
+    ...(condition ? {} : { 'JavaScript until then, brotli': script }),
+  };
+};
+
+/** As shares of bare react-admin's figures; the console must answer a click before that shows its first row. */
+const goalsOf = ([name, firstRow]) => [
+  [`first row, ${name}`, { most: firstRow }],
+  [`first click on a header answered, ${name}`, { most: 0.75, of: `first row, ${name}` }],
+  [`main thread blocked until then, ${name}`, { most: 0.35 }],
+];
+const shares = { 'no throttle': 0.5, 'CPU × 4, fast 3G': 0.33 };
+const goals = Object.fromEntries(Object.entries(shares).flatMap(goalsOf));
+
+const contestantsOf = ([name, condition]) => [
+  name,
+  Object.fromEntries(Object.entries(lists).map(([side, url]) => [side, () => openCold(url, name, condition)])),
+];
+const cases = Object.fromEntries(Object.entries(conditions).map(contestantsOf));
+const results = await takeTurns(cases, { rounds }).finally(stop);
+const units = { 'layout shift': '', JavaScript: 'KiB' };
+report('pages', [`${rounds} rounds.`, compare(results, { units, goals })], results);

@@ -1,0 +1,66 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** Linux counts CPU time in hundredths of a second. */
+const tick = 10;
+
+/** What Linux says of a process; undefined when it is gone. Its name may contain spaces and brackets. */
+const processOf = (pid) => {
+  try {
+    const [, name, rest] = /\((.*)\) (.*)/s.exec(readFileSync(`/proc/${pid}/stat`, 'utf8'));
+    const fields = rest.split(' ').map(Number);
+    return {
+      pid: Number(pid),
+      name,
+      parent: fields[1],
+      own: fields[11] + fields[12],
+      ofEnded: fields[13] + fields[14],
+    };
+  } catch {
+    return undefined;
+  }
+};
+
+const processes = () =>
+  readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .flatMap((pid) => processOf(pid) ?? []);
+
+/** Returns the CPU time in ms of a server so far: its Node process and all processes of PostgreSQL. Linux only. */
+export const cpuOf = ({ pid, data }) => {
+  const postmaster = Number(readFileSync(join(data, 'postgres-18/postmaster.pid'), 'utf8').split('\n')[0]);
+  const sum = processes().reduce((total, one) => {
+    if (one.pid === postmaster) return total + one.own + one.ofEnded;
+    return one.parent === postmaster ? total + one.own : total;
+  }, 0);
+  return { node: (processOf(pid)?.own ?? 0) * tick, postgres: sum * tick };
+};
+
+/** Returns the CPU time of `work` and how long it took, both in ms. */
+export const cpuDuring = async (product, work) => {
+  const [startedAt, before] = [performance.now(), cpuOf(product)];
+  await work();
+  const [ms, after] = [performance.now() - startedAt, cpuOf(product)];
+  return { ms, node: after.node - before.node, postgres: after.postgres - before.postgres };
+};
+
+const below = (pid, all) => all.filter(({ parent }) => parent === pid).flatMap((one) => [one, ...below(one.pid, all)]);
+
+const memoryOf = (pid, line) => {
+  const [, kilobytes] = new RegExp(`^${line}:\\s+(\\d+)`, 'm').exec(readFileSync(`/proc/${pid}/status`, 'utf8'));
+  return Math.round(Number(kilobytes) / 1024);
+};
+
+/** The most memory that a process has had, in MiB. */
+export const mostMemoryOf = (pid) => memoryOf(pid, 'VmHWM');
+
+/** What a process holds: those of Node with it, those of PostgreSQL, its open files, and its memory in MiB. */
+export const heldBy = (pid) => {
+  const children = below(pid, processes());
+  return {
+    node: 1 + children.filter(({ name }) => /node|MainThread/.test(name)).length,
+    postgres: children.filter(({ name }) => name === 'postgres').length,
+    files: readdirSync(`/proc/${pid}/fd`).length,
+    memory: memoryOf(pid, 'VmRSS'),
+  };
+};

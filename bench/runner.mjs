@@ -1,0 +1,104 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { availableParallelism, loadavg } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { root } from '../bin/parts/run.mjs';
+
+const page = join(root, 'docs/benchmarks.md');
+const loadBefore = loadavg()[0];
+
+export const say = (sentence) => process.stderr.write(`${sentence}\n`);
+
+export const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** Returns the milliseconds that the work takes. */
+export const timed = async (work) => {
+  const startedAt = performance.now();
+  await work();
+  return performance.now() - startedAt;
+};
+
+/**
+ * Reads the options of a part by their defaults: numbers where the default is one, else texts.
+ *
+ * @template T
+ * @param {T} defaults
+ * @returns {T}
+ */
+export const readOptions = (defaults) => {
+  const options = Object.fromEntries(
+    Object.entries(defaults).map(([name, value]) => [name, { type: 'string', default: String(value) }]),
+  );
+  const { values } = parseArgs({ options });
+  return Object.fromEntries(
+    Object.entries(values).map(([name, text]) => [name, typeof defaults[name] === 'number' ? Number(text) : text]),
+  );
+};
+
+/**
+ * Lets the contestants of each case take turns, so that whatever else the machine does meets all alike; every other round
+ * turns their order around. Returns what each round of each contestant returned: `results[what][name][round]`. The rounds of
+ * the warm-up are not counted.
+ */
+export const takeTurns = async (cases, { rounds, warmUp = 0, show = JSON.stringify }) => {
+  const results = {};
+  for (let round = 1 - warmUp; round <= rounds; round += 1)
+    for (const [what, contestants] of Object.entries(cases)) {
+      const names = Object.keys(contestants);
+      results[what] ??= Object.fromEntries(names.map((name) => [name, []]));
+      for (const name of round % 2 ? names : names.toReversed()) {
+        const result = await contestants[name]();
+        if (round > 0) results[what][name].push(result);
+        say(`round ${round} of ${rounds}, ${what}, ${name}: ${show(result)}, load ${loadavg()[0].toFixed(1)}`);
+      }
+    }
+  return results;
+};
+
+/** Returns the percentile: the value that this percentage of all values do not exceed. */
+export const percentile = (values, percent) => {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.max(0, Math.ceil((sorted.length * percent) / 100) - 1)];
+};
+
+export const median = (values) => percentile(values, 50);
+
+/** The median with the range, each as `figure` writes it. */
+export const rangeOf = (values, figure) => {
+  const [middle, least, most] = [median(values), Math.min(...values), Math.max(...values)].map(figure);
+  return `${middle} (${least}–${most})`;
+};
+
+/** The median of the ratios, each taken within a round, since the machine's other load changes from round to round. */
+export const ratioOf = (values, others) => median(values.map((value, round) => value / others[round]));
+
+/** A Markdown table. */
+export const table = (heads, rows) =>
+  [heads, heads.map(() => '---'), ...rows].map((row) => `| ${row.join(' | ')} |`).join('\n');
+
+/** Describes when and on which machine a part ran. The load before it shows how quiet the machine was. */
+const circumstances = () =>
+  [
+    new Date().toISOString().slice(0, 10),
+    `${availableParallelism()} cores`,
+    `Node ${process.versions.node}`,
+    `load ${loadBefore.toFixed(1)} before`,
+  ].join(', ');
+
+/**
+ * Prints the results of a part and writes them between the marks of this part in `docs/benchmarks.md`, and all its figures
+ * into `dist`. Throws when that page has no such marks.
+ */
+export const report = (part, lines, figures) => {
+  const found = lines.join('\n\n');
+  const [start, end] = [`<!-- ${part} -->`, `<!-- /${part} -->`];
+  const before = readFileSync(page, 'utf8');
+  const [from, to] = [before.indexOf(start), before.indexOf(end)];
+  if (from < 0 || to < from) throw new Error(`docs/benchmarks.md has no place between "${start}" and "${end}"`);
+  writeFileSync(page, `${before.slice(0, from)}${start}\n\n_${circumstances()}._\n\n${found}\n\n${before.slice(to)}`);
+  execFileSync('npx', ['oxfmt', page], { cwd: root });
+  mkdirSync(join(root, 'dist'), { recursive: true });
+  writeFileSync(join(root, `dist/bench-${part}.json`), `${JSON.stringify(figures, null, 2)}\n`);
+  process.stdout.write(`${found}\n`);
+};
