@@ -4,9 +4,8 @@
  * The documents stand below `/docs`.
  */
 import { faultOfAddress } from './parts/address.mjs';
-import { docsInside } from './parts/docsInside.mjs';
 import { ensurePackages, refuseOldNode } from './parts/packages.mjs';
-import { compileQuickly } from './parts/quickWasm.mjs';
+import { compileQuickly } from './parts/scratch.mjs';
 import { root } from './parts/run.mjs';
 
 const options = process.argv.slice(2);
@@ -60,4 +59,32 @@ try {
 } catch (error) {
   process.stderr.write(`${error.message}\n`);
   process.exit(1);
+}
+
+/** The documents below `/docs`. Their server starts when somebody first asks for a page. */
+function docsInside() {
+  const base = '/docs/';
+  let docs;
+  const start = async (folder) => {
+    process.env.DOCS_BASE = base;
+    const vitepress = await import('vitepress');
+    return vitepress.createServer(folder, { base, middlewareMode: true });
+  };
+  return {
+    name: 'docs-inside',
+    configureServer({ config, middlewares, httpServer }) {
+      const answer = async (request, response, next) => {
+        try {
+          docs ??= start(`${config.root}/docs`);
+          (await docs).middlewares(request, response, next);
+        } catch (error) {
+          next(error);
+        }
+      };
+      middlewares.use((request, response, next) =>
+        `${request.url}/`.startsWith(base) ? answer(request, response, next) : next(),
+      );
+      httpServer?.once('close', async () => (await docs)?.close());
+    },
+  };
 }

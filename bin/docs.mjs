@@ -8,7 +8,7 @@ import { root } from './parts/run.mjs';
 const [, , what = 'dev', ...more] = process.argv;
 if (what === 'screenshots') {
   process.argv.splice(2, 1);
-  await import('./screenshots/take.mjs');
+  await import('./screenshots.mjs');
 } else if (what === 'dev' || what === 'build') {
   const command = ['node_modules/vitepress/bin/vitepress.js', what, 'docs', ...more];
   process.exit(spawnSync(process.execPath, command, { cwd: root, stdio: 'inherit' }).status ?? 1);

@@ -2,8 +2,7 @@
 /** `npm run doctor`: every mistake in declarations, texts, calls and migrations, with id, place and hint. */
 import { readFlags } from './parts/flags.mjs';
 import { guessesToReview } from './parts/reviews.mjs';
-import { compileQuickly } from './parts/quickWasm.mjs';
-import { scratchAhead } from './parts/scratch.mjs';
+import { compileQuickly, scratchAhead } from './parts/scratch.mjs';
 import { loadSources, notLoaded } from './parts/sources.mjs';
 
 readFlags({}, 'Usage: npm run doctor');

@@ -2,9 +2,13 @@
  * `npm run drill [-- FILE]`: proves that a backup can be restored. It restores the file, or a fresh backup of the
  * server's database, into a folder of its own. It compares balances and seals there, and starts a console on it.
  */
-import { readFlags } from './parts/flags.mjs';
-import { drill } from './parts/drill.mjs';
+import { spawn } from 'node:child_process';
+import { copyFileSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
 import { ensureBuilt } from './parts/built.mjs';
+import { readFlags } from './parts/flags.mjs';
+import { root, run } from './parts/run.mjs';
 
 const usage = 'Usage: npm run drill [-- FILE]';
 const [file, ...more] = readFlags({ allowPositionals: true }, usage).positionals;
@@ -18,4 +22,84 @@ try {
 } catch (error) {
   process.stderr.write(`The drill failed: ${error.message}\n`);
   process.exit(1);
+}
+
+/**
+ * Restores a backup beside the server and starts a console on it. Throws unless every step succeeds. Without a file, it
+ * backs up the server's own database first. The server and its data stay untouched.
+ */
+async function drill(given) {
+  const folder = mkdtempSync(join(tmpdir(), 'console-drill-'));
+  const began = performance.now();
+  try {
+    const file = given ? resolve(given) : join(folder, 'fresh.backup');
+    if (!given) await command('backup', [file]);
+    const environment = apart(join(folder, 'data'));
+    copySealKey(environment.DATA_DIR);
+    await command('restore', [file], environment);
+    await withConsole(environment, () => command('reconcile', [], environment));
+    const seconds = ((performance.now() - began) / 1000).toFixed(1);
+    process.stdout.write(`The drill passed in ${seconds} s: ${given ?? 'a fresh backup'} can be restored.\n`);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** Settings of a console that shares nothing with the one that was backed up. */
+function apart(dataDir) {
+  return {
+    DATA_DIR: dataDir,
+    DATABASE_URL: '',
+    DATABASE_OWNER_URL: '',
+    SEAL_KEY_FILE: '',
+    BACKUP_DIR: '',
+    HOST: '127.0.0.1',
+    PORT: '0',
+    LOG_LEVEL: 'warn',
+  };
+}
+
+/** Copies the key: a console remembers its last seals beside the key, and this one must not touch the other's. */
+function copySealKey(dataDir) {
+  const key = resolve(process.env.SEAL_KEY_FILE || join(process.env.DATA_DIR || 'data', 'seal.key'));
+  mkdirSync(dataDir, { mode: 0o700 });
+  if (existsSync(key)) copyFileSync(key, join(dataDir, 'seal.key'));
+}
+
+async function command(name, args, environment = {}) {
+  process.stdout.write(`— ${name}\n`);
+  const code = await run(process.execPath, [`bin/${name}.mjs`, ...args], environment);
+  if (code !== 0) throw new Error(`${name} ended with ${code}.`);
+}
+
+/** Starts a console, runs `work` beside it once its database answers, and stops it. */
+async function withConsole(environment, doBeside) {
+  process.stdout.write('— start\n');
+  const env = { ...process.env, ...environment };
+  const child = spawn(process.execPath, ['bin/start.mjs'], { cwd: root, env, stdio: ['ignore', 'pipe', 'inherit'] });
+  const exited = new Promise((done) => {
+    child.once('exit', done);
+  });
+  try {
+    const url = await Promise.race([addressIn(child.stdout), exited.then(() => undefined)]);
+    if (!url) throw new Error('the console ended before it was ready.');
+    const { status } = await fetch(new URL('/readyz', url));
+    if (status !== 200) throw new Error(`the console is not ready: /readyz returned ${status}.`);
+    await doBeside();
+  } finally {
+    child.kill('SIGTERM');
+    await exited;
+  }
+}
+
+/** Resolves to the address that the console prints when it is ready. */
+function addressIn(output) {
+  return new Promise((found) => {
+    let text = '';
+    output.setEncoding('utf8').on('data', (piece) => {
+      text += piece;
+      const address = /ready: (\S+)/.exec(text)?.[1];
+      if (address) found(address);
+    });
+  });
 }

@@ -8,7 +8,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readFlags } from './parts/flags.mjs';
 import { askFills, askRenames } from './parts/migrationQuestions.mjs';
-import { compileQuickly } from './parts/quickWasm.mjs';
+import { compileQuickly } from './parts/scratch.mjs';
 import { root } from './parts/run.mjs';
 import { loadSourcesOrExit } from './parts/sources.mjs';
 

@@ -1,8 +1,7 @@
 /** `npm start`: from whatever state the folder is in to the running product; `-- --debug` shows the sample pages. */
 import { pathToFileURL } from 'node:url';
 import { join } from 'node:path';
-import { ensureBuilt } from './parts/built.mjs';
-import { folderOf } from './parts/freshness.mjs';
+import { ensureBuilt, folderOf } from './parts/built.mjs';
 
 const debug = process.argv.includes('--debug');
 await ensureBuilt(debug);

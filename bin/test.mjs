@@ -2,12 +2,15 @@
  * `npm test` runs everything, from whatever state the folder is in. `npm test -- unit`, `api` or `e2e` runs one part,
  * and a name behind it the files with that in their path. `long`, `mutation` and `provider` are no part of the whole.
  */
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, relative } from 'node:path';
 import { ensureBuilt } from './parts/built.mjs';
 import { runChecks } from './parts/checks.mjs';
 import { ensureChromium } from './parts/chromium.mjs';
-import { timed } from './parts/duration.mjs';
+import { saySlowest, timed } from './parts/duration.mjs';
 import { ensurePackages, refuseOldNode } from './parts/packages.mjs';
-import { runPlaywright, runVitest } from './parts/suites.mjs';
+import { root, runPackage } from './parts/run.mjs';
 
 const parts = {
   check: (_names, tell) => runChecks(tell),
@@ -81,5 +84,66 @@ async function runPart(name, tell) {
   } catch (error) {
     process.stderr.write(`${error.stack}\n`);
     return { passed: 0, failed: 1 };
+  }
+}
+
+/** Runs projects of vite.config.ts and counts. A skipped test proves nothing, so it counts as failed. */
+function runVitest(projects, names) {
+  return counted(
+    async (report) => {
+      const selected = projects.flatMap((project) => ['--project', project]);
+      const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+      return runPackage('vitest', ['run', '--configLoader', 'runner', ...selected, ...reporters, ...names]);
+    },
+    ({ numPassedTests, numTotalTests, testResults }) => ({
+      passed: numPassedTests,
+      failed: numTotalTests - numPassedTests,
+      tests: testResults.flatMap(({ name: file, assertionResults }) =>
+        assertionResults.map(({ fullName, duration }) => ({
+          name: `${relative(root, file)}: ${fullName}`,
+          seconds: (duration ?? 0) / 1000,
+        })),
+      ),
+    }),
+  );
+}
+
+/** The same for the browser tests. */
+function runPlaywright(names) {
+  return counted(
+    (report) => runPackage('playwright', ['test', ...names], { PLAYWRIGHT_JSON_OUTPUT_NAME: report }),
+    ({ stats, suites }) => ({
+      passed: stats.expected,
+      failed: stats.unexpected + stats.flaky + stats.skipped,
+      tests: suites.flatMap(journeysOf),
+    }),
+  );
+}
+
+/** A file's journeys, each by the titles above it, of which the file's is the first. */
+function journeysOf({ title: within, specs = [], suites = [] }) {
+  const own = specs.flatMap(({ title, tests }) =>
+    tests.map(({ results }) => ({
+      name: `${within}: ${title}`,
+      seconds: results.reduce((sum, { duration }) => sum + duration, 0) / 1000,
+    })),
+  );
+  return [...own, ...suites.flatMap((suite) => journeysOf({ ...suite, title: `${within} › ${suite.title}` }))];
+}
+
+/** A run that ended badly without a failed test (a file that does not load, a crash) counts as one that failed. */
+async function counted(start, read) {
+  const folder = mkdtempSync(join(tmpdir(), 'console-report-'));
+  const report = join(folder, 'report.json');
+  const code = await start(report);
+  try {
+    const { tests, ...counts } = read(JSON.parse(readFileSync(report, 'utf8')));
+    saySlowest(tests);
+    return code !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts;
+  } catch {
+    process.stderr.write(`The run ended with code ${code} before it could report.\n`);
+    return { passed: 0, failed: 1 };
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
   }
 }

@@ -1,6 +1,9 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { alone } from './alone.mjs';
-import { isBuilt, isDeployed } from './freshness.mjs';
 import { ensurePackages, refuseOldNode } from './packages.mjs';
+import { root } from './run.mjs';
 
 /** Brings the folder from any state to a complete `dist` or `dist-debug`. Needs nothing but Node. */
 export async function ensureBuilt(debug = false) {
@@ -19,4 +22,64 @@ export async function ensureBuilt(debug = false) {
     // Another command may have built it meanwhile.
     if (!isBuilt(debug)) await build(debug);
   });
+}
+
+/** The sources of a build. */
+const sources = [
+  'resources',
+  'src',
+  'server',
+  'contract',
+  'build',
+  'index.html',
+  'vite.config.ts',
+  'package-lock.json',
+  'bin/build.mjs',
+];
+
+/** The folder of the ordinary build, and that of the debug build; neither replaces the other. */
+export const folderOf = (debug) => join(root, debug ? 'dist-debug' : 'dist');
+
+const stampOf = (debug) => join(folderOf(debug), 'sources.sha256');
+
+/** Whether that folder holds a complete build of the present sources, where there are any. */
+function isBuilt(debug = false) {
+  try {
+    const built = readFileSync(stampOf(debug), 'utf8');
+    return isDeployed() || built === hashOfSources(debug);
+  } catch {
+    return false;
+  }
+}
+
+/** A deployed folder holds what was built, and nothing to build from. */
+function isDeployed() {
+  return !existsSync(join(root, 'server'));
+}
+
+/** Records the sources of a build once it is complete. */
+export function markBuilt(hash, debug) {
+  writeFileSync(stampOf(debug), hash);
+}
+
+/** Marks that folder as stale. */
+export function forgetBuild(debug) {
+  mkdirSync(folderOf(debug), { recursive: true });
+  rmSync(stampOf(debug), { force: true });
+}
+
+export function hashOfSources(debug) {
+  const hash = createHash('sha256');
+  const all = debug ? [...sources, 'mocks'] : sources;
+  for (const file of all.flatMap(filesBelow)) hash.update(`${file}\0`).update(readFileSync(join(root, file)));
+  return hash.digest('hex');
+}
+
+function filesBelow(path) {
+  const found = statSync(join(root, path), { throwIfNoEntry: false });
+  if (!found) return [];
+  if (!found.isDirectory()) return [path];
+  return readdirSync(join(root, path))
+    .sort()
+    .flatMap((name) => filesBelow(`${path}/${name}`));
 }

@@ -2,7 +2,16 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import type { Prepared } from '#server/startup/prepare';
 import type { RunningPostgres } from '#server/startup/reach';
-import type { Load } from './load';
+import type { ViteDevServer } from 'vite';
+
+/** Loads a module of `server/` as it is now, by its path there without `.ts`. */
+export type Load = <T>(name: string) => Promise<T>;
+
+/** Modules are loaded once, and again when they or what they import has changed. */
+export const loadFrom =
+  (vite: Pick<ViteDevServer, 'ssrLoadModule'>): Load =>
+  async <T>(name: string) =>
+    (await vite.ssrLoadModule(`/server/${name}.ts`)) as T;
 
 /** What answers the calls now: the server's code as it last was in order. */
 interface Running {

@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { createLogger, type Plugin, type ViteDevServer, type ErrorPayload } from 'vite';
-import type { DevApi } from './api';
-import { loadFrom, type Load } from './load';
+import { loadFrom, type DevApi, type Load } from './api';
 import type { PendingMigration } from './migration';
 import { offerMigration } from './offer';
 import { sayOnce, ownLines } from './sayOnce';

@@ -2,7 +2,7 @@ import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Draft, DraftAnswers } from '#server/database/declared/draft';
 import type { Trial } from '#server/database/declared/trial';
-import type { Load } from './load';
+import type { Load } from './api';
 import type { Decision, ShownDraft } from './wire';
 
 /** PostgreSQL's word for rows without a value. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { causesFirst } from '../../bin/parts/compilerErrors.mjs';
+import { causesFirst } from '../../bin/parts/checks.mjs';
 
 const cause = `resources/device/device.ts(39,32): error TS2820: Type '"riskScor"' is not assignable. Did you mean '"riskScore"'?`;
 const follows = `server/fixtures/demo.ts(21,3): error TS2322: Type 'Promise<…>' is not assignable.\n  Types are incompatible.\n`;

@@ -1,6 +1,6 @@
 import { runInNewContext } from 'node:vm';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { firstScript } from '#build/dev/firstScript';
+import { firstScript } from '#build/dev/panel';
 import { createJudge, readLater, type PendingAnswer } from '#build/dev/panel/answers';
 import { watchAnswers } from '#build/dev/panel/start';
 
