@@ -1,5 +1,4 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { hostname } from 'node:os';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { runCommand, startProduct, temporaryFolder, type Product } from '../product';
 import { container } from './container';
@@ -31,11 +30,6 @@ it.each([
   expect(output).toContain(`The data folder ${folder.path} is in use by `);
   expect(code).toBe(1);
   expect((await fetch(new URL('/readyz', first.url))).status).toBe(200);
-});
-
-it('names the process that has the folder', async () => {
-  const { output } = await second([]);
-  expect(output).toContain(`is in use by process ${first.pid} on ${hostname()}.`);
 });
 
 it('lets a command in another container use the running database', async () => {

@@ -10,17 +10,17 @@ afterAll(() => dev.close());
 const account = 'resources/account/account.ts';
 const postmaster = () => readFileSync(join(dev.dataDir, 'postgres-18/postmaster.pid'), 'utf8');
 
-it('gives a saved declaration to page and API, ten times over one database', async () => {
+it('gives a saved declaration to page and API, again and again over one database', async () => {
   const before = postmaster();
   let label = "'Accounts'";
-  for (const round of Array.from({ length: 10 }, (_, at) => at)) {
+  for (const round of [1, 2, 3]) {
     const next = `'Accounts ${round}'`;
     await dev.edit(account, label, next, 'full-reload');
     label = next;
   }
-  expect(await dev.get('/api/openapi.json')).toContain('Accounts 9');
-  expect(await dev.get('/admin/resources/account/account.ts')).toContain('Accounts 9');
-  expect(dev.sent.map(({ type }) => type)).toEqual(Array.from({ length: 10 }, () => 'full-reload'));
+  expect(await dev.get('/api/openapi.json')).toContain('Accounts 3');
+  expect(await dev.get('/admin/resources/account/account.ts')).toContain('Accounts 3');
+  expect(dev.sent.map(({ type }) => type)).toEqual(['full-reload', 'full-reload', 'full-reload']);
   expect(postmaster()).toBe(before);
 });
 
@@ -29,7 +29,7 @@ it('shows a declaration that does not load, answers as before, and goes on when 
   expect(err.message).toContain(`${account}:16`);
   await dev.get(`/admin/${account}`);
   expect(dev.printed.filter((line) => line.includes(`${account}:16`))).toHaveLength(1);
-  expect(await dev.get('/api/openapi.json')).toContain('Accounts 9');
+  expect(await dev.get('/api/openapi.json')).toContain('Accounts 3');
   await dev.edit(account, 'labelOne::', 'labelOne:', 'full-reload');
 });
 
@@ -56,7 +56,7 @@ it('shows a mistake that the compiler does not see with its id, place and hint, 
   const { err } = await dev.edit(account, "icon: 'account'", "icon: 'nobody'", 'error');
   expect(err.message).toMatch(/^resource\.E002 {2}account: there is no icon 'nobody'\n +→ name one of/);
   expect(dev.printed.filter((line) => line.includes('resource.E002'))).toEqual([err.message]);
-  expect(await dev.get('/api/openapi.json')).toContain('Accounts 9');
+  expect(await dev.get('/api/openapi.json')).toContain('Accounts 3');
   await dev.edit(account, "icon: 'nobody'", "icon: 'account'", 'full-reload');
 });
 

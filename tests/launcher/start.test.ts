@@ -37,21 +37,13 @@ describe('starting in an empty folder, and again', () => {
   });
 });
 
-it('takes the first password from ADMIN_PASSWORD and does not print it', async () => {
-  const product = await start({ DATA_DIR: `${folder.path}/given`, ADMIN_PASSWORD: 'Given-1-Password' });
-  const login = await product.call('auth/login', { username: 'admin', password: 'Given-1-Password' });
-  expect(login.code).toBe(0);
-  expect(product.output()).not.toContain('Given-1-Password');
-});
-
-it('starts in a folder so deep that a socket path would not fit', async () => {
-  const product = await start({ DATA_DIR: `${folder.path}/${'deep/'.repeat(30)}data` });
+it('starts in a folder too deep for the path of a socket, with blanks, commas and quotes in its name', async () => {
+  const admin = { username: 'admin', password: 'Given-1-Password' };
+  const place = `${folder.path}/${'deep/'.repeat(30)}数据, the "real" one's`;
+  const product = await start({ DATA_DIR: place, ADMIN_PASSWORD: admin.password });
   expect((await fetch(new URL('/readyz', product.url))).status).toBe(200);
-});
-
-it('starts in a folder with blanks, commas and quotes in its name', async () => {
-  const product = await start({ DATA_DIR: `${folder.path}/数据, the "real" one's` });
-  expect((await fetch(new URL('/readyz', product.url))).status).toBe(200);
+  expect(await product.call('auth/login', admin)).toMatchObject({ code: 0 });
+  expect(product.output()).not.toContain(admin.password);
 });
 
 describe('refusing to start', () => {
@@ -88,35 +80,25 @@ describe('refusing to start', () => {
   });
 });
 
-describe('--demo', () => {
-  let passwords: { username: string; password: string }[] = [];
+it('offers an account per role with --demo, ends them at a start without it, and then refuses the database', async () => {
+  const data = { DATA_DIR: `${folder.path}/demo` };
+  const shown = await start({ ...data, HOST: '0.0.0.0' }, ['--demo']);
+  const { data: offered } = await shown.call('auth/demo-accounts');
+  const accounts = offered as { username: string; password: string; role: string }[];
+  expect(accounts.map(({ role }) => role).sort()).toEqual(['admin', 'customer_service', 'employee', 'tenant_admin']);
+  for (const { username, password } of accounts)
+    expect(await shown.call('auth/login', { username, password })).toMatchObject({ code: 0 });
+  expect(shown.output()).toMatch(/^Warning: --demo shows the passwords/m);
+  await shown.stop();
 
-  it('offers one account per role, the same ones after the next start', async () => {
-    const first = await start({ DATA_DIR: `${folder.path}/demo` }, ['--demo']);
-    const { data: offered } = await first.call('auth/demo-accounts');
-    const accounts = offered as { username: string; password: string; role: string }[];
-    expect(accounts.map(({ role }) => role).sort()).toEqual(['admin', 'customer_service', 'employee', 'tenant_admin']);
-    for (const { username, password } of accounts) {
-      expect(await first.call('auth/login', { username, password })).toMatchObject({ code: 0 });
-    }
-    await first.stop();
-    const second = await start({ DATA_DIR: `${folder.path}/demo`, HOST: '0.0.0.0' }, ['--demo']);
-    expect((await second.call('auth/demo-accounts')).data).toEqual(offered);
-    expect(first.output()).not.toContain('Warning');
-    expect(second.output()).toMatch(/^Warning: --demo shows the passwords/m);
-    passwords = accounts;
-  });
+  const closed = await start(data);
+  for (const { username, password } of accounts)
+    expect(await closed.call('auth/login', { username, password })).toMatchObject({ code: 401 });
+  const password = printedPassword(closed.output());
+  expect(await closed.call('auth/login', { username: 'admin', password })).toMatchObject({ code: 0 });
+  await closed.stop();
 
-  it('ends when the server starts without it: its passwords end, and it refuses the database from then on', async () => {
-    const data = { DATA_DIR: `${folder.path}/demo` };
-    const closed = await start(data);
-    for (const { username, password } of passwords)
-      expect(await closed.call('auth/login', { username, password })).toMatchObject({ code: 401 });
-    const password = printedPassword(closed.output());
-    expect(await closed.call('auth/login', { username: 'admin', password })).toMatchObject({ code: 0 });
-    await closed.stop();
-    const { code, output } = await runProduct({ PORT: '0', ...data }, ['--demo']);
-    expect(code).toBe(1);
-    expect(output).toContain('--demo needs an empty database');
-  });
+  const { code, output } = await runProduct({ PORT: '0', ...data }, ['--demo']);
+  expect(code).toBe(1);
+  expect(output).toContain('--demo needs an empty database');
 });

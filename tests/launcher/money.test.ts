@@ -1,3 +1,0 @@
-import { bookAtOnce } from './bookAtOnce';
-
-bookAtOnce({ deductions: 2, repeats: 2 });
