@@ -41,14 +41,10 @@ export const targets = {
     ),
   },
   'server/tenant/booking.ts': {
-    tests: server(
-      'tenant/money',
-      'tenant/bookOnce',
-      'tenant/ledger',
-      'audit/lostAnswers',
-      'message/sources',
-      'integrity/forgeries',
-    ),
+    tests: server('tenant/money', 'tenant/bookOnce', 'tenant/ledger', 'audit/lostAnswers'),
+  },
+  'server/tenant/bookingStatement.ts': {
+    tests: server('tenant/money', 'tenant/bookOnce', 'message/sources', 'integrity/forgeries'),
   },
   'server/tenant/checkpoints.ts': { tests: server('tenant/checkpoints') },
   'server/audit/idempotencyKeys.ts': { tests: server('audit/idempotencyKeys', 'tenant/money') },
