@@ -53,13 +53,7 @@ export const targets = {
     tests: server('tenant/money', 'amountLog/amountLog', 'audit/lostAnswers', 'live/stream'),
   },
   'server/signIn/sessions.ts': {
-    tests: server(
-      'signIn/activeSessions',
-      'signIn/sessions',
-      'signIn/manySessions',
-      'message/heldSession',
-      'message/box',
-    ),
+    tests: server('signIn/activeSessions', 'signIn/sessions', 'message/heldSession', 'message/box'),
   },
   'server/signIn/sessionChanges.ts': { tests: server('signIn/sessionChanges', 'signIn/sessions') },
   'server/audit/auditLog.ts': { tests: server('audit/auditLogRows', 'audit/auditLog') },

@@ -99,39 +99,6 @@ test('200 strangers at once are slowed down more and more, by two seconds at mos
   expect(api.pauses.toSorted((a, b) => a - b).slice(0, 3)).toEqual([100, 200, 300]);
 });
 
-test('a right try clears the wrong ones before it at that place', async () => {
-  const { username } = await api.addAccount('employee');
-  const home = stranger();
-  for (let round = 0; round < 3; round += 1) {
-    expect(tally(await inTurn(4, () => tryIt(username, 'wrong', home)))).toMatchObject({ 401: 4 });
-    expect((await tryIt(username, password, home)).code).toBe(0);
-  }
-});
-
-test('a comparison that fails counts neither as right nor as wrong', async () => {
-  const { username } = await api.addAccount('employee');
-  const home = stranger();
-  const { verify } = api.ports.passwords;
-  Object.assign(api.ports.passwords, { verify: () => Promise.reject(new Error('no memory')) });
-  expect((await inTurn(6, () => tryIt(username, 'wrong', home))).map(({ code }) => code)).toEqual(
-    Array.from({ length: 6 }, () => 500),
-  );
-  Object.assign(api.ports.passwords, { verify });
-  expect((await tryIt(username, password, home)).code).toBe(0);
-});
-
-test('a server that died amid tries blocks nobody for longer than half a minute', async () => {
-  const { username, id } = await api.addAccount('employee');
-  const [home, at] = [stranger(), api.clock.now.toISOString()];
-  await api.database
-    .insertInto('sign_in_attempt')
-    .values({ key: `place:${id}@${home}`, pending: 5, spent_until: at, tried_at: at })
-    .execute();
-  expect((await tryIt(username, password, home)).data).toEqual({ retryAfter: 1 });
-  api.pass(31_000);
-  expect((await tryIt(username, password, home)).code).toBe(0);
-});
-
 test('a refused try writes nothing into the counts', async () => {
   const { username } = await api.addAccount('employee');
   await times(45, () => tryIt(username, 'wrong'));

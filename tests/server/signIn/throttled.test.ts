@@ -136,12 +136,6 @@ test('where undecided tries hold a place that is not waited for, a new one is re
   expect(api.pauses).toEqual([]);
 });
 
-test('a refused try leaves no place taken', async () => {
-  for (let tries = 0; tries < 3; tries += 1) await wrong(own);
-  await expect(right(own, name)).rejects.toEqual(refusedFor(60));
-  expect(await standing(name)).toBeUndefined();
-});
-
 test('tries at one name are slowed down by that name’s count alone, including undecided ones', async () => {
   for (let tries = 0; tries < 6; tries += 1) await wrong({ ...own, capacity: 9 });
   await right({ ...own, capacity: 9 });
