@@ -143,11 +143,3 @@ test('many clicks at once, on one entry or several of a player, list the player 
     expect((await listOf(one.playerId)).total).toBe(1);
   }
 });
-
-test('employees and merchants put nobody on the blacklist', async () => {
-  const from = await enter({ result: result.cheatTool });
-  expect((await putOn(from.id, {}, employee.token)).code).toBe(403);
-  const { token } = await api.enter('tenant_admin', { tenant_id: tenantId });
-  expect((await putOn(from.id, {}, token)).code).toBe(403);
-  expect((await listOf(from.playerId)).total).toBe(0);
-});

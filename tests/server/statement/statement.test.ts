@@ -138,21 +138,15 @@ test('an admin reads the statement of a deleted merchant', async () => {
   expect((await ask({ tenantId: id })).data).toMatchObject({ merchant: { id }, closing: '12.00' });
 });
 
-test('a merchant’s admin reads their own and no other; other roles read none', async () => {
+test('a merchant’s admin reads their own and no other', async () => {
   await deposit('12.00');
   const own = await api.enter('tenant_admin');
   await bookAt(own.tenantId ?? 0, api.clock.now, 500);
   expect((await ask({}, own.token)).data).toMatchObject({ merchant: { id: own.tenantId }, closing: '5.00' });
   for (const hidden of ['operatorId', 'tenantId', 'requestId'])
     expect((await ask({}, own.token)).data.movements[0]).not.toHaveProperty(hidden);
-  for (const call of ['statement', 'statement-csv', 'statement-xlsx']) {
+  for (const call of ['statement', 'statement-csv', 'statement-xlsx'])
     expect((await api.get(`amount-log/${call}`, own.token, { ...november, tenantId: id })).code).toBe(404);
-    for (const role of ['employee', 'customer_service'] as const) {
-      expect(
-        (await api.get(`amount-log/${call}`, (await api.enter(role)).token, { ...november, tenantId: id })).code,
-      ).toBe(403);
-    }
-  }
 });
 
 test('what is wrong with a period is named', async () => {
@@ -255,5 +249,4 @@ test('a statement that an admin sends lies in the box of the merchant’s people
   expect(
     (await api.post('tenant/send-statement', token, { ...sent, to: '2026-10-01', requestId: key() })).data.errors,
   ).toEqual({ to: 'beforeStart' });
-  expect((await api.post('tenant/send-statement', own.token, { ...sent, requestId: key() })).code).toBe(403);
 });
