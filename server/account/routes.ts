@@ -27,8 +27,8 @@ const ownerOf = (
 };
 
 const changePasswordRoute = openRoute(changePassword, async ({ ports, caller, input, sent, audit }) => {
-  const { username, oldPassword, newPassword: wanted } = input;
-  if (wanted === oldPassword) throw invalid({ newPassword: 'samePassword' });
+  const { username, oldPassword, newPassword } = input;
+  if (newPassword === oldPassword) throw invalid({ newPassword: 'samePassword' });
   const owner = ownerOf({ caller, sent }, username);
   // Signed in, the code 401 would sign the person out.
   const wrong = () => (username === null ? invalid({ oldPassword: 'wrongPassword' }) : wrongCredentials());
@@ -38,7 +38,7 @@ const changePasswordRoute = openRoute(changePassword, async ({ ports, caller, in
   if (!proven) throw wrong();
   audit.operator = proven;
   const now = ports.now();
-  const hash = await ports.passwords.hash(wanted);
+  const hash = await ports.passwords.hash(newPassword);
   await ports.database.transaction().execute(async (tx) => {
     if (!(await replacePassword(tx, proven, hash, now))) throw wrong();
     await endSessions(tx, [proven.id], caller?.id === proven.id ? caller.sessionId : undefined);
@@ -50,11 +50,11 @@ const changePasswordRoute = openRoute(changePassword, async ({ ports, caller, in
 
 const resetPasswordRoute = route(resetPassword, async (context) => {
   const { ports, caller, input, audit } = context;
-  const { id, password: wanted } = input;
+  const { id, password } = input;
   audit.recordId = id;
   // People change their own password with the old one, so that a stolen session is not enough.
   if (id === caller.id) throw conflict('oneself', { ids: [id] });
-  const values = await withHashes(ports, account, { password: wanted, mustChangePassword: true });
+  const values = await withHashes(ports, account, { password, mustChangePassword: true });
   return ports.database.transaction().execute(async (tx) => {
     const before = await lockRows(tx, account, caller, [id]);
     if (before.length === 0) throw notFound();

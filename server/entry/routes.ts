@@ -38,17 +38,17 @@ const reasonIn = (result: unknown) => reasons.find(({ value }) => value === resu
 
 const blacklistRoute = route(blacklistPlayer, async (context) => {
   const { ports, caller, input, audit } = context;
-  const { requestId, id, ...wanted } = input;
+  const { requestId, id, ...listing } = input;
   audit.recordId = id;
   const now = ports.now();
-  const key = { accountId: caller.id, requestId, payload: { call: 'enter-info/blacklist', id, ...wanted }, now };
+  const key = { accountId: caller.id, requestId, payload: { call: 'enter-info/blacklist', id, ...listing }, now };
   const json = await ports.database.transaction().execute((tx) =>
     withIdempotencyKey(tx, key, async () => {
       const [from] = await lockRows(tx, entry, caller, [id]);
       if (!from) throw notFound();
-      const reason = wanted.reason ?? reasonIn(from.result);
+      const reason = listing.reason ?? reasonIn(from.result);
       if (reason === undefined) throw invalid({ reason: 'required' });
-      const listed = await addToBlacklist(tx, context, from, { reason, remark: wanted.remark });
+      const listed = await addToBlacklist(tx, context, from, { reason, remark: listing.remark });
       if (!listed) throw conflict('state', { ids: [id] }, alreadyListed);
       return JSON.stringify(visible(blacklist, caller.role, listed));
     }),

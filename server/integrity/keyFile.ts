@@ -98,13 +98,13 @@ export async function readMarks(settings: ServerSettings, log: Log, database: Ky
       return {};
     }
   };
-  const kept = marksInMemory();
-  kept.write(read()[identity] ?? {});
+  const known = marksInMemory();
+  known.write(read()[identity] ?? {});
   let isWritable = true;
   return {
-    read: kept.read,
+    read: known.read,
     write: (marks) => {
-      kept.write(marks);
+      known.write(marks);
       if (!isWritable) return;
       try {
         const fresh = `${file}.${process.pid}`;

@@ -38,12 +38,12 @@ const sealEach = async (
   { keys, now, marks }: Omit<Sealing, 'database'>,
   { isAllowed, acceptUnstamped }: { isAllowed: boolean; acceptUnstamped: boolean },
 ): Promise<readonly Round[]> => {
-  const kept = marks.read();
+  const known = marks.read();
   const rounds: Round[] = [];
-  for (const state of await readSealStates(tx, kept)) {
+  for (const state of await readSealStates(tx, known)) {
     const log = sealedLogs.find(({ table }) => table === state.log);
     if (!log) continue;
-    const options = { acceptUnstamped, now: now(), after: kept[log.table]?.no };
+    const options = { acceptUnstamped, now: now(), after: known[log.table]?.no };
     rounds.push({ log, state, seal: isAllowed ? await addSeal(tx, log, keys, state, options) : undefined });
   }
   return rounds;
@@ -51,16 +51,16 @@ const sealEach = async (
 
 /** Remembers newer seals, unless the one that is remembered is gone: then that stays known. */
 const remember = (marks: MarkStore, rounds: readonly Round[]): LogFinding[] => {
-  const kept = marks.read();
+  const known = marks.read();
   const found: LogFinding[] = [];
   const fresh: Record<string, SealMark> = {};
   for (const { log, state, seal } of rounds) {
-    const mark = kept[log.table];
+    const mark = known[log.table];
     const [no, signature] = seal ? [seal.no, seal.signature] : [state.no, state.signature];
     if (mark && state.remembered !== mark.signature) found.push({ kind: 'sealRemoved', log: log.name, id: mark.no });
     else if (no !== null && signature !== null && no > (mark?.no ?? 0)) fresh[log.table] = { no, signature };
   }
-  if (Object.keys(fresh).length > 0) marks.write({ ...kept, ...fresh });
+  if (Object.keys(fresh).length > 0) marks.write({ ...known, ...fresh });
   return found;
 };
 

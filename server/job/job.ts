@@ -35,9 +35,9 @@ export interface Job {
   /** Without it each period has a run; with it only those in which there is something to do. */
   readonly isWanted?: (ports: Ports) => Promise<boolean>;
   /** No run may take longer, in seconds. A run whose process died is begun again by another one after that. */
-  readonly patience: number;
+  readonly timeout: number;
   /** Returns what the job did, in words for admins. A job that throws is retried. */
-  readonly run: (scene: JobContext) => Promise<LocalizedText | JobOutcome | void>;
+  readonly run: (context: JobContext) => Promise<LocalizedText | JobOutcome | void>;
 }
 
 /** The start of the period that contains this moment. */

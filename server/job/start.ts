@@ -11,7 +11,7 @@ import { messageOf } from '#server/environment/messageOf';
 
 /** How often a failed job is retried: after about 30 s, 1 min and 2 min. */
 const retries = { retryLimit: 3, retryDelay: 30, retryBackoff: true };
-/** Seconds past its patience after which another process restarts a run. */
+/** Seconds past its timeout after which another process restarts a run. */
 const slack = 30;
 
 interface Due {
@@ -39,26 +39,26 @@ const outputOf = (result: LocalizedText | JobOutcome | void): object => {
 };
 
 /** Runs jobs in this process: those of a period that nobody has begun, and those that failed and are due again. */
-export const runner = (queue: PgBoss, due: readonly Due[], scene: Omit<JobContext, 'signal'>) => {
-  const { now, log } = scene.ports;
+export const runner = (queue: PgBoss, due: readonly Due[], context: Omit<JobContext, 'signal'>) => {
+  const { now, log } = context.ports;
   const running = new Map<string, Run>();
   const sent = new Map<string, string>();
 
   const send = async (one: Due): Promise<void> => {
-    const { name, patience, isWanted } = one.job;
+    const { name, timeout, isWanted } = one.job;
     const id = idOf(one, now());
-    if (sent.get(name) === id || (isWanted && !(await isWanted(scene.ports)))) return;
-    const options = { id, ...retries, expireInSeconds: patience + slack };
+    if (sent.get(name) === id || (isWanted && !(await isWanted(context.ports)))) return;
+    const options = { id, ...retries, expireInSeconds: timeout + slack };
     // Refused while one of before is still waiting; then it is tried again in the next round.
     if ((await queue.send(name, {}, options)) !== null || (await queue.getJobById(name, id))) sent.set(name, id);
   };
 
   const begin = (job: Job, id: string): void => {
     const abort = new AbortController();
-    const late = setTimeout(() => abort.abort(), job.patience * 1000);
+    const late = setTimeout(() => abort.abort(), job.timeout * 1000);
     const work = async () => {
       try {
-        const result = await job.run({ ...scene, signal: abort.signal });
+        const result = await job.run({ ...context, signal: abort.signal });
         await queue.complete(job.name, id, outputOf(result));
       } catch (error) {
         log.error({ error, job: job.name }, 'a job failed');
@@ -126,17 +126,17 @@ interface Running {
 /** Begins to look for work, now and every few seconds. Waits for nothing: a failure is logged, and the next look helps. */
 export const startJobs = async (
   jobs: readonly Job[],
-  scene: Omit<JobContext, 'signal'>,
+  context: Omit<JobContext, 'signal'>,
   grace: number,
 ): Promise<Running> => {
-  const { log } = scene.ports;
+  const { log } = context.ports;
   const failed = (error: unknown) => log.warn({ error }, 'looking for jobs failed');
-  const config: PoolConfig = { ...scene.config, max: connections, statement_timeout: 30_000 };
+  const config: PoolConfig = { ...context.config, max: connections, statement_timeout: 30_000 };
   const { database, close } = connect(config, failed);
   const queue = queueOver(database, false);
   queue.on('error', failed);
   await queue.start();
-  const { round, stop } = runner(queue, dueJobs(jobs, scene.settings), scene);
+  const { round, stop } = runner(queue, dueJobs(jobs, context.settings), context);
   let looking: Promise<void> | undefined;
   const look = () => {
     looking ??= round()
@@ -145,7 +145,7 @@ export const startJobs = async (
   };
   look();
   // A bulk change begins at once, and not at the next look.
-  const forget = await scene.ports.events
+  const forget = await context.ports.events
     .subscribe({ onEvent: (text) => begins(text) && look(), onGap: look })
     .catch(failed);
   const timer = setInterval(look, pulse).unref();

@@ -77,8 +77,8 @@ export interface BoxPage {
 }
 
 /** One page of the person's messages, pinned notices first, and the number of them all. */
-export const readBox = async (database: Database, person: Person, wanted: BoxPage) => {
-  const { types = everyBox, isRead, page, pageSize } = wanted;
+export const readBox = async (database: Database, person: Person, query: BoxPage) => {
+  const { types = everyBox, isRead, page, pageSize } = query;
   const box = boxWithTodos(person, types);
   // What waits longest comes first where nothing but work is shown.
   const order = types.every((type) => type === 'todo')

@@ -17,11 +17,11 @@ export const toAccount = (id: number): string => `account:${id}`;
 export const toMerchant = (tenantId: number): string => `tenant:${tenantId}`;
 export const toEverybody = 'everybody';
 
-const inOrder = (wanted: readonly Role[]) => roles.map(({ value }) => value).filter((role) => wanted.includes(role));
+const inOrder = (names: readonly Role[]) => roles.map(({ value }) => value).filter((role) => names.includes(role));
 
 /** Everybody with one of these roles; all, when none is named. */
-export const toRoles = (wanted: readonly Role[] | null): string =>
-  wanted === null || wanted.length === 0 ? toEverybody : `roles:${inOrder(wanted).join(',')}`;
+export const toRoles = (names: readonly Role[] | null): string =>
+  names === null || names.length === 0 ? toEverybody : `roles:${inOrder(names).join(',')}`;
 
 /** Every set of roles that holds this one. */
 const setsWith = (role: Role): Role[][] =>

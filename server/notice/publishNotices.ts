@@ -13,10 +13,10 @@ const published = sayCount('已发布 %{count} 条公告', 'Published %{count} n
 /** The server itself, where a rule asks for a person. */
 const server = { id: 0, role: 'admin', tenantId: null } as const;
 
-type Scene = Pick<Ports, 'database' | 'now' | 'integrity'>;
+type NoticePorts = Pick<Ports, 'database' | 'now' | 'integrity'>;
 
 /** Publishes one notice, unless somebody published, moved or canceled it since it was found. */
-const publishOne = ({ database, now, integrity }: Scene, id: number): Promise<boolean> =>
+const publishOne = ({ database, now, integrity }: NoticePorts, id: number): Promise<boolean> =>
   database.transaction().execute(async (tx) => {
     const startedAt = performance.now();
     const at = now();
@@ -39,7 +39,7 @@ const publishOne = ({ database, now, integrity }: Scene, id: number): Promise<bo
   });
 
 /** Publishes the scheduled notices whose time has come, each in a transaction of its own. */
-export const publishNotices = async (ports: Scene): Promise<LocalizedText | undefined> => {
+export const publishNotices = async (ports: NoticePorts): Promise<LocalizedText | undefined> => {
   const due = await ports.database
     .selectFrom('notice')
     .select('id')

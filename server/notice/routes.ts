@@ -32,8 +32,8 @@ const readersOf = async (database: Kysely<Tables>, { id, isRead, page, pageSize 
 const readersRoute = route(noticeReaders, async ({ ports, caller, input }) => {
   const { id, isRead, page, pageSize } = input;
   if (!(await readRow(ports.database, notice, caller, id))) throw notFound();
-  const wanted = { id, isRead, page: page ?? 1, pageSize: pageSize ?? defaultPageSize };
-  const { rows, total } = await readersOf(ports.database, wanted);
+  const query = { id, isRead, page: page ?? 1, pageSize: pageSize ?? defaultPageSize };
+  const { rows, total } = await readersOf(ports.database, query);
   return { ...ok(rows), total };
 });
 

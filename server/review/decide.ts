@@ -33,10 +33,10 @@ const answerSecondLook = (
     now,
   );
 
-type Deciding = Context<Caller, HandlerInput<typeof decideReview>>;
+type DecideContext = Context<Caller, HandlerInput<typeof decideReview>>;
 
 /** Refuses where somebody else was quicker, holds the entry, or changed it. */
-const refuse = (context: Deciding, row: StoredRow, state: Awaited<ReturnType<typeof stateOf>>): void => {
+const refuse = (context: DecideContext, row: StoredRow, state: Awaited<ReturnType<typeof stateOf>>): void => {
   const { caller, input, ports } = context;
   const waits = isWaiting(row, state);
   if (state?.decidedBy && !waits) throw decidedRefusal(state, row, input.result);
@@ -49,7 +49,7 @@ const refuse = (context: Deciding, row: StoredRow, state: Awaited<ReturnType<typ
 const textOf = (value: unknown): string | null => (typeof value === 'string' ? value : null);
 
 /** Entry, blacklist, audit rows and the end of the hold, in one transaction. */
-const decide = async (tx: Kysely<Tables>, context: Deciding): Promise<string> => {
+const decide = async (tx: Kysely<Tables>, context: DecideContext): Promise<string> => {
   const { caller, input, ports } = context;
   const now = ports.now();
   const [before] = await lockRows(tx, entry, caller, [input.id]);
@@ -93,9 +93,14 @@ const decide = async (tx: Kysely<Tables>, context: Deciding): Promise<string> =>
 /** Decides an entry that waits, once. */
 export const decideRoute = route(decideReview, async (context) => {
   const { ports, caller, input, audit } = context;
-  const { requestId, ...wanted } = input;
+  const { requestId, ...decision } = input;
   audit.recordId = input.id;
-  const key = { accountId: caller.id, requestId, payload: { call: 'enter-info/decide', ...wanted }, now: ports.now() };
+  const key = {
+    accountId: caller.id,
+    requestId,
+    payload: { call: 'enter-info/decide', ...decision },
+    now: ports.now(),
+  };
   const json = await ports.database
     .transaction()
     .execute((tx) => withIdempotencyKey(tx, key, () => decide(tx, context)));

@@ -33,7 +33,7 @@ export const jobs: readonly Job[] = [
     label: say('执行批量操作', 'Make bulk changes'),
     period: () => ({ seconds: 5 }),
     // Short: after a crash another run begins when this time is over, and goes on where the last one was.
-    patience: 15,
+    timeout: 15,
     isWanted: (ports) => hasRunningActs(ports),
     run: async ({ ports, signal }) => runActs(ports, signal),
   },
@@ -41,7 +41,7 @@ export const jobs: readonly Job[] = [
     name: 'forget-expired',
     label: say('清理过期数据', 'Clean up expired data'),
     period: () => ({ seconds: hour }),
-    patience: 600,
+    timeout: 600,
     run: ({ ports }) => cleanUp(ports),
   },
   {
@@ -49,7 +49,7 @@ export const jobs: readonly Job[] = [
     label: say('定时发布公告', 'Publish scheduled notices'),
     // People schedule by the minute.
     period: () => ({ seconds: 60 }),
-    patience: 50,
+    timeout: 50,
     run: async ({ ports }) => publishNotices(ports),
   },
   {
@@ -57,14 +57,14 @@ export const jobs: readonly Job[] = [
     name: 'tell-of-tries',
     label: say('提醒异常登录尝试', 'Report failed sign-ins'),
     period: () => ({ seconds: 120 }),
-    patience: 60,
+    timeout: 60,
     run: ({ ports }) => notifyOfTries(ports),
   },
   {
     name: 'compare-balances',
     label: say('核对余额', 'Compare balances'),
     period: () => ({ seconds: 300 }),
-    patience: 240,
+    timeout: 240,
     run: compareBalances,
   },
   {
@@ -72,7 +72,7 @@ export const jobs: readonly Job[] = [
     label: say('校验日志', 'Check logs'),
     // Half past two in Beijing: before the backup, so that a forgery is known when it is written.
     period: () => ({ seconds: 24 * hour, from: 18.5 * hour }),
-    patience: hour,
+    timeout: hour,
     run: checkLogs,
   },
   {
@@ -80,7 +80,7 @@ export const jobs: readonly Job[] = [
     label: say('备份数据库', 'Back up database'),
     // A quarter past three in Beijing, when few work.
     period: ({ backup }) => backup && { seconds: backup.everyHours * hour, from: 19.25 * hour },
-    patience: 6 * hour,
+    timeout: 6 * hour,
     run: scheduledBackup,
   },
 ];

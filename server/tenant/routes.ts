@@ -52,12 +52,12 @@ const balanceRoute = route(ownBalance, async ({ ports, caller }) => {
 type Booking = Context<Caller, HandlerInput<typeof deposit>>;
 
 const bookAs = async ({ ports, caller, input, audit }: Booking, action: 'deposit' | 'deduct', type: AmountType) => {
-  const { requestId, id, ...wanted } = input;
+  const { requestId, id, ...change } = input;
   audit.recordId = id;
   const now = ports.now();
-  const key = { accountId: caller.id, requestId, payload: { call: `tenant/${action}`, id, ...wanted }, now };
+  const key = { accountId: caller.id, requestId, payload: { call: `tenant/${action}`, id, ...change }, now };
   const { stamp } = ports.integrity;
-  const booking = { type, tenantId: id, ...wanted, operatorId: caller.id, requestId, now, stamp };
+  const booking = { type, tenantId: id, ...change, operatorId: caller.id, requestId, now, stamp };
   const json = await bookOnce(ports.database, booking, { caller, audit, key });
   publishBalanceSoon(ports, toMerchant(id));
   return okJson(json);

@@ -30,11 +30,11 @@ export const setQueueStage = (): void => {
   });
 };
 
-export const job = (name: string, run: Job['run'], patience = 60): Job => ({
+export const job = (name: string, run: Job['run'], timeout = 60): Job => ({
   name,
   label: say(name, name),
   period: () => ({ seconds: 3600 }),
-  patience,
+  timeout,
   run,
 });
 
