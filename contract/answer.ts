@@ -1,18 +1,87 @@
-import type { Composite, Part } from '#resources/schema/answer';
-import { isPlainObject } from '#resources/schema/shape';
+import { calls } from '#resources/calls';
+import type { Part } from '#resources/schema/answer';
+import type { Call } from '#resources/schema/call';
 import type { Role } from '#resources/schema/roles';
-import type { Finding } from './deviations';
-import { found, short } from './envelope';
+import { isPlainObject } from '#resources/schema/shape';
+import { readPart, type Reader } from '#resources/wire/answers';
+import type { DeviationName, Finding } from './deviations';
+import { found, openEnvelope, short } from './envelope';
 import type { Exchange } from './exchange';
-import { checkRows, type Row } from './rows';
-import { deviationOf, wantedOf } from './values';
+import { checkRows, deviationOf, wantedOf, type Row } from './rows';
 
-interface AnswerPart {
-  readonly exchange: Exchange;
-  readonly role: Role;
-  readonly place: string;
-  readonly value: unknown;
+/** An answer that somebody got, of a call that the console made. */
+export interface RecordedAnswer {
+  readonly method: string;
+  /** Below `/api/`. */
+  readonly path: string;
+  readonly query: Readonly<Record<string, string>>;
+  readonly status: number;
+  /** Its JSON, or its text where it is none. */
+  readonly body: unknown;
 }
+
+/** The declared call that was answered; a stream is not read, and so has none. */
+export const declaredCall = ({ method, path }: Pick<RecordedAnswer, 'method' | 'path'>): Call | undefined =>
+  calls.find((call) => call.method === method && call.path === path && call.answer.kind !== 'stream');
+
+/** Compares one answer with its declaration, as this role gets it. It tells no value of a password or token. */
+export const checkAnswered = (answered: RecordedAnswer, role: Role): readonly Finding[] => {
+  const { method, path, query, status, body } = answered;
+  const call = declaredCall({ method, path });
+  if (!call) return [];
+  // How long it took says nothing here: the same machine builds the page.
+  const exchange = { method: call.method, path, sent: '', status, ms: 0, body };
+  const { envelope, isOpen, findings } = checkAnswer(exchange, call, role, query['pageSize']);
+  return (isOpen ? findings : envelope).map((finding) => (isSecret(finding) ? { ...finding, got: '…' } : finding));
+};
+
+const secret = /token|password|secret/i;
+
+/** Whether a value of this answer may let somebody in. A part that is not as declared may hold anything below it. */
+const isSecret = ({ call, place }: Finding): boolean => secret.test(place) || /^auth\/|pwd|password/.test(call);
+
+/** What an exchange shows about a call: the rows that came, and what deviates. */
+interface CheckedAnswer {
+  readonly refusal?: { readonly code: number; readonly msg: string } | undefined;
+  readonly rows: readonly Row[];
+  /** Whether the server answered with an envelope of success. */
+  readonly isOpen: boolean;
+  /** What deviates in the envelope. */
+  readonly envelope: readonly Finding[];
+  /** The same, and what deviates in its total and its data. */
+  readonly findings: readonly Finding[];
+}
+
+/** Compares the answer to a call, a page of so many rows if it is paged, with its declaration. */
+export const checkAnswer = (
+  exchange: Exchange,
+  call: Call,
+  role: Role,
+  pageSize: number | string | undefined,
+): CheckedAnswer => {
+  const { data, total, refusal, findings: envelope } = openEnvelope(exchange);
+  if (refusal) return { refusal, rows: [], isOpen: false, envelope, findings: envelope };
+  const rows = rowsIn(data)?.rows ?? [];
+  const isOpen = envelope.every(({ deviation }) => deviation !== 'noEnvelope');
+  const ofTotal = call.paged && isOpen ? checkTotal(exchange, total, rows, Number(pageSize ?? rows.length)) : [];
+  return {
+    rows,
+    isOpen,
+    envelope,
+    findings: [...envelope, ...ofTotal, ...checkData(exchange, call.answer, role, data)],
+  };
+};
+
+/** What is wrong with the total beside a page of rows. */
+const checkTotal = (exchange: Exchange, total: unknown, rows: readonly Row[], pageSize: number): Finding[] => {
+  if (total === undefined || total === null)
+    return [found(exchange, 'noTotal', 'total', 'nothing', 'the number of all matching rows')];
+  if (typeof total === 'string') return [found(exchange, 'totalAsText', 'total', short(total), 'a number')];
+  const isShort = typeof total !== 'number' || total < rows.length;
+  return isShort || (rows.length === pageSize && total === 0)
+    ? [found(exchange, 'wrongTotal', 'total', short(total), `at least ${rows.length}`)]
+    : [];
+};
 
 /** Where other servers put the rows of a list. */
 const wrappers = ['rows', 'list', 'records', 'items', 'data', 'content'];
@@ -25,64 +94,35 @@ export const rowsIn = (data: unknown): { readonly rows: readonly Row[]; readonly
   return wrapper !== undefined && Array.isArray(listed) ? { rows: listed.filter(isPlainObject), wrapper } : undefined;
 };
 
-const isComposite = (part: Part): part is Composite => !('label' in part);
-
-const otherShape = ({ exchange, place, value }: AnswerPart, wanted: string): Finding[] => [
-  found(exchange, 'otherShape', place, short(value), wanted),
-];
-
-const checkList = (of: Part, seen: AnswerPart): Finding[] => {
-  const listed = rowsIn(seen.value);
-  if (!Array.isArray(seen.value) && !listed) return otherShape(seen, 'a list');
-  const wrapped =
-    listed?.wrapper === undefined
-      ? []
-      : [found(seen.exchange, 'wrappedRows', seen.place, `{${listed.wrapper}: […]}`, '[…]')];
-  const place = `${seen.place}[]`;
-  if (of.kind === 'row') return [...wrapped, ...checkRows(seen.exchange, of.of, seen.role, place, listed?.rows ?? [])];
-  const items: readonly unknown[] = Array.isArray(seen.value) ? seen.value : (listed?.rows ?? []);
+/** Reads the data of an answer as the console does, and notes what deviates where the console would refuse it. */
+const checkData = (exchange: Exchange, answer: Part, role: Role, data: unknown): Finding[] => {
+  const findings: Finding[] = [];
   // One item that deviates stands for all.
-  const first = items.map((value) => checkPart(of, { ...seen, place, value })).find((findings) => findings.length > 0);
-  return [...wrapped, ...(first ?? [])];
-};
-
-/** Compares a part of an answer with its declaration. */
-export const checkPart = (part: Part, seen: AnswerPart): Finding[] => {
-  const { value, place } = seen;
-  if (!isComposite(part)) {
-    if (value === null || value === undefined) return otherShape(seen, wantedOf(part));
-    const deviation = deviationOf(place.split('.').at(-1) ?? '', part, value);
-    return deviation === undefined ? [] : [found(seen.exchange, deviation, place, short(value), wantedOf(part))];
-  }
-  switch (part.kind) {
-    case 'object':
-      if (!isPlainObject(value)) return otherShape(seen, `an object with ${Object.keys(part.parts).join(', ')}`);
-      return Object.entries(part.parts).flatMap(([name, one]) =>
-        checkPart(one, { ...seen, place: `${place}.${name}`, value: value[name] }),
-      );
-    case 'list':
-      return checkList(part.of, seen);
-    case 'row':
-      return isPlainObject(value)
-        ? checkRows(seen.exchange, part.of, seen.role, place, [value])
-        : otherShape(seen, 'a record');
-    case 'orNull':
-    case 'or':
-      return value === null || value === undefined ? [] : checkPart(part.of, seen);
-    case 'table':
-      return isPlainObject(value)
-        ? Object.entries(value).flatMap(([name, one]) =>
-            checkPart(part.of, { ...seen, place: `${place}.${name}`, value: one }),
-          )
-        : otherShape(seen, 'an object');
-    case 'number':
-      return typeof value === 'number' ? [] : otherShape(seen, 'a number');
-    // Whatever else is answered, the console takes it or leaves it.
-    case 'changedRows':
-    case 'unread':
-    case 'json':
-    case 'done':
-    case 'stream':
-      return [];
-  }
+  const note = (deviation: DeviationName, place: string, got: string, wanted: string) => {
+    if (!findings.some((one) => one.deviation === deviation && one.place === place))
+      findings.push(found(exchange, deviation, place, got, wanted));
+  };
+  const otherForm: Reader['otherForm'] = (value, place, wanted) => void note('otherShape', place, short(value), wanted);
+  readPart(answer, data, 'data', {
+    otherForm,
+    number: (value, place) => (typeof value === 'number' ? value : otherForm(value, place, 'a number')),
+    field: (field, value, place) => {
+      if (value === null || value === undefined) return otherForm(value, place, wantedOf(field));
+      const deviation = deviationOf(place.split('.').at(-1) ?? '', field, value);
+      return deviation && note(deviation, place, short(value), wantedOf(field));
+    },
+    items: (value, place) => {
+      if (Array.isArray(value)) return value;
+      const { rows = [], wrapper } = rowsIn(value) ?? {};
+      if (wrapper === undefined) otherForm(value, place, 'a list');
+      else note('wrappedRows', place, `{${wrapper}: […]}`, '[…]');
+      return rows;
+    },
+    rows: (of, rows, place, where) => {
+      // What a change answers, the console takes as it comes.
+      if (where !== 'changed') findings.push(...checkRows(exchange, of, role, place, rows.filter(isPlainObject)));
+      return rows;
+    },
+  });
+  return findings;
 };

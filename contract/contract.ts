@@ -1,7 +1,6 @@
 import { parseArgs } from 'node:util';
 import { asJson, asJunit, asText, isFit } from './report';
-import { runContract } from './run';
-import { NotSignedIn } from './signIn';
+import { NotSignedIn, runContract } from './run';
 
 const usage = `npm run contract -- --url https://console.example --user NAME [--write] [--format text|json|junit]
 

@@ -129,14 +129,3 @@ export const tryList = async (trial: Trial): Promise<readonly Finding[]> => {
   for (const attempt of [tryPages, trySort, tryFilter, tryUnknownFilter]) findings.push(...(await attempt(trial)));
   return findings;
 };
-
-/** What is wrong with the total beside a page of rows. */
-export const checkTotal = (exchange: Exchange, total: unknown, rows: readonly Row[], pageSize: number): Finding[] => {
-  if (total === undefined || total === null)
-    return [found(exchange, 'noTotal', 'total', 'nothing', 'the number of all matching rows')];
-  if (typeof total === 'string') return [found(exchange, 'totalAsText', 'total', short(total), 'a number')];
-  const isShort = typeof total !== 'number' || total < rows.length;
-  return isShort || (rows.length === pageSize && total === 0)
-    ? [found(exchange, 'wrongTotal', 'total', short(total), `at least ${rows.length}`)]
-    : [];
-};

@@ -2,11 +2,11 @@ import { calls } from '#resources/calls';
 import { resourceByName } from '#resources/resources';
 import { isByResource, rolesOf, type Call } from '#resources/schema/call';
 import type { Role } from '#resources/schema/roles';
-import { checkPart, rowsIn } from './answer';
+import { checkAnswer } from './answer';
 import type { Finding } from './deviations';
-import { found, openEnvelope } from './envelope';
+import { found } from './envelope';
 import type { Ask, Sending } from './exchange';
-import { checkTotal, tryList } from './lists';
+import { tryList } from './lists';
 import type { Row } from './rows';
 
 /** How a call went. */
@@ -48,19 +48,9 @@ const ask = async (
   sending: Sending,
 ): Promise<{ findings: Finding[]; rows: readonly Row[] }> => {
   const exchange = await make('GET', call.path, sending);
-  const { data, total, refusal, findings } = openEnvelope(exchange);
-  if (refusal) {
-    const explained =
-      findings.length > 0 ? findings : [found(exchange, 'refused', 'code', `${refusal.code} ${refusal.msg}`, '0')];
-    return { findings: [...explained], rows: [] };
-  }
-  const rows = rowsIn(data)?.rows ?? [];
-  const isOpened = findings.every(({ deviation }) => deviation !== 'noEnvelope');
-  const ofTotal = call.paged && isOpened ? checkTotal(exchange, total, rows, pageSize) : [];
-  return {
-    findings: [...findings, ...ofTotal, ...checkPart(call.answer, { exchange, role, place: 'data', value: data })],
-    rows,
-  };
+  const { refusal, findings, rows } = checkAnswer(exchange, call, role, pageSize);
+  const refused = refusal && [found(exchange, 'refused', 'code', `${refusal.code} ${refusal.msg}`, '0')];
+  return { findings: [...(refused && findings.length === 0 ? refused : findings)], rows };
 };
 
 /** Calls that answer no JSON, or end something. */

@@ -1,4 +1,4 @@
-import { isPlainObject, readInteger, ShapeError } from '#resources/wire/answers';
+import { isPlainObject, readInteger, ShapeError } from '#resources/schema/shape';
 
 /** The code by which a server reports success (docs/specification.md, section 3). */
 export const success = 0;

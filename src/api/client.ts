@@ -1,6 +1,7 @@
 import { debug } from '#resources/debug';
 import { sampleCalls } from '#resources/samples';
-import { ShapeError, readAnswer } from '#resources/wire/answers';
+import { ShapeError } from '#resources/schema/shape';
+import { readAnswer } from '#resources/wire/answers';
 import { deviceHeader } from '#resources/signIn/device';
 import { getLocale } from '#src/i18n/locale';
 import { deviceMark } from '#src/session/device';
@@ -61,16 +62,18 @@ const headersOf = (call: WireCall, token: string | null): Record<string, string>
   ...(call.method !== 'GET' ? { 'Content-Type': 'application/json' } : {}),
 });
 
-/** A signal that fires when the caller aborts or the time is up, and a check for which of the two it was. */
+/** A signal that fires when the caller aborts or the time is up; its reason says which of the two it was. */
 const limit = ({ signal, timeout = server.timeout }: SendOptions) => {
   const clock = new AbortController();
-  const timer = timeout === null ? undefined : setTimeout(() => clock.abort(), timeout);
+  const late = () => clock.abort(new DOMException('Late', 'TimeoutError'));
+  const timer = timeout === null ? undefined : setTimeout(late, timeout);
   return {
-    signal: signal ? AbortSignal.any([signal, clock.signal]) : clock.signal,
-    isOver: () => clock.signal.aborted && !signal?.aborted,
+    signal: AbortSignal.any(signal ? [signal, clock.signal] : [clock.signal]),
     stop: () => clearTimeout(timer),
   };
 };
+
+const isLate = ({ reason }: AbortSignal) => reason instanceof DOMException && reason.name === 'TimeoutError';
 
 const isOffline = () => typeof navigator !== 'undefined' && !navigator.onLine;
 
@@ -110,7 +113,7 @@ export const fetchWithin = async <T>(
 ): Promise<T> => {
   const token = tokenFor(call);
   const address = addressOf(call);
-  const { signal, isOver, stop } = limit(options);
+  const { signal, stop } = limit(options);
   const request = (asked: WireCall) =>
     fetch(addressOf(asked), {
       method: asked.method,
@@ -127,7 +130,7 @@ export const fetchWithin = async <T>(
   } catch (error) {
     if (error instanceof ApiError || error instanceof TransportError) throw error;
     if (error instanceof ShapeError) throw new TransportError('unreadable');
-    if (isOver()) throw new TransportError('timeout');
+    if (isLate(signal)) throw new TransportError('timeout');
     if (isAbort(error)) throw error;
     throw new TransportError(isOffline() ? 'offline' : 'transport');
   } finally {

@@ -7,7 +7,7 @@ import { call } from './calls';
 import { insertPayload, modifyPayload } from './changes';
 import { send } from './client';
 import { pagedList } from './list';
-import { lookupRequest, named } from './lookup';
+import { lookupRequest, named } from './wire';
 import { download, type Download, type DownloadOptions } from './download';
 import { newRequestId } from './requestId';
 import { pageSizeMax } from '#resources/wire/limits';

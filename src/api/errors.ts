@@ -1,4 +1,4 @@
-import { isPlainObject } from '#resources/wire/answers';
+import { isPlainObject } from '#resources/schema/shape';
 import { getLocale } from '#src/i18n/locale';
 import { textOf } from '#src/i18n/texts';
 

@@ -1,3 +1,4 @@
+import type { Identifier } from 'react-admin';
 import { wholeNumber } from '#resources/schema/shape';
 import { resources } from '#resources/resources';
 import type { Resource } from '#resources/schema/resource';
@@ -6,6 +7,7 @@ import { filterQuery } from '#resources/wire/values';
 import {
   detailCall,
   insertCall,
+  lookupCall,
   listCall as declaredList,
   modifyCall,
   transitionCall as declaredTransition,
@@ -123,3 +125,16 @@ export const toAnswer = ({ method }: RestRequest, { data, total, estimated }: An
     json: method === 'DELETE' && Array.isArray(data) ? data[0] : data,
   };
 };
+
+/** Asks for the names of records. */
+export const lookupRequest = (
+  resource: Resource,
+  what: { readonly id: readonly Identifier[] } | { readonly q: string; readonly pageSize: number },
+): ApiRequest => requestOf(lookupCall(resource), 'id' in what ? { id: what.id.join(',') } : what);
+
+/** A record of a lookup, with its name also under the title field of the resource. */
+export const named = <Row extends Readonly<Record<string, unknown>>>({ title }: Resource, { name, ...row }: Row) => ({
+  [title]: name,
+  name,
+  ...row,
+});

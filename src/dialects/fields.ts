@@ -32,8 +32,36 @@ export const options = (values: readonly (readonly [unknown, unknown])[]): Field
   write: (value) => (values.find(([ours]) => ours === value) ?? [value, value])[1],
 });
 
+type Words = Readonly<Record<string, FieldWords>>;
+type Values = Readonly<Record<string, unknown>>;
+
+const wordsOf = (words: Words, name: string): FieldWords => (Object.hasOwn(words, name) ? (words[name] ?? {}) : {});
+
+/** A row of the server in the specification's names and values. */
+const readRow = (words: Words, row: unknown): unknown => {
+  if (!isPlainObject(row)) return row;
+  const names = new Map(Object.entries(words).map(([name, word]) => [word.name ?? name, name]));
+  return Object.fromEntries(
+    Object.entries(row).map(([theirs, value]) => {
+      const name = names.get(theirs);
+      if (name === undefined) return [theirs, value];
+      const { read } = wordsOf(words, name);
+      return [name, read ? read(value) : value];
+    }),
+  );
+};
+
+/** The body of a call in the server's names and values. */
+const writeBody = (words: Words, body: unknown): Values =>
+  Object.fromEntries(
+    Object.entries((body ?? {}) as Values).map(([field, value]) => {
+      const { name = field, write } = wordsOf(words, field);
+      return [name, write ? write(value) : value];
+    }),
+  );
+
 /** A filter names several options at once: `1,2`. Its numbers are text there, and numbers in a form. */
-const each = (write: (value: unknown) => unknown, value: unknown): unknown => {
+const writeEach = (write: (value: unknown) => unknown, value: unknown): unknown => {
   if (typeof value !== 'string' || !/^\d+(,\d+)*$/.test(value)) return write(value);
   return value
     .split(',')
@@ -41,50 +69,41 @@ const each = (write: (value: unknown) => unknown, value: unknown): unknown => {
     .join(',');
 };
 
-const filterName = /^(.*?)(_[a-z]+)?$/;
+/** The query of a call: `createdAt_gte` is a field with its operator. */
+const writeQuery = (words: Words, query: Values): Values =>
+  Object.fromEntries(
+    Object.entries(query).map(([key, value]) => {
+      if (key === 'sort' && value) return [key, writeSort(words, value)];
+      const [, field = key, operator = ''] = Object.hasOwn(words, key) ? [] : (/^(.*?)(_[a-z]+)?$/.exec(key) ?? []);
+      const { name = field, write } = wordsOf(words, field);
+      return [name + operator, write ? writeEach(write, value) : value];
+    }),
+  );
+
+/** `-createdAt,role` in the server's names. */
+const writeSort = (words: Words, sort: unknown): string =>
+  String(sort)
+    .split(',')
+    .map((part) => part.replace(/[^-].*/, (field) => wordsOf(words, field).name ?? field))
+    .join(',');
 
 /** The fields of the resource at this address (`tenant`), in rows, forms, sorts and filters. */
-export const fields = (api: string, words: Readonly<Record<string, FieldWords>>): Part => {
-  const ours = new Map(Object.entries(words).map(([name, word]) => [word.name ?? name, [name, word]] as const));
-  const wordsOf = (name: string) => (Object.hasOwn(words, name) ? words[name] : undefined);
-  const readRow = (row: unknown): unknown => {
-    if (!isPlainObject(row)) return row;
-    return Object.fromEntries(
-      Object.entries(row).map(([name, value]) => {
-        const [own = name, word] = ours.get(name) ?? [];
-        return [own, word?.read ? word.read(value) : value];
-      }),
-    );
-  };
-  const write = (values: unknown, by: typeof each = (one, value) => one(value)): Record<string, unknown> =>
-    Object.fromEntries(
-      Object.entries((values ?? {}) as Record<string, unknown>).map(([name, value]) => {
-        const [, field = name, operator = ''] = wordsOf(name) ? [name, name] : (filterName.exec(name) ?? []);
-        const word = wordsOf(field);
-        return [(word?.name ?? field) + operator, word?.write ? by(word.write, value) : value];
-      }),
-    );
-  const sort = (sort: unknown) =>
-    String(sort)
-      .split(',')
-      .map((part) => part.replace(/[^-].*/, (name) => wordsOf(name)?.name ?? name))
-      .join(',');
+export const fields = (api: string, words: Words): Part => {
   const isOurs = (path: string) => path.slice(0, path.lastIndexOf('/')) === api;
   return {
-    ask: (asked, { path }) => {
-      if (!isOurs(path)) return asked;
-      const { query, body } = asked;
-      const written = query && write(query, each);
+    ask: (request, { path }) => {
+      if (!isOurs(path)) return request;
+      const { query, body } = request;
       return {
-        ...asked,
-        ...(written ? { query: { ...written, ...(query['sort'] ? { sort: sort(query['sort']) } : {}) } } : {}),
-        ...(body === undefined ? {} : { body: write(body) }),
+        ...request,
+        ...(query && { query: writeQuery(words, query) }),
+        ...(body !== undefined && { body: writeBody(words, body) }),
       };
     },
     answer: (body, { call }) => {
       if (!isOurs(call.path)) return body;
       const { data } = body;
-      return { ...body, data: Array.isArray(data) ? data.map(readRow) : readRow(data) };
+      return { ...body, data: Array.isArray(data) ? data.map((row) => readRow(words, row)) : readRow(words, data) };
     },
   };
 };

@@ -1,5 +1,5 @@
 import { resourceByPath } from '#resources/resources';
-import { lookupRequest, named } from '#src/api/lookup';
+import { lookupRequest, named } from '#src/api/wire';
 import { firstListCall } from '#src/api/wire';
 import { getLocale } from '#src/i18n/locale';
 import { loadTexts } from '#src/i18n/texts';

@@ -2,9 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { gravityOf, type DeviationName } from '#contract/deviations';
 import { paced, type Send } from '#contract/exchange';
 import { asJson, asJunit, asText, isFit, sortedFindings } from '#contract/report';
-import { runContract, type Order } from '#contract/run';
-import { NotSignedIn } from '#contract/signIn';
-import { deviationOf } from '#contract/values';
+import { deviationOf } from '#contract/rows';
+import { NotSignedIn, runContract, type ContractOptions } from '#contract/run';
 import { text } from '#resources/schema/field';
 import { say } from '#resources/schema/language';
 import { systemFields } from '#resources/schema/systemFields';
@@ -16,9 +15,9 @@ let username: string;
 let token: string;
 
 const ours: Send = async (request) => api.app.request(request);
-const check = (send: Send, more: Partial<Order> = {}) =>
+const check = (send: Send, more: Partial<ContractOptions> = {}) =>
   runContract({ url: 'http://console.example', username, password, send, perSecond: 1_000_000, now: () => 0, ...more });
-const deviationsOf = async (send: Send, more?: Partial<Order>) => [
+const deviationsOf = async (send: Send, more?: Partial<ContractOptions>) => [
   ...new Set(sortedFindings(await check(send, more)).map(({ deviation }) => deviation)),
 ];
 

@@ -1,4 +1,4 @@
-import { checkAnswered, declaredCall, type RecordedAnswer } from '#contract/answered';
+import { checkAnswered, declaredCall, type RecordedAnswer } from '#contract/answer';
 import type { Finding } from '#contract/deviations';
 import { login, switchRole, userInfo } from '#resources/signIn/calls';
 import { roles, type Role } from '#resources/schema/roles';

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { decideReview, undoReview, type WaitingEntry } from '#resources/review/calls';
 import { results, type findings } from '#resources/entry/entry';
-import { isPlainObject } from '#resources/wire/answers';
+import { isPlainObject } from '#resources/schema/shape';
 import { call } from '#src/api/calls';
 import { ApiError, isOutcomeUnknown, sentenceOf } from '#src/api/errors';
 import { newRequestId } from '#src/api/requestId';

@@ -1,4 +1,4 @@
-import { isPlainObject } from '#resources/wire/answers';
+import { isPlainObject } from '#resources/schema/shape';
 import type { Person } from '#resources/schema/access';
 import { storageKeys } from '#src/storageKeys';
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { ShapeError, readAnswer as readPart } from '#resources/wire/answers';
+import { ShapeError } from '#resources/schema/shape';
+import { readAnswer as readPart } from '#resources/wire/answers';
 import { calls } from '#resources/calls';
 import type { Part } from '#resources/schema/answer';
 import { answerSchema } from '#server/http/openapi/answerSchema';

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { number } from '#resources/schema/answer';
-import { ShapeError, readAnswer } from '#resources/wire/answers';
+import { ShapeError } from '#resources/schema/shape';
+import { readAnswer } from '#resources/wire/answers';
 import { answerSchema } from '#server/http/openapi/answerSchema';
 
 test.each([206.32, 0, -1.5])('%d is a number of whatever decimals', (value) => {

@@ -1,3 +1,0 @@
-export { readAnswer } from './read';
-export { rowShape } from './rows';
-export { readInteger, isPlainObject, ShapeError } from '#resources/schema/shape';
