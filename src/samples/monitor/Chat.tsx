@@ -5,10 +5,9 @@ import { useUser } from '#src/auth/useUser';
 import { useText } from '#src/i18n/useText';
 import { saveAs } from '#src/ui/browser/saveAs';
 import { IconButton } from '#src/ui/buttons/IconButton';
-import { Segments } from '#src/ui/buttons/Segments';
 import { Icon } from '#src/ui/icons';
 import { Block, Card, Empty } from '../panels/Page';
-import { TextButton } from '../panels/parts';
+import { Choices, TextButton } from '../panels/parts';
 import styles from './monitor.module.css';
 
 const two = (part: number) => String(part).padStart(2, '0');
@@ -86,12 +85,7 @@ const Lines = ({ entries }: { entries: readonly ChatEntry[] }) => {
   return (
     <div className={styles.chat}>
       <div className={styles.chatTools}>
-        <Segments
-          label={text(say('显示', 'Shown'))}
-          options={filters.map(({ value, label }) => ({ value, label: text(label) }))}
-          chosen={filter}
-          onChoose={setFilter}
-        />
+        <Choices label={say('显示', 'Shown')} options={filters} chosen={filter} onChoose={setFilter} />
         <IconButton
           icon="download"
           label={text(say('下载聊天记录', 'Download the chat'))}

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
-import { qualities, streams, viewersNow } from '#resources/samples/studio';
+import { streams, viewersNow } from '#resources/samples/studio';
 import { say, type LocalizedText } from '#resources/schema/language';
 import { useUser } from '#src/auth/useUser';
 import { useLocaleInUse, useText } from '#src/i18n/useText';
@@ -8,36 +8,8 @@ import { Card, SamplePage, Stack } from '../panels/Page';
 import { Facts, TextButton } from '../panels/parts';
 import { Chat } from './Chat';
 import { Statistics } from './Statistics';
+import { firstStudio, operations, type Studio } from './studio';
 import styles from './monitor.module.css';
-
-/** The state of the broadcast. */
-export interface Studio {
-  readonly stream: LocalizedText;
-  readonly quality: LocalizedText;
-  /** The qualities that viewers can choose, including the present one. */
-  readonly offered: readonly LocalizedText[];
-  /** A picture stands in for the broadcast. */
-  readonly standby: boolean;
-}
-
-/** As the template shows it. */
-export const firstStudio: Studio = { stream: streams[1], quality: qualities[0], offered: qualities, standby: false };
-
-/** Returns the one after `now`, and the first after the last. */
-const after = <T,>(all: readonly T[], now: T): T => all[(all.indexOf(now) + 1) % all.length] ?? now;
-
-export const withNextQuality = (studio: Studio): Studio => ({
-  ...studio,
-  quality: after(studio.offered, studio.quality),
-});
-
-export const withNextStream = (studio: Studio): Studio => ({ ...studio, stream: after(streams, studio.stream) });
-
-/** Removes the present quality, but never the last one. */
-export const withoutQuality = (studio: Studio): Studio =>
-  studio.offered.length === 1
-    ? studio
-    : { ...withNextQuality(studio), offered: studio.offered.filter((one) => one !== studio.quality) };
 
 /** The stage or its stand-in picture, drawn here rather than fetched. */
 const Picture = ({ standby }: { standby: boolean }) => {
@@ -121,39 +93,6 @@ const Status = ({ stream, quality }: Studio) => {
   );
 };
 
-/** Urgent operations on a broadcast: each says in a toast what it did, and the status or the preview shows it. */
-const operations = [
-  {
-    label: say('切换清晰度', 'Change quality'),
-    icon: 'screen',
-    next: withNextQuality,
-    toast: (_: Studio, { quality }: Studio) => [say('画质已切换为%{name}', 'The quality is now %{name}'), quality],
-    needsQualities: true,
-  },
-  {
-    label: say('主备流切换', 'Switch stream'),
-    icon: 'refresh',
-    next: withNextStream,
-    toast: (_: Studio, { stream }: Studio) => [say('线路已切换为%{name}', 'The line is now %{name}'), stream],
-  },
-  {
-    label: say('摘除清晰度', 'Remove quality'),
-    icon: 'close',
-    next: withoutQuality,
-    toast: ({ quality }: Studio) => [say('已摘除%{name}', '%{name} was removed'), quality],
-    needsQualities: true,
-  },
-  {
-    label: say('推流垫片', 'Show placeholder'),
-    icon: 'upload',
-    next: (studio: Studio): Studio => ({ ...studio, standby: !studio.standby }),
-    toast: ({ standby }: Studio) => [
-      standby ? say('已恢复直播画面', 'Stream resumed') : say('已推送垫片', 'Placeholder shown'),
-    ],
-    isOn: ({ standby }: Studio) => standby,
-  },
-] as const;
-
 // Forms need Material UI, so the rest of the page shows first.
 const StudioInfo = lazy(() => import('./StudioInfo'));
 
@@ -173,18 +112,18 @@ const MonitorPage = () => {
       <Stack className={styles.side}>
         <Status {...studio} />
         <Card title={say('快捷操作', 'Quick actions')} body={`card-body ${styles.operations}`}>
-          {operations.map(({ label, icon, next, toast, ...operation }) => (
+          {operations.map(({ label, icon, next, toast, needsQualities, isOn }) => (
             <TextButton
               key={icon}
               look="outline wide"
               label={label}
               icon={icon}
-              disabled={'needsQualities' in operation && studio.offered.length === 1}
-              aria-pressed={'isOn' in operation ? operation.isOn(studio) : undefined}
+              disabled={needsQualities && studio.offered.length === 1}
+              aria-pressed={isOn?.(studio)}
               onClick={() => {
-                const [sentence, name] = toast(studio, next(studio));
+                const { sentence, name } = toast(studio, next(studio));
                 setStudio(next(studio));
-                if (sentence) notify(text(sentence, { name: name ? text(name) : '' }), 'success');
+                notify(text(sentence, name && { name: text(name) }), 'success');
               }}
             />
           ))}

@@ -3,10 +3,9 @@ import { viewersChart } from '#resources/samples/charts';
 import { liveMethods, videos } from '#resources/samples/studio';
 import { say } from '#resources/schema/language';
 import { useText } from '#src/i18n/useText';
-import { Segments } from '#src/ui/buttons/Segments';
 import { Chart } from '../panels/Chart';
 import { Card } from '../panels/Page';
-import { RowsTable, TextButton } from '../panels/parts';
+import { Choices, RowsTable, TextButton } from '../panels/parts';
 import styles from './monitor.module.css';
 
 const Cover = ({ passed, playing }: { passed: boolean; playing: boolean }) => {
@@ -82,21 +81,11 @@ const Videos = () => {
 const Methods = () => {
   const text = useText();
   const [method, setMethod] = useState<(typeof liveMethods)[number]['value']>('video');
+  const hint = liveMethods.find(({ value }) => value === method)?.hint;
   return (
     <div className={styles.methods}>
-      <Segments
-        label={text(say('直播方式', 'Live method'))}
-        options={liveMethods.map(({ value, label }) => ({ value, label: text(label) }))}
-        chosen={method}
-        onChoose={setMethod}
-      />
-      {liveMethods
-        .filter(({ value }) => value === method)
-        .map(({ value, hint }) => (
-          <p key={value} className="quiet">
-            {text(hint)}
-          </p>
-        ))}
+      <Choices label={say('直播方式', 'Live method')} options={liveMethods} chosen={method} onChoose={setMethod} />
+      <p className="quiet">{hint && text(hint)}</p>
       {method === 'video' && <Videos />}
     </div>
   );
@@ -109,21 +98,13 @@ const tabs = [
 
 /** How the broadcast is produced, and how many people watch it. */
 export const Statistics = () => {
-  const text = useText();
   const [tab, setTab] = useState<'method' | 'population'>('method');
   const title = say('直播数据', 'Stream data');
   return (
     <Card
       title={title}
       body="card-body"
-      extra={
-        <Segments
-          label={text(title)}
-          options={tabs.map(({ value, label }) => ({ value, label: text(label) }))}
-          chosen={tab}
-          onChoose={setTab}
-        />
-      }
+      extra={<Choices label={title} options={tabs} chosen={tab} onChoose={setTab} />}
     >
       {tab === 'method' ? <Methods /> : <Chart {...viewersChart} />}
     </Card>

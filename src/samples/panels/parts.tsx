@@ -4,6 +4,7 @@ import { say, type LocalizedText } from '#resources/schema/language';
 import { tag } from '#src/fieldTypes/tag';
 import { useLocaleInUse, useText } from '#src/i18n/useText';
 import { Button } from '#src/ui/buttons/Button';
+import { Segments } from '#src/ui/buttons/Segments';
 import { Icon, type IconName } from '#src/ui/icons';
 import { ScrollTable } from '#src/ui/table/ScrollTable';
 import { useSorted } from '#src/ui/table/useSorted';
@@ -22,6 +23,25 @@ export const TextButton = ({ label, icon, ...rest }: TextButtonProps) => {
       {icon && <Icon name={icon} />}
       {text(label)}
     </Button>
+  );
+};
+
+interface ChoicesProps<Value> {
+  readonly label: LocalizedText;
+  readonly options: readonly { readonly value: Value; readonly label: LocalizedText }[];
+  readonly chosen: Value;
+  readonly onChoose: (value: Value) => void;
+}
+
+/** One of a few choices, said in both languages. */
+export const Choices = <Value extends string>({ label, options, ...choice }: ChoicesProps<Value>) => {
+  const text = useText();
+  return (
+    <Segments
+      label={text(label)}
+      options={options.map(({ value, label: words }) => ({ value, label: text(words) }))}
+      {...choice}
+    />
   );
 };
 

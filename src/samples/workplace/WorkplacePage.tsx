@@ -5,10 +5,9 @@ import { labeled } from '#resources/schema/joined';
 import { say } from '#resources/schema/language';
 import { useUser } from '#src/auth/useUser';
 import { useLocaleInUse, useText } from '#src/i18n/useText';
-import { Segments } from '#src/ui/buttons/Segments';
 import { Chart, ChartBlock } from '../panels/Chart';
 import { Card, ListCard, SamplePage, Stack } from '../panels/Page';
-import { RowsTable } from '../panels/parts';
+import { Choices, RowsTable } from '../panels/parts';
 import { Carousel } from './Carousel';
 import { Figures } from './Figures';
 import { Announcements, Documents, QuickActions, RecentlyVisited } from './WorkplaceSide';
@@ -25,8 +24,7 @@ export const Popular = () => {
   const text = useText();
   const locale = useLocaleInUse();
   const [type, setType] = useState<PopularType>('text');
-  const types = popularTypes.map(({ value, label }) => ({ value, label: text(label) }));
-  const typeName = types.find(({ value }) => value === type)?.label ?? '';
+  const typeName = popularTypes.find(({ value }) => value === type)?.label;
   const short = new Intl.NumberFormat(locale, { notation: 'compact', maximumFractionDigits: 2 });
   const percent = new Intl.NumberFormat(locale, { style: 'percent' });
   return (
@@ -35,12 +33,12 @@ export const Popular = () => {
       sent={{ type }}
       className={styles.popular}
       extra={
-        <Segments label={text(say('内容类型', 'Content type'))} options={types} chosen={type} onChoose={setType} />
+        <Choices label={say('内容类型', 'Content type')} options={popularTypes} chosen={type} onChoose={setType} />
       }
     >
       {(items) => (
         <RowsTable
-          title={labeled(locale, text(popularList.summary), typeName)}
+          title={labeled(locale, text(popularList.summary), typeName ? text(typeName) : '')}
           rows={items}
           keyOf={({ key }) => key}
           columns={[
