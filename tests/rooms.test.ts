@@ -22,7 +22,6 @@ const subjectNames = new Set([
   'amountLog',
   'blacklist',
   'bulk',
-  'demo',
   'draft',
   'entry',
   'integrity',

@@ -1,5 +1,5 @@
 import type { CustomPage } from '#resources/schema/customPage';
-import { playerLink } from './playerLink';
+import { playerLink } from './player';
 
 /** Everything known of one player, whom the query names: an id may hold any character, a slash too. */
 export const playerPage = {

@@ -7,7 +7,7 @@ import { defineCall } from '#resources/schema/call';
 import { mediaTypes } from '#resources/schema/fileFormats';
 import { idInput, requestIdField } from '#resources/schema/inputs';
 import { systemFields } from '#resources/schema/systemFields';
-import { statementTexts } from './statementTexts';
+import { statementTexts } from './texts';
 
 const day = (zh: string, en: string, required = true) => text(say(zh, en), { required, max: 10, pattern: /^20\d\d-\d\d-\d\d$/, hint: say('例如 2026-11-01', 'For example 2026-11-01') });
 

@@ -1,5 +1,5 @@
 import type { CustomPage } from '#resources/schema/customPage';
-import { statementPaths, statementTexts } from './statementTexts';
+import { statementPaths, statementTexts } from './texts';
 
 /** What was booked for a merchant between two days, opened from the merchant. */
 export const statementPage = {

@@ -1,4 +1,4 @@
-import { statementPaths, statementTexts } from '#resources/statement/statementTexts';
+import { statementPaths, statementTexts } from '#resources/statement/texts';
 import { choice, email, longText, money, text } from '#resources/schema/field';
 import { say } from '#resources/schema/language';
 import { sayCount } from '#resources/schema/plural';

@@ -15,7 +15,7 @@ import {
   sendStatement,
 } from '#resources/statement/calls';
 import { amountLog } from '#resources/amountLog/amountLog';
-import { statementTexts } from '#resources/statement/statementTexts';
+import { statementTexts } from '#resources/statement/texts';
 import { product } from '#resources/schema/product';
 import { rowsOf, type Person } from '#resources/schema/access';
 import type { FileFormat } from '#resources/schema/fileFormats';

@@ -9,7 +9,7 @@ import { PasswordInput } from './PasswordInput';
 import { retype } from './retype';
 import { useSignIn } from './useSignIn';
 import { Button } from '#src/ui/buttons/Button';
-import { demoAccounts } from '#resources/demo/calls';
+import { demoAccounts } from '#resources/signIn/calls';
 import { roles } from '#resources/schema/roles';
 import type { AnswerOf } from '#resources/schema/call';
 import { call } from '#src/api/calls';

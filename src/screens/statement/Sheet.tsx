@@ -1,5 +1,5 @@
 import { amountLog } from '#resources/amountLog/amountLog';
-import { statementTexts } from '#resources/statement/statementTexts';
+import { statementTexts } from '#resources/statement/texts';
 import { tenant } from '#resources/tenant/tenant';
 import type { Statement } from '#resources/statement/calls';
 import type { CellContext } from '#src/fieldTypes/cell';

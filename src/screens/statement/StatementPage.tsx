@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { opens } from '#resources/schema/access';
 import { tenant } from '#resources/tenant/tenant';
-import { statementTexts } from '#resources/statement/statementTexts';
+import { statementTexts } from '#resources/statement/texts';
 import { statementPage } from '#resources/statement/page';
 import { sentenceOf } from '#src/api/errors';
 import { useUser } from '#src/auth/useUser';

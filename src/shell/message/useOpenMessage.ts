@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { useNavigate } from 'react-router';
 import { resourceByName } from '#resources/resources';
-import { statementPaths } from '#resources/statement/statementTexts';
+import { statementPaths } from '#resources/statement/texts';
 import { mayDo } from '#resources/schema/access';
 import type { Message, WholeMessage } from '#resources/message/calls';
 import { messageStatus, messageType } from '#resources/message/message';

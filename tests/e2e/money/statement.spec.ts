@@ -3,7 +3,7 @@ import { ownStatementPage, statementPage } from '#resources/statement/page';
 import { product } from '#resources/schema/product';
 import { entry } from '#resources/entry/entry';
 import { tenant } from '#resources/tenant/tenant';
-import { statementTexts } from '#resources/statement/statementTexts';
+import { statementTexts } from '#resources/statement/texts';
 import { statementPageTexts } from '#src/screens/statement/statementPageTexts';
 import { expect, test } from '../fixtures';
 import { yuan } from '../parts/balanceScreen';
