@@ -1,3 +1,4 @@
+import { http } from 'msw';
 import { createApp } from '#server/app';
 import { migrate } from '#server/database/migrate';
 import { loadDemo } from '#server/fixtures/demo';
@@ -43,21 +44,21 @@ export interface MockApi {
 }
 
 /** Where the data of a mock API outlive it, and the secret that proves its logs. */
-export interface KeptData {
+export interface StoredData {
   readonly dataDir: string;
   readonly secret: string;
 }
 
-/** Starts a mock API, with a database in memory unless its data are kept. `now` is its clock. */
-export const startMockApi = async (now: () => Date = () => new Date(), kept?: KeptData): Promise<MockApi> => {
-  const { database, events } = openPglite(kept?.dataDir);
+/** Starts a mock API, with a database in memory unless its data are stored. `now` is its clock. */
+export const startMockApi = async (now: () => Date = () => new Date(), stored?: StoredData): Promise<MockApi> => {
+  const { database, events } = openPglite(stored?.dataDir);
   const stopping = new AbortController();
   await migrate(database);
   const silent = () => {};
   const log: Ports['log'] = { info: silent, warn: silent, error: (facts, sentence) => console.error(sentence, facts) };
   const integrity = createIntegrity(
     { database, log, now },
-    createKeys([kept?.secret ?? randomSecret()]),
+    createKeys([stored?.secret ?? randomSecret()]),
     marksInMemory(),
     checkBalances,
   );
@@ -96,3 +97,9 @@ export const startMockApi = async (now: () => Date = () => new Date(), kept?: Ke
   };
   return { accounts, fetch: async (request) => app.fetch(request), close };
 };
+
+/** Right below the origin: the development server has modules of its own in folders called `api`. */
+const calls = /^https?:\/\/[^/]+\/api\//;
+
+/** msw handlers that let the mock API answer every call below `/api`. */
+export const handlersOf = (api: MockApi) => [http.all(calls, ({ request }) => api.fetch(request))];

@@ -1,5 +1,4 @@
-import type { Dialect } from './dialects/dialect';
-import { specification } from './dialects/specification';
+import { specification, type Dialect } from './dialects/dialect';
 
 /** How the console's server speaks. For another server, put its dialect here (docs/other-servers.md). */
 export const server: Dialect = specification;

@@ -23,3 +23,6 @@ export interface Dialect {
   /** Sends a call of the specification in the server's words, and answers in the specification's envelope. */
   readonly send?: (call: WireCall, fetch: (call: WireCall) => Promise<Response>) => Promise<Response>;
 }
+
+/** The specification's own words (docs/specification.md, sections 3, 8 and 9), which need no translation. */
+export const specification: Dialect = { timeout: 3000, credentials: (token) => ({ token }), early: true };

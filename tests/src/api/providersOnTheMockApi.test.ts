@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { userInfo } from '#resources/signIn/calls';
-import { startMockApi, type MockApi } from '#mocks/api';
-import { mockServer } from '#mocks/node';
+import { handlersOf, startMockApi, type MockApi } from '#mocks/api';
+import { setupServer, type SetupServer } from 'msw/node';
 import { authProvider } from '#src/auth/authProvider';
 import { dataProvider } from '#src/api/dataProvider';
 import { changeLocale } from '#src/i18n/locale';
@@ -13,7 +13,7 @@ const person = { username: '', password: 'Abcdef1', name: 'New Person', role: 'e
 
 describe('the providers against the real API', () => {
   let api: MockApi;
-  let network: ReturnType<typeof mockServer>;
+  let network: SetupServer;
 
   const signInAs = (role: string) => {
     const { username, password } = api.accounts.find((account) => account.role === role) ?? {
@@ -28,7 +28,7 @@ describe('the providers against the real API', () => {
   beforeAll(async () => {
     await changeLocale('en-US');
     api = await startMockApi();
-    network = mockServer(api);
+    network = setupServer(...handlersOf(api));
     network.listen({ onUnhandledRequest: 'error' });
   }, 60_000);
   beforeEach(() => signInAs('admin'));

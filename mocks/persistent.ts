@@ -1,5 +1,5 @@
 import { randomSecret } from '#server/integrity/keys';
-import { startMockApi, type KeptData, type MockApi } from './api';
+import { startMockApi, type StoredData, type MockApi } from './api';
 
 const name = 'console-mock';
 const secretKey = `${name}.secret`;
@@ -41,7 +41,7 @@ const waitForOtherWindow = (): Promise<void> =>
  * Starts the mock API over data that this browser keeps, so that a reload loses neither them nor the session. `?fresh`
  * in the address begins anew, and so does a database that the present migrations do not fit.
  */
-export const startKeptApi = async (): Promise<MockApi> => {
+export const startPersistentApi = async (): Promise<MockApi> => {
   await waitForOtherWindow();
   const address = new URL(location.href);
   if (address.searchParams.has('fresh')) {
@@ -49,12 +49,12 @@ export const startKeptApi = async (): Promise<MockApi> => {
     address.searchParams.delete('fresh');
     history.replaceState(null, '', address);
   }
-  const kept: KeptData = { dataDir: `idb://${name}`, secret: secret() };
+  const stored: StoredData = { dataDir: `idb://${name}`, secret: secret() };
   try {
-    return await startMockApi(undefined, kept);
+    return await startMockApi(undefined, stored);
   } catch (error) {
     console.warn('The data of the mock do not fit and begin anew.', error);
     await removeData();
-    return startMockApi(undefined, kept);
+    return startMockApi(undefined, stored);
   }
 };
