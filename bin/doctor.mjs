@@ -14,7 +14,7 @@ const scratch = scratchAhead();
 async function findProblems() {
   const [{ declarationProblems }, { draftOnce }] = await loadSources(
     'server/declarations.ts',
-    'server/database/declared/generate.ts',
+    'server/database/nextMigration/draft.ts',
   );
   const declared = declarationProblems();
   if (declared.length > 0) return declared;

@@ -24,7 +24,7 @@ const [name = '', ...more] = positionals;
 process.exitCode = await main();
 
 async function main() {
-  const [declared] = await loadSourcesOrExit('server/database/declared/generate.ts');
+  const [declared] = await loadSourcesOrExit('server/database/nextMigration/draft.ts');
   const { draftOnce, migrationFile, isMigrationName } = declared;
   const said = readTold();
   if (!isMigrationName(name) || more.length > 0 || !said) return refuse(usage);

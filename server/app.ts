@@ -1,18 +1,57 @@
-import { Hono, type Context } from 'hono';
+import { amountLog } from '#resources/amountLog/amountLog';
+import { Hono, type Context, type MiddlewareHandler } from 'hono';
 import { callRoutes } from './routes';
-import { prepareCredentials } from './signIn/credentials';
+import { createSignInSecrets } from './signIn/credentials';
 import { createSessionLookUp } from './signIn/sessionLookUp';
-import { prepareGathering } from './events/gathered';
+import { createBalanceEvents } from './events/publish';
 import type { Ports } from './environment/ports';
+import type { CallPorts } from './http/call';
 import { auditOf, answerCall } from './http/answerCall';
 import { refusalOf } from './http/databaseRefusals';
-import { logRequest } from './http/logRequest';
 import { refuse, respond, type Env } from './http/respond';
 import { createCallLimits } from './limits/calls';
 import { noteLimited, noteRefusal } from './limits/refusals';
-import { prepareStreams } from './live/streams';
+import { createOpenForms } from './live/openForms';
+import { createStreams } from './live/streams';
 import { noSuchPath, tooManyCalls, wrongMethod } from './refusals';
-import { mountDescription } from './http/openapi/mountDescription';
+import { mountDescription } from '#server/http/openapi/page';
+
+/** Gives each request an id and the headers of every answer, and logs it when it is answered. */
+const logRequest =
+  ({ log }: Pick<Ports, 'log'>): MiddlewareHandler<Env> =>
+  async (c, next) => {
+    const startedAt = performance.now();
+    c.set('requestId', crypto.randomUUID());
+    c.header('x-request-id', c.get('requestId'));
+    c.header('cache-control', 'no-store');
+    c.header('x-content-type-options', 'nosniff');
+    await next();
+    // The path only: a query may hold a token.
+    log.info(
+      {
+        requestId: c.get('requestId'),
+        method: c.req.method,
+        path: c.req.path,
+        status: c.res.status,
+        code: c.get('code') ?? 0,
+        account: c.get('audit')?.operator?.id,
+        ms: Math.round(performance.now() - startedAt),
+      },
+      'request',
+    );
+  };
+
+/** The ports of the calls of one process. */
+export const createCallPorts = (ports: Ports): CallPorts => {
+  const openForms = createOpenForms(ports);
+  return {
+    ...ports,
+    balanceEvents: createBalanceEvents(ports, amountLog.name),
+    openForms,
+    signInSecrets: createSignInSecrets(ports),
+    streams: createStreams(ports, openForms),
+  };
+};
 
 /**
  * The API as one fetch handler made of Web APIs only: the server, the tests and the mocks run it
@@ -22,9 +61,7 @@ export const createApp = (ports: Ports): Hono<Env> => {
   const app = new Hono<Env>();
   const limits = createCallLimits(ports);
   const shared = { limits, findSession: createSessionLookUp(ports) };
-  prepareCredentials(ports);
-  prepareStreams(ports);
-  prepareGathering(ports);
+  const callPorts = createCallPorts(ports);
 
   // Runs before all else, even the log line, so that a caller who calls too often costs next to nothing.
   app.use((c, next) => {
@@ -53,7 +90,7 @@ export const createApp = (ports: Ports): Hono<Env> => {
       if (c.error && call.method === 'POST' && c.get('code') !== 503) await noteRefusal(ports, audit, c.get('code'));
     });
     app.on(call.method, path, async (c) =>
-      respond(c, await answerCall(ports, shared, route, c.req.raw, c.get('audit'))),
+      respond(c, await answerCall(callPorts, shared, route, c.req.raw, c.get('audit'))),
     );
     app.all(path, refuseMethod);
   }

@@ -3,7 +3,7 @@ import { house, problemsIn, sayProblem } from '#resources/checks';
 import type { Problem } from '#resources/checks/house';
 import type { Call } from '#resources/schema/call';
 import type { Resource } from '#resources/schema/resource';
-import { snake } from './database/shape';
+import { toColumn } from '#server/database/table';
 import { systemTables } from './database/systemTables';
 import { callRoutes } from './routes';
 
@@ -25,11 +25,11 @@ export const unanswered = (declared: readonly Call[]): Problem[] => {
 /** The resources among these whose table the server has already for itself. */
 export const shadowed = (declared: readonly Resource[]): Problem[] =>
   declared
-    .filter(({ name }) => Object.hasOwn(systemTables, snake(name)))
+    .filter(({ name }) => Object.hasOwn(systemTables, toColumn(name)))
     .map(({ name }) => ({
       id: 'server.E002',
       at: name,
-      what: `the server keeps its own rows in a table '${snake(name)}'`,
+      what: `the server keeps its own rows in a table '${toColumn(name)}'`,
       hint: 'give the resource another name',
     }));
 

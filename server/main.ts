@@ -4,7 +4,7 @@ import type { Locale } from '#resources/schema/language';
 import { demoOf, isDemoOption } from '#server/fixtures/demoOption';
 import { readSettings } from './environment/settings';
 import { start, type RunningServer } from './startup/start';
-import { messageOf } from './environment/messageOf';
+import { messageOf } from '#server/environment/sentences';
 
 const say = (sentence: string) => process.stdout.write(`${sentence}\n`);
 

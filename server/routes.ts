@@ -1,13 +1,11 @@
 import type { Route } from './http/call';
 import { actionRoutes } from './crud/actions';
-import { lookupRoute } from './crud/baseList';
+import { lookupRoute, totalsRoute, detailRoute, listRoute } from '#server/crud/reads';
 import { editingRoute, editorsRoute } from './crud/editing';
 import { exportRoute } from './crud/export';
 import { importRoute } from './crud/import';
 import { noteRoute, revertRoute, timelineRoute } from './crud/timeline';
-import { totalsRoute } from './crud/totals';
 import { transitionRoutes } from './crud/transitions';
-import { detailRoute, listRoute } from './crud/reads';
 import { insertRoute, modifyRoute } from './crud/writes';
 import { resources } from '#resources/resources';
 import type { Resource } from '#resources/schema/resource';

@@ -42,7 +42,7 @@ const subjectNames = new Set([
 ]);
 
 /** Found by a registry, so nothing below imports them. */
-const registered = /^\w+\/(routes|\w+Routes|answer\w+|rule)(\.ts)?$/;
+const registered = /^\w+\/(routes|\w+Routes|answer\w+|rule|indexes|counted)(\.ts)?$/;
 
 /**
  * The folders inside a room, from the top: each imports only from those below it, types included. Subjects that others
@@ -127,9 +127,9 @@ const ladders: Readonly<Record<string, readonly string[]>> = {
     subjects,
     'crud',
     'records',
-    'live',
     'job',
     'http',
+    'live',
     'signIn',
     'message',
     'spreadsheet',
@@ -203,6 +203,35 @@ it('the kit knows no resource', () => {
 it('resources/ needs no package', () => {
   const packages = sourcesOf('resources').flatMap((file) => importsOf(file).filter((name) => !isOurs(name)));
   expect(packages).toEqual([]);
+});
+
+/** Rooms of the server for any business: what a subject adds, they find by folder or get from the composition root. */
+const engine = [
+  'crud',
+  'records',
+  'http',
+  'live',
+  'spreadsheet',
+  'limits',
+  'audit',
+  'events',
+  'environment',
+  'time',
+  'database',
+  'overload',
+];
+/** Subjects that the engine itself is about: jobs, message boxes and the proof of its logs. */
+const ownSubjects = new Set(['job', 'message', 'integrity']);
+
+it.each(engine)('server/%s names no subject', (room) => {
+  const named = sourcesOf(`server/${room}`)
+    .filter((file) => !registered.test(file.slice('server/'.length)))
+    .flatMap((file) => importsOf(file).map((name) => [file, isOurs(name) ? fileOf(file, name) : ''] as const))
+    .filter(([, path]) => {
+      const [half = '', subject = ''] = path.split('/');
+      return half === 'resources' && subjectNames.has(subject) && !ownSubjects.has(subject);
+    });
+  expect(named.map(([file, path]) => `${file} → ${path}`)).toEqual([]);
 });
 
 describe('the API', () => {

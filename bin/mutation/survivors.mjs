@@ -19,16 +19,10 @@ export const reasons = {
       why: 'an operation without anybody stays without anybody',
     },
     {
-      line: "call.method === 'POST'",
-      from: "call.method === 'POST'",
-      to: 'true',
-      why: 'a GET has no body, and none is an empty payload',
-    },
-    {
-      line: "route.lane ?? 'usual'",
-      from: "route.lane ?? 'usual'",
-      to: 'route.lane',
-      why: 'a lane that is not named is the usual one for the lender too',
+      line: "route.pool ?? 'usual'",
+      from: "route.pool ?? 'usual'",
+      to: 'route.pool',
+      why: 'a pool that is not named is the usual one for the connections too',
     },
   ],
   'read.ts': [
@@ -224,7 +218,7 @@ export const reasons = {
       why: 'a list of values is read in its own order anyway; no other order is promised',
     },
   ],
-  'rate.ts': [
+  'calls.ts': [
     {
       line: 'Math.ceil(early / 1000)',
       from: '>',

@@ -62,6 +62,5 @@ export const targets = {
   'server/signIn/throttle.ts': {
     tests: server('signIn/counts', 'signIn/attempts', 'signIn/throttled', 'signIn/knownPlaces'),
   },
-  'server/limits/rate.ts': { tests: server('limits/rate') },
-  'server/limits/calls.ts': { tests: server('limits/calls') },
+  'server/limits/calls.ts': { tests: server('limits/rate', 'limits/calls') },
 };

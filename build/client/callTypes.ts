@@ -4,9 +4,8 @@ import { fieldOf, type Resource } from '#resources/schema/resource';
 import { isByResource, type Call } from '#resources/schema/call';
 import type { InputPart } from '#resources/schema/input';
 import { filtersOf } from '#resources/wire/filtering';
-import { answerSchema } from '#server/http/openapi/answerSchema';
+import { answerSchema, fieldSchema, type Schema } from '#server/http/openapi/schema';
 import { bodySchema, inputSchema, namedInputOf, requiredOf } from '#server/http/openapi/inputSchema';
-import { fieldSchema, type Schema } from '#server/http/openapi/schema';
 import { readableNames } from '#server/database/read';
 import { property, schemaType, typeName } from './schemaType';
 

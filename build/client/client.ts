@@ -2,15 +2,14 @@ import { calls } from '#resources/calls';
 import { resources } from '#resources/resources';
 import { faults } from '#resources/schema/faults';
 import type { Call } from '#resources/schema/call';
-import { both } from '#server/http/openapi/schema';
+import { both, rowSchema } from '#server/http/openapi/schema';
 import { openApi } from '#server/http/openapi/document';
 import { conflicts } from '#server/refusals';
 import { answerType, formOf, inputType } from './callTypes';
 import { groupOf } from './methods';
 import { typeName, schemaType } from './schemaType';
 import { readableNames } from '#server/database/read';
-import { rowSchema } from '#server/http/openapi/rowSchema';
-import { typeOf } from '#resources/schema/field';
+import { typeOf } from '#resources/schema/fieldTypes/index';
 import { fieldOf, type Resource } from '#resources/schema/resource';
 
 /** Whether every answer with this field's record has the field: each role sees it, and lists do not leave it out. */

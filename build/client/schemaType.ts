@@ -1,4 +1,4 @@
-import type { Schema } from '#server/http/schema';
+import type { Schema } from '#server/http/openapi/schema';
 
 const literal = (value: unknown) =>
   typeof value === 'string' ? `'${value.replace(/['\\]/g, '\\$&')}'` : String(value);

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import type { Prepared } from '#server/startup/prepare';
-import type { RunningPostgres } from '#server/startup/reach';
+import type { RunningPostgres } from '#server/startup/open';
 import type { ViteDevServer } from 'vite';
 
 /** Loads a module of `server/` as it is now, by its path there without `.ts`. */
@@ -48,7 +48,7 @@ export const devApi = (words: readonly string[], environment: Environment): DevA
 
   const open = async (load: Load, say: Say): Promise<RunningPostgres> => {
     const { readSettings } = await load<typeof import('#server/environment/settings')>('environment/settings');
-    const { reach } = await load<typeof import('#server/startup/reach')>('startup/reach');
+    const { reach } = await load<typeof import('#server/startup/open')>('startup/open');
     return reach(readSettings(environment), say);
   };
 
@@ -58,7 +58,7 @@ export const devApi = (words: readonly string[], environment: Environment): DevA
     const { demoOf } = await load<typeof import('#server/fixtures/demoOption')>('fixtures/demoOption');
     const { prepare } = await load<typeof import('#server/startup/prepare')>('startup/prepare');
     const { createApp } = await load<typeof import('#server/app')>('app');
-    const { rememberAddress } = await load<typeof import('#server/web/address')>('web/address');
+    const { rememberAddress } = await load<typeof import('#server/web/listen')>('web/listen');
     opened ??= open(load, say);
     // Whoever closes this database leaves the server below it running.
     const reached = { ...(await opened), stop: async () => {} };

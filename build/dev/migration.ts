@@ -1,7 +1,7 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Draft, DraftAnswers } from '#server/database/declared/draft';
-import type { Trial } from '#server/database/declared/trial';
+import type { Draft, DraftAnswers } from '#server/database/nextMigration/draft';
+import type { Trial } from '#server/database/nextMigration/scratch';
 import type { Load } from './api';
 import type { Decision, ShownDraft } from './wire';
 
@@ -17,7 +17,7 @@ export const failureOf = (error: unknown): string => {
     : error.message;
 };
 
-type Declared = typeof import('#server/database/declared/generate');
+type Declared = typeof import('#server/database/nextMigration/draft');
 
 /** The migration that the declarations lack, while `npm run dev` runs. */
 export interface PendingMigration {
@@ -34,13 +34,16 @@ export const pendingMigration = (folder: string): PendingMigration => {
   let draft: ShownDraft | undefined;
 
   const drafted = async (load: Load, told: DraftAnswers = {}): Promise<Draft | undefined> => {
-    const { draftMigration } = await load<typeof import('#server/database/declared/draft')>('database/declared/draft');
-    const { openTrial } = await load<typeof import('#server/database/declared/trial')>('database/declared/trial');
+    const { draftMigration } =
+      await load<typeof import('#server/database/nextMigration/draft')>('database/nextMigration/draft');
+    const { openTrial } = await load<typeof import('#server/database/nextMigration/scratch')>(
+      'database/nextMigration/scratch',
+    );
     return draftMigration(() => (trial ??= openTrial()), told);
   };
 
   const write = async (load: Load, { name, ...told }: Decision): Promise<string> => {
-    const { migrationFile, isMigrationName } = await load<Declared>('database/declared/generate');
+    const { migrationFile, isMigrationName } = await load<Declared>('database/nextMigration/draft');
     if (!isMigrationName(name)) throw new Error('The name is in lower case with underscores.');
     const decided = await drafted(load, told);
     if (!decided) throw new Error('Declarations and migrations agree by now.');

@@ -42,7 +42,7 @@ export const planType = ({ tree, names: [called = ''], flags }: Request): Plan =
       ),
       ...edited(
         tree,
-        'server/database/fieldColumns.ts',
+        'server/database/fieldTypes.ts',
         imported([`${name}Form`], `#${meanings}/${name}`),
         entry(['fieldColumns'], column),
       ),

@@ -6,7 +6,7 @@ import { toAccount, sendMessage } from '#server/message/message';
 import { conflict } from '#server/refusals';
 import { endSessions } from '#server/signIn/sessionChanges';
 import { liftLocks } from '#server/signIn/attempts';
-import type { RecordChange, Rule } from '#server/records/rule';
+import type { RecordChange, Rule } from '#server/records/rules';
 
 const isEnabledAdmin = (row: StoredRow | undefined) => row?.role === 'admin' && row.status === status.enabled;
 const idsOf = (changes: readonly RecordChange[]) => changes.map(({ after }) => after.id);

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { AmountSummary, AmountChart, AmountFlow } from '#resources/amountLog/calls';
 import { amountLog, amountType } from '#resources/amountLog/amountLog';
-import { fromTable, type SqlCondition } from '#server/database/read';
+import { fromTable, type Sql } from '#server/database/read';
 import type { Tables } from '#server/database/tables';
 import { internalError } from '#server/refusals';
 import { bucketsBetween } from '#server/time/buckets';
@@ -13,7 +13,7 @@ const sumOf = (type: number) => sql`coalesce(sum(t.amount) filter (where t.type 
 export const amountSums = sql`${sumOf(amountType.deposit)} as deposits, ${sumOf(amountType.deduction)} as deductions`;
 
 /** Totals of the rows of the log that a condition matches. */
-export const summaryOf = async (database: Kysely<Tables>, where: SqlCondition): Promise<AmountSummary> => {
+export const summaryOf = async (database: Kysely<Tables>, where: Sql): Promise<AmountSummary> => {
   const { rows } = await sql<AmountSummary>`
     select ${amountSums}, count(*)::integer as count from ${fromTable(amountLog)} where ${where}`.execute(database);
   if (!rows[0]) throw internalError();
@@ -28,9 +28,9 @@ const marginMs = 90 * dayMs;
 /** The input of a chart. */
 export interface ChartRequest {
   /** The rows that the bars are made of. */
-  readonly where: SqlCondition;
+  readonly where: Sql;
   /** The rows of the one merchant whose balance is shown; undefined when there are several. */
-  readonly whereOne: SqlCondition | undefined;
+  readonly whereOne: Sql | undefined;
   /** The requested time, as far as it is bounded. */
   readonly from: Date | undefined;
   readonly to: Date;
@@ -40,11 +40,7 @@ export interface ChartRequest {
 
 const log = sql`amount_log as t`;
 
-const flowOf = async (
-  database: Kysely<Tables>,
-  where: SqlCondition,
-  starts: readonly Date[],
-): Promise<AmountFlow[]> => {
+const flowOf = async (database: Kysely<Tables>, where: Sql, starts: readonly Date[]): Promise<AmountFlow[]> => {
   const { rows } = await sql<{ place: number } & Omit<AmountFlow, 'at'>>`
     select width_bucket(t.created_at, ${starts.map((at) => at.toISOString())}::timestamptz[]) as place,
       ${amountSums}
@@ -55,7 +51,7 @@ const flowOf = async (
 };
 
 /** The balance at the beginning, and after the last change of each stretch of time. */
-const balanceOf = async (database: Kysely<Tables>, where: SqlCondition, from: Date, to: Date) => {
+const balanceOf = async (database: Kysely<Tables>, where: Sql, from: Date, to: Date) => {
   const stretch = Math.max(1, (to.getTime() - from.getTime()) / 1000) / (pointsMax - 2);
   const { rows } = await sql<{ at: string; before: string; balance: string }>`
     select distinct on (place) at, before, balance from (

@@ -1,7 +1,7 @@
 import { route, type RawQuery, type Route } from '#server/http/call';
 import { whereOf } from '#server/database/conditions';
 import { readFiltersOnly } from '#server/http/filterQuery';
-import { readZone } from '#server/http/zone';
+import { readZone } from '#server/http/input';
 import { readAmountChart as chartOf, summaryOf } from './amountLog';
 import { ok } from '#server/refusals';
 import { rowsOf, type Person } from '#resources/schema/access';

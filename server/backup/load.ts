@@ -1,16 +1,23 @@
-import { counted } from '#server/environment/counted';
+import { counted } from '#server/environment/sentences';
 import { pipeline } from 'node:stream/promises';
 import type { Client, ClientConfig, ClientBase } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { migrateWithin } from '#server/database/migrate';
-import { quoted } from '#server/database/shape';
-import { fillBare } from '#server/database/bare';
+import { quoted } from '#server/database/table';
+import { fillBare } from '#server/database/bulkLoad';
 import { begin, withClient } from './client';
-import { manifestDifferences, type Manifest, type TableTally } from './manifest';
-import { copyOut, presentTables, tablesOf, type PresentTable } from './schema';
+import { manifestDifferences, type Manifest, type TableTally, tallied } from './manifest';
+import {
+  copyOut,
+  presentTables,
+  tablesOf,
+  type PresentTable,
+  kyselyOver,
+  refuseRunningConsole,
+  removeOwnObjects,
+  existingRows,
+} from './schema';
 import type { Content } from './snapshot';
-import { tallied } from './tally';
-import { kyselyOver, refuseRunningConsole, removeOwnObjects, existingRows } from './target';
 
 interface Trigger {
   readonly table: string;

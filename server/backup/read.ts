@@ -1,13 +1,11 @@
 import { createReadStream } from 'node:fs';
 import { pipeline } from 'node:stream';
 import { createGunzip } from 'node:zlib';
-import { DamagedBackup, openEnvelope } from './envelope';
-import { framesOf, type Frame } from './frames';
-import { manifestDifferences, parseManifest, type Manifest, type TableTally } from './manifest';
+import { DamagedBackup, openEnvelope, framesOf, type Frame } from './fileFormat';
+import { manifestDifferences, parseManifest, type Manifest, type TableTally, tally } from './manifest';
 import { tablesOf, unknownAmong } from './schema';
 import type { Content, TableRows } from './snapshot';
-import { tally } from './tally';
-import { messageOf } from '#server/environment/messageOf';
+import { messageOf } from '#server/environment/sentences';
 
 /**
  * Reads a backup from its first byte to its last and returns its manifest. The checksum must match the file, and the

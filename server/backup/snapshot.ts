@@ -1,8 +1,7 @@
 import type { Client, ClientConfig } from 'pg';
 import { begin, withClient } from './client';
-import type { Manifest, TableFacts, TableShape } from './manifest';
+import { type Manifest, type TableFacts, type TableShape, tallied } from './manifest';
 import { appliedMigrations, copyOut, presentTables, tablesOf, unknownAmong, type PresentTable } from './schema';
-import { tallied } from './tally';
 
 /** One table during the copy. */
 export interface TableRows {

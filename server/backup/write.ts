@@ -5,8 +5,7 @@ import { dirname } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
-import { firstLine, lastLine } from './envelope';
-import { frame } from './frames';
+import { firstLine, lastLine, frame } from './fileFormat';
 import type { Manifest } from './manifest';
 import type { Content } from './snapshot';
 

@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import { refuseTransition } from '#resources/schema/access';
 import type { Resource } from '#resources/schema/resource';
 import type { BulkOutcome } from '#resources/bulk/bulk';
-import { every, fromTable, lockRows, type StoredRow } from '#server/database/read';
+import { and, fromTable, lockRows, type StoredRow } from '#server/database/read';
 import { whereOf } from '#server/database/conditions';
 import type { Tables } from '#server/database/tables';
 import type { Ports } from '#server/environment/ports';
@@ -89,7 +89,7 @@ const stillMeant = async (
     ? sql`exists (select from bulk_row as r where r.act_id = ${act.reverts} and r.record_id = t.id and r.version = t.version)`
     : matching;
   const { rows } = await sql<{ id: number }>`
-    select t.id from ${fromTable(resource)} where ${every([sql`t.id = any(${ids}::bigint[])`, unchanged])}`.execute(tx);
+    select t.id from ${fromTable(resource)} where ${and([sql`t.id = any(${ids}::bigint[])`, unchanged])}`.execute(tx);
   return new Set(rows.map(({ id }) => id));
 };
 

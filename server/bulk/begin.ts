@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import { writeAudit } from '#server/audit/auditLog';
-import { fromTable, type SqlCondition } from '#server/database/read';
+import { fromTable, type Sql } from '#server/database/read';
 import type { Tables } from '#server/database/tables';
 import { publish } from '#server/events/publish';
 import type { Context } from '#server/http/call';
@@ -42,14 +42,14 @@ const insertAct = (
 
 /** The rows that a filter leaves, as the query of a bulk change's records. One more than it may have says that there are too many. */
 export const rowsThatMatch =
-  (resource: Resource, where: SqlCondition) =>
-  (actId: number): SqlCondition =>
+  (resource: Resource, where: Sql) =>
+  (actId: number): Sql =>
     sql`select ${actId}::bigint, t.id from ${fromTable(resource)} where ${where} limit ${sql.lit(bulkMax + 1)}`;
 
 /** The rows that an act has moved. */
 export const rowsMovedBy =
   (reverted: number) =>
-  (actId: number): SqlCondition =>
+  (actId: number): Sql =>
     sql`select ${actId}::bigint, record_id from bulk_row where act_id = ${reverted} and outcome = 'done'`;
 
 /**
@@ -60,7 +60,7 @@ export const beginAct = async (
   tx: Kysely<Tables>,
   context: Pick<Context, 'ports' | 'caller' | 'audit'>,
   wanted: NewJob,
-  { rowsOf, count }: { readonly rowsOf: (actId: number) => SqlCondition; readonly count: number },
+  { rowsOf, count }: { readonly rowsOf: (actId: number) => Sql; readonly count: number },
 ): Promise<string> => {
   const { ports, caller, audit } = context;
   const act = await insertAct(tx, context, wanted);

@@ -6,7 +6,7 @@ import type { Sent } from '#resources/schema/answer';
 import type { Values } from '#resources/schema/record';
 import type { Resource, Transition } from '#resources/schema/resource';
 import type { Database } from '#server/database/database';
-import { columnOf, fromTable, scopeOf, every, type SqlCondition } from '#server/database/read';
+import { columnOf, fromTable, scopeOf, and, type Sql } from '#server/database/read';
 
 /** The fields by which a transition is refused. */
 const decisive = (transition: Transition): string[] => [
@@ -28,12 +28,12 @@ export const previewOf = async (
     name,
     transition,
   }: { readonly resource: Resource; readonly name: string; readonly transition: Transition },
-  where: SqlCondition,
+  where: Sql,
 ): Promise<Sent<(typeof previewBulk)['answer']>> => {
   const fields = decisive(transition);
   const facts = [
     sql`t.id = ${person.id} as own`,
-    sql`(${every(scopeOf(person, resource, 'write'))}) as writable`,
+    sql`(${and(scopeOf(person, resource, 'write'))}) as writable`,
     ...fields.map((field, at) => sql`${columnOf(field)} as ${sql.ref(`f${at}`)}`),
   ];
   const { rows } = await sql<Record<string, unknown> & { own: boolean; writable: boolean; count: number }>`

@@ -11,17 +11,15 @@ import { readFiltersOnly } from '#server/http/filterQuery';
 import { withIdempotencyKey } from '#server/audit/idempotencyKeys';
 import { pacedStream } from '#server/overload/pacedStream';
 import { conflict, forbidden, invalid, notFound, ok, okJson } from '#server/refusals';
-import { contentTypes } from '#server/spreadsheet/contentTypes';
-import { csvBytes } from '#server/spreadsheet/csv';
+import { contentTypes, csvBytes, type Cells, type Column } from '#server/spreadsheet/csv';
 import { sql } from 'kysely';
 import { type Locale, say } from '#resources/schema/language';
 import type { Person } from '#resources/schema/access';
 import type { Resource } from '#resources/schema/resource';
 import { bulkOutcomes } from '#resources/bulk/bulk';
-import { every, fromTable, scopeOf } from '#server/database/read';
-import { snake } from '#server/database/shape';
+import { and, fromTable, scopeOf } from '#server/database/read';
+import { toColumn } from '#server/database/table';
 import type { Ports } from '#server/environment/ports';
-import type { Cells, Column } from '#server/spreadsheet/column';
 
 const idLabel = say('编号', 'ID');
 const resultLabel = say('结果', 'Result');
@@ -42,11 +40,11 @@ async function* resultRows(
   { id, resource, person, locale }: { id: number; resource: Resource; person: Person; locale: Locale },
 ): AsyncGenerator<readonly Cells[]> {
   const words = new Map<string, string>(bulkOutcomes.map(({ value, label }) => [value, label[locale]]));
-  const title = sql.ref(`t.${snake(resource.title)}`);
+  const title = sql.ref(`t.${toColumn(resource.title)}`);
   for (let last = 0, more = true; more;) {
     const { rows } = await sql<{ id: number; title: string | null; outcome: string }>`
       select r.record_id as id, ${title}::text as title, coalesce(r.outcome, 'waiting') as outcome
-      from bulk_row as r left join ${fromTable(resource)} on ${every([sql`t.id = r.record_id`, ...scopeOf(person, resource, 'read')])}
+      from bulk_row as r left join ${fromTable(resource)} on ${and([sql`t.id = r.record_id`, ...scopeOf(person, resource, 'read')])}
       where r.act_id = ${id} and r.record_id > ${last} order by r.record_id limit ${sql.lit(batch)}`.execute(database);
     yield rows.map((row) => [String(row.id), row.title ?? '', words.get(row.outcome) ?? row.outcome]);
     last = rows.at(-1)?.id ?? last;
@@ -155,7 +153,7 @@ const resultRoute = route(
     const bytes = csvBytes(resultColumns(declared.resource, locale), rows);
     return { name: `bulk-${act.id}.csv`, type: contentTypes.csv, file: pacedStream(bytes, longestPause) };
   },
-  { time: null, lane: 'long' },
+  { time: null, pool: 'long' },
 );
 
 export const bulkRoutes: readonly Route[] = [

@@ -3,14 +3,13 @@ import { refuseOldServer } from '#server/database/connect';
 import { openDatabase } from '#server/startup/open';
 import { createLog } from '#server/environment/log';
 import { readSettings } from '#server/environment/settings';
-import { runCommand, print } from './run';
+import { runCommand, print, reportMoney } from './run';
 import { sizeOf, type Manifest } from '#server/backup/manifest';
-import { reportMoney } from './reportMoney';
 import type { PoolConfig } from 'pg';
 import { withClient } from '#server/backup/client';
 import { load, type Loading } from '#server/backup/load';
 import { withSnapshot } from '#server/backup/snapshot';
-import { refuseRunningConsole } from '#server/backup/target';
+import { refuseRunningConsole } from '#server/backup/schema';
 
 interface Moving extends Loading {
   readonly now: Date;

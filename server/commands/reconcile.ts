@@ -1,4 +1,4 @@
-import { counted } from '#server/environment/counted';
+import { counted, messageOf } from '#server/environment/sentences';
 import { openBeside } from '#server/startup/open';
 import { checkIntegrity } from '#server/integrity/check';
 import { readKeys, readMarks } from '#server/integrity/keyFile';
@@ -10,7 +10,6 @@ import type { BrokenRow, WrongBalance } from '#resources/tenant/calls';
 import type { LogFinding } from '#resources/integrity/calls';
 import { inSentence } from '#resources/schema/joined';
 import { forgeries } from '#resources/integrity/integrity';
-import { messageOf } from '#server/environment/messageOf';
 
 const say = (sentence: string) => process.stdout.write(`${sentence}\n`);
 

@@ -1,12 +1,11 @@
 import { parseArgs } from 'node:util';
-import { reach } from '#server/startup/reach';
+import { reach } from '#server/startup/open';
 import { hasKey } from '#server/integrity/keyFile';
 import { readSettings } from '#server/environment/settings';
-import { runCommand, print } from './run';
+import { runCommand, print, reportMoney } from './run';
 import { load } from '#server/backup/load';
 import { sizeOf } from '#server/backup/manifest';
 import { openBackup } from '#server/backup/read';
-import { reportMoney } from './reportMoney';
 
 const usage = 'Usage: npm run restore -- FILE [--check] [--replace --confirm]';
 

@@ -1,5 +1,8 @@
 import { Stopped } from '#server/backup/client';
-import { messageOf } from '#server/environment/messageOf';
+import { messageOf, counted } from '#server/environment/sentences';
+import type { PoolConfig } from 'pg';
+import { connect } from '#server/database/connect';
+import { reconcileBalances } from '#server/tenant/reconcile';
 
 /** The context of a command. */
 interface Work {
@@ -29,4 +32,16 @@ export const runCommand = async (work: (work: Work) => Promise<number>): Promise
     process.stderr.write(`${messageOf(told)}\n`);
     process.exitCode = stop.signal.aborted ? 130 : 1;
   }
+};
+
+/** Says whether the balances of a loaded database agree with their logs; returns the exit code of the command. */
+export const reportMoney = async (config: PoolConfig): Promise<number> => {
+  const { database, close } = connect({ ...config, max: 1 });
+  const { merchants, rows, wrongBalances, brokenRows } = await reconcileBalances(database).finally(close);
+  const wrong = wrongBalances.length + brokenRows.length;
+  const size = `${counted(merchants, 'merchant')}, ${counted(rows, 'log row')}`;
+  if (wrong === 0) print(`${size}: every balance matches its log.`);
+  else
+    print(`${size}: ${counted(wrong, 'mismatch', 'mismatches')}, as in the source. \`npm run reconcile\` lists them.`);
+  return wrong === 0 ? 0 : 1;
 };

@@ -1,4 +1,4 @@
-import { counted } from '#server/environment/counted';
+import { counted, messageOf } from '#server/environment/sentences';
 import { parseArgs } from 'node:util';
 import { Client } from 'pg';
 import { openBeside } from '#server/startup/open';
@@ -10,9 +10,7 @@ import { sealUnsealed } from '#server/integrity/sealer';
 import { createLog } from '#server/environment/log';
 import { createPasswords } from '#server/signIn/passwords';
 import { seed } from '#server/fixtures/seed';
-import { emptyDatabaseAdvice } from '#server/environment/emptyDatabase';
-import { readSettings } from '#server/environment/settings';
-import { messageOf } from '#server/environment/messageOf';
+import { emptyDatabaseAdvice, readSettings } from '#server/environment/settings';
 
 const say = (sentence: string) => process.stdout.write(`${sentence}\n`);
 const rowsMax = 20_000_000;

@@ -5,7 +5,7 @@ import { createStamp } from '#server/integrity/stamp';
 import { createLog } from '#server/environment/log';
 import { readSettings } from '#server/environment/settings';
 import { unlock } from '#server/signIn/attempts';
-import { messageOf } from '#server/environment/messageOf';
+import { messageOf } from '#server/environment/sentences';
 
 const say = (sentence: string) => process.stdout.write(`${sentence}\n`);
 

@@ -6,7 +6,7 @@ import type { Caller } from '#server/signIn/sessions';
 import { route, type Context, type Route } from '#server/http/call';
 import { withIdempotencyKey } from '#server/audit/idempotencyKeys';
 import { conflict, notFound, okJson } from '#server/refusals';
-import { askActionRule } from './actionRules';
+import { applyActionRule } from '#server/records/rules';
 import { conclude, pairs, refuseFaults } from '#server/records/changes';
 import { withSanitizedText } from '#server/records/richText';
 import type { Action } from '#resources/schema/action';
@@ -69,7 +69,7 @@ const act = async (
   const dangling = await lockReferences(tx, resource, caller, values);
   const [found] = await lockRows(tx, resource, caller, [id]);
   const before = refuseRecord(context, resource, action, found);
-  const ruled = askActionRule(`${resource.name}/${name}`, { record: before, input, now });
+  const ruled = applyActionRule(resource.name, name, { record: before, input, now });
   const gone = dangling.map((field) => [String(sets[field]), 'noSuchRecord' as const]);
   refuseFaults({ ...Object.fromEntries(gone), ...faults, ...ruled.faults });
   const after = await updateRows(tx, resource, [id], { ...values, ...ruled.values }, now);

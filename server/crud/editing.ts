@@ -2,15 +2,14 @@ import { mayWriteRow } from '#resources/schema/access';
 import { editingCall, editorsCall } from '#resources/schema/editing';
 import type { Resource } from '#resources/schema/resource';
 import { readRow } from '#server/database/read';
-import { scopedBy } from '#server/events/rows';
+import { scopedBy } from '#server/events/publish';
 import { route, type Route } from '#server/http/call';
-import { editingOf } from '#server/live/editing/editing';
-import { seesForm } from '#server/live/editing/seesForm';
+import { seesForm } from '#server/live/liveEventFor';
 import { notFound, ok } from '#server/refusals';
 
 export const editorsRoute = (resource: Resource): Route =>
   route(editorsCall(resource), async ({ ports, caller }) => {
-    const open = await editingOf(ports).open();
+    const open = await ports.openForms.open();
     const seen = open.filter((form) => form.resource === resource.name && seesForm(caller, form));
     // Several windows of one person are one person.
     const people = new Map(seen.map((form) => [`${form.recordId} ${form.accountId}`, form]));
@@ -20,15 +19,14 @@ export const editorsRoute = (resource: Resource): Route =>
 // Open forms have no place in the operation log: nothing of the business has happened yet.
 export const editingRoute = (resource: Resource): Route =>
   route(editingCall(resource), async ({ ports, caller, input: { id, form, ends } }) => {
-    const editing = editingOf(ports);
     if (ends) {
-      await editing.close(ports, { accountId: caller.id, form });
+      await ports.openForms.close(ports, { accountId: caller.id, form });
       return ok(true);
     }
     const row = await readRow(ports.database, resource, caller, id);
     if (!row || !mayWriteRow(caller, resource, row)) throw notFound();
     const of = Object.fromEntries(scopedBy(resource).map((name) => [name, row[name] ?? null]));
     const { id: accountId, name, sessionId } = caller;
-    await editing.keep(ports, { form, resource: resource.name, recordId: id, of, accountId, name, sessionId });
+    await ports.openForms.keep(ports, { form, resource: resource.name, recordId: id, of, accountId, name, sessionId });
     return ok(true);
   });

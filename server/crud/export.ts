@@ -1,13 +1,12 @@
 import type { Caller } from '#server/signIn/sessions';
 import { route, type Context, type RawQuery, type Route } from '#server/http/call';
-import { contentTypes } from '#server/spreadsheet/contentTypes';
-import { readAll } from '#server/database/cursor';
+import { contentTypes, type Column, csvLine, headLine, csvQuoted } from '#server/spreadsheet/csv';
+import { readAll, valuesOf, cellSeparator, escape, isStructured } from '#server/database/cursor';
 import { readableNames } from '#server/database/read';
-import { readFromQuery } from '#server/http/input';
+import { readFromQuery, readZone, refuseUnknownZone } from '#server/http/input';
 import { readSelection } from '#server/http/listQuery';
 import { pacedStream } from '#server/overload/pacedStream';
 import { invalid, type Reply } from '#server/refusals';
-import { readZone, refuseUnknownZone } from '#server/http/zone';
 import { maySee } from '#resources/schema/access';
 import { fieldOf, type Resource } from '#resources/schema/resource';
 import { columnsField, formatField } from '#resources/schema/inputs';
@@ -15,14 +14,11 @@ import { exportCall } from '#resources/schema/resourceCalls';
 import type { FileFormat } from '#resources/schema/fileFormats';
 import { type Field, typeOf } from '#resources/schema/field';
 import type { Locale } from '#resources/schema/language';
-import { fieldColumnOf } from '#server/database/fieldColumns';
-import { valuesOf, cellSeparator, escape, isStructured } from '#server/database/rowText';
-import type { Column } from '#server/spreadsheet/column';
+import { fieldColumnOf } from '#server/database/fieldTypes';
 import { xlsxBytes } from '#server/spreadsheet/xlsx';
 import { asItIs } from '#resources/schema/fieldTypes/checks';
 import { labelsOf } from '#resources/names';
 import { escapeFormula, plainPattern } from '#resources/wire/spreadsheet';
-import { csvLine, headLine, csvQuoted } from '#server/spreadsheet/csv';
 
 /** A value of a field as a person reads it in a spreadsheet: choices by their words, lists line by line. */
 const wordsOf = (field: Field, locale: Locale) => {
@@ -174,4 +170,4 @@ const exportRows = async (context: Context<Caller, RawQuery>, resource: Resource
 };
 
 export const exportRoute = (resource: Resource): Route =>
-  route(exportCall(resource), (context) => exportRows(context, resource), { time: null, lane: 'long' });
+  route(exportCall(resource), (context) => exportRows(context, resource), { time: null, pool: 'long' });

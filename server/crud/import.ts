@@ -1,11 +1,10 @@
 import type { Caller } from '#server/signIn/sessions';
 import { route, type Context, type Route } from '#server/http/call';
-import { insertRows } from '#server/database/insertRows';
-import { addedLines, findNamed, seenTitles, takeLines, type FileLine, type ReferenceReader } from './imports';
+import { insertRows } from '#server/database/write';
+import { addedLines, findNamed, seenTitles, takeLines, type FileLine, type ReferenceReader } from './importLines';
 import { readValues } from '#server/http/input';
 import { invalid, ok } from '#server/refusals';
-import { conclude } from '#server/records/changes';
-import { checkNew, prepareNew } from '#server/records/newRecord';
+import { conclude, checkNew, prepareNew } from '#server/records/changes';
 import type { Faults } from '#resources/schema/faults';
 import { targetOf } from '#resources/schema/values';
 import { importBodyMax, linesMax } from '#resources/wire/importing';
@@ -13,10 +12,9 @@ import { writableFields, type Values } from '#resources/schema/record';
 import type { Resource } from '#resources/schema/resource';
 import { importCall, importInput, lineField, type SentOutcome } from '#resources/schema/importCall';
 import { sql, type Kysely } from 'kysely';
-import { sqlTypeOf } from '#server/database/columns';
-import { notDeleted, uniqueKeysOf } from '#server/database/fieldParts';
+import { sqlTypeOf, notDeleted, uniqueKeysOf } from '#server/database/columns';
 import { fromTable } from '#server/database/read';
-import { quoted, snake } from '#server/database/shape';
+import { quoted, toColumn } from '#server/database/table';
 import type { Tables } from '#server/database/tables';
 
 /** Lines whose value of this field another record has already, or a line before. */
@@ -39,7 +37,7 @@ const linesTaken = async (
       select line from (
         select line, ${key} as key, row_number() over (partition by ${key} order by line) as nth
         from unnest(${said.map(({ line }) => line)}::integer[], ${values}::${sql.raw(sqlTypeOf(field))}[])
-          as said(line, ${sql.raw(quoted(snake(name)))})
+          as said(line, ${sql.raw(quoted(toColumn(name)))})
       ) as wanted
       where nth > 1 or exists (select from ${fromTable(resource)} where ${key} = wanted.key and ${alive})`.execute(tx);
     found.push(...rows.map(({ line }) => line));
@@ -109,12 +107,13 @@ const checkNamed = (
   one: FileLine,
 ): Checked => {
   const faults: Record<string, Faults[string]> = {};
-  const payload = Object.entries(one.values).map(([name, value]) => {
-    const meant = isSaid(value) ? named.get(name)?.(value) : undefined;
-    if (typeof meant === 'string') faults[name] = meant;
-    return [name, typeof meant === 'number' ? meant : typeof meant === 'string' ? 1 : value];
-  });
-  const checked = checkNew(resource, Object.fromEntries(payload), caller);
+  const payload: Record<string, unknown> = {};
+  for (const [name, value] of Object.entries(one.values)) {
+    const id = isSaid(value) ? named.get(name)?.(value) : undefined;
+    if (typeof id === 'string') faults[name] = id;
+    else payload[name] = id ?? value;
+  }
+  const checked = checkNew(resource, payload, caller);
   return { line: one.line, values: checked.values, faults: { ...checked.faults, ...faults } };
 };
 
@@ -174,7 +173,7 @@ const outcomeOf = (
 /**
  * Lines of a file as records, as many as the call takes. The call checks every line by the rules of the form and
  * answers it by itself. Those that are right are added together. A line of a file is added once, however often it is
- * sent (server/crud/imports.ts).
+ * sent (server/crud/importLines.ts).
  */
 export const importRoute = (resource: Resource): Route =>
   route(importCall(resource), (context) => importLines(context, resource), {

@@ -1,10 +1,28 @@
-import { route, type Route } from '#server/http/call';
+import { route, type Route, type Context, type RawQuery } from '#server/http/call';
 import { listPage } from '#server/database/page';
-import { readRow, visible } from '#server/database/read';
+import { readRow, visible, columnOf, fromTable, type Sql } from '#server/database/read';
 import { readList } from '#server/http/listQuery';
 import { invalid, notFound, ok } from '#server/refusals';
-import type { Resource } from '#resources/schema/resource';
-import { detailCall, listCall } from '#resources/schema/resourceCalls';
+import { type Resource, fieldOf } from '#resources/schema/resource';
+import {
+  detailCall,
+  listCall,
+  lookupCall,
+  lookupFilters,
+  lookupInput,
+  lookupMax,
+  totalsCall,
+} from '#resources/schema/resourceCalls';
+import { lookup } from '#server/database/lookup';
+import type { Caller } from '#server/signIn/sessions';
+import { readFilters, readFiltersOnly } from '#server/http/filterQuery';
+import { readFromQuery } from '#server/http/input';
+import { whereOf } from '#server/database/conditions';
+import { maySee } from '#resources/schema/access';
+import { sql, type Kysely } from 'kysely';
+import { summedMax } from '#resources/wire/limits';
+import { quoted } from '#server/database/table';
+import type { Tables } from '#server/database/tables';
 
 export const listRoute = (resource: Resource): Route =>
   route(listCall(resource), async ({ ports, caller, input }) => {
@@ -18,4 +36,62 @@ export const detailRoute = (resource: Resource): Route =>
     const row = await readRow(ports.database, resource, caller, input.id);
     if (!row) throw notFound();
     return ok(visible(resource, caller.role, row));
+  });
+
+const listNames = async (resource: Resource, { ports, caller, locale, input }: Context<Caller, RawQuery>) => {
+  const { q: written, pageSize: size, ...rest } = input;
+  const { q, pageSize } = readFromQuery(lookupInput, {
+    ...(written === undefined ? {} : { q: written }),
+    ...(size === undefined ? {} : { pageSize: size }),
+  });
+  const { filters, faults } = readFilters(resource, caller, rest);
+  const untaken = Object.keys(rest).filter((name) => !lookupFilters(resource).includes(name));
+  const all = {
+    ...faults,
+    ...Object.fromEntries(untaken.map((name) => [name, fieldOf(resource, name) ? 'notFilterable' : 'unknownField'])),
+  } as typeof faults;
+  if (Object.keys(all).length > 0) throw invalid(all);
+  // A record requested by its id has a name even when nobody may choose it any longer.
+  const asked = { filters, onlyChoosable: !('id' in rest), search: q, size: pageSize ?? lookupMax, locale };
+  return ok(await lookup(ports.database, resource, caller, asked));
+};
+
+/** Ids and names of the records to choose from, also for those who may not read the records themselves. */
+export const lookupRoute = (resource: Resource): Route =>
+  route(lookupCall(resource), (context) => listNames(resource, context));
+
+/** Sums in yuan, exact to the cent; no sum and no count where more rows match than are read. */
+interface Sums {
+  readonly count: number | null;
+  readonly sums: readonly { readonly name: string; readonly sum: string }[];
+}
+
+/** Sums up these columns over the rows of a condition, by one statement that reads a bounded number of them. */
+export const sumsOf = async (
+  database: Kysely<Tables>,
+  resource: Resource,
+  where: Sql,
+  names: readonly string[],
+  bound = summedMax,
+): Promise<Sums> => {
+  const columns = names.map((name) => sql`, ${columnOf(name)} as ${sql.raw(quoted(name))}`);
+  const sums = names.map(
+    (name) => sql`, coalesce(sum(${sql.raw(quoted(name))}), 0.00)::text as ${sql.raw(quoted(name))}`,
+  );
+  const { rows } = await sql<{ counted: number } & Readonly<Record<string, string>>>`
+    select count(*)::integer as counted${sql.join(sums, sql``)}
+    from (select 1${sql.join(columns, sql``)} from ${fromTable(resource)} where ${where} limit ${sql.lit(bound + 1)}) as summed`.execute(
+    database,
+  );
+  const found = rows[0];
+  if (!found || found.counted > bound) return { count: null, sums: [] };
+  return { count: found.counted, sums: names.map((name) => ({ name, sum: found[name] ?? '0.00' })) };
+};
+
+/** Sums up what a filter matches of the person's rows, and only amounts that the role sees. */
+export const totalsRoute = (resource: Resource): Route =>
+  route(totalsCall(resource), async ({ ports, caller, input }) => {
+    const where = whereOf(resource, caller, readFiltersOnly(resource, caller, input));
+    const names = (resource.totals ?? []).filter((name) => maySee(caller.role, resource, name));
+    return ok(await sumsOf(ports.database, resource, where, names));
   });

@@ -1,10 +1,9 @@
 import type { Kysely } from 'kysely';
-import { clearReferences } from '#server/database/clearReferences';
+import { clearReferences, deleteRows, updateRows } from '#server/database/write';
 import { lockRows, visible, type StoredRow } from '#server/database/read';
-import { deleteRows, updateRows } from '#server/database/write';
 import type { Caller } from '#server/signIn/sessions';
 import { route, type Context, type Route } from '#server/http/call';
-import { releaseLines } from './imports';
+import { releaseLines } from './importLines';
 import { conflict, forbidden, notFound, ok } from '#server/refusals';
 import { conclude, concludeRemoval, pairs, type Acting } from '#server/records/changes';
 import type { Tables } from '#server/database/tables';

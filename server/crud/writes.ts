@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
-import type { FieldChanges } from '#server/audit/auditContext';
-import { lockRows, visible, type StoredRow, columnOf, every, fromTable, readRow, scopeOf } from '#server/database/read';
+import type { FieldChanges } from '#server/audit/auditLog';
+import { lockRows, visible, type StoredRow, columnOf, and, fromTable, readRow, scopeOf } from '#server/database/read';
 import type { Tables } from '#server/database/tables';
 import { lockReferences, insertRow, updateRows } from '#server/database/write';
 import type { Caller } from '#server/signIn/sessions';
@@ -9,8 +9,15 @@ import { readValues } from '#server/http/input';
 import { conflict, invalid, notFound, okJson } from '#server/refusals';
 import { withIdempotencyKey } from '#server/audit/idempotencyKeys';
 import { withSanitizedText } from '#server/records/richText';
-import { conclude, pairs, refuseFaults, withHashes, withoutPasswords } from '#server/records/changes';
-import { checkNew, prepareNew } from '#server/records/newRecord';
+import {
+  conclude,
+  pairs,
+  refuseFaults,
+  withHashes,
+  withoutPasswords,
+  checkNew,
+  prepareNew,
+} from '#server/records/changes';
 import type { Faults } from '#resources/schema/faults';
 import { isSame } from '#resources/schema/values';
 import { readInput, checkRecord, type Values } from '#resources/schema/record';
@@ -44,7 +51,7 @@ const refuseTwin = async (
   const since = new Date(now.getTime() - withinMs).toISOString();
   const { rows } = await sql<{ id: number }>`
     select t.id from ${fromTable(resource)}
-    where ${every([...alike, sql`t.created_at > ${since}`, ...scopeOf(caller, resource, 'read')])}
+    where ${and([...alike, sql`t.created_at > ${since}`, ...scopeOf(caller, resource, 'read')])}
     order by t.id desc limit 1`.execute(tx);
   const current = rows[0] && (await readRow(tx, resource, caller, rows[0].id));
   if (current) throw conflict('twin', { current: visible(resource, caller.role, current) });

@@ -1,4 +1,4 @@
-import { quoted, type Table, type TableColumn } from './shape';
+import { quoted, type Table, type TableColumn } from './table';
 
 /** The canonical text of a row, the same on every server and under any setting. An empty column adds nothing. */
 const textOf = (row: string, column: string, { type }: TableColumn): string => {

@@ -1,3 +1,5 @@
+import type { Operator } from '#resources/schema/fieldTypes/fieldType';
+import type { SortBy } from '#resources/wire/sorting';
 import { sql } from 'kysely';
 import type { Person } from '#resources/schema/access';
 import type { Field } from '#resources/schema/field';
@@ -5,10 +7,38 @@ import type { Role } from '#resources/schema/roles';
 import { fieldOf, type Resource } from '#resources/schema/resource';
 import { searchedBy } from '#resources/wire/filtering';
 import { sqlTypeOf } from './columns';
-import { fieldColumnOf } from './fieldColumns';
-import { columnOf, every, scopeOf, type SqlCondition } from './read';
+import { fieldColumnOf } from './fieldTypes';
+import { columnOf, and, scopeOf, type Sql } from './read';
 import { containsText, matchesText, startsWith } from './search';
-import type { Comparison, ListFilters } from './selection';
+
+/** A comparison of a field with values of its type, `within` already resolved to its two ends; `in` and `not` take several values, all others one. */
+export interface Comparison {
+  readonly name: string;
+  readonly operator: Exclude<Operator, 'within'>;
+  readonly values: readonly unknown[];
+}
+
+/** The filters and the search of a list. */
+export interface ListFilters {
+  readonly comparisons: readonly Comparison[];
+  /** Groups of alternatives. A row matches at least one of each group, and all comparisons of that one. */
+  readonly anyOf: readonly (readonly (readonly Comparison[])[])[];
+  /** The text to find in the searched fields. */
+  readonly search?: string;
+}
+
+/** Which rows to read, in which order. Its maker has checked the person's rights. */
+export interface Selection {
+  readonly filters: ListFilters;
+  readonly sort: readonly SortBy[];
+}
+
+/** Which rows of a selection: a number of them, counted from the start or from a row that the reader saw. */
+export interface PageRange {
+  readonly size: number;
+  readonly offset: number;
+  readonly from?: { readonly id: number; readonly back: boolean };
+}
 
 /** The column's type, so that the database need not guess the parameter's. */
 const typeOf = (field: Field) => sql.raw(sqlTypeOf(field));
@@ -16,32 +46,26 @@ const typeOf = (field: Field) => sql.raw(sqlTypeOf(field));
 const comparisons = {
   // Several in one array and not a list, so that the statement's text is the same for any number of them. A column of
   // lists is found by any of what it holds.
-  in: (column: SqlCondition, field: Field, values: readonly unknown[]) => {
+  in: (column: Sql, field: Field, values: readonly unknown[]) => {
     if (fieldColumnOf(field).isList) return sql`${column} && ${values.flat()}::${typeOf(field)}`;
     return values.length === 1
       ? sql`${column} = ${values[0]}::${typeOf(field)}`
       : sql`${column} = any(${values}::${typeOf(field)}[])`;
   },
   // What is empty is none of them.
-  not: (column: SqlCondition, field: Field, values: readonly unknown[]) =>
+  not: (column: Sql, field: Field, values: readonly unknown[]) =>
     fieldColumnOf(field).isList
       ? sql`not coalesce(${column} && ${values.flat()}::${typeOf(field)}, false)`
       : sql`(${column} is null or ${column} <> all(${values}::${typeOf(field)}[]))`,
-  empty: (column: SqlCondition, field: Field, [wanted]: readonly unknown[]) => {
+  empty: (column: Sql, field: Field, [wanted]: readonly unknown[]) => {
     const isEmpty = fieldColumnOf(field).isList ? sql`coalesce(cardinality(${column}), 0) = 0` : sql`${column} is null`;
     return wanted === true ? isEmpty : sql`not (${isEmpty})`;
   },
-  gte: (column: SqlCondition, field: Field, [value]: readonly unknown[]) =>
-    sql`${column} >= ${value}::${typeOf(field)}`,
-  lte: (column: SqlCondition, field: Field, [value]: readonly unknown[]) =>
-    sql`${column} <= ${value}::${typeOf(field)}`,
+  gte: (column: Sql, field: Field, [value]: readonly unknown[]) => sql`${column} >= ${value}::${typeOf(field)}`,
+  lte: (column: Sql, field: Field, [value]: readonly unknown[]) => sql`${column} <= ${value}::${typeOf(field)}`,
 } as const;
 
-const conditionOf = (
-  resource: Resource,
-  { name, operator, values }: Comparison,
-  textIn: typeof matchesText,
-): SqlCondition[] => {
+const conditionOf = (resource: Resource, { name, operator, values }: Comparison, textIn: typeof matchesText): Sql[] => {
   if (operator === 'like') return [textIn(resource, [name], String(values[0]))];
   if (operator === 'starts') return [textIn(resource, [name], String(values[0])), startsWith(name, String(values[0]))];
   const field = fieldOf(resource, name);
@@ -49,7 +73,7 @@ const conditionOf = (
 };
 
 /** Deleted records are hidden unless states or ids are named. */
-export const hideDeleted = ({ deleted }: Resource, named: readonly Comparison[]): SqlCondition[] =>
+export const hideDeleted = ({ deleted }: Resource, named: readonly Comparison[]): Sql[] =>
   deleted && !named.some(({ name, operator }) => operator === 'in' && (name === deleted.field || name === 'id'))
     ? [sql`${columnOf(deleted.field)} <> ${sql.lit(deleted.value)}`]
     : [];
@@ -60,7 +84,7 @@ export const conditionsOf = (
   role: Role,
   { comparisons: named, anyOf, search }: ListFilters,
   textIn = matchesText,
-): SqlCondition[] => {
+): Sql[] => {
   const all = (some: readonly Comparison[]) => some.flatMap((comparison) => conditionOf(resource, comparison, textIn));
   return [
     ...hideDeleted(resource, named),
@@ -68,7 +92,7 @@ export const conditionsOf = (
     ...anyOf.map(
       (alternatives) =>
         sql`(${sql.join(
-          alternatives.map((one) => every(all(one))),
+          alternatives.map((one) => and(all(one))),
           sql` or `,
         )})`,
     ),
@@ -77,14 +101,14 @@ export const conditionsOf = (
 };
 
 /** The rows within the person's own that filters leave. */
-export const narrowedTo = (resource: Resource, person: Person, filters: ListFilters): SqlCondition[] => [
+export const narrowedTo = (resource: Resource, person: Person, filters: ListFilters): Sql[] => [
   ...scopeOf(person, resource, 'read'),
   ...conditionsOf(resource, person.role, filters),
 ];
 
 /** The same as one condition. */
-export const whereOf = (resource: Resource, person: Person, filters: ListFilters): SqlCondition =>
-  every(narrowedTo(resource, person, filters));
+export const whereOf = (resource: Resource, person: Person, filters: ListFilters): Sql =>
+  and(narrowedTo(resource, person, filters));
 
 /** Operators that name a stretch of an order; the others leave rows out of it. */
 const bounding: ReadonlySet<Comparison['operator']> = new Set(['in', 'gte', 'lte']);
@@ -96,7 +120,7 @@ const bounding: ReadonlySet<Comparison['operator']> = new Set(['in', 'gte', 'lte
 export const walkedBy = (resource: Resource, person: Person, filters: ListFilters, by: string | undefined) => {
   const bounds = filters.comparisons.filter(({ name, operator }) => name === by && bounding.has(operator));
   return {
-    from: every(bounds.flatMap((bound) => conditionOf(resource, bound, containsText))),
-    fits: every([...scopeOf(person, resource, 'read'), ...conditionsOf(resource, person.role, filters, containsText)]),
+    from: and(bounds.flatMap((bound) => conditionOf(resource, bound, containsText))),
+    fits: and([...scopeOf(person, resource, 'read'), ...conditionsOf(resource, person.role, filters, containsText)]),
   };
 };

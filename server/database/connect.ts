@@ -1,11 +1,11 @@
 import { Kysely, PostgresDialect, type PostgresPoolClient } from 'kysely';
 import { Pool, types, type PoolConfig } from 'pg';
 import type { Limit } from '#server/overload/limit';
-import { WatchedClient } from './connections/client';
-import { lender } from './connections/lender';
+import { WatchedClient } from './pooledConnection';
+import { lender } from './pool';
 import type { Database } from './database';
 import { parsers } from './parsers';
-import { statementNames } from './statementNames';
+import { statementNames } from './preparedStatements';
 import type { Tables } from './tables';
 
 /** The oldest PostgreSQL that has all we use. */
@@ -90,7 +90,7 @@ export function connect(config: PoolConfig, onLost: (error: Error) => void = () 
     ping: async () => {
       if (performance.now() - heardAt() < justNow) return;
       const signal = AbortSignal.timeout(pingTime);
-      await run('select 1', { begin: signal, run: signal, since: 0, patience: pingTime, lane: 'usual' });
+      await run('select 1', { begin: signal, run: signal, since: 0, waitTimeout: pingTime, pool: 'usual' });
     },
     close: () => (ended ??= pool.end()),
   };

@@ -1,8 +1,8 @@
 import { sql, type Kysely } from 'kysely';
 import type { Resource } from '#resources/schema/resource';
-import { fromTable, type SqlCondition } from './read';
-import { snake } from './shape';
-import { plannedPerCall } from './statementNames';
+import { fromTable, type Sql } from './read';
+import { toColumn } from './table';
+import { plannedPerCall } from './preparedStatements';
 import type { Tables } from './tables';
 
 /** Selections up to this many rows are counted; beyond it their number is estimated. */
@@ -18,7 +18,7 @@ export interface Total {
 type Explained = readonly { readonly Plan: { readonly 'Plan Rows': number } }[];
 
 /** How many rows the planner expects, from its statistics of the table: no row is read. */
-export const estimate = async (database: Kysely<Tables>, resource: Resource, where: SqlCondition): Promise<number> => {
+export const estimate = async (database: Kysely<Tables>, resource: Resource, where: Sql): Promise<number> => {
   const { rows } = await sql<{ 'QUERY PLAN': Explained | string }>`${sql.raw(plannedPerCall)}
     explain (format json) select 1 from ${fromTable(resource)} where ${where}`.execute(database);
   const plan = rows[0]?.['QUERY PLAN'] ?? [];
@@ -27,13 +27,13 @@ export const estimate = async (database: Kysely<Tables>, resource: Resource, whe
 };
 
 /** SQL of the number of rows that match, up to the bound and one more. */
-export const upTo = (resource: Resource, where: SqlCondition, bound: number): SqlCondition =>
+export const upTo = (resource: Resource, where: Sql, bound: number): Sql =>
   sql`select count(*)::integer from (select 1 from ${fromTable(resource)} where ${where} limit ${sql.lit(bound + 1)}) as counted`;
 
 /** SQL of about how many rows a table has, as the planner reckons: by its statistics and its present size in pages. */
-export const estimatedTotal = (resource: Resource): SqlCondition =>
+export const estimatedTotal = (resource: Resource): Sql =>
   sql`select (reltuples / greatest(relpages, 1) * (pg_relation_size(oid) / current_setting('block_size')::integer))::bigint as about
-    from pg_class where oid = ${sql.lit(`"${snake(resource.name)}"`)}::regclass`;
+    from pg_class where oid = ${sql.lit(`"${toColumn(resource.name)}"`)}::regclass`;
 
 /** A table with an estimate of this many times the bound is not worth counting. */
 export const countThreshold = (bound: number): number => 2 * Math.max(bound, countedUpTo);
@@ -42,7 +42,7 @@ export const countThreshold = (bound: number): number => 2 * Math.max(bound, cou
 export const totalOf = async (
   database: Kysely<Tables>,
   resource: Resource,
-  where: SqlCondition,
+  where: Sql,
   counted: number,
   bound: number,
 ): Promise<Total> =>

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Limit } from '#server/overload/limit';
 import type { Tables } from './tables';
 
@@ -7,3 +7,11 @@ export interface Database extends Kysely<Tables> {
   /** The same database for the work of one call, which ends with its limit; without it the work has none. */
   readonly within?: (limit: Limit) => Kysely<Tables>;
 }
+
+/** Which database of which cluster this is. No superuser can change it; a restored copy elsewhere has another. */
+export const identityOf = async (database: Kysely<Tables>): Promise<string> => {
+  const { rows } = await sql<{ identity: string }>`
+    select system_identifier::text || '.' || oid::text as identity
+    from pg_control_system(), pg_database where datname = current_database()`.execute(database);
+  return rows[0]?.identity ?? '';
+};

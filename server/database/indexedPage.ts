@@ -1,17 +1,16 @@
+import type { Role } from '#resources/schema/roles';
 import { sql, type Kysely } from 'kysely';
 import { rowsOf, type Person } from '#resources/schema/access';
 import { fieldOf, type Resource } from '#resources/schema/resource';
-import { formatSort, parseSort } from '#resources/wire/sorting';
+import { parseSort } from '#resources/wire/sorting';
 import { sqlTypeOf } from './columns';
-import { hideDeleted } from './conditions';
+import { hideDeleted, type Comparison, type Selection } from './conditions';
 import { estimatedTotal, countedUpTo, countThreshold, upTo } from './count';
-import { fieldColumnOf } from './fieldColumns';
-import { orderBy, partsBehind, type SortKey } from './order';
-import { columnOf, every, fromTable, selectListOfMany, type SqlCondition } from './read';
-import type { Comparison, Selection } from './selection';
-import { mergedIds, within, type Slice } from './slice';
+import { fieldColumnOf } from './fieldTypes';
+import { orderBy, partsBehind, type Slice, type SortKey } from './order';
+import { columnOf, and, fromTable, selectListOfMany, type Sql } from './read';
 import type { Tables } from './tables';
-import { sendOnceWritten, slot } from './writtenOnce';
+import { sendPrepared, slot } from './preparedStatements';
 
 /** What such a list is narrowed to: the rows with one value of a field; all rows where there is none. */
 interface Narrowing {
@@ -54,48 +53,89 @@ export const indexedList = (
  * A subquery hides the value from the planner. So the plan is the same for every value, and PostgreSQL keeps it. A plan
  * for one value looks cheaper to it than a plan for all, so without this it would plan every call again.
  */
-const unseen = (name: string, type: string): SqlCondition => sql`(select ${slot(name)}::${sql.raw(type)})`;
+const unseen = (name: string, type: string): Sql => sql`(select ${slot(name)}::${sql.raw(type)})`;
 
-const conditionsOf = (resource: Resource, { narrowing, hidesDeleted }: IndexedList): SqlCondition[] => {
-  const field = narrowing && fieldOf(resource, narrowing.name);
+/** All that the text of a page's statement depends on. */
+interface PageShape {
+  readonly role: Role;
+  readonly bound: number;
+  /** The field that narrows the list. */
+  readonly narrowedBy: string | undefined;
+  readonly hidesDeleted: boolean;
+  /** The order in which the reader gets the rows. */
+  readonly order: readonly SortKey[];
+  /** The order in which they are found: reversed for a reader who pages back. */
+  readonly keys: readonly SortKey[];
+  /** The planner takes a limit that it doesn't know for a tenth of the table, so it is told the next of these sizes. */
+  readonly planned: number;
+  readonly from: 'start' | 'offset' | 'cursor';
+  /** Which values of the cursor's row are empty. */
+  readonly empty: readonly boolean[];
+}
+
+const plannedSizes = [10, 20, 50, 100, 200];
+
+const conditionsOf = (resource: Resource, { narrowedBy, hidesDeleted }: PageShape): Sql[] => {
+  const field = narrowedBy === undefined ? undefined : fieldOf(resource, narrowedBy);
   return [
     ...(hidesDeleted ? hideDeleted(resource, []) : []),
-    ...(field ? [sql`${columnOf(narrowing.name)} = ${unseen('value', sqlTypeOf(field))}`] : []),
+    ...(narrowedBy !== undefined && field ? [sql`${columnOf(narrowedBy)} = ${unseen('value', sqlTypeOf(field))}`] : []),
   ];
 };
 
-/** The planner takes a limit that it doesn't know for a tenth of the table: each page is planned as one of these. */
-const plannedSizes = [10, 20, 50, 100, 200];
-const plannedSize = (size: number) => plannedSizes.find((most) => size <= most) ?? size;
-
-/** The statement of one page: in `position` only what is empty matters. */
-const pageOf = (resource: Resource, list: IndexedList, { position, size, offset, ...slice }: Slice): SqlCondition => {
-  const order = orderBy(slice.keys);
-  const planned = sql.lit(plannedSize(size));
-  const where = every(conditionsOf(resource, list));
-  const slots = position?.map((value, at) => (value === null ? null : slot(`position${at}`)));
-  const [only = where, ...more] = slots ? within(where, partsBehind(slice.keys, slots)) : [where];
-  const first = (columns: SqlCondition, rows: SqlCondition) =>
-    sql`select ${columns} from (${rows}) as t order by ${order} limit ${slot('size')}`;
-  const rows = sql`from ${fromTable(resource)} where ${only} order by ${order} limit ${planned}`;
-  if (more.length === 0 && offset === 0) return first(sql`t.*`, sql`select t.* ${rows}`);
-  // The ids first: what is passed over is passed over in the index alone.
-  const names = sql.join([...new Set(['id', ...slice.keys.map(({ name }) => name)])].map(columnOf));
-  const ids =
-    more.length > 0
-      ? mergedIds(resource, slice.keys, [only, ...more], { each: planned, all: slot('size') })
-      : first(sql`t.id`, sql`select ${names} ${rows} offset ${slot('offset')}`);
-  return sql`select t.* from (${ids}) as page (id) join ${fromTable(resource)} on t.id = page.id`;
+/** The first rows of the list, or of a part of it. */
+const firstPage = (resource: Resource, { keys, planned }: PageShape, where: Sql): Sql => {
+  const order = orderBy(keys);
+  return sql`select t.* from (select t.* from ${fromTable(resource)} where ${where} order by ${order} limit ${sql.lit(planned)}) as t
+    order by ${order} limit ${slot('size')}`;
 };
 
+const rowsOfIds = (resource: Resource, ids: Sql): Sql =>
+  sql`select t.* from (${ids}) as page (id) join ${fromTable(resource)} on t.id = page.id`;
+
+/** A page by its number. The ids first: what is passed over is passed over in the index alone. */
+const numberedPage = (resource: Resource, { keys, planned }: PageShape, where: Sql): Sql => {
+  const order = orderBy(keys);
+  const names = sql.join([...new Set(['id', ...keys.map(({ name }) => name)])].map(columnOf));
+  const rows = sql`select ${names} from ${fromTable(resource)} where ${where} order by ${order} limit ${sql.lit(planned)} offset ${slot('offset')}`;
+  return rowsOfIds(resource, sql`select t.id from (${rows}) as t order by ${order} limit ${slot('size')}`);
+};
+
+/** The rows behind a cursor. Several parts of the order are merged; no more than a page of each is sorted. */
+const keysetPage = (resource: Resource, shape: PageShape, where: Sql): Sql => {
+  const { keys, planned, empty } = shape;
+  const position = empty.map((isEmpty, at) => (isEmpty ? null : slot(`position${at}`)));
+  const [only = where, ...more] = partsBehind(keys, position).map((part) => and([where, part]));
+  if (more.length === 0) return firstPage(resource, shape, only);
+  const order = orderBy(keys);
+  const parts = [only, ...more].map(
+    (part) => sql`(select t.id from ${fromTable(resource)} where ${part} order by ${order} limit ${sql.lit(planned)})`,
+  );
+  return rowsOfIds(
+    resource,
+    sql`select t.id from (${sql.join(parts, sql` union all `)}) as found join ${fromTable(resource)} on t.id = found.id
+      order by ${order} limit ${slot('size')}`,
+  );
+};
+
+const pages = { start: firstPage, offset: numberedPage, cursor: keysetPage } as const;
+
 /** One row about the number of rows. Who pages on knows it. */
-const totalOf = (resource: Resource, list: IndexedList, { position }: Slice, bound: number): SqlCondition => {
-  if (position) return sql`select null::integer as counted, null::bigint as about`;
-  const conditions = conditionsOf(resource, list);
-  const counted = upTo(resource, every(conditions), bound);
+const total = (resource: Resource, shape: PageShape): Sql => {
+  if (shape.from === 'cursor') return sql`select null::integer as counted, null::bigint as about`;
+  const conditions = conditionsOf(resource, shape);
+  const counted = upTo(resource, and(conditions), shape.bound);
   if (conditions.length > 0) return sql`select (${counted}) as counted, null::bigint as about`;
-  return sql`select case when about <= ${sql.lit(countThreshold(bound))} then (${counted}) end as counted, about
+  return sql`select case when about <= ${sql.lit(countThreshold(shape.bound))} then (${counted}) end as counted, about
     from (${estimatedTotal(resource)}) as all_rows`;
+};
+
+const statement = (resource: Resource, shape: PageShape): Sql => {
+  const page = pages[shape.from](resource, shape, and(conditionsOf(resource, shape)));
+  const rows = sql`select coalesce(json_agg(p), '[]')::text from (
+      select ${selectListOfMany(resource, shape.role)} from (${page}) as t order by ${orderBy(shape.order)}
+    ) p`;
+  return sql`select (${rows}) as json, total.* from (${total(resource, shape)}) as total`;
 };
 
 /** What was read: the rows as JSON, and how many there are as far as that was asked. */
@@ -107,49 +147,29 @@ export interface PageRead {
   readonly about: number | null;
 }
 
-const statement = (
-  resource: Resource,
-  person: Person,
-  list: IndexedList,
-  keys: readonly SortKey[],
-  slice: Slice,
-  bound: number,
-): SqlCondition => {
-  const rows = sql`select coalesce(json_agg(p), '[]')::text from (
-      select ${selectListOfMany(resource, person.role)} from (${pageOf(resource, list, slice)}) as t order by ${orderBy(keys)}
-    ) p`;
-  return sql`select (${rows}) as json, total.* from (${totalOf(resource, list, slice, bound)}) as total`;
-};
-
 /** Reads a page of such a list, and its total unless the reader pages on, by one statement that is planned once. */
 export const readIndexedPage = async (
   database: Kysely<Tables>,
   resource: Resource,
-  person: Person,
-  list: IndexedList,
-  keys: readonly SortKey[],
-  slice: Slice,
+  { role }: Person,
+  { narrowing, hidesDeleted }: IndexedList,
+  order: readonly SortKey[],
+  { keys, position, size, offset }: Slice,
   bound = countedUpTo,
 ): Promise<PageRead> => {
-  const { position, size, offset } = slice;
-  const shape = [
-    person.role,
-    list.narrowing?.name ?? '',
-    list.hidesDeleted,
-    formatSort(slice.keys.map(({ name, down }) => ({ name, descending: down }))),
-    plannedSize(size),
-    position
-      ? `${slice.keys === keys ? 'on' : 'back'} ${position.map((value) => (value === null ? 0 : 1)).join('')}`
-      : offset > 0,
+  const shape: PageShape = {
+    role,
     bound,
-  ];
-  const values = {
-    value: list.narrowing?.value,
-    size,
-    offset,
-    ...Object.fromEntries((position ?? []).map((value, at) => [`position${at}`, value])),
+    narrowedBy: narrowing?.name,
+    hidesDeleted,
+    order,
+    keys,
+    planned: plannedSizes.find((most) => size <= most) ?? size,
+    from: position ? 'cursor' : offset > 0 ? 'offset' : 'start',
+    empty: position?.map((value) => value === null) ?? [],
   };
-  const write = () => statement(resource, person, list, keys, slice, bound);
-  const [found] = await sendOnceWritten<PageRead>(database, resource, shape.join(' '), write, values);
+  const positions = (position ?? []).map((value, at): [string, unknown] => [`position${at}`, value]);
+  const values = { value: narrowing?.value, size, offset, ...Object.fromEntries(positions) };
+  const [found] = await sendPrepared<PageRead, PageShape>(database, resource, shape, statement, values);
   return found ?? { json: '[]', counted: 0, about: null };
 };

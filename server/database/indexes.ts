@@ -1,11 +1,11 @@
 import { typeOf, type Field, isFilled } from '#resources/schema/field';
 import type { Resource } from '#resources/schema/resource';
-import { fieldColumnOf } from './fieldColumns';
-import { quoted, snake } from './shape';
+import { fieldColumnOf } from './fieldTypes';
+import { quoted, toColumn } from './table';
 
 /** A column as an index holds it: empty counts as the smallest value, so that one index serves both directions. */
 const indexed = (name: string, filled: boolean): string =>
-  filled ? quoted(snake(name)) : `${quoted(snake(name))} nulls first`;
+  filled ? quoted(toColumn(name)) : `${quoted(toColumn(name))} nulls first`;
 
 /**
  * The columns that follow a filter's own column in its index: the order in which the list opens. So the first rows of
@@ -35,7 +35,7 @@ export const indexesOf = (
   field: Field,
   filled = isFilled(field),
 ): [string, string][] => {
-  const own = snake(name);
+  const own = toColumn(name);
   if (fieldColumnOf(field).isList) return field.filter ? [[`${own}_gin_idx`, `using gin (${quoted(own)})`]] : [];
   const between = opensBy(resource).filter((column) => column !== indexed(name, filled));
   const plain: [string, string] = [`${own}_idx`, `(${indexed(name, filled)}, id)`];
@@ -44,3 +44,61 @@ export const indexesOf = (
   if (!field.sort) return [opening];
   return isPicked(field) ? [plain, opening] : [plain];
 };
+
+/**
+ * Extracts what the search index holds of a text: its letters and pairs of letters, in lower case. Two Chinese letters
+ * are a whole name, for which PostgreSQL's trigrams find nothing (docs/decisions/007). The high cost makes the planner
+ * use the index rather than call this for every row.
+ */
+export const searchGrams = `create or replace function search_grams(variadic texts text[]) returns text[] language plpgsql immutable parallel safe cost 1000 as $$
+declare
+  grams text[] := '{}';
+  one text;
+  letters text[];
+begin
+  foreach one in array texts loop
+    if one <> '' then
+      letters := string_to_array(lower(one), null);
+      grams := grams || letters;
+      for at in 2 .. cardinality(letters) loop
+        grams := array_append(grams, letters[at - 1] || letters[at]);
+      end loop;
+    end if;
+  end loop;
+  return grams;
+end
+$$`;
+
+/** The fields that a search covers. */
+export const searchedFields = ({ fields }: Resource): string[] =>
+  Object.entries(fields)
+    .filter(([, field]) => field.search || (field.filter && typeOf(field).operators.includes('like')))
+    .map(([name]) => name);
+
+/** The index expression over these columns of a row. */
+export const gramsOf = (columns: readonly string[]) => `search_grams(${columns.join(', ')})`;
+
+/** The one search index of a table; none for a table without searched fields. */
+export const searchIndexes = (resource: Resource): [name: string, definition: string][] => {
+  const columns = searchedFields(resource).map((name) => quoted(toColumn(name)));
+  return columns.length > 0 ? [['search_idx', `using gin (${gramsOf(columns)})`]] : [];
+};
+
+/**
+ * What `server/<subject>/indexes.ts` may export: indexes beside those of the lists, for the server's own work. Resource →
+ * name after the table's → what follows `on <table>`.
+ */
+export type OwnIndexes = Readonly<Record<string, Readonly<Record<string, string>>>>;
+
+const files = import.meta.glob<{ readonly indexes: OwnIndexes }>('../*/indexes.ts', { eager: true });
+
+/** What happened to a record, of one kind or of all (server/crud/timeline.ts). */
+const timelineIndex: OwnIndexes = {
+  operationLog: { timeline_idx: '(resource, record_id, id, action) where result = 0' },
+};
+
+/** Those of a resource. */
+export const ownIndexesOf = ({ name }: Resource): [name: string, definition: string][] =>
+  [timelineIndex, ...Object.values(files).map(({ indexes }) => indexes)].flatMap((own) =>
+    Object.entries(own[name] ?? {}),
+  );

@@ -3,11 +3,10 @@ import { inReadersOrder } from '#resources/schema/readersOrder';
 import type { Locale } from '#resources/schema/language';
 import type { Person } from '#resources/schema/access';
 import type { Resource } from '#resources/schema/resource';
-import { narrowedTo } from './conditions';
-import { columnOf, every, fromTable, type SqlCondition } from './read';
+import { narrowedTo, type ListFilters } from './conditions';
+import { columnOf, and, fromTable, type Sql } from './read';
 import { matchesText } from './search';
-import type { ListFilters } from './selection';
-import { quoted } from './shape';
+import { quoted } from './table';
 import type { Tables } from './tables';
 
 /** A record's title and, where it has one, its name. */
@@ -16,7 +15,7 @@ const labelsOf = ({ title, fields }: Resource): readonly string[] => [
 ];
 
 /** Whether people may still choose a record. */
-export const isChoosable = ({ lookup }: Resource): SqlCondition =>
+export const isChoosable = ({ lookup }: Resource): Sql =>
   lookup?.where
     ? sql`${columnOf(lookup.where.field)} in (${sql.join(lookup.where.is.map((value) => sql.lit(value)))})`
     : sql`true`;
@@ -48,7 +47,7 @@ export const lookup = async (
   const labels = labelsOf(resource);
   const [first = 'id'] = labels;
   const title = sql`, ${columnOf(resource.title)} as ${sql.raw(quoted(resource.title))}`;
-  const where = every([
+  const where = and([
     ...narrowedTo(resource, person, filters),
     ...(onlyChoosable && resource.lookup?.where ? [isChoosable(resource)] : []),
     ...(search === null ? [] : [matchesText(resource, labels, search)]),

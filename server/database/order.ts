@@ -3,9 +3,11 @@ import type { Person } from '#resources/schema/access';
 import { fieldOf, type Resource } from '#resources/schema/resource';
 import type { SortBy } from '#resources/wire/sorting';
 import { sqlTypeOf } from './columns';
-import { columnOf, every, scopeOf, fromTable, type SqlCondition } from './read';
+import { columnOf, and, scopeOf, fromTable, type Sql } from './read';
 import { isFilled } from '#resources/schema/field';
 import type { Tables } from './tables';
+import { rowsPassedMax } from '#resources/wire/limits';
+import type { PageRange } from './conditions';
 
 /** One field of an order. Empty counts as the smallest value, exactly as in the indexes. */
 export interface SortKey {
@@ -40,7 +42,7 @@ export const keysOf = (resource: Resource, sort: readonly SortBy[]): SortKey[] =
 /** The reversed order. */
 export const reversed = (keys: readonly SortKey[]): SortKey[] => keys.map((key) => ({ ...key, down: !key.down }));
 
-export const orderBy = (keys: readonly SortKey[]): SqlCondition =>
+export const orderBy = (keys: readonly SortKey[]): Sql =>
   sql.join(
     keys.map(({ name, down, empty }) => {
       const empties = empty ? (down ? sql` nulls last` : sql` nulls first`) : sql``;
@@ -62,17 +64,17 @@ export const positionOf = async (
   const values = sql.join(keys.map(({ name }) => sql`${columnOf(name)}::text`));
   const conditions = [sql`t.id = ${id}`, ...scopeOf(person, resource, 'read')];
   const { rows } = await sql<{ position: CursorPosition }>`
-    select array[${values}] as position from ${fromTable(resource)} where ${every(conditions)}`.execute(database);
+    select array[${values}] as position from ${fromTable(resource)} where ${and(conditions)}`.execute(database);
   return rows[0]?.position;
 };
 
 const valueOf = ({ type }: SortKey, value: unknown) => sql`${value}::${sql.raw(type)}`;
 
-const sameAs = (key: SortKey, value: unknown): SqlCondition =>
+const sameAs = (key: SortKey, value: unknown): Sql =>
   value === null ? sql`${columnOf(key.name)} is null` : sql`${columnOf(key.name)} = ${valueOf(key, value)}`;
 
 /** The conditions for rows after a value of one field, in order. */
-const behindOne = (key: SortKey, value: unknown): SqlCondition[] => {
+const behindOne = (key: SortKey, value: unknown): Sql[] => {
   const column = columnOf(key.name);
   if (value === null) return key.down ? [] : [sql`${column} is not null`];
   const further = sql`${column} ${key.down ? sql`<` : sql`>`} ${valueOf(key, value)}`;
@@ -87,7 +89,7 @@ const isUniform = (keys: readonly SortKey[]): boolean =>
  * order's first field leads straight to its first row. One direction without empty values is one part, a comparison of
  * whole rows.
  */
-export const partsBehind = (keys: readonly SortKey[], position: CursorPosition): SqlCondition[] => {
+export const partsBehind = (keys: readonly SortKey[], position: CursorPosition): Sql[] => {
   const [first, ...rest] = keys;
   if (!first) return [];
   const value = position[0] ?? null;
@@ -97,6 +99,29 @@ export const partsBehind = (keys: readonly SortKey[], position: CursorPosition):
     const values = sql.join(keys.map((key, at) => valueOf(key, position[at])));
     return [sql`(${columns}) ${first.down ? sql`<` : sql`>`} (${values})`];
   }
-  const same = partsBehind(rest, position.slice(1)).map((part) => every([sameAs(first, value), part]));
+  const same = partsBehind(rest, position.slice(1)).map((part) => and([sameAs(first, value), part]));
   return [...same, ...behindOne(first, value)];
+};
+
+/** Rows of a selection in its order, or reversed for a reader who pages back. */
+export interface Slice {
+  readonly keys: readonly SortKey[];
+  /** The position of the cursor's row; without one the page number counts. */
+  readonly position?: CursorPosition;
+  readonly size: number;
+  readonly offset: number;
+}
+
+/** Undefined for a page so far in that finding it by its number would hold up everybody else. */
+export const sliceOf = async (
+  database: Kysely<Tables>,
+  resource: Resource,
+  person: Person,
+  keys: readonly SortKey[],
+  { size, offset, from }: PageRange,
+): Promise<Slice | undefined> => {
+  const position = from && (await positionOf(database, resource, person, keys, from.id));
+  // The row is gone, or was never this person's to see: the page by its number is the next best.
+  if (!from || !position) return offset > rowsPassedMax(false) ? undefined : { keys, size, offset };
+  return { keys: from.back ? reversed(keys) : keys, position, size, offset: 0 };
 };

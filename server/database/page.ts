@@ -1,14 +1,32 @@
 import type { Kysely } from 'kysely';
 import type { Person } from '#resources/schema/access';
 import type { Resource } from '#resources/schema/resource';
-import { whereOf } from './conditions';
+import { whereOf, type PageRange, type Selection } from './conditions';
 import { countedUpTo, totalOf, type Total } from './count';
 import { indexedList, readIndexedPage, type PageRead } from './indexedPage';
-import { keysOf } from './order';
-import type { PageRange, Selection } from './selection';
-import { inTurn, sliceOf } from './slice';
+import { keysOf, sliceOf, type Slice } from './order';
+import { createQueue } from '#server/overload/queue';
 import type { Tables } from './tables';
-import { readWalkedPage } from './walkedPage';
+import { readWalkedPage } from './filteredPage';
+
+/**
+ * Finding a page far in passes over every row before it: hundreds of times the work of a page near the start. Only so
+ * many are found at a time, so that all other lists continue; a caller who would wait longer than a moment is refused.
+ */
+const farIn = 20_000;
+const farPages = createQueue(4);
+const farTimeout = 1000;
+
+/** Finds a page: at once, or when it is its turn where it is far in. */
+const inTurn = async <T>({ offset }: Slice, find: () => Promise<T>): Promise<T> => {
+  if (offset <= farIn) return find();
+  const release = await farPages.acquire({ timeout: farTimeout });
+  try {
+    return await find();
+  } finally {
+    release();
+  }
+};
 
 /**
  * One page as JSON text, made by PostgreSQL, and the number of all rows of the selection. It omits that number when the

@@ -4,20 +4,19 @@ import { typeOf } from '#resources/schema/field';
 import type { Role } from '#resources/schema/roles';
 import { fieldOf, type Resource } from '#resources/schema/resource';
 import { systemFieldsOf } from '#resources/schema/systemFields';
-import { byRole } from './byRole';
 import { jsonOf } from './columns';
-import { quoted, snake } from './shape';
+import { quoted, toColumn } from './table';
 import type { Tables } from './tables';
 
 /** A record with all its readable fields, in the API's JSON form. */
 export type StoredRow = Readonly<Record<string, unknown>> & { readonly id: number; readonly version: number };
 
-export type SqlCondition = RawBuilder<unknown>;
+export type Sql = RawBuilder<unknown>;
 type Database = Kysely<Tables>;
 
 /** Columns are read through the alias `t`, so that no output name hides a column. */
-export const fromTable = (resource: Pick<Resource, 'name'>) => sql`${sql.table(snake(resource.name))} as t`;
-export const columnOf = (name: string) => sql.ref(`t.${snake(name)}`);
+export const fromTable = (resource: Pick<Resource, 'name'>) => sql`${sql.table(toColumn(resource.name))} as t`;
+export const columnOf = (name: string) => sql.ref(`t.${toColumn(name)}`);
 
 /** Names of the fields in an answer, in order. */
 export const readableNames = (resource: Resource, role?: Role): string[] => {
@@ -39,6 +38,18 @@ const select = (resource: Resource, names: readonly string[]): RawBuilder<unknow
       .join(', '),
   );
 
+/** Caches a function per resource and role, since declarations do not change at run time. */
+export const byRole = <T>(make: (resource: Resource, role?: Role) => T): typeof make => {
+  const made = new WeakMap<Resource, Map<Role | undefined, T>>();
+  return (resource, role) => {
+    const ofResource = made.get(resource) ?? new Map<Role | undefined, T>();
+    made.set(resource, ofResource);
+    const known = ofResource.get(role) ?? make(resource, role);
+    ofResource.set(role, known);
+    return known;
+  };
+};
+
 /** The select list of an answer; of all fields when no role is named. */
 export const selectList = byRole((resource, role) => select(resource, readableNames(resource, role)));
 
@@ -53,11 +64,11 @@ export const selectListOfMany = byRole((resource, role) =>
   ),
 );
 
-export const every = (conditions: readonly SqlCondition[]): SqlCondition =>
+export const and = (conditions: readonly Sql[]): Sql =>
   conditions.length > 0 ? sql.join(conditions, sql` and `) : sql`true`;
 
 /** The rows that this person reads or writes. */
-export const scopeOf = (person: Person, resource: Resource, use: 'read' | 'write'): SqlCondition[] =>
+export const scopeOf = (person: Person, resource: Resource, use: 'read' | 'write'): Sql[] =>
   Object.entries(rowsOf(person, resource, use)).map(([name, value]) => sql`${columnOf(name)} = ${value}`);
 
 /** One record within the person's rows. */
@@ -69,9 +80,7 @@ export const readRow = async (
 ): Promise<StoredRow | undefined> => {
   const conditions = [sql`t.id = ${id}`, ...scopeOf(person, resource, 'read')];
   const { rows } = await sql<StoredRow>`
-    select ${selectList(resource, person.role)} from ${fromTable(resource)} where ${every(conditions)}`.execute(
-    database,
-  );
+    select ${selectList(resource, person.role)} from ${fromTable(resource)} where ${and(conditions)}`.execute(database);
   return rows[0];
 };
 
@@ -87,7 +96,7 @@ export const lockRows = async (
 ): Promise<StoredRow[]> => {
   const conditions = [sql`t.id = any(${ids}::bigint[])`, ...scopeOf(person, resource, 'write')];
   const { rows } = await sql<StoredRow>`
-    select ${selectList(resource)} from ${fromTable(resource)} where ${every(conditions)} order by t.id for no key update`.execute(
+    select ${selectList(resource)} from ${fromTable(resource)} where ${and(conditions)} order by t.id for no key update`.execute(
     tx,
   );
   return rows;

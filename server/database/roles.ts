@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely';
-import { quoted, type TablePrivilege, type Table } from './shape';
+import { quoted, type TablePrivilege, type Table } from './table';
 import { tables, type Tables } from './tables';
 
 /** The role that the running server has in the embedded PostgreSQL. It owns nothing. */

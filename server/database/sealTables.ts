@@ -1,4 +1,4 @@
-import type { Table } from './shape';
+import type { Table } from './table';
 
 const dateTime = { type: 'timestamptz(3)' } as const;
 const text = { type: 'text' } as const;

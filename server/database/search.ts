@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Resource } from '#resources/schema/resource';
-import { columnOf, type SqlCondition } from './read';
-import { gramsOf, searchedFields } from './searchIndex';
-import { quoted, snake } from './shape';
+import { columnOf, type Sql } from './read';
+import { gramsOf, searchedFields } from './indexes';
+import { quoted, toColumn } from './table';
 
 /** Parts of the search that are looked up in the index: more of them find hardly less. */
 const mostParts = 12;
@@ -21,23 +21,22 @@ const literally = (search: string) => search.replace(/[\\%_]/g, '\\$&');
 const likePattern = (search: string) => `%${literally(search)}%`;
 
 /** The field begins with the text, in any case. */
-export const startsWith = (name: string, text: string): SqlCondition =>
-  sql`${columnOf(name)} ilike ${`${literally(text)}%`}`;
+export const startsWith = (name: string, text: string): Sql => sql`${columnOf(name)} ilike ${`${literally(text)}%`}`;
 
 /** Any of these fields contains the search, in any case. For rows that are read anyway. */
-export const containsText = (_: Resource, names: readonly string[], search: string): SqlCondition =>
+export const containsText = (_: Resource, names: readonly string[], search: string): Sql =>
   sql`(${sql.join(
     names.map((name) => sql`${columnOf(name)} ilike ${likePattern(search)}`),
     sql` or `,
   )})`;
 
 /** The same, in a form that uses the search index. */
-export const matchesText = (resource: Resource, names: readonly string[], search: string): SqlCondition => {
+export const matchesText = (resource: Resource, names: readonly string[], search: string): Sql => {
   const holds = containsText(resource, names, search);
   const indexed = searchedFields(resource);
   const parts = partsOf(search);
   if (parts.length === 0 || names.some((name) => !indexed.includes(name))) return holds;
-  const grams = sql.raw(gramsOf(indexed.map((name) => `t.${quoted(snake(name))}`)));
+  const grams = sql.raw(gramsOf(indexed.map((name) => `t.${quoted(toColumn(name))}`)));
   const found = sql`${grams} @> string_to_array(lower(${parts.join(between)}), ${between})`;
   // One part that any of the fields may hold says all. As a number, since two conditions that mean the same would
   // make the planner expect far fewer rows than there are.

@@ -4,11 +4,9 @@ import type { Filled, ValueOf } from '#resources/schema/row';
 import type { Resource } from '#resources/schema/resource';
 import { systemFields } from '#resources/schema/systemFields';
 import { targetOf } from '#resources/schema/values';
-import { checksOf, tableColumnOf, notDeleted, uniquesOf } from './fieldParts';
-import { indexesOf } from './indexes';
-import { jobIndexes } from './jobIndexes';
-import { searchIndexes } from './searchIndex';
-import { snake, type TableColumn, type Snake, type SqlType, type Table } from './shape';
+import { checksOf, tableColumnOf, notDeleted, uniquesOf } from './columns';
+import { indexesOf, ownIndexesOf, searchIndexes } from './indexes';
+import { toColumn, type TableColumn, type ColumnName, type SqlType, type Table } from './table';
 import { systemTables } from './systemTables';
 
 const id = { type: 'bigint', identity: true } as const satisfies TableColumn;
@@ -33,8 +31,8 @@ const chainColumns = (resource: Resource): Table['columns'] =>
         return field && targetOf(field) === resource.name;
       })
       .flatMap(({ name }): [string, TableColumn][] => [
-        [`${snake(name)}_last_id`, { type: 'bigint', null: true }],
-        [`${snake(name)}_last_hash`, { type: 'text', null: true }],
+        [`${toColumn(name)}_last_id`, { type: 'bigint', null: true }],
+        [`${toColumn(name)}_last_hash`, { type: 'text', null: true }],
       ]),
   );
 
@@ -46,7 +44,7 @@ export const tableOf = (resource: Resource): Table => {
   return {
     columns: {
       id,
-      ...Object.fromEntries(fields.map(([name, field]) => [snake(name), tableColumnOf(field)])),
+      ...Object.fromEntries(fields.map(([name, field]) => [toColumn(name), tableColumnOf(field)])),
       ...createdAt,
       ...(appendOnly ? stampColumn : changeColumns),
       ...(chainedBy ? hashColumn : {}),
@@ -61,11 +59,11 @@ export const tableOf = (resource: Resource): Table => {
       ...searchIndexes(resource),
       ...indexesOf(resource, 'createdAt', systemFields.createdAt, true),
       ...(appendOnly ? [] : indexesOf(resource, 'updatedAt', systemFields.updatedAt, true)),
-      ...Object.entries(jobIndexes[resource.name] ?? {}),
+      ...ownIndexesOf(resource),
     ]),
     checks: Object.fromEntries(fields.flatMap(([name, field]) => checksOf(name, field))),
     ...(appendOnly ? { appendOnly } : {}),
-    ...(chainedBy ? { chainedBy: snake(chainedBy) } : {}),
+    ...(chainedBy ? { chainedBy: toColumn(chainedBy) } : {}),
     ...(appendOnly || Object.values(resource.transitions ?? {}).some((transition) => 'removes' in transition)
       ? {}
       : { serverMay: ['select', 'insert', 'update'] }),
@@ -74,7 +72,7 @@ export const tableOf = (resource: Resource): Table => {
 
 /** Every table by its name: the declared resources and the server's own. */
 export const tables: Readonly<Record<string, Table>> = {
-  ...Object.fromEntries(resources.map((resource) => [snake(resource.name), tableOf(resource)])),
+  ...Object.fromEntries(resources.map((resource) => [toColumn(resource.name), tableOf(resource)])),
   ...systemTables,
 };
 
@@ -114,7 +112,7 @@ type FieldKept<F> = F extends { initial: unknown }
     : Nullable<ValueKept<F>>;
 type Columns<C extends Table['columns']> = RowOf<{ columns: C; primary: [] }>;
 type ResourceRow<R extends Declared> = {
-  [N in keyof R['fields'] & string as R['fields'][N] extends { derived: object } ? never : Snake<N>]: FieldKept<
+  [N in keyof R['fields'] & string as R['fields'][N] extends { derived: object } ? never : ColumnName<N>]: FieldKept<
     R['fields'][N]
   >;
 } & Columns<{ id: typeof id } & typeof createdAt> &
@@ -124,6 +122,6 @@ type ResourceRow<R extends Declared> = {
 type Declared = (typeof declared)[number];
 
 /** The database as Kysely knows it; every column of it comes from a declaration. */
-export type Tables = { [R in Declared as Snake<R['name']>]: ResourceRow<R> } & {
+export type Tables = { [R in Declared as ColumnName<R['name']>]: ResourceRow<R> } & {
   [N in keyof typeof systemTables]: RowOf<(typeof systemTables)[N]>;
 };

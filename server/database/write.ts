@@ -3,15 +3,16 @@ import { rowsOf, type Person } from '#resources/schema/access';
 import { check, targetOf } from '#resources/schema/values';
 import type { Values } from '#resources/schema/record';
 import { fieldOf, type Resource } from '#resources/schema/resource';
-import { resourceByName } from '#resources/resources';
-import { every, scopeOf, selectList, fromTable, type StoredRow } from './read';
-import { snake } from './shape';
-import { notDeleted } from './fieldParts';
+import { resourceByName, resources } from '#resources/resources';
+import { and, scopeOf, selectList, fromTable, type StoredRow, columnOf } from './read';
+import { toColumn, quoted } from './table';
+import { notDeleted, sqlTypeOf } from './columns';
 import type { Tables } from './tables';
+import { isFilled } from '#resources/schema/field';
 
 type Database = Kysely<Tables>;
 
-const columnsOf = (values: Values) => Object.keys(values).map((name) => sql.ref(snake(name)));
+const columnsOf = (values: Values) => Object.keys(values).map((name) => sql.ref(toColumn(name)));
 
 /** Adds a record; what `values` leaves empty or does not name gets its initial value. */
 export const insertRow = async (tx: Database, resource: Resource, values: Values, now: Date): Promise<StoredRow> => {
@@ -34,7 +35,7 @@ export const updateRows = async (
   values: Values,
   now: Date,
 ): Promise<StoredRow[]> => {
-  const changes = Object.entries(values).map(([name, value]) => sql`${sql.ref(snake(name))} = ${value}`);
+  const changes = Object.entries(values).map(([name, value]) => sql`${sql.ref(toColumn(name))} = ${value}`);
   const { rows } = await sql<StoredRow>`
     update ${fromTable(resource)} set ${sql.join([...changes, sql`version = t.version + 1`, sql`updated_at = ${now.toISOString()}`])}
     where t.id = any(${ids}::bigint[]) returning ${selectList(resource)}`.execute(tx);
@@ -76,7 +77,7 @@ export const lockReferences = async (
       ...(alive ? [sql.raw(`t.${alive}`)] : []),
       ...scopeOf(person, target, 'read'),
     ];
-    const { rows } = await sql`select t.id from ${fromTable(target)} where ${every(conditions)} for share`.execute(tx);
+    const { rows } = await sql`select t.id from ${fromTable(target)} where ${and(conditions)} for share`.execute(tx);
     if (rows.length === 0) dangling.push(name);
   }
   return dangling;
@@ -84,3 +85,72 @@ export const lockReferences = async (
 
 /** The values that the person's own rows have in common, which a new record gets too. */
 export const ownValues = (person: Person, resource: Resource): Values => rowsOf(person, resource, 'write');
+
+/**
+ * Adds many records by one statement whose text is the same for any number of them. Each record has its id already;
+ * empty fields get their initial value.
+ */
+export const insertRows = async (
+  tx: Kysely<Tables>,
+  resource: Resource,
+  rows: readonly (Values & { readonly id: number })[],
+  now: Date,
+): Promise<StoredRow[]> => {
+  const fields = Object.entries(resource.fields).filter(([, { derived }]) => !derived);
+  const columns = [...fields.map(([name, field]) => [name, sqlTypeOf(field)] as const), ['id', 'bigint'] as const];
+  const records = rows.map((row) =>
+    Object.fromEntries(
+      columns.map(([name]) => [toColumn(name), row[name] ?? fieldOf(resource, name)?.initial ?? null]),
+    ),
+  );
+  const names = sql.raw(columns.map(([name]) => quoted(toColumn(name))).join(', '));
+  const types = sql.raw(columns.map(([name, type]) => `${quoted(toColumn(name))} ${type}`).join(', '));
+  const at = now.toISOString();
+  const { rows: added } = await sql<StoredRow>`
+    insert into ${fromTable(resource)} (${names}, created_at, updated_at)
+    select ${names}, ${at}::timestamptz, ${at}::timestamptz
+    from jsonb_to_recordset(${JSON.stringify(records)}::jsonb) as r(${types}) order by id
+    returning ${selectList(resource)}`.execute(tx);
+  return added;
+};
+
+/** A record whose reference to a removed record is now empty. */
+export interface ClearedReference {
+  readonly resource: string;
+  readonly id: number;
+  readonly field: string;
+  readonly was: number;
+}
+
+/** The optional fields that reference this resource. */
+const referencesTo = (target: Resource): (readonly [Resource, string])[] =>
+  resources
+    .filter(({ appendOnly }) => !appendOnly)
+    .flatMap((resource) =>
+      Object.entries(resource.fields)
+        .filter(([, field]) => targetOf(field) === target.name && !isFilled(field))
+        .map(([name]) => [resource, name] as const),
+    );
+
+/**
+ * Empties all references to these records, which the transaction has locked and will remove, whoever owns the rows. The
+ * foreign key would do so too, but without a new version, so nobody would notice.
+ */
+export const clearReferences = async (
+  tx: Kysely<Tables>,
+  target: Resource,
+  ids: readonly number[],
+  now: Date,
+): Promise<ClearedReference[]> => {
+  const cleared: ClearedReference[] = [];
+  for (const [resource, field] of referencesTo(target)) {
+    const { rows } = await sql<{ id: number; was: number }>`
+      select t.id, ${columnOf(field)} as was from ${fromTable(resource)}
+      where ${columnOf(field)} = any(${ids}::bigint[]) order by t.id for no key update`.execute(tx);
+    if (rows.length === 0) continue;
+    const naming = rows.map(({ id }) => id);
+    await updateRows(tx, resource, naming, { [field]: null }, now);
+    cleared.push(...rows.map((row) => ({ resource: resource.name, field, ...row })));
+  }
+  return cleared;
+};

@@ -8,7 +8,7 @@ import { blacklistPlayer, knownPlayer, type PlayerFacts } from '#resources/entry
 import { entry, knownMax } from '#resources/entry/entry';
 import { say } from '#resources/schema/language';
 import { sql, type Kysely } from 'kysely';
-import { isoTime } from '#server/database/fieldColumns';
+import { isoTime } from '#server/database/fieldTypes';
 import type { Tables } from '#server/database/tables';
 
 /** What the entries say about a player, apart from one entry. Staff read all entries, so no scope applies. */

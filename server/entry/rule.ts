@@ -3,7 +3,7 @@ import { status } from '#resources/schema/status';
 import type { StoredRow } from '#server/database/read';
 import { invalid } from '#server/refusals';
 import { publishToReviewers } from '#server/message/message';
-import type { RemovalRule, Rule } from '#server/records/rule';
+import type { RemovalRule, Rule } from '#server/records/rules';
 
 const isSuspected = (row: StoredRow | undefined) => row?.result === result.suspected;
 

@@ -1,32 +1,32 @@
 import type { Ports } from './ports';
-import { startLimit, defaultPatience, type Lane, type RunningLimit } from '#server/overload/limit';
+import { startLimit, defaultTimeouts, type PoolName, type RunningLimit } from '#server/overload/limit';
 
 interface Terms {
   /** Fires when nobody waits for the work any longer; without it somebody always does. */
   readonly caller?: AbortSignal;
   /** The work may stop half way without loss. */
   readonly readsOnly: boolean;
-  /** Milliseconds, where the usual patience is too short; null for a stream, which sees to its own end. */
+  /** Milliseconds, where the usual time is too short; null for a stream, which sees to its own end. */
   readonly time?: number | null;
 }
 
-type Work<T> = (portsOf: (lane: Lane) => Ports, paused: RunningLimit['paused']) => Promise<T>;
+type Work<P, T> = (portsOf: (pool: PoolName) => P, paused: RunningLimit['paused']) => Promise<T>;
 
 /** Runs work with ports of its own: its database queries end when its time is up or its caller leaves. */
-export const limited = async <T>(
-  ports: Ports,
-  { caller = new AbortController().signal, readsOnly, time: wanted = 0 }: Terms,
-  work: Work<T>,
+export const limited = async <P extends Ports, T>(
+  ports: P,
+  { caller = new AbortController().signal, readsOnly, time: longer = 0 }: Terms,
+  work: Work<P, T>,
 ): Promise<T> => {
-  const { call, wait: patience } = ports.patience ?? defaultPatience;
-  const time = wanted === null ? null : Math.max(call, wanted);
-  const { limit, paused, end } = startLimit({ caller, readsOnly, time, patience });
-  const made = new Map<Lane, Ports>();
-  const portsOf = (lane: Lane): Ports => {
-    const known = made.get(lane);
+  const { call, wait: waitTimeout } = ports.timeouts ?? defaultTimeouts;
+  const time = longer === null ? null : Math.max(call, longer);
+  const { limit, paused, end } = startLimit({ caller, readsOnly, time, waitTimeout });
+  const made = new Map<PoolName, P>();
+  const portsOf = (pool: PoolName): P => {
+    const known = made.get(pool);
     if (known) return known;
-    const fresh = { ...ports, database: ports.database.within?.({ ...limit, lane }) ?? ports.database };
-    made.set(lane, fresh);
+    const fresh = { ...ports, database: ports.database.within?.({ ...limit, pool }) ?? ports.database };
+    made.set(pool, fresh);
     return fresh;
   };
   try {

@@ -1,5 +1,5 @@
 import type { Database } from '#server/database/database';
-import type { Patience } from '#server/overload/limit';
+import type { Timeouts } from '#server/overload/limit';
 import type { LogFinding } from '#resources/integrity/calls';
 import type { JobReport } from '#resources/job/calls';
 
@@ -94,8 +94,8 @@ export interface Service {
 /** All that the API needs from the outside world; `server/main.ts` and the mocks each bring theirs. */
 export interface Ports {
   readonly database: Database;
-  /** How long calls may take; the usual patience by default. */
-  readonly patience?: Patience;
+  /** How long calls may take, where it is not the usual time. */
+  readonly timeouts?: Timeouts;
   readonly passwords: Passwords;
   readonly now: () => Date;
   /** Waits this many milliseconds. */

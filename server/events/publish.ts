@@ -1,5 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '#server/database/tables';
+import type { Ports } from '#server/environment/ports';
+import type { Resource } from '#resources/schema/resource';
 
 /** A form that somebody has open, as every server process knows it. */
 export interface OpenForm {
@@ -18,8 +20,8 @@ export interface OpenForm {
 export type ServerEvent =
   /** The message boxes of these recipients (server/message/message.ts). */
   | { readonly about: 'box'; readonly recipients: readonly string[] }
-  /** The balance of this merchant; its people's message boxes have changed as well. */
-  | { readonly about: 'balance'; readonly recipients: readonly string[] }
+  /** The balance of these recipients, whose message boxes have changed as well, and the log that says so. */
+  | { readonly about: 'balance'; readonly recipients: readonly string[]; readonly log: string }
   /** The progress of a bulk change of this account, which another process may go on with. */
   | { readonly about: 'bulk'; readonly accountId: number; readonly begins?: true }
   /**
@@ -46,8 +48,76 @@ export const channel = 'console_events';
 
 /**
  * Publishes an event to every server process. Inside a transaction it is delivered on commit. NOTIFY serializes commits
- * database-wide, so frequent writes gather what they publish (gathered.ts).
+ * database-wide, so bookings gather what they publish (`createBalanceEvents`).
  */
 export const publish = async (database: Kysely<Tables>, event: ServerEvent): Promise<void> => {
   await sql`select pg_notify(${channel}, ${JSON.stringify(event)})`.execute(database);
+};
+
+type Row = Readonly<Record<string, unknown>>;
+
+/** One event stays well below the 8000 bytes that PostgreSQL takes. */
+const valuesAtOnce = 200;
+
+/** The fields by which roles are limited to their rows. */
+export const scopedBy = ({ rows = {} }: Resource): string[] => [
+  ...new Set(Object.values(rows).flatMap((scope) => Object.keys(scope?.read ?? {}))),
+];
+
+/** Publishes on commit that these rows have changed, as they were and as they are. */
+export const publishRows = async (tx: Kysely<Tables>, resource: Resource, rows: readonly Row[]): Promise<void> => {
+  const valuesOf = (name: string, part: readonly Row[]) => [...new Set(part.map((row) => row[name] ?? null))];
+  for (let from = 0; from < rows.length; from += valuesAtOnce) {
+    const part = rows.slice(from, from + valuesAtOnce);
+    const of = Object.fromEntries(scopedBy(resource).map((name) => [name, valuesOf(name, part)]));
+    await publish(tx, { about: 'rows', resource: resource.name, of });
+  }
+};
+
+/**
+ * How long an event waits for more of its kind, in milliseconds. Nobody notices the delay, and hundreds of bookings
+ * make one notification.
+ */
+const gatherFor = 10;
+/** One event stays well below the 8000 bytes that PostgreSQL takes. */
+const recipientsAtOnce = 200;
+
+/** Collects whose balance has changed, and publishes them a moment later. It outlives the call that adds to it. */
+export interface BalanceEvents {
+  /**
+   * Publishes soon, outside of any transaction. NOTIFY takes a lock over all commits, and flushes one of its own: neither
+   * may hold up bookings.
+   */
+  add(recipient: string): void;
+}
+
+/** The collector of a process; `balanceLog` is the resource whose rows say the changes. */
+export const createBalanceEvents = ({ database, log, stopping }: Ports, balanceLog: string): BalanceEvents => {
+  let waiting = new Set<string>();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  const flush = async () => {
+    clearTimeout(timer);
+    timer = undefined;
+    const recipients = [...waiting];
+    waiting = new Set();
+    try {
+      for (let from = 0; from < recipients.length; from += recipientsAtOnce) {
+        const part = recipients.slice(from, from + recipientsAtOnce);
+        await publish(database, { about: 'balance', recipients: part, log: balanceLog });
+      }
+    } catch (error) {
+      // Open consoles find a lost event at their next poll; the booking stands either way.
+      log.warn({ error, recipients }, 'changes of balances could not be told');
+    }
+  };
+  stopping.addEventListener('abort', () => void flush());
+
+  return {
+    add: (recipient) => {
+      waiting.add(recipient);
+      if (stopping.aborted) void flush();
+      else timer ??= setTimeout(() => void flush(), gatherFor);
+    },
+  };
 };

@@ -4,54 +4,56 @@ import type { Sent } from '#resources/schema/answer';
 import type { Call, ResourceInput } from '#resources/schema/call';
 import type { Input, InputOf } from '#resources/schema/input';
 import { readSent } from './input';
-import type { AuditContext } from '#server/audit/auditContext';
-import type { Lane } from '#server/overload/limit';
+import type { AuditContext } from '#server/audit/auditLog';
+import type { BalanceEvents } from '#server/events/publish';
+import type { OpenForms } from '#server/live/openForms';
+import type { Streams } from '#server/live/streams';
+import type { PoolName } from '#server/overload/limit';
 import type { Caller } from '#server/signIn/sessions';
+import type { SignInSecrets } from '#server/signIn/credentials';
 import type { Ports } from '#server/environment/ports';
 import type { Reply } from '#server/refusals';
 
+/** The ports of a call: beside those of the server, what all calls of a process share. `createApp` makes it. */
+export interface CallPorts extends Ports {
+  readonly balanceEvents: BalanceEvents;
+  readonly openForms: OpenForms;
+  readonly signInSecrets: SignInSecrets;
+  readonly streams: Streams;
+}
+
 /** The context of a handler. */
 export interface Context<Who = Caller, I = unknown> {
-  readonly ports: Ports;
+  readonly ports: CallPorts;
   readonly caller: Who;
   /** The input, read by the call's declaration. */
   readonly input: I;
-  /** The raw input, where it matters whether a name was sent at all. */
+  /** The raw input, where it matters whether a name was sent at all: the query of a GET, or the JSON object of a POST. */
   readonly sent: Values;
   readonly locale: Locale;
   /** The audit context of this call. */
   readonly audit: AuditContext;
 }
 
-/** The request before its input is read. */
-interface Unread {
-  /** The body of a POST, checked to be a JSON object of storable text; empty for a GET. */
-  readonly payload: Values;
-  /** The query of a GET; empty for a POST. */
-  readonly query: Readonly<Record<string, string>>;
-}
-
 /** A call before its input is read. */
-export type Incoming<Who = Caller> = Omit<Context<Who>, 'input' | 'sent'> & Unread;
+export type Incoming<Who = Caller> = Omit<Context<Who>, 'input'>;
 
 /** The query of a call whose handler reads the names itself. */
 export type RawQuery = Readonly<Record<string, string>>;
 
-type Raw<C extends Call> = C['method'] extends 'GET' ? RawQuery : Values;
-type RawInput<C extends Call> = C['input'] extends ResourceInput ? Raw<C> : InputOf<C['input']>;
-/** The handler's part of a call. */
+/** The input of a call, as its handler gets it. Where a resource decides about it, the handler reads it itself. */
 export type HandlerInput<C extends Call> =
-  | RawInput<C>
+  | (C['input'] extends ResourceInput ? (C['method'] extends 'GET' ? RawQuery : Values) : InputOf<C['input']>)
   | (C extends { orInput: infer O extends Input } ? InputOf<O> : never);
 
 /** Options of a call that concern this server alone. */
 interface Limits {
   /** Largest body in bytes, where the usual limit is too small. */
   readonly bodyMax?: number;
-  /** Milliseconds that its work may take, where the usual patience is too short; null for a stream, which sees to its own end. */
+  /** Milliseconds that its work may take, where the usual time is too short; null for a stream, which sees to its own end. */
   readonly time?: number | null;
-  /** Holds a connection for long: it gets one of those that are kept for this. */
-  readonly lane?: Lane;
+  /** Which connections it gets: work that holds one for long takes none of the others. */
+  readonly pool?: PoolName;
 }
 
 /** A declared call and its handler. */
@@ -61,10 +63,10 @@ export type Route = { readonly call: Call } & Limits &
     | { readonly open: true; readonly answer: (incoming: Incoming<Caller | undefined>) => Promise<Reply> }
   );
 
-const withInput = <C extends Call, Who>(call: C, { payload, query, ...incoming }: Incoming<Who>) => {
-  const sent = call.method === 'GET' ? query : payload;
-  return { ...incoming, sent, input: readSent(call, sent) as HandlerInput<C> };
-};
+const withInput = <C extends Call, Who>(call: C, incoming: Incoming<Who>) => ({
+  ...incoming,
+  input: readSent(call, incoming.sent) as HandlerInput<C>,
+});
 
 /** Answers a call for those who are signed in with one of its roles. */
 export const route = <const C extends Call & { readonly roles: Exclude<Call['roles'], 'anyone'> }>(

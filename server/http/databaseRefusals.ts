@@ -1,6 +1,6 @@
 import { resources } from '#resources/resources';
 import { invalid, notFound, internalError, overloaded, Refusal } from '#server/refusals';
-import { snake } from '#server/database/shape';
+import { toColumn } from '#server/database/table';
 
 /** An error of PostgreSQL; `pg` and PGlite throw the same fields. */
 interface DatabaseError extends Error {
@@ -15,7 +15,7 @@ const isDatabaseError = (error: Error): error is DatabaseError => 'code' in erro
 /** `table_column` → the name of its field. */
 const fields: ReadonlyMap<string, string> = new Map(
   resources.flatMap((resource) =>
-    Object.keys(resource.fields).map((name) => [`${snake(resource.name)}_${snake(name)}`, name] as const),
+    Object.keys(resource.fields).map((name) => [`${toColumn(resource.name)}_${toColumn(name)}`, name] as const),
   ),
 );
 

@@ -4,6 +4,10 @@ import { isField, type Input, type InputOf } from '#resources/schema/input';
 import { readInput } from '#resources/schema/record';
 import { invalid } from '#server/refusals';
 import { parse } from '#resources/schema/values';
+import { type Kysely, sql } from 'kysely';
+import { isZone } from '#server/time/buckets';
+import type { Tables } from '#server/database/tables';
+import { zoneField } from '#resources/schema/inputs';
 
 /** Reads a payload by declared fields; refuses what is wrong with it, other names too. */
 export const readValues = <I extends Input>(input: I, payload: Values): InputOf<I> => {
@@ -30,4 +34,35 @@ export const readSent = ({ method, input, orInput }: Call, sent: Values): unknow
   const [first = ''] = Object.keys(orInput ?? {});
   const taken = orInput && sent[first] !== undefined ? orInput : input;
   return method === 'GET' ? readFromQuery(taken, sent as Readonly<Record<string, string>>) : readValues(taken, sent);
+};
+
+/** Refuses a zone that PostgreSQL does not know. */
+export const refuseUnknownZone = async (database: Kysely<Tables>, zone: string): Promise<void> => {
+  if (!(await knowsZone(database, zone))) throw invalid({ zone: 'notAnOption' });
+};
+
+/** The requested zone; UTC by default. */
+export const zoneOf = (zone: string | null): string => {
+  if (zone !== null && !isZone(zone)) throw invalid({ zone: 'notAnOption' });
+  return zone ?? 'UTC';
+};
+
+/** The zone that a query names, and the rest of the query. */
+export const readZone = ({ zone: wanted, ...query }: Readonly<Record<string, string>>) => {
+  const { zone } = readFromQuery({ zone: zoneField }, wanted === undefined ? {} : { zone: wanted });
+  return { zone: zoneOf(zone), query };
+};
+
+/** PostgreSQL's code for an invalid value. */
+const senseless = '22023';
+
+/** Whether PostgreSQL knows a time zone: its list may be another than that of the runtime here. */
+export const knowsZone = async (database: Kysely<Tables>, zone: string): Promise<boolean> => {
+  try {
+    await sql`select now() at time zone ${zone}`.execute(database);
+    return true;
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === senseless) return false;
+    throw error;
+  }
 };

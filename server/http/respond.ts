@@ -1,8 +1,8 @@
 import type { Context } from 'hono';
 import type { Code } from '#resources/schema/codes';
-import type { AuditContext } from '#server/audit/auditContext';
+import type { AuditContext } from '#server/audit/auditLog';
 import { envelope, type Reply, type Refusal } from '#server/refusals';
-import { localeOf } from './language';
+import { defaultLocale, type Locale } from '#resources/schema/language';
 
 /** The router's context of a request. */
 export type Env = { Variables: { audit: AuditContext; requestId: string; code: Code } };
@@ -33,4 +33,29 @@ export const refuse = (c: Context<Env>, refusal: Refusal): Response => {
     // The rest of its body may still arrive, and the next request on this connection would be lost.
     ...(refusal.status === 413 ? { connection: 'close' } : {}),
   });
+};
+
+const ours: readonly (readonly [prefix: string, locale: Locale])[] = [
+  ['zh', 'zh-CN'],
+  ['en', 'en-US'],
+];
+
+/** The first language of an `Accept-Language` header that we speak, by weight; else the default. */
+export const localeOf = (header: string | null): Locale => {
+  const wanted = (header ?? '')
+    .slice(0, 256)
+    .split(',')
+    .map((part) => {
+      const [tag = '', weight] = part
+        .trim()
+        .toLowerCase()
+        .split(/;\s*q=/);
+      return { tag, weight: weight === undefined ? 1 : Number(weight) || 0 };
+    })
+    .sort((a, b) => b.weight - a.weight);
+  for (const { tag } of wanted) {
+    const known = ours.find(([prefix]) => tag === prefix || tag.startsWith(`${prefix}-`));
+    if (known) return known[1];
+  }
+  return defaultLocale;
 };

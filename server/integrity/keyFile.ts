@@ -4,7 +4,7 @@ import { keyRule, keys as keysIn, type ServerSettings } from '#server/environmen
 import { createKeys, randomSecret, type Keys, type Prover } from './keys';
 import { hash } from 'node:crypto';
 import type { Kysely } from 'kysely';
-import { identityOf } from '#server/database/identityOf';
+import { identityOf } from '#server/database/database';
 import type { Tables } from '#server/database/tables';
 import type { Log } from '#server/environment/ports';
 import { marksInMemory, type Marks, type MarkStore } from './seals';

@@ -1,5 +1,5 @@
+import { toColumn } from '#server/database/table';
 import { resources } from '#resources/resources';
-import { snake } from '#server/database/shape';
 import type { Stamp } from '#server/environment/ports';
 import { type Keys, randomSecret } from './keys';
 
@@ -13,7 +13,11 @@ export interface SealedLog {
 /** Every declared log. */
 export const sealedLogs: readonly SealedLog[] = resources
   .filter(({ appendOnly }) => appendOnly)
-  .map(({ name, chainedBy }) => ({ name, table: snake(name), ...(chainedBy ? { chainedBy: snake(chainedBy) } : {}) }));
+  .map(({ name, chainedBy }) => ({
+    name,
+    table: toColumn(name),
+    ...(chainedBy ? { chainedBy: toColumn(chainedBy) } : {}),
+  }));
 
 /**
  * What the server knows of a row before it writes it, by table: the columns that its stamp is over. What the database

@@ -7,7 +7,7 @@ import { createHash } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import type PgBoss from 'pg-boss';
 import type { LocalizedText } from '#resources/schema/language';
-import { messageOf } from '#server/environment/messageOf';
+import { messageOf } from '#server/environment/sentences';
 
 /** How often a failed job is retried: after about 30 s, 1 min and 2 min. */
 const retries = { retryLimit: 3, retryDelay: 30, retryBackoff: true };

@@ -1,6 +1,5 @@
 import type { Code } from '#resources/schema/codes';
-import { auditRefusal, writeAuditAnyway } from '#server/audit/auditLog';
-import type { AuditContext } from '#server/audit/auditContext';
+import { auditRefusal, writeAuditAnyway, type AuditContext } from '#server/audit/auditLog';
 import type { Ports, Stamp } from '#server/environment/ports';
 import { networkOf } from './network';
 import { minuteMs } from '#resources/schema/spans';

@@ -1,8 +1,8 @@
 import { resourceByName } from '#resources/resources';
-import { amountLog } from '#resources/amountLog/amountLog';
 import { mayDo, rowsOf, type Person } from '#resources/schema/access';
 import { rowsEvent, type LiveEvent } from '#resources/message/message';
-import type { ServerEvent } from '#server/events/publish';
+import type { ServerEvent, OpenForm } from '#server/events/publish';
+import { editorRoles } from '#resources/schema/editing';
 
 /** The owner of the window. */
 export interface Window {
@@ -19,9 +19,15 @@ const mayHear = (person: Person, { resource: name, of }: Extract<ServerEvent, { 
   return Object.entries(rowsOf(person, resource, 'read')).every(([field, value]) => of[field]?.includes(value));
 };
 
-/** Bookings change the log and the balances of merchants for those who see all of them. */
-const seesAllBalances = (person: Person): boolean =>
-  mayDo(person.role, amountLog, 'list') && Object.keys(rowsOf(person, amountLog, 'read')).length === 0;
+/** Whether a person sees all rows of a log, and so each change of a balance. */
+const seesAll = (person: Person, log: string): boolean => {
+  const resource = resourceByName(log);
+  return (
+    resource !== undefined &&
+    mayDo(person.role, resource, 'list') &&
+    Object.keys(rowsOf(person, resource, 'read')).length === 0
+  );
+};
 
 /** Returns what the server sends a window about an event: that something changed, never what. Returns nothing if the event does not concern it. */
 export const liveEventFor = (
@@ -32,17 +38,14 @@ export const liveEventFor = (
     case 'box':
       return event.recipients.some((one) => recipients.has(one)) ? 'counts' : undefined;
     case 'balance':
-      return event.recipients.some((one) => recipients.has(one))
-        ? 'balance'
-        : seesAllBalances(person)
-          ? rowsEvent(amountLog.name)
-          : undefined;
+      if (event.recipients.some((one) => recipients.has(one))) return 'balance';
+      return seesAll(person, event.log) ? rowsEvent(event.log) : undefined;
     case 'rows':
       return mayHear(person, event) ? rowsEvent(event.resource) : undefined;
     case 'bulk':
       return event.accountId === accountId ? 'bulk' : undefined;
     case 'editing':
-      // Not every word about an open form changes what people see (server/live/editing/).
+      // Not every word about an open form changes what people see (server/live/openForms.ts).
       return undefined;
     case 'sessions':
       return event.accountIds.includes(accountId) && sessionId !== event.keep ? 'ended' : undefined;
@@ -55,3 +58,10 @@ export const liveEventFor = (
 
 /** Whether this event ends a stream: the session has ended, or continues with other rights. */
 export const isLast = (event: LiveEvent): boolean => event === 'ended' || event === 'rights';
+
+/** Whether a person may learn who has this form open: not oneself, and nobody at a record that the person may not read. */
+export const seesForm = (person: Person, { resource: name, of, accountId }: Omit<OpenForm, 'form'>): boolean => {
+  const resource = resourceByName(name);
+  if (!resource || accountId === person.id || !editorRoles(resource).includes(person.role)) return false;
+  return Object.entries(rowsOf(person, resource, 'read')).every(([field, value]) => of[field] === value);
+};

@@ -3,9 +3,8 @@ import { type Caller, activeSessions, rightsLeft } from '#server/signIn/sessions
 import type { ServerEvent } from '#server/events/publish';
 import type { Ports } from '#server/environment/ports';
 import { overloaded } from '#server/refusals';
-import { editingOf } from './editing/editing';
-import { seesForm } from './editing/seesForm';
-import { isLast, liveEventFor, type Window } from './liveEventFor';
+import type { OpenForms } from './openForms';
+import { seesForm, isLast, liveEventFor, type Window } from './liveEventFor';
 import { recipientsOf } from '#server/message/message';
 
 /** The stream of one window. Once it is closed, it says nothing. */
@@ -60,8 +59,8 @@ const inAll = 2000;
 /** How often the streams send a sign of life and check the sessions, which may expire without an event. */
 const beatEvery = 20_000;
 
-/** The open streams of this process. */
-const createStreams = (ports: Ports) => {
+/** The open streams of this process, which live longer than the call that opens one. */
+export const createStreams = (ports: Ports, openForms: OpenForms) => {
   const streams = new Set<Stream>();
   let subscription: Promise<unknown> | undefined;
   let heart: ReturnType<typeof setInterval> | undefined;
@@ -108,7 +107,7 @@ const createStreams = (ports: Ports) => {
       throw error;
     }));
 
-  editingOf(ports).on((form) => {
+  openForms.on((form) => {
     for (const stream of streams) if (seesForm(stream.person, form)) stream.send('editing');
   });
   ports.stopping.addEventListener('abort', () => streams.forEach((stream) => stream.close()));
@@ -139,7 +138,7 @@ const createStreams = (ports: Ports) => {
   /** Opens a stream of events for this person's window. Refused (503) when there are too many. */
   const open = async (asked: Ports, caller: Caller): Promise<ReadableStream<Uint8Array>> => {
     refuseMore(caller);
-    await Promise.all([subscribe(), editingOf(ports).listen()]);
+    await Promise.all([subscribe(), openForms.listen()]);
     // Again, since others came while this one waited.
     refuseMore(caller);
     let begun: Stream | undefined;
@@ -153,18 +152,5 @@ const createStreams = (ports: Ports) => {
   return { open };
 };
 
-/** By what lasts as long as the process: the ports of a call end with it. */
-const known = new WeakMap<AbortSignal, ReturnType<typeof createStreams>>();
-
-const streamsOf = (ports: Ports) => {
-  const streams = known.get(ports.stopping) ?? createStreams(ports);
-  known.set(ports.stopping, streams);
-  return streams;
-};
-
-/** Makes the streams of a process, which live longer than the call that opens one. */
-export const prepareStreams = (ports: Ports): void => void streamsOf(ports);
-
-/** A stream of server-sent events for one window of the console: that something has changed, never what. */
-export const openStream = (ports: Ports, caller: Caller): Promise<ReadableStream<Uint8Array>> =>
-  streamsOf(ports).open(ports, caller);
+/** A stream of server-sent events for each window of the console: that something has changed, never what. */
+export type Streams = ReturnType<typeof createStreams>;

@@ -1,5 +1,4 @@
 import { type Route, route, type Context } from '#server/http/call';
-import { openStream } from '#server/live/streams';
 import {
   messageStream,
   emptyTabs,
@@ -177,7 +176,7 @@ const restoreRoute = route(restoreMessages, async (context) => {
 const markRoutes: readonly Route[] = [readRoute, emptyRoute, restoreRoute];
 
 const streamRoute = route(messageStream, async ({ ports, caller }) => ({
-  events: await openStream(ports, caller),
+  events: await ports.streams.open(ports, caller),
 }));
 
 export const messageRoutes: readonly Route[] = [...readRoutes, streamRoute, ...markRoutes];

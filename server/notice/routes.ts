@@ -5,8 +5,8 @@ import { noticeReaders, type Reader } from '#resources/notice/calls';
 import { notice } from '#resources/notice/notice';
 import { defaultPageSize } from '#resources/wire/limits';
 import { sql, type Kysely } from 'kysely';
-import { hasRead, inAudience } from '#server/database/countedRows';
-import { isoTime } from '#server/database/fieldColumns';
+import { hasRead, inAudience } from './counted';
+import { isoTime } from '#server/database/fieldTypes';
 import type { Tables } from '#server/database/tables';
 
 interface ReadersQuery {

@@ -5,7 +5,7 @@ import type { StoredRow } from '#server/database/read';
 import type { Tables } from '#server/database/tables';
 import { publish } from '#server/events/publish';
 import { toRoles, sendMessage } from '#server/message/message';
-import type { Rule } from '#server/records/rule';
+import type { ActionRule, Rule } from '#server/records/rules';
 
 const isPublished = (row: StoredRow | undefined) => row?.status === noticeStatus.published;
 const recipientOf = (row: StoredRow) => toRoles(row.audience as readonly Role[] | null);
@@ -37,3 +37,8 @@ export const rule: Rule = async (tx, _caller, changes, now) => {
   }
   return [];
 };
+
+const inFuture: ActionRule = ({ input, now }) =>
+  Date.parse(String(input.publishAt)) <= now.getTime() ? { faults: { publishAt: 'notInFuture' } } : {};
+
+export const actionRules = { schedule: inFuture };

@@ -1,16 +1,16 @@
 import { overloaded } from '#server/refusals';
 
 /** The time limits of a call's work, in milliseconds. */
-export interface Patience {
+export interface Timeouts {
   /** From reading a call until its work is aborted. The console itself gives up after three seconds. */
   readonly call: number;
   /** Longest wait for a connection to the database. */
   readonly wait: number;
 }
-export const defaultPatience: Patience = { call: 2500, wait: 1000 };
+export const defaultTimeouts: Timeouts = { call: 2500, wait: 1000 };
 
-/** Connections of two kinds, so that the slow use of the one never takes those of the other. */
-export type Lane = 'usual' | 'long';
+/** Connections for usual and for long work, so that the slow use of the one never takes those of the other. */
+export type PoolName = 'usual' | 'long';
 
 /** The limits of one call's work. Both signals carry the refusal as their reason. */
 export interface Limit {
@@ -21,8 +21,8 @@ export interface Limit {
   /** When the call came in, by `performance.now()`. */
   readonly since: number;
   /** Longest wait for a connection in milliseconds. */
-  readonly patience: number;
-  readonly lane: Lane;
+  readonly waitTimeout: number;
+  readonly pool: PoolName;
 }
 
 interface Terms {
@@ -32,11 +32,11 @@ interface Terms {
   readonly readsOnly: boolean;
   /** Milliseconds the work may take; null for work that watches its time itself. */
   readonly time: number | null;
-  readonly patience: number;
+  readonly waitTimeout: number;
 }
 
 export interface RunningLimit {
-  readonly limit: Omit<Limit, 'lane'>;
+  readonly limit: Omit<Limit, 'pool'>;
   /** Stops the clock until this has come: a body that is slow to arrive takes none of the work's time. */
   paused<T>(arriving: Promise<T>): Promise<T>;
   /** The work is done. */
@@ -44,7 +44,7 @@ export interface RunningLimit {
 }
 
 /** Starts the clock of one call. */
-export const startLimit = ({ caller, readsOnly, time, patience }: Terms): RunningLimit => {
+export const startLimit = ({ caller, readsOnly, time, waitTimeout }: Terms): RunningLimit => {
   const run = new AbortController();
   const begin = readsOnly ? run : new AbortController();
   const leave = () => begin.abort(overloaded());
@@ -63,7 +63,7 @@ export const startLimit = ({ caller, readsOnly, time, patience }: Terms): Runnin
   caller.addEventListener('abort', leave);
   go(time);
   return {
-    limit: { begin: begin.signal, run: run.signal, since, patience },
+    limit: { begin: begin.signal, run: run.signal, since, waitTimeout },
     paused: async (arriving) => {
       stop();
       const left = time === null ? null : time - (performance.now() - since);

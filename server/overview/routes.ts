@@ -1,11 +1,11 @@
 import { route, type Route } from '#server/http/call';
 import { ok } from '#server/refusals';
-import { zoneOf } from '#server/http/zone';
+import { zoneOf } from '#server/http/input';
 import { overviewSummary, type Overview, type OverviewDay } from '#resources/overview/calls';
 import { sql, type Kysely } from 'kysely';
 import { amountSums } from '#server/amountLog/amountLog';
 import { bucketsBetween } from '#server/time/buckets';
-import { isoTime } from '#server/database/fieldColumns';
+import { isoTime } from '#server/database/fieldTypes';
 import type { Tables } from '#server/database/tables';
 import { waitingEntries } from '#server/message/message';
 import { lowBalance, lowBalancesShown, overviewDays } from '#resources/overview/overview';

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import { playerDetail, playerEntriesRead, playerEntriesShown, type Player } from '#resources/player/calls';
-import { isoTime } from '#server/database/fieldColumns';
+import { isoTime } from '#server/database/fieldTypes';
 import type { Tables } from '#server/database/tables';
 import { route, type Route } from '#server/http/call';
 import { internalError, ok } from '#server/refusals';

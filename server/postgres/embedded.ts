@@ -12,14 +12,13 @@ import {
 } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { PoolConfig } from 'pg';
-import { findBinaries } from './binaries';
-import { makeCluster, runAs } from './cluster';
+import { findBinaries, makeCluster, runAs } from './cluster';
 import { endFamily, killFamily, port, takesConnections } from './family';
 import { chooseIdentity, type Identity } from './identity';
 import { own } from './owner';
-import { takenOver } from './ownership/keepLease';
+import { takenOver } from './keepLease';
 import { startPostmaster } from './postmaster';
-import { shortPath } from './shortPath';
+import { shortPath } from './sockets';
 import { supervise } from './supervise';
 import { spawn } from 'node:child_process';
 

@@ -1,14 +1,11 @@
 import { mkdirSync, readFileSync, rmSync, existsSync, readdirSync, statfsSync } from 'node:fs';
 import { join } from 'node:path';
-import { keepLease, type KeptLease } from './ownership/keepLease';
-import { takeLease, type LeaseTimes } from './ownership/lease';
-import { holderOf } from './ownership/leaseFile';
-import { claimOfThisProcess, type OwnerClaim } from './ownership/machine';
-import { birthOf, isAlive } from './processes';
-import { shortPath } from './shortPath';
+import { keepLease, type KeptLease } from './keepLease';
+import { takeLease, type LeaseTimes, holderOf } from './lease';
+import { claimOfThisProcess, type OwnerClaim, birthOf, isAlive } from './processes';
+import { shortPath, answers, listenAt } from './sockets';
 import { randomBytes } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import { answers, listenAt } from './sockets';
 
 /** The magic numbers of file systems that one kernel at a time can have mounted (Linux, include/uapi/linux/magic.h). */
 const local = new Set([

@@ -1,4 +1,7 @@
 import { createConnection, createServer, type Server } from 'node:net';
+import { mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 
 /** What connecting says when nobody has the socket open: the file is a dead one's, no socket, or not there. */
 const nobody = new Set(['ECONNREFUSED', 'ENOENT', 'ENOTDIR', 'ENOTSOCK']);
@@ -23,4 +26,25 @@ export function listenAt(path: string): Promise<Server> {
     const server = createServer((socket) => socket.on('error', () => {}).destroy()).unref();
     server.once('error', reject).listen(path, () => resolve(server));
   });
+}
+
+/** Every system takes socket paths of 103 bytes; the longest name of a socket here comes off that. */
+const longestFolder = 70;
+
+export interface ShortPath {
+  readonly path: string;
+  remove(): void;
+}
+
+/**
+ * A path to the folder by which its sockets can be reached. It is the folder's own, or for a deep folder that of a link
+ * of ours in the system's temporary folder. The sockets lie in the folder itself all the same, where every container
+ * that mounts it finds them, wherever it mounts it.
+ */
+export function shortPath(folder: string): ShortPath {
+  if (Buffer.byteLength(folder) <= longestFolder) return { path: folder, remove: () => {} };
+  const home = mkdtempSync(join(tmpdir(), 'console-'));
+  const path = join(home, 'to');
+  symlinkSync(folder, path);
+  return { path, remove: () => rmSync(home, { recursive: true, force: true }) };
 }

@@ -1,38 +1,24 @@
 import type { Kysely } from 'kysely';
 import type { Context } from '#server/http/call';
-import type { ClearedReference } from '#server/database/clearReferences';
+import { type ClearedReference, ownValues, stampsOf } from '#server/database/write';
 import type { StoredRow } from '#server/database/read';
 import type { Tables } from '#server/database/tables';
-import { writeAudit } from '#server/audit/auditLog';
-import { secretChange, type FieldChanges, type AuditOutcome } from '#server/audit/auditContext';
+import { writeAudit, secretChange, type FieldChanges, type AuditOutcome } from '#server/audit/auditLog';
 import type { Ports } from '#server/environment/ports';
-import { publishRows } from '#server/events/rows';
-import { invalid } from '#server/refusals';
-import type { RecordChange, RemovalRule, Rule } from './rule';
+import { publishRows } from '#server/events/publish';
+import { invalid, forbidden } from '#server/refusals';
+import { applyRemovalRule, applyRules, type RecordChange } from './rules';
 import type { Faults } from '#resources/schema/faults';
 import { isSame } from '#resources/schema/values';
-import type { Values } from '#resources/schema/record';
+import { type Values, checkRecord } from '#resources/schema/record';
 import { isSecret, type Resource } from '#resources/schema/resource';
-
-/** What `server/<resource>/rule.ts` may export; most resources have no rule. */
-interface Rules {
-  readonly rule?: Rule;
-  readonly removalRule?: RemovalRule;
-}
-
-const files = new Map(Object.entries(import.meta.glob<Rules>('../*/rule.ts', { eager: true })));
-
-/** A rule is read when it is needed: it may import what imports this file. */
-const rulesOf = (resource: string) => files.get(`../${resource}/rule.ts`);
-
-const applyRemovalRule = async (resource: string, ...facts: Parameters<RemovalRule>): Promise<void> =>
-  rulesOf(resource)?.removalRule?.(...facts);
-
-const applyRules = async (resource: string, ...facts: Parameters<Rule>): Promise<readonly AuditOutcome[]> =>
-  (await rulesOf(resource)?.rule?.(...facts)) ?? [];
+import type { Caller } from '#server/signIn/sessions';
+import { withSanitizedText } from './richText';
 
 /** Who writes, and by what means. */
-export type Acting = Pick<Context, 'ports' | 'caller' | 'audit'>;
+export interface Acting extends Pick<Context, 'caller' | 'audit'> {
+  readonly ports: Ports;
+}
 
 /** Refuses when something is wrong. */
 export const refuseFaults = (faults: Faults): void => {
@@ -112,3 +98,24 @@ export const concludeRemoval = async (
 /** Every change of these records, which the transaction had locked as `before`. */
 export const pairs = (before: readonly StoredRow[], after: readonly StoredRow[]): RecordChange[] =>
   after.map((row) => ({ before: before.find(({ id }) => id === row.id), after: row }));
+
+/** Input for a new record from a form or a file: its cleaned values and their faults. */
+export const checkNew = (resource: Resource, sent: Values, { role }: Caller) =>
+  checkRecord(resource, withSanitizedText(resource, sent), role);
+
+/** It belongs to the person's own rows; naming others is not allowed. */
+const withOwn = (values: Values, own: Values): Values => {
+  if (Object.entries(own).some(([name, value]) => (values[name] ?? value) !== value)) throw forbidden();
+  return { ...values, ...own };
+};
+
+/** Values without faults with all that the server adds to a new record, as its table keeps them. */
+export const prepareNew = (
+  { ports, caller }: Pick<Acting, 'ports' | 'caller'>,
+  resource: Resource,
+  values: Values,
+): Promise<Values> =>
+  withHashes(ports, resource, {
+    ...withOwn(values, ownValues(caller, resource)),
+    ...stampsOf(caller, resource),
+  });

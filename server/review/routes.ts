@@ -11,7 +11,7 @@ import {
 } from '#resources/review/calls';
 import { entry } from '#resources/entry/entry';
 import { writeAudit } from '#server/audit/auditLog';
-import { lockRows, visible, every, type SqlCondition } from '#server/database/read';
+import { lockRows, visible, and, type Sql } from '#server/database/read';
 import { withIdempotencyKey } from '#server/audit/idempotencyKeys';
 import { publishToReviewers, waitingEntries } from '#server/message/message';
 import { conflict, notFound, okJson, ok } from '#server/refusals';
@@ -22,13 +22,13 @@ import { readFiltersOnly } from '#server/http/filterQuery';
 import { readFromQuery } from '#server/http/input';
 import { narrowedTo } from '#server/database/conditions';
 import { sql, type Kysely, type RawBuilder } from 'kysely';
-import { isoTime } from '#server/database/fieldColumns';
+import { isoTime } from '#server/database/fieldTypes';
 import type { Tables } from '#server/database/tables';
 
 /** What a reviewer asks of the queue. */
 interface QueueQuery {
   /** Conditions on the entries; none where the reviewer names no filter of theirs. */
-  readonly where: readonly SqlCondition[];
+  readonly where: readonly Sql[];
   readonly ages: readonly ReviewAge[];
   readonly holders: readonly ReviewHolder[];
   readonly page: number;
@@ -37,8 +37,7 @@ interface QueueQuery {
   readonly now: Date;
 }
 
-const anyOf = (some: readonly SqlCondition[]): SqlCondition[] =>
-  some.length === 0 ? [] : [sql`(${sql.join(some, sql` or `)})`];
+const anyOf = (some: readonly Sql[]): Sql[] => (some.length === 0 ? [] : [sql`(${sql.join(some, sql` or `)})`]);
 
 const conditionsOf = ({ where, ages, holders, callerId, now }: QueueQuery): RawBuilder<unknown> => {
   const limit = new Date(now.getTime() - overdueMs).toISOString();
@@ -49,11 +48,7 @@ const conditionsOf = ({ where, ages, holders, callerId, now }: QueueQuery): RawB
     me: sql`${held} and r.holder_id = ${callerId}`,
     others: sql`${held} and r.holder_id <> ${callerId}`,
   } as const;
-  return every([
-    ...where,
-    ...anyOf(ages.map((age) => byAge[age])),
-    ...anyOf(holders.map((holder) => byHolder[holder])),
-  ]);
+  return and([...where, ...anyOf(ages.map((age) => byAge[age])), ...anyOf(holders.map((holder) => byHolder[holder]))]);
 };
 
 /** Only what a filter reads: without one, list and count stay within the index however long the queue is. */

@@ -1,9 +1,9 @@
 import { sql, type Kysely, type UpdateQueryBuilder, type UpdateResult } from 'kysely';
 import type { Role } from '#resources/schema/roles';
 import { status } from '#resources/schema/status';
-import type { AuditContext } from '#server/audit/auditContext';
+import type { AuditContext } from '#server/audit/auditLog';
 import { networkOf } from '#server/limits/network';
-import type { Passwords, Ports } from '#server/environment/ports';
+import type { Ports } from '#server/environment/ports';
 import { ofName } from './attempts';
 import { deviceKey, knownFor, networkMark, placesOf } from './places';
 import { throttled } from './throttle';
@@ -24,16 +24,18 @@ interface FoundAccount extends ProvenAccount {
   readonly knowsNetwork: boolean;
 }
 
-/** One hash to compare with where there is no account; made once per process. */
-const noAccount = new WeakMap<Passwords, Promise<string>>();
-const hashOfNobody = ({ passwords }: Ports): Promise<string> => {
-  const known = noAccount.get(passwords) ?? passwords.hash(crypto.randomUUID());
-  noAccount.set(passwords, known);
-  return known;
-};
+/** What the sign-ins of a process share. */
+export interface SignInSecrets {
+  readonly hashName: ReturnType<typeof createNameHash>;
+  /** A hash to compare with where there is no account. */
+  readonly hashOfNobody: Promise<string>;
+}
 
 /** Makes that hash in advance, so that not even the first try of an unknown name takes longer. */
-export const prepareCredentials = (ports: Ports): void => void hashOfNobody(ports);
+export const createSignInSecrets = ({ passwords }: Ports): SignInSecrets => ({
+  hashName: createNameHash(),
+  hashOfNobody: passwords.hash(crypto.randomUUID()),
+});
 
 /** The account of a name, and whether it recently signed in from this try's place. */
 const findAccount = async (
@@ -58,12 +60,13 @@ const findAccount = async (
  * nobody can tell them apart. It puts the name into the audit context, and disguises a name that no account has.
  */
 export const verifyCredentials = async (
-  ports: Ports,
+  ports: Ports & { readonly signInSecrets: SignInSecrets },
   audit: AuditContext,
   username: string,
   password: string,
   sessionId?: number,
 ): Promise<ProvenAccount | undefined> => {
+  const { hashName, hashOfNobody } = ports.signInSecrets;
   const name = await hashName(ports, username);
   const account = await findAccount(ports, username, audit);
   if (sessionId === undefined) audit.operator = { username: account?.username ?? name.disguise };
@@ -77,7 +80,7 @@ export const verifyCredentials = async (
     knowsNetwork: account?.knowsNetwork ?? false,
   });
   return throttled(ports, places, async () => {
-    const matches = await ports.passwords.verify(account?.password ?? (await hashOfNobody(ports)), password);
+    const matches = await ports.passwords.verify(account?.password ?? (await hashOfNobody), password);
     return matches && account?.status === status.enabled ? account : undefined;
   });
 };
@@ -115,11 +118,9 @@ export const replacePassword = (
 };
 
 const secretName = 'unknown names';
-/** A process serves one database until it stops, though each call has its own ports. */
-const known = new WeakMap<AbortSignal, Promise<string>>();
 
 /** A random key of 256 bits, made by whichever process asks first and kept in the database. */
-const makeSecret = async ({ database }: Ports): Promise<string> => {
+const makeSecret = async ({ database }: Pick<Ports, 'database'>): Promise<string> => {
   const value = base64url(crypto.getRandomValues(new Uint8Array(32)));
   await database
     .insertInto('server_secret')
@@ -134,17 +135,6 @@ const makeSecret = async ({ database }: Ports): Promise<string> => {
   return row.value;
 };
 
-const secretOf = (ports: Ports): Promise<string> => {
-  const secret =
-    known.get(ports.stopping) ??
-    makeSecret(ports).catch((error: unknown) => {
-      known.delete(ports.stopping);
-      throw error;
-    });
-  known.set(ports.stopping, secret);
-  return secret;
-};
-
 /** A name that nobody may have typed as a name: the same text gives the same hash, and no hash reveals its text. */
 export interface HashedName {
   readonly hash: string;
@@ -155,7 +145,15 @@ export interface HashedName {
 /** Letters of the hash that the log shows: enough to see which attempts typed the same. */
 const shown = 12;
 
-export const hashName = async (ports: Ports, typed: string): Promise<HashedName> => {
-  const hash = keyedHash(await secretOf(ports), typed.toLowerCase());
-  return { hash, disguise: `unknown(${[...typed].length}):${hash.slice(0, shown)}` };
+/** Returns what hashes names. It reads the key once, since a process serves one database until it stops. */
+const createNameHash = () => {
+  let secret: Promise<string> | undefined;
+  return async (ports: Pick<Ports, 'database'>, typed: string): Promise<HashedName> => {
+    secret ??= makeSecret(ports).catch((error: unknown) => {
+      secret = undefined;
+      throw error;
+    });
+    const hash = keyedHash(await secret, typed.toLowerCase());
+    return { hash, disguise: `unknown(${[...typed].length}):${hash.slice(0, shown)}` };
+  };
 };

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { hash, verify, type Options } from '@node-rs/argon2';
-import { createLine } from '#server/overload/line';
+import { createQueue } from '#server/overload/queue';
 import type { Passwords } from '#server/environment/ports';
 
 /** OWASP's choice for Argon2id (2): 19 MiB, two passes, one lane; 8.5 ms measured. */
@@ -9,12 +9,12 @@ const cost: Options = { algorithm: 2, memoryCost: 19_456, timeCost: 2, paralleli
 /** More at once than cores would only take memory and the threads that files and sockets need. */
 const atOnce = Math.max(1, Math.min(4, availableParallelism()));
 
-/** Longest wait for a turn, in milliseconds: with the hash itself and the queries it must not outlast a client's patience. */
+/** Longest wait for a turn, in milliseconds: with the hash itself and the queries it must not outlast a client's timeout. */
 const longestWait = 1500;
 
-/** Argon2id, a few at a time. Throws 503 when a turn would come, or comes, later than `patience` milliseconds. */
-export function createPasswords(patience = longestWait): Passwords {
-  const turn = turns(atOnce, patience);
+/** Argon2id, a few at a time. Throws 503 when a turn would come, or comes, later than `timeout` milliseconds. */
+export function createPasswords(timeout = longestWait): Passwords {
+  const turn = turns(atOnce, timeout);
   const made = turn(() => hash(crypto.randomUUID(), cost));
   return {
     hash: (password) => turn(() => hash(password, cost)),
@@ -35,10 +35,10 @@ export function createPasswords(patience = longestWait): Passwords {
 }
 
 /** Lets `places` tasks run at a time and the others wait in order. */
-function turns(places: number, patience: number): <T>(task: () => Promise<T>) => Promise<T> {
-  const line = createLine(places);
+function turns(places: number, timeout: number): <T>(task: () => Promise<T>) => Promise<T> {
+  const queue = createQueue(places);
   return async (task) => {
-    const giveBack = await line.take({ patience });
+    const giveBack = await queue.acquire({ timeout });
     try {
       return await task();
     } finally {

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '#server/database/tables';
-import type { AuditContext } from '#server/audit/auditContext';
+import type { AuditContext } from '#server/audit/auditLog';
 import { networkOf } from '#server/limits/network';
 import { dayMs } from '#resources/schema/spans';
 import { deviceHeader } from '#resources/signIn/device';

@@ -1,5 +1,23 @@
+import { mediaTypes, type FileFormat } from '#resources/schema/fileFormats';
 import { escapeFormula } from '#resources/wire/spreadsheet';
-import type { Batches, Column } from './column';
+
+/** A column of a file for spreadsheets. Its cells come as text: a time as the clocks showed it, money as a decimal. */
+export interface Column {
+  readonly label: string;
+  readonly kind: 'text' | 'integer' | 'money' | 'dateTime';
+}
+
+/** The cells of a row, in the order of the columns; an empty one holds nothing. */
+export type Cells = readonly string[];
+
+/** Rows as they come, some at a time. */
+export type Batches = AsyncIterable<readonly Cells[]>;
+
+/** The `Content-Type` of a file. */
+export const contentTypes: Readonly<Record<FileFormat, string>> = {
+  ...mediaTypes,
+  csv: `${mediaTypes.csv}; charset=utf-8`,
+};
 
 /** A cell in quotes where RFC 4180 asks for them. */
 export const csvQuoted = (text: string): string => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);

@@ -1,5 +1,5 @@
 import { writeXlsxStream } from 'hucre/xlsx';
-import type { Batches, Cells, Column } from './column';
+import type { Batches, Cells, Column } from './csv';
 
 /** Digits that a spreadsheet keeps of a number: its numbers are doubles. */
 const exactDigits = 15;

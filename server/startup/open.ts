@@ -3,12 +3,11 @@ import type { ServerSettings } from '#server/environment/settings';
 import { jobs } from '#server/schedule/jobs';
 import { installQueue, queueGrants } from '#server/job/queue';
 import type { Events, Log } from '#server/environment/ports';
-import { connect, type DatabaseConnection } from '#server/database/connect';
-import { findRunning } from '#server/postgres/embedded';
+import { connect, type DatabaseConnection, refuseOldServer } from '#server/database/connect';
+import { findRunning, startEmbedded } from '#server/postgres/embedded';
 import { migrate } from '#server/database/migrate';
 import { notifications } from '#server/events/notifications';
 import { grantServer, unsafePrivilegeOf, roleOf, serverRole } from '#server/database/roles';
-import { reach, type RunningPostgres } from './reach';
 import { sql, type Kysely } from 'kysely';
 import { tables, type Tables } from '#server/database/tables';
 
@@ -128,21 +127,21 @@ export async function migrateAndGrant(
   { config, owner }: Pick<RunningPostgres, 'config' | 'owner'>,
   progress: Progress,
 ): Promise<void> {
-  const patient = connect({ ...owner, max: 2 });
+  const connection = connect({ ...owner, max: 2 });
   try {
-    const applied = await migrate(patient.database);
-    await refuseUnmigrated(patient.database);
+    const applied = await migrate(connection.database);
+    await refuseUnmigrated(connection.database);
     await installQueue(
-      patient.database,
+      connection.database,
       jobs.map(({ name }) => name),
     );
     if (applied.length > 0) progress(`Applied ${applied.length} migration${applied.length > 1 ? 's' : ''}`);
     if (config !== owner) {
       const make = config.user === serverRole;
-      await grantServer(patient.database, { role: await nameOf(config), make, more: queueGrants });
+      await grantServer(connection.database, { role: await nameOf(config), make, more: queueGrants });
     }
   } finally {
-    await patient.close();
+    await connection.close();
   }
 }
 
@@ -150,4 +149,35 @@ async function nameOf(config: PoolConfig): Promise<string> {
   if (config.user !== undefined) return config.user;
   const connection = connect({ ...config, max: 1 });
   return roleOf(connection.database).finally(connection.close);
+}
+
+/** A running PostgreSQL. */
+export interface RunningPostgres {
+  readonly config: PoolConfig;
+  readonly owner: PoolConfig;
+  readonly ended: Promise<string>;
+  holds(): boolean;
+  stop(): Promise<void>;
+}
+
+/** The server that the settings name, its database as it is. For what comes before the migrations. */
+export async function reach(
+  { databaseUrl, databaseOwnerUrl, dataDir }: ServerSettings,
+  progress: (sentence: string) => void,
+): Promise<RunningPostgres> {
+  if (databaseUrl === undefined) {
+    const server = await startEmbedded(dataDir, { progress });
+    return { ...server, config: { ...server.config, user: serverRole }, owner: server.config };
+  }
+  const config: PoolConfig = { connectionString: databaseUrl };
+  const owner = databaseOwnerUrl === undefined ? config : { connectionString: databaseOwnerUrl };
+  progress('Connecting to the database of DATABASE_URL');
+  await Promise.all([refuseUseless('DATABASE_URL', config), refuseUseless('DATABASE_OWNER_URL', owner)]);
+  return { config, owner, ended: new Promise<never>(() => {}), holds: () => true, stop: async () => {} };
+}
+
+async function refuseUseless(variable: string, config: PoolConfig): Promise<void> {
+  await refuseOldServer(config).catch((error: Error) => {
+    throw new Error(`${variable} can't be used: ${error.message || (error as NodeJS.ErrnoException).code}`);
+  });
 }

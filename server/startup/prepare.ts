@@ -1,7 +1,6 @@
-import { emptyDatabaseAdvice } from '#server/environment/emptyDatabase';
+import { emptyDatabaseAdvice, type ServerSettings } from '#server/environment/settings';
 import type { Locale } from '#resources/schema/language';
-import { openDatabase, type OpenDatabase } from './open';
-import type { RunningPostgres } from './reach';
+import { openDatabase, type OpenDatabase, type RunningPostgres } from './open';
 import { loadDemo, endDemo } from '#server/fixtures/demo';
 import { demoWarning } from '#server/fixtures/demoOption';
 import { ensureFirstAdmin } from '#server/account/firstAdmin';
@@ -12,9 +11,8 @@ import { jobs } from '#server/schedule/jobs';
 import { reportJobs } from '#server/job/report';
 import { createPasswords } from '#server/signIn/passwords';
 import type { Log, Ports } from '#server/environment/ports';
-import type { ServerSettings } from '#server/environment/settings';
-import { knowsZone } from '#server/time/knowsZone';
-import { callerAddress } from '#server/web/address';
+import { knowsZone } from '#server/http/input';
+import { callerAddress } from '#server/web/listen';
 
 export interface Prepared {
   readonly ports: Ports;

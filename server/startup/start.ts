@@ -11,7 +11,7 @@ import { prepare, type Prepared } from './prepare';
 import type { ServerSettings } from '#server/environment/settings';
 import { createConsole } from '#server/web/console';
 import { listen, type Fetch } from '#server/web/listen';
-import { localeOf } from '#server/http/language';
+import { localeOf } from '#server/http/respond';
 import { overloaded } from '#server/refusals';
 import { Hono } from 'hono';
 import { basePath } from '#resources/wire/basePath';
@@ -27,7 +27,7 @@ interface SiteParts {
 }
 
 /** How long the database may take to answer before we count as not ready. */
-const patience = 2_000;
+const readyTimeout = 2_000;
 
 const apiCall = /^https?:\/\/[^/]+\/api\//;
 
@@ -47,7 +47,7 @@ function createSite({ api, console, ping, isStopping }: SiteParts): Fetch {
 }
 
 function inTime(answer: Promise<void>): Promise<boolean> {
-  const late = new Promise<boolean>((resolve) => setTimeout(resolve, patience, false).unref());
+  const late = new Promise<boolean>((resolve) => setTimeout(resolve, readyTimeout, false).unref());
   return Promise.race([
     answer.then(
       () => true,

@@ -3,8 +3,7 @@ import { route, type Context, type HandlerInput, type Route } from '#server/http
 import { readPeriod, addsUp, figuresOf, movementsOf, spanOf, type Span } from './statement';
 import { pacedStream } from '#server/overload/pacedStream';
 import { conflict, invalid, notFound, ok, type Reply, okJson } from '#server/refusals';
-import { contentTypes } from '#server/spreadsheet/contentTypes';
-import { csvBytes } from '#server/spreadsheet/csv';
+import { contentTypes, csvBytes, type Batches, type Cells, type Column } from '#server/spreadsheet/csv';
 import { xlsxBytes } from '#server/spreadsheet/xlsx';
 import {
   movementsMax,
@@ -22,10 +21,8 @@ import type { FileFormat } from '#resources/schema/fileFormats';
 import type { Kysely } from 'kysely';
 import { cents } from '#resources/schema/fieldTypes/money';
 import type { Locale } from '#resources/schema/language';
-import { readAll } from '#server/database/cursor';
-import { valuesOf } from '#server/database/rowText';
+import { readAll, valuesOf } from '#server/database/cursor';
 import type { Tables } from '#server/database/tables';
-import type { Batches, Cells, Column } from '#server/spreadsheet/column';
 import { writeAudit } from '#server/audit/auditLog';
 import { readRow } from '#server/database/read';
 import { withIdempotencyKey } from '#server/audit/idempotencyKeys';
@@ -182,7 +179,7 @@ const fileOf = async (context: StatementCall, format: FileFormat): Promise<Reply
   return { name, type: contentTypes[format], file: pacedStream(bytes, longestPause) };
 };
 
-const files = { time: null, lane: 'long' } as const;
+const files = { time: null, pool: 'long' } as const;
 
 export const statementRoutes: readonly Route[] = [
   statementRoute,

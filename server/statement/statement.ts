@@ -3,7 +3,7 @@ import { movementsMax, type Statement } from '#resources/statement/calls';
 import { amountLog } from '#resources/amountLog/amountLog';
 import type { Person } from '#resources/schema/access';
 import { cents } from '#resources/schema/fieldTypes/money';
-import { every, fromTable, scopeOf, selectListOfMany, type StoredRow } from '#server/database/read';
+import { and, fromTable, scopeOf, selectListOfMany, type StoredRow } from '#server/database/read';
 import type { Tables } from '#server/database/tables';
 import { amountSums } from '#server/amountLog/amountLog';
 import { invalid } from '#server/refusals';
@@ -92,7 +92,7 @@ export const movementsOf = async (
   ];
   const { rows } = await sql<StoredRow>`
     select ${selectListOfMany(amountLog, person.role)} from ${fromTable(amountLog)}
-    where ${every(conditions)} order by t.id limit ${movementsMax + 1}`.execute(database);
+    where ${and(conditions)} order by t.id limit ${movementsMax + 1}`.execute(database);
   return rows;
 };
 

@@ -3,17 +3,16 @@ import { amountType, type AmountType } from '#resources/amountLog/amountLog';
 import { rowsOf } from '#resources/schema/access';
 import { status } from '#resources/schema/status';
 import { tenant } from '#resources/tenant/tenant';
-import type { AuditContext } from '#server/audit/auditContext';
-import { durationOf, operationOf } from '#server/audit/auditLog';
+import { type AuditContext, durationOf, operationOf } from '#server/audit/auditLog';
 import { firstAnswer, payloadHash, type Keyed } from '#server/audit/idempotencyKeys';
-import { every, scopeOf, type SqlCondition } from '#server/database/read';
+import { sendPrepared } from '#server/database/preparedStatements';
+import { and, scopeOf, type Sql } from '#server/database/read';
 import type { Tables } from '#server/database/tables';
-import { sendOnceWritten } from '#server/database/writtenOnce';
 import type { Stamp } from '#server/environment/ports';
 import { toMerchant } from '#server/message/message';
 import { conflict, invalid, notFound, notSignedIn } from '#server/refusals';
 import type { Caller } from '#server/signIn/sessions';
-import { bookingSql, type BalanceChange, type BookingRow } from './bookingStatement';
+import { bookingSql, type BalanceChange, type BookingRow, type BookingShape } from './bookingStatement';
 
 /** One change of one merchant's balance, requested by a person. */
 export interface Booking {
@@ -71,11 +70,11 @@ export const sendBooking = async (
   const role = call?.caller.role;
   const own = Object.entries(call ? rowsOf(call.caller, tenant, 'read') : {});
   const scope = own.map(([name]) => name);
-  const [row] = await sendOnceWritten<BookingRow>(
+  const [row] = await sendPrepared<BookingRow, BookingShape>(
     database,
     tenant,
-    `booking ${JSON.stringify([role, scope])}`,
-    () => bookingSql(role, scope),
+    { statement: 'booking', role, scope },
+    bookingSql,
     {
       type,
       tenantId,
@@ -101,10 +100,10 @@ export const sendBooking = async (
 const refusalOf = async (
   database: Kysely<Tables>,
   { type, tenantId }: Booking,
-  scope: readonly SqlCondition[] = [],
+  scope: readonly Sql[] = [],
 ): Promise<Error> => {
   const { rows } = await sql<{ status: number; balance: string }>`
-    select t.status, t.balance from tenant as t where ${every([sql`t.id = ${tenantId}::bigint`, ...scope])}`.execute(
+    select t.status, t.balance from tenant as t where ${and([sql`t.id = ${tenantId}::bigint`, ...scope])}`.execute(
     database,
   );
   const [found] = rows;

@@ -1,13 +1,14 @@
 import { sql, type RawBuilder } from 'kysely';
 import { amountLog, balanceMax } from '#resources/amountLog/amountLog';
+import type { Resource } from '#resources/schema/resource';
 import type { Role } from '#resources/schema/roles';
 import { status } from '#resources/schema/status';
 import { tenant } from '#resources/tenant/tenant';
 import { digestOf, lastOf } from '#server/database/chain';
-import { columnOf, every, readableNames, selectList } from '#server/database/read';
-import { quoted } from '#server/database/shape';
+import { columnOf, and, readableNames, selectList } from '#server/database/read';
+import { quoted } from '#server/database/table';
 import { tableOf } from '#server/database/tables';
-import { slot } from '#server/database/writtenOnce';
+import { slot } from '#server/database/preparedStatements';
 
 /** A balance before and after. */
 export interface BalanceChange {
@@ -47,6 +48,14 @@ const lastId = sql.raw(lastOf('amount_log').id);
 const lastHash = sql.raw(lastOf('amount_log').hash);
 const rowDigest = sql.raw(digestOf('link', tableOf(amountLog)));
 
+/** All that the text of the statement depends on. */
+export interface BookingShape {
+  readonly statement: 'booking';
+  readonly role: Role | undefined;
+  /** The fields that limit the caller to rows of their own. */
+  readonly scope: readonly string[];
+}
+
 /**
  * The whole booking in one statement, which is a transaction by itself. It holds the session, changes the balance under a
  * condition, and adds the row of the log, the message to the merchant's people, the key with its answer, and the row of
@@ -56,7 +65,7 @@ const rowDigest = sql.raw(digestOf('link', tableOf(amountLog)));
  * continue each other in the order of their ids. `version` stays, since no form can overwrite a balance
  * (docs/decisions/005).
  */
-export const bookingSql = (role: Role | undefined, scope: readonly string[]): RawBuilder<unknown> => sql`
+export const bookingSql = (_: Resource, { role, scope }: BookingShape): RawBuilder<unknown> => sql`
   with living as materialized (
     select from session where id = ${p.sessionId} for key share
   ),
@@ -71,7 +80,7 @@ export const bookingSql = (role: Role | undefined, scope: readonly string[]): Ra
           ${p.at} as created_at, ${p.stamp} as stamp
       ) as link
     )
-    where t.id = ${p.tenantId} and ${every(scope.map((name) => sql`${columnOf(name)} = ${slot(`own ${name}`)}`))}
+    where t.id = ${p.tenantId} and ${and(scope.map((name) => sql`${columnOf(name)} = ${slot(`own ${name}`)}`))}
       and (${p.sessionId} is null or exists (select from living))
       and t.status = ${sql.lit(status.enabled)}
       and t.balance + ${p.change} between 0 and ${sql.lit(balanceMax)}::numeric

@@ -1,6 +1,5 @@
 import type { Caller } from '#server/signIn/sessions';
 import { route, type Context, type HandlerInput, type Route } from '#server/http/call';
-import { publishBalanceSoon } from '#server/events/gathered';
 import { bookOnce } from './booking';
 import { readCheckpoints } from './checkpoints';
 import { toMerchant } from '#server/message/message';
@@ -59,7 +58,7 @@ const bookAs = async ({ ports, caller, input, audit }: Booking, action: 'deposit
   const { stamp } = ports.integrity;
   const booking = { type, tenantId: id, ...change, operatorId: caller.id, requestId, now, stamp };
   const json = await bookOnce(ports.database, booking, { caller, audit, key });
-  publishBalanceSoon(ports, toMerchant(id));
+  ports.balanceEvents.add(toMerchant(id));
   return okJson(json);
 };
 

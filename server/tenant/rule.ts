@@ -1,6 +1,6 @@
 import { status } from '#resources/schema/status';
 import { endActingSessions, endSessions } from '#server/signIn/sessionChanges';
-import type { Rule } from '#server/records/rule';
+import type { Rule } from '#server/records/rules';
 
 /**
  * Deleting a merchant disables its tenant_admin accounts (docs/product.md, section 2); an admin who acts as one is

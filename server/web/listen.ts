@@ -2,7 +2,6 @@ import type { Server, IncomingMessage, ServerResponse } from 'node:http';
 import { type AddressInfo, Server as NetServer, type Socket } from 'node:net';
 import { createAdaptorServer, type Http2Bindings, type HttpBindings } from '@hono/node-server';
 import type { ServerSettings } from '#server/environment/settings';
-import { rememberAddress } from './address';
 import { secure } from './headers';
 import { basePath } from '#resources/wire/basePath';
 
@@ -116,4 +115,23 @@ function addressOf(server: Server, host: string): string {
   const { port } = server.address() as AddressInfo;
   const name = host === '0.0.0.0' || host === '::' ? 'localhost' : host.includes(':') ? `[${host}]` : host;
   return `http://${name}:${port}${basePath}/`;
+}
+
+const addresses = new WeakMap<Request, string>();
+
+/** Remembers where a request came from. Of `X-Forwarded-For` only what the trusted proxies wrote counts. */
+export function rememberAddress(request: Request, incoming: IncomingMessage, trustedProxies: number): void {
+  const written = [incoming.headers['x-forwarded-for']].flat().join(',').split(',');
+  const forwarded = trustedProxies > 0 ? written.at(-trustedProxies)?.trim() : undefined;
+  addresses.set(request, plain(forwarded || incoming.socket.remoteAddress || ''));
+}
+
+/** The address of the caller; empty when it hung up before it could be read. */
+export function callerAddress(request: Request): string {
+  return addresses.get(request) ?? '';
+}
+
+/** One caller, one spelling: an IPv4 address is not written as IPv6. */
+function plain(address: string): string {
+  return address.replace(/^::ffff:(?=\d+\.)/i, '');
 }

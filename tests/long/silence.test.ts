@@ -18,7 +18,7 @@ test(
     const { token } = await api.enter('admin');
     const way = await wayTo(api.config);
     const pool = connect({ ...way.config, statement_timeout: 30_000, connectionTimeoutMillis: 2000 });
-    const app = createApp({ ...api.ports, database: pool.database, patience: undefined });
+    const app = createApp({ ...api.ports, database: pool.database, timeouts: undefined });
     let refusedAt = 0;
     const enough = new AbortController();
     const keepCalling = async () => {

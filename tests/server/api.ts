@@ -46,7 +46,7 @@ export const startApi = async (own: Partial<Ports> = {}) => {
     jobs: async () => ({ scheduled: [], unsettled: [] }),
     stopping: stopping.signal,
     // No test depends on how fast the machine is; tests of overload say what they mean.
-    patience: { call: 60_000, wait: 60_000 },
+    timeouts: { call: 60_000, wait: 60_000 },
     ...own,
   };
   const app = createApp(ports);

@@ -3,7 +3,7 @@ import type { Person } from '#resources/schema/access';
 import type { Field } from '#resources/schema/field';
 import { targetOf } from '#resources/schema/values';
 import type { Resource } from '#resources/schema/resource';
-import { snake } from '#server/database/shape';
+import { toColumn } from '#server/database/table';
 import { tables } from '#server/database/tables';
 import { specimens } from '../src/fieldTypes/specimen';
 import type { Api } from './api';
@@ -42,13 +42,13 @@ export const addRow = async (
   const at = clock.now.toISOString();
   const own = Object.entries(resource.fields)
     .filter(([, field]) => !field.derived && !field.when)
-    .map(([name, field]) => [snake(name), name in fixed ? fixed[name] : valueOf(field, side)] as const);
+    .map(([name, field]) => [toColumn(name), name in fixed ? fixed[name] : valueOf(field, side)] as const);
   const times = ['created_at', 'updated_at']
-    .filter((name) => name in (tables[snake(resource.name)]?.columns ?? {}))
+    .filter((name) => name in (tables[toColumn(resource.name)]?.columns ?? {}))
     .map((name) => [name, at] as const);
   const columns = [...own, ...times];
   const { rows } = await sql<{ id: number }>`
-    insert into ${sql.table(snake(resource.name))} (${sql.join(columns.map(([name]) => sql.ref(name)))})
+    insert into ${sql.table(toColumn(resource.name))} (${sql.join(columns.map(([name]) => sql.ref(name)))})
     values (${sql.join(columns.map(([, value]) => value))}) returning id`.execute(database);
   return rows[0]?.id ?? 0;
 };

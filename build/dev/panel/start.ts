@@ -2,7 +2,7 @@ import { messages, type Decision, type ShownDraft } from '../wire';
 import { createJudge, readLater, type PendingAnswer } from './answers';
 import { deviations, gravityOf, type Finding } from '#contract/deviations';
 import { element, showPart } from './frame';
-import type { Question } from '#server/database/declared/renames';
+import type { Question } from '#server/database/nextMigration/renames';
 import { server } from '#src/server';
 
 type See = (seen: PendingAnswer) => void;

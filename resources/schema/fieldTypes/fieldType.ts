@@ -32,7 +32,7 @@ export type DeclaredNames = Readonly<Record<'resource' | 'action', () => readonl
 /** How a value appears on its record's page: as in a cell, the same over the whole width, or in a form of its own. */
 export type WholeForm = 'cell' | 'wide' | 'own';
 
-/** The meaning of a field type. `server/database/fieldColumns.ts` and `src/fieldTypes` have its other two faces. */
+/** The meaning of a field type. `server/database/fieldTypes.ts` and `src/fieldTypes` have its other two faces. */
 export interface FieldType<S extends Spec, W extends WholeForm = 'cell' | 'wide'> {
   /** The fault of a value that is not empty. */
   readonly check: (value: unknown, field: Declared<S>) => Fault | undefined;
@@ -97,7 +97,7 @@ export interface Belonging {
   readonly where: Readonly<Record<string, string>>;
 }
 
-/** A number that the server counts by more than an equal column (`server/database/countedRows.ts`). */
+/** A number that the server counts by more than an equal column (`server/<subject>/counted.ts`). */
 export interface Counted {
   readonly counted: 'noticeAudience' | 'noticeReaders';
 }

@@ -1,7 +1,5 @@
-import { answerSchema } from './answerSchema';
+import { answerSchema, rowSchema, both, type Schema } from './schema';
 import { bodySchema, namedInputOf, inputSchema, requiredOf } from './inputSchema';
-import { rowSchema } from './rowSchema';
-import { both, type Schema } from './schema';
 import { resources } from '#resources/resources';
 import { say } from '#resources/schema/language';
 import { product } from '#resources/schema/product';

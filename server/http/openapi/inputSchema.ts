@@ -1,5 +1,4 @@
-import { filterInputs } from '../filterInputs';
-import { listFields, selectionFields } from '../listQuery';
+import { filterInputs, listFields, selectionFields } from '#server/http/listQuery';
 import { arrayOf, both, fieldSchema, objectSchema, type Schema } from './schema';
 import { linesMax } from '#resources/wire/importing';
 import type { Fields, Resource } from '#resources/schema/resource';

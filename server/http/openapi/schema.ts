@@ -1,9 +1,12 @@
-import { fieldColumnOf } from '#server/database/fieldColumns';
-import type { Field } from '#resources/schema/field';
+import { fieldColumnOf, type JsonSchema as Schema } from '#server/database/fieldTypes';
+import { type Field, isFilled } from '#resources/schema/field';
 import { targetOf } from '#resources/schema/values';
 import type { LocalizedText } from '#resources/schema/language';
-import type { Fields } from '#resources/schema/resource';
-import type { Schema } from '../schema';
+import { type Fields, fieldOf, type Resource } from '#resources/schema/resource';
+import { readableNames } from '#server/database/read';
+import { systemFields } from '#resources/schema/systemFields';
+import { resources } from '#resources/resources';
+import type { Composite, CompositeOf, Part } from '#resources/schema/answer';
 
 export type { Schema };
 
@@ -39,3 +42,55 @@ export const objectSchema = (fields: Fields, mustHave: readonly string[]): Schem
 });
 
 export const arrayOf = (items: Schema): Schema => ({ type: 'array', items });
+
+/** A record as an answer has it; a role may see less of it. */
+export const rowSchema = (resource: Resource): Schema => ({
+  type: 'object',
+  description: both(resource.label),
+  properties: Object.fromEntries(
+    readableNames(resource).map((name) => {
+      const field = fieldOf(resource, name);
+      const filled = field !== undefined && (name in systemFields || isFilled(field));
+      return [name, field ? (filled ? fieldSchema(field) : nullable(fieldSchema(field))) : {}];
+    }),
+  ),
+});
+
+/** Records of a resource have a schema of their own; what shows a part of one is described in place. */
+const rowOf = (source: Resource): Schema =>
+  resources.includes(source) ? { $ref: `#/components/schemas/${source.name}` } : rowSchema(source);
+
+const isOptional = (part: Part) => part.kind === 'or' && part.optional === true;
+
+const objectOf = ({ parts }: CompositeOf<'object'>): Schema => {
+  const required = Object.keys(parts).filter((name) => parts[name] && !isOptional(parts[name]));
+  return {
+    type: 'object',
+    properties: Object.fromEntries(Object.entries(parts).map(([name, part]) => [name, answerSchema(part)])),
+    ...(required.length > 0 ? { required } : {}),
+  };
+};
+
+const schemas: { readonly [K in Composite['kind']]: (part: CompositeOf<K>) => Schema } = {
+  object: objectOf,
+  list: ({ of }) => arrayOf(answerSchema(of)),
+  orNull: ({ of }) => (of.kind === 'row' ? { oneOf: [rowOf(of.of), { type: 'null' }] } : nullable(answerSchema(of))),
+  or: ({ of }) => answerSchema(of),
+  table: ({ of }) => ({ type: 'object', additionalProperties: answerSchema(of) }),
+  row: ({ of }) => rowOf(of),
+  changedRows: ({ of }) => arrayOf(rowOf(of)),
+  unread: ({ of }) => answerSchema(of),
+  number: () => ({ type: 'number' }),
+  json: () => ({}),
+  done: () => ({ const: true }),
+  stream: ({ mediaTypes: [contentMediaType] }) => ({ type: 'string', contentMediaType }),
+};
+
+const isComposite = (part: Part): part is Composite => Object.hasOwn(schemas, part.kind);
+
+/** The schema of an answer, or of a part of one. */
+export function answerSchema(part: Part): Schema {
+  if (!isComposite(part)) return fieldSchema({ ...part, required: false });
+  const schema = schemas[part.kind] as (part: Composite) => Schema;
+  return schema(part);
+}

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { writeAudit, writeAuditAnyway } from '#server/audit/auditLog';
-import type { AuditContext, AuditOutcome } from '#server/audit/auditContext';
+import { writeAudit, writeAuditAnyway, type AuditContext, type AuditOutcome } from '#server/audit/auditLog';
 import { startApi, type Api } from '../api';
 
 let api: Api;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { amountType } from '#resources/amountLog/amountLog';
 import { move } from '#server/commands/move';
-import { reportMoney } from '#server/commands/reportMoney';
+import { reportMoney } from '#server/commands/run';
 import { connect } from '#server/database/connect';
 import { createStamp } from '#server/integrity/stamp';
 import { book } from '#server/tenant/booking';

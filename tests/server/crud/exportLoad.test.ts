@@ -52,7 +52,7 @@ test('a person’s second export is refused while the first runs, and works once
 });
 
 test('an export without a place is refused at once, and lists are answered meanwhile', async () => {
-  const impatient = createApp({ ...api.ports, patience: { call: 60_000, wait: 50 } });
+  const impatient = createApp({ ...api.ports, timeouts: { call: 60_000, wait: 50 } });
   const people = await Promise.all(Array.from({ length: 5 }, () => api.enter('admin')));
   const open = async (one: { token: string }) =>
     impatient.request('/api/account/export?q=bulk.', { headers: { token: one.token } });

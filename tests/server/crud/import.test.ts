@@ -2,14 +2,13 @@ import { expect, test } from 'vitest';
 import { account } from '#resources/account/account';
 import { notice } from '#resources/notice/notice';
 import type { Resource } from '#resources/schema/resource';
-import type { Caller } from '#server/signIn/sessions';
 import type { LineOutcome } from '#resources/schema/importCall';
-import { importRoute } from '#server/crud/import';
 import {
   admin,
   api,
   employee,
   entries,
+  importAnyway,
   newFile,
   playImports,
   row,
@@ -111,16 +110,8 @@ test('a person may import lines again whose records an admin removed', async () 
   expect(states((await send({ file, rows: [row(2), row(3)] })).data)).toEqual(['ok', 'already']);
 });
 
-/** An import of a resource that declares none. */
-const importOf = async (resource: Resource, values: object) => {
-  const { id, username } = await api.addAccount('admin');
-  const own = { id, username, name: username, role: 'admin', ownRole: 'admin', tenantId: null } as const;
-  const caller: Caller = { ...own, sessionId: 0, mustChangePassword: false };
-  const { stamp } = api.ports.integrity;
-  const audit = { action: 'import', resource: resource.name, ip: '192.0.2.1', userAgent: 'test', startedAt: 0, stamp };
-  const payload = { file: newFile(), rows: [{ line: 2, ...values }] };
-  await importRoute(resource).answer({ ports: api.ports, caller, payload, query: {}, locale: 'en-US', audit });
-};
+const importOf = async (resource: Resource, values: object) =>
+  importAnyway(api, await api.addAccount('admin'), resource, { file: newFile(), rows: [{ line: 2, ...values }] });
 
 test('a line’s values are prepared like a form’s: text sanitized, passwords hashed', async () => {
   const title = `n-${crypto.randomUUID()}`;

@@ -1,5 +1,9 @@
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import type { LineOutcome } from '#resources/schema/importCall';
+import type { Values } from '#resources/schema/record';
+import type { Resource } from '#resources/schema/resource';
+import { createCallPorts } from '#server/app';
+import { importRoute } from '#server/crud/import';
 import { startApi, type Api } from '../api';
 
 /** An admin and an employee, and another merchant before each test. */
@@ -36,3 +40,19 @@ export const send = (body: object, token = employee.token) => api.post('enter-in
 export const entries = () =>
   api.database.selectFrom('entry').selectAll().where('tenant_id', '=', tenant).orderBy('id').execute();
 export const states = (outcomes: readonly LineOutcome[]) => outcomes.map(({ state }) => state);
+
+/** Imports lines as this admin, also of a resource that declares no import. */
+export const importAnyway = async (
+  { ports }: Api,
+  { id, username }: { readonly id: number; readonly username: string },
+  resource: Resource,
+  sent: Values,
+): Promise<readonly LineOutcome[]> => {
+  const person = { id, username, name: username, role: 'admin', ownRole: 'admin', tenantId: null } as const;
+  const caller = { ...person, sessionId: 0, mustChangePassword: false };
+  const { stamp } = ports.integrity;
+  const audit = { action: 'import', resource: resource.name, ip: '192.0.2.1', userAgent: 'test', startedAt: 0, stamp };
+  const context = { ports: createCallPorts(ports), caller, sent, locale: 'en-US', audit } as const;
+  const reply = await importRoute(resource).answer(context);
+  return 'json' in reply ? (JSON.parse(reply.json) as readonly LineOutcome[]) : [];
+};

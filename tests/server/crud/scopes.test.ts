@@ -11,7 +11,7 @@ import type { InputPart } from '#resources/schema/input';
 import { systemFieldsOf } from '#resources/schema/systemFields';
 import { filtersOf } from '#resources/wire/filtering';
 import { readableNames } from '#server/database/read';
-import { snake } from '#server/database/shape';
+import { toColumn } from '#server/database/table';
 import { startApi, type Api } from '../api';
 import { kitOf } from '../kit';
 import { valueOf } from '../parts';
@@ -50,7 +50,7 @@ const textOf = async (path: string, token: string, query: Readonly<Record<string
 const stored = async (resource: Resource, ids: readonly number[]): Promise<Record<string, unknown>[]> =>
   (
     await sql<Record<string, unknown>>`
-      select * from ${sql.table(snake(resource.name))} where id = any(${ids}::bigint[]) order by id`.execute(
+      select * from ${sql.table(toColumn(resource.name))} where id = any(${ids}::bigint[]) order by id`.execute(
       api.database,
     )
   ).rows;
@@ -59,9 +59,9 @@ const stored = async (resource: Resource, ids: readonly number[]): Promise<Recor
 const questions = async (resource: Resource, { mine, theirs }: Sides) => {
   const [row = {}] = await stored(resource, [theirs.id]);
   const filters = [...filtersOf(resource)].map(([query, { name, operator }]) => {
-    const value = row[snake(name)] ?? theirs.id;
+    const value = row[toColumn(name)] ?? theirs.id;
     if (operator === 'within') return { [query]: 'last30' };
-    if (operator === 'empty') return { [query]: String(row[snake(name)] === null) };
+    if (operator === 'empty') return { [query]: String(row[toColumn(name)] === null) };
     if (operator === 'not') return { [query]: String(mine.id) };
     return {
       [query]:

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { tenant } from '#resources/tenant/tenant';
-import { sumsOf } from '#server/crud/totals';
+import { sumsOf } from '#server/crud/reads';
 import { startApi, type Api } from '../api';
 
 let api: Api;
@@ -42,7 +42,7 @@ test('says that there are too many instead of a part of the sum', async () => {
 
 test('sums nothing that a role does not see', async () => {
   const hidden = { ...tenant, fields: { ...tenant.fields, balance: { ...tenant.fields.balance, see: ['employee'] } } };
-  const { totalsRoute } = await import('#server/crud/totals');
+  const { totalsRoute } = await import('#server/crud/reads');
   const answered = await totalsRoute(hidden as never).answer({
     ports: api.ports,
     caller: { id: 1, role: 'admin', tenantId: null },

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { integer } from '#resources/schema/field';
 import { say } from '#resources/schema/language';
-import { checksOf } from '#server/database/fieldParts';
+import { checksOf } from '#server/database/columns';
 
 const label = say('分数', 'Score');
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { connect } from '#server/database/connect';
-import { plannedPerCall } from '#server/database/statementNames';
+import { plannedPerCall } from '#server/database/preparedStatements';
 import { testDatabase, type TestDatabase } from '#tests/postgres';
 
 let test: TestDatabase;

@@ -4,9 +4,9 @@ import { clean, parse } from '#resources/schema/values';
 import type { Resource } from '#resources/schema/resource';
 import { tenant } from '#resources/tenant/tenant';
 import { filterKeys } from '#resources/schema/filterKeys';
-import { fieldColumnOf } from '#server/database/fieldColumns';
+import { fieldColumnOf } from '#server/database/fieldTypes';
 import { readFilters } from '#server/http/filterQuery';
-import { searchIndexes } from '#server/database/searchIndex';
+import { searchIndexes } from '#server/database/indexes';
 import { kinds, specimens } from '#tests/src/fieldTypes/specimen';
 
 describe.each(kinds)('a field of type %s', (kind) => {

@@ -1,11 +1,10 @@
 import { sql, type Kysely } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { readCatalog } from '#server/database/declared/catalog';
-import { createTables, prelude } from '#server/database/declared/ddl';
-import { difference } from '#server/database/declared/difference';
-import { unfilledOf } from '#server/database/declared/fills';
+import { readCatalog } from '#server/database/nextMigration/catalog';
+import { createTables, prelude } from '#server/database/nextMigration/createTables';
+import { difference, unfilledOf } from '#server/database/nextMigration/difference';
 import { migrate, migrations } from '#server/database/migrate';
-import type { Table } from '#server/database/shape';
+import type { Table } from '#server/database/table';
 import { tables, type Tables } from '#server/database/tables';
 import { testDatabase, type TestDatabase } from '#tests/postgres';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import type { Catalog } from '#server/database/declared/catalog';
-import { questionsOf, renames } from '#server/database/declared/renames';
-import { suggestedName } from '#server/database/declared/draft';
+import type { Catalog } from '#server/database/nextMigration/catalog';
+import { questionsOf, renames } from '#server/database/nextMigration/renames';
+import { suggestedName } from '#server/database/nextMigration/draft';
 
 const catalog = (columns: Readonly<Record<string, string>>): Catalog => ({
   tables: Object.fromEntries(Object.keys(columns).map((name) => [name.split('.')[0] ?? '', ''])),

@@ -1,7 +1,7 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { scratchCatalog } from '#server/database/declared/scratch';
+import { scratchCatalog } from '#server/database/nextMigration/scratch';
 
 const name = `test-${process.pid}`;
 const file = join(import.meta.dirname, `../../../node_modules/.cache/catalogs/${name}.json`);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import type { Catalog, ColumnFacts } from '#server/database/declared/catalog';
-import { faultsOfAnswers, faultsOfFills } from '#server/database/declared/draft';
-import { unfilledOf } from '#server/database/declared/fills';
+import type { Catalog, ColumnFacts } from '#server/database/nextMigration/catalog';
+import { faultsOfAnswers, faultsOfFills } from '#server/database/nextMigration/draft';
+import { unfilledOf } from '#server/database/nextMigration/difference';
 
 const column: ColumnFacts = { type: 'text', default: null, notNull: false, identity: false };
 const needed: ColumnFacts = { ...column, notNull: true };

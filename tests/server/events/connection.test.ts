@@ -4,7 +4,7 @@ import {
   type ConnectionState,
   type ConnectionEffect,
   type ConnectionEvent,
-} from '#server/events/connection';
+} from '#server/events/notifications';
 
 const unused: ConnectionState = { is: 'unused' };
 const first: ConnectionState = { is: 'opening' };

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { publishBalanceSoon } from '#server/events/gathered';
-import type { ServerEvent } from '#server/events/publish';
+import { createBalanceEvents, type ServerEvent } from '#server/events/publish';
 import { startApi, type Api } from '../api';
 
 let api: Api;
@@ -36,9 +35,10 @@ test('a stopping process publishes at once what is still pending', async () => {
     onGap: () => {},
   });
   const ports = { ...other.ports, stopping: stopping.signal };
-  publishBalanceSoon(ports, 'tenant:1');
+  const balanceEvents = createBalanceEvents(ports, 'amountLog');
+  balanceEvents.add('tenant:1');
   stopping.abort();
-  publishBalanceSoon(ports, 'tenant:2');
+  balanceEvents.add('tenant:2');
   await vi.waitUntil(() => events.length === 2, { timeout: 10_000 });
   const told = events.flatMap((event) => ('recipients' in event ? event.recipients : []));
   expect(told.toSorted()).toEqual(['tenant:1', 'tenant:2']);

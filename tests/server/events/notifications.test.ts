@@ -17,7 +17,7 @@ test('a silent connection is noticed and reopened, and the gap is reported', asy
   const lost: Error[] = [];
   const events = notifications(way.config, (error) => void lost.push(error), {
     every: 200,
-    patience: 100,
+    timeout: 100,
   });
   const heard: string[] = [];
   const gap = new Promise<void>((resolve) => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createRate } from '#server/limits/rate';
+import { createRate } from '#server/limits/calls';
 
 test('however many keys call, the latest ones are remembered, and at most twice as many', () => {
   const rate = createRate(60, 3);

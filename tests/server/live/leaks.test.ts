@@ -4,9 +4,8 @@ import { mayDo, type Person } from '#resources/schema/access';
 import { editorRoles } from '#resources/schema/editing';
 import { roles } from '#resources/schema/roles';
 import { rowsEvent } from '#resources/message/message';
-import { scopedBy } from '#server/events/rows';
-import { liveEventFor, type Window } from '#server/live/liveEventFor';
-import { seesForm } from '#server/live/editing/seesForm';
+import { scopedBy } from '#server/events/publish';
+import { liveEventFor, type Window, seesForm } from '#server/live/liveEventFor';
 
 // Every declared resource × every role: a resource that is declared tomorrow is tested without a line here.
 

@@ -21,8 +21,8 @@ const hold = async (table: string) => {
 const stuck = () => stuckIn(api.database);
 
 /** The same API with short time limits. */
-const hasty = () => createApp({ ...api.ports, patience: { call: 300, wait: 100 } });
-const patient = () => createApp({ ...api.ports, patience: { call: 60_000, wait: 60_000 } });
+const hasty = () => createApp({ ...api.ports, timeouts: { call: 300, wait: 100 } });
+const patient = () => createApp({ ...api.ports, timeouts: { call: 60_000, wait: 60_000 } });
 
 const get = (app: typeof api.app, path: string, signal?: AbortSignal) =>
   app.request(`/api/${path}`, { headers: { token: admin.token }, signal });

@@ -29,7 +29,7 @@ const callAll = (app: App): Promise<number[]> =>
 
 const allWell = async ({ app }: Api): Promise<boolean> => (await callAll(app)).every((status) => status === 200);
 /** The same API with impatient callers. */
-const hasty = ({ ports }: Api): App => createApp({ ...ports, patience: { call: 700, wait: 700 } });
+const hasty = ({ ports }: Api): App => createApp({ ...ports, timeouts: { call: 700, wait: 700 } });
 
 test('after all connections fell silent every caller is answered at once, and served again within seconds', async () => {
   const way = await wayTo(api.config);

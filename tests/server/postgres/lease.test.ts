@@ -1,8 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { afterAll, expect, it } from 'vitest';
-import { keepLease } from '#server/postgres/ownership/keepLease';
-import { takeLease } from '#server/postgres/ownership/lease';
-import { claimOfThisProcess } from '#server/postgres/ownership/machine';
+import { keepLease } from '#server/postgres/keepLease';
+import { takeLease } from '#server/postgres/lease';
+import { claimOfThisProcess } from '#server/postgres/processes';
 import { temporaryFolder } from '#tests/product';
 
 const folder = temporaryFolder();

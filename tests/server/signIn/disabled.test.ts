@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { writeAudit } from '#server/audit/auditLog';
-import type { AuditContext } from '#server/audit/auditContext';
+import { writeAudit, type AuditContext } from '#server/audit/auditLog';
 import { startApi, type Api } from '../api';
 
 let api: Api;

@@ -1,7 +1,6 @@
 import { assert, asyncProperty, bigInt } from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Cells, Column } from '#server/spreadsheet/column';
-import { csvBytes } from '#server/spreadsheet/csv';
+import { type Cells, type Column, csvBytes } from '#server/spreadsheet/csv';
 import { xlsxBytes } from '#server/spreadsheet/xlsx';
 import { readXlsx, timeOf } from '../readXlsx';
 import { parseCsv } from '../crud/parseCsv';

@@ -3,7 +3,7 @@ import { ShapeError } from '#resources/schema/shape';
 import { readAnswer as readPart } from '#resources/wire/answers';
 import { calls } from '#resources/calls';
 import type { Part } from '#resources/schema/answer';
-import { answerSchema } from '#server/http/openapi/answerSchema';
+import { answerSchema } from '#server/http/openapi/schema';
 import { misfits, sampleOf } from './samples';
 
 // The API's description of each call is the reference for what the browser accepts.

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { number } from '#resources/schema/answer';
 import { ShapeError } from '#resources/schema/shape';
 import { readAnswer } from '#resources/wire/answers';
-import { answerSchema } from '#server/http/openapi/answerSchema';
+import { answerSchema } from '#server/http/openapi/schema';
 
 test.each([206.32, 0, -1.5])('%d is a number of whatever decimals', (value) => {
   expect(readAnswer(number, value)).toBe(value);

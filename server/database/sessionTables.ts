@@ -1,0 +1,71 @@
+import type { Table } from './table';
+
+const dateTime = { type: 'timestamptz(3)' } as const;
+const text = { type: 'text' } as const;
+const count = { type: 'integer', default: '0' } as const;
+
+/** The tables of who is signed in, and of tries to be (server/signIn). */
+export const sessionTables = {
+  /** Who is signed in. Only the SHA-256 of the token is kept. */
+  session: {
+    columns: {
+      id: { type: 'bigint', identity: true },
+      account_id: { type: 'bigint', references: 'account' },
+      token_hash: text,
+      created_at: dateTime,
+      last_seen_at: dateTime,
+      ip: text,
+      user_agent: text,
+      /** The role that an admin acts in, and its merchant. */
+      acting_role: { ...text, null: true },
+      acting_tenant_id: { type: 'bigint', references: 'tenant', null: true },
+    },
+    primary: ['id'],
+    uniques: { token_hash_key: '(token_hash)' },
+    indexes: { account_id_idx: '(account_id)', last_seen_at_idx: '(last_seen_at)' },
+  },
+  /** Tries to prove who one is, by address, by name and by both (server/signIn), shared by all server processes. */
+  sign_in_attempt: {
+    columns: {
+      /** The key of the count, as `server/signIn/places.ts` writes it. Never a typed name. */
+      key: text,
+      /** Whose name it was, if there is such an account. No reference: a name that nobody has must cost the same. */
+      account_id: { type: 'bigint', null: true },
+      /** The network of the tries; empty for a count over all networks. */
+      network: { ...text, null: true },
+      /** Admitted and not yet decided. */
+      pending: count,
+      /** Wrong ones since the row was created, and how many of them the owner was notified of. */
+      wrong: count,
+      told: count,
+      wrong_at: { ...dateTime, null: true },
+      told_at: { ...dateTime, null: true },
+      /** When all wrong ones will have expired: each moves it on by the time that one counts against the place. */
+      spent_until: dateTime,
+      tried_at: dateTime,
+    },
+    primary: ['key'],
+    indexes: { tried_at_idx: '(tried_at)', account_id_idx: '(account_id)' },
+  },
+  /** Browsers and networks from which an account recently signed in: strangers can't keep it out there. */
+  known_place: {
+    columns: {
+      account_id: { type: 'bigint', references: 'account' },
+      /** `device:` and the SHA-256 of the mark that the browser keeps, or `network:` and the network. */
+      mark: text,
+      seen_at: dateTime,
+    },
+    primary: ['account_id', 'mark'],
+    indexes: { seen_at_idx: '(seen_at)' },
+  },
+  /** Random keys that the server made for itself, once per database. */
+  server_secret: {
+    columns: { name: text, value: text },
+    primary: ['name'],
+  },
+  /** Filled by `--demo` only: the accounts that the sign-in page offers. */
+  demo_account: {
+    columns: { account_id: { type: 'bigint', references: 'account' }, password: text },
+    primary: ['account_id'],
+  },
+} as const satisfies Readonly<Record<string, Table>>;

@@ -1,0 +1,69 @@
+/** The SQL types that a column of ours can have. */
+export type SqlType =
+  | 'bigint'
+  | 'bigint[]'
+  | 'integer'
+  | 'smallint'
+  | 'text'
+  | 'text[]'
+  | 'boolean'
+  | 'numeric(14,2)'
+  | 'timestamptz(3)'
+  | 'jsonb';
+
+export interface TableColumn {
+  readonly type: SqlType;
+  /** May be empty. */
+  readonly null?: true;
+  /** SQL of the value when an insert names none. */
+  readonly default?: string;
+  /** The database assigns the number. */
+  readonly identity?: true;
+  /** Table whose id this is. */
+  readonly references?: string;
+  /** Removing the referenced row empties the reference; without it the database refuses the removal. */
+  readonly setsNull?: true;
+  /** Removing the referenced row removes this row too. */
+  readonly cascades?: true;
+}
+
+/** A table as plain data: the migration generator writes its SQL, `Tables` is its type. */
+export interface Table {
+  readonly columns: Readonly<Record<string, TableColumn>>;
+  readonly primary: readonly string[];
+  /** Name after the table's → what follows `create [unique] index … on <table>`. */
+  readonly indexes?: Readonly<Record<string, string>>;
+  readonly uniques?: Readonly<Record<string, string>>;
+  /** Name after the table's → condition of every row. */
+  readonly checks?: Readonly<Record<string, string>>;
+  /** The database itself refuses update, delete and truncate. */
+  readonly appendOnly?: true;
+  /** Rows with the same value here form a chain: the database writes into `hash` what each row and the one before are. */
+  readonly chainedBy?: string;
+  /** The server's writes to the rows; all by default, and only inserts where `appendOnly`. */
+  readonly serverMay?: readonly TablePrivilege[];
+}
+
+/** The writes of the server to a table. */
+export type TablePrivilege = 'select' | 'insert' | 'update' | 'delete';
+
+/** `lastLoginAt` → `last_login_at`. */
+export const toColumn = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+
+/** A name as SQL takes it whatever it is: `from` and `order` are fine names of fields. */
+export const quoted = (name: string): string => `"${name}"`;
+
+/** `toColumn` for types. */
+export type ColumnName<Name extends string> = Name extends `${infer Head}${infer Tail}`
+  ? Head extends Lowercase<Head>
+    ? `${Head}${ColumnName<Tail>}`
+    : `_${Lowercase<Head>}${ColumnName<Tail>}`
+  : Name;
+
+/** A constant of a declaration as SQL. */
+export const literal = (value: unknown): string =>
+  typeof value === 'string' ? `'${value.replaceAll("'", "''")}'` : String(value);
+
+/** SQL condition that a column holds one of these constants. */
+export const isOneOf = (column: string, values: readonly unknown[]): string =>
+  `${column} in (${values.map(literal).join(', ')})`;

@@ -1,1 +1,0 @@
-export type { JsonSchema as Schema } from '#server/database/fieldColumns';

@@ -1,0 +1,62 @@
+import type { Faults } from '#resources/schema/faults';
+import type { Values } from '#resources/schema/record';
+import type { Kysely } from 'kysely';
+import type { Caller } from '#server/signIn/sessions';
+import type { StoredRow } from '#server/database/read';
+import type { Tables } from '#server/database/tables';
+import type { AuditOutcome } from '#server/audit/auditLog';
+
+/** One record as it was (undefined when it is new) and as it is now. */
+export interface RecordChange {
+  readonly before: StoredRow | undefined;
+  readonly after: StoredRow;
+}
+
+/**
+ * What holds for one entity beyond its declaration. Every write calls the rule inside its transaction, after the write
+ * itself. The rule throws to undo the write, does what follows from it, and returns what else the audit log records.
+ */
+export type Rule = (
+  tx: Kysely<Tables>,
+  caller: Caller,
+  changes: readonly RecordChange[],
+  now: Date,
+) => Promise<readonly AuditOutcome[]>;
+
+/** Consequences of the removal of records. */
+export type RemovalRule = (tx: Kysely<Tables>, removed: readonly StoredRow[]) => Promise<void>;
+
+/** The facts of one action: the record as it is, what was sent, and the time. */
+interface ActionFacts {
+  readonly record: Values;
+  readonly input: Values;
+  readonly now: Date;
+}
+
+/**
+ * What holds for an action beyond its declaration: a pure function that returns the faults of its input, and the values
+ * that it sets beside those of `sets`.
+ */
+export type ActionRule = (facts: ActionFacts) => { readonly faults?: Faults; readonly values?: Values };
+
+/** What `server/<resource>/rule.ts` may export; most resources have no rule. */
+interface Rules {
+  readonly rule?: Rule;
+  readonly removalRule?: RemovalRule;
+  /** By the name of the action. */
+  readonly actionRules?: Readonly<Record<string, ActionRule>>;
+}
+
+const files = new Map(Object.entries(import.meta.glob<Rules>('../*/rule.ts', { eager: true })));
+
+/** A rule is read when it is needed: it may import what imports this file. */
+const rulesOf = (resource: string) => files.get(`../${resource}/rule.ts`);
+
+export const applyRules = async (resource: string, ...facts: Parameters<Rule>): Promise<readonly AuditOutcome[]> =>
+  (await rulesOf(resource)?.rule?.(...facts)) ?? [];
+
+export const applyRemovalRule = async (resource: string, ...facts: Parameters<RemovalRule>): Promise<void> =>
+  rulesOf(resource)?.removalRule?.(...facts);
+
+export const applyActionRule = (resource: string, action: string, facts: ActionFacts): ReturnType<ActionRule> =>
+  rulesOf(resource)?.actionRules?.[action]?.(facts) ?? {};
