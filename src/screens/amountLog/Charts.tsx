@@ -20,6 +20,7 @@ import { Button } from '#src/ui/buttons/Button';
 import { logFields } from '#resources/schema/systemFields';
 import { formatMoney } from '#src/i18n/money';
 import { PlainTable } from '#src/ui/table/PlainTable';
+import styles from './head.module.css';
 
 /** The figures of the charts, the newest first as in the list below. */
 const ChartTables = ({ unit, flow, balance }: AmountChart) => {
@@ -67,18 +68,18 @@ const Charts = () => {
     placeholderData: (before) => before,
   });
   if (error) return <Failed why={sentenceOf(error)} onRetry={() => void refetch()} />;
-  if (!data) return <div className="charts" aria-busy="true" />;
+  if (!data) return <div className={styles.charts} aria-busy="true" />;
   if (data.flow.length === 0) {
     return (
-      <div className="charts">
-        <p className="charts-empty">{text('views.chartEmpty')}</p>
+      <div className={styles.charts}>
+        <p className={styles.empty}>{text('views.chartEmpty')}</p>
       </div>
     );
   }
   return (
-    <div className="charts">
+    <div className={styles.charts}>
       {asTable ? <ChartTables {...data} /> : <Drawings {...data} />}
-      <div className="charts-foot">
+      <div className={styles.foot}>
         <span className="hint">{data.balance === null && text('views.chartOneMerchant')}</span>
         <Button look="small" onClick={() => setAsTable(!asTable)}>
           {text(asTable ? 'views.chartAsDrawing' : 'views.chartAsTable')}

@@ -17,7 +17,7 @@ import { useProvider } from '#src/api/useProvider';
 import { sentenceOf } from '#src/api/errors';
 import { Retry } from '#src/ui/Retry';
 import type { TextKey } from '#src/i18n/texts';
-import './head.css';
+import styles from './head.module.css';
 
 const figures = [
   ['deposits', 'views.totalDeposits'],
@@ -59,14 +59,14 @@ const Head = () => {
   const { isPending } = useListContext();
   const hasRows = usePainted(!isPending) && !isPending;
   const [open, setOpen] = useStore('shell.amountLogCharts', false);
-  const space = <div className="charts" aria-busy="true" />;
+  const space = <div className={styles.charts} aria-busy="true" />;
   return (
     <>
       <div className="list-head">
         <Totals />
         <div className="row">
           <Button
-            look="text small unfold"
+            look={`text small ${styles.unfold}`}
             aria-expanded={open}
             aria-controls={open ? id : undefined}
             onClick={() => setOpen(!open)}

@@ -17,7 +17,7 @@ import { useQuery } from '@tanstack/react-query';
 import { isBlacklisted } from '#resources/blacklist/calls';
 import { check } from '#resources/schema/values';
 import { useProvider } from '#src/api/useProvider';
-import './check.css';
+import styles from './check.module.css';
 
 /** The result of the check. */
 interface CheckedPlayer {
@@ -96,7 +96,7 @@ const Verdict = ({ checked: { playerId, listed, row, alike = [] }, matches }: Ve
       <span className="grow">
         <strong>{text(listed ? checkTexts.listed : checkTexts.clean, { player: playerId })}</strong>
         {alike.length > 0 && (
-          <span className="player-facts">
+          <span className={styles.facts}>
             {text(checkTexts.alike)}
             {alike.map(({ id, playerId: other }) => (
               <Link key={id} to={recordPath(blacklist, id)}>
@@ -106,14 +106,14 @@ const Verdict = ({ checked: { playerId, listed, row, alike = [] }, matches }: Ve
           </span>
         )}
         {row && (
-          <span className="player-facts">
+          <span className={styles.facts}>
             {showValue(reason, row['reason'], context)}
             {showValue(createdAt, row['createdAt'], context)}
             <Link to={recordPath(blacklist, row.id)}>{text(checkTexts.detail)}</Link>
           </span>
         )}
         {mayOpenPlayer && (
-          <span className="player-facts">
+          <span className={styles.facts}>
             <Link to={playerPath(playerId)}>{text(playerPage.label)}</Link>
           </span>
         )}
@@ -133,9 +133,9 @@ const Head = () => {
   const isWhole = Object.keys(others).length === 0;
   const matches = isPlaceholderData || !isWhole ? undefined : total;
   return (
-    <div className="list-head of-blacklist player-check">
+    <div className={`list-head of-blacklist ${styles.check}`}>
       {typed === '' && <p className="quiet">{text(checkTexts.hint)}</p>}
-      <div role="status" className="player-verdict">
+      <div role="status" className={styles.verdict}>
         {error ? (
           <p className="notice warning">{sentenceOf(error)}</p>
         ) : (

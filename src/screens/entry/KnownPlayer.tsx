@@ -11,10 +11,10 @@ import { formatDateTime } from '#src/i18n/dateTime';
 import { useProvider } from '#src/api/useProvider';
 import { useDebouncedValue } from '#src/ui/form/useDebouncedValue';
 import type { FieldNoteProps } from '#src/views/slots';
-import './knownPlayer.css';
 import { playerPath } from '#src/router/playerPath';
 import { recordPath } from '#src/router/recordPath';
 import { useLocaleInUse, useText } from '#src/i18n/useText';
+import styles from './knownPlayer.module.css';
 
 const nowhere = { titleOf: () => undefined, hrefOf: () => undefined };
 
@@ -50,7 +50,7 @@ const Links = ({ playerId, known: { last, blacklistId } }: { playerId: string; k
   const text = useText();
   if (last === null && blacklistId === null) return null;
   return (
-    <nav className="known-links" aria-label={text(playerPage.label)}>
+    <nav className={styles.links} aria-label={text(playerPage.label)}>
       <Beside to={playerPath(playerId)}>{text(playerPage.label)}</Beside>
       {last && <Beside to={recordPath(entry, last.id)}>{text('views.knownLast')}</Beside>}
       {blacklistId !== null && <Beside to={recordPath(blacklist, blacklistId)}>{text(blacklist.label)}</Beside>}
@@ -73,7 +73,7 @@ const KnownPlayer = ({ record, place }: FieldNoteProps) => {
   const known = playerId === now ? data : undefined;
   if (place === 'behind') return known && <Links playerId={playerId} known={known} />;
   return (
-    <div className="known-player" role="status">
+    <div className={styles.player} role="status">
       {known && <Facts known={known} />}
     </div>
   );

@@ -14,6 +14,7 @@ import { useProvider } from '#src/api/useProvider';
 import { recordPath } from '#src/router/recordPath';
 import { useLocaleInUse, useText } from '#src/i18n/useText';
 import { Button } from '#src/ui/buttons/Button';
+import styles from '#src/screens/tenant/reconcile.module.css';
 
 /** How often to poll a running check, in milliseconds. */
 const lookEvery = 1500;
@@ -41,7 +42,7 @@ export const LogIntegrity = () => {
   const isRunning = start.isPending || data?.endedAt === null;
   return (
     <section className="card card-body reconcile" aria-labelledby="integrity">
-      <header className="reconcile-head">
+      <header className={styles.head}>
         <h2 id="integrity">{text('views.integrityTitle')}</h2>
         <Button busy={isRunning} onClick={() => start.mutate()}>
           {!isRunning && <Icon name="refresh" />}

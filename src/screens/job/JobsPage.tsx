@@ -14,7 +14,7 @@ import { Icon } from '#src/ui/icons';
 import { jobStates } from '#resources/job/job';
 import { tag } from '#src/fieldTypes/tag';
 import type { Locale } from '#resources/schema/language';
-import './jobs.css';
+import styles from './jobs.module.css';
 
 const units = [
   ['day', 86_400],
@@ -36,7 +36,7 @@ const RunOutcome = ({ state, result, error }: JobRun) => {
   const option = jobStates.find(({ value }) => value === state);
   const said = error ?? result?.[locale];
   return (
-    <span className="jobs-outcome">
+    <span className={styles.outcome}>
       {option && tag(option, locale)}
       {said && <span>{said}</span>}
     </span>
@@ -112,7 +112,7 @@ const JobsPage = () => {
       <PageHead title={jobsPage.label[locale]}>
         <RefreshButton busy={isFetching} onClick={again} />
       </PageHead>
-      <div className="card card-body jobs">
+      <div className={`card card-body ${styles.jobs}`}>
         {error ? (
           <Failed why={sentenceOf(error)} onRetry={again} />
         ) : data ? (

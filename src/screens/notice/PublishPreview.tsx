@@ -7,7 +7,7 @@ import type { TransitionNoteProps } from '#src/views/slots';
 import { sentenceOf } from '#src/api/errors';
 import { useLocaleInUse, useText } from '#src/i18n/useText';
 import { say } from '#resources/schema/language';
-import './publishPreview.css';
+import styles from './publishPreview.module.css';
 
 /** Texts around a notice that is about to be published. */
 const publishTexts = {
@@ -25,14 +25,14 @@ const PublishPreview = ({ record }: TransitionNoteProps) => {
   const readers = roles.filter(({ value }) => Array.isArray(audience) && audience.includes(value));
   return (
     <>
-      <p className="publish-readers">
+      <p className={styles.readers}>
         <span className="quiet">{text(publishTexts.readers)}</span>
         {readers.length === 0
           ? text(everybody)
           : readers.map((role) => <span key={role.value}>{tag(role, locale)}</span>)}
       </p>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a box that scrolls is reached by keyboard */}
-      <div className="publish-preview" role="region" aria-label={text(publishTexts.preview)} tabIndex={0}>
+      <div className={styles.preview} role="region" aria-label={text(publishTexts.preview)} tabIndex={0}>
         {error && <p className="fault">{sentenceOf(error)}</p>}
         {!data && !error && <span className="skeleton" />}
         <RichText html={typeof data?.content === 'string' ? data.content : ''} />

@@ -8,6 +8,7 @@ import { Icon } from '#src/ui/icons';
 import { listPath } from '#src/views/listPath';
 import { recordPath } from '#src/router/recordPath';
 import { useLocaleInUse, useText } from '#src/i18n/useText';
+import styles from './overview.module.css';
 
 /** Merchants to ask for a deposit, the lowest balance first. */
 export const LowBalances = ({ lowBalances, lowBalanceCount }: Overview) => {
@@ -23,12 +24,12 @@ export const LowBalances = ({ lowBalances, lowBalanceCount }: Overview) => {
         {lowBalanceCount > 0 && <Link to={all}>{text('views.overviewAll', { count: lowBalanceCount })}</Link>}
       </div>
       {lowBalanceCount === 0 ? (
-        <p className="overview-empty quiet">
+        <p className={`${styles.empty} quiet`}>
           <Icon name="done" size={20} />
           {text('views.overviewLowNone')}
         </p>
       ) : (
-        <ul className="overview-low">
+        <ul className={styles.low}>
           {lowBalances.map(({ id, name, balance }) => (
             <li key={id}>
               <Link className="cut" to={recordPath(tenant, id)} title={name}>
@@ -41,7 +42,9 @@ export const LowBalances = ({ lowBalances, lowBalanceCount }: Overview) => {
           ))}
         </ul>
       )}
-      <p className="hint overview-hint">{text('views.overviewLowHint', { amount: formatMoney(lowBalance, locale) })}</p>
+      <p className={`hint ${styles.hint}`}>
+        {text('views.overviewLowHint', { amount: formatMoney(lowBalance, locale) })}
+      </p>
     </section>
   );
 };

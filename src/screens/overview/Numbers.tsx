@@ -7,6 +7,7 @@ import { formatMoney } from '#src/i18n/money';
 import { changesOn, entriesOn, listedOn } from './dayLinks';
 import { useLocaleInUse, useText } from '#src/i18n/useText';
 import type { TextKey } from '#src/i18n/texts';
+import styles from './overview.module.css';
 
 interface Figure {
   readonly label: TextKey;
@@ -39,12 +40,12 @@ export const Numbers = ({ days, suspected }: Overview) => {
   ];
   const [yesterday, today] = days.slice(-2);
   return (
-    <ul className="overview-numbers">
+    <ul className={styles.numbers}>
       {figures.map(({ label, value, to }) => (
         <li key={label} className="card">
           <span className="quiet">{text(label)}</span>
           {today && (
-            <Link className="overview-number" to={to(today.at)} aria-label={labeled(locale, text(label), value(today))}>
+            <Link className={styles.number} to={to(today.at)} aria-label={labeled(locale, text(label), value(today))}>
               {value(today)}
             </Link>
           )}
@@ -53,10 +54,10 @@ export const Numbers = ({ days, suspected }: Overview) => {
           )}
         </li>
       ))}
-      <li className={suspected > 0 ? 'card attention' : 'card'}>
+      <li className={suspected > 0 ? `card ${styles.attention}` : 'card'}>
         <span className="quiet">{text('views.overviewSuspected')}</span>
         <Link
-          className="overview-number"
+          className={styles.number}
           to={`/${reviewPage.path}`}
           aria-label={labeled(locale, text('views.overviewSuspected'), count(suspected))}
         >

@@ -19,7 +19,7 @@ import { results } from '#resources/entry/entry';
 import { formatMoney } from '#src/i18n/money';
 import { ScrollTable } from '#src/ui/table/ScrollTable';
 import { changesOn, entriesOn } from './dayLinks';
-import './overview.css';
+import styles from './overview.module.css';
 
 /** The figures of the charts as links to their rows, the newest first. */
 const DayTable = ({ days }: { days: readonly OverviewDay[] }) => {
@@ -61,7 +61,7 @@ const Charts = lazy(() => import('./Charts'));
 const ChartsLoading = () => {
   const text = useText();
   return (
-    <div className="charts-loading" role="status" aria-label={text('page.loading')}>
+    <div className={styles.chartsLoading} role="status" aria-label={text('page.loading')}>
       <span className="skeleton" />
       <span className="skeleton" />
     </div>
@@ -72,7 +72,7 @@ const Days = ({ days }: Overview) => {
   const text = useText();
   const [asTable, setAsTable] = useState(false);
   return (
-    <section className="card overview-days" aria-labelledby="overview-days">
+    <section className={`card ${styles.days}`} aria-labelledby="overview-days">
       <div className="card-head">
         <h2 id="overview-days" className="grow">
           {text('views.overviewDays')}
@@ -84,7 +84,7 @@ const Days = ({ days }: Overview) => {
       {asTable ? (
         <DayTable days={days} />
       ) : (
-        <div className="overview-charts">
+        <div className={styles.charts}>
           <Suspense fallback={<ChartsLoading />}>
             <Charts days={days} />
           </Suspense>
@@ -113,7 +113,7 @@ const OverviewPage = () => {
           <Failed why={sentenceOf(error)} onRetry={again} />
         </div>
       ) : data ? (
-        <div className="overview">
+        <div className={styles.overview}>
           <Numbers {...data} />
           <Days {...data} />
           <LowBalances {...data} />

@@ -12,7 +12,6 @@ import { call } from '#src/api/calls';
 import { ApiError, sentenceOf } from '#src/api/errors';
 import { retryAfter } from '../signIn/retryAfter';
 import { useCountdown } from '../signIn/useCountdown';
-import './personalCenter.css';
 
 interface PasswordChange {
   /** Only for a visitor, who must name the account. */

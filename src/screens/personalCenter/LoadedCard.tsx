@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useText } from '#src/i18n/useText';
 import { sentenceOf } from '#src/api/errors';
 import { Button } from '#src/ui/buttons/Button';
+import styles from './personalCenter.module.css';
 
 interface LoadedCardProps {
   readonly title: string;
@@ -24,7 +25,7 @@ export const LoadedCard = ({ title, hint, action, error, isLoaded, onRetry, chil
         {action}
       </header>
       <div className="card-body">
-        <p className="hint personal-hint">{hint}</p>
+        <p className={`hint ${styles.hint}`}>{hint}</p>
         {error && (
           <div className="notice danger">
             <span className="grow">{sentenceOf(error)}</span>

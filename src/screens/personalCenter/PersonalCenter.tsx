@@ -20,6 +20,7 @@ import { roles } from '#resources/schema/roles';
 import { tag } from '#src/fieldTypes/tag';
 import { openGlobalSettings } from '#src/settings/store';
 import { Button } from '#src/ui/buttons/Button';
+import styles from './personalCenter.module.css';
 
 /** Opens the person's settings of the console. */
 const SettingsCard = () => {
@@ -30,7 +31,7 @@ const SettingsCard = () => {
         <h2>{text('menu.userSettings')}</h2>
       </header>
       <div className="card-body">
-        <p className="hint personal-hint">{text('settings.hint')}</p>
+        <p className={`hint ${styles.hint}`}>{text('settings.hint')}</p>
         <Button onClick={() => openGlobalSettings(true)}>
           <Icon name="settings" />
           {text('settings.title')}
@@ -51,16 +52,16 @@ const Profile = ({ user }: { user: User }) => {
         <h2>{text('personal.profile')}</h2>
       </header>
       <div className="card-body">
-        <div className="profile-head">
-          <span className="avatar profile-avatar" aria-hidden="true">
+        <div className={styles.profileHead}>
+          <span className={`avatar ${styles.profileAvatar}`} aria-hidden="true">
             {[...user.name][0]?.toUpperCase()}
           </span>
           <div className="grow">
-            <p className="profile-name cut">{user.name}</p>
+            <p className={`${styles.profileName} cut`}>{user.name}</p>
             {role && tag(role, locale)}
           </div>
         </div>
-        <dl className="profile">
+        <dl className={styles.profile}>
           <dt>{text('personal.username')}</dt>
           <dd className="cut">{user.username}</dd>
           <dt>{text('personal.name')}</dt>
@@ -96,8 +97,8 @@ const Operations = () => {
       isLoaded={data !== undefined}
       onRetry={() => void refetch()}
     >
-      <div className="operations-box">
-        <table className="operations">
+      <div className={styles.operationsBox}>
+        <table className={styles.operations}>
           <thead>
             <tr>
               {Object.entries(columns).map(([name, field]) => (
@@ -138,16 +139,16 @@ export const PersonalCenter = ({ user }: { user: User }) => {
   };
 
   return (
-    <div className="personal">
+    <div className={styles.personal}>
       <h1 className="visually-hidden">{text('personal.title')}</h1>
       {user.mustChangePassword && (
-        <div className="notice warning personal-wide" role="status">
+        <div className={`notice warning ${styles.wide}`} role="status">
           <Icon name="warning" />
           {text('password.mustChange')}
         </div>
       )}
       {!user.mustChangePassword && (
-        <div className="personal-own">
+        <div className={styles.own}>
           <Profile user={user} />
           <SettingsCard />
         </div>
@@ -157,7 +158,7 @@ export const PersonalCenter = ({ user }: { user: User }) => {
           <h2>{text('password.title')}</h2>
         </header>
         <div className="card-body">
-          <p className="hint personal-hint">{text('password.hint')}</p>
+          <p className={`hint ${styles.hint}`}>{text('password.hint')}</p>
           <ChangePasswordForm visitor={false} onDone={() => void onDone()} />
         </div>
       </section>

@@ -6,6 +6,7 @@ import { LoadedCard } from './LoadedCard';
 import { When } from '#src/ui/When';
 import { useSessions } from './useSessions';
 import { Button } from '#src/ui/buttons/Button';
+import styles from './personalCenter.module.css';
 
 const browsers: readonly (readonly [RegExp, string])[] = [
   [/MicroMessenger/, 'WeChat'],
@@ -43,12 +44,12 @@ export const Sessions = () => {
   const others = sessions?.filter(({ current }) => !current) ?? [];
 
   const row = (session: OwnSession) => (
-    <li key={session.id} className="session">
-      <span className="session-icon">
+    <li key={session.id} className={styles.session}>
+      <span className={styles.sessionIcon}>
         <Icon name="device" size={20} />
       </span>
       <div className="grow">
-        <p className="session-name">
+        <p className={styles.sessionName}>
           <span className="cut" title={session.userAgent ?? undefined}>
             {deviceName(session.userAgent) ?? text('personal.unknownDevice')}
           </span>

@@ -1,9 +1,8 @@
 import { useText } from '#src/i18n/useText';
 import { signInPath } from '#src/router/addresses';
 import { notify } from '#src/ui/toasts/toasts';
-import { VisitorFrame } from '../signIn/VisitorFrame';
+import { OtherPage, VisitorFrame } from '../signIn/VisitorFrame';
 import { ChangePasswordForm } from './ChangePasswordForm';
-import { Button } from '#src/ui/buttons/Button';
 
 /** Changing a password without a sign-in (docs/specification.md, section 2: no auth required). */
 export const VisitorPassword = ({ goTo }: { goTo: (path: string) => void }) => {
@@ -19,11 +18,7 @@ export const VisitorPassword = ({ goTo }: { goTo: (path: string) => void }) => {
           goTo(signInPath);
         }}
       />
-      <div className="form-foot">
-        <Button look="text" onClick={() => goTo(signInPath)}>
-          {text('password.back')}
-        </Button>
-      </div>
+      <OtherPage label={text('password.back')} onOpen={() => goTo(signInPath)} />
     </VisitorFrame>
   );
 };

@@ -5,6 +5,7 @@ import { useText } from '#src/i18n/useText';
 import { Icon } from '#src/ui/icons';
 import { LoadedCard } from './LoadedCard';
 import { When } from '#src/ui/When';
+import styles from './personalCenter.module.css';
 
 /** Where somebody tried to sign in as this person. */
 export const WrongTries = () => {
@@ -23,12 +24,12 @@ export const WrongTries = () => {
     >
       <ul>
         {data?.map(({ address, count, lastAt }) => (
-          <li key={address} className="session">
-            <span className="session-icon">
+          <li key={address} className={styles.session}>
+            <span className={styles.sessionIcon}>
               <Icon name="warning" size={20} />
             </span>
             <div className="grow">
-              <p className="session-name">{text('personal.triesCount', { count })}</p>
+              <p className={styles.sessionName}>{text('personal.triesCount', { count })}</p>
               <p className="hint">
                 <span>{address}</span>
                 <span>

@@ -17,7 +17,7 @@ import { usePlayer } from './usePlayer';
 import type { LocalizedText } from '#resources/schema/language';
 import { blacklist } from '#resources/blacklist/blacklist';
 import { Icon } from '#src/ui/icons';
-import './player.css';
+import styles from './player.module.css';
 
 /** Whether a player is on the blacklist; and if so, why, since when and by whom. */
 const PlayerVerdict = ({ listed }: Pick<Player, 'listed'>) => {
@@ -27,7 +27,7 @@ const PlayerVerdict = ({ listed }: Pick<Player, 'listed'>) => {
   return (
     <div className={`notice ${listed ? 'danger' : 'success'}`}>
       <Icon name={listed ? 'warning' : 'done'} />
-      <span className="grow player-verdict-line">
+      <span className={`grow ${styles.verdictLine}`}>
         <strong>{text(listed ? playerTexts.listed : playerTexts.clean)}</strong>
         {listed && (
           <>
@@ -77,7 +77,7 @@ const EvidenceList = ({ entries }: { entries: Player['entries'] }) => {
   );
   if (found.length === 0) return null;
   return (
-    <section className="player-evidence">
+    <section className={styles.evidence}>
       <h2>{text(playerTexts.evidence)}</h2>
       <ul>
         {found.map(({ id, href, host, kind }) => (
@@ -103,7 +103,7 @@ const Summary = ({ player }: { player: Player }) => {
   const text = useText();
   const context = useCellContext(entry, [], useUser());
   return (
-    <div className="player-summary">
+    <div className={styles.summary}>
       <p>
         <strong>
           {player.count < playerEntriesRead
@@ -165,7 +165,7 @@ export const PlayerFacts = ({ playerId }: { playerId: string }) => {
   if (!data) return <PageLoading />;
   const all = new URLSearchParams({ filter: JSON.stringify({ playerId }) });
   return (
-    <div className="player">
+    <div className={styles.player}>
       <PlayerVerdict listed={data.listed} />
       {data.count === 0 ? (
         <p className="quiet">{text(playerTexts.noEntries)}</p>

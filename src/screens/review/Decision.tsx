@@ -8,6 +8,7 @@ import { Button } from '#src/ui/buttons/Button';
 import { TextBox } from '#src/ui/form/TextBox';
 import { reviewTexts } from './reviewTexts';
 import type { Decide, Finding } from './useDecide';
+import styles from './review.module.css';
 
 const typesText = (target: EventTarget | null) =>
   target instanceof HTMLElement &&
@@ -57,7 +58,7 @@ export const Decision = ({ row, held, decide }: DecisionProps) => {
     <section
       ref={section}
       tabIndex={-1}
-      className="card card-body review-decision"
+      className={`card card-body ${styles.decision}`}
       aria-label={text(reviewTexts.decide)}
     >
       {row.secondLook && (
@@ -65,7 +66,7 @@ export const Decision = ({ row, held, decide }: DecisionProps) => {
           {text(reviewTexts.asked, { name: row.secondLook.by.name, reason: row.secondLook.reason })}
         </p>
       )}
-      <div className="review-buttons">
+      <div className={styles.buttons}>
         {findings.map(({ value, label, tone }, at) => (
           <Button
             key={value}
@@ -77,10 +78,10 @@ export const Decision = ({ row, held, decide }: DecisionProps) => {
             <kbd aria-hidden="true">{digits[at]}</kbd> {text(label)}
           </Button>
         ))}
-        <span className="quiet review-keys">{text(reviewTexts.keys)}</span>
+        <span className={`quiet ${styles.keys}`}>{text(reviewTexts.keys)}</span>
       </div>
-      <div className="review-also">
-        <label className="review-blacklist">
+      <div className={styles.also}>
+        <label className={styles.blacklist}>
           <input type="checkbox" checked={blacklist} onChange={({ target }) => setBlacklist(target.checked)} />
           {text(reviewTexts.blacklist)}
         </label>

@@ -27,6 +27,7 @@ import { Chips, FilterBar } from '#src/views/List/FilterBar';
 import { filterFields, patchFilter, type FilterField } from '#src/views/List/filterFields';
 import { SearchBox } from '#src/views/List/ListToolbar';
 import { useCellContext } from '#src/views/useCellContext';
+import styles from './review.module.css';
 
 interface QueueFiltersProps {
   readonly filters: FilterValues;
@@ -69,14 +70,14 @@ const QueueFilters = ({ filters, onFilter }: QueueFiltersProps) => {
 const QueueCards = ({ rows, filters }: QueueTableProps) => {
   const text = useText();
   return (
-    <ul className="queue-cards" aria-label={text(reviewPage.label)}>
+    <ul className={styles.queueCards} aria-label={text(reviewPage.label)}>
       {rows.map((row) => (
         <li key={row.id}>
-          <div className="queue-card-line">
+          <div className={styles.queueCardLine}>
             <Link to={reviewPath(row.id, filters)}>{row.playerId}</Link>
             <Since row={row} />
           </div>
-          <div className="queue-card-line quiet">
+          <div className={`${styles.queueCardLine} quiet`}>
             <span>{[row.merchant.name, row.platform, row.enteredBy?.name].filter(Boolean).join(' · ')}</span>
             <Holder row={row} />
           </div>
@@ -129,7 +130,7 @@ export const Queue = () => {
           {text(reviewTexts.start)}
         </Button>
       </PageHead>
-      <div className="card card-body review-queue">
+      <div className={`card card-body ${styles.queue}`}>
         <QueueFilters filters={filters} onFilter={filter} />
         {error ? (
           <Failed why={sentenceOf(error)} onRetry={() => void refetch()} />

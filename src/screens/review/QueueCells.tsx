@@ -8,6 +8,7 @@ import { dayMs, hourMs, minuteMs } from '#resources/schema/spans';
 import { useLocaleInUse, useText } from '#src/i18n/useText';
 import { LaterEditors } from '#src/live/editing/LaterEditors';
 import { reviewTexts } from './reviewTexts';
+import styles from './review.module.css';
 
 const ages = [
   ['day', 2 * dayMs, dayMs],
@@ -28,7 +29,7 @@ export const Since = ({ row }: { row: WaitingEntry }) => {
   const locale = useLocaleInUse();
   const [now] = useState(Date.now);
   return (
-    <span className="review-tags">
+    <span className={styles.tags}>
       <time className="numeric" dateTime={row.since} title={formatDateTime(row.since)}>
         {ageText(now - Date.parse(row.since), locale)}
       </time>
@@ -47,7 +48,7 @@ const Hold = ({ hold }: Pick<WaitingEntry, 'hold'>) => {
 
 /** Who reviews an entry, and who else has it open. */
 export const Holder = ({ row: { id, hold } }: { row: WaitingEntry }) => (
-  <span className="review-tags">
+  <span className={styles.tags}>
     <Hold hold={hold} />
     <LaterEditors resource={entry} id={id} apart={hold?.by.id} inRow />
   </span>

@@ -1,7 +1,6 @@
 import { useSearchParams } from 'react-router';
 import { Queue } from './Queue';
 import { Reviewing } from './Reviewing';
-import './review.css';
 
 /** The review queue, or the review of the entry that the address names. */
 const ReviewPage = () => {

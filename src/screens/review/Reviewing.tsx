@@ -29,6 +29,7 @@ import { recordPath } from '#src/router/recordPath';
 import { useCellContext } from '#src/views/useCellContext';
 import { PlayerFacts } from '../player/PlayerFacts';
 import { notify } from '#src/ui/toasts/toasts';
+import styles from './review.module.css';
 
 /** Takes the opened entry for the person where nobody holds it. Returns who holds it, and ways to change that. */
 const useHold = ({ id, hold }: WaitingEntry) => {
@@ -80,9 +81,9 @@ const EntryFacts = ({ row: { id, playerId, version, enteredBy } }: { row: Waitin
     <>
       <section className="card card-body">
         {record ? (
-          <dl className="review-facts">
+          <dl className={styles.facts}>
             {shown.map((name) => (
-              <div key={name} className={long.includes(name) ? 'long' : undefined}>
+              <div key={name} className={long.includes(name) ? styles.long : undefined}>
                 <dt>{text(entry.fields[name].label)}</dt>
                 <dd>
                   {/* By name, as in the queue and at the hold. */}
@@ -133,7 +134,7 @@ const Open = ({ row, gone }: { row: WaitingEntry; gone: boolean }) => {
           </>
         )}
       </PageHead>
-      <div className="review-page">
+      <div className={styles.page}>
         {isOver && <StateNote text={text(reviewTexts.over)} />}
         {!gone && other && <HoldNote hold={other} onTakeOver={() => take(other.by.id)} />}
         {!gone && lapsed && (

@@ -3,7 +3,7 @@ import { useText } from '#src/i18n/useText';
 import { changePasswordPage } from '#src/router/pageRoutes';
 import { notify } from '#src/ui/toasts/toasts';
 import { FormProblem } from '#src/ui/form/FormProblem';
-import { VisitorFrame } from './VisitorFrame';
+import { OtherPage, VisitorFrame } from './VisitorFrame';
 import { NameInput } from './NameInput';
 import { PasswordInput } from './PasswordInput';
 import { retype } from './retype';
@@ -13,7 +13,7 @@ import { demoAccounts } from '#resources/signIn/calls';
 import { roles } from '#resources/schema/roles';
 import type { AnswerOf } from '#resources/schema/call';
 import { call } from '#src/api/calls';
-import './signIn.css';
+import styles from './signIn.module.css';
 
 /** An account of the demo data, with its public password. */
 type DemoAccount = AnswerOf<typeof demoAccounts>[number];
@@ -32,13 +32,13 @@ const DemoAccounts = ({ onChoose }: { onChoose: (account: DemoAccount) => void }
   }, []);
   if (accounts.length === 0) return null;
   return (
-    <section className="demo" aria-label={text('signIn.demo')}>
-      <p className="demo-title">{text('signIn.demoHint')}</p>
-      <div className="demo-list">
+    <section className={styles.demo} aria-label={text('signIn.demo')}>
+      <p className={styles.title}>{text('signIn.demoHint')}</p>
+      <div className={styles.list}>
         {accounts.map((account) => {
           const role = roles.find(({ value }) => value === account.role);
           return (
-            <button key={account.username} type="button" className="demo-account" onClick={() => onChoose(account)}>
+            <button key={account.username} type="button" className={styles.account} onClick={() => onChoose(account)}>
               <b className="cut">{account.username}</b>
               <span className="cut">{role ? text(role.label) : account.role}</span>
             </button>
@@ -107,11 +107,7 @@ export const SignIn = ({ onSignedIn, goTo }: SignInProps) => {
           {text(busy ? 'signIn.busy' : 'signIn.submit')}
         </Button>
       </form>
-      <div className="form-foot">
-        <Button look="text" onClick={() => goTo(changePasswordPage.pattern)}>
-          {text('signIn.changePassword')}
-        </Button>
-      </div>
+      <OtherPage label={text('signIn.changePassword')} onOpen={() => goTo(changePasswordPage.pattern)} />
       <DemoAccounts
         onChoose={(account) => {
           setUsername(account.username);

@@ -4,31 +4,41 @@ import { LanguageMenu } from '#src/shell/settings/LanguageMenu';
 import { Logo } from '#src/ui/Logo';
 import { ThemeMenu } from '#src/shell/settings/ThemeMenu';
 import { useDocumentTitle } from '#src/ui/useDocumentTitle';
+import { Button } from '#src/ui/buttons/Button';
 import { Icon } from '#src/ui/icons';
-import './visitor.css';
+import styles from './visitor.module.css';
 
 const points = ['signIn.point1', 'signIn.point2', 'signIn.point3'] as const;
+
+/** The way to the other page of a visitor, below the form. */
+export const OtherPage = ({ label, onOpen }: { label: string; onOpen: () => void }) => (
+  <div className={styles.foot}>
+    <Button look="text" onClick={onOpen}>
+      {label}
+    </Button>
+  </div>
+);
 
 /** The frame of a visitor's pages: the product at the left, the page's form at the right. */
 export const VisitorFrame = ({ title, children }: { title: string; children: ReactNode }) => {
   const text = useText();
   useDocumentTitle(title);
   return (
-    <div className="visitor">
-      <aside className="visitor-banner">
-        <svg className="visitor-art" viewBox="0 0 400 400" aria-hidden="true">
+    <div className={styles.visitor}>
+      <aside className={styles.banner}>
+        <svg className={styles.art} viewBox="0 0 400 400" aria-hidden="true">
           <path d="M200 20 350 72v120c0 92-62 160-150 196C112 352 50 284 50 192V72Z" />
           <path d="M200 62 312 101v90c0 69-46 120-112 148-66-28-112-79-112-148v-90Z" />
           <path d="M200 104l74 26v60c0 46-30 80-74 100-44-20-74-54-74-100v-60Z" />
         </svg>
-        <div className="visitor-brand">
-          <span className="visitor-logo">
+        <div className={styles.brand}>
+          <span className={styles.logo}>
             <Logo size={36} />
           </span>
           <p>{text('product')}</p>
         </div>
-        <div className="visitor-words">
-          <p className="visitor-mission">{text('mission')}</p>
+        <div className={styles.words}>
+          <p className={styles.mission}>{text('mission')}</p>
           <ul>
             {points.map((key) => (
               <li key={key}>
@@ -39,12 +49,12 @@ export const VisitorFrame = ({ title, children }: { title: string; children: Rea
           </ul>
         </div>
       </aside>
-      <div className="visitor-side">
-        <div className="visitor-tools">
+      <div className={styles.side}>
+        <div className={styles.tools}>
           <LanguageMenu />
           <ThemeMenu />
         </div>
-        <main className="visitor-main">{children}</main>
+        <main className={styles.main}>{children}</main>
         <footer className="footer">{text('product')}</footer>
       </div>
     </div>

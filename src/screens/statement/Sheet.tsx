@@ -8,6 +8,7 @@ import { formatDateTimeIn } from '#src/i18n/dateTime';
 import { formatMoney } from '#src/i18n/money';
 import { useLocaleInUse, useText } from '#src/i18n/useText';
 import { statementPageTexts } from './statementPageTexts';
+import styles from './statement.module.css';
 
 type Figures = Omit<Statement, 'movements' | 'next'>;
 
@@ -37,7 +38,7 @@ export const Sheet = ({ figures, movements, whole }: SheetProps) => {
     [statementTexts.zone, figures.zone],
   ] as const;
   const balanceRow = (label: string, value: string) => (
-    <tr className="statement-balance">
+    <tr className={styles.balance}>
       <th scope="row" colSpan={columns - 1}>
         {label}
       </th>
@@ -45,14 +46,14 @@ export const Sheet = ({ figures, movements, whole }: SheetProps) => {
     </tr>
   );
   return (
-    <article className="statement card card-body">
+    <article className={`${styles.statement} card card-body`}>
       <header>
-        <p className="statement-issuer">
+        <p className={styles.issuer}>
           <span>{figures.issuer}</span>
           <strong>{text(statementTexts.name)}</strong>
         </p>
         <h2>{figures.merchant.name}</h2>
-        <dl className="statement-facts">
+        <dl className={styles.facts}>
           {facts.map(([label, value]) => (
             <div key={value}>
               <dt>{text(label)}</dt>
@@ -61,7 +62,7 @@ export const Sheet = ({ figures, movements, whole }: SheetProps) => {
           ))}
         </dl>
       </header>
-      <dl className="statement-figures">
+      <dl className={styles.figures}>
         {figureNames.map((name) => (
           <div key={name}>
             <dt>{text(statementTexts[name])}</dt>
@@ -71,10 +72,10 @@ export const Sheet = ({ figures, movements, whole }: SheetProps) => {
       </dl>
       <p className="quiet">{text(statementPageTexts.movements, { count: figures.count })}</p>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- Without a stop of the Tab key nobody scrolls it by keys. */}
-      <div className="statement-scroll" role="region" aria-label={text(statementTexts.name)} tabIndex={0}>
+      <div className={styles.scroll} role="region" aria-label={text(statementTexts.name)} tabIndex={0}>
         <table>
           <thead>
-            <tr className="statement-page-head">
+            <tr className={styles.pageHead}>
               <th colSpan={columns} aria-hidden="true">
                 {`${text(statementTexts.name)} · ${tenant.labelOne[locale]} ${figures.merchant.name} · ${days}`}
               </th>
@@ -96,9 +97,9 @@ export const Sheet = ({ figures, movements, whole }: SheetProps) => {
             {movements.map((row) => (
               <tr key={row.id}>
                 <td className="numeric">{formatDateTimeIn(figures.zone, row.createdAt)}</td>
-                <td className="statement-type">{showValue(type, row.type, context)}</td>
-                <td className="statement-reason">{row.remark}</td>
-                <td className="numeric statement-amount">{showValue(amount, row.amount, context, row)}</td>
+                <td className={styles.type}>{showValue(type, row.type, context)}</td>
+                <td className={styles.reason}>{row.remark}</td>
+                <td className={`numeric ${styles.amount}`}>{showValue(amount, row.amount, context, row)}</td>
                 <td className="numeric">{money(row.balanceAfter)}</td>
               </tr>
             ))}

@@ -26,7 +26,7 @@ import { downloadFile } from '#src/api/download';
 import { saveAs } from '#src/ui/browser/saveAs';
 import { Icon } from '#src/ui/icons';
 import { notify } from '#src/ui/toasts/toasts';
-import './statement.css';
+import styles from './statement.module.css';
 
 const formats = [
   ['CSV', statementCsv],
@@ -77,7 +77,7 @@ const PeriodChoice = ({ today, period, onChange }: PeriodChoiceProps) => {
     return from === period.from && to === period.to;
   });
   return (
-    <div className="statement-period">
+    <div className={styles.period}>
       <Segments
         label={text(statementPageTexts.period)}
         options={periods.map(({ value, label }) => ({ value, label: text(label) }))}
@@ -136,7 +136,7 @@ const StatementPage = () => {
         {...(tenantId === undefined ? {} : { backTo: recordPath(tenant, tenantId) })}
       >
         {figures && (
-          <div className="page-actions statement-actions">
+          <div className={`page-actions ${styles.actions}`}>
             {tenantId !== undefined && <SendStatement merchant={figures.merchant} period={period} />}
             <StatementFiles query={{ ...asked, ...period }} merchant={figures.merchant.name} />
             <Button look="primary" busy={printing} onClick={() => void print()}>
@@ -157,7 +157,7 @@ const StatementPage = () => {
         <>
           <Sheet figures={figures} movements={movements} whole={!hasNextPage} />
           {hasNextPage && (
-            <p className="statement-more">
+            <p className={styles.more}>
               <Button busy={isFetching} onClick={() => void fetchNextPage()}>
                 {text(statementPageTexts.more)}
               </Button>

@@ -22,7 +22,7 @@ import { useLocaleInUse, useText } from '#src/i18n/useText';
 import { useWatch } from 'react-hook-form';
 import { FieldInputOf } from '#src/fieldTypes/inputs';
 import { faultText } from '#src/i18n/faultText';
-import './changeBalance.css';
+import styles from './changeBalance.module.css';
 
 /** The fields, and the resulting balance while a person types. */
 const BalanceFields = ({ change }: { change: BalanceChange }) => {
@@ -37,7 +37,7 @@ const BalanceFields = ({ change }: { change: BalanceChange }) => {
       <FieldInputOf name="amount" field={fields.amount} />
       {isLarge(amount) && <FieldInputOf name="repeated" field={fields.repeated} />}
       <FieldInputOf name="remark" field={fields.remark} />
-      <dl className="balance-preview" aria-live="polite">
+      <dl className={styles.preview} aria-live="polite">
         <div>
           <dt>{text('views.balanceNow')}</dt>
           <dd className="numeric">{change.balance === undefined ? '–' : formatMoney(change.balance, locale)}</dd>
@@ -47,7 +47,7 @@ const BalanceFields = ({ change }: { change: BalanceChange }) => {
           <dt>{text('views.balanceThen')}</dt>
           <dd className={`numeric ${isShort ? 'fault' : ''}`}>
             {after === undefined ? '–' : formatMoney(after, locale)}
-            {isShort && <span className="balance-short">{faultText(locale, 'insufficient')}</span>}
+            {isShort && <span className={styles.short}>{faultText(locale, 'insufficient')}</span>}
           </dd>
         </div>
       </dl>

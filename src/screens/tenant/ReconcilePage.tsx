@@ -15,10 +15,10 @@ import { Icon } from '#src/ui/icons';
 import { recordPath } from '#src/router/recordPath';
 import { useProvider } from '#src/api/useProvider';
 import { LogIntegrity } from '../integrity/LogIntegrity';
-import './reconcile.css';
 import { sentenceOf } from '#src/api/errors';
 import { useLocaleInUse, useText } from '#src/i18n/useText';
 import { Button } from '#src/ui/buttons/Button';
+import styles from './reconcile.module.css';
 
 /** Before the first checkpoints it reads the whole log: a million rows take two seconds, and more on a busy server. */
 const patience = 30_000;
@@ -42,7 +42,7 @@ const ReconcilePage = () => {
           {text(isFetching ? 'views.reconcileRunning' : 'views.reconcileAgain')}
         </Button>
       </PageHead>
-      <div className="card card-body reconcile">
+      <div className={`card card-body ${styles.reconcile}`}>
         {error ? (
           <Failed why={sentenceOf(error)} onRetry={again} />
         ) : data ? (

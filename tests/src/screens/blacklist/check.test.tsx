@@ -19,8 +19,8 @@ const check = async (typed: string, isListed: boolean, rows = [listed]) => {
   const box = await screen.findByRole('searchbox');
   fireEvent.change(box, { target: { value: typed } });
   fireEvent.keyDown(box, { key: 'Enter' });
-  await waitFor(() => expect(document.querySelector('.player-verdict')?.textContent).not.toBe(''));
-  return within(document.querySelector<HTMLElement>('.player-verdict') ?? document.body);
+  await waitFor(() => expect(document.querySelector('.verdict')?.textContent).not.toBe(''));
+  return within(document.querySelector<HTMLElement>('.verdict') ?? document.body);
 };
 
 test('one search box and one primary button stand above the list', async () => {
