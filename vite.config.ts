@@ -67,6 +67,8 @@ export default defineConfig(({ isSsrBuild }) => ({
   server: { strictPort: true },
   test: {
     restoreMocks: true,
+    // A class of a module keeps its name, so that a test can find it.
+    css: { modules: { classNameStrategy: 'non-scoped' } },
     alias: [...sameRouter, coreAlone],
     // One more than the cores of a small machine: a test that waits for a server or a timer leaves its core to another.
     maxWorkers: 3,

@@ -14,7 +14,7 @@ import { useProvider } from '#src/api/useProvider';
 import { recordPath } from '#src/router/recordPath';
 import { useLocaleInUse, useText } from '#src/i18n/useText';
 import { Button } from '#src/ui/buttons/Button';
-import styles from '#src/screens/tenant/reconcile.module.css';
+import styles from './logIntegrity.module.css';
 
 /** How often to poll a running check, in milliseconds. */
 const lookEvery = 1500;
