@@ -4,16 +4,29 @@ import { defaultLocale } from '#resources/schema/language';
 import { product } from '#resources/schema/product';
 import { addressOf } from '#src/api/call';
 import { firstListCall } from '#src/api/wire';
-import { breakpoints } from '#src/theme';
+import enUS from '#src/i18n/en-US';
+import zhCN from '#src/i18n/zh-CN';
 import { tokenStyles } from '#src/themeStyles';
 
-/** What the page takes from declarations and theme. `build/page.ts` loads it when a page is made. */
-export const pageParts = () => ({
+/** Returns those texts of a dictionary whose keys stand in a script. */
+const textsIn = (script: string, texts: object, path = ''): Readonly<Record<string, unknown>> =>
+  Object.fromEntries(
+    Object.entries(texts as Readonly<Record<string, string | object>>).flatMap(([name, text]): [string, unknown][] => {
+      const key = path + name;
+      if (typeof text === 'string' || 'other' in text) return script.includes(key) ? [[name, text]] : [];
+      const inside = textsIn(script, text, `${key}.`);
+      return Object.keys(inside).length > 0 ? [[name, inside]] : [];
+    }),
+  );
+
+/** What the page takes from declarations, dictionaries and theme. `build/page.ts` loads it when a page is made. */
+export const pageParts = (firstRows: string) => ({
   title: product[defaultLocale],
   tokens: tokenStyles(),
-  breakpoints,
   /** The first request of each list by its path, which the page sends before the framework loads. */
   firstLists: Object.fromEntries(
     resources.flatMap(pagesOf).map(({ path, resource }) => [`/${path}`, addressOf(firstListCall(resource))]),
   ),
+  /** The texts of the first rows by language. */
+  firstTexts: { 'zh-CN': textsIn(firstRows, zhCN), 'en-US': textsIn(firstRows, enUS) },
 });

@@ -1,5 +1,5 @@
 import type { Plugin, Rolldown } from 'vite';
-import { asExpression } from './bootScript';
+import { asExpression } from './page';
 import firstLoad from './firstLoad.json';
 
 type Bundle = Rolldown.OutputBundle;

@@ -4,6 +4,11 @@ import { storageKeys } from '#src/storageKeys';
 import { askEarly } from './calls';
 import { preload } from './files';
 import { dressPage, readLanguage } from './look';
+import '#src/ui/styles/base.css';
+import '#src/ui/styles/buttons.css';
+import '#src/ui/styles/inputs.css';
+import '#src/ui/styles/surfaces.css';
+import './skeleton.css';
 
 const token = localStorage.getItem(storageKeys.token);
 dressPage(document.documentElement, token === null);

@@ -1,4 +1,4 @@
-import { Fragment, Later, Provided, Suspense, type Element, type Props, type ElementTree } from './element';
+import { Context, Fragment, Later, Suspense, type Element, type ElementTree, type Props } from './react';
 
 const svg = 'http://www.w3.org/2000/svg';
 const special: Readonly<Record<string, string>> = { className: 'class', htmlFor: 'for' };
@@ -38,7 +38,7 @@ const drawElement = ({ type, props }: Element, into: Node): void => {
   const children = props['children'] as ElementTree;
   if (type === Fragment) return draw(children, into);
   if (type === Suspense) return drawOr(children, props['fallback'] as ElementTree, into);
-  if (type instanceof Provided) {
+  if (type instanceof Context) {
     const before = type.value;
     type.value = props['value'];
     draw(children, into);

@@ -1,23 +1,26 @@
 import { resourceByPath } from '#resources/resources';
 import { lookupRequest, named } from '#src/api/wire';
 import { firstListCall } from '#src/api/wire';
-import { getLocale } from '#src/i18n/locale';
-import { loadTexts } from '#src/i18n/texts';
+import { getLocale, type Locale } from '#src/i18n/locale';
+import { addTexts, type Texts } from '#src/i18n/texts';
 import { showSettings } from '#src/settings/store';
 import { storageKeys } from '#src/storageKeys';
 import { read, type PrefetchedCalls } from './prefetched';
 import { firstListOf, listAt, personOf } from './opened';
-import { type Scene, setScene } from './scene';
+import { setPage, type FirstPage } from './framework';
 import { createStage, type Stage } from './stage';
 import { slots } from '#src/screens/slots';
 import { Layout } from '#src/shell/frame/Layout';
 import { SlotsContext } from '#src/views/slots';
 import { draw } from './draw';
-import { jsx, type Element } from './element';
+import { jsx, type Element } from './react';
+
+/** The texts that this script names, by language; the build fills them in. */
+declare const __FIRST_TEXTS__: Readonly<Record<Locale, Texts>>;
 
 /** The frame and the list in it, as the framework's first drawing has them. */
-const drawWhole = (scene: Scene): DocumentFragment => {
-  setScene(scene);
+const drawWhole = (page: FirstPage): DocumentFragment => {
+  setPage(page);
   const whole = document.createDocumentFragment();
   const frame = jsx(Layout, {});
   draw(jsx(SlotsContext as unknown as Element['type'], { value: slots, children: frame }), whole);
@@ -37,16 +40,16 @@ const tell = (error: unknown): void => reportError(error);
 const isMine = ({ token }: PrefetchedCalls) => localStorage.getItem(storageKeys.token) === token;
 
 /** Draws the titles of referenced records, which show as numbers until then. */
-const addTitles = async (asked: PrefetchedCalls, scene: Scene, stage: Stage): Promise<void> => {
-  const titles = new Map(scene.titles);
+const addTitles = async (asked: PrefetchedCalls, page: FirstPage, stage: Stage): Promise<void> => {
+  const titles = new Map(page.titles);
   await Promise.all(
-    [...scene.wanted].map(async ([key, { path, ids }]) => {
+    [...page.unknown].map(async ([key, { path, ids }]) => {
       const resource = resourceByPath(path);
       const found = resource && (await read<readonly Row[]>(asked, lookupRequest(resource, { id: ids })));
       titles.set(key, found ? found.data.map((row) => named(resource, row)) : []);
     }),
   );
-  if (isMine(asked)) stage.show(drawWhole({ ...scene, titles, wanted: new Map() }));
+  if (isMine(asked)) stage.show(drawWhole({ ...page, titles, unknown: new Map() }));
 };
 
 const drawFirst = async (asked: PrefetchedCalls): Promise<void> => {
@@ -55,20 +58,20 @@ const drawFirst = async (asked: PrefetchedCalls): Promise<void> => {
   if (!opened) return;
   const list = await firstListOf(asked, opened, user);
   const answer = read<readonly Row[]>(asked, firstListCall(opened.resource, list));
-  await loadTexts(getLocale());
-  const scene: Scene = { user, ...opened, list, titles: new Map(), wanted: new Map() };
+  addTexts(getLocale(), __FIRST_TEXTS__[getLocale()]);
+  const page: FirstPage = { user, ...opened, list, titles: new Map(), unknown: new Map() };
   const soon = new Promise<undefined>((resolve) => setTimeout(resolve, patienceMs));
   const early = await Promise.race([answer, soon]);
   const stage = isMine(asked) ? createStage(asked.token) : undefined;
   if (!stage) return;
   try {
     showSettings();
-    if (!early) stage.show(drawWhole(scene));
+    if (!early) stage.show(drawWhole(page));
     const rows = early ?? (await answer);
     if (!rows || !isMine(asked)) return;
-    const withRows = { ...scene, answer: rows };
+    const withRows = { ...page, answer: rows };
     stage.show(drawWhole(withRows));
-    if (withRows.wanted.size > 0) void addTitles(asked, withRows, stage).catch(tell);
+    if (withRows.unknown.size > 0) void addTitles(asked, withRows, stage).catch(tell);
     await nextPaint();
   } catch (error) {
     stage.drop();

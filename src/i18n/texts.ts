@@ -21,12 +21,15 @@ const loaders: Record<Locale, () => Promise<{ default: Texts }>> = {
 
 const loaded = new Map<Locale, Texts>();
 
+/** Makes the texts of a language known. */
+export const addTexts = (locale: Locale, texts: Texts): void => void loaded.set(locale, texts);
+
 /** Fetches a language's texts; only the language in use is part of the first load. */
 export const loadTexts = async (locale: Locale): Promise<Texts> => {
   const known = loaded.get(locale);
   if (known) return known;
   const texts = (await loaders[locale]()).default;
-  loaded.set(locale, texts);
+  addTexts(locale, texts);
   return texts;
 };
 

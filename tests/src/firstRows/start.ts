@@ -11,8 +11,11 @@ import { ok, type Sent } from '../fakeApi';
 /** The bundler wants a process without a page. */
 const make = `
   import { runnerImport } from 'vite';
-  const { module } = await runnerImport('./build/firstRows.ts', { configFile: false, logLevel: 'error' });
-  process.stdout.write((await module.firstRowsScript(process.cwd())).code);
+  const load = async (file) => (await runnerImport(file, { configFile: false, logLevel: 'error' })).module;
+  const [{ pageScript }, { pageParts }] = await Promise.all(['./build/pageScript.ts', './build/pageParts.ts'].map(load));
+  const { code } = await pageScript(process.cwd(), 'src/firstRows/start.ts');
+  const texts = JSON.stringify(pageParts(code).firstTexts);
+  process.stdout.write(code.replace('__FIRST_TEXTS__', () => '(' + texts + ')'));
 `;
 
 /** The page's own script, as it stands in the page. */
