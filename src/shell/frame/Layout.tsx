@@ -20,7 +20,6 @@ import { useDocumentTitle } from '#src/ui/useDocumentTitle';
 import { usePageTrail } from '../trail/usePageTrail';
 import { roles } from '#resources/schema/roles';
 import { notify } from '#src/ui/toasts/toasts';
-import { takeOwnRole } from '#src/auth/role';
 import { sentenceOf } from '#src/api/errors';
 import { Button } from '#src/ui/buttons/Button';
 import { UserMenu } from '../topBar/UserMenu';
@@ -64,6 +63,7 @@ export const ActingBar = ({ user }: { user: User }) => {
   const end = async () => {
     setBusy(true);
     try {
+      const { takeOwnRole } = await import('#src/auth/role');
       await takeOwnRole(user);
     } catch (error) {
       setBusy(false);

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { menu } from '#resources/signIn/calls';
 import type { Role } from '#resources/schema/roles';
-import { call } from '#src/api/calls';
 import { getLocale } from '#src/i18n/locale';
 import { textOf } from '#src/i18n/texts';
 import type { User } from '#src/auth/user';
@@ -12,7 +11,10 @@ import { ownMenu, readServerMenu, type MenuEntry } from './serverMenu';
 
 const menuQuery = (id: number, role: Role, enabled: boolean) => ({
   queryKey: ['auth', 'menu', id, role],
-  queryFn: async () => readServerMenu(await call(menu, {}), role),
+  queryFn: async () => {
+    const { call } = await import('#src/api/calls');
+    return readServerMenu(await call(menu, {}), role);
+  },
   enabled,
   staleTime: Infinity,
 });

@@ -1,13 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { messageCounts, type MessageCounts } from '#resources/message/countCalls';
-import { call } from '#src/api/calls';
 import { messagesKey } from '#src/live/keys';
 
 /** Unread messages by tab; undefined until the server has answered. */
 export const useCounts = (enabled = true): MessageCounts | undefined =>
   useQuery({
     queryKey: [...messagesKey, 'counts'],
-    queryFn: ({ signal }) => call(messageCounts, {}, { signal }),
+    queryFn: async ({ signal }) => (await import('#src/api/calls')).call(messageCounts, {}, { signal }),
     enabled,
     refetchOnWindowFocus: true,
   }).data;

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { ownBalance } from '#resources/tenant/balanceCalls';
-import { call } from '#src/api/calls';
 import { useLocaleInUse, useText } from '#src/i18n/useText';
 import { formatMoney } from '#src/i18n/money';
 import { balanceKey } from '#src/live/keys';
@@ -19,7 +18,10 @@ export const Balance = ({ known }: { known: string }) => {
   const locale = useLocaleInUse();
   const { data = known } = useQuery({
     queryKey: balanceKey,
-    queryFn: async ({ signal }) => (await call(ownBalance, {}, { signal })).balance,
+    queryFn: async ({ signal }) => {
+      const { call } = await import('#src/api/calls');
+      return (await call(ownBalance, {}, { signal })).balance;
+    },
     refetchInterval: refreshMs,
     refetchOnWindowFocus: true,
   });

@@ -5,7 +5,6 @@ import { pageFor } from '#resources/pages';
 import { labeled } from '#resources/schema/joined';
 import { roles } from '#resources/schema/roles';
 import { changePasswordPage } from '#src/router/pageRoutes';
-import { signOut } from '#src/auth/signIn';
 import type { User } from '#src/auth/user';
 import { openGlobalSettings } from '#src/settings/store';
 import { useBelow } from '#src/ui/browser/useMedia';
@@ -84,7 +83,7 @@ export const UserMenu = ({ user, withBalance = false }: UserMenuProps) => {
     {
       key: 'leave',
       label: <Entry icon="leave">{text('menu.signOut')}</Entry>,
-      onChoose: signOut,
+      onChoose: async () => (await import('#src/auth/signIn')).signOut(),
     },
   ];
   return (
