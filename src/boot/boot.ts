@@ -1,8 +1,7 @@
 /** Runs inside the page before anything paints; the build puts it there (build/page.ts). */
 import { server } from '#src/server';
 import { storageKeys } from '#src/storageKeys';
-import { askEarly } from './calls';
-import { preload } from './files';
+import { askEarly, preload } from './calls';
 import { dressPage, readLanguage } from './look';
 import '#src/ui/styles/base.css';
 import '#src/ui/styles/buttons.css';

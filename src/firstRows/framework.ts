@@ -9,7 +9,7 @@ import type { FirstList } from '#src/api/wire';
 import type { User } from '#src/auth/user';
 import { List } from '#src/views/List/List';
 import { sortPayload } from '#src/views/List/sort';
-import { jsx, type Element, type ElementTree, type Props } from './react';
+import { jsx, type VNode, type ElementTree, type Props } from './react';
 
 type Rows = readonly Readonly<Record<string, unknown>>[];
 
@@ -35,12 +35,12 @@ export const setPage = (next: FirstPage): void => void (page = next);
 
 const nothing = () => {};
 
-export const Link = ({ to, ...props }: Props): Element => {
+export const Link = ({ to, ...props }: Props): VNode => {
   const address = String(to);
   const href = address === '/' ? basePath : address.startsWith('/') ? basePath + address : address;
   return jsx('a', { ...props, href, 'data-discover': address.startsWith('/') || undefined });
 };
-export const Outlet = (): Element => jsx(List as unknown as (props: Props) => ElementTree, { resource: page.resource });
+export const Outlet = (): VNode => jsx(List as unknown as (props: Props) => ElementTree, { resource: page.resource });
 export const useLocation = () => ({ pathname: page.pathname, search: '' });
 export const useHref = (to: string) => basePath + to;
 export const useRouteLoaderData = () => page.user;

@@ -4,11 +4,11 @@
  */
 
 /** What a component returns. */
-export type ElementTree = string | number | boolean | null | undefined | Element | readonly ElementTree[];
+export type ElementTree = string | number | boolean | null | undefined | VNode | readonly ElementTree[];
 
 export type Props = Readonly<Record<string, unknown>>;
 
-export interface Element {
+export interface VNode {
   readonly type: string | symbol | ((props: Props) => ElementTree) | Context<unknown>;
   readonly props: Props;
 }
@@ -28,10 +28,10 @@ export const Fragment = Symbol('fragment');
 export const Suspense = Symbol('suspense');
 
 /** What JSX compiles to. */
-export const jsx = (type: Element['type'], props: Props): Element => ({ type, props });
+export const jsx = (type: VNode['type'], props: Props): VNode => ({ type, props });
 export { jsx as jsxs, jsx as jsxDEV };
 
-export const createElement = (type: Element['type'], props: Props | null, ...children: readonly ElementTree[]) =>
+export const createElement = (type: VNode['type'], props: Props | null, ...children: readonly ElementTree[]) =>
   jsx(type, children.length > 0 ? { ...props, children } : { ...props });
 
 const nothing = () => {};

@@ -5,15 +5,14 @@ import { getLocale, type Locale } from '#src/i18n/locale';
 import { addTexts, type Texts } from '#src/i18n/texts';
 import { showSettings } from '#src/settings/store';
 import { storageKeys } from '#src/storageKeys';
-import { read, type PrefetchedCalls } from './prefetched';
-import { firstListOf, listAt, personOf } from './opened';
+import { firstListOf, listAt, personOf, read, type PrefetchedCalls } from './firstList';
 import { setPage, type FirstPage } from './framework';
-import { createStage, type Stage } from './stage';
+import { createPreview, type Preview } from './preview';
 import { slots } from '#src/screens/slots';
 import { Layout } from '#src/shell/frame/Layout';
 import { SlotsContext } from '#src/views/slots';
 import { draw } from './draw';
-import { jsx, type Element } from './react';
+import { jsx, type VNode } from './react';
 
 /** The texts that this script names, by language; the build fills them in. */
 declare const __FIRST_TEXTS__: Readonly<Record<Locale, Texts>>;
@@ -23,14 +22,14 @@ const drawWhole = (page: FirstPage): DocumentFragment => {
   setPage(page);
   const whole = document.createDocumentFragment();
   const frame = jsx(Layout, {});
-  draw(jsx(SlotsContext as unknown as Element['type'], { value: slots, children: frame }), whole);
+  draw(jsx(SlotsContext as unknown as VNode['type'], { value: slots, children: frame }), whole);
   return whole;
 };
 
 type Row = Readonly<Record<string, unknown>>;
 
 /** The frame waits this many milliseconds for the rows, to be drawn together with them. */
-const patienceMs = 100;
+const rowsMs = 100;
 
 const nextPaint = () => new Promise((painted) => requestAnimationFrame(() => setTimeout(painted)));
 
@@ -40,7 +39,7 @@ const tell = (error: unknown): void => reportError(error);
 const isMine = ({ token }: PrefetchedCalls) => localStorage.getItem(storageKeys.token) === token;
 
 /** Draws the titles of referenced records, which show as numbers until then. */
-const addTitles = async (asked: PrefetchedCalls, page: FirstPage, stage: Stage): Promise<void> => {
+const addTitles = async (asked: PrefetchedCalls, page: FirstPage, preview: Preview): Promise<void> => {
   const titles = new Map(page.titles);
   await Promise.all(
     [...page.unknown].map(async ([key, { path, ids }]) => {
@@ -49,7 +48,7 @@ const addTitles = async (asked: PrefetchedCalls, page: FirstPage, stage: Stage):
       titles.set(key, found ? found.data.map((row) => named(resource, row)) : []);
     }),
   );
-  if (isMine(asked)) stage.show(drawWhole({ ...page, titles, unknown: new Map() }));
+  if (isMine(asked)) preview.show(drawWhole({ ...page, titles, unknown: new Map() }));
 };
 
 const drawFirst = async (asked: PrefetchedCalls): Promise<void> => {
@@ -60,21 +59,21 @@ const drawFirst = async (asked: PrefetchedCalls): Promise<void> => {
   const answer = read<readonly Row[]>(asked, firstListCall(opened.resource, list));
   addTexts(getLocale(), __FIRST_TEXTS__[getLocale()]);
   const page: FirstPage = { user, ...opened, list, titles: new Map(), unknown: new Map() };
-  const soon = new Promise<undefined>((resolve) => setTimeout(resolve, patienceMs));
+  const soon = new Promise<undefined>((resolve) => setTimeout(resolve, rowsMs));
   const early = await Promise.race([answer, soon]);
-  const stage = isMine(asked) ? createStage(asked.token) : undefined;
-  if (!stage) return;
+  const preview = isMine(asked) ? createPreview(asked.token) : undefined;
+  if (!preview) return;
   try {
     showSettings();
-    if (!early) stage.show(drawWhole(page));
+    if (!early) preview.show(drawWhole(page));
     const rows = early ?? (await answer);
     if (!rows || !isMine(asked)) return;
     const withRows = { ...page, answer: rows };
-    stage.show(drawWhole(withRows));
-    if (withRows.unknown.size > 0) void addTitles(asked, withRows, stage).catch(tell);
+    preview.show(drawWhole(withRows));
+    if (withRows.unknown.size > 0) void addTitles(asked, withRows, preview).catch(tell);
     await nextPaint();
   } catch (error) {
-    stage.drop();
+    preview.drop();
     throw error;
   }
 };

@@ -36,7 +36,7 @@ export const MenuDrawer = ({ user, onClose }: MenuDrawerProps) => {
 /** Returns whether the palette is open; its shortcut opens and closes it. */
 export const usePalette = (enabled: boolean) => {
   const [open, setOpen] = useState(false);
-  // A layout effect: a shortcut pressed before the first render is passed on right after it (`firstRows/held`).
+  // A layout effect: a shortcut pressed before the first render is passed on right after it (`firstRows/takeover`).
   useLayoutEffect(() => {
     const hear = (event: KeyboardEvent) => {
       if (!isPaletteShortcut(event)) return;

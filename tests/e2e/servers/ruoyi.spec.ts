@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { buildFitted } from '#build/fitted';
+import { build } from 'vite';
 import { statuses } from '#resources/schema/status';
 import { temporaryFolder } from '#tests/product';
 import { ruoyiServer } from '#tests/src/dialects/ruoyiServer';
@@ -13,7 +13,7 @@ import { signInScreen } from '../parts/signInScreen';
 
 const [, disabled] = statuses;
 
-const fitted = `import { ruoyi } from './dialects/ruoyi';
+const serverModule = `import { ruoyi } from './dialects/ruoyi';
 export const server = ruoyi(['account', 'tenant', 'black-list', 'notice', 'enter-info']);`;
 
 const types: Readonly<Record<string, string>> = {
@@ -22,7 +22,7 @@ const types: Readonly<Record<string, string>> = {
   '.svg': 'image/svg+xml',
 };
 
-/** Gives a page the fitted console, and our own server in RuoYi's words. */
+/** Gives a page the console that was built for RuoYi, and our own server in RuoYi's words. */
 const serve = async (page: Page, folder: string, headers: Readonly<Record<string, string>>): Promise<string[]> => {
   const asked: string[] = [];
   const api = ruoyiServer((request) => fetch(request));
@@ -56,7 +56,25 @@ const serve = async (page: Page, folder: string, headers: Readonly<Record<string
 test.use({ as: 'visitor', visit: 'first', language: 'en-US' });
 
 const folder = temporaryFolder();
-test.beforeAll(() => buildFitted(process.cwd(), folder.path, fitted));
+
+/** Builds the console with another `src/server.ts` into a folder. */
+const buildFor = (outDir: string, server: string) =>
+  build({
+    configLoader: 'runner',
+    logLevel: 'warn',
+    mode: 'production',
+    define: { __DEBUG__: 'false' },
+    plugins: [
+      {
+        name: 'other-server',
+        enforce: 'pre',
+        load: (id: string) => (id.endsWith('/src/server.ts') ? server : undefined),
+      },
+    ],
+    build: { outDir, emptyOutDir: true },
+  });
+
+test.beforeAll(() => buildFor(folder.path, serverModule));
 test.afterAll(() => folder.remove());
 
 test('the console works with a server of RuoYi’s words: sign in, page, sort, filter, create, edit', async ({

@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { askEarly } from '#src/boot/calls';
-import { preload } from '#src/boot/files';
+import { askEarly, preload } from '#src/boot/calls';
 import { dressPage } from '#src/boot/look';
 import { storageKeys } from '#src/storageKeys';
 import '../browser';

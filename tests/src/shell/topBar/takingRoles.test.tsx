@@ -82,12 +82,12 @@ describe('the bar over the pages of a role that was taken on', () => {
     expect(screen.getByText('Li Hua is using the console as Merchant admin · 星河互娱')).toBeDefined();
   });
 
-  test('returns to the person’s own role once', () => {
+  test('returns to the person’s own role once', async () => {
     const taken = vi.spyOn(role, 'takeOwnRole').mockReturnValue(new Promise(() => {}));
     showPart(<ActingBar user={acting} />);
     fireEvent.click(back());
     expect(back().ariaDisabled).toBe('true');
-    expect(taken).toHaveBeenCalledExactlyOnceWith(acting);
+    await waitFor(() => expect(taken).toHaveBeenCalledExactlyOnceWith(acting));
   });
 
   test('can be tried again when the server refused', async () => {

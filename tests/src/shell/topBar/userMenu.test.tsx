@@ -53,11 +53,11 @@ describe('the user menu', () => {
     expect(screen.queryByRole('menu')).toBeNull();
   });
 
-  test('signs out', () => {
+  test('signs out', async () => {
     const signOut = vi.spyOn(session, 'signOut').mockImplementation(() => undefined);
     open();
     choose('Sign out');
-    expect(signOut).toHaveBeenCalledOnce();
+    await waitFor(() => expect(signOut).toHaveBeenCalledOnce());
   });
 
   test('offers no other role to an admin who has taken one on already', () => {

@@ -1,11 +1,10 @@
 import { storageKeys } from '#src/storageKeys';
 import { markEdges } from '#src/ui/table/edges';
-import { morph } from './morph';
-import { handOver } from './handOver';
-import { holdInput } from './earlyInput';
+import { update } from './draw';
+import { holdInput, takeOver } from './takeover';
 
 /** Holds the page's own drawing until the framework shows the same. */
-export interface Stage {
+export interface Preview {
   readonly show: (drawn: DocumentFragment) => void;
   /** Removes the drawing, so the framework starts from the skeleton. */
   readonly drop: () => void;
@@ -14,7 +13,7 @@ export interface Stage {
 const page = () => document.getElementById('root');
 
 /** After this many milliseconds the framework takes over even if it shows other rows, since its rows are newer. */
-const patienceMs = 500;
+const otherRowsMs = 500;
 
 const isReady = (root: Element): boolean => {
   if (root.querySelector('.boot, .page-loading, .grid-box[aria-busy="true"]')) return false;
@@ -26,13 +25,13 @@ const focusMain = (within: Element) => within.querySelector<HTMLElement>('#main'
 
 const rowsOf = (element: Element) => element.querySelector('tbody')?.textContent;
 
-/** Creates a stage in front of the framework's root; undefined when the framework was faster. */
-export const createStage = (token: string): Stage | undefined => {
+/** Creates a preview in front of the framework's root; undefined when the framework was faster. */
+export const createPreview = (token: string): Preview | undefined => {
   const root = page();
   if (!root?.querySelector('.boot')) return undefined;
-  const stage = document.createElement('div');
-  stage.dataset['firstRows'] = '';
-  const held = holdInput(stage);
+  const preview = document.createElement('div');
+  preview.dataset['firstRows'] = '';
+  const early = holdInput(preview);
   let timer: number | undefined;
   let isOver = false;
 
@@ -41,38 +40,38 @@ export const createStage = (token: string): Stage | undefined => {
     isOver = true;
     observer.disconnect();
     clearTimeout(timer);
-    held.end();
-    window.removeEventListener('storage', hear);
-    if (drop) stage.remove();
-    else handOver(stage, root, held);
+    early.end();
+    window.removeEventListener('storage', onStorage);
+    if (drop) preview.remove();
+    else takeOver(preview, root, early);
     root.removeAttribute('data-behind');
   };
-  const hear = () => {
+  const onStorage = () => {
     if (localStorage.getItem(storageKeys.token) !== token) end(true);
   };
-  const look = () => {
-    if (!stage.isConnected || !isReady(root)) return;
-    if (rowsOf(root) === rowsOf(stage)) return end();
-    timer ??= window.setTimeout(() => end(), patienceMs);
+  const check = () => {
+    if (!preview.isConnected || !isReady(root)) return;
+    if (rowsOf(root) === rowsOf(preview)) return end();
+    timer ??= window.setTimeout(() => end(), otherRowsMs);
   };
-  const observer = new MutationObserver(look);
+  const observer = new MutationObserver(check);
   observer.observe(root, { childList: true, subtree: true, characterData: true, attributes: true });
-  window.addEventListener('storage', hear);
-  stage.addEventListener('scroll', ({ target }) => target instanceof Element && markEdges(target), true);
+  window.addEventListener('storage', onStorage);
+  preview.addEventListener('scroll', ({ target }) => target instanceof Element && markEdges(target), true);
 
   return {
     show: (drawn) => {
       if (isOver) return;
-      if (stage.isConnected) morph(stage, drawn);
+      if (preview.isConnected) update(preview, drawn);
       else {
-        stage.append(drawn);
-        root.before(stage);
+        preview.append(drawn);
+        root.before(preview);
         root.setAttribute('data-behind', '');
         // As in the framework, the focus of a fresh page starts at its content.
-        if (document.activeElement === document.body) focusMain(stage);
+        if (document.activeElement === document.body) focusMain(preview);
       }
-      for (const box of stage.querySelectorAll('.grid-box')) markEdges(box);
-      look();
+      for (const box of preview.querySelectorAll('.grid-box')) markEdges(box);
+      check();
     },
     drop: () => end(true),
   };
