@@ -50,4 +50,4 @@ export const lazy = () => () => {
 export { nothing as useEffect, nothing as useLayoutEffect, nothing as startTransition };
 
 /** Only a part that loads later has a boundary. */
-export class Component {}
+export const Component = Object;
