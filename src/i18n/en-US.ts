@@ -1,5 +1,5 @@
 import { product, productShort } from '#resources/schema/product';
-import type { Dictionary } from './texts';
+import type { Dictionary } from './dictionary';
 import account from './account/en-US';
 import views from './views/en-US';
 import type zhCN from './zh-CN';

@@ -1,12 +1,7 @@
 import type { Locale } from '#resources/schema/language';
-import { pluralForm, type Plural } from '#resources/schema/plural';
+import { pluralForm } from '#resources/schema/plural';
+import type { Dictionary, DictionaryText } from './dictionary';
 import type zhCN from './zh-CN';
-
-/** A text of a dictionary: one sentence, or its plural forms where `%{count}` changes it. */
-export type DictionaryText = string | Plural;
-
-/** Texts under the keys of another dictionary: a key missing there does not compile. */
-export type Dictionary<T> = { readonly [K in keyof T]: T[K] extends string ? DictionaryText : Dictionary<T[K]> };
 
 /** The shape of both dictionaries. */
 export type Texts = Dictionary<typeof zhCN>;

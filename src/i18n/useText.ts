@@ -1,9 +1,10 @@
 import { useCallback } from 'react';
 import type { Field } from '#resources/schema/field';
 import type { Locale } from '#resources/schema/language';
+import type { DictionaryText } from './dictionary';
 import { faultText } from './faultText';
 import { useLocaleInUse } from './locale';
-import { fillText, textOf, type DictionaryText, type TextKey, type TextValues } from './texts';
+import { fillText, textOf, type TextKey, type TextValues } from './texts';
 
 export { useLocaleInUse };
 

@@ -1,4 +1,4 @@
-import type { Dictionary } from '../texts';
+import type { Dictionary } from '../dictionary';
 import type accountChinese from './zh-CN';
 
 /** Texts of signing in, passwords and the personal center in English. */

@@ -1,4 +1,4 @@
-import type { Dictionary } from '../texts';
+import type { Dictionary } from '../dictionary';
 import type pagesChinese from './zh-CN';
 
 /** Texts of the charts, the overview, and the pages for operators in English. */

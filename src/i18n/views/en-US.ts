@@ -1,4 +1,4 @@
-import type { Dictionary } from '../texts';
+import type { Dictionary } from '../dictionary';
 import pages from '../pages/en-US';
 import type viewsChinese from './zh-CN';
 
