@@ -38,9 +38,10 @@ export const program = existsSync(debian)
       .findLast(existsSync)
   : undefined;
 
-const isTime = /^\d{4}-\d\d-\d\dT/;
-const textOf = (value) => (isTime.test(value) ? value.replaceAll(':', '') : value.replaceAll("'", "''"));
-const literal = (value) => (value === null ? 'null' : `'${textOf(String(value))}'`);
+const quoted = (text) => `'${text.replaceAll("'", "''")}'`;
+/** Its colons are made by PostgreSQL, since pgbench reads one and what follows as a variable, even within a text. */
+const literal = (value) =>
+  value === null ? 'null' : `(${String(value).split(':').map(quoted).join(' || chr(58) || ')})`;
 
 /**
  * The statement with its values in place: literals, and the variables of pgbench for values that `variables` lists. pgbench
