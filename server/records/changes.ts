@@ -3,7 +3,7 @@ import type { Context } from '#server/http/call';
 import { type ClearedReference, ownValues, stampsOf } from '#server/database/write';
 import type { StoredRow } from '#server/database/read';
 import type { Tables } from '#server/database/tables';
-import { writeAudit, secretChange, type FieldChanges, type AuditOutcome } from '#server/audit/auditLog';
+import { writeAudit, secretChange, type FieldChanges } from '#server/audit/auditLog';
 import type { Ports } from '#server/environment/ports';
 import { publishRows } from '#server/events/publish';
 import { invalid, forbidden } from '#server/refusals';
