@@ -15,3 +15,6 @@ export const createIntegrity = (): Integrity => ({
   seal: async () => {},
   check: async () => undefined,
 });
+
+/** The nightly job has nothing to check. */
+export const checkLogs = async (): Promise<void> => {};
