@@ -6,7 +6,7 @@ import { createIntegrity } from '#server/integrity/integrity';
 import { createKeys, randomSecret } from '#server/integrity/keys';
 import { marksInMemory } from '#server/integrity/seals';
 import { checkBalances } from '#server/tenant/reconcile';
-import { runActs } from '#server/bulk/run';
+import { runBulkJobs } from '#server/bulk/run';
 import type { ServerEvent } from '#server/events/publish';
 import { defaultService } from '#server/environment/settings';
 import type { Ports, Passwords } from '#server/environment/ports';
@@ -86,7 +86,7 @@ export const startMockApi = async (now: () => Date = () => new Date(), stored?: 
   const forget = await events.subscribe({
     onEvent: (text) => {
       const event = JSON.parse(text) as ServerEvent;
-      if (event.about === 'bulk' && event.begins) void runActs(ports).catch(() => {});
+      if (event.about === 'bulk' && event.begins) void runBulkJobs(ports).catch(() => {});
     },
     onGap: () => {},
   });

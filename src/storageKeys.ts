@@ -1,3 +1,5 @@
+import type { Resource } from '#resources/schema/resource';
+
 /** The keys of everything that the console keeps in a browser. */
 export const storageKeys = {
   /** docs/specification.md, section 4. */
@@ -18,3 +20,7 @@ export const storageKeys = {
   recent: 'shell.recent',
   reloadedAt: 'shell.reloadedAt',
 } as const;
+
+/** Where this browser keeps a person's columns of a list, and their widths. */
+export const arrangementKeys = ({ name }: Resource, personId: number) =>
+  ({ columns: `${name}.${personId}.columns`, widths: `${name}.${personId}.widths` }) as const;

@@ -19,7 +19,7 @@ const namedTransition = name('操作', 'Transition');
 const filter = anyJson(say('筛选条件', 'Filter'), 8000);
 const requestId = { ...requestIdField, required: true } as const;
 
-const act = object({
+const job = object({
   id: systemFields.id,
   resource: named,
   transition: namedTransition,
@@ -37,7 +37,7 @@ const act = object({
 });
 
 /** One bulk change of a person. */
-export type BulkAct = Read<typeof act>;
+export type BulkJob = Read<typeof job>;
 
 export const startBulk = defineCall({
   ...common,
@@ -51,7 +51,7 @@ export const startBulk = defineCall({
     count: integer(say('已确认的记录数', 'Number of records shown'), { required: true, min: 1, max: bulkMax }),
     requestId,
   },
-  answer: act,
+  answer: job,
 });
 
 const transitionRefusals = [
@@ -81,7 +81,7 @@ export const bulkList = defineCall({
   path: 'bulk/list',
   summary: say('我的批量操作', 'My bulk changes'),
   input: {},
-  answer: list(act),
+  answer: list(job),
 });
 
 export const cancelBulk = defineCall({
@@ -99,7 +99,7 @@ export const revertBulk = defineCall({
   path: 'bulk/revert',
   summary: say('撤销批量操作', 'Take back a bulk change'),
   input: { ...idInput, requestId },
-  answer: act,
+  answer: job,
 });
 
 export const bulkResult = defineCall({

@@ -9,7 +9,7 @@ import type { Ports } from '#server/environment/ports';
 import { publish } from '#server/events/publish';
 import { readFiltersOnly } from '#server/http/filterQuery';
 import { moveRows } from '#server/crud/transitions';
-import { bulkTransitionOf, type StoredAct } from './acts';
+import { bulkTransitionOf, type StoredJob } from './jobs';
 import { roles, type Role } from '#resources/schema/roles';
 import { status } from '#resources/schema/status';
 import type { Caller } from '#server/signIn/sessions';
@@ -17,24 +17,24 @@ import type { Caller } from '#server/signIn/sessions';
 const roleOf = (name: string): Role | undefined => roles.find(({ value }) => value === name)?.value;
 
 /**
- * The person of an act in the role that it was asked for, held as they are until the transaction ends. Undefined once
+ * The person of a job in the role that it was asked for, held as they are until the transaction ends. Undefined once
  * the account is disabled, has another role or merchant, or must change its password.
  */
-const personOf = async (tx: Kysely<Tables>, act: StoredAct): Promise<Caller | undefined> => {
+const personOf = async (tx: Kysely<Tables>, job: StoredJob): Promise<Caller | undefined> => {
   const { rows } = await sql<{ username: string; name: string }>`
     select username, name from account
-    where id = ${act.account_id} and status = ${status.enabled} and role = ${act.own_role} and not must_change_password
-      and (${act.role !== act.own_role}::boolean or tenant_id is not distinct from ${act.tenant_id}::bigint)
+    where id = ${job.account_id} and status = ${status.enabled} and role = ${job.own_role} and not must_change_password
+      and (${job.role !== job.own_role}::boolean or tenant_id is not distinct from ${job.tenant_id}::bigint)
     for share`.execute(tx);
-  const [found, role, ownRole] = [rows[0], roleOf(act.role), roleOf(act.own_role)];
+  const [found, role, ownRole] = [rows[0], roleOf(job.role), roleOf(job.own_role)];
   if (!found || !role || !ownRole) return undefined;
-  // No session: the act goes on when the person signs out.
+  // No session: the job goes on when the person signs out.
   return {
     ...found,
-    id: act.account_id,
+    id: job.account_id,
     role,
     ownRole,
-    tenantId: act.tenant_id,
+    tenantId: job.tenant_id,
     sessionId: 0,
     mustChangePassword: false,
   };
@@ -42,14 +42,14 @@ const personOf = async (tx: Kysely<Tables>, act: StoredAct): Promise<Caller | un
 
 type Database = Kysely<Tables>;
 
-interface Decided {
+interface RecordOutcome {
   readonly id: number;
   readonly outcome: BulkOutcome;
   readonly version: number | null;
 }
 
-/** Holds a running act until the transaction ends; undefined when it has ended, or another process holds it. */
-const holdAct = (tx: Database, id: number): Promise<StoredAct | undefined> =>
+/** Holds a running job until the transaction ends; undefined when it has ended, or another process holds it. */
+const lockJob = (tx: Database, id: number): Promise<StoredJob | undefined> =>
   tx
     .selectFrom('bulk_act')
     .selectAll()
@@ -59,9 +59,9 @@ const holdAct = (tx: Database, id: number): Promise<StoredAct | undefined> =>
     .skipLocked()
     .executeTakeFirst();
 
-const endAct = async (tx: Database, act: StoredAct, state: 'done' | 'stopped', now: Date): Promise<false> => {
-  await tx.updateTable('bulk_act').set({ state, ended_at: now.toISOString() }).where('id', '=', act.id).execute();
-  await publish(tx, { about: 'bulk', accountId: act.account_id });
+const endJob = async (tx: Database, job: StoredJob, state: 'done' | 'stopped', now: Date): Promise<false> => {
+  await tx.updateTable('bulk_act').set({ state, ended_at: now.toISOString() }).where('id', '=', job.id).execute();
+  await publish(tx, { about: 'bulk', accountId: job.account_id });
   return false;
 };
 
@@ -77,16 +77,16 @@ export const undecided = async (tx: Database, id: number, batch: Batch): Promise
   return rows.map(({ record_id }) => record_id);
 };
 
-/** The records that are still meant: they match the filter, or have not changed since the act that is taken back. */
+/** The records that are still meant: they match the filter, or have not changed since the job that is taken back. */
 const stillMeant = async (
   tx: Database,
-  act: StoredAct,
+  job: StoredJob,
   ids: readonly number[],
   matching: ReturnType<typeof whereOf>,
   resource: Resource,
 ): Promise<ReadonlySet<number>> => {
-  const unchanged = act.reverts
-    ? sql`exists (select from bulk_row as r where r.act_id = ${act.reverts} and r.record_id = t.id and r.version = t.version)`
+  const unchanged = job.reverts
+    ? sql`exists (select from bulk_row as r where r.act_id = ${job.reverts} and r.record_id = t.id and r.version = t.version)`
     : matching;
   const { rows } = await sql<{ id: number }>`
     select t.id from ${fromTable(resource)} where ${and([sql`t.id = any(${ids}::bigint[])`, unchanged])}`.execute(tx);
@@ -94,25 +94,25 @@ const stillMeant = async (
 };
 
 /** Consoles hear of the progress every so many records, and of the end. */
-const toldEvery = 1000;
+const publishedEvery = 1000;
 
-const noteOutcomes = async (tx: Database, act: StoredAct, decided: readonly Decided[]): Promise<void> => {
+const noteOutcomes = async (tx: Database, job: StoredJob, decided: readonly RecordOutcome[]): Promise<void> => {
   await sql`
     update bulk_row as r set outcome = d.outcome, version = d.version
     from jsonb_to_recordset(${JSON.stringify(decided)}::jsonb) as d(id bigint, outcome text, version integer)
-    where r.act_id = ${act.id} and r.record_id = d.id`.execute(tx);
+    where r.act_id = ${job.id} and r.record_id = d.id`.execute(tx);
   const done = decided.filter(({ outcome }) => outcome === 'done').length;
   await tx
     .updateTable('bulk_act')
-    .set({ done: act.done + done, skipped: act.skipped + decided.length - done })
-    .where('id', '=', act.id)
+    .set({ done: job.done + done, skipped: job.skipped + decided.length - done })
+    .where('id', '=', job.id)
     .execute();
-  const before = act.done + act.skipped;
-  const steps = [before, before + decided.length].map((at) => Math.floor(at / toldEvery));
-  if (steps[0] !== steps[1]) await publish(tx, { about: 'bulk', accountId: act.account_id });
+  const before = job.done + job.skipped;
+  const steps = [before, before + decided.length].map((at) => Math.floor(at / publishedEvery));
+  if (steps[0] !== steps[1]) await publish(tx, { about: 'bulk', accountId: job.account_id });
 };
 
-const skip = (id: number, outcome: BulkOutcome): Decided => ({ id, outcome, version: null });
+const skip = (id: number, outcome: BulkOutcome): RecordOutcome => ({ id, outcome, version: null });
 
 /**
  * Moves the records of a batch in one transaction, with their audit rows and their outcomes, so that each is moved
@@ -122,40 +122,40 @@ const skip = (id: number, outcome: BulkOutcome): Decided => ({ id, outcome, vers
 export const moveBatch = (ports: Ports, id: number, batch: Batch, outcome?: BulkOutcome): Promise<boolean> =>
   ports.database.transaction().execute(async (tx) => {
     const startedAt = performance.now();
-    const act = await holdAct(tx, id);
-    if (!act) return false;
-    const caller = await personOf(tx, act);
-    const declared = caller && bulkTransitionOf(caller.role, act.resource, act.transition);
-    if (!declared) return endAct(tx, act, 'stopped', ports.now());
+    const job = await lockJob(tx, id);
+    if (!job) return false;
+    const caller = await personOf(tx, job);
+    const declared = caller && bulkTransitionOf(caller.role, job.resource, job.transition);
+    if (!declared) return endJob(tx, job, 'stopped', ports.now());
     const { resource, transition } = declared;
     const ids = await undecided(tx, id, batch);
-    if (ids.length === 0) return 'record' in batch || endAct(tx, act, 'done', ports.now());
+    if (ids.length === 0) return 'record' in batch || endJob(tx, job, 'done', ports.now());
     if (outcome) {
       await noteOutcomes(
         tx,
-        act,
+        job,
         ids.map((one) => skip(one, outcome)),
       );
       return true;
     }
     const locked = new Map((await lockRows(tx, resource, caller, ids)).map((row) => [row.id, row]));
-    const filters = readFiltersOnly(resource, caller, act.filter as Record<string, string>);
-    const meant = await stillMeant(tx, act, ids, whereOf(resource, caller, filters), resource);
+    const filters = readFiltersOnly(resource, caller, job.filter as Record<string, string>);
+    const meant = await stillMeant(tx, job, ids, whereOf(resource, caller, filters), resource);
     const moving: StoredRow[] = [];
     const skipped = ids.flatMap((one) => {
       const row = locked.get(one);
       if (!row || !meant.has(one)) return [skip(one, 'changed')];
-      const reason = refuseTransition(caller, resource, act.transition, transition, row);
+      const reason = refuseTransition(caller, resource, job.transition, transition, row);
       if (reason) return [skip(one, reason === 'forbidden' ? 'refused' : reason)];
       moving.push(row);
       return [];
     });
     const { id: operatorId, username, role, ownRole, tenantId } = caller;
     const operator = { id: operatorId, username, role, ownRole, tenantId };
-    const by = { action: act.transition, resource: resource.name, ip: act.ip, userAgent: act.user_agent };
+    const by = { action: job.transition, resource: resource.name, ip: job.ip, userAgent: job.user_agent };
     const audit = { ...by, stamp: ports.integrity.stamp, startedAt, operator };
     const after = moving.length > 0 ? await moveRows(tx, { ports, caller, audit }, resource, transition, moving) : [];
-    const moved = after.map((row): Decided => ({ id: row.id, outcome: 'done', version: row.version }));
-    await noteOutcomes(tx, act, [...skipped, ...moved]);
+    const moved = after.map((row): RecordOutcome => ({ id: row.id, outcome: 'done', version: row.version }));
+    await noteOutcomes(tx, job, [...skipped, ...moved]);
     return true;
   });

@@ -1,7 +1,6 @@
 import { bulkList, bulkResult, cancelBulk, previewBulk, revertBulk, startBulk } from '#resources/bulk/calls';
-import { bulkTransitionOf, latestActs, ownActs, revertingName } from './acts';
+import { bulkTransitionOf, latestJobs, ownJobs, revertingName, beginJob, rowsMovedBy, rowsThatMatch } from './jobs';
 import { previewOf } from './preview';
-import { beginAct, rowsMovedBy, rowsThatMatch } from './begin';
 import type { Caller } from '#server/signIn/sessions';
 import { writeAudit } from '#server/audit/auditLog';
 import { whereOf } from '#server/database/conditions';
@@ -34,7 +33,7 @@ const resultColumns = (resource: Resource, locale: Locale): readonly Column[] =>
 /** Rows read at a time. */
 const batch = 1000;
 
-/** The records of an act with their outcomes. A record that is gone, or that the person no longer reads, has no title. */
+/** The records of a job with their outcomes. A record that is gone, or that the person no longer reads, has no title. */
 async function* resultRows(
   { database }: Pick<Ports, 'database'>,
   { id, resource, person, locale }: { id: number; resource: Resource; person: Person; locale: Locale },
@@ -64,7 +63,7 @@ type BulkInput = { readonly resource: string; readonly transition: string; reado
 const beginTime = 20_000;
 
 /** The declared transition of an input, and the condition of the rows that its filter means. */
-const askedOf = (caller: Caller, { resource: of, transition: name, filter }: BulkInput) => {
+const declaredOf = (caller: Caller, { resource: of, transition: name, filter }: BulkInput) => {
   const declared = bulkTransitionOf(caller.role, of, name);
   if (!declared) throw forbidden();
   if (!isQuery(filter)) throw invalid({ filter: 'wrongType' });
@@ -73,7 +72,7 @@ const askedOf = (caller: Caller, { resource: of, transition: name, filter }: Bul
 };
 
 const previewRoute = route(previewBulk, async ({ ports, caller, input }) => {
-  const { where, ...asked } = askedOf(caller, input);
+  const { where, ...asked } = declaredOf(caller, input);
   return ok(await previewOf(ports.database, caller, asked, where));
 });
 
@@ -82,13 +81,13 @@ const startRoute = route(
   async (context) => {
     const { ports, caller, input } = context;
     const { resource: named, transition, count, requestId } = input;
-    const { resource, filter, where } = askedOf(caller, input);
+    const { resource, filter, where } = declaredOf(caller, input);
     const payload = { resource: named, transition, filter, count };
     const json = await ports.database
       .transaction()
       .execute((tx) =>
         withIdempotencyKey(tx, { accountId: caller.id, requestId, payload, now: ports.now() }, () =>
-          beginAct(
+          beginJob(
             tx,
             context,
             { resource: named, transition, filter, reverts: null },
@@ -109,14 +108,14 @@ const revertRoute = route(
     const payload = { bulk: id };
     const json = await ports.database.transaction().execute((tx) =>
       withIdempotencyKey(tx, { accountId: caller.id, requestId, payload, now: ports.now() }, async () => {
-        const act = await ownActs(tx, caller).selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
-        if (!act) throw notFound();
-        const transition = revertingName(caller.role, act);
+        const job = await ownJobs(tx, caller).selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+        if (!job) throw notFound();
+        const transition = revertingName(caller.role, job);
         const again = await tx.selectFrom('bulk_act').select('id').where('reverts', '=', id).execute();
-        if (transition === undefined || act.state === 'running' || act.done === 0 || again.length > 0)
+        if (transition === undefined || job.state === 'running' || job.done === 0 || again.length > 0)
           throw conflict('state');
-        const wanted = { resource: act.resource, transition, filter: {}, reverts: id };
-        return beginAct(tx, context, wanted, { rowsOf: rowsMovedBy(id), count: act.done });
+        const newJob = { resource: job.resource, transition, filter: {}, reverts: id };
+        return beginJob(tx, context, newJob, { rowsOf: rowsMovedBy(id), count: job.done });
       }),
     );
     return okJson(json);
@@ -127,18 +126,18 @@ const revertRoute = route(
 const cancelRoute = route(cancelBulk, async ({ ports, caller, input, audit }) => {
   await ports.database.transaction().execute(async (tx) => {
     // Waits for the batch that is being moved.
-    const act = await ownActs(tx, caller).selectAll().where('id', '=', input.id).forUpdate().executeTakeFirst();
-    if (!act) throw notFound();
-    if (act.state !== 'running') throw conflict('state');
+    const job = await ownJobs(tx, caller).selectAll().where('id', '=', input.id).forUpdate().executeTakeFirst();
+    if (!job) throw notFound();
+    if (job.state !== 'running') throw conflict('state');
     const ended = { state: 'canceled', ended_at: ports.now().toISOString() };
-    await tx.updateTable('bulk_act').set(ended).where('id', '=', act.id).execute();
-    await writeAudit(tx, ports.now(), audit, [{ recordId: act.id }]);
+    await tx.updateTable('bulk_act').set(ended).where('id', '=', job.id).execute();
+    await writeAudit(tx, ports.now(), audit, [{ recordId: job.id }]);
     await publish(tx, { about: 'bulk', accountId: caller.id });
   });
   return ok(true);
 });
 
-const listRoute = route(bulkList, async ({ ports, caller }) => ok(await latestActs(ports.database, caller)));
+const listRoute = route(bulkList, async ({ ports, caller }) => ok(await latestJobs(ports.database, caller)));
 
 /** Milliseconds that a reader may take for a piece of the file. */
 const longestPause = 45_000;
@@ -146,12 +145,12 @@ const longestPause = 45_000;
 const resultRoute = route(
   bulkResult,
   async ({ ports, caller, input, locale }) => {
-    const act = await ownActs(ports.database, caller).selectAll().where('id', '=', input.id).executeTakeFirst();
-    const declared = act && bulkTransitionOf(caller.role, act.resource, act.transition);
+    const job = await ownJobs(ports.database, caller).selectAll().where('id', '=', input.id).executeTakeFirst();
+    const declared = job && bulkTransitionOf(caller.role, job.resource, job.transition);
     if (!declared) throw notFound();
-    const rows = resultRows(ports, { id: act.id, resource: declared.resource, person: caller, locale });
+    const rows = resultRows(ports, { id: job.id, resource: declared.resource, person: caller, locale });
     const bytes = csvBytes(resultColumns(declared.resource, locale), rows);
-    return { name: `bulk-${act.id}.csv`, type: contentTypes.csv, file: pacedStream(bytes, longestPause) };
+    return { name: `bulk-${job.id}.csv`, type: contentTypes.csv, file: pacedStream(bytes, longestPause) };
   },
   { time: null, pool: 'long' },
 );

@@ -36,15 +36,15 @@ const moveNext = async (ports: Ports, id: number): Promise<boolean> => {
 };
 
 /** Whether a bulk change waits for somebody to go on with it. */
-export const hasRunningActs = async ({ database }: Pick<Ports, 'database'>): Promise<boolean> =>
+export const hasRunningBulkJobs = async ({ database }: Pick<Ports, 'database'>): Promise<boolean> =>
   (await database.selectFrom('bulk_act').select('id').where('state', '=', 'running').limit(1).execute()).length > 0;
 
 /**
  * Goes on with the running bulk changes until they end or the signal fires. Any number of processes may do so at once:
- * one holds an act at a time. Throws after an act failed, when the others have been looked at.
+ * one holds a job at a time. Throws after a job failed, when the others have been looked at.
  */
-export const runActs = async (ports: Ports, signal?: AbortSignal): Promise<void> => {
-  const acts = await ports.database
+export const runBulkJobs = async (ports: Ports, signal?: AbortSignal): Promise<void> => {
+  const jobs = await ports.database
     .selectFrom('bulk_act')
     .select('id')
     .where('state', '=', 'running')
@@ -52,7 +52,7 @@ export const runActs = async (ports: Ports, signal?: AbortSignal): Promise<void>
     .execute();
   const isOver = () => signal?.aborted === true;
   const failures: unknown[] = [];
-  for (const { id } of acts) {
+  for (const { id } of jobs) {
     try {
       for (let more = true; more && !isOver();) more = await moveNext(ports, id);
     } catch (error) {

@@ -1,12 +1,12 @@
 import { say } from '#resources/schema/language';
 import { scheduledBackup } from '#server/backup/scheduled';
-import { hasRunningActs, runActs } from '#server/bulk/run';
+import { hasRunningBulkJobs, runBulkJobs } from '#server/bulk/run';
 import { notifyOfTries, purgeOldPlaces, purgeOldTries } from '#server/signIn/attempts';
 import { checkLogs } from '#server/integrity/integrity';
 import { compareBalances } from '#server/tenant/checkpoints';
 import { publishNotices } from '#server/notice/publishNotices';
 import type { Job } from '#server/job/job';
-import { purgeOldActs } from '#server/bulk/acts';
+import { purgeOldBulkJobs } from '#server/bulk/jobs';
 import { purgeOldMessages } from '#server/message/message';
 import type { Ports } from '#server/environment/ports';
 import { purgeOldKeys } from '#server/audit/idempotencyKeys';
@@ -21,7 +21,7 @@ export const cleanUp = async (ports: Ports): Promise<void> => {
   await purgeOldKeys(ports);
   await purgeOldMessages(ports);
   await purgeOldDrafts(ports);
-  await purgeOldActs(ports);
+  await purgeOldBulkJobs(ports);
 };
 
 const hour = 3600;
@@ -34,8 +34,8 @@ export const jobs: readonly Job[] = [
     period: () => ({ seconds: 5 }),
     // Short: after a crash another run begins when this time is over, and goes on where the last one was.
     timeout: 15,
-    isWanted: (ports) => hasRunningActs(ports),
-    run: async ({ ports, signal }) => runActs(ports, signal),
+    isWanted: (ports) => hasRunningBulkJobs(ports),
+    run: async ({ ports, signal }) => runBulkJobs(ports, signal),
   },
   {
     name: 'forget-expired',

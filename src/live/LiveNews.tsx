@@ -1,15 +1,14 @@
 import { useQueryClient, type QueryKey } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
 import { messageStream } from '#resources/message/calls';
 import { requestOf } from '#src/api/calls';
 import { fetchWithin, open } from '#src/api/client';
 import { reloadConsole } from '#src/auth/role';
 import { resourceOf, type LiveEvent, liveEvents } from '#resources/message/message';
 import { endSession, isSignedIn, onSessionEnd } from '#src/session/session';
-import { followed, lookForBulk } from './bulk/news';
-import { keepListening, type Surroundings } from './keepListening';
+import { changedRows, lookForBulk } from './news';
+import { keepListening, type ListeningPorts } from './keepListening';
 import { balanceKey, bulkKey, editingKey, messagesKey } from './keys';
-import { changedRows } from './rows';
 
 const isLiveEvent = (name: string): name is LiveEvent =>
   (liveEvents as readonly string[]).includes(name) || resourceOf(name) !== undefined;
@@ -26,8 +25,6 @@ export const createParser = () => {
     });
   };
 };
-
-const BulkPanel = lazy(() => import('./bulk/BulkPanel'));
 
 /** The queries that each event makes stale. A booking also puts a message into the inbox. */
 const madeOld: Readonly<Partial<Record<LiveEvent, readonly QueryKey[]>>> = {
@@ -50,7 +47,7 @@ const alsoChanged: Readonly<Partial<Record<LiveEvent, readonly string[]>>> = {
 const gatherMs = 120;
 
 /** Reads one stream to its end. Throws a refusal, which comes as an envelope, like any other. */
-const listen: Surroundings['listen'] = (signal, hear) =>
+const listen: ListeningPorts['listen'] = (signal, hear) =>
   fetchWithin(requestOf(messageStream, {}), { signal, timeout: null }, async (response, token) => {
     if (!response.headers.get('content-type')?.startsWith('text/event-stream')) {
       open(await response.json(), token);
@@ -108,11 +105,7 @@ const LiveNews = () => {
       stop();
     };
   }, [queryClient]);
-  return followed.use() ? (
-    <Suspense fallback={null}>
-      <BulkPanel />
-    </Suspense>
-  ) : null;
+  return null;
 };
 
 export default LiveNews;

@@ -1,5 +1,89 @@
 import type { LiveEvent } from '#resources/message/message';
-import { notListening, reduceListening, type ListeningEffect, type ListeningEvent } from './listening';
+
+/** The state of a console that listens. */
+export interface ListeningState {
+  readonly stream: 'none' | 'opening' | 'live';
+  /** The next try is scheduled. */
+  readonly waiting: boolean;
+  /** Streams that ended in succession without an event. */
+  readonly failures: number;
+}
+
+/** What happens to it. `away`: nobody looks at the page or there is no network, so it does not listen. */
+export type ListeningEvent =
+  | { readonly what: 'due' | 'ended' | 'turned' | 'minute'; readonly away: boolean }
+  | { readonly what: 'heard'; readonly events: readonly LiveEvent[] }
+  | { readonly what: 'stopped' };
+
+/** What to do about it. */
+export type ListeningEffect =
+  | { readonly do: 'open' | 'close' | 'expectSign' }
+  /** Tries again after a pause that grows with the failures. */
+  | { readonly do: 'wait'; readonly failures: number }
+  | { readonly do: 'tell'; readonly events: readonly LiveEvent[] };
+
+type Step = readonly [ListeningState, readonly ListeningEffect[]];
+
+export const notListening: ListeningState = { stream: 'none', waiting: false, failures: 0 };
+
+/** The events that may have been missed. */
+const everything: ListeningEffect = { do: 'tell', events: ['counts', 'balance', 'editing'] };
+
+const open = (state: ListeningState, away: boolean): Step => {
+  const now = { ...state, waiting: false };
+  return away || state.stream !== 'none' ? [now, []] : [{ ...now, stream: 'opening' }, [{ do: 'open' }]];
+};
+
+const end = (state: ListeningState): Step => [{ ...state, stream: 'none', waiting: false }, [{ do: 'close' }]];
+
+const hear = (state: ListeningState, events: readonly LiveEvent[]): Step => {
+  const begins = events.includes('ready');
+  const news = events.filter((event) => event !== 'ready');
+  return [
+    { ...state, stream: 'live', failures: begins ? 0 : state.failures },
+    [
+      { do: 'expectSign' },
+      // Data loaded earlier may have changed before this stream began.
+      ...(begins ? [everything] : []),
+      ...(news.length > 0 ? [{ do: 'tell', events: news } as const] : []),
+    ],
+  ];
+};
+
+const lose = (state: ListeningState, away: boolean): Step => {
+  const now = { ...state, stream: 'none' } as const;
+  if (away) return [now, []];
+  return [{ ...now, waiting: true, failures: state.failures + 1 }, [{ do: 'wait', failures: state.failures }]];
+};
+
+/**
+ * Without a stream the console asks for everything now and then, since no event reports that the person has signed in
+ * again in place.
+ */
+const poll = (state: ListeningState, away: boolean): Step => {
+  if (away || state.stream === 'live') return [state, []];
+  if (state.waiting) return [state, [everything]];
+  const [now, effects] = open(state, away);
+  return [now, [everything, ...effects]];
+};
+
+/** Returns the next state and the steps to take. */
+export const reduceListening = (state: ListeningState, event: ListeningEvent): Step => {
+  switch (event.what) {
+    case 'due':
+      return open(state, event.away);
+    case 'heard':
+      return state.stream === 'none' ? [state, []] : hear(state, event.events);
+    case 'ended':
+      return lose(state, event.away);
+    case 'turned':
+      return event.away ? end(state) : open({ ...state, failures: 0 }, false);
+    case 'minute':
+      return poll(state, event.away);
+    case 'stopped':
+      return end(state);
+  }
+};
 
 /** A stream sends a sign of life every twenty seconds; after this long without one it is dead. */
 const silenceMax = 45_000;
@@ -7,7 +91,7 @@ const silenceMax = 45_000;
 const pollEvery = 60_000;
 const pauses = { first: 1000, longest: 30_000 };
 
-export interface Surroundings {
+export interface ListeningPorts {
   /** Opens a stream and reads it to its end; `hear` is called with each sign of life and the events in it. */
   readonly listen: (signal: AbortSignal, hear: (events: readonly LiveEvent[]) => void) => Promise<void>;
   /** Receives events: all kinds when a stream begins, and from time to time without one. */
@@ -30,17 +114,17 @@ export const keepListening = ({
   isAway,
   onAway,
   random = Math.random,
-}: Surroundings): (() => void) => {
+}: ListeningPorts): (() => void) => {
   let state = notListening;
   let stream: AbortController | undefined;
   let silence: ReturnType<typeof setTimeout> | undefined;
   let retry: ReturnType<typeof setTimeout> | undefined;
 
-  const happen = (happening: ListeningEvent): void => {
-    const [next, deeds] = reduceListening(state, happening);
+  const happen = (event: ListeningEvent): void => {
+    const [next, effects] = reduceListening(state, event);
     state = next;
     if (!next.waiting) clearTimeout(retry);
-    deeds.forEach(act);
+    effects.forEach(act);
   };
 
   /** Aborts a stream without a sign of life, which then ends like any other. */
@@ -77,10 +161,10 @@ export const keepListening = ({
     retry = setTimeout(() => happen({ what: 'due', away: isAway() }), pause);
   };
 
-  const act = (deed: ListeningEffect): void => {
-    if (deed.do === 'tell') onEvents(deed.events);
-    else if (deed.do === 'wait') wait(deed.failures);
-    else ({ open, close, expectSign })[deed.do]();
+  const act = (effect: ListeningEffect): void => {
+    if (effect.do === 'tell') onEvents(effect.events);
+    else if (effect.do === 'wait') wait(effect.failures);
+    else ({ open, close, expectSign })[effect.do]();
   };
 
   const unsubscribe = onAway(() => happen({ what: 'turned', away: isAway() }));

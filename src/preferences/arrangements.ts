@@ -2,7 +2,7 @@ import type { Store } from 'react-admin';
 import { resources } from '#resources/resources';
 import type { Resource } from '#resources/schema/resource';
 import type { ColumnWidths } from '#resources/view/view';
-import { arrangementKeys } from './arrangementKeys';
+import { arrangementKeys } from '#src/storageKeys';
 import { preferences, storePreference } from './preferences';
 
 /** Which columns of a list stand where, and how wide. */

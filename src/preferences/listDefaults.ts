@@ -14,7 +14,7 @@ import { preferences, deletePreference, storePreference } from './preferences';
 import { storageKeys } from '#src/storageKeys';
 
 /** A list waits no longer than this for its default. */
-const patienceMs = 500;
+const timeoutMs = 500;
 
 /**
  * The server's list defaults as this browser knows them. The page's own script reads them too, so that its first
@@ -92,7 +92,7 @@ export const refreshListDefaults = async (): Promise<void> => {
 /** Resolves once the defaults of this session are known, and soon in any case, since a list works without them. */
 export const listDefaultsReady = async (): Promise<void> => {
   if (read()) return;
-  const soon = new Promise<void>((resolve) => setTimeout(resolve, patienceMs));
+  const soon = new Promise<void>((resolve) => setTimeout(resolve, timeoutMs));
   await Promise.race([refreshListDefaults().catch(() => undefined), soon]);
 };
 

@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { Failed, Gone } from '#src/ui/States';
 import { PageHead } from '#src/ui/PageHead';
 import { DeadEnd } from './DeadEnd';
-import { useListPage } from './useListPage';
+import { useListPage } from './paths';
 import { useLocaleInUse, useText } from '#src/i18n/useText';
 
 const noSuchRecord = 404;

@@ -2,7 +2,7 @@
 export const forms = {
   create: () => import('./Form/Create'),
   edit: () => import('./Form/Edit'),
-  transition: () => import('./transitions/ConfirmTransition'),
+  transition: () => import('./ConfirmTransition'),
 };
 
 let asked = false;

@@ -1,7 +1,6 @@
 import type { RaRecord } from 'react-admin';
 import type { Resource } from '#resources/schema/resource';
 import { useText } from '#src/i18n/useText';
-import { editorTexts as texts } from './editorTexts';
 import { useEffect } from 'react';
 import { editingCall, editingEvery, editorRoles, editorsCall } from '#resources/schema/editing';
 import { addressOf } from '#src/api/call';
@@ -14,7 +13,8 @@ import { readToken } from '#src/session/token';
 import { useQuery } from '@tanstack/react-query';
 import { useUser } from '#src/auth/useUser';
 import { editingKey } from '../keys';
-import './editors.css';
+import styles from './editors.module.css';
+import { editorTexts } from './editorTexts';
 
 /** Should an event be lost, the page is right again after this time, in milliseconds. */
 const askEvery = 60_000;
@@ -99,14 +99,14 @@ const Editors = ({ resource, id, apart, inRow }: EditorsProps) => {
   const [name = '', other = ''] = names;
   const said =
     names.length === 1
-      ? text(texts.one, { name })
+      ? text(editorTexts.one, { name })
       : names.length === 2
-        ? text(texts.two, { name, other })
-        : text(texts.more, { name, count: names.length - 1 });
+        ? text(editorTexts.two, { name, other })
+        : text(editorTexts.more, { name, count: names.length - 1 });
   return (
-    <span className="editors" aria-live={inRow ? undefined : 'polite'}>
+    <span className={styles.editors} aria-live={inRow ? undefined : 'polite'}>
       {names.length > 0 && (
-        <span className="editors-tag" title={names.join('\n')}>
+        <span className={styles.tag} title={names.join('\n')}>
           {names.slice(0, 3).map((one, at) => (
             // Two people may have one name.
             // oxlint-disable-next-line react/no-array-index-key
@@ -114,7 +114,7 @@ const Editors = ({ resource, id, apart, inRow }: EditorsProps) => {
               {one.slice(0, 1)}
             </span>
           ))}
-          <span className="editors-text">{said}</span>
+          <span className={styles.text}>{said}</span>
         </span>
       )}
     </span>

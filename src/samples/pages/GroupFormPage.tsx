@@ -11,7 +11,7 @@ import {
 import { say } from '#resources/schema/language';
 import type { Values } from '#resources/schema/record';
 import { useText } from '#src/i18n/useText';
-import { useUnsavedGuard } from '#src/views/Form/useUnsavedGuard';
+import { useUnsavedGuard } from '#src/views/Form/unsaved';
 import { FieldInputs, SampleForm, ShownValues } from '../panels/Fields';
 import { Card, SamplePage } from '../panels/Page';
 import { TextButton } from '../panels/parts';

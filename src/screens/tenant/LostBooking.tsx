@@ -7,7 +7,7 @@ import type { Resource } from '#resources/schema/resource';
 import { mayPass, sentenceOf } from '#src/api/errors';
 import { formatMoney } from '#src/i18n/money';
 import { Icon } from '#src/ui/icons';
-import { listPath } from '#src/views/listPath';
+import { listPath } from '#src/views/paths';
 import { Dialog } from '#src/ui/modal/Dialog';
 import { useProvider } from '#src/api/useProvider';
 import { bookingName, bookingTexts } from './bookingTexts';

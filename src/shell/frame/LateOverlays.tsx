@@ -1,9 +1,10 @@
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import type { User } from '#src/auth/user';
 import { showHelp, useHelp } from '../help/help';
 import { beginAct, useChosenAct } from '../palette/chosenAct';
 import { LazyBoundary } from '#src/lazy/LazyBoundary';
 import { lazyComponent } from '#src/lazy/lazyComponent';
+import { followed } from '#src/live/news';
 import { isPressed, keys } from '#src/ui/browser/shortcuts';
 
 /** Opens the keyboard help on the key `?`, wherever no sign is typed. */
@@ -21,14 +22,17 @@ const useHelpKey = (): void =>
 const KeyboardHelp = lazyComponent(() => import('../help/KeyboardHelp'));
 const RecordAct = lazyComponent(() => import('../palette/RecordAct'));
 
+const BulkPanel = lazy(() => import('#src/views/List/bulk/BulkPanel'));
+
 const closeHelp = () => showHelp(false);
 const openHelp = () => showHelp(true);
 const endAct = () => beginAct(undefined);
 
-/** What opens over the page and no first list needs: the keyboard help, and an action that the palette began. */
+/** What opens over the page and no first list needs: keyboard help, an action of the palette, running bulk changes. */
 const LateOverlays = ({ user }: { user: User }) => {
   const help = useHelp();
   const act = useChosenAct();
+  const hasBulk = followed.use() !== undefined;
   useHelpKey();
   // The next person who signs in must not find what the last one began.
   useEffect(
@@ -49,6 +53,11 @@ const LateOverlays = ({ user }: { user: User }) => {
         <LazyBoundary onClose={endAct} onRetry={() => beginAct({ ...act })}>
           <RecordAct act={act} />
         </LazyBoundary>
+      )}
+      {hasBulk && (
+        <Suspense fallback={null}>
+          <BulkPanel />
+        </Suspense>
       )}
     </>
   );

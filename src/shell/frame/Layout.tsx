@@ -2,7 +2,7 @@ import { lazy, useEffect, useRef, useSyncExternalStore, type ReactNode, type Ref
 import { Outlet, useLocation } from 'react-router';
 import { useText } from '#src/i18n/useText';
 import { isInterrupted, isSignedIn, onSessionEnd } from '#src/session/session';
-import { layoutOf } from '#src/settings/layout';
+import { layoutOf } from '#src/settings/settings';
 import { useSettings } from '#src/settings/store';
 import { PaintOfQuietPage } from '#src/ui/browser/firstPaint';
 import { useBelow } from '#src/ui/browser/useMedia';

@@ -7,7 +7,7 @@ import { newRequestId } from '#src/api/requestId';
 import { useProvider } from '#src/api/useProvider';
 import { useUser } from '#src/auth/useUser';
 import { RecordForm } from './RecordForm';
-import { currentOf } from './stale';
+import { currentOf } from './useModify';
 import { useSave } from '../useSave';
 import { titleText } from '../recordTitle';
 import { useLocaleInUse, useText } from '#src/i18n/useText';
@@ -19,6 +19,7 @@ import { showValue } from '#src/fieldTypes/showValue';
 import { Button } from '#src/ui/buttons/Button';
 import { Dialog } from '#src/ui/modal/Dialog';
 import { useCellContext } from '../useCellContext';
+import styles from './form.module.css';
 
 const twinTexts = {
   title: say('刚录入过相同的记录', 'The same was entered a moment ago'),
@@ -60,7 +61,7 @@ const TwinQuestion = ({ resource, person, twin, onAnswer }: TwinQuestionProps) =
         </>
       }
     >
-      <dl className="twin-facts">
+      <dl className={styles.twin}>
         {shown.map(({ name, field }) => (
           <div key={name}>
             <dt>{field.label[locale]}</dt>
@@ -84,7 +85,7 @@ export const givenBy = (address: URLSearchParams, resource: Resource, role: Role
   );
 
 /** One filling of the form. Its request id stays the same, so that two sends make one record. */
-interface Filling {
+interface FormRun {
   readonly place: number;
   readonly given: Values;
   readonly requestId: string;
@@ -98,7 +99,7 @@ const Create = ({ resource }: { resource: Resource }) => {
   const provider = useProvider();
   const save = useSave();
   const [address] = useSearchParams();
-  const [{ place, given, requestId }, setFilling] = useState<Filling>(() => ({
+  const [{ place, given, requestId }, setFilling] = useState<FormRun>(() => ({
     place: 0,
     given: person ? givenBy(address, resource, person.role) : {},
     requestId: newRequestId(),

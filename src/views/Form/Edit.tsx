@@ -6,14 +6,13 @@ import { mayWriteRow, type Person, mayDo } from '#resources/schema/access';
 import type { Values } from '#resources/schema/record';
 import type { Resource } from '#resources/schema/resource';
 import { LaterEditors } from '#src/live/editing/LaterEditors';
-import { historyPath, maySeeHistory } from '../historyPath';
+import { historyPath, maySeeHistory } from '../paths';
 import { guarded } from '../guarded';
 import { PageState } from '../PageState';
 import { useUser } from '#src/auth/useUser';
 import { RecordForm } from './RecordForm';
-import { currentOf } from './stale';
+import { currentOf, useModify } from './useModify';
 import { StaleDialog } from './StaleDialog';
-import { useModify } from './useModify';
 import { useSave } from '../useSave';
 import { titleText, recordTitle } from '../recordTitle';
 import { useText, useLocaleInUse } from '#src/i18n/useText';
@@ -51,7 +50,7 @@ interface Stale {
 }
 
 /** Puts the chosen values into the form and sends it again. */
-const Stalemate = (props: {
+const StaleChoice = (props: {
   resource: Resource;
   person: Person;
   stale: Stale;
@@ -133,7 +132,7 @@ const EditForm = ({ resource, person, record }: { resource: Resource; person: Pe
       onSave={send}
     >
       {stale && (
-        <Stalemate
+        <StaleChoice
           resource={resource}
           person={person}
           stale={stale}

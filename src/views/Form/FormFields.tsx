@@ -9,6 +9,7 @@ import { useSlots } from '../slots';
 import { useCellContext } from '../useCellContext';
 import { appearance, leftovers, type FormCall } from './formValues';
 import { useLocaleInUse } from '#src/i18n/useText';
+import styles from './form.module.css';
 
 interface FormFieldsProps {
   readonly resource: Resource;
@@ -63,9 +64,9 @@ export const FormFields = ({ resource, call, person, record }: FormFieldsProps) 
           const Note = fieldNotes[`${resource.name}/${name}`];
           if (shown === 'input' && Note)
             return (
-              <div key={name} className="noted">
+              <div key={name} className={styles.noted}>
                 <FieldInputOf name={name} field={field} />
-                <div className="field-note">
+                <div className={styles.note}>
                   <Suspense>
                     <Note record={record} place="below" />
                   </Suspense>

@@ -5,8 +5,9 @@ import { inSentence } from '#resources/schema/joined';
 import { useLocaleInUse, useText } from '#src/i18n/useText';
 import { Button } from '#src/ui/buttons/Button';
 import { sendByKeys, useFilledForm } from '#src/ui/form/useFilledForm';
-import { saveAndText, type FormTransition } from './fromForm';
-import { useUnsavedGuard, type LeftDraft } from './useUnsavedGuard';
+import { saveAndText, type FormTransition } from './formValues';
+import { useUnsavedGuard, type DraftActions } from './unsaved';
+import styles from './form.module.css';
 
 /** What follows a saved record: the list, the form for the next one, or a transition of the record. */
 export type After = 'leave' | 'next' | { readonly transition: FormTransition };
@@ -31,7 +32,7 @@ interface FormFrameProps {
   readonly transitions: readonly FormTransition[];
   readonly onAfter: (after: After) => void;
   /** The draft of the form, where it has one. */
-  readonly left: LeftDraft | undefined;
+  readonly left: DraftActions | undefined;
   /** Stands in the bar of the buttons, where it moves no field. */
   readonly draft: ReactNode;
   readonly children: ReactNode;
@@ -81,7 +82,7 @@ export const FormFrame = (props: FormFrameProps) => {
         <span className="hint form-keys">{text(next ? 'views.saveNextHint' : 'views.saveHint')}</span>
         {draft}
         {next && next.count > 0 && (
-          <span className="form-count" role="status">
+          <span className={styles.count} role="status">
             {text('views.enteredNow', { count: next.count })}
           </span>
         )}

@@ -7,17 +7,15 @@ import type { Values } from '#resources/schema/record';
 import type { Resource } from '#resources/schema/resource';
 import { draftFields } from '#resources/draft/draft';
 import { useProvider } from '#src/api/useProvider';
-import { createDraftKeeper } from '#src/preferences/drafts';
+import { createDraftKeeper } from './drafts';
 import { MuiProvider } from '#src/ui/mui/muiProvider';
 import { PageHead } from '#src/ui/PageHead';
-import { FormDraft, type DraftVersion } from './drafts/FormDraft';
-import ConfirmTransition from '../transitions/ConfirmTransition';
-import { formTransitions, type FormTransition } from './fromForm';
+import { FormDraft, type DraftVersion } from './FormDraft';
+import ConfirmTransition from '../ConfirmTransition';
+import { formTransitions, type FormTransition, formFaults, startValues, type FormCall } from './formValues';
 import { FormFrame, type After, type NextRecord } from './FormFrame';
 import { FormFields } from './FormFields';
-import { formFaults, startValues, type FormCall } from './formValues';
 import { useOneSend } from '#src/ui/form/useOneSend';
-import './form.css';
 
 interface RecordFormProps {
   readonly resource: Resource;

@@ -5,9 +5,10 @@ import type { Resource } from '#resources/schema/resource';
 import { showValue } from '#src/fieldTypes/showValue';
 import { Dialog } from '#src/ui/modal/Dialog';
 import { useCellContext } from '../useCellContext';
-import { staleFields, merged, type Side } from './stale';
+import { staleFields, merged, type Side } from './useModify';
 import { useLocaleInUse, useText } from '#src/i18n/useText';
 import { Button } from '#src/ui/buttons/Button';
+import styles from './form.module.css';
 
 /** The words of the choice, where `mine` are not the changes of a form. */
 interface StaleWords {
@@ -74,8 +75,8 @@ export const StaleDialog = ({ resource, person, before, mine, theirs, words, onC
               {words?.takeTheirs ?? text('views.staleTakeTheirs')}
             </Button>
           </div>
-          <div className="stale">
-            <div className="stale-row stale-head" aria-hidden="true">
+          <div className={styles.stale}>
+            <div className={`${styles.staleRow} ${styles.staleHead}`} aria-hidden="true">
               <span />
               {sides.map(({ side, head }) => (
                 <span key={side}>{head}</span>
@@ -86,10 +87,10 @@ export const StaleDialog = ({ resource, person, before, mine, theirs, words, onC
               const field = resource.fields[name];
               if (!field) return null;
               return (
-                <div key={name} className="stale-row" role="radiogroup" aria-label={field.label[locale]}>
+                <div key={name} className={styles.staleRow} role="radiogroup" aria-label={field.label[locale]}>
                   <span className="quiet">{field.label[locale]}</span>
                   {sides.map(({ side, head }) => (
-                    <label key={side} className="stale-side">
+                    <label key={side} className={styles.staleSide}>
                       <input
                         type="radio"
                         name={`stale-${name}`}
@@ -97,7 +98,7 @@ export const StaleDialog = ({ resource, person, before, mine, theirs, words, onC
                         aria-label={head}
                         onChange={() => setChoice({ ...choice, [name]: side })}
                       />
-                      <span className="stale-value">{showValue(field, difference[side], context)}</span>
+                      <span className={styles.staleValue}>{showValue(field, difference[side], context)}</span>
                     </label>
                   ))}
                 </div>

@@ -1,8 +1,9 @@
 import type { Faults } from '#resources/schema/faults';
 import { checkRecord, holds, writableFields, type Values } from '#resources/schema/record';
 import type { Role } from '#resources/schema/roles';
-import type { Resource } from '#resources/schema/resource';
-import { maySee } from '#resources/schema/access';
+import type { Resource, Transition } from '#resources/schema/resource';
+import { maySee, refuseTransition, type Person } from '#resources/schema/access';
+import { say } from '#resources/schema/language';
 
 export type FormCall = 'insert' | 'modify';
 
@@ -28,7 +29,7 @@ export const formFaults = (resource: Resource, values: Values, role: Role, curre
 };
 
 /** How a form shows a field, if at all. */
-export type FieldMode = 'input' | 'readOnly' | undefined;
+type FieldMode = 'input' | 'readOnly' | undefined;
 
 /**
  * An input where the person may write the field, its value where they may only read it, nothing while its condition
@@ -45,3 +46,23 @@ export const leftovers = (resource: Resource, values: Values): string[] =>
   Object.entries(resource.fields)
     .filter(([name, field]) => !holds(field.when, values) && values[name] !== null && values[name] !== undefined)
     .map(([name]) => name);
+
+/** A transition that a form offers beside Save. */
+export interface FormTransition {
+  readonly name: string;
+  readonly transition: Transition;
+}
+
+/** The button that saves, and then asks for the transition. */
+export const saveAndText = say('保存并%{transition}', 'Save and %{transition}');
+
+const initialValues = ({ fields }: Resource): Values =>
+  Object.fromEntries(Object.entries(fields).map(([name, { initial }]) => [name, initial ?? null]));
+
+/** The transitions that this person may make of the record as soon as it is saved; without a record, of the new one. */
+export const formTransitions = (resource: Resource, person: Person, record: Values | undefined): FormTransition[] => {
+  const row = record ?? initialValues(resource);
+  return Object.entries(resource.transitions ?? {})
+    .filter(([name, one]) => one.fromForm && refuseTransition(person, resource, name, one, row) === undefined)
+    .map(([name, transition]) => ({ name, transition }));
+};

@@ -1,14 +1,65 @@
-import { useCallback, useRef } from 'react';
-import type { Values } from '#resources/schema/record';
+import { rowShape } from '#resources/wire/answers';
+import { writableFields, type Values } from '#resources/schema/record';
+import type { Role } from '#resources/schema/roles';
 import type { Resource } from '#resources/schema/resource';
+import { ApiError, isOutcomeUnknown } from '#src/api/errors';
+import { useCallback, useRef } from 'react';
 import { modifyPayload } from '#src/api/changes';
-import { isOutcomeUnknown } from '#src/api/errors';
 import { newRequestId } from '#src/api/requestId';
 import { useProvider } from '#src/api/useProvider';
-import { currentOf } from './stale';
+
+/** Whose value of a field is kept. */
+export type Side = 'mine' | 'theirs';
+
+/** A field in which the two versions differ. */
+interface Difference {
+  readonly name: string;
+  readonly mine: unknown;
+  readonly theirs: unknown;
+  /** Mine where I changed it, else theirs. */
+  readonly preset: Side;
+}
+
+/**
+ * Returns the record that stands against a write, from its refusal: the present one against an older version, or the earlier
+ * one that a new one repeats.
+ */
+export const currentOf = (
+  resource: Resource,
+  error: unknown,
+  reason: 'stale' | 'twin' = 'stale',
+): Values | undefined => {
+  if (!(error instanceof ApiError) || error.code !== 409) return undefined;
+  const data = error.data as { reason?: unknown; current?: unknown } | null;
+  if (data?.reason !== reason) return undefined;
+  try {
+    return rowShape(resource, 'alone')(data.current);
+  } catch {
+    return undefined;
+  }
+};
+
+/** The fields where my values differ from the present record; `before` is the record as I first saw it. */
+export const staleFields = (
+  resource: Resource,
+  role: Role,
+  before: Values,
+  mine: Values,
+  theirs: Values,
+): Difference[] =>
+  writableFields(resource, 'modify', role).flatMap((name) => {
+    const [was, own, their] = [before[name] ?? null, mine[name] ?? null, theirs[name] ?? null];
+    return own === their ? [] : [{ name, mine: own, theirs: their, preset: own === was ? 'theirs' : 'mine' } as const];
+  });
+
+/** The values to save after a choice per field. */
+export const merged = (mine: Values, found: readonly Difference[], choice: Readonly<Record<string, Side>>): Values => ({
+  ...mine,
+  ...Object.fromEntries(found.map(({ name, preset, ...sides }) => [name, sides[choice[name] ?? preset]])),
+});
 
 /** A change that was sent without an answer. */
-interface Lost {
+interface UnansweredChange {
   readonly requestId: string;
   readonly values: Values;
   readonly before: Values;
@@ -30,16 +81,16 @@ interface Modify {
 export const useModify = (resource: Resource, record: Values): Modify => {
   const provider = useProvider();
   const base = useRef(record);
-  const lost = useRef<Lost>(undefined);
+  const lost = useRef<UnansweredChange>(undefined);
 
-  const send = ({ requestId, values, before }: Lost) =>
+  const send = ({ requestId, values, before }: UnansweredChange) =>
     provider.update(resource.path, {
       id: Number(before['id']),
       data: values,
       previousData: { ...before, id: Number(before['id']) },
       meta: { requestId },
     });
-  const isSame = (one: Lost, other: Lost) =>
+  const isSame = (one: UnansweredChange, other: UnansweredChange) =>
     JSON.stringify(modifyPayload(resource, one.values, one.before)) ===
     JSON.stringify(modifyPayload(resource, other.values, other.before));
 

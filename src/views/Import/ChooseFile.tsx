@@ -6,12 +6,12 @@ import { fillText } from '#src/i18n/texts';
 import { Icon } from '#src/ui/icons';
 import { saveAs } from '#src/ui/browser/saveAs';
 import type { ImportField } from './mapping';
-import { csvFile } from './refused';
+import { csvFile } from './csv';
 import type { BadFile } from './file';
-import { fileFaults } from './importTexts';
-import { importTexts } from './importTexts';
+import { fileFaults, importTexts } from './importTexts';
 import { useLocaleInUse, useText } from '#src/i18n/useText';
 import { Button } from '#src/ui/buttons/Button';
+import styles from './import.module.css';
 
 interface ChooseFileProps {
   readonly resource: Resource;
@@ -47,7 +47,7 @@ export const ChooseFile = ({ resource, fields, bad, onChoose }: ChooseFileProps)
   return (
     <>
       <section
-        className={`card import-drop ${over ? 'over' : ''}`}
+        className={`card ${styles.drop} ${over ? styles.over : ''}`}
         aria-label={text(importTexts.choose)}
         onDragOver={(event) => {
           event.preventDefault();
@@ -87,7 +87,7 @@ export const ChooseFile = ({ resource, fields, bad, onChoose }: ChooseFileProps)
           </p>
         )}
       </section>
-      <section className="card card-body import-columns">
+      <section className={`card card-body ${styles.columns}`}>
         <h2>{text(importTexts.columns)}</h2>
         <dl>
           {fields.map(({ name, field }) => (

@@ -7,26 +7,27 @@ import { shownMax, type RefusedLine, type ImportStage } from './useImport';
 import { importTexts } from './importTexts';
 import { useFault, useLocaleInUse, useText } from '#src/i18n/useText';
 import { Button } from '#src/ui/buttons/Button';
+import styles from './import.module.css';
 
-type Ended = Extract<ImportStage, { step: 'ended' }>;
+type EndedStage = Extract<ImportStage, { step: 'ended' }>;
 
 interface OutcomeProps {
   readonly resource: Resource;
-  readonly stage: Ended;
+  readonly stage: EndedStage;
   readonly onImport: () => void;
   readonly onBack: () => void;
   readonly onAgain: () => void;
   readonly onLeave: () => void;
 }
 
-const RefusedLines = ({ resource, stage }: { resource: Resource; stage: Ended }) => {
+const RefusedLines = ({ resource, stage }: { resource: Resource; stage: EndedStage }) => {
   const locale = useLocaleInUse();
   const text = useText();
   const sayFault = useFault();
   const { refused, mapping, tally } = stage;
   const cellOf = ({ row }: RefusedLine, name: string) => row.cells[mapping[name] ?? -1]?.trim() ?? '';
   return (
-    <section className="card import-refused">
+    <section className={`card ${styles.refused}`}>
       <header className="card-head">
         <h2 className="grow">{text(importTexts.refusedLines)}</h2>
         {tally.refused > shownMax && <span className="quiet">{text(importTexts.more, { count: shownMax })}</span>}
@@ -44,8 +45,8 @@ const RefusedLines = ({ resource, stage }: { resource: Resource; stage: Ended })
         </Button>
       </header>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- Without a stop of the Tab key nobody scrolls it by keys. */}
-      <div className="import-scroll" role="region" aria-label={text(importTexts.refusedLines)} tabIndex={0}>
-        <table className="import-table">
+      <div className={styles.scroll} role="region" aria-label={text(importTexts.refusedLines)} tabIndex={0}>
+        <table className={styles.table}>
           <thead>
             <tr>
               <th scope="col" className="numeric">
@@ -95,7 +96,7 @@ export const ImportOutcome = ({ resource, stage, onImport, onBack, onAgain, onLe
   const [tone, sentence] = verdict();
   return (
     <>
-      <section className="card card-body import-run">
+      <section className={`card card-body ${styles.run}`}>
         <p className={`notice ${tone}`} role="status">
           <Icon name={tone === 'success' ? 'done' : 'warning'} />
           {sentence}

@@ -6,7 +6,7 @@ import type { Person } from '#resources/schema/access';
 import type { Faults } from '#resources/schema/faults';
 import type { Resource } from '#resources/schema/resource';
 import { PageLoading } from '#src/ui/PageLoading';
-import { useUnsavedGuard } from '../Form/useUnsavedGuard';
+import { useUnsavedGuard } from '../Form/unsaved';
 import { PageHead } from '#src/ui/PageHead';
 import { useUser } from '#src/auth/useUser';
 import { ChooseFile } from './ChooseFile';
@@ -15,10 +15,9 @@ import { importFields } from './mapping';
 import { ImportOutcome } from './ImportOutcome';
 import { ImportProgress } from './ImportProgress';
 import { useImport, type ImportStage } from './useImport';
-import '../Form/form.css';
-import './import.css';
 import { importTexts, type ImportTextKey } from './importTexts';
 import { useFault, useLocaleInUse, useText } from '#src/i18n/useText';
+import styles from './import.module.css';
 
 const steps = ['choose', 'map', 'check', 'running'] as const satisfies readonly ImportTextKey[];
 
@@ -31,9 +30,13 @@ const stepOf = (stage: ImportStage): number => {
 const Steps = ({ at }: { at: number }) => {
   const text = useText();
   return (
-    <ol className="import-steps card" aria-label={text(importTexts.steps)}>
+    <ol className={`${styles.steps} card`} aria-label={text(importTexts.steps)}>
       {steps.map((step, place) => (
-        <li key={step} aria-current={place === at ? 'step' : undefined} className={place < at ? 'past' : undefined}>
+        <li
+          key={step}
+          aria-current={place === at ? 'step' : undefined}
+          className={place < at ? styles.past : undefined}
+        >
           <span className="numeric" aria-hidden="true">
             {place + 1}
           </span>
@@ -47,7 +50,7 @@ const Steps = ({ at }: { at: number }) => {
 const Reading = ({ stage }: { stage: Extract<ImportStage, { step: 'reading' }> }) => {
   const text = useText();
   return (
-    <section className="card card-body import-run">
+    <section className={`card card-body ${styles.run}`}>
       <h2>{text(importTexts.reading)}</h2>
       <progress value={stage.bytes} max={stage.file.size} aria-label={text(importTexts.reading)} />
     </section>

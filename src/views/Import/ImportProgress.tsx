@@ -3,6 +3,7 @@ import type { ImportTally } from './run';
 import { importTexts } from './importTexts';
 import { useLocaleInUse, useText } from '#src/i18n/useText';
 import { Button } from '#src/ui/buttons/Button';
+import styles from './import.module.css';
 
 interface RunningProps {
   readonly size: number;
@@ -35,7 +36,7 @@ export const Counts = ({ tally, dryRun }: { tally: ImportTally; dryRun: boolean 
     ['danger', text(importTexts.refused), tally.refused],
   ] as const;
   return (
-    <dl className="import-counts">
+    <dl className={styles.counts}>
       {counts.map(([tone, label, count]) => (
         <div key={tone} className={count > 0 ? tone : 'neutral'}>
           <dt>{label}</dt>
@@ -59,7 +60,7 @@ export const ImportProgress = ({ size, tally, dryRun, paused, onPause, onResume,
         ? text(importTexts.remainingShort)
         : text(importTexts.remaining, { time: timeOf(remaining, locale) });
   return (
-    <section className="card card-body import-run">
+    <section className={`card card-body ${styles.run}`}>
       <div className="row">
         <h2 className="grow">{text(importTexts[dryRun ? 'checking' : 'importing'])}</h2>
         <span className="quiet">{paused ? text(importTexts.paused) : left}</span>

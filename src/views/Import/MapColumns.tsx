@@ -5,6 +5,7 @@ import type { ImportSource } from './useImport';
 import { importTexts } from './importTexts';
 import { useLocaleInUse, useText } from '#src/i18n/useText';
 import { Button } from '#src/ui/buttons/Button';
+import styles from './import.module.css';
 
 interface MapColumnsProps {
   readonly job: ImportSource;
@@ -26,7 +27,7 @@ export const MapColumns = ({ job, fields, mapping, onRemap, onBack, onCheck }: M
   const sampleOf = (column: number | undefined) =>
     column === undefined ? [] : job.samples.map(({ cells }) => (cells[column] ?? '').trim()).filter(Boolean);
   return (
-    <section className="card import-map">
+    <section className={`card ${styles.map}`}>
       <header className="card-head">
         <h2 className="grow cut" title={job.file.name}>
           {job.file.name}
@@ -38,7 +39,7 @@ export const MapColumns = ({ job, fields, mapping, onRemap, onBack, onCheck }: M
       </header>
       <div className="card-body">
         <p className="hint">{text(importTexts.mapHint)}</p>
-        <table className="import-table">
+        <table className={styles.table}>
           <thead>
             <tr>
               <th scope="col">{text(importTexts.field)}</th>

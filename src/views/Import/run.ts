@@ -8,7 +8,7 @@ import { isAbort, mayPass, sentenceOf, TransportError } from '#src/api/errors';
 import { wait, type Control } from './control';
 import type { FileFacts } from './file';
 import type { Mapping } from './mapping';
-import { fileRows, type FileRow } from './rows';
+import { fileRows, type FileRow } from './csv';
 import type { Values } from '#resources/schema/record';
 
 /** A row of the file as the call expects it, with the faults that the browser finds. */

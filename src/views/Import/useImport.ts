@@ -7,8 +7,7 @@ import { useProvider } from '#src/api/useProvider';
 import { startControl, type Control } from './control';
 import { BadFile, inspect, type FileFacts } from './file';
 import { guessMapping, importFields, type Mapping } from './mapping';
-import { refusedFile, type RefusedFile } from './refused';
-import { fileRows, type FileRow } from './rows';
+import { refusedFile, type RefusedFile, fileRows, type FileRow } from './csv';
 import { noTally, runImport, type ImportTally } from './run';
 
 /** A valid file with its first rows. */

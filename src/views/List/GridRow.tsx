@@ -5,7 +5,7 @@ import type { Resource } from '#resources/schema/resource';
 import type { CellContext } from '#src/fieldTypes/cell';
 import { showValue } from '#src/fieldTypes/showValue';
 import { actionsInSight, recordActions, type RecordAction } from '../recordActions/recordActions';
-import type { GridColumn } from './column';
+import type { GridColumn } from './columns';
 import { titleText } from '../recordTitle';
 import type { SayText } from '#src/i18n/useText';
 

@@ -1,9 +1,9 @@
 import { useEffect, useRef, type ReactNode, useState, type ComponentType } from 'react';
-import type { GridColumn } from './column';
+import type { GridColumn } from './columns';
 import { cellClass, type GridShared } from './GridRow';
 import type { SortBy } from '#resources/wire/sorting';
 import { useText } from '#src/i18n/useText';
-import type { HeadingProps } from './arrange/useHeading';
+import type { HeadingProps } from './arrange/Handle';
 
 /**
  * What resizes and moves columns loads when a pointer or the focus enters the header. When it fails to load, the next

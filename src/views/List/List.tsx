@@ -14,23 +14,22 @@ import { useUser } from '#src/auth/useUser';
 import { LazyBoundary } from '#src/lazy/LazyBoundary';
 import { AfterFirstPaint } from '#src/lazy/AfterFirstPaint';
 import { lazyComponent } from '#src/lazy/lazyComponent';
-import { Chips } from './FilterBar';
-import { chipsOf, namedBy } from './chips';
-import { filterFields, patchFilter } from './filterFields';
+import { Chips } from './filters/FilterBar';
+import { chipsOf, namedBy } from './filters/chips';
+import { filterFields, patchFilter } from './filters/filters';
 import { Grid } from './Grid';
 import { Pagination } from './Pagination';
-import { selectPage } from './selection';
+import { selectPage, useGrid } from './useGrid';
 import { sortInAddress, sortAfterClick, sortPayload, sortText } from './sort';
 import { Failed, NoMatch, Nothing } from '#src/ui/States';
 import { CreateLink, ListToolbar } from './ListToolbar';
 import { useColumns } from './useColumns';
-import { useGrid } from './useGrid';
-import './list.css';
 import { sentenceOf } from '#src/api/errors';
 import { useLocaleInUse } from '#src/i18n/useText';
+import './list.css';
 
-const Totals = lazyComponent(() => import('./totals/Totals'));
-const LiveRows = lazyComponent(() => import('./live/LiveRows'));
+const Totals = lazyComponent(() => import('./Totals'));
+const LiveRows = lazyComponent(() => import('./LiveRows'));
 const BulkBar = lazyComponent(() => import('./bulk/BulkBar'));
 
 const noRows: RaRecord[] = [];
@@ -104,7 +103,7 @@ const ListView = ({ resource, person }: { resource: Resource; person: Person }) 
             <Head />
           </Suspense>
         )}
-        <AfterFirstPaint place={<div className="live-rows" aria-live="polite" />}>
+        <AfterFirstPaint place={<div aria-live="polite" />}>
           <LiveRows resource={resource} />
         </AfterFirstPaint>
         <Grid

@@ -1,10 +1,22 @@
+import { useListContext } from 'react-admin';
+import { useLocaleInUse, useText } from '#src/i18n/useText';
 import { isSearch } from '#resources/wire/filtering';
 import { rowsPassedMax } from '#resources/wire/limits';
-import { useListContext } from 'react-admin';
 import { DebouncedInput } from '#src/ui/form/DebouncedInput';
-import { useTotal } from './useTotal';
-import { useText } from '#src/i18n/useText';
 import { Pager } from '#src/ui/table/Pager';
+
+/** An estimate with all its digits would look like a count. */
+const rounded = (total: number): number => Number(total.toPrecision(2));
+
+/** The number of rows that match, whether the server only estimated it, and how a number of them is written. */
+export const useTotal = () => {
+  const locale = useLocaleInUse();
+  const { total, meta } = useListContext();
+  const estimated = (meta as { estimated?: boolean } | undefined)?.estimated === true;
+  const figure = (exact: number) =>
+    estimated ? `≈ ${rounded(exact).toLocaleString(locale)}` : exact.toLocaleString(locale);
+  return { total, estimated, figure };
+};
 
 const sizes = [10, 20, 50, 100];
 

@@ -1,5 +1,32 @@
-import type { GridColumn } from './column';
+import { mayDo, type Person } from '#resources/schema/access';
+import type { Resource } from '#resources/schema/resource';
+import { textWidth } from '#resources/schema/textWidth';
+import type { SayText } from '#src/i18n/useText';
+import { bulkTransitions, offersActions } from '../recordActions/recordActions';
+import type { GridColumn } from './columns';
 import type { GridShared } from './GridRow';
+
+const cellPadding = 20;
+/** The space around the word of a button, and the gap behind it. */
+const around = 14;
+const menu = 32;
+
+/** The pixels that the widest actions of a row take: at most two words, and the menu of the others. */
+const actionsWidth = (resource: Resource, person: Person, text: SayText): number => {
+  const may = (name: string) => mayDo(person.role, resource, name);
+  const primary = Object.entries({ ...resource.transitions, ...resource.actions })
+    .filter(([name, action]) => action.primary && may(name))
+    .map(([, { label }]) => textWidth(text(label)));
+  const words = [...(may('modify') ? [textWidth(text('views.change'))] : []), ...primary.toSorted((a, b) => b - a)];
+  const shown = words.slice(0, 2).reduce((sum, width) => sum + width + around, menu);
+  return Math.ceil(cellPadding + Math.max(shown, textWidth(text('views.actions'))));
+};
+
+/** What a row has beside its columns: a tick, and so many pixels of actions. */
+export const besideRows = (resource: Resource, person: Person, text: SayText) => ({
+  selectable: bulkTransitions(resource, person).length > 0,
+  actionsWidth: offersActions(person, resource) ? actionsWidth(resource, person, text) : 0,
+});
 
 const tickWidth = 44;
 const menuWidth = 56;

@@ -1,14 +1,53 @@
-import { useMemo } from 'react';
-import { useBelow } from '#src/ui/browser/useMedia';
+import { useStore } from 'react-admin';
 import type { Person } from '#resources/schema/access';
 import type { Resource } from '#resources/schema/resource';
+import type { ColumnWidths } from '#resources/view/view';
+import { arrangementKeys } from '#src/storageKeys';
+import { useSyncExternalStore, useMemo } from 'react';
+import { layoutOf, type Settings } from '#src/settings/settings';
+import { useSettings } from '#src/settings/store';
+import { breakpoints, tokens } from '#src/theme';
+import { type GridColumn, gridColumns, withPinned, cardFields } from './columns';
+import { useBelow } from '#src/ui/browser/useMedia';
 import { useLocaleInUse, useText } from '#src/i18n/useText';
-import { gridColumns, withPinned, type GridColumn } from './column';
-import { useColumnChoice, useColumnWidths } from './useColumnChoice';
-import { cardFields } from './columns';
-import { besideColumns } from './Widths';
-import { fitting, useRoom } from './room';
-import { besideRows } from './useGrid';
+import { besideColumns, besideRows } from './Widths';
+
+/** The person's own columns of a list, in their order; undefined until they have chosen. */
+export const useColumnChoice = (resource: Resource, { id }: Person) =>
+  useStore<readonly string[] | undefined>(arrangementKeys(resource, id).columns);
+
+/** The widths that the person gave to columns of a list. */
+export const useColumnWidths = (resource: Resource, { id }: Person) =>
+  useStore<ColumnWidths | undefined>(arrangementKeys(resource, id).widths);
+
+/** What the page leaves free at its sides, what its margin takes while the top bar is off, and a scroll bar at most. */
+const [sides, margin, scrollBar] = [40, 36, 16];
+
+/** Returns the pixels that a list has beside the menu, in a window of this width. */
+export const roomOf = (width: number, settings: Settings): number => {
+  const { sideMenu, topBar } = layoutOf(settings, width < breakpoints.tablet);
+  const menu = settings.menuCollapse ? tokens.size.menuCollapsed : settings.menuWidth;
+  return width - sides - scrollBar - (sideMenu ? menu : 0) - (topBar ? 0 : margin);
+};
+
+const onResize = (changed: () => void) => {
+  window.addEventListener('resize', changed);
+  return () => window.removeEventListener('resize', changed);
+};
+
+/** The room of a list now. */
+export const useRoom = (): number => {
+  const settings = useSettings();
+  const width = useSyncExternalStore(onResize, () => window.innerWidth);
+  return roomOf(width, settings);
+};
+
+/** The first of the columns, as many as can be read side by side; three at least. */
+export const fitting = (columns: readonly GridColumn[], room: number): readonly GridColumn[] => {
+  let taken = 0;
+  const end = columns.findIndex(({ width }) => (taken += width) > room);
+  return end < 0 ? columns : columns.slice(0, Math.max(3, end));
+};
 
 interface Columns {
   /** Those that the person chose, or else the declared ones. */

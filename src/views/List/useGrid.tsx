@@ -1,19 +1,37 @@
-import { useEvent, useListContext, type Identifier, type RaRecord } from 'react-admin';
+import { type Identifier, useEvent, useListContext, type RaRecord } from 'react-admin';
 import { useMemo, useRef, useState } from 'react';
 import type { Person } from '#resources/schema/access';
 import type { Resource } from '#resources/schema/resource';
 import type { CellContext } from '#src/fieldTypes/cell';
-import { offersActions, type RecordAction } from '../recordActions/recordActions';
+import type { RecordAction } from '../recordActions/recordActions';
 import { Menu } from '#src/ui/popover/Menu';
 import { recordTitle } from '../recordTitle';
 import { useBelow } from '#src/ui/browser/useMedia';
-import { bulkTransitions } from './bulk/bulkTransitions';
-import { useFieldHref } from '../useFieldHref';
-import { openingColumn, type GridColumn } from './column';
+import { useFieldHref } from '../paths';
+import { openingColumn, type GridColumn } from './columns';
 import type { GridShared } from './GridRow';
-import { actionsWidth } from './actionsWidth';
-import { selectRow } from './selection';
-import { useText, type SayText } from '#src/i18n/useText';
+import { besideRows } from './Widths';
+import { useText } from '#src/i18n/useText';
+
+/** The selection after "select all" of a page changes; other pages stay as they are. */
+export const selectPage = (selected: readonly Identifier[], page: readonly Identifier[], on: boolean): Identifier[] => {
+  const others = selected.filter((id) => !page.includes(id));
+  return on ? [...others, ...page] : others;
+};
+
+/** The selection after a row's tick changes; with `from` (Shift) all rows between the two follow it. */
+export const selectRow = (
+  selected: readonly Identifier[],
+  page: readonly Identifier[],
+  id: Identifier,
+  from: Identifier | undefined,
+): Identifier[] => {
+  const on = !selected.includes(id);
+  const start = from === undefined ? -1 : page.indexOf(from);
+  const end = page.indexOf(id);
+  const range = start < 0 ? [id] : page.slice(Math.min(start, end), Math.max(start, end) + 1);
+  return selectPage(selected, range, on);
+};
 
 interface GridParts {
   readonly resource: Resource;
@@ -22,12 +40,6 @@ interface GridParts {
   readonly context: CellContext;
   readonly start: (record: RaRecord, action: RecordAction) => void;
 }
-
-/** What a row has beside its columns: a tick, and so many pixels of actions. */
-export const besideRows = (resource: Resource, person: Person, text: SayText) => ({
-  selectable: bulkTransitions(resource, person).length > 0,
-  actionsWidth: offersActions(person, resource) ? actionsWidth(resource, person, text) : 0,
-});
 
 interface OpenMenu {
   readonly record: RaRecord;

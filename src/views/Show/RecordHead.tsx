@@ -6,9 +6,8 @@ import { useLocaleInUse, useText } from '#src/i18n/useText';
 import { LaterEditors } from '#src/live/editing/LaterEditors';
 import { PageHead } from '#src/ui/PageHead';
 import { recordTitle } from '../recordTitle';
-import { useListPage } from '../useListPage';
-import { Facts } from './Facts';
-import { headFields, type RecordProps } from './recordFields';
+import { useListPage } from '../paths';
+import { Facts, headFields, type RecordProps } from './Facts';
 import { useNavigate } from 'react-router';
 import { formPath } from '#src/router/recordPath';
 import { Button } from '#src/ui/buttons/Button';
@@ -17,6 +16,7 @@ import { preloadForms } from '../forms';
 import { actionsInSight, recordActions, type RecordAction } from '../recordActions/recordActions';
 import { useActions } from '../recordActions/useActions';
 import { showTexts } from './texts';
+import styles from './show.module.css';
 
 /** What people come for as buttons, the first of them filled; everything else in one menu. */
 const HeadActions = ({ resource, person, record }: RecordProps) => {
@@ -45,7 +45,7 @@ const HeadActions = ({ resource, person, record }: RecordProps) => {
       {rest.length > 0 && (
         <MenuButton
           label={text(showTexts.more)}
-          className="button outline icon record-more"
+          className={`button outline icon ${styles.more}`}
           items={rest.map((action) => ({
             key: action.name,
             label: text(action.label),
@@ -90,7 +90,7 @@ export const RecordHead = (props: RecordProps) => {
         </div>
       </PageHead>
       {resource.head && (
-        <section className="card record-figures">
+        <section className={`card ${styles.recordFigures}`}>
           <Facts {...props} names={headFields(resource)} look="figures" />
         </section>
       )}

@@ -6,18 +6,16 @@ import { useLocaleInUse, useText } from '#src/i18n/useText';
 import { useInAppClicks } from '#src/ui/inAppLinks';
 import { guarded } from '../guarded';
 import { PageState } from '../PageState';
-import { useListPage } from '../useListPage';
-import { groupsOf, serverFields, shownFields, type RecordProps } from './recordFields';
+import { useListPage } from '../paths';
+import { groupsOf, serverFields, shownFields, type RecordProps, Facts } from './Facts';
 import { RecordHead } from './RecordHead';
 import { Timeline } from './timeline/Timeline';
 import { useEffect, useId, type ReactNode } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import { Facts } from './Facts';
 import { Tabs } from '#src/ui/Tabs';
-import { RelatedList } from './related/RelatedList';
-import { useRelated, type RelatedRows } from './related/useRelated';
+import { RelatedList, useRelated, type RelatedRows } from './RelatedLists';
 import { showTexts } from './texts';
-import './show.css';
+import styles from './show.module.css';
 
 const details = 'details';
 
@@ -43,7 +41,7 @@ const RecordTabs = ({ children, ...parts }: RecordProps & { children: ReactNode 
   const choose = (key: string) => setSearch(key === details ? {} : { tab: key }, { replace: true });
   return (
     <>
-      <div className="card record-tabs">
+      <div className={`card ${styles.tabs}`}>
         <Tabs
           id={id}
           label={text(showTexts.parts)}
@@ -54,7 +52,7 @@ const RecordTabs = ({ children, ...parts }: RecordProps & { children: ReactNode 
       </div>
       <div id={`${id}-panel`} role="tabpanel" aria-labelledby={`${id}-${open?.other.name ?? details}`}>
         {open ? (
-          <section className="card related">
+          <section className={`card ${styles.related}`}>
             <RelatedList {...parts} related={open} />
           </section>
         ) : (
@@ -78,7 +76,7 @@ const Group = ({ title, names, small = false, ...parts }: GroupProps) => {
   // The head of the page has the title already.
   if (shown.every(({ name }) => name === parts.resource.title)) return null;
   return (
-    <section className={`card form-group ${small ? 'small' : ''}`}>
+    <section className={`card form-group ${small ? styles.minor : ''}`}>
       <h2>{title}</h2>
       <Facts {...parts} names={names} look="facts" />
     </section>
@@ -119,10 +117,10 @@ const Show = ({ resource }: { resource: Resource }) => {
   const hasTimeline = timelineRoles(resource).includes(person.role);
   const isLog = resource.form.length === 0;
   return (
-    <div className="record-page" onClick={followLinks}>
+    <div className={styles.page} onClick={followLinks}>
       <RecordHead {...parts} />
       <RecordTabs {...parts}>
-        <div className={`record-body ${hasTimeline ? 'two' : ''}`}>
+        <div className={`${styles.body} ${hasTimeline ? styles.two : ''}`}>
           <div>
             {groupsOf(resource).map(({ label, names }) => (
               <Group key={label['en-US']} title={label[locale]} names={names} {...parts} />

@@ -1,3 +1,10 @@
+import { actionCalls } from '#resources/actionCalls';
+import { typeOf, type Field } from '#resources/schema/field';
+import { isField } from '#resources/schema/input';
+import { actInput } from '#resources/schema/resourceCalls';
+import type { Action } from '#resources/schema/action';
+import type { Resource } from '#resources/schema/resource';
+import { isByResource, type Call } from '#resources/schema/call';
 import { useState, useCallback } from 'react';
 import { labeled } from '#resources/schema/joined';
 import { readInput } from '#resources/schema/record';
@@ -12,17 +19,33 @@ import { titleText } from '../recordTitle';
 import { Button } from '#src/ui/buttons/Button';
 import { useLocaleInUse, useText } from '#src/i18n/useText';
 import { type ActionScreenProps, useSlots } from '../slots';
-import { callOf, fieldsAsked } from './actionCall';
-import type { Action } from '#resources/schema/action';
-import { typeOf, type Field } from '#resources/schema/field';
 import type { Values } from '#resources/schema/record';
 import { check } from '#resources/schema/values';
 import { generatePassword } from '#src/fieldTypes/password/generatePassword';
 import type { RaRecord } from 'react-admin';
 import { useNavigate } from 'react-router';
-import type { Resource } from '#resources/schema/resource';
 import { useProvider } from '#src/api/useProvider';
 import { useUser } from '#src/auth/useUser';
+
+const calls: Readonly<Partial<Record<string, Call>>> = actionCalls;
+
+/** The call of a declared action. */
+export const callOf = ({ name }: Resource, action: string): Call => {
+  const call = calls[`${name}/${action}`];
+  if (!call) throw new Error(`resources/actionCalls.ts names no call of ${name}/${action}`);
+  return call;
+};
+
+/** The input fields of an action. */
+export const fieldsAsked = ({ input }: Call, { preset = {} }: Action): Readonly<Record<string, Field>> => {
+  if (isByResource(input)) return {};
+  const asked = Object.entries(input).flatMap(([name, part]): [string, Field][] =>
+    isField(part) && !Object.hasOwn(actInput, name)
+      ? [[name, name in preset ? { ...part, required: true } : part]]
+      : [],
+  );
+  return Object.fromEntries(asked);
+};
 
 /** Makes the call of an action with its input. Returns the message to show, unless it was shown already. */
 const useAct = (resource: Resource) => {

@@ -4,7 +4,7 @@ import { mayDo, mayWriteRow, opens, refuseTransition, type Person } from '#resou
 import type { LocalizedText } from '#resources/schema/language';
 import { holds, type Values } from '#resources/schema/record';
 import type { Resource } from '#resources/schema/resource';
-import { maySeeHistory } from '../historyPath';
+import { maySeeHistory } from '../paths';
 import type { TextKey } from '#src/i18n/texts';
 
 /** An action that a person may take on one record now. */
@@ -80,3 +80,9 @@ export const actionsInSight = (actions: readonly RecordAction[], room: number): 
   const primary = actions.filter((action) => action.primary).slice(0, room - edit.length);
   return [...primary, ...edit];
 };
+
+/** The transitions that a person may make on many records at once. */
+export const bulkTransitions = (resource: Resource, person: Person) =>
+  Object.entries(resource.transitions ?? {}).filter(
+    ([name, transition]) => transition.bulk && mayDo(person.role, resource, name),
+  );

@@ -2,13 +2,12 @@ import { useRefresh, type Identifier, type RaRecord } from 'react-admin';
 import { lazy, Suspense, useCallback, useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import type { Person } from '#resources/schema/access';
-import { historyPath } from '../historyPath';
-import { pagePath, relatedPath } from './relatedPath';
+import { historyPath, pagePath, relatedPath } from '../paths';
 import type { Resource } from '#resources/schema/resource';
 import { useSlots } from '../slots';
 import { forms } from '../forms';
 import type { RecordAction } from './recordActions';
-import type { TransitionRequest } from '../transitions/useEligible';
+import type { TransitionRequest } from '../ConfirmTransition';
 import { formPath } from '#src/router/recordPath';
 
 const ActionDialog = lazy(() => import('./ActionDialog'));

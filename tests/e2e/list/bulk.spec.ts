@@ -4,8 +4,7 @@ import { statuses } from '#resources/schema/status';
 import { expect, test } from '../fixtures';
 import { listAddress, listScreen } from '../parts/listScreen';
 import { uniqueName } from '../parts/people';
-import { bulkTexts } from '#src/views/List/bulk/texts';
-import { panelTexts } from '#src/live/bulk/texts';
+import { bulkTexts, panelTexts } from '#src/views/List/bulk/bulkTexts';
 
 const { transitions } = account;
 

@@ -5,6 +5,7 @@ import { entry } from '#resources/entry/entry';
 import { tenant } from '#resources/tenant/tenant';
 import { statementTexts } from '#resources/statement/texts';
 import { statementPageTexts } from '#src/screens/statement/statementPageTexts';
+import { showTexts } from '#src/views/Show/texts';
 import { expect, test } from '../fixtures';
 import { yuan } from '../parts/balanceScreen';
 import { messageScreen } from '../parts/messageScreen';
@@ -23,7 +24,7 @@ test('an admin sends a statement, which the merchant reads on a page of their ow
   const merchant = await people.make({ role: 'tenant_admin', tenantId: id });
 
   await page.goto(`${tenant.path}/${id}/show`);
-  await page.locator('.record-more').click();
+  await page.getByRole('button', { name: words.say(showTexts.more) }).click();
   await page.getByRole('menuitem', { name: words.say(statementPage.label) }).click();
   const sheet = page.getByRole('region', { name: words.say(statementPage.label) });
   await expect(sheet.getByRole('row').last()).toContainText(yuan('120.00', words));

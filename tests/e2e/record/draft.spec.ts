@@ -1,5 +1,5 @@
 import { account } from '#resources/account/account';
-import { draftTexts } from '#src/views/Form/drafts/FormDraft';
+import { draftTexts } from '#src/views/Form/FormDraft';
 import { expect, test } from '../fixtures';
 import { formScreen } from '../parts/formScreen';
 

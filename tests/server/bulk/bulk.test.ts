@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { status } from '#resources/schema/status';
 import { moveBatch } from '#server/bulk/batch';
-import { runActs } from '#server/bulk/run';
+import { runBulkJobs } from '#server/bulk/run';
 import { startApi, type Api } from '../api';
 
 let api: Api;
@@ -41,7 +41,7 @@ const off = status.disabled;
 test('moves every record that matches once, each with its audit row, and says how far it is', async () => {
   const { start, act, states, audited, admin } = await stage(3);
   expect(await start(3)).toMatchObject({ code: 0, data: { state: 'running', rows: 3, done: 0 } });
-  await runActs(api.ports);
+  await runBulkJobs(api.ports);
   expect(await act()).toMatchObject({ state: 'done', rows: 3, done: 3, skipped: 0, revertible: true });
   expect(await states()).toEqual([off, off, off]);
   const rows = await audited();
@@ -104,8 +104,8 @@ test('goes on where a killed process stopped, and moves no record twice', async 
   };
   await expect(moveBatch(dying, data.id, { size: 2 })).rejects.toThrow('killed');
   expect(await act()).toMatchObject({ state: 'running', done: 2 });
-  await Promise.all([runActs(api.ports), runActs(api.ports), runActs(api.ports)]);
-  await runActs(api.ports);
+  await Promise.all([runBulkJobs(api.ports), runBulkJobs(api.ports), runBulkJobs(api.ports)]);
+  await runBulkJobs(api.ports);
   expect(await act()).toMatchObject({ state: 'done', done: 5 });
   expect(await states()).toEqual([off, off, off, off, off]);
   expect(await audited()).toHaveLength(5);
@@ -118,7 +118,7 @@ test('stops when its person is disabled, and goes on when they only sign out', a
   await api.post('auth/logout', first.token);
   await moveBatch(api.ports, data.id, { size: 1 });
   await api.database.updateTable('account').set({ status: off }).where('id', '=', first.admin).execute();
-  await runActs(api.ports);
+  await runBulkJobs(api.ports);
   const act = await api.database.selectFrom('bulk_act').selectAll().where('id', '=', data.id).executeTakeFirstOrThrow();
   expect(act).toMatchObject({ state: 'stopped', done: 2 });
 });
@@ -133,7 +133,7 @@ test('skips with a reason what changed, is oneself or may not move, and the rest
     .set({ username: `gone.${made}` })
     .where('id', '=', Number(ids[1]))
     .execute();
-  await runActs(api.ports);
+  await runBulkJobs(api.ports);
   expect(await act()).toMatchObject({ state: 'done', done: 1, skipped: 3 });
   const file = await (
     await api.request('GET', 'bulk/result', { token, query: { id: data.id }, language: 'en-US' })
@@ -149,7 +149,7 @@ test('ends at once when it is canceled, and keeps what is done', async () => {
   const { data } = await start(3);
   await moveBatch(api.ports, data.id, { size: 1 });
   expect((await api.post('bulk/cancel', token, { id: data.id })).code).toBe(0);
-  await runActs(api.ports);
+  await runBulkJobs(api.ports);
   expect(await act()).toMatchObject({ state: 'canceled', done: 1, revertible: true });
   expect(await states()).toEqual([off, 1, 1]);
   expect(await api.post('bulk/cancel', token, { id: data.id })).toMatchObject({ code: 409 });
@@ -159,7 +159,7 @@ test('takes back exactly what it changed, once, and nothing that somebody change
   const { start, token, ids, states, word } = await stage(3);
   await api.database.updateTable('account').set({ status: off }).where('id', '=', Number(ids[0])).execute();
   const { data } = await start(2, { filter: { q: word, status: '1' } });
-  await runActs(api.ports);
+  await runBulkJobs(api.ports);
   await api.database.updateTable('account').set({ version: 9 }).where('id', '=', Number(ids[1])).execute();
   const revert = (requestId: string) => api.post('bulk/revert', token, { id: data.id, requestId });
   expect(await revert(`${word}-r`)).toMatchObject({
@@ -168,7 +168,7 @@ test('takes back exactly what it changed, once, and nothing that somebody change
   });
   expect((await revert(`${word}-r`)).code).toBe(0);
   expect((await revert(`${word}-s`)).code).toBe(409);
-  await runActs(api.ports);
+  await runBulkJobs(api.ports);
   expect(await states()).toEqual([off, off, 1]);
 });
 
@@ -178,7 +178,7 @@ test('the outcome of one record is never given to another, though somebody else 
   const [first = 0] = ids;
   await moveBatch(api.ports, id, { record: first });
   await moveBatch(api.ports, id, { record: first }, 'refused');
-  await runActs(api.ports);
+  await runBulkJobs(api.ports);
   expect(await states()).toEqual([off, off]);
   const rows = await api.database.selectFrom('bulk_row').select('outcome').where('act_id', '=', id).execute();
   expect(rows).toEqual([{ outcome: 'done' }, { outcome: 'done' }]);

@@ -29,7 +29,7 @@ const serving = (people: unknown, editing: (sent: object) => unknown = () => tru
   };
   return { sent, provider: { call } as never };
 };
-const said = () => document.querySelector('.editors')?.textContent;
+const said = () => document.querySelector('span[aria-live]')?.textContent;
 
 test.each([
   [[], ''],

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { keepListening, type Surroundings } from '#src/live/keepListening';
+import { keepListening, type ListeningPorts } from '#src/live/keepListening';
 import type { LiveEvent } from '#resources/message/message';
 import { createParser } from '#src/live/LiveNews';
 
@@ -9,8 +9,8 @@ afterEach(() => void vi.useRealTimers());
 
 /** A server whose streams the test controls. */
 const server = () => {
-  const streams: { hear: Parameters<Surroundings['listen']>[1]; signal: AbortSignal; close: () => void }[] = [];
-  const listen: Surroundings['listen'] = (signal, hear) =>
+  const streams: { hear: Parameters<ListeningPorts['listen']>[1]; signal: AbortSignal; close: () => void }[] = [];
+  const listen: ListeningPorts['listen'] = (signal, hear) =>
     new Promise((resolve, reject) => {
       signal.addEventListener('abort', () => reject(new Error('aborted')));
       streams.push({ hear, signal, close: resolve });
@@ -18,7 +18,7 @@ const server = () => {
   return { streams, listen, last: () => streams.at(-1) };
 };
 
-const start = (more: Partial<Surroundings> = {}) => {
+const start = (more: Partial<ListeningPorts> = {}) => {
   const { streams, listen, last } = server();
   const heard: LiveEvent[] = [];
   const person = { away: false, tell: () => {} };

@@ -1,8 +1,7 @@
 // @vitest-environment node
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { layoutOf } from '#src/settings/layout';
-import { asSettings, defaults, menuWidthBounds, withChange } from '#src/settings/settings';
+import { layoutOf, asSettings, defaults, menuWidthBounds, withChange } from '#src/settings/settings';
 
 const anySettings = fc.object().map(asSettings);
 const arranged = fc

@@ -1,6 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { layoutOf } from '#src/settings/layout';
-import { defaults, type Settings } from '#src/settings/settings';
+import { layoutOf, defaults, type Settings } from '#src/settings/settings';
 import {
   changeSettings,
   followSettings,

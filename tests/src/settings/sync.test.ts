@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { defaults } from '#src/settings/settings';
 import { changeSettings, getSettings, replaceSettings } from '#src/settings/store';
-import { followPerson } from '#src/settings/sync';
+import { followPerson } from '#src/settings/SettingsSync';
 import { getModeChoice } from '#src/ui/themeMode';
 import { fakeApi, ok, type Sent } from '../fakeApi';
 import '../browser';

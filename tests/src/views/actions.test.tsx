@@ -5,8 +5,7 @@ import { actionCalls } from '#resources/actionCalls';
 import { blacklistPlayer } from '#resources/entry/calls';
 import { entry, result } from '#resources/entry/entry';
 import { actInput } from '#resources/schema/resourceCalls';
-import { callOf, fieldsAsked } from '#src/views/recordActions/actionCall';
-import { startOf } from '#src/views/recordActions/ActionDialog';
+import { callOf, fieldsAsked, startOf } from '#src/views/recordActions/ActionDialog';
 import { onStage, providerOf } from './stage';
 
 const declared = resources.flatMap((resource) =>

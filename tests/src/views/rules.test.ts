@@ -10,7 +10,7 @@ import { text } from '#resources/schema/field';
 import { say } from '#resources/schema/language';
 import { ApiError } from '#src/api/errors';
 import { appearance, formFaults, leftovers, startValues } from '#src/views/Form/formValues';
-import { currentOf, staleFields, merged } from '#src/views/Form/stale';
+import { currentOf, staleFields, merged } from '#src/views/Form/useModify';
 import { actionsInSight, offersActions, recordActions } from '#src/views/recordActions/recordActions';
 
 const admin = { id: 1, role: 'admin', tenantId: null } as const;

@@ -2,7 +2,7 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { tenant } from '#resources/tenant/tenant';
 import type { Locale } from '#resources/schema/language';
-import { skippedReasons } from '#src/views/transitions/skipped';
+import { skippedReasons } from '#src/views/skipped';
 import { accounts, onStage, providerOf } from './stage';
 
 const asked = async (name: string) => {

@@ -5,11 +5,9 @@ import { changeSettings, useSettings } from '#src/settings/store';
 import { Button } from '#src/ui/buttons/Button';
 import { IconButton } from '#src/ui/buttons/IconButton';
 import { columnsOf } from '../columns';
-import { announce } from './announce';
-import { moved, toggled } from './arranged';
+import { announce, moved, toggled, useArrangement } from './arrangement';
 import { arrangeTexts } from './arrangeTexts';
-import './arrange.css';
-import { useArrangement } from './useArrangement';
+import styles from './arrange.module.css';
 
 interface ColumnPanelProps {
   readonly resource: Resource;
@@ -37,7 +35,7 @@ const ColumnPanel = ({ resource, person, chosen }: ColumnPanelProps) => {
         const label = fieldOf(resource, name)?.label[locale] ?? name;
         const at = chosen.indexOf(name);
         return (
-          <div key={name} className="column-row">
+          <div key={name} className={styles.row}>
             <label className="filter-option">
               <input
                 type="checkbox"
@@ -68,7 +66,7 @@ const ColumnPanel = ({ resource, person, chosen }: ColumnPanelProps) => {
           </div>
         );
       })}
-      <label className="filter-option column-rest">
+      <label className={`filter-option ${styles.rest}`}>
         <input
           type="checkbox"
           checked={compactRows}

@@ -1,16 +1,69 @@
+import { useEvent } from 'react-admin';
 import { useLayoutEffect, useRef } from 'react';
 import { useText } from '#src/i18n/useText';
-import { narrowest, widest } from '#src/preferences/arrangements';
+import { narrowest, widest, type Arrangement } from '#src/preferences/arrangements';
+import type { GridColumn } from '../columns';
+import type { GridShared } from '../GridRow';
+import { useArrangement } from './arrangement';
 import { arrangeTexts } from './arrangeTexts';
-import { useHeading, type HeadingProps } from './useHeading';
-import './arrange.css';
+import { useMoving } from './useMoving';
+import { useResizing } from './useResizing';
+import styles from './arrange.module.css';
+
+export interface HeadingProps {
+  readonly column: GridColumn;
+  readonly columns: readonly GridColumn[];
+  readonly grid: GridShared;
+}
+
+const directions: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
 
 /** The right edge of a heading, which resizes its column. The heading around it moves the column. */
-const Handle = (props: HeadingProps) => {
-  const { column } = props;
+const Handle = ({ column, columns, grid }: HeadingProps) => {
   const text = useText();
   const edge = useRef<HTMLSpanElement>(null);
-  const { onPress, onEdge, onFit, onKeyDown, onKeyUp, onFocus, onBlur } = useHeading(edge, props);
+  /** The arrangement before the keyboard came, for Escape. */
+  const before = useRef<Arrangement>(undefined);
+  const { now, keep } = useArrangement(grid.resource, grid.person);
+  const moving = useMoving({ column, columns, onMove: (next) => keep({ ...now, columns: next }) });
+  const resizing = useResizing(edge, {
+    column,
+    columns,
+    onResize: (widths) => keep({ columns: columns.map(({ name }) => name), widths: { ...now.widths, ...widths } }),
+  });
+  /** Returns whether there was something to undo. */
+  const cancel = () => {
+    const wasResized = resizing.cancel();
+    const isKept = before.current !== undefined && JSON.stringify(before.current) !== JSON.stringify(now);
+    if (isKept) keep(before.current ?? {});
+    return wasResized || isKept;
+  };
+
+  const onPress = useEvent(moving.onPress);
+  const onKeyDown = useEvent((event: KeyboardEvent) => {
+    const { key, shiftKey, ctrlKey, metaKey, altKey } = event;
+    const onEdgeItself = event.target === edge.current;
+    const by = altKey ? undefined : directions[key];
+    if (by && shiftKey && (ctrlKey || metaKey)) moving.by(by);
+    else if (by && !ctrlKey && !metaKey && (shiftKey || onEdgeItself)) resizing.by(by);
+    else if (key === 'Enter' && onEdgeItself) resizing.onFit();
+    else if (key !== 'Escape' || !cancel()) return;
+    event.preventDefault();
+    event.stopPropagation();
+  });
+  const onKeyUp = useEvent(resizing.commit);
+  const onFocus = useEvent(() => {
+    before.current ??= now;
+  });
+  const onBlur = useEvent((event: FocusEvent) => {
+    resizing.commit();
+    const head = event.currentTarget;
+    // The focus comes back at once when the column has only moved.
+    queueMicrotask(() => {
+      if (!(head instanceof Element && head.contains(document.activeElement))) before.current = undefined;
+    });
+  });
+
   useLayoutEffect(() => {
     const head = edge.current?.parentElement;
     if (!head) return;
@@ -38,11 +91,11 @@ const Handle = (props: HeadingProps) => {
       aria-valuemin={narrowest}
       aria-valuemax={widest}
       title={text(arrangeTexts.hint)}
-      className="grid-edge"
+      className={styles.edge}
       // A sorting button takes the same keys, so that each heading is one stop of the Tab key.
       tabIndex={column.sortable ? -1 : 0}
-      onPointerDown={({ nativeEvent }) => onEdge(nativeEvent)}
-      onDoubleClick={onFit}
+      onPointerDown={({ nativeEvent }) => resizing.onEdge(nativeEvent)}
+      onDoubleClick={resizing.onFit}
     />
   );
 };

@@ -1,5 +1,5 @@
 import type { ColumnWidths } from '#resources/view/view';
-import type { GridColumn } from '../column';
+import type { GridColumn } from '../columns';
 
 /** The columns of a table as they are drawn, which follow a pointer without a render. */
 export interface DrawnTable {
@@ -54,11 +54,11 @@ export const drawnTable = (head: HTMLTableCellElement, columns: readonly GridCol
       if (last) last.style.width = '';
     },
     fitted: (of) => {
-      table.classList.add('fits');
+      table.toggleAttribute('data-fits', true);
       for (const { style } of cols) style.width = '';
       const at = columns.findIndex((column) => column.name === of);
       const fits = widthOf(at);
-      table.classList.remove('fits');
+      table.toggleAttribute('data-fits', false);
       restore();
       return Math.ceil(fits || (columns[at]?.width ?? 0));
     },

@@ -10,12 +10,12 @@ import { ApiError, sentenceOf } from '#src/api/errors';
 import { newRequestId } from '#src/api/requestId';
 import { filterTexts } from '#resources/wire/values';
 import { useLocaleInUse, useText } from '#src/i18n/useText';
-import { followBulk } from '#src/live/bulk/news';
+import { followBulk } from '#src/live/news';
 import { Button } from '#src/ui/buttons/Button';
 import { Dialog } from '#src/ui/modal/Dialog';
 import { notify } from '#src/ui/toasts/toasts';
-import { skippedReasons, skippedText } from '../../transitions/skipped';
-import { bulkTexts } from './texts';
+import { skippedReasons, skippedText } from '#src/views/skipped';
+import { bulkTexts } from './bulkTexts';
 
 interface AllDialogProps {
   readonly resource: Resource;

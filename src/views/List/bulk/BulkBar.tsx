@@ -9,11 +9,10 @@ import { LazyBoundary } from '#src/lazy/LazyBoundary';
 import { lazyComponent } from '#src/lazy/lazyComponent';
 import { Button } from '#src/ui/buttons/Button';
 import { IconButton } from '#src/ui/buttons/IconButton';
-import { useTotal } from '../useTotal';
-import { bulkTransitions } from './bulkTransitions';
-import { bulkTexts } from './texts';
+import { useTotal } from '../Pagination';
+import { bulkTransitions } from '../../recordActions/recordActions';
+import { bulkTexts } from './bulkTexts';
 import '#src/ui/kit.css';
-import './bulk.css';
 
 const AllDialog = lazyComponent(() => import('./AllDialog'));
 

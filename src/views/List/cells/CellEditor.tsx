@@ -7,19 +7,18 @@ import { useText } from '#src/i18n/useText';
 import { Button } from '#src/ui/buttons/Button';
 import { useOneSend } from '#src/ui/form/useOneSend';
 import { Icon } from '#src/ui/icons';
-import { FieldsForm } from '../../Form/FieldsForm';
-import { formFaults, startValues } from '../../Form/formValues';
-import { currentOf } from '../../Form/stale';
-import { StaleDialog } from '../../Form/StaleDialog';
-import { useModify } from '../../Form/useModify';
-import { useUnsavedGuard } from '../../Form/useUnsavedGuard';
-import { titleText } from '../../recordTitle';
-import { useSave } from '../../useSave';
-import type { GridColumn } from '../column';
+import { FieldsForm } from '#src/views/Form/FormDialog';
+import { formFaults, startValues } from '#src/views/Form/formValues';
+import { currentOf, useModify } from '#src/views/Form/useModify';
+import { StaleDialog } from '#src/views/Form/StaleDialog';
+import { useUnsavedGuard } from '#src/views/Form/unsaved';
+import { titleText } from '#src/views/recordTitle';
+import { useSave } from '#src/views/useSave';
+import type { GridColumn } from '../columns';
 import type { GridShared } from '../GridRow';
 import { cellTexts } from './cellTexts';
-import type { Place } from './place';
-import { drawnAt } from './drawnCells';
+import { type Place, drawnAt } from './place';
+import styles from './cells.module.css';
 
 /** Pixels that the smallest editor takes: a box for some words, and its two buttons. */
 const smallest = 220;
@@ -107,7 +106,7 @@ const CellEditor = ({ grid, record, column, box, at, onLeave }: CellEditorProps)
   return (
     <div
       ref={frame}
-      className="cell-editor"
+      className={styles.editor}
       role="group"
       aria-label={name}
       onKeyDown={(event) => {
@@ -121,12 +120,12 @@ const CellEditor = ({ grid, record, column, box, at, onLeave }: CellEditorProps)
         event.stopPropagation();
       }}
     >
-      <strong ref={caption} className="cell-left" aria-hidden="true">
+      <strong ref={caption} className={styles.caption} aria-hidden="true">
         {name}
       </strong>
       <FieldsForm
         id={formId}
-        className="cell-field"
+        className={styles.input}
         start={start}
         faultsOf={faultsOf}
         sending={sending}

@@ -1,60 +1,36 @@
 import type { RaRecord } from 'react-admin';
-import { useRef, useState, type RefObject, useLayoutEffect } from 'react';
+import { useEffect, useRef, useState, type RefObject } from 'react';
 import { LazyBoundary } from '#src/lazy/LazyBoundary';
 import { lazyComponent } from '#src/lazy/lazyComponent';
-import type { GridColumn } from '../column';
+import type { GridColumn } from '../columns';
 import type { GridShared } from '../GridRow';
 import { useCellClipboard } from './useCellClipboard';
-import { focusAt, markRange, placeOf, drawnAt } from './drawnCells';
-import { refuseEdit } from './editable';
-import { moved, rangeOf, type Place } from './place';
-import { useCellEvents } from './useCellEvents';
-import './cells.css';
+import { focusAt, markRange, placeOf, drawnAt, moved, rangeOf, type Place } from './place';
+import { refuseEdit } from './pasted';
+import { useTabStop } from './useTabStop';
+import styles from './cells.module.css';
 
-/** The row or cell that had the focus last: the element, and where to look for it once its row is drawn anew. */
-interface Last {
-  readonly element: HTMLElement;
-  readonly id: string;
-  readonly column: number;
-}
-
-const stops = 'tbody > tr[tabindex="0"], tbody > tr > td[tabindex="0"]';
-
-/** Makes an element the only row or cell at which the Tab key stops. */
-const stopAt = (box: Element, stop: HTMLElement) => {
-  for (const other of box.querySelectorAll<HTMLElement>(stops)) if (other !== stop) other.tabIndex = -1;
-  if (stop.getAttribute('tabindex') !== '0') stop.tabIndex = 0;
+/** What the cells of a grid hear: focus, keys and pointers in its box, the clipboard wherever the focus is. */
+type CellEvents = {
+  readonly [Name in (typeof inBox)[number] | (typeof anywhere)[number]]: (event: HTMLElementEventMap[Name]) => void;
 };
+const inBox = ['focusin', 'keydown', 'dblclick', 'pointerdown', 'pointerover'] as const;
+const anywhere = ['copy', 'paste'] as const;
 
-/** The same row or cell as it is drawn now. */
-const drawnAgain = (box: Element, { element, id, column }: Last): HTMLElement | undefined => {
-  if (element.isConnected) return element;
-  const row = [...box.querySelectorAll<HTMLElement>('tbody > tr[data-id]')].find(({ dataset }) => dataset.id === id);
-  const at = row && placeOf(row);
-  return at ? drawnAt(box, { ...at, column }) : undefined;
-};
-
-/**
- * Keeps one stop of the Tab key among rows and cells: the one that had the focus last. It follows its record, and while
- * that is out of sight a drawn row takes its place. No row is drawn again for it.
- */
-const useTabStop = (box: RefObject<HTMLElement | null>): ((event: FocusEvent) => void) => {
-  const last = useRef<Last>(undefined);
-  useLayoutEffect(() => {
-    if (!box.current || !last.current) return;
-    const element = drawnAgain(box.current, last.current);
-    if (element) last.current = { ...last.current, element };
-    const stop = element ?? box.current.querySelector<HTMLElement>('tbody > tr[aria-rowindex]');
-    if (stop) stopAt(box.current, stop);
+/** Listens once for all cells, and calls what was drawn last. */
+const useCellEvents = (box: RefObject<HTMLElement | null>, events: CellEvents): void => {
+  const latest = useRef(events);
+  useEffect(() => {
+    latest.current = events;
   });
-  return ({ target }) => {
-    if (!box.current || !(target instanceof HTMLElement) || !target.matches('tr, td')) return;
-    const at = placeOf(target);
-    const id = target.closest('tr')?.dataset.id;
-    if (!at || id === undefined) return;
-    last.current = { element: target, id, column: at.column };
-    stopAt(box.current, target);
-  };
+  useEffect(() => {
+    const stop = new AbortController();
+    const listen = <Name extends keyof CellEvents>(target: HTMLElement | Document | null, name: Name) =>
+      target?.addEventListener(name, (event) => latest.current[name](event as HTMLElementEventMap[Name]), stop);
+    for (const name of inBox) listen(box.current, name);
+    for (const name of anywhere) listen(document, name);
+    return () => stop.abort();
+  }, [box]);
 };
 
 const CellEditor = lazyComponent(() => import('./CellEditor'));
@@ -69,7 +45,7 @@ interface CellsProps {
 }
 
 /** What is being done at a cell. The record that is edited stays the same one, however the rows move meanwhile. */
-type Doing = { readonly at: Place } & (
+type CellTask = { readonly at: Place } & (
   | { readonly edited: RaRecord; readonly column: GridColumn }
   | { readonly paste: readonly (readonly string[])[] }
 );
@@ -79,7 +55,7 @@ type Doing = { readonly at: Place } & (
  * serves every cell, and the focus alone is the cursor: no row is drawn again for it.
  */
 const Cells = ({ box, rows, grid, onOpen, onToggle }: CellsProps) => {
-  const [doing, setDoing] = useState<Doing>();
+  const [task, setTask] = useState<CellTask>();
   const anchor = useRef<Place>(undefined);
   const { resource, person, columns } = grid;
   const extent = { rows: rows.length, columns: columns.length };
@@ -87,15 +63,27 @@ const Cells = ({ box, rows, grid, onOpen, onToggle }: CellsProps) => {
   const edit = (at: Place): boolean => {
     const [record, column] = [rows[at.row], columns[at.column]];
     if (!record || !column || refuseEdit(resource, person, record, column.name)) return false;
-    setDoing({ at, edited: record, column });
+    setTask({ at, edited: record, column });
     return true;
   };
   const focus = (at: Place) => box.current && focusAt(box.current, at, rows.length);
   const leave = (at: Place) => {
-    setDoing(undefined);
+    setTask(undefined);
     focus(at);
   };
 
+  /** What keys do at a cell, beside leading to another. */
+  const acts: Readonly<Record<string, (at: Place, element: HTMLElement, range: boolean) => void>> = {
+    F2: edit,
+    Enter: (at, element) => {
+      if (edit(at)) return;
+      const link = element.querySelector('a');
+      if (link) link.click();
+      else onOpen(at.row);
+    },
+    ' ': (at, _element, range) => onToggle(at.row, range),
+    Escape: (at) => focus({ ...at, column: -1 }),
+  };
   const onKeyDown = (event: KeyboardEvent) => {
     const element = event.target as HTMLElement;
     const isCell = element.tagName === 'TD';
@@ -105,18 +93,13 @@ const Cells = ({ box, rows, grid, onOpen, onToggle }: CellsProps) => {
     const { key, shiftKey } = event;
     const mod = event.ctrlKey || event.metaKey;
     const to = moved(from, key, mod, extent);
+    const act = acts[key];
     if (to) {
       anchor.current = shiftKey ? (anchor.current ?? from) : undefined;
       markRange(box.current, anchor.current && rangeOf(anchor.current, to));
       focus(to);
-    } else if (mod) return;
-    else if (key === 'F2') edit(from);
-    else if (key === 'Enter') {
-      const link = element.querySelector('a');
-      if (!edit(from)) (link ? () => link.click() : () => onOpen(from.row))();
-    } else if (key === ' ') onToggle(from.row, shiftKey);
-    else if (key === 'Escape') focus({ ...from, column: -1 });
-    else return;
+    } else if (mod || !act) return;
+    else act(from, element, shiftKey);
     event.preventDefault();
     event.stopPropagation();
   };
@@ -127,7 +110,7 @@ const Cells = ({ box, rows, grid, onOpen, onToggle }: CellsProps) => {
   };
 
   const onPointerDown = ({ target }: PointerEvent) => {
-    if (!(target instanceof Element) || target.closest('a, button, input, .cell-editor')) return;
+    if (!(target instanceof Element) || target.closest(`a, button, input, .${styles.editor}`)) return;
     const cell = placeOf(target) && target.closest('td');
     anchor.current = undefined;
     if (box.current) markRange(box.current, undefined);
@@ -141,7 +124,7 @@ const Cells = ({ box, rows, grid, onOpen, onToggle }: CellsProps) => {
     if (!cell || !at) return;
     const [record, column] = [rows[at.row], columns[at.column]];
     const isEditable = record && column && !refuseEdit(resource, person, record, column.name);
-    cell.classList.toggle('grid-editable', isEditable === true);
+    cell.toggleAttribute('data-editable', isEditable === true);
   };
 
   const { onCopy, onPaste } = useCellClipboard({
@@ -149,31 +132,38 @@ const Cells = ({ box, rows, grid, onOpen, onToggle }: CellsProps) => {
     rows,
     grid,
     rangeAt: (at) => rangeOf(anchor.current ?? at, at),
-    onPasted: (paste, at) => setDoing({ paste, at }),
+    onPasted: (paste, at) => setTask({ paste, at }),
   });
-  const onFocusIn = useTabStop(box);
-  useCellEvents(box, { onFocusIn, onKeyDown, onDoubleClick, onPointerDown, onPointerOver, onCopy, onPaste });
+  useCellEvents(box, {
+    focusin: useTabStop(box),
+    keydown: onKeyDown,
+    dblclick: onDoubleClick,
+    pointerdown: onPointerDown,
+    pointerover: onPointerOver,
+    copy: onCopy,
+    paste: onPaste,
+  });
 
-  if (!doing) return null;
-  if ('paste' in doing)
+  if (!task) return null;
+  if ('paste' in task)
     return (
-      <LazyBoundary onClose={() => leave(doing.at)}>
-        <PasteDialog grid={grid} rows={rows} at={doing.at} cells={doing.paste} onClose={() => leave(doing.at)} />
+      <LazyBoundary onClose={() => leave(task.at)}>
+        <PasteDialog grid={grid} rows={rows} at={task.at} cells={task.paste} onClose={() => leave(task.at)} />
       </LazyBoundary>
     );
   if (!box.current) return null;
-  const row = rows.findIndex(({ id }) => id === doing.edited.id);
-  const column = columns.findIndex(({ name }) => name === doing.column.name);
+  const row = rows.findIndex(({ id }) => id === task.edited.id);
+  const column = columns.findIndex(({ name }) => name === task.column.name);
   const now = row < 0 || column < 0 ? undefined : { row, column };
   return (
-    <LazyBoundary onClose={() => leave(doing.at)}>
+    <LazyBoundary onClose={() => leave(task.at)}>
       <CellEditor
         grid={grid}
-        record={doing.edited}
-        column={doing.column}
+        record={task.edited}
+        column={task.column}
         box={box.current}
         at={now}
-        onLeave={() => leave(now ?? doing.at)}
+        onLeave={() => leave(now ?? task.at)}
       />
     </LazyBoundary>
   );

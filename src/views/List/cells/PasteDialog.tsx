@@ -8,12 +8,13 @@ import { useFault, useLocaleInUse, useText } from '#src/i18n/useText';
 import { Button } from '#src/ui/buttons/Button';
 import { useOneSend } from '#src/ui/form/useOneSend';
 import { Dialog } from '#src/ui/modal/Dialog';
-import { titleText } from '../../recordTitle';
-import { useSave } from '../../useSave';
+import { titleText } from '#src/views/recordTitle';
+import { useSave } from '#src/views/useSave';
 import type { GridShared } from '../GridRow';
 import { cellTexts, refusals } from './cellTexts';
 import { pastedAt, type PastedFault } from './pasted';
 import type { Place } from './place';
+import styles from './cells.module.css';
 
 /** Acts on each item, beginning in their order, on at most so many at once; ends when all have ended. */
 export const fewAtOnce = async <T,>(
@@ -111,7 +112,7 @@ const PasteDialog = ({ grid, rows, at, cells, onClose }: PasteDialogProps) => {
         onClose={onClose}
         actions={<Button onClick={onClose}>{text(cellTexts.close)}</Button>}
       >
-        <ul className="paste-faults">
+        <ul className={styles.faults}>
           {failed.map(({ id, title, why }) => (
             <li key={id}>{labeled(locale, title, why)}</li>
           ))}
@@ -141,7 +142,7 @@ const PasteDialog = ({ grid, rows, at, cells, onClose }: PasteDialogProps) => {
       )}
       {changed === 0 && plan.faults.length === 0 && <p>{text(cellTexts.nothing)}</p>}
       {plan.faults.length > 0 && (
-        <div className="paste-faults" role="note">
+        <div className={styles.faults} role="note">
           <p className="fault">{text(cellTexts.faults, { count: plan.faults.length })}</p>
           <ul>
             {plan.faults.slice(0, listed).map((fault, index) => (

@@ -1,15 +1,33 @@
-import type { RaRecord } from 'react-admin';
-import type { Person } from '#resources/schema/access';
-import type { Fault } from '#resources/schema/faults';
-import { checkRecord } from '#resources/schema/record';
+import { mayDo, mayWriteRow, type Person } from '#resources/schema/access';
+import { holds, writableFields, type Values, checkRecord } from '#resources/schema/record';
 import type { Resource } from '#resources/schema/resource';
+import type { RaRecord } from 'react-admin';
+import type { Fault } from '#resources/schema/faults';
 import { clean, isSame, parse } from '#resources/schema/values';
-import type { GridColumn } from '../column';
-import { refuseEdit, type NotEditable } from './editable';
+import type { GridColumn } from '../columns';
 import type { Place } from './place';
 
+/** Why a value cannot be changed in the list: nobody may here, this person may not, or not in this record. */
+type NotEditable = 'notHere' | 'notYours';
+
+/** Whether the person may change a field of a record in the list, by the rules of its form. */
+export const refuseEdit = (
+  resource: Resource,
+  person: Person,
+  record: Values,
+  name: string,
+): NotEditable | undefined => {
+  const isDeclared = (resource.editInList ?? []).some((one) => one === name);
+  if (!isDeclared || !holds(resource.fields[name]?.when, record)) return 'notHere';
+  const may =
+    mayDo(person.role, resource, 'modify') &&
+    writableFields(resource, 'modify', person.role).includes(name) &&
+    mayWriteRow(person, resource, record);
+  return may ? undefined : 'notYours';
+};
+
 /** The changes of one record that a paste makes. */
-export interface PastedRecord {
+interface PastedRecord {
   readonly record: RaRecord;
   readonly values: Readonly<Record<string, unknown>>;
 }
@@ -22,7 +40,7 @@ export interface PastedFault {
   readonly fault: Fault | NotEditable | 'outside';
 }
 
-export interface PasteResult {
+interface PasteResult {
   readonly records: readonly PastedRecord[];
   readonly faults: readonly PastedFault[];
 }

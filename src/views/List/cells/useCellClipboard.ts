@@ -3,12 +3,11 @@ import type { RefObject } from 'react';
 import { notify } from '#src/ui/toasts/toasts';
 import type { GridShared } from '../GridRow';
 import { cellTexts } from './cellTexts';
-import { placeOf } from './drawnCells';
-import type { Place, Range } from './place';
+import { placeOf, type Place, type Range } from './place';
 import { cellOf } from '#src/fieldTypes/cells';
 import type { CellContext } from '#src/fieldTypes/cell';
 import { shownText } from '#src/fieldTypes/shown';
-import type { GridColumn } from '../column';
+import type { GridColumn } from '../columns';
 import { escapeFormula, unescapeFormula } from '#resources/wire/spreadsheet';
 
 /** A cell that tabs, line breaks or quotes would break stands in quotes, as spreadsheets write it. */

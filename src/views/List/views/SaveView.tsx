@@ -7,15 +7,16 @@ import { useText } from '#src/i18n/useText';
 import { Button } from '#src/ui/buttons/Button';
 import { SelectBox } from '#src/ui/form/SelectBox';
 import { TextBox } from '#src/ui/form/TextBox';
-import type { WantedView } from './useViews';
+import { type NewView } from './useViews';
 import { viewTexts } from './viewTexts';
+import styles from './views.module.css';
 
 interface SaveViewProps {
   readonly person: Person;
   readonly shown: ViewQuery;
   readonly own: readonly ListView[];
   readonly busy: boolean;
-  readonly onSave: (wanted: WantedView) => Promise<unknown>;
+  readonly onSave: (wanted: NewView) => Promise<unknown>;
 }
 
 /** Names what the list shows now. The name of an own view replaces that view; admins also share with a role. */
@@ -31,7 +32,7 @@ export const SaveView = ({ person, shown, own, busy, onSave }: SaveViewProps) =>
     setName('');
   };
   return (
-    <form className="save-view" onSubmit={(event) => void save(event).catch(() => undefined)}>
+    <form className={styles.save} onSubmit={(event) => void save(event).catch(() => undefined)}>
       <TextBox
         aria-label={text(viewTexts.name)}
         placeholder={text(viewTexts.name)}

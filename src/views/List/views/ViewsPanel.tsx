@@ -7,8 +7,7 @@ import { type ViewQuery, viewCountedUpTo } from '#resources/view/view';
 import { Retry } from '#src/ui/Retry';
 import { notify } from '#src/ui/toasts/toasts';
 import { SaveView } from './SaveView';
-import { useShownView, viewSearch } from './useShownView';
-import { useViews } from './useViews';
+import { useShownView, viewSearch, useViews } from './useViews';
 import { viewTexts } from './viewTexts';
 import { useListContext } from 'react-admin';
 import { useSyncExternalStore } from 'react';
@@ -22,7 +21,7 @@ import { sortPayload, sortText } from '../sort';
 import { roles } from '#resources/schema/roles';
 import { IconButton } from '#src/ui/buttons/IconButton';
 import { CopyButton } from '#src/ui/CopyButton';
-import './views.css';
+import styles from './views.module.css';
 
 interface ViewRowProps {
   readonly view: ListView;
@@ -45,7 +44,7 @@ const ViewRow = ({ view, count, href, isShown, mayRemove, onShow, onRemove }: Vi
   const readers = role && text(role.label);
   const counted = typeof count === 'number' ? countText(count) : undefined;
   return (
-    <li className="view-row">
+    <li className={styles.row}>
       <button
         type="button"
         className="filter-option"
@@ -92,7 +91,7 @@ const DefaultView = ({ resource }: { readonly resource: Resource }) => {
     apply({ filter: {}, sort: resource.sort, perPage: defaultPageSize });
   };
   return (
-    <section className="default-view" aria-label={text(viewTexts.defaultTitle)}>
+    <section className={styles.default} aria-label={text(viewTexts.defaultTitle)}>
       <p className="hint">{text(viewTexts.defaultHint)}</p>
       <Button look="outline small" onClick={() => void save()}>
         {text(viewTexts.defaultSave)}
@@ -130,7 +129,7 @@ const ViewsPanel = ({ resource, person }: { readonly resource: Resource; readonl
     notify(text(viewTexts.removed, { name }), 'success', { label: text('views.undo'), onChoose });
   };
   return (
-    <div className="views-panel">
+    <div className={styles.panel}>
       {views.error ? (
         <Retry why={text(viewTexts.failed)} onRetry={() => void views.refetch()} />
       ) : views.data?.length === 0 ? (

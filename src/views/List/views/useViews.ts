@@ -6,8 +6,17 @@ import type { ViewQuery } from '#resources/view/view';
 import { sentenceOf } from '#src/api/errors';
 import { useProvider } from '#src/api/useProvider';
 import { notify } from '#src/ui/toasts/toasts';
+import { useListContext } from 'react-admin';
+import { useNavigate } from 'react-router';
+import type { Person } from '#resources/schema/access';
+import { asArrangement } from '#src/preferences/arrangements';
+import { asListDefault } from '#src/preferences/listDefaults';
+import { changeSettings, useSettings } from '#src/settings/store';
+import { useArrangement } from '../arrange/arrangement';
+import { columnsOf } from '../columns';
+import { sortText } from '../sort';
 
-export interface WantedView {
+export interface NewView {
   /** Of the view that it replaces. */
   readonly id?: number;
   readonly name: string;
@@ -33,9 +42,53 @@ export const useViews = ({ name: resource }: Resource) => {
     enabled: (views.data?.length ?? 0) > 0,
   });
   const save = useMutation({
-    mutationFn: (wanted: WantedView) => provider.call(saveView, { ...wanted, resource }),
+    mutationFn: (wanted: NewView) => provider.call(saveView, { ...wanted, resource }),
     ...fresh,
   });
   const remove = useMutation({ mutationFn: ({ id }: ListView) => provider.call(removeView, { id }), ...fresh });
   return { views, counts: new Map(counts.data?.map(({ id, count }) => [id, count])), save, remove };
+};
+
+/** The address of a view of this list: what the person's role may ask of it. */
+export const viewSearch = ({ filter, sort, perPage }: ViewQuery): string =>
+  `?${new URLSearchParams({ filter: JSON.stringify(filter), order: 'ASC', page: '1', perPage: String(perPage), sort })}`;
+
+const sizeOf = (filter: object = {}) => Object.keys(filter).length;
+
+/** What the list shows now, and how to show something else. A view that somebody else saved never widens a right. */
+export const useShownView = (resource: Resource, person: Person) => {
+  const { filterValues, sort, perPage } = useListContext();
+  const navigate = useNavigate();
+  const { now, keep } = useArrangement(resource, person);
+  const { compactRows } = useSettings();
+  const shown: ViewQuery = { filter: filterValues, sort: sortText(sort), perPage, ...now, compactRows };
+  /** A view as far as it concerns this person, and whether some of its filters do not. */
+  const read = (query: unknown): { readonly view: ViewQuery; readonly isPart: boolean } => {
+    const given = (query ?? {}) as Partial<ViewQuery>;
+    const {
+      filter,
+      sort: order,
+      perPage: size,
+    } = asListDefault(resource, person.role, given) ?? { filter: {}, sort: resource.sort, perPage };
+    const known = columnsOf(resource, person.role);
+    const { columns, widths } = asArrangement(given);
+    const chosen = columns?.filter((name) => known.includes(name));
+    const view = {
+      filter,
+      sort: order,
+      perPage: size,
+      ...(chosen?.length ? { columns: chosen } : {}),
+      ...(widths ? { widths } : {}),
+      ...(typeof given.compactRows === 'boolean' ? { compactRows: given.compactRows } : {}),
+    };
+    return { view, isPart: sizeOf(filter) < sizeOf(given.filter) };
+  };
+  const show = (view: ViewQuery) => {
+    const { columns, widths, compactRows: isCompact } = view;
+    keep({ ...(columns && { columns }), ...(widths && { widths }) });
+    // A view of before rows were part of it leaves them alone.
+    if (isCompact !== undefined) changeSettings({ compactRows: isCompact });
+    void navigate({ search: viewSearch(view) });
+  };
+  return { shown, read, show };
 };

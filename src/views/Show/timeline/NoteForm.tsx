@@ -1,15 +1,84 @@
-import { useId, useRef, useState, type KeyboardEvent } from 'react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useEffect, useState, useId, useRef, type KeyboardEvent as ReactKeyboardEvent, type RefObject } from 'react';
+import { account } from '#resources/account/account';
+import { lookupCall } from '#resources/schema/resourceCalls';
 import type { Resource } from '#resources/schema/resource';
-import { noteCall } from '#resources/schema/timeline';
-import { newRequestId } from '#src/api/requestId';
+import { timelineRoles, noteCall } from '#resources/schema/timeline';
 import { useProvider } from '#src/api/useProvider';
-import { useFault, useLocaleInUse, useText } from '#src/i18n/useText';
+import { useText, useFault, useLocaleInUse } from '#src/i18n/useText';
+import { timelineTexts as texts } from './texts';
+import { newRequestId } from '#src/api/requestId';
 import { joined } from '#resources/schema/joined';
 import { Button } from '#src/ui/buttons/Button';
 import { useOneSend } from '#src/ui/form/useOneSend';
-import { useSave } from '../../useSave';
-import { Colleagues } from './Colleagues';
-import { timelineTexts as texts } from './texts';
+import { useSave } from '#src/views/useSave';
+import styles from './timeline.module.css';
+
+interface ColleaguesProps {
+  readonly id: string;
+  readonly resource: Resource;
+  /** The beginning of a name. */
+  readonly q: string;
+  /** Keeps the focus while a person chooses with the arrow keys. */
+  readonly input: RefObject<HTMLElement | null>;
+  readonly onChoose: (username: string) => void;
+  readonly onClose: () => void;
+}
+
+const most = 6;
+
+/** Those who may open the record and whose name begins so. */
+const Colleagues = ({ id, resource, q, input, onChoose, onClose }: ColleaguesProps) => {
+  const text = useText();
+  const provider = useProvider();
+  const [current, setCurrent] = useState({ q, at: 0 });
+  const at = current.q === q ? current.at : 0;
+  const { data: people = [] } = useQuery({
+    queryKey: [account.path, 'colleagues', resource.name, q],
+    queryFn: async ({ signal }) => {
+      const asked = { ...(q === '' ? {} : { q }), role: timelineRoles(resource).join(','), pageSize: most };
+      const found = await provider.call(lookupCall(account), asked, { signal });
+      return found.map((row) => ({ ...row, username: String('username' in row ? row.username : row.name) }));
+    },
+    placeholderData: keepPreviousData,
+    retry: false,
+  });
+  useEffect(() => {
+    const field = input.current;
+    const onKey = (event: KeyboardEvent) => {
+      const chosen = people[at];
+      const goTo = (next: number) => setCurrent({ q, at: next % Math.max(1, people.length) });
+      if (event.key === 'Escape') onClose();
+      else if (event.key === 'ArrowDown') goTo(at + 1);
+      else if (event.key === 'ArrowUp') goTo(at + people.length - 1);
+      else if ((event.key === 'Enter' || event.key === 'Tab') && !event.ctrlKey && !event.metaKey && chosen)
+        onChoose(chosen.username);
+      else return;
+      event.preventDefault();
+      event.stopPropagation();
+    };
+    field?.addEventListener('keydown', onKey);
+    return () => field?.removeEventListener('keydown', onKey);
+  }, [input, q, people, at, onChoose, onClose]);
+  if (people.length === 0) return null;
+  return (
+    <div id={id} className={styles.colleagues} role="listbox" aria-label={text(texts.people)}>
+      {people.map(({ id: one, name, username }, index) => (
+        <div
+          key={one}
+          role="option"
+          aria-selected={index === at}
+          onPointerDown={(event) => {
+            event.preventDefault();
+            onChoose(username);
+          }}
+        >
+          {name} <span className="quiet">@{username}</span>
+        </div>
+      ))}
+    </div>
+  );
+};
 
 /** A mention that somebody is typing: where its `@` stands, and what follows it. */
 interface Beginning {
@@ -71,14 +140,14 @@ export const NoteForm = ({ resource, id }: { resource: Resource; id: number }) =
     current.focus();
     requestAnimationFrame(() => current.setSelectionRange(caret, caret));
   };
-  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+  const onKeyDown = (event: ReactKeyboardEvent) => {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
       event.preventDefault();
       void post();
     }
   };
   return (
-    <div className="note-form" onKeyDown={onKeyDown}>
+    <div className={styles.noteForm} onKeyDown={onKeyDown}>
       <span className={`input ${wrong ? 'wrong' : ''}`}>
         <textarea
           ref={input}

@@ -9,12 +9,13 @@ import { useLocaleInUse, useText } from '#src/i18n/useText';
 import { Button } from '#src/ui/buttons/Button';
 import { useOneSend } from '#src/ui/form/useOneSend';
 import { Dialog } from '#src/ui/modal/Dialog';
-import { currentOf } from '../../Form/stale';
-import { StaleDialog } from '../../Form/StaleDialog';
-import { useCellContext } from '../../useCellContext';
-import { useSave } from '../../useSave';
-import type { RecordProps } from '../recordFields';
+import { currentOf } from '#src/views/Form/useModify';
+import { StaleDialog } from '#src/views/Form/StaleDialog';
+import { useCellContext } from '#src/views/useCellContext';
+import { useSave } from '#src/views/useSave';
+import type { RecordProps } from '../Facts';
 import { timelineTexts as texts } from './texts';
+import styles from './timeline.module.css';
 
 /** What the form was filled from, for the choice: the earlier value is preset unless the field has changed since. */
 const presets = (earlier: Values, event: TimelineEvent, present: Values): Values =>
@@ -106,7 +107,7 @@ export const RevertChange = ({
       }
     >
       <p>{text(texts.revertHint)}</p>
-      <dl className="event-changes">
+      <dl className={styles.changes}>
         {names.map((name) => {
           const field = resource.fields[name];
           return (

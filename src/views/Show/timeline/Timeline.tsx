@@ -13,14 +13,14 @@ import { useLocaleInUse, useText, type SayText } from '#src/i18n/useText';
 import { Button } from '#src/ui/buttons/Button';
 import { Failed } from '#src/ui/States';
 import { Tabs } from '#src/ui/Tabs';
-import { useCellContext } from '../../useCellContext';
-import type { RecordProps } from '../recordFields';
+import { useCellContext } from '#src/views/useCellContext';
+import type { RecordProps } from '../Facts';
 import { NoteForm } from './NoteForm';
 import { RevertChange } from './RevertChange';
 import { timelineTexts as texts } from './texts';
 import type { CellContext } from '#src/fieldTypes/cell';
 import { formatDateTime, formatFullDateTime } from '#src/i18n/dateTime';
-import { EventChanges } from './EventChanges';
+import { EventChanges } from './TimelineEvent';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { Identifier } from 'react-admin';
 import type { Resource } from '#resources/schema/resource';
@@ -28,7 +28,7 @@ import { useProvider } from '#src/api/useProvider';
 import { labelOfName } from '#resources/names';
 import type { Locale } from '#resources/schema/language';
 import { roles } from '#resources/schema/roles';
-import './timeline.css';
+import styles from './timeline.module.css';
 
 /** Changes that name other rows of the server, and no field of the record. */
 const pointers: readonly string[] = ['note', 'revert'];
@@ -103,9 +103,9 @@ const Event = ({ event, rows, context, onRevert }: EventProps) => {
   const text = useText();
   const said = eventText(event, rows, locale, text);
   return (
-    <li className={`event ${event.action}`}>
-      <p className="event-text">{said}</p>
-      <div className="event-meta">
+    <li className={`${styles.event} ${event.action === 'note' ? styles.note : ''}`}>
+      <p className={styles.sentence}>{said}</p>
+      <div className={styles.meta}>
         <time dateTime={event.createdAt} title={formatFullDateTime(event.createdAt, locale)}>
           {formatDateTime(event.createdAt)}
         </time>
@@ -115,7 +115,7 @@ const Event = ({ event, rows, context, onRevert }: EventProps) => {
           </Button>
         )}
       </div>
-      {event.note !== null && <p className="event-note">{event.note}</p>}
+      {event.note !== null && <p className={styles.text}>{event.note}</p>}
       <EventChanges rows={rows} context={context} />
     </li>
   );
@@ -147,8 +147,8 @@ export const Timeline = ({ resource, person, record }: RecordProps) => {
     mayWrite && Object.keys(valuesBefore(resource, person.role, event)).length > 0;
   const tabs = [{ value: 'all', label: texts.all } as const, ...timelineKinds];
   return (
-    <section className="card timeline" aria-label={text(texts.title)}>
-      <div className="timeline-head">
+    <section className={`card ${styles.timeline}`} aria-label={text(texts.title)}>
+      <div className={styles.head}>
         <h2>{text(texts.title)}</h2>
         <Tabs
           id={id}
@@ -167,7 +167,7 @@ export const Timeline = ({ resource, person, record }: RecordProps) => {
         ) : shown.length === 0 ? (
           <p className="quiet">{text(texts.nothing)}</p>
         ) : (
-          <ol className="events">
+          <ol className={styles.events}>
             {shown.map(({ event, rows }) => (
               <Event
                 key={event.id}

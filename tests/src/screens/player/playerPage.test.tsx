@@ -8,7 +8,7 @@ import { playerPath } from '#src/router/playerPath';
 import { evidenceOf } from '#src/screens/player/PlayerFacts';
 import PlayerPage from '#src/screens/player/PlayerPage';
 import { givenBy } from '#src/views/Form/Create';
-import { pagePath } from '#src/views/recordActions/relatedPath';
+import { pagePath } from '#src/views/paths';
 import { showPart } from '../../part';
 
 beforeAll(() => changeLocale('en-US'));

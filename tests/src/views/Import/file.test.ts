@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { BadFile, inspect, pieceBytes } from '#src/views/Import/file';
-import { fileRows, type FileRow } from '#src/views/Import/rows';
+import { fileRows, type FileRow } from '#src/views/Import/csv';
 
 const utf16 = (text: string, little: boolean): Uint8Array<ArrayBuffer> => {
   const bytes = new DataView(new ArrayBuffer(text.length * 2));

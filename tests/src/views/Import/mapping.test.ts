@@ -4,7 +4,7 @@ import { entry } from '#resources/entry/entry';
 import { linesMax, importBodyMax } from '#resources/wire/importing';
 import { fitting, isValid, lineOf, wireRow } from '#src/views/Import/run';
 import { guessMapping, importFields, remapped, unmapped } from '#src/views/Import/mapping';
-import { csvFile, refusedFile } from '#src/views/Import/refused';
+import { csvFile, refusedFile } from '#src/views/Import/csv';
 
 const fields = importFields(entry, 'employee');
 const namesOf = (list: readonly { name: string }[]) => list.map(({ name }) => name);

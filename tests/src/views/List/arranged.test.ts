@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { account } from '#resources/account/account';
-import { gridColumns, withPinned } from '#src/views/List/column';
-import { columnsOf } from '#src/views/List/columns';
+import { gridColumns, withPinned, columnsOf } from '#src/views/List/columns';
 import { clampWidth } from '#src/preferences/arrangements';
-import { moved, placeAt, toggled } from '#src/views/List/arrange/arranged';
+import { moved, placeAt, toggled } from '#src/views/List/arrange/arrangement';
 
 describe('a moved column', () => {
   const names = ['a', 'b', 'c', 'd'];

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { followed } from '#src/live/bulk/news';
+import { followed } from '#src/live/news';
 import { fakeApi, ok, refuse, type Sent } from '../../fakeApi';
 import { accounts, onStage, providerOf } from '../stage';
 

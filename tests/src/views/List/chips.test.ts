@@ -9,10 +9,9 @@ import { filterKey, operatorsOf } from '#resources/schema/filterKeys';
 import { labelsOf } from '#resources/names';
 import type { FilterValues } from '#src/fieldTypes/filter';
 import { loadTexts } from '#src/i18n/texts';
-import { chipsOf } from '#src/views/List/chips';
-import { comparisonOf } from '#src/views/List/comparisons/comparison';
-import { comparisonsOf, startOf } from '#src/views/List/comparisons/ComparisonPicker';
-import { filterFields, patchFilter, type FilterField } from '#src/views/List/filterFields';
+import { chipsOf } from '#src/views/List/filters/chips';
+import { comparisonOf, filterFields, patchFilter, type FilterField } from '#src/views/List/filters/filters';
+import { comparisonsOf, startOf } from '#src/views/List/filters/ComparisonPicker';
 
 beforeAll(() => loadTexts('en-US'));
 

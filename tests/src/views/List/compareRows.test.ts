@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { compareRows } from '#src/views/List/live/LiveRows';
+import { compareRows } from '#src/views/List/LiveRows';
 
 const row = (id: number, version = 1) => ({ id, version });
 const shown = [row(1), row(2), row(3)];

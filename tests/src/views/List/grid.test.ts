@@ -5,9 +5,8 @@ import { account } from '#resources/account/account';
 import { entry } from '#resources/entry/entry';
 import { mayDo, maySee } from '#resources/schema/access';
 import { roles, type Role } from '#resources/schema/roles';
-import { gridColumns } from '#src/views/List/column';
-import { cardFields, chosenColumns, columnsOf } from '#src/views/List/columns';
-import { selectPage, selectRow } from '#src/views/List/selection';
+import { gridColumns, cardFields, chosenColumns, columnsOf } from '#src/views/List/columns';
+import { selectPage, selectRow } from '#src/views/List/useGrid';
 import { sortInAddress, sortAfterClick } from '#src/views/List/sort';
 import { allRows, rowWindow } from '#src/views/List/useRowWindow';
 

@@ -4,8 +4,7 @@ import { account } from '#resources/account/account';
 import { entry } from '#resources/entry/entry';
 import type { Person } from '#resources/schema/access';
 import type { Resource } from '#resources/schema/resource';
-import { refuseEdit } from '#src/views/List/cells/editable';
-import { pastedAt } from '#src/views/List/cells/pasted';
+import { refuseEdit, pastedAt } from '#src/views/List/cells/pasted';
 
 const admin: Person = { id: 1, role: 'admin', tenantId: null };
 const employee: Person = { id: 7, role: 'employee', tenantId: null };

@@ -1,0 +1,170 @@
+import { useGetMany, type Identifier, type RaRecord, useRefresh } from 'react-admin';
+import { refuseTransition, type Person } from '#resources/schema/access';
+import { type Transition, type Resource, countedRecords } from '#resources/schema/resource';
+import { Suspense, useState } from 'react';
+import { joined } from '#resources/schema/joined';
+import { wayBack } from '#resources/schema/access';
+import { countText } from '#resources/schema/plural';
+import { Dialog } from '#src/ui/modal/Dialog';
+import { useProvider } from '#src/api/useProvider';
+import { skippedReasons, skippedText } from './skipped';
+import { sentenceOf } from '#src/api/errors';
+import { titleText } from './recordTitle';
+import { notify } from '#src/ui/toasts/toasts';
+import { useSave } from './useSave';
+import { useSlots } from './slots';
+import { useLocaleInUse, useText } from '#src/i18n/useText';
+import { Button } from '#src/ui/buttons/Button';
+
+/** Records to move, by id or, if already loaded, as they are. */
+export interface TransitionRequest {
+  readonly name: string;
+  readonly transition: Transition;
+  readonly ids: readonly Identifier[];
+  readonly known: readonly RaRecord[];
+}
+
+/**
+ * Which of the records may make the transition now, and what refuses the others. It loads selected records of other pages first, since a call moves
+ * all or none and the person should know before.
+ */
+const useEligible = (resource: Resource, person: Person, { name, transition, ids, known }: TransitionRequest) => {
+  const missing = ids.filter((id) => !known.some((record) => record.id === id));
+  const { data, error } = useGetMany(resource.path, { ids: missing }, { enabled: missing.length > 0 });
+  const records = [...known.filter(({ id }) => ids.includes(id)), ...(data ?? [])];
+  const judged = records.map((record) => ({
+    record,
+    refusal: refuseTransition(person, resource, name, transition, record),
+  }));
+  return {
+    eligible: judged.flatMap(({ record, refusal }) => (refusal === undefined ? [record] : [])),
+    skipped: judged.flatMap(({ record, refusal }) => (refusal === undefined ? [] : [{ record, refusal }])),
+    error,
+    isPending: missing.length > 0 && !data && !error,
+  };
+};
+
+interface ConfirmTransitionProps {
+  readonly resource: Resource;
+  readonly person: Person;
+  readonly request: TransitionRequest;
+  readonly onClose: () => void;
+  readonly onDone: () => void;
+}
+
+const namesShown = 5;
+
+/** Asks before a transition, names the records and those that can't make it, makes one call, and shows the result. */
+const ConfirmTransition = ({ resource, person, request, onClose, onDone }: ConfirmTransitionProps) => {
+  const locale = useLocaleInUse();
+  const text = useText();
+  const provider = useProvider();
+  const refresh = useRefresh();
+  const save = useSave();
+  const [moving, setMoving] = useState(false);
+  const { eligible, skipped, isPending, error } = useEligible(resource, person, request);
+  const { transition, name, ids } = request;
+  const label = transition.label[locale];
+  const counted = (count: number) => countText(locale, resource.counted ?? countedRecords, count);
+  const Note = useSlots().transitionNotes[`${resource.name}/${name}`];
+  const one = ids.length === 1 ? eligible[0] : undefined;
+  const titles = eligible.map((record) => titleText(resource, record));
+  const title =
+    ids.length === 1
+      ? text('views.transitionOne', { transition: label, title: titles[0] ?? '' })
+      : text('views.transitionMany', { transition: label, records: counted(eligible.length || ids.length) });
+
+  const gone = error ? 0 : ids.length - eligible.length - skipped.length;
+  const reasons = skippedReasons(resource, transition, skipped, gone, locale);
+
+  const back = wayBack(person.role, resource, transition);
+  const saidOf = ({ done }: Transition, count: number) =>
+    text('views.transitioned', { done: done[locale], records: counted(count) });
+  /** It outlives this dialog, in the toast. */
+  const takeBack = (moved: readonly Identifier[]) =>
+    back && {
+      label: back.isExact ? text('views.undo') : back.transition.label[locale],
+      onChoose: () =>
+        void save(async () => {
+          await provider.transition(resource.path, back.name, moved);
+          return back.isExact ? text('views.undone') : saidOf(back.transition, moved.length);
+        }),
+    };
+
+  const confirm = async () => {
+    setMoving(true);
+    const moved = eligible.map(({ id }) => id);
+    try {
+      await provider.transition(resource.path, name, moved);
+      notify(saidOf(transition, moved.length), 'success', takeBack(moved));
+      onDone();
+    } catch (failure) {
+      notify(sentenceOf(failure), 'error');
+      onClose();
+    } finally {
+      // Also after a refusal, since the grid's rows are then out of date.
+      refresh();
+    }
+  };
+
+  return (
+    <Dialog
+      title={title}
+      wide={Note !== undefined}
+      onClose={moving ? () => undefined : onClose}
+      actions={
+        <>
+          <Button disabled={moving} onClick={onClose}>
+            {text('views.cancel')}
+          </Button>
+          <Button
+            look={transition.tone === 'danger' || transition.tone === 'warning' ? 'danger' : 'primary'}
+            busy={moving}
+            disabled={moving || isPending || eligible.length === 0}
+            onClick={confirm}
+          >
+            {label}
+          </Button>
+        </>
+      }
+    >
+      {transition.confirm && <p>{transition.confirm[locale]}</p>}
+      {Note && one && (
+        <Suspense fallback={<span className="skeleton" />}>
+          <Note record={one} />
+        </Suspense>
+      )}
+      {isPending && <p className="quiet">{text('views.loading')}</p>}
+      {error && (
+        <p className="fault" role="alert">
+          {sentenceOf(error)}
+        </p>
+      )}
+      {ids.length > 1 && !isPending && (
+        <>
+          <ul className="dialog-names">
+            {titles.slice(0, namesShown).map((one, at) => (
+              <li key={eligible[at]?.id} className="tag">
+                {one}
+              </li>
+            ))}
+            {titles.length > namesShown && <li className="quiet">{text('views.andMore', { count: titles.length })}</li>}
+          </ul>
+          {eligible.length < ids.length && (
+            <p className="notice warning">
+              {text(eligible.length > 0 ? 'views.transitionSome' : 'views.transitionNone', {
+                all: ids.length,
+                count: eligible.length,
+                transition: label,
+                done: transition.done[locale],
+              })}{' '}
+              {reasons.length > 0 && text(skippedText, { reasons: joined(locale, reasons) })}
+            </p>
+          )}
+        </>
+      )}
+    </Dialog>
+  );
+};
+
+export default ConfirmTransition;

@@ -1,0 +1,66 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useListContext } from 'react-admin';
+import { maySee, type Person } from '#resources/schema/access';
+import { say } from '#resources/schema/language';
+import { totalsCall } from '#resources/schema/resourceCalls';
+import { fieldOf, type Resource } from '#resources/schema/resource';
+import { anyOfMax, summedMax } from '#resources/wire/limits';
+import { filterQuery } from '#resources/wire/values';
+import { call } from '#src/api/calls';
+import { formatMoney } from '#src/i18n/money';
+import { useLocaleInUse, useText } from '#src/i18n/useText';
+
+const texts = {
+  all: say('合计', 'Total'),
+  selected: say('所选合计', 'Selected'),
+  tooMany: say('匹配的记录超过 %{max} 条，不作合计', 'Over %{max} match: too many to sum'),
+} as const;
+
+interface TotalsProps {
+  readonly resource: Resource;
+  readonly person: Person;
+}
+
+/** The sums of a filter; asked again with the list, and never before its rows. */
+const useSums = (resource: Resource, filter: Readonly<Record<string, unknown>>, enabled: boolean) =>
+  useQuery({
+    queryKey: [resource.path, 'totals', filter],
+    queryFn: ({ signal }) => call(totalsCall(resource), filterQuery(filter), { signal }),
+    placeholderData: keepPreviousData,
+    enabled,
+  });
+
+/** The sums at the foot of a list: of all rows that match, and of the selected ones. */
+const Totals = ({ resource, person }: TotalsProps) => {
+  const locale = useLocaleInUse();
+  const text = useText();
+  const { filterValues, selectedIds, isPending } = useListContext();
+  const ofSelected = selectedIds.length > 0 && selectedIds.length <= anyOfMax;
+  const all = useSums(resource, filterValues, !isPending).data;
+  const selected = useSums(resource, { id: selectedIds }, ofSelected).data;
+  const sumOf = (data: typeof all, name: string) => data?.sums.find((one) => one.name === name)?.sum;
+  const names = (resource.totals ?? []).filter((name) => maySee(person.role, resource, name));
+  const shown = (sum: string | undefined) => (sum === undefined ? '–' : formatMoney(sum, locale));
+  return (
+    <dl className="totals">
+      {names.map((name) => (
+        <div key={name}>
+          <dt>
+            {text(texts.all)} · {fieldOf(resource, name)?.label[locale]}
+          </dt>
+          <dd aria-busy={!all}>
+            {all?.count === null ? text(texts.tooMany, { max: summedMax }) : shown(sumOf(all, name))}
+          </dd>
+          {ofSelected && (
+            <>
+              <dt>{text(texts.selected)}</dt>
+              <dd>{shown(sumOf(selected, name))}</dd>
+            </>
+          )}
+        </div>
+      ))}
+    </dl>
+  );
+};
+
+export default Totals;
