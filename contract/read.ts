@@ -8,6 +8,8 @@ import { found } from './envelope';
 import type { Ask, Sending } from './exchange';
 import { tryList } from './lists';
 import type { Row } from './rows';
+import { isField } from '#resources/schema/input';
+import { targetOf } from '#resources/schema/values';
 
 /** How a call went. */
 export interface Checked {
@@ -36,7 +38,9 @@ const mayCall = (call: Call, role: Role): boolean => {
 const sendingOf = ({ input }: Call, rows: readonly Row[]): Sending | undefined => {
   if (isByResource(input)) return { query: input.by === 'page' ? { page: 1, pageSize } : {} };
   // Whose record, only people of that record need not say.
-  const required = Object.entries(input).filter(([, part]) => part.required || part.kind === 'reference');
+  const required = Object.entries(input).filter(
+    ([, part]) => part.required || (isField(part) && targetOf(part) !== undefined),
+  );
   if (required.length === 0) return {};
   const id = rows[0]?.['id'];
   return required.every(([name]) => name === 'id') && id !== undefined ? { query: { id: String(id) } } : undefined;

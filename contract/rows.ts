@@ -7,6 +7,7 @@ import { systemFieldsOf } from '#resources/schema/systemFields';
 import type { DeviationName, Finding } from './deviations';
 import { found, short } from './envelope';
 import type { Exchange } from './exchange';
+import { optionsOf } from '#resources/schema/values';
 
 /** `tenant_name` and `TenantName` are the same name. */
 const plain = (name: string): string => name.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
@@ -122,8 +123,7 @@ const whole: Judge = (value) => (isDigits(value) ? 'numberAsText' : undefined);
 const reference: Judge = (value) => (isDigits(value) ? 'idAsText' : undefined);
 const boolean: Judge = (value) => (value === 1 || value === 0 ? 'otherBoolean' : undefined);
 const option: Judge = (value, field) => {
-  if (field.kind !== 'choice') return undefined;
-  return field.options.some((one) => String(one.value) === value) ? 'optionAsText' : 'unknownOption';
+  return optionsOf(field).some((one) => String(one.value) === value) ? 'optionAsText' : 'unknownOption';
 };
 
 /** The usual deviations of each type of field. */
@@ -141,7 +141,7 @@ const ofType = ['wrongType', 'notAnOption'];
 
 /** The deviation of a value that is not empty; undefined where it is as declared. */
 export const deviationOf = (name: string, field: Field, value: unknown): DeviationName | undefined => {
-  if (name === 'id' && field.kind === 'integer')
+  if (name === 'id' && 'big' in field)
     return Number.isSafeInteger(value) ? undefined : isDigits(value) ? 'idAsText' : 'otherType';
   const fault = typeOf(field).check(value, field);
   if (fault === undefined || !ofType.includes(fault)) return undefined;
@@ -150,7 +150,8 @@ export const deviationOf = (name: string, field: Field, value: unknown): Deviati
 
 /** What a field should have held, in words. */
 export const wantedOf = (field: Field): string => {
-  if (field.kind === 'choice') return `one of ${field.options.map(({ value }) => JSON.stringify(value)).join(', ')}`;
+  const options = optionsOf(field);
+  if (options.length > 0) return `one of ${options.map(({ value }) => JSON.stringify(value)).join(', ')}`;
   const forms: Readonly<Partial<Record<Field['kind'], string>>> = {
     money: 'text like "12.50"',
     dateTime: 'text like "2026-11-21T08:00:00.000Z"',

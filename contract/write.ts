@@ -3,7 +3,7 @@ import { mayDo } from '#resources/schema/access';
 import { madeUpValue, type Seed } from '#resources/schema/madeUp';
 import { lookupCall } from '#resources/schema/resourceCalls';
 import { writableFields } from '#resources/schema/record';
-import type { Field } from '#resources/schema/field';
+import { typeOf, type Field } from '#resources/schema/field';
 import type { Role } from '#resources/schema/roles';
 import type { Resource } from '#resources/schema/resource';
 import { isPlainObject } from '#resources/schema/shape';
@@ -13,13 +13,15 @@ import { found, openEnvelope, short } from './envelope';
 import type { Ask, Exchange } from './exchange';
 import type { Caller, Checked } from './read';
 import { resources } from '#resources/resources';
+import { targetOf } from '#resources/schema/values';
 
 /** Every record that the kit makes has this in its texts, so that a person can find and remove it. */
 export const mark = 'contract-kit';
 
 /** The first record that a reference may name. */
 const referred = async (ask: Ask, field: Field): Promise<unknown> => {
-  const target = field.kind === 'reference' ? resources.find(({ name }) => name === field.to) : undefined;
+  const to = targetOf(field);
+  const target = resources.find(({ name }) => name === to);
   if (!target) return undefined;
   const { data } = openEnvelope(await ask('GET', lookupCall(target).path, { query: {} }));
   return rowsIn(data)?.rows[0]?.['id'];
@@ -45,9 +47,9 @@ const payload = async (ask: Ask, resource: Resource, role: Role, nonce: string):
     const field = resource.fields[name];
     if (!field?.required || field.when) continue;
     values[name] =
-      field.kind === 'reference'
+      targetOf(field) !== undefined
         ? await referred(ask, field)
-        : field.kind === 'password'
+        : typeOf(field).isSecret
           ? unguessed()
           : madeUpValue(field, seedOf(nonce));
   }
@@ -88,7 +90,10 @@ const writeOne = async ({ ask, role, stop }: Caller, resource: Resource): Promis
       ],
     },
   ];
-  const changed = writableFields(resource, 'modify', role).find((name) => resource.fields[name]?.kind === 'longText');
+  const changed = writableFields(resource, 'modify', role).find((name) => {
+    const field = resource.fields[name];
+    return field && typeOf(field).isProse;
+  });
   if (changed !== undefined && mayDo(role, resource, 'modify') && !stop?.aborted) {
     const modify = await ask('POST', `${resource.api}/modify`, {
       body: { id, version: row['version'], [changed]: `${mark} 2` },

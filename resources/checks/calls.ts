@@ -2,6 +2,8 @@ import { namesOf } from '#resources/names';
 import { actInput } from '#resources/schema/resourceCalls';
 import { roles } from '#resources/schema/roles';
 import { repeated, type Check } from './house';
+import { isField } from '#resources/schema/input';
+import { typeOf } from '#resources/schema/field';
 
 /** Names that mean something else in an action. */
 const taken = ['now', 'caller', ...Object.keys(actInput)];
@@ -62,7 +64,7 @@ export const callChecks: readonly Check[] = [
               'cannot ask for',
             ),
             ...says(
-              Object.entries(input).flatMap(([one, { kind }]) => (kind === 'password' ? [one] : [])),
+              Object.entries(input).flatMap(([one, part]) => (isField(part) && typeOf(part).isSecret ? [one] : [])),
               'cannot ask for the password',
             ),
             ...says(

@@ -1,20 +1,22 @@
 import { maySee, mayDo } from '#resources/schema/access';
-import type { Field } from '#resources/schema/field';
+import { typeOf, type Field } from '#resources/schema/field';
 import { roles } from '#resources/schema/roles';
 import { fieldOf, type Resource } from '#resources/schema/resource';
 import { systemFields } from '#resources/schema/systemFields';
 import type { Check, House } from './house';
+import { optionsOf, targetOf } from '#resources/schema/values';
 
 const fieldsIn = ({ resources }: House) => resources.flatMap((resource) => Object.entries(resource.fields).map(([name, field]) => ({ at: `${resource.name}.${name}`, name, field, resource })));
 
-const isOption = (field: Field | undefined, wanted: string | number) => field?.kind === 'choice' && field.options.some(({ value }) => value === wanted);
+const isOption = (field: Field | undefined, wanted: string | number) => field !== undefined && optionsOf(field).some(({ value }) => value === wanted);
 
 const inForm = ({ form }: Resource, name: string) => form.some(({ fields }) => fields.includes(name));
 
 /** Roles that see a reference without access to the names of its records. */
 const rolesWithoutNames = ({ resources }: House, resource: Resource, name: string) => {
   const field = resource.fields[name];
-  const target = field?.kind === 'reference' ? resources.find((other) => other.name === field.to) : undefined;
+  const to = field && targetOf(field);
+  const target = resources.find((other) => other.name === to);
   if (!target) return [];
   return roles.map(({ value }) => value).filter((role) => (mayDo(role, resource, 'list') || mayDo(role, resource, 'detail')) && maySee(role, resource, name) && !mayDo(role, target, 'base-list'));
 };
@@ -24,7 +26,10 @@ export const fieldChecks: readonly Check[] = [
     id: 'field.E001',
     hint: 'name a resource of resources/resources.ts in `to`',
     find: (house) =>
-      fieldsIn(house).flatMap(({ at, field }) => (field.kind === 'reference' && !house.resources.some(({ name }) => name === field.to) ? [[at, `there is no resource '${field.to}'`] as const] : [])),
+      fieldsIn(house).flatMap(({ at, field }) => {
+        const to = targetOf(field);
+        return to !== undefined && !house.resources.some(({ name }) => name === to) ? [[at, `there is no resource '${to}'`] as const] : [];
+      }),
   },
   {
     id: 'field.E002',
@@ -54,7 +59,9 @@ export const fieldChecks: readonly Check[] = [
     hint: 'name one of its own options as `initial`',
     find: (house) =>
       fieldsIn(house).flatMap(({ at, field }) =>
-        field.kind === 'choice' && field.initial !== undefined && !field.options.some(({ value }) => value === field.initial) ? [[at, `initial '${String(field.initial)}' is no option`] as const] : [],
+        field.initial !== undefined && typeOf(field).options && !optionsOf(field).some(({ value }) => value === field.initial)
+          ? [[at, `initial '${String(field.initial)}' is no option`] as const]
+          : [],
       ),
   },
   {
@@ -62,9 +69,9 @@ export const fieldChecks: readonly Check[] = [
     hint: 'tell in a `nameOf` field of resources whose record, or whose changes, they are',
     find: (house) =>
       fieldsIn(house).flatMap(({ at, field, resource }) => {
-        const told = field.kind === 'changes' ? field.of : field.kind === 'integer' ? field.recordOf : undefined;
+        const told = typeOf(field).toldBy?.(field);
         const teller = told === undefined ? undefined : fieldOf(resource, told);
-        return told === undefined || (teller?.kind === 'nameOf' && teller.of === 'resource') ? [] : [[at, `'${told}' tells of no resource`] as const];
+        return told === undefined || (teller && typeOf(teller).names?.(teller) === 'resource') ? [] : [[at, `'${told}' tells of no resource`] as const];
       }),
   },
   {
@@ -72,9 +79,9 @@ export const fieldChecks: readonly Check[] = [
     hint: 'name in `signedBy` a choice of the same record, and two of its options',
     find: (house) =>
       fieldsIn(house).flatMap(({ at, field, resource }) => {
-        const signs = field.kind === 'money' ? field.signedBy : undefined;
+        const signs = 'signedBy' in field ? field.signedBy : undefined;
         const by = signs && resource.fields[signs.field];
-        const has = (value: number | undefined) => by?.kind === 'choice' && by.options.some((option) => option.value === value);
+        const has = (value: number | undefined) => value !== undefined && isOption(by, value);
         return signs === undefined || (has(signs.plus) && has(signs.minus)) ? [] : [[at, `'${signs.field}' does not say the sign`] as const];
       }),
   },
@@ -89,8 +96,9 @@ export const fieldChecks: readonly Check[] = [
     hint: 'name filters of the other resource in `lookup.by`, and their options',
     find: (house) =>
       fieldsIn(house).flatMap(({ at, field }) => {
-        const target = field.kind === 'reference' ? house.resources.find(({ name }) => name === field.to) : undefined;
-        const among = field.kind === 'reference' ? Object.entries(field.among ?? {}) : [];
+        const to = targetOf(field);
+        const target = house.resources.find(({ name }) => name === to);
+        const among = 'among' in field ? Object.entries(field.among ?? {}) : [];
         return among
           .filter(([name, values]) => !target?.lookup?.by?.includes(name) || !values.every((value) => isOption(target.fields[name], value)))
           .map(([name]) => [at, `'${name}' in \`among\` is no filter of the lookup, or has no such value`] as const);

@@ -12,6 +12,7 @@ import { pagesOf } from '#resources/pages';
 import { iconNames } from '#resources/schema/icons';
 import type { Condition } from '#resources/schema/field';
 import { locales } from '#resources/schema/language';
+import { optionsOf, targetOf } from '#resources/schema/values';
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
@@ -53,8 +54,9 @@ const stateChecks: readonly Check[] = [
       resources.flatMap((resource) =>
         statesNamed(resource).flatMap(([word, name, values]) => {
           const field = name === undefined ? undefined : resource.fields[name];
-          if (field?.kind !== 'choice') return [];
-          return values.filter((value) => !field.options.some((option) => option.value === value)).map((value) => [resource.name, `${word}: ${name} has no value '${String(value)}'`] as const);
+          const options = field ? optionsOf(field) : [];
+          if (options.length === 0) return [];
+          return values.filter((value) => !options.some((option) => option.value === value)).map((value) => [resource.name, `${word}: ${name} has no value '${String(value)}'`] as const);
         }),
       ),
   },
@@ -72,10 +74,8 @@ const stateChecks: readonly Check[] = [
     hint: 'give each option a value of its own',
     find: ({ resources }) =>
       resources.flatMap(({ name, fields }) =>
-        Object.entries(fields).flatMap(([field, { kind, ...options }]) =>
-          'options' in options && (kind === 'choice' || kind === 'choices')
-            ? repeated(options.options.map(({ value }) => value)).map((value) => [`${name}.${field}`, `two options have the value '${String(value)}'`] as const)
-            : [],
+        Object.entries(fields).flatMap(([field, declared]) =>
+          'options' in declared ? repeated(declared.options.map(({ value }) => value)).map((value) => [`${name}.${field}`, `two options have the value '${String(value)}'`] as const) : [],
         ),
       ),
   },
@@ -104,7 +104,7 @@ const pageChecks: readonly Check[] = [
 ];
 
 /** The reference that says whose a record is; undefined for what belongs to no merchant, or not always. */
-const ownerOf = ({ fields }: Resource) => Object.entries(fields).find(([, field]) => field.kind === 'reference' && field.to === 'tenant' && field.required)?.[0];
+const ownerOf = ({ fields }: Resource) => Object.entries(fields).find(([, field]) => targetOf(field) === 'tenant' && field.required)?.[0];
 
 const scopeChecks: readonly Check[] = [
   {

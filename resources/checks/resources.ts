@@ -5,6 +5,7 @@ import { writableFields } from '#resources/schema/record';
 import { fieldOf, type Resource } from '#resources/schema/resource';
 import { iconNames } from '#resources/schema/icons';
 import { repeated, type Check } from './house';
+import { targetOf } from '#resources/schema/values';
 
 const overAll = (find: (resource: Resource, all: readonly Resource[]) => readonly string[]): Check['find'] => {
   return ({ resources }) => resources.flatMap((resource) => find(resource, resources).map((what) => [resource.name, what] as const));
@@ -100,7 +101,7 @@ export const resourceChecks: readonly Check[] = [
     find: overAll(({ name: own, related = [] }, all) =>
       related.flatMap(({ resource, field: name }) => {
         const field = all.find((other) => other.name === resource)?.fields[name];
-        return field?.kind === 'reference' && field.to === own && field.filter ? [] : [`related: ${resource}.${name} is no filter by ${own}`];
+        return field?.filter && targetOf(field) === own ? [] : [`related: ${resource}.${name} is no filter by ${own}`];
       }),
     ),
   },

@@ -3,6 +3,7 @@ import type { Field } from '#resources/schema/field';
 import { typeOf } from '#resources/schema/fieldTypes';
 import { fieldOf, type Resource } from '#resources/schema/resource';
 import { anything, id, isPlainObject, readNumber, oneOf, ShapeError, type Shape } from '#resources/schema/shape';
+import { optionsOf } from '#resources/schema/values';
 
 /**
  * What happens at the places of an answer while it is read. Each function returns the value that stands there then. The
@@ -76,7 +77,8 @@ const isBelow = (value: unknown, min: number | string): boolean => typeof min ==
 
 /** A field alone is read strictly: a choice is one of its options, and no number is below its least one. */
 const readField = (field: Field, value: unknown): unknown => {
-  if (field.kind === 'choice') return oneOf(field.options.map((option) => option.value))(value);
+  const options = optionsOf(field);
+  if (options.length > 0) return oneOf(options.map((option) => option.value))(value);
   const read = readValue(field, value);
   return 'min' in field && field.min !== undefined && isBelow(read, field.min) ? refuse() : read;
 };

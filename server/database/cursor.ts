@@ -53,8 +53,8 @@ const numberedBy = (name: string, words: string): Sql =>
 const wordsOf = (resource: Resource, name: string, { zone, locale }: Pick<CursorQuery, 'zone' | 'locale'>): Sql => {
   const field = fieldOf(resource, name);
   if (!field) return sql`null::text`;
-  if (field.kind === 'money' && field.signedBy) return signed(name, field.signedBy);
-  if (field.kind === 'reference' && field.numbered) return numberedBy(name, field.numbered[locale]);
+  if ('signedBy' in field && field.signedBy) return signed(name, field.signedBy);
+  if ('numbered' in field && field.numbered) return numberedBy(name, field.numbered[locale]);
   const target = targetResource(field);
   if (target) return joinable(sql`${sql.ref(`${aliasOf(name)}.${toColumn(target.title)}`)}::text`);
   const { inZone } = fieldColumnOf(field);

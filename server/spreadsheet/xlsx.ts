@@ -4,23 +4,24 @@ import type { Batches, Cells, Column } from './csv';
 /** Digits that a spreadsheet keeps of a number: its numbers are doubles. */
 const exactDigits = 15;
 
-const formats = { integer: '0', money: '#,##0.00', dateTime: 'yyyy-mm-dd hh:mm:ss' } as const;
-/** In characters. */
-const widths = { text: 24, integer: 14, money: 18, dateTime: 20 } as const;
+/** A number with so few digits reads back as it was written; more than that stays text. */
+const numberIn = (text: string) => (text.replace(/\D/g, '').length <= exactDigits ? Number(text) : text);
 
 /**
- * The value of a cell. A number with so few digits reads back as it was written; more than that stays text. Text is a cell
- * of type text, which no spreadsheet calculates, so it needs no apostrophe.
+ * How a workbook keeps each kind of column; widths in characters. Text is a cell of type text, which no spreadsheet
+ * calculates, so it needs no apostrophe.
  */
-const valueOf = (text: string, kind: Column['kind'] = 'text'): string | number | Date | null => {
-  if (text === '') return null;
-  if ((kind === 'money' || kind === 'integer') && text.replace(/\D/g, '').length <= exactDigits) return Number(text);
-  if (kind === 'dateTime') return new Date(`${text.replace(' ', 'T')}Z`);
-  return text;
+const sheets: Readonly<
+  Record<Column['kind'], { width: number; numFmt?: string; valueOf: (text: string) => string | number | Date }>
+> = {
+  text: { width: 24, valueOf: (text) => text },
+  integer: { width: 14, numFmt: '0', valueOf: numberIn },
+  money: { width: 18, numFmt: '#,##0.00', valueOf: numberIn },
+  dateTime: { width: 20, numFmt: 'yyyy-mm-dd hh:mm:ss', valueOf: (text) => new Date(`${text.replace(' ', 'T')}Z`) },
 };
 
 const valuesOf = (columns: readonly Column[], cells: Cells) =>
-  cells.map((cell, at) => valueOf(cell, columns[at]?.kind));
+  cells.map((cell, at) => (cell === '' ? null : sheets[columns[at]?.kind ?? 'text'].valueOf(cell)));
 
 async function* rowsOf(columns: readonly Column[], batches: Batches) {
   // Heads are rows here, since a column's number format would apply to a head of its own.
@@ -37,8 +38,8 @@ export async function* xlsxBytes(
   const stream = writeXlsxStream(rowsOf(columns, batches), {
     name,
     columns: columns.map(({ kind }) => ({
-      width: widths[kind],
-      ...(kind === 'text' ? {} : { numFmt: formats[kind] }),
+      width: sheets[kind].width,
+      ...(sheets[kind].numFmt ? { numFmt: sheets[kind].numFmt } : {}),
     })),
     freezePane: { rows: 1 },
   });

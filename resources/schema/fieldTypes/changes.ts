@@ -15,6 +15,7 @@ export const changesType: FieldType<Changes, 'own'> = {
   operators: [],
   width: () => 200,
   whole: 'own',
+  toldBy: ({ of }) => of,
 };
 
 export const changes = fieldMaker<'changes', Changes>('changes');

@@ -61,6 +61,10 @@ export interface FieldType<S extends Spec, W extends WholeForm = 'cell' | 'wide'
   readonly plainText?: (value: string) => string;
   /** Name of the resource whose record the value is the id of. A field that takes ids of any resource needs the record to decide. */
   readonly target?: (field: Declared<S>, record?: Readonly<Record<string, unknown>>) => string | undefined;
+  /** Name of the field of the same record that says of which resource the value speaks. */
+  readonly toldBy?: (field: Declared<S>) => string | undefined;
+  /** Which declared names the value is one of. */
+  readonly names?: (field: Declared<S>) => keyof DeclaredNames;
   /** The color in which the value stands out beside the title of its record. */
   readonly mark?: (value: unknown, field: Declared<S>) => Tone | undefined;
   /** Written, never read: it appears in no answer, export or audit log row. */

@@ -28,6 +28,7 @@ export const integerType: FieldType<Integer> = {
   width: ({ recordOf }) => (recordOf ? 144 : 88),
   isNumeric: ({ recordOf }) => !recordOf,
   whole: 'cell',
+  toldBy: ({ recordOf }) => recordOf,
   target: ({ recordOf }, record) => (record && recordOf !== undefined ? String(record[recordOf] ?? '') : undefined),
 };
 

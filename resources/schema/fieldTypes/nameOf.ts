@@ -18,6 +18,7 @@ export const nameOfType: FieldType<NameOf> = {
   operators: ['in', 'not', 'empty'],
   width: () => 128,
   whole: 'cell',
+  names: ({ of }) => of,
   labels: ({ of }, names) => names[of](),
 };
 
