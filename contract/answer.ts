@@ -102,7 +102,7 @@ const checkData = (exchange: Exchange, answer: Part, role: Role, data: unknown):
     if (!findings.some((one) => one.deviation === deviation && one.place === place))
       findings.push(found(exchange, deviation, place, got, wanted));
   };
-  const otherForm: Reader['otherForm'] = (value, place, wanted) => void note('otherShape', place, short(value), wanted);
+  const otherForm: Reader['otherForm'] = (value, place, wanted) => note('otherShape', place, short(value), wanted);
   readPart(answer, data, 'data', {
     otherForm,
     number: (value, place) => (typeof value === 'number' ? value : otherForm(value, place, 'a number')),

@@ -3,7 +3,7 @@ import { chatList, contentData, popularList, type PopularType } from '#resources
 import { approvalSteps, auditStates, parameterLog, profileBasic } from '#resources/samples/profile';
 import { say, type LocalizedText } from '#resources/schema/language';
 import { dayMs } from '#resources/schema/spans';
-import { answering, answerOf, between, times, type Answering, type MockAnswer } from './answering';
+import { answering, answerOf, between, type Answering, type MockAnswer } from './answering';
 import { messages } from './messages';
 import { user } from './user';
 import { visualization } from './visualization';

@@ -15,8 +15,6 @@ const project = object({
   contributors: list(object({ name: shortText('姓名', 'Name'), email: shortText('邮箱', 'Email'), avatar })),
 });
 
-export type Project = Read<typeof project>;
-
 /** Six projects with five contributors each. */
 export const myProjects = mockCall('POST', 'user/my-project/list', say('我的项目', 'My projects'), list(project));
 

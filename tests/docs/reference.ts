@@ -35,9 +35,9 @@ export const resourcePage = (): string =>
   [
     head('Reference: a resource', 'Every word of `defineResource`.'),
     section('A resource', `${schema}/resource.ts`, 'Declaration'),
-    section('Every field', `${schema}/commonOptions.ts`, 'CommonOptions'),
+    section('Every field', `${schema}/fieldTypes/fieldType.ts`, 'CommonOptions'),
     section('An option', `${schema}/choices.ts`, 'Option'),
-    section('A condition', `${schema}/commonOptions.ts`, 'Condition'),
+    section('A condition', `${schema}/fieldTypes/fieldType.ts`, 'Condition'),
     section('A transition', `${schema}/transitions.ts`, 'StateTransition'),
     section('Every transition', `${schema}/transitions.ts`, 'TransitionOptions'),
     section('An action', `${schema}/action.ts`, 'Action'),

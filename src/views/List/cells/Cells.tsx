@@ -5,7 +5,7 @@ import { lazyComponent } from '#src/lazy/lazyComponent';
 import type { GridColumn } from '../columns';
 import type { GridShared } from '../GridRow';
 import { useCellClipboard } from './useCellClipboard';
-import { focusAt, markRange, placeOf, drawnAt, moved, rangeOf, type Place } from './place';
+import { focusAt, markRange, placeOf, moved, rangeOf, type Place } from './place';
 import { refuseEdit } from './pasted';
 import { useTabStop } from './useTabStop';
 import styles from './cells.module.css';
@@ -25,8 +25,8 @@ const useCellEvents = (box: RefObject<HTMLElement | null>, events: CellEvents): 
   });
   useEffect(() => {
     const stop = new AbortController();
-    const listen = <Name extends keyof CellEvents>(target: HTMLElement | Document | null, name: Name) =>
-      target?.addEventListener(name, (event) => latest.current[name](event as HTMLElementEventMap[Name]), stop);
+    const listen = (target: HTMLElement | Document | null, name: keyof CellEvents) =>
+      target?.addEventListener(name, (event) => (latest.current[name] as (event: Event) => void)(event), stop);
     for (const name of inBox) listen(box.current, name);
     for (const name of anywhere) listen(document, name);
     return () => stop.abort();
