@@ -9,6 +9,7 @@ import { server } from '#src/server';
 import { endSession } from '#src/session/session';
 import { readToken } from '#src/session/token';
 import type { WireCall } from '#src/dialects/dialect';
+import { isLeaving } from '#src/ui/browser/leaving';
 import { answerIn, asEnvelope, success, type Answer } from './answer';
 import { addressOf, type ApiRequest } from './call';
 import { ApiError, isAbort, TransportError, silentMessage } from './errors';
@@ -120,6 +121,8 @@ export const fetchWithin = async <T>(
       headers: headersOf({ path: call.path, method: asked.method }, token),
       body: asked.method !== 'GET' ? JSON.stringify(asked.body ?? {}) : undefined,
       signal,
+      // What a person changed is sent even while they close the page.
+      keepalive: asked.method !== 'GET' && isLeaving(),
     });
   try {
     const prefetched = call.method === 'GET' ? takePrefetched(address, readToken()) : dropPrefetched();

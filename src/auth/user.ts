@@ -3,18 +3,8 @@ import { call } from '#src/api/calls';
 import { endSession } from '#src/session/session';
 import { readToken } from '#src/session/token';
 import { sentenceOf } from '#src/api/errors';
+import { isLeaving } from '#src/ui/browser/leaving';
 import { userOf, type User } from './userOf';
-
-let leaving = false;
-window.addEventListener('pagehide', () => (leaving = true));
-// The browser restored the page from its memory.
-window.addEventListener('pageshow', () => (leaving = false));
-
-/**
- * Whether the reader is leaving the page. The browser then aborts the pending calls, which says nothing about the
- * session.
- */
-const isLeaving = (): boolean => leaving;
 
 export type { User };
 
@@ -35,6 +25,7 @@ const load = async (token: string): Promise<User> => {
   } catch (error) {
     // Specification, section 8: a user-info or a start-up check that fails, for whatever reason, ends the session.
     if (known?.token === token) known = undefined;
+    // A call that the browser aborted says nothing about the session.
     if (!isLeaving()) endSession(token, { reason: 'refused', message: sentenceOf(error) });
     throw error;
   }

@@ -1,9 +1,82 @@
-import { useNotificationContext } from 'react-admin';
-import { useEffect } from 'react';
+import { useNotificationContext, useTakeUndoableMutation, type UndoableMutation } from 'react-admin';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useLocation, useNavigation } from 'react-router';
 import type { LateI18nProvider } from '#src/i18n/i18nProvider';
 import { getLocale } from '#src/i18n/locale';
 import { textOf } from '#src/i18n/texts';
-import { notify } from '#src/ui/toasts/toasts';
+import { dismissToast, notify, showToast } from '#src/ui/toasts/toasts';
+
+/** How long a form may take to lead elsewhere, and react-admin to announce a change. */
+const settleMs = 100;
+const announceMs = 1000;
+
+/** A change that react-admin has shown and not sent. */
+interface PendingChange {
+  readonly mutation: UndoableMutation;
+  /** Sends it when no toast announces it. */
+  readonly timer: ReturnType<typeof setTimeout>;
+  isAnnounced: boolean;
+  toast?: number | undefined;
+  /** The page on which it waits. */
+  page?: string;
+}
+
+/** The changes that wait for their toasts. Each is sent or undone once, since it must stand in the set until then. */
+const createPendingChanges = () => {
+  const pending = new Set<PendingChange>();
+  // Until its next render react-admin hands out the same mutation again.
+  const taken = new WeakSet<UndoableMutation>();
+  const settle = (change: PendingChange, isUndo: boolean) => {
+    if (!pending.delete(change)) return;
+    clearTimeout(change.timer);
+    if (change.toast !== undefined) dismissToast(change.toast);
+    change.mutation({ isUndo });
+  };
+  const sendThose = (which: (change: PendingChange) => boolean) =>
+    [...pending].filter(which).forEach((change) => settle(change, false));
+  return {
+    settle,
+    add: (mutation: UndoableMutation) => {
+      if (taken.has(mutation)) return;
+      taken.add(mutation);
+      const timer = setTimeout(() => settle(change, false), announceMs);
+      const change: PendingChange = { mutation, timer, isAnnounced: false };
+      pending.add(change);
+    },
+    /** The change that the next notification of an undoable one is about. */
+    announce: (): PendingChange | undefined => {
+      const change = [...pending].find(({ isAnnounced }) => !isAnnounced);
+      if (!change) return undefined;
+      clearTimeout(change.timer);
+      change.isAnnounced = true;
+      return change;
+    },
+    sendAll: () => sendThose(() => true),
+    sendOfOtherPages: (here: string) => sendThose(({ page = here }) => page !== here),
+  };
+};
+
+/** Collects react-admin's undoable changes. They are sent when the person opens another page or leaves the console. */
+const usePendingChanges = () => {
+  const [changes] = useState(createPendingChanges);
+  const takeMutation = useTakeUndoableMutation();
+  const { pathname } = useLocation();
+  const { location: next } = useNavigation();
+  const here = next?.pathname ?? pathname;
+  useLayoutEffect(() => {
+    const mutation = takeMutation();
+    if (mutation) changes.add(mutation);
+  }, [takeMutation, changes]);
+  useEffect(() => changes.sendOfOtherPages(here), [here, changes]);
+  useEffect(() => {
+    window.addEventListener('pagehide', changes.sendAll);
+    return () => {
+      window.removeEventListener('pagehide', changes.sendAll);
+      changes.sendAll();
+    };
+  }, [changes]);
+  return { changes, here };
+};
 
 interface NotificationsAsToastsProps {
   readonly messages: Pick<LateI18nProvider, 'load' | 'translate'>;
@@ -12,15 +85,35 @@ interface NotificationsAsToastsProps {
 /** Shows react-admin's own notifications as toasts; the console itself calls `notify`. */
 export const NotificationsAsToasts = ({ messages }: NotificationsAsToastsProps) => {
   const { notifications, takeNotification } = useNotificationContext();
-  useEffect(() => {
-    if (notifications.length === 0) return;
-    const taken = takeNotification();
-    if (!taken || typeof taken.message !== 'string') return;
-    const { message, type, notificationOptions } = taken;
-    messages.load().then(
-      () => notify(messages.translate(message, { _: message, ...notificationOptions?.messageArgs }), type),
-      () => notify(textOf(getLocale(), 'errors.transport'), 'error'),
-    );
-  }, [notifications, takeNotification, messages]);
+  const { changes, here } = usePendingChanges();
+  const latest = useRef(here);
+  useLayoutEffect(() => {
+    latest.current = here;
+  }, [here]);
+  useLayoutEffect(() => {
+    const taken = notifications.length > 0 && takeNotification();
+    if (!taken) return;
+    const { message, type, notificationOptions: { messageArgs, undoable, autoHideDuration, multiLine } = {} } = taken;
+    const change = undoable ? changes.announce() : undefined;
+    const show = () => {
+      const text = typeof message === 'string' ? messages.translate(message, { _: message, ...messageArgs }) : message;
+      const action = change && {
+        label: messages.translate('ra.action.undo', { _: 'Undo' }),
+        onChoose: () => changes.settle(change, true),
+        onExpire: () => changes.settle(change, false),
+      };
+      const toast = showToast(text, type, action, { duration: autoHideDuration, isMultiLine: multiLine });
+      if (!change) return;
+      if (toast === undefined) return changes.settle(change, false);
+      change.toast = toast;
+      // A form leads to its list right after the notification: the change waits on that page.
+      setTimeout(() => (change.page = latest.current), settleMs);
+    };
+    const fail = () => {
+      if (change) changes.settle(change, false);
+      notify(textOf(getLocale(), 'errors.transport'), 'error');
+    };
+    messages.load().then(show, fail);
+  }, [notifications, takeNotification, messages, changes]);
   return null;
 };

@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef, useState, useEffect } from 'react';
-import { fromTheTop, useToasts, type Toast, actionMs, dismissToast, toastMs, type ToastTone } from './toasts';
+import { useText } from '#src/i18n/useText';
+import { dismissToast, durationOf, fromTheTop, useToasts, type Toast, type ToastTone } from './toasts';
 import { Icon, type IconName } from '../icons';
 import './toasts.css';
 
@@ -23,18 +24,23 @@ interface OneToastProps {
 
 /** A toast with its time, and with its action if it offers one. */
 const OneToast = ({ toast, place, isSeen, isHeld, onRelease }: OneToastProps) => {
-  const { id, text, tone, times, action } = toast;
+  const { id, text, content, tone, times, action, isMultiLine } = toast;
+  const words = useText();
   const runs = isSeen && !isHeld;
   useEffect(() => {
-    if (!runs) return;
+    const duration = durationOf(toast);
+    if (!runs || duration === null) return;
     // Each repetition is a new value, whose time begins again.
-    const timer = setTimeout(() => dismissToast(toast.id), toast.action ? actionMs : toastMs);
+    const timer = setTimeout(() => {
+      dismissToast(toast.id);
+      toast.action?.onExpire?.();
+    }, duration);
     return () => clearTimeout(timer);
   }, [toast, runs]);
   return (
     <div className={isSeen ? `toast ${tone}` : 'visually-hidden'} style={{ order: place }}>
       {isSeen && <Icon name={icons[tone]} />}
-      <span>{text}</span>
+      <span className={isMultiLine ? 'toast-lines' : undefined}>{content ?? text}</span>
       {isSeen && times > 1 && (
         <span className="toast-times numeric" aria-hidden="true">
           ×{times}
@@ -51,6 +57,19 @@ const OneToast = ({ toast, place, isSeen, isHeld, onRelease }: OneToastProps) =>
           }}
         >
           {action.label}
+        </button>
+      )}
+      {isSeen && durationOf(toast) === null && (
+        <button
+          type="button"
+          className="toast-action"
+          onClick={() => {
+            onRelease();
+            dismissToast(id);
+            action?.onExpire?.();
+          }}
+        >
+          {words('views.close')}
         </button>
       )}
     </div>

@@ -44,6 +44,16 @@ test('a password is sent with the mark of this browser, the same each time, and 
   expect(marks).toEqual([marks[0], marks[0], null]);
 });
 
+test('a change outlives the page that it was made on', async () => {
+  fakeApi(ok({}));
+  const fetched = vi.spyOn(globalThis, 'fetch');
+  await send(requestOf(changePassword, {}));
+  window.dispatchEvent(new Event('pagehide'));
+  await send(requestOf(changePassword, {}));
+  window.dispatchEvent(new Event('pageshow'));
+  expect(fetched.mock.calls.map(([, options]) => options?.keepalive)).toEqual([false, true]);
+});
+
 test('a list’s envelope gives its rows and their total', async () => {
   fakeApi(ok([{ id: 1 }], 62));
   expect(await send(list)).toEqual({ data: [{ id: 1 }], total: 62 });

@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { useNotify, type NotificationType } from 'react-admin';
+import { useNotify, useRedirect, useUpdate, type NotificationOptions, type NotificationType } from 'react-admin';
+import type { ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createI18nProvider } from '#src/i18n/i18nProvider';
 import { changeLocale } from '#src/i18n/locale';
@@ -43,6 +44,158 @@ describe('what react-admin has to say', () => {
     await waitFor(() => expect(currentToast()).toBeDefined());
     fireEvent.click(screen.getByText('Say'));
     expect(screen.getAllByText(/is gone/)).toHaveLength(1);
+  });
+});
+
+describe('a change that can be undone', () => {
+  const update = vi.fn(async (_: string, { data }: { data: object }) => ({ data }));
+  const messages = createI18nProvider('en-US');
+  /** Changes records as react-admin does by default: it says so at once, and sends the call later. */
+  const Changes = ({ to, says = {} }: { to?: string; says?: NotificationOptions }) => {
+    const [change] = useUpdate();
+    const say = useNotify();
+    const redirect = useRedirect();
+    const begin = (id: number) => {
+      const onSuccess = () => {
+        say(`Changed ${id}`, { undoable: true, ...says });
+        if (to) redirect(to);
+      };
+      void change('things', { id, data: { id } }, { mutationMode: 'undoable', onSuccess });
+    };
+    return [1, 2].map((id) => (
+      <button key={id} type="button" onClick={() => begin(id)}>
+        Change {id}
+      </button>
+    ));
+  };
+  const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+  const open = async (part: ReactNode = <Changes />) => {
+    await messages.load();
+    vi.useFakeTimers();
+    const shown = showPart(
+      <>
+        {part}
+        <NotificationsAsToasts messages={messages} />
+      </>,
+      { provider: { update: update as never } },
+    );
+    fireEvent.click(screen.getByText('Change 1'));
+    await pass(0);
+    await pass(500);
+    return shown;
+  };
+  beforeEach(() => void update.mockClear());
+  const sent = () => update.mock.calls.map(([, { data }]) => data);
+
+  test('is sent once, when its toast has had its time', async () => {
+    await open();
+    expect(screen.getByText('Changed 1')).toBeDefined();
+    expect(sent()).toEqual([]);
+    await pass(10_000);
+    expect(screen.queryByText('Changed 1')).toBeNull();
+    await pass(60_000);
+    expect(sent()).toEqual([{ id: 1 }]);
+  });
+
+  test('is never sent after an undo', async () => {
+    const { unmount } = await open();
+    fireEvent.click(screen.getByText('Undo'));
+    await pass(60_000);
+    unmount();
+    expect(sent()).toEqual([]);
+  });
+
+  test('is undone by its own toast', async () => {
+    await open();
+    fireEvent.click(screen.getByText('Change 2'));
+    await pass(500);
+    fireEvent.click(screen.getAllByText('Undo')[1] as HTMLElement);
+    await pass(60_000);
+    expect(sent()).toEqual([{ id: 1 }]);
+  });
+
+  test('is sent at once when the person opens another page, and offers no undo there', async () => {
+    const { router } = await open();
+    await act(() => router.navigate('/elsewhere'));
+    await pass(0);
+    expect(sent()).toEqual([{ id: 1 }]);
+    expect(screen.queryByText('Undo')).toBeNull();
+    await pass(60_000);
+    expect(sent()).toHaveLength(1);
+  });
+
+  test('can be undone on the page where its form leads', async () => {
+    const { address } = await open(<Changes to="/list" />);
+    expect(address()).toBe('/list');
+    fireEvent.click(screen.getByText('Undo'));
+    await pass(60_000);
+    expect(sent()).toEqual([]);
+  });
+
+  test.each([
+    ['leaves the console', () => void window.dispatchEvent(new Event('pagehide'))],
+    ['sees nothing of it any more', (unmount: () => void) => unmount()],
+  ])('is sent when the person %s', async (_, leave) => {
+    const { unmount } = await open();
+    act(() => leave(unmount));
+    await pass(60_000);
+    expect(sent()).toEqual([{ id: 1 }]);
+  });
+
+  test('is sent even if nothing announces it', async () => {
+    await open(<Changes says={{ undoable: false }} />);
+    await pass(2000);
+    expect(sent()).toEqual([{ id: 1 }]);
+  });
+});
+
+describe('how react-admin wants to say it', () => {
+  const messages = createI18nProvider('en-US');
+  const open = async (message: ReactNode, options: NotificationOptions) => {
+    await messages.load();
+    vi.useFakeTimers();
+    const Says = () => {
+      const say = useNotify();
+      return (
+        <button type="button" onClick={() => say(message, options)}>
+          Say
+        </button>
+      );
+    };
+    showPart(
+      <>
+        <Says />
+        <NotificationsAsToasts messages={messages} />
+      </>,
+    );
+    fireEvent.click(screen.getByText('Say'));
+    await pass(0);
+  };
+  const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+
+  test('for as long as it says', async () => {
+    await open('Slow', { autoHideDuration: 5000 });
+    await pass(4999);
+    expect(screen.getByText('Slow')).toBeDefined();
+    await pass(1);
+    expect(screen.queryByText('Slow')).toBeNull();
+  });
+
+  test('until the person closes it', async () => {
+    await open('Stays', { autoHideDuration: null });
+    await pass(60_000);
+    fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+    expect(screen.queryByText('Stays')).toBeNull();
+  });
+
+  test('in several lines', async () => {
+    await open('One\nTwo', { multiLine: true });
+    expect(screen.getByText(/One/).className).toContain('lines');
+  });
+
+  test('as an element', async () => {
+    await open(<b>Bold</b>, {});
+    expect(screen.getByText('Bold').tagName).toBe('B');
   });
 });
 
