@@ -17,7 +17,7 @@ import { slots } from './screens/slots';
 import { SessionWatch } from './SessionWatch';
 import { Toasts } from './ui/toasts/Toasts';
 import { NavigationProgress } from './shell/frame/NavigationProgress';
-import { NotificationsAsToasts } from './shell/toasts/NotificationsAsToasts';
+import { NotificationsAsToasts } from './shell/frame/NotificationsAsToasts';
 import { PageFailed } from './shell/states/PageFailed';
 import { createStore } from './preferences/store';
 import { SlotsContext } from './views/slots';

@@ -2,7 +2,7 @@ import { basePath } from '#resources/wire/basePath';
 import { switchRole } from '#resources/signIn/calls';
 import type { Role } from '#resources/schema/roles';
 import { call } from '#src/api/calls';
-import { resetSession } from '#src/session/onSessionReset';
+import { resetSession } from '#src/session/session';
 import { giveUpUnsaved } from '#src/session/unsaved';
 import { loadPage } from '#src/ui/browser/loadPage';
 import type { User } from './user';

@@ -1,7 +1,6 @@
 import { login, logout } from '#resources/signIn/calls';
 import { call } from '#src/api/calls';
-import { beginSession, endSession } from '#src/session/session';
-import { dropToken, readToken } from '#src/session/token';
+import { beginSession, endSession, dropToken, readToken } from '#src/session/session';
 import { clearUser } from './user';
 
 /** Signs in. A refusal clears whatever token there was (docs/specification.md, section 8) and is thrown. */

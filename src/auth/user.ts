@@ -1,7 +1,6 @@
 import { checkToken, userInfo } from '#resources/signIn/calls';
 import { call } from '#src/api/calls';
-import { endSession } from '#src/session/session';
-import { readToken } from '#src/session/token';
+import { endSession, readToken } from '#src/session/session';
 import { sentenceOf } from '#src/api/errors';
 import { isLeaving } from '#src/ui/browser/leaving';
 import { userOf, type User } from './userOf';

@@ -7,7 +7,7 @@ import { firstListCall, type FirstList } from '#src/api/wire';
 import { mayFilter } from '#resources/wire/filtering';
 import { pageSizeMax, defaultPageSize } from '#resources/wire/limits';
 import { maySort, parseSort } from '#resources/wire/sorting';
-import { onSessionReset } from '#src/session/onSessionReset';
+import { onSessionReset } from '#src/session/session';
 import { currentUser } from '#src/auth/user';
 import { createListeners } from '#src/value';
 import { preferences, deletePreference, storePreference } from './preferences';

@@ -4,7 +4,7 @@ import {
   savePreference as saveCall,
 } from '#resources/preference/calls';
 import { call } from '#src/api/calls';
-import { readToken } from '#src/session/token';
+import { readToken } from '#src/session/session';
 
 type Preferences = ReadonlyMap<string, unknown>;
 

@@ -1,3 +1,16 @@
+import type { Identifier } from 'react-admin';
+import type { Resource } from '#resources/schema/resource';
+import { playerPage } from '#resources/player/page';
+
 /** docs/specification.md, section 2: the account list. */
 export const defaultPath = '/account/account-list';
 export const signInPath = '/login';
+
+/** Address of a record's page, below the base. */
+export const recordPath = ({ path }: Pick<Resource, 'path'>, id: Identifier): string => `/${path}/${id}/show`;
+
+/** Address of the form that changes a record, below the base. */
+export const formPath = ({ path }: Pick<Resource, 'path'>, id: Identifier): string => `/${path}/${id}`;
+
+/** Address of a player's page, below the base. */
+export const playerPath = (playerId: string): string => `/${playerPage.path}?${new URLSearchParams({ playerId })}`;

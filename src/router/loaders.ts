@@ -1,11 +1,10 @@
 import { redirect, type LoaderFunctionArgs, type ShouldRevalidateFunctionArgs } from 'react-router';
-import { onSessionReset } from '#src/session/onSessionReset';
-import { isSignedIn } from '#src/session/session';
+import { onSessionReset, isSignedIn } from '#src/session/session';
 import { storageKeys } from '#src/storageKeys';
 import { currentUser, type User } from '#src/auth/user';
 import { listDefaultsReady } from '#src/preferences/listDefaults';
 import { basePath } from '#resources/wire/basePath';
-import { defaultPath, signInPath } from './addresses';
+import { defaultPath, signInPath } from '#src/router/addresses';
 import { guardPage } from './guards';
 import { routeAt } from './pageRoutes';
 

@@ -1,6 +1,6 @@
 import { lazy, type ComponentType } from 'react';
 import type { SampleRoute } from '#resources/samples/pages';
-import { NotFound } from '#src/shell/states/NotFound';
+import { NotFound } from '#src/shell/states/PageFailed';
 
 export { SampleNote } from './SampleNote';
 

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { basePath } from '#resources/wire/basePath';
 import { signInPath } from '#src/router/addresses';
 import { afterSignIn, guardPage } from '#src/router/guards';
-import { onTokenElsewhere } from '#src/session/token';
+import { onTokenElsewhere } from '#src/session/session';
 import { Toasts } from '#src/ui/toasts/Toasts';
 import { VisitorPassword } from './personalCenter/VisitorPassword';
 import { SignIn } from './signIn/SignIn';

@@ -1,7 +1,38 @@
 import { createListeners } from '#src/value';
-import { dropToken, keepToken, readToken } from './token';
-import { resetSession } from './onSessionReset';
 import { hasUnsaved } from './unsaved';
+import { storageKeys } from '#src/storageKeys';
+
+const listeners = createListeners();
+
+/**
+ * Registers how to clear something that a session leaves in the browser. It runs when the session ends or its rights
+ * change.
+ */
+export const onSessionReset = (forget: () => void): void => void listeners.on(forget);
+
+/** Clears all of them, so that nothing of the last session remains for the next person. */
+export const resetSession = listeners.notify;
+
+/** The token of the session in this browser, or null. Read again each time: another tab may have changed it. */
+export const readToken = (): string | null => localStorage.getItem(storageKeys.token);
+
+export const keepToken = (token: string): void => localStorage.setItem(storageKeys.token, token);
+
+/** Forgets the token if it is still this one. Returns false when it is gone or another session has begun. */
+export const dropToken = (token: string): boolean => {
+  if (readToken() !== token) return false;
+  localStorage.removeItem(storageKeys.token);
+  return true;
+};
+
+/** Notifies `listener` when another tab signs in or out, with the token before that; returns an unsubscribe function. */
+export const onTokenElsewhere = (listener: (token: string | null, before: string | null) => void): (() => void) => {
+  const hear = (event: StorageEvent) => {
+    if (event.key === storageKeys.token || event.key === null) listener(readToken(), event.oldValue);
+  };
+  window.addEventListener('storage', hear);
+  return () => window.removeEventListener('storage', hear);
+};
 
 /**
  * Why a session is over: the person left, the server ended it (with its message), or it could not be confirmed.

@@ -1,4 +1,19 @@
-import { Drawing } from './Drawing';
+/** A line drawing of 24 × 24 units in the color of the text. The text beside it says what it means. */
+export const Drawing = ({ path, size }: { path: string; size: number }) => (
+  <svg
+    width={size}
+    height={size}
+    viewBox="0 0 24 24"
+    fill="none"
+    stroke="currentColor"
+    strokeWidth={1.8}
+    strokeLinecap="round"
+    strokeLinejoin="round"
+    aria-hidden="true"
+  >
+    <path d={path} />
+  </svg>
+);
 
 /** Icons of Lucide 1.62 (https://lucide.dev, ISC License, Lucide Contributors), each written as one path. */
 const drawings = {
@@ -73,4 +88,19 @@ export type IconName = keyof typeof drawings;
 /** An icon is decoration: the text or label beside it says what it means. */
 export const Icon = ({ name, size = 16 }: { name: IconName; size?: number }) => (
   <Drawing path={drawings[name]} size={size} />
+);
+
+/** The shield of the favicon, in the colors of the tokens. */
+export const Logo = ({ size = 28 }: { size?: number }) => (
+  <svg width={size} height={size} viewBox="0 0 32 32" aria-hidden="true">
+    <path d="M16 2.5 27 6.3v8.9c0 6.7-4.5 11.7-11 14.3C9.5 26.9 5 21.9 5 15.2V6.3Z" fill="var(--primary)" />
+    <path
+      d="m10.5 15.8 4 4 7.3-7.8"
+      fill="none"
+      stroke="var(--on-solid)"
+      strokeWidth="2.6"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+    />
+  </svg>
 );

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { useText } from '#src/i18n/useText';
-import { useBack } from '#src/router/useBack';
+import { useBack } from '#src/ui/inAppLinks';
 import { Button } from '#src/ui/buttons/Button';
 import { ErrorPage, type ErrorKind } from '#src/ui/ErrorPage';
 

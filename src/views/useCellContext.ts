@@ -12,7 +12,7 @@ import { asList } from '#src/fieldTypes/filter';
 import { useBaseHref } from '#src/ui/inAppLinks';
 import { useProvider } from '#src/api/useProvider';
 import { calledText, titleText } from './recordTitle';
-import { recordPath } from '#src/router/recordPath';
+import { recordPath } from '#src/router/addresses';
 import { useLocaleInUse } from '#src/i18n/useText';
 
 type Rows = readonly Readonly<Record<string, unknown>>[];

@@ -1,6 +1,6 @@
 import { digitsOf } from '#resources/schema/choices';
 import { buttonsMax, ChoiceButtons } from '#src/ui/form/ChoiceButtons';
-import { SelectBox } from '#src/ui/form/SelectBox';
+import { SelectBox } from '#src/ui/form/TextBox';
 import { useFieldInput, type InputProps } from '../input';
 import { FieldFrame } from '../parts/FieldFrame';
 import { useLocaleInUse, useText } from '#src/i18n/useText';

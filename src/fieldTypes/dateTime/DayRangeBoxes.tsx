@@ -1,10 +1,8 @@
 import { useId } from 'react';
 import { labeled } from '#resources/schema/joined';
 import { useLocaleInUse } from '#src/i18n/useText';
-import { DateBox } from '#src/ui/date/DateBox';
-import { withEnd, type DayRange, type RangeEnd } from '#src/ui/date/dayRange';
-import { isWhole, readDate } from '#src/ui/date/readDate';
-import { useDateText } from '#src/ui/date/useDateText';
+import { DateBox, useDateText } from '#src/ui/date/DateBox';
+import { withEnd, type DayRange, type RangeEnd, isWhole, readDate } from '#src/ui/date/readDate';
 import { lazyCalendar } from './LazyCalendar';
 
 interface DayRangeProps {

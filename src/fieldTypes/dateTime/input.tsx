@@ -1,8 +1,7 @@
 import { check } from '#resources/schema/values';
 import { formatDateTime, parseMoment } from '#src/i18n/dateTime';
-import { DateBox } from '#src/ui/date/DateBox';
+import { DateBox, useDateText } from '#src/ui/date/DateBox';
 import { readDate } from '#src/ui/date/readDate';
-import { useDateText } from '#src/ui/date/useDateText';
 import { useFieldInput, type TypedInput } from '../input';
 import { FieldFrame } from '../parts/FieldFrame';
 import { lazyCalendar } from './LazyCalendar';

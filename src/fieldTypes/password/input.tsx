@@ -5,8 +5,7 @@ import { useFieldInput, type InputProps } from '../input';
 import { FieldFrame } from '../parts/FieldFrame';
 import { generatePassword } from './generatePassword';
 import { useText } from '#src/i18n/useText';
-import { Button } from '#src/ui/buttons/Button';
-import { IconButton } from '#src/ui/buttons/IconButton';
+import { Button, IconButton } from '#src/ui/buttons/Button';
 import { TextBox } from '#src/ui/form/TextBox';
 
 /** A new password. It shows the rule while a person types, and a generated password for copying. */

@@ -1,13 +1,12 @@
 import { useState } from 'react';
-import { labeled } from '#resources/schema/joined';
-import { joined } from '#resources/schema/joined';
+import { labeled, joined } from '#resources/schema/joined';
 import { resourceByName } from '#resources/resources';
 import { me, meIn } from '#resources/me';
 import { useUser } from '#src/auth/useUser';
 import { server } from '#src/server';
 import { sentenceOf } from '#src/api/errors';
-import { Retry } from '#src/ui/Retry';
 import type { FieldOf } from '#resources/schema/field';
+import { Retry } from '#src/ui/States';
 import { asList, toggled, type FilterFace, type FilterProps } from '../filter';
 import { optionText, referenceText } from './referenceText';
 import { useLookup } from './useLookup';

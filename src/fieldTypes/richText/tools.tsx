@@ -1,6 +1,6 @@
 import type { ChainedCommands, Editor } from '@tiptap/core';
 import type { ReactNode } from 'react';
-import { Drawing } from '#src/ui/Drawing';
+import { Drawing } from '#src/ui/icons';
 import type { editorTexts } from './editorTexts';
 
 /** One button of the toolbar. */

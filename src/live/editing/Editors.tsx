@@ -9,7 +9,7 @@ import { ApiError } from '#src/api/errors';
 import { newRequestId } from '#src/api/requestId';
 import { useProvider } from '#src/api/useProvider';
 import { server } from '#src/server';
-import { readToken } from '#src/session/token';
+import { readToken } from '#src/session/session';
 import { useQuery } from '@tanstack/react-query';
 import { useUser } from '#src/auth/useUser';
 import { editingKey } from '../keys';

@@ -1,7 +1,7 @@
 import { emptyChannelForm } from '#resources/samples/channelForm';
 import type { Values } from '#resources/schema/record';
 import { isPlainObject } from '#resources/schema/shape';
-import { onSessionReset } from '#src/session/onSessionReset';
+import { onSessionReset } from '#src/session/session';
 import { readStored } from '#src/value';
 
 /** An unfinished form: its step and its values. */

@@ -6,7 +6,7 @@ import { amountLog, amountTypes } from '#resources/amountLog/amountLog';
 import { amountChart, type AmountChart } from '#resources/amountLog/calls';
 import { filterQuery } from '#resources/wire/values';
 import { Figure } from '#src/ui/chart/Figure';
-import { surfaceOf } from '#src/ui/chart/surface';
+import { surfaceOf } from '#src/ui/chart/look';
 import { useMode } from '#src/ui/themeMode';
 import { MuiProvider } from '#src/ui/mui/muiProvider';
 import { Failed } from '#src/ui/States';
@@ -19,8 +19,8 @@ import { useText, useLocaleInUse } from '#src/i18n/useText';
 import { Button } from '#src/ui/buttons/Button';
 import { logFields } from '#resources/schema/systemFields';
 import { formatMoney } from '#src/i18n/money';
-import { PlainTable } from '#src/ui/table/PlainTable';
 import styles from './head.module.css';
+import { PlainTable } from '#src/ui/table/ScrollTable';
 
 /** The figures of the charts, the newest first as in the list below. */
 const ChartTables = ({ unit, flow, balance }: AmountChart) => {

@@ -5,8 +5,7 @@ import { amountTypes } from '#resources/amountLog/amountLog';
 import { formatMoney } from '#src/i18n/money';
 import { tokens } from '#src/theme';
 import { useMode } from '#src/ui/themeMode';
-import { surfaceOf } from '#src/ui/chart/surface';
-import { axisLook, chartLook, sayPoints } from '#src/ui/chart/look';
+import { surfaceOf, axisLook, chartLook, sayPoints } from '#src/ui/chart/look';
 import { unitName, unitTick } from './chartTimes';
 import { useLocaleInUse } from '#src/i18n/useText';
 

@@ -3,7 +3,7 @@ import { blacklist } from '#resources/blacklist/blacklist';
 import { entry } from '#resources/entry/entry';
 import { notify } from '#src/ui/toasts/toasts';
 import { titleText } from '#src/views/recordTitle';
-import { recordPath } from '#src/router/recordPath';
+import { recordPath } from '#src/router/addresses';
 import type { ActionEnd } from '#src/views/slots';
 
 /**

@@ -7,15 +7,14 @@ import { messagesPage } from '#resources/message/page';
 import { useMessages } from '#src/shell/message/calls';
 import { MessageList } from '#src/shell/message/MessageList';
 import NoticeReader from '#src/shell/message/NoticeReader';
-import { useBoxActions } from '#src/shell/message/useBoxActions';
-import { useOpenMessage } from '#src/shell/message/useOpenMessage';
+import { useBoxActions, useOpenMessage } from '#src/shell/message/useMessageActions';
 import { Segments } from '#src/ui/buttons/Segments';
-import '../../shell/message/messageBox.css';
 import { boxTexts } from '#src/shell/message/boxTexts';
 import { useLocaleInUse, useText } from '#src/i18n/useText';
 import { Button } from '#src/ui/buttons/Button';
 import { PageHead } from '#src/ui/PageHead';
 import { Pager } from '#src/ui/table/Pager';
+import '../../shell/message/messageBox.css';
 
 const pageSize = 20;
 

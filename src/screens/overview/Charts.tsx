@@ -2,7 +2,7 @@ import { amountTypes } from '#resources/amountLog/amountLog';
 import { results } from '#resources/entry/entry';
 import type { OverviewDay } from '#resources/overview/calls';
 import { Figure } from '#src/ui/chart/Figure';
-import { surfaceOf } from '#src/ui/chart/surface';
+import { surfaceOf, axisLook, chartLook, sayPoints } from '#src/ui/chart/look';
 import { MuiProvider } from '#src/ui/mui/muiProvider';
 import { useMode } from '#src/ui/themeMode';
 import { FlowChart } from '../amountLog/FlowChart';
@@ -12,7 +12,6 @@ import { useText, useLocaleInUse } from '#src/i18n/useText';
 import { BarChart } from '@mui/x-charts/BarChart';
 import { useNavigate } from 'react-router';
 import { formatDay } from '#src/i18n/dateTime';
-import { axisLook, chartLook, sayPoints } from '#src/ui/chart/look';
 import { entriesOn } from './dayLinks';
 
 /** Entries per day, stacked by result. A bar leads to its entries. */

@@ -6,7 +6,7 @@ import { tenant } from '#resources/tenant/tenant';
 import { formatMoney } from '#src/i18n/money';
 import { Icon } from '#src/ui/icons';
 import { listPath } from '#src/views/paths';
-import { recordPath } from '#src/router/recordPath';
+import { recordPath } from '#src/router/addresses';
 import { useLocaleInUse, useText } from '#src/i18n/useText';
 import styles from './overview.module.css';
 

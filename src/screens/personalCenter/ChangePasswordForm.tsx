@@ -1,6 +1,6 @@
 import { useId, useRef, useState, type FormEvent } from 'react';
 import { useFault, useText } from '#src/i18n/useText';
-import { FormProblem } from '#src/ui/form/FormProblem';
+import { FormProblem } from '#src/ui/States';
 import { PasswordRule } from '#src/fieldTypes/password/PasswordRule';
 import { NameInput } from '../signIn/NameInput';
 import { PasswordInput } from '../signIn/PasswordInput';

@@ -25,7 +25,7 @@ import { call } from '#src/api/calls';
 import { useUser } from '#src/auth/useUser';
 import { showValue } from '#src/fieldTypes/showValue';
 import { messagesKey } from '#src/live/keys';
-import { recordPath } from '#src/router/recordPath';
+import { recordPath } from '#src/router/addresses';
 import { useCellContext } from '#src/views/useCellContext';
 import { PlayerFacts } from '../player/PlayerFacts';
 import { notify } from '#src/ui/toasts/toasts';

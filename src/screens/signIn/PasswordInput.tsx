@@ -2,7 +2,7 @@ import { useState, type KeyboardEvent, type Ref } from 'react';
 import { passwordMax } from '#resources/schema/fieldTypes/password';
 import { useText } from '#src/i18n/useText';
 import { LabeledField } from './LabeledField';
-import { IconButton } from '#src/ui/buttons/IconButton';
+import { IconButton } from '#src/ui/buttons/Button';
 
 interface PasswordInputProps {
   readonly label: string;

@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react';
 import { useText } from '#src/i18n/useText';
-import { LanguageMenu } from '#src/shell/settings/LanguageMenu';
-import { Logo } from '#src/ui/Logo';
-import { ThemeMenu } from '#src/shell/settings/ThemeMenu';
+import { LanguageMenu, ThemeMenu } from '#src/shell/settings/menus';
+import { Logo, Icon } from '#src/ui/icons';
 import { useDocumentTitle } from '#src/ui/useDocumentTitle';
 import { Button } from '#src/ui/buttons/Button';
-import { Icon } from '#src/ui/icons';
 import styles from './visitor.module.css';
+import './visitor.css';
 
 const points = ['signIn.point1', 'signIn.point2', 'signIn.point3'] as const;
 

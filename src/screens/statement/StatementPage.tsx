@@ -8,7 +8,7 @@ import { sentenceOf } from '#src/api/errors';
 import { useUser } from '#src/auth/useUser';
 import { formatDay } from '#src/i18n/dateTime';
 import { useText } from '#src/i18n/useText';
-import { recordPath } from '#src/router/recordPath';
+import { recordPath } from '#src/router/addresses';
 import { Button } from '#src/ui/buttons/Button';
 import { PageHead } from '#src/ui/PageHead';
 import { PageLoading } from '#src/ui/PageLoading';

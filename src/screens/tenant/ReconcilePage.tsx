@@ -10,15 +10,16 @@ import { formatMoney } from '#src/i18n/money';
 import { PageLoading } from '#src/ui/PageLoading';
 import { Failed } from '#src/ui/States';
 import { PageHead } from '#src/ui/PageHead';
-import { PlainTable } from '#src/ui/table/PlainTable';
+import { PlainTable } from '#src/ui/table/ScrollTable';
 import { Icon } from '#src/ui/icons';
-import { recordPath } from '#src/router/recordPath';
+import { recordPath } from '#src/router/addresses';
 import { useProvider } from '#src/api/useProvider';
 import { LogIntegrity } from '../integrity/LogIntegrity';
 import { sentenceOf } from '#src/api/errors';
 import { useLocaleInUse, useText } from '#src/i18n/useText';
 import { Button } from '#src/ui/buttons/Button';
 import styles from './reconcile.module.css';
+import './reconcile.css';
 
 /** Before the first checkpoints it reads the whole log: a million rows take two seconds, and more on a busy server. */
 const patience = 30_000;

@@ -1,4 +1,4 @@
-import { lazy, useEffect, useRef, useSyncExternalStore, type ReactNode, type RefObject, useState } from 'react';
+import { lazy, useEffect, useRef, useSyncExternalStore, type ReactNode, type RefObject } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { useText } from '#src/i18n/useText';
 import { isInterrupted, isSignedIn, onSessionEnd } from '#src/session/session';
@@ -8,82 +8,16 @@ import { PaintOfQuietPage } from '#src/ui/browser/firstPaint';
 import { useBelow } from '#src/ui/browser/useMedia';
 import type { User } from '#src/auth/user';
 import { AfterFirstPaint } from '#src/lazy/AfterFirstPaint';
-import { Breadcrumb } from '../trail/Breadcrumb';
-import { OfflineBar } from './OfflineBar';
-import { SideMenu } from '../menu/SideMenu';
+import { Breadcrumb, usePageTrail } from './Breadcrumb';
+import { OfflineBar, ActingBar, FloatingButtons } from './bars';
+import { SideMenu } from '../menu/Navigation';
 import { TabBar } from '../tabs/TabBar';
 import { TopBar } from '../topBar/TopBar';
 import { useMenuNews } from '../menu/useMenu';
 import { useOverlays } from './useOverlays';
 import { useUser } from '#src/auth/useUser';
 import { useDocumentTitle } from '#src/ui/useDocumentTitle';
-import { usePageTrail } from '../trail/usePageTrail';
-import { roles } from '#resources/schema/roles';
-import { notify } from '#src/ui/toasts/toasts';
-import { sentenceOf } from '#src/api/errors';
-import { Button } from '#src/ui/buttons/Button';
-import { UserMenu } from '../topBar/UserMenu';
-import { Bell } from '../message/Bell';
-import { LanguageMenu } from '../settings/LanguageMenu';
-import { SettingsButton } from '../settings/SettingsButton';
-import { IconButton } from '#src/ui/buttons/IconButton';
-import './bars.css';
 import './shell.css';
-
-interface FloatingButtonsProps {
-  readonly user: User;
-  readonly hasMessages: boolean;
-  readonly onOpenMenu?: () => void;
-}
-
-/**
- * Buttons at the right edge while the top bar is hidden: the person, messages, language, settings, and the menu where it has no
- * place of its own. The page leaves them a margin, so that they cover nothing; on a phone they stay above it.
- */
-const FloatingButtons = ({ user, hasMessages, onOpenMenu }: FloatingButtonsProps) => {
-  const text = useText();
-  return (
-    <div className="floating-buttons">
-      <UserMenu user={user} withBalance />
-      {hasMessages && <Bell />}
-      <LanguageMenu />
-      <SettingsButton className="button icon primary" />
-      {onOpenMenu && (
-        <IconButton icon="menu" iconSize={18} label={text('menu.open')} look="primary" onClick={onOpenMenu} />
-      )}
-    </div>
-  );
-};
-
-/** Says on every page that an admin acts in another role, and ends that. */
-export const ActingBar = ({ user }: { user: User }) => {
-  const text = useText();
-  const [busy, setBusy] = useState(false);
-  const role = roles.find(({ value }) => value === user.role);
-  const end = async () => {
-    setBusy(true);
-    try {
-      const { takeOwnRole } = await import('#src/auth/role');
-      await takeOwnRole(user);
-    } catch (error) {
-      setBusy(false);
-      notify(sentenceOf(error), 'error');
-    }
-  };
-  return (
-    <div className="acting-bar" role="status">
-      <span>
-        {text('acting.now', {
-          name: user.name,
-          role: [role && text(role.label), user.tenantName].filter(Boolean).join(' · '),
-        })}
-      </span>
-      <Button look="small" held={busy} onClick={() => void end()}>
-        {text('acting.end')}
-      </Button>
-    </div>
-  );
-};
 
 /** Names the browser tab after the open page. */
 export const PageTitle = () => {

@@ -3,12 +3,12 @@ import type { User } from '#src/auth/user';
 import { openGlobalSettings, useGlobalSettings } from '#src/settings/store';
 import { lazyComponent } from '#src/lazy/lazyComponent';
 import { LazyBoundary } from '#src/lazy/LazyBoundary';
-import { isPaletteShortcut } from '../palette/shortcut';
+import { isPaletteShortcut } from '#src/ui/browser/shortcuts';
 import { useText } from '#src/i18n/useText';
-import { useModal } from '#src/ui/modal/useModal';
-import { Logo } from '#src/ui/Logo';
+import { useModal } from '#src/ui/modal/Dialog';
+import { Logo } from '#src/ui/icons';
 import { Navigation } from '../menu/Navigation';
-import { IconButton } from '#src/ui/buttons/IconButton';
+import { IconButton } from '#src/ui/buttons/Button';
 
 interface MenuDrawerProps {
   readonly user: User;

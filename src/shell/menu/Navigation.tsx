@@ -5,13 +5,14 @@ import { pagesOf } from '#resources/pages';
 import { routeAt } from '#src/router/pageRoutes';
 import type { User } from '#src/auth/user';
 import { useCounts } from '../message/useCounts';
-import { useMenu } from './useMenu';
+import { useMenu, type MenuEntry } from './useMenu';
 import { useFirstPaint } from '#src/ui/browser/firstPaint';
 import { useText } from '#src/i18n/useText';
 import { Icon } from '#src/ui/icons';
-import { MenuButton } from '#src/ui/popover/MenuButton';
-import type { MenuEntry } from './serverMenu';
+import { MenuButton } from '#src/ui/popover/Menu';
 import type { LocalizedText } from '#resources/schema/language';
+import { changeSettings, useSettings } from '#src/settings/store';
+import { IconButton } from '#src/ui/buttons/Button';
 import './menu.css';
 
 /** Entries under one heading; the first group's heading is the console's own. */
@@ -149,5 +150,24 @@ export const Navigation = ({ user, collapsed = false, horizontal = false, onChoo
         );
       })}
     </nav>
+  );
+};
+
+/** The menu at the left: 220 px, or 48 when a person folds it. */
+export const SideMenu = ({ user }: { user: User }) => {
+  const text = useText();
+  const { menuCollapse: collapsed } = useSettings();
+  const label = text(collapsed ? 'menu.expand' : 'menu.collapse');
+  return (
+    <aside className={collapsed ? 'side-menu collapsed' : 'side-menu'}>
+      <Navigation user={user} collapsed={collapsed} />
+      <IconButton
+        icon={collapsed ? 'unfold' : 'fold'}
+        label={label}
+        look="small side-menu-fold"
+        aria-expanded={!collapsed}
+        onClick={() => changeSettings({ menuCollapse: !collapsed })}
+      />
+    </aside>
   );
 };

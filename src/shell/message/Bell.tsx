@@ -3,7 +3,7 @@ import type { Message } from '#resources/message/calls';
 import { useText } from '#src/i18n/useText';
 import { useFirstPaint } from '#src/ui/browser/firstPaint';
 import { Icon } from '#src/ui/icons';
-import { Opener } from '#src/ui/popover/Opener';
+import { Opener } from '#src/ui/popover/Popover';
 import { lazyComponent } from '#src/lazy/lazyComponent';
 import { LazyBoundary } from '#src/lazy/LazyBoundary';
 import { useCounts } from './useCounts';

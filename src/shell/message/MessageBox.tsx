@@ -1,19 +1,38 @@
 import { useId, useState } from 'react';
 import { Link } from 'react-router';
 import type { Message } from '#resources/message/calls';
-import { messageBoxes, type MessageBox as Box } from '#resources/message/message';
+import { messageBoxes, type MessageBox as Box, type MessageBox } from '#resources/message/message';
 import { messagesPage } from '#resources/message/page';
 import { usePanel } from '#src/ui/popover/usePanel';
-import { BoxTabs } from './BoxTabs';
 import { useMessages } from './calls';
 import { useCounts } from './useCounts';
 import { MessageList } from './MessageList';
-import { useBoxActions } from './useBoxActions';
-import { useOpenMessage } from './useOpenMessage';
-import './messageBox.css';
+import { useBoxActions, useOpenMessage } from './useMessageActions';
 import { boxTexts } from './boxTexts';
 import { useLocaleInUse, useText } from '#src/i18n/useText';
 import { Button } from '#src/ui/buttons/Button';
+import { Tabs } from '#src/ui/Tabs';
+import './messageBox.css';
+
+interface BoxTabsProps {
+  readonly id: string;
+  readonly chosen: MessageBox;
+  readonly onChoose: (type: MessageBox) => void;
+}
+
+const most = 99;
+
+/** The three tabs with the number of unread messages in parentheses. */
+export const BoxTabs = ({ id, chosen, onChoose }: BoxTabsProps) => {
+  const text = useText();
+  const counts = useCounts();
+  const unread = (type: MessageBox) => {
+    const count = counts?.[type] ?? 0;
+    return count === 0 ? '' : ` (${count > most ? `${most}+` : count})`;
+  };
+  const tabs = messageBoxes.map(({ value, label }) => ({ key: value, label: text(label) + unread(value) }));
+  return <Tabs label={text(boxTexts.tabs)} {...{ id, tabs, chosen, onChoose }} />;
+};
 
 interface MessageBoxProps {
   readonly anchor: HTMLElement;

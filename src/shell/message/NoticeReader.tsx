@@ -2,9 +2,7 @@ import type { Message } from '#resources/message/calls';
 import { messageStatus, messageType } from '#resources/message/message';
 import { Dialog } from '#src/ui/modal/Dialog';
 import { boxTexts } from './boxTexts';
-import { NoticeText } from './NoticeText';
-import { useConfirmRead } from './useConfirmRead';
-import { useWhole } from './useWhole';
+import { NoticeText, useWhole, useConfirmRead } from './NoticeText';
 import { useText } from '#src/i18n/useText';
 import { Button } from '#src/ui/buttons/Button';
 

@@ -4,6 +4,35 @@ import { BoxState } from './BoxState';
 import { sentenceOf } from '#src/api/errors';
 import { boxTexts } from './boxTexts';
 import { useLocaleInUse, useText } from '#src/i18n/useText';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { messagesKey } from '#src/live/keys';
+import { fetchWhole, markRead } from './calls';
+import { useOneSend } from '#src/ui/form/useOneSend';
+import { notify } from '#src/ui/toasts/toasts';
+
+/** Confirms that the person has read a message, once, however often they press. */
+export const useConfirmRead = (id: number, onDone?: () => void) => {
+  const queryClient = useQueryClient();
+  const { saving, send } = useOneSend();
+  const confirm = () =>
+    void send(async () => {
+      try {
+        await markRead({ ids: [id] });
+        onDone?.();
+        await queryClient.invalidateQueries({ queryKey: messagesKey });
+      } catch (error) {
+        notify(sentenceOf(error), 'error');
+      }
+    });
+  return { confirming: saving, confirm };
+};
+
+/** One message with its content. */
+export const useWhole = (id: number) =>
+  useQuery({
+    queryKey: [...messagesKey, 'whole', id],
+    queryFn: ({ signal }) => fetchWhole(id, signal),
+  });
 
 interface NoticeTextProps {
   readonly time: string | undefined;

@@ -3,13 +3,11 @@ import { createPortal } from 'react-dom';
 import { useNavigate } from 'react-router';
 import { useText } from '#src/i18n/useText';
 import type { User } from '#src/auth/user';
-import { useModal } from '#src/ui/modal/useModal';
+import { useModal } from '#src/ui/modal/Dialog';
 import { Icon } from '#src/ui/icons';
-import { IconButton } from '#src/ui/buttons/IconButton';
-import type { Command } from './commands';
-import { remember } from './recent';
-import { paletteTexts } from './texts';
-import { useActs, useGroups } from './useGroups';
+import { IconButton } from '#src/ui/buttons/Button';
+import { type Command, remember } from './commands';
+import { paletteTexts, useActs, useGroups } from './useGroups';
 import './palette.css';
 
 interface OptionProps {

@@ -11,10 +11,12 @@ import { changePasswordPage } from '#src/router/pageRoutes';
 import { openGlobalSettings } from '#src/settings/store';
 import { chooseMode } from '#src/ui/themeMode';
 import type { IconName } from '#src/ui/icons';
-import { chooseLanguage } from '../settings/LanguageMenu';
-import { showHelp } from '../help/help';
-import { helpTitle } from '../help/helpTitle';
-import type { MenuEntry } from '../menu/serverMenu';
+import { chooseLanguage } from '../settings/menus';
+import { showHelp, helpTitle } from '../help/help';
+import type { MenuEntry } from '../menu/useMenu';
+import { onSessionReset } from '#src/session/session';
+import { readStored } from '#src/value';
+import { storageKeys } from '#src/storageKeys';
 
 /** A record behind a command. */
 export interface FoundRecord {
@@ -99,3 +101,32 @@ export const shellCommands = (locale: Locale, signOut: () => void): Command[] =>
   shellCommand('en-US', 'English', 'language', () => void chooseLanguage('en-US')),
   shellCommand('leave', textOf(locale, 'menu.signOut'), 'leave', signOut),
 ];
+
+const most = 6;
+
+/** A page that was opened from the palette: its address and its label. */
+export interface Recent {
+  readonly to: string;
+  readonly label: string;
+}
+
+const isRecent = (value: unknown): value is Recent =>
+  typeof value === 'object' &&
+  value !== null &&
+  'to' in value &&
+  'label' in value &&
+  typeof value.to === 'string' &&
+  value.to.startsWith('/') &&
+  typeof value.label === 'string';
+
+/** The last entries of this browser tab, the latest first. */
+export const recentOnes = (): readonly Recent[] =>
+  readStored(sessionStorage, storageKeys.recent, (value) => (Array.isArray(value) ? value.filter(isRecent) : []));
+
+export const remember = (recent: Recent): void => {
+  const others = recentOnes().filter(({ to }) => to !== recent.to);
+  sessionStorage.setItem(storageKeys.recent, JSON.stringify([recent, ...others].slice(0, most)));
+};
+
+// The next person who signs in must not see where the last one went.
+onSessionReset(() => sessionStorage.removeItem(storageKeys.recent));

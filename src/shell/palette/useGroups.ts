@@ -4,9 +4,7 @@ import { useLocaleInUse, useText } from '#src/i18n/useText';
 import { recordActions } from '#src/views/recordActions/recordActions';
 import { useMenu } from '../menu/useMenu';
 import { beginAct } from './chosenAct';
-import { createCommands, matches, pageCommands, shellCommands, type Command } from './commands';
-import { recentOnes } from './recent';
-import { paletteTexts } from './texts';
+import { createCommands, matches, pageCommands, shellCommands, type Command, recentOnes } from './commands';
 import { useRecords } from './useRecords';
 import { useQuery } from '@tanstack/react-query';
 import { blacklist } from '#resources/blacklist/blacklist';
@@ -15,9 +13,19 @@ import { mayDo, opens } from '#resources/schema/access';
 import type { Role } from '#resources/schema/roles';
 import { useProvider } from '#src/api/useProvider';
 import { formatDay } from '#src/i18n/dateTime';
-import { playerPath } from '#src/router/playerPath';
-import { recordPath } from '#src/router/recordPath';
-import { useDebouncedValue } from '#src/ui/form/useDebouncedValue';
+import { playerPath, recordPath } from '#src/router/addresses';
+import { useDebouncedValue } from '#src/ui/form/DebouncedInput';
+import { say } from '#resources/schema/language';
+
+/** What the palette says about players and what can be done with a record. */
+export const paletteTexts = {
+  answer: say('玩家', 'Player'),
+  listed: say('%{player} · 自 %{at} 起在黑名单中', '%{player} · on the blacklist since %{at}'),
+  clean: say('%{player} · 不在黑名单中', '%{player} · not on the blacklist'),
+  acts: say('操作', 'Actions'),
+  actsHint: say('对 %{title} 执行操作', 'Do something with %{title}'),
+  back: say('返回', 'Back'),
+} as const;
 
 /** One word with a digit in it; names of pages and merchants rarely are. */
 const isPlayerLike = (typed: string) => /^\S{3,64}$/u.test(typed) && /\d/.test(typed);

@@ -1,18 +1,16 @@
-import { Drawer } from '#src/ui/modal/Drawer';
+import { Drawer } from '#src/ui/modal/Dialog';
 import { useEffect } from 'react';
 import { useText, useLocaleInUse } from '#src/i18n/useText';
 import { notify } from '#src/ui/toasts/toasts';
-import { Switches } from './Switches';
+import { Switches, FullScreen } from './Switches';
 import { changeSettings, openGlobalSettings, useSettings } from '#src/settings/store';
 import { defaults } from '#src/settings/settings';
 import { Button } from '#src/ui/buttons/Button';
-import { copyText } from '#src/ui/browser/copyText';
+import { copyText } from '#src/ui/CopyButton';
 import { locales } from '#resources/schema/language';
 import { languageNames } from '#src/i18n/locale';
 import { chooseMode, modeChoices, useModeChoice } from '#src/ui/themeMode';
-import { chooseLanguage } from './LanguageMenu';
-import { modeNames } from './ThemeMenu';
-import { FullScreen } from './FullScreen';
+import { chooseLanguage, modeNames } from './menus';
 import './settings.css';
 
 /** Arco Design's colors, the console's own first. */

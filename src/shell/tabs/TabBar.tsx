@@ -5,11 +5,10 @@ import { useText } from '#src/i18n/useText';
 import { firstOpenPath } from '#src/router/guards';
 import { mayOpen, routeAt } from '#src/router/pageRoutes';
 import type { User } from '#src/auth/user';
-import { getTabs, putTabs, useTabs } from './store';
-import { afterClosing, closed, opened, type Closing, canClose, type Tab } from './tabs';
+import { getTabs, putTabs, useTabs, afterClosing, closed, opened, type Closing, canClose, type Tab } from './tabs';
 import { Icon } from '#src/ui/icons';
 import { Menu } from '#src/ui/popover/Menu';
-import { useTrail } from '../trail/usePageTrail';
+import { useTrail } from '../frame/Breadcrumb';
 import './tabs.css';
 
 interface OneTabProps {

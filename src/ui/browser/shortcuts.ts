@@ -10,3 +10,7 @@ export const isPressed = (event: KeyboardEvent, wanted: string): boolean => {
   if (key.toLowerCase() !== wanted || ctrlKey || metaKey || altKey || repeat || defaultPrevented) return false;
   return !document.querySelector('dialog[open]') && !(target instanceof Element && target.closest(taken));
 };
+
+/** Ctrl+K or Cmd+K, which opens and closes the palette wherever the focus is. */
+export const isPaletteShortcut = ({ ctrlKey, metaKey, altKey, shiftKey, key }: KeyboardEvent): boolean =>
+  (ctrlKey || metaKey) && !altKey && !shiftKey && key.toLowerCase() === keys.palette;

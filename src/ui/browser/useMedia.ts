@@ -22,3 +22,15 @@ export const useFrom = (name: keyof typeof breakpoints): boolean => useMedia(`(w
 
 /** Whether the reader asked the system for less motion. */
 export const prefersLessMotion = (): boolean => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+
+const listen = (listener: () => void) => {
+  window.addEventListener('online', listener);
+  window.addEventListener('offline', listener);
+  return () => {
+    window.removeEventListener('online', listener);
+    window.removeEventListener('offline', listener);
+  };
+};
+
+/** Whether the browser has a network, as far as it knows. */
+export const useOnline = (): boolean => useSyncExternalStore(listen, () => navigator.onLine);

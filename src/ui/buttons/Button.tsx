@@ -1,4 +1,6 @@
 import type { ButtonHTMLAttributes, MouseEvent } from 'react';
+import { Icon, type IconName } from '../icons';
+import { useText } from '#src/i18n/useText';
 
 interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'type' | 'className'> {
   /** Classes of `styles/buttons.css`, such as `primary`, `outline small` or `danger`. */
@@ -38,3 +40,23 @@ export const Button = ({
     {children}
   </button>
 );
+
+interface IconButtonProps extends Omit<Parameters<typeof Button>[0], 'aria-label' | 'title' | 'children'> {
+  readonly icon: IconName;
+  readonly iconSize?: number;
+  /** Its name, which screen readers read and the tooltip shows. */
+  readonly label: string;
+}
+
+/** A button with an icon instead of a text. */
+export const IconButton = ({ icon, iconSize, label, look = 'plain', ...rest }: IconButtonProps) => (
+  <Button {...rest} look={`icon ${look}`} aria-label={label} title={label}>
+    <Icon name={icon} size={iconSize} />
+  </Button>
+);
+
+/** Reads the shown data again. */
+export const RefreshButton = ({ busy, onClick }: { busy: boolean | undefined; onClick: () => void }) => {
+  const text = useText();
+  return <IconButton icon="refresh" label={text('views.refresh')} held={busy} onClick={onClick} />;
+};

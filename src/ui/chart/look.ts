@@ -1,4 +1,5 @@
 import type { Locale } from '#src/i18n/locale';
+import { tokens, type Mode } from '#src/theme';
 
 const height = 260;
 
@@ -36,3 +37,11 @@ export const sayPoints = {
     `${point.formattedXValue}, ${point.seriesLabel ?? ''}: ${point.formattedYValue}`,
   pieDescription: (slice: ChartPoint) => `${slice.seriesLabel ?? ''}: ${slice.formattedValue}`,
 } as const;
+
+type Tone = keyof (typeof tokens.modes)[Mode]['tones'];
+
+/** The color of a tone as a surface of a chart: large areas of the full color outshine everything beside them. */
+export const surfaceOf = (mode: Mode, tone: Tone): string => {
+  const { card, tones } = tokens.modes[mode];
+  return `color-mix(in srgb, ${tones[tone].solid} 72%, ${card})`;
+};

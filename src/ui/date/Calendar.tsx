@@ -4,12 +4,11 @@ import { useText, useLocaleInUse } from '#src/i18n/useText';
 import { Button } from '../buttons/Button';
 import { usePanel } from '../popover/usePanel';
 import type { CalendarProps } from './DateBox';
-import { readDate, usualLimits, type DateLimits } from './readDate';
+import { readDate, usualLimits, type DateLimits, type DayRange } from './readDate';
 import { DayPicker, type DropdownProps } from 'react-day-picker';
 import { Icon } from '../icons';
-import { SelectBox } from '../form/SelectBox';
+import { SelectBox } from '../form/TextBox';
 import { calendarWords } from './calendarWords';
-import type { DayRange } from './dayRange';
 import './calendar.css';
 
 const two = (part: number) => String(part).padStart(2, '0');

@@ -1,5 +1,50 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState, type ComponentProps } from 'react';
-import { afterComposition } from '../browser/composition';
+
+let composing = false;
+const waiting = new Set<() => void>();
+
+const begin = () => {
+  composing = true;
+};
+const end = () => {
+  composing = false;
+  const ready = [...waiting];
+  waiting.clear();
+  ready.forEach((work) => work());
+};
+
+// Some modules that need this are also read where there is no page.
+if (typeof document !== 'undefined') {
+  document.addEventListener('compositionstart', begin, true);
+  document.addEventListener('compositionend', end, true);
+}
+
+/**
+ * Does some work now, or once the input method has finished a word: x, xi and xin are no text on the way to 星. Returns how to
+ * call it off.
+ */
+const afterComposition = (work: () => void): (() => void) => {
+  if (composing) waiting.add(work);
+  else work();
+  return () => void waiting.delete(work);
+};
+
+/** A search that answers while a person types may come sooner than one that changes the page. */
+const valuePauseMs = 250;
+
+/** Returns the typed text once the typing has paused, and an input method has finished its word. */
+export const useDebouncedValue = (text: string): string => {
+  const [settled, setSettled] = useState(text);
+  useEffect(() => {
+    let callOff: (() => void) | undefined;
+    const timer = window.setTimeout(() => (callOff = afterComposition(() => setSettled(text))), valuePauseMs);
+    return () => {
+      window.clearTimeout(timer);
+      callOff?.();
+    };
+  }, [text]);
+  return settled;
+};
 
 interface DebouncedInputProps extends Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'onKeyDown' | 'onBlur'> {
   readonly value: string;

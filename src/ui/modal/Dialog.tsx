@@ -1,7 +1,32 @@
-import '../kit.css';
-import { useId, type ReactNode } from 'react';
+import { useId, type ReactNode, useLayoutEffect, useRef, type MouseEvent, type SyntheticEvent } from 'react';
 import { createPortal } from 'react-dom';
-import { useModal } from './useModal';
+import { useText } from '#src/i18n/useText';
+import { IconButton } from '../buttons/Button';
+import '../kit.css';
+
+/**
+ * The browser's own modal dialog, for the `<dialog>` that is given these props. It keeps the focus inside, closes on
+ * Escape and returns the focus to where it was. `beside`: a tap beside it closes it too.
+ */
+export const useModal = (onClose: () => void, { beside = false } = {}) => {
+  const ref = useRef<HTMLDialogElement>(null);
+  // In the layout phase: closed only after its removal, a dialog no longer returns the focus.
+  useLayoutEffect(() => {
+    const element = ref.current;
+    element?.showModal();
+    // React's own `autoFocus` comes before the dialog is open, and is lost.
+    element?.querySelector<HTMLElement>('[data-first-focus]')?.focus();
+    return () => element?.close();
+  }, []);
+  const onCancel = (event: SyntheticEvent) => {
+    event.preventDefault();
+    onClose();
+  };
+  const onClick = (event: MouseEvent) => {
+    if (event.target === event.currentTarget) onClose();
+  };
+  return beside ? { ref, onCancel, onClick } : { ref, onCancel };
+};
 
 interface DialogProps {
   readonly title: string;
@@ -33,6 +58,35 @@ export const Dialog = ({ title, onClose, actions, wide = false, children }: Dial
       <h2 id={id}>{title}</h2>
       <div className="dialog-body">{children}</div>
       {actions && <div className="dialog-actions">{actions}</div>}
+    </dialog>,
+    document.body,
+  );
+};
+
+interface DrawerProps {
+  readonly title: string;
+  readonly onClose: () => void;
+  readonly actions?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** A modal panel at the right edge. Its close button, Escape and a tap beside it close it. */
+export const Drawer = ({ title, onClose, actions, children }: DrawerProps) => {
+  const text = useText();
+  const id = useId();
+  const modal = useModal(onClose, { beside: true });
+  return createPortal(
+    <dialog {...modal} className="drawer" aria-labelledby={id} onKeyDown={(event) => event.stopPropagation()}>
+      <div className="drawer-body">
+        <div className="drawer-head">
+          <h2 id={id} className="grow">
+            {title}
+          </h2>
+          <IconButton icon="close" label={text('views.close')} onClick={onClose} />
+        </div>
+        <div className="drawer-content">{children}</div>
+        {actions && <div className="dialog-actions">{actions}</div>}
+      </div>
     </dialog>,
     document.body,
   );

@@ -1,5 +1,6 @@
 import type { KeyboardEvent, ReactNode } from 'react';
 import { usePanel } from './usePanel';
+import { Opener } from './Popover';
 
 export interface MenuItem {
   readonly key: string;
@@ -49,3 +50,17 @@ export const Menu = ({ label, anchor, items, onClose }: MenuProps) => {
     </div>
   );
 };
+
+interface MenuButtonProps {
+  readonly label: string;
+  readonly items: readonly MenuItem[];
+  readonly className?: string;
+  readonly children: ReactNode;
+}
+
+/** A button that opens a menu. */
+export const MenuButton = ({ label, items, className = 'button icon round plain', children }: MenuButtonProps) => (
+  <Opener label={label} opens="menu" className={className} button={children}>
+    {(anchor, close) => <Menu label={label} anchor={anchor} items={items} onClose={close} />}
+  </Opener>
+);

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useText } from '#src/i18n/useText';
-import { IconButton } from '../buttons/IconButton';
+import { IconButton } from '../buttons/Button';
 import './pager.css';
 
 interface PagerProps {

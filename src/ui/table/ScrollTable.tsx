@@ -1,8 +1,7 @@
-import './table.css';
-import { useRef, type ReactNode } from 'react';
+import { useRef, type ReactNode, useState } from 'react';
 import { Icon } from '../icons';
-import { useEdges } from './useEdges';
-import type { Direction } from './useSorted';
+import { useEdges } from './edges';
+import './table.css';
 
 /** A column head with more than its text. */
 interface SaidHead {
@@ -76,4 +75,36 @@ export const ScrollTable = ({ title, heads, rows }: ScrollTableProps) => {
       </table>
     </div>
   );
+};
+
+/** A short table with a heading. */
+export const PlainTable = (props: Parameters<typeof ScrollTable>[0]) => (
+  <section className="plain-table">
+    <h2>{props.title}</h2>
+    <ScrollTable {...props} />
+  </section>
+);
+
+export type Direction = 'ascending' | 'descending';
+
+/**
+ * Sorts rows by the pressed column: first descending, then ascending, then as they came. `by` names the sortable
+ * columns and reads a row's number in each.
+ */
+export const useSorted = <Row, Name extends string>(
+  rows: readonly Row[],
+  by: Readonly<Record<Name, (row: Row) => number>>,
+) => {
+  const [sort, setSort] = useState<{ readonly name: Name; readonly direction: Direction }>();
+  const directionOf = (name: Name) => (sort?.name === name ? sort.direction : undefined);
+  const press = (name: Name) => {
+    const now = directionOf(name);
+    setSort(now === 'ascending' ? undefined : { name, direction: now ? 'ascending' : 'descending' });
+  };
+  const sign = sort?.direction === 'descending' ? -1 : 1;
+  return {
+    rows: sort ? rows.toSorted((one, other) => sign * (by[sort.name](one) - by[sort.name](other))) : rows,
+    /** The props for the head of such a column. */
+    sorting: (name: Name) => ({ sorted: directionOf(name), onSort: () => press(name) }),
+  };
 };

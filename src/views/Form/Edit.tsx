@@ -18,7 +18,7 @@ import { titleText, recordTitle } from '../recordTitle';
 import { useText, useLocaleInUse } from '#src/i18n/useText';
 import { Icon } from '#src/ui/icons';
 import { PageHead } from '#src/ui/PageHead';
-import { recordPath } from '#src/router/recordPath';
+import { recordPath } from '#src/router/addresses';
 
 /** Replaces the form of a record that this person may not change. */
 const NotYours = ({ resource, person, record }: { resource: Resource; person: Person; record: Values }) => {

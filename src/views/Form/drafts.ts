@@ -2,7 +2,7 @@ import { draftsOfForm, removeDraft, saveDraft, type Draft } from '#resources/dra
 import { draftMax } from '#resources/draft/draft';
 import type { ConsoleDataProvider } from '#src/api/dataProvider';
 import { newRequestId } from '#src/api/requestId';
-import { readToken } from '#src/session/token';
+import { readToken } from '#src/session/session';
 
 /** Long enough not to save every key, short enough that a reload loses no more than a word. */
 const pauseMs = 800;

@@ -7,7 +7,7 @@ import type { Resource } from '#resources/schema/resource';
 import { DebouncedInput } from '#src/ui/form/DebouncedInput';
 import { Icon } from '#src/ui/icons';
 import { preloadForms } from '../forms';
-import { RefreshButton } from '#src/ui/RefreshButton';
+import { RefreshButton, Button, IconButton } from '#src/ui/buttons/Button';
 import { useBelow } from '#src/ui/browser/useMedia';
 import { keys, isPressed } from '#src/ui/browser/shortcuts';
 import { ColumnChoice, Views } from './PanelButtons';
@@ -16,9 +16,7 @@ import { patchFilter, type FilterField } from './filters/filters';
 import { useLocaleInUse, useText } from '#src/i18n/useText';
 import type { Field } from '#resources/schema/field';
 import { fileFormats } from '#resources/schema/fileFormats';
-import { Button } from '#src/ui/buttons/Button';
-import { IconButton } from '#src/ui/buttons/IconButton';
-import { MenuButton } from '#src/ui/popover/MenuButton';
+import { MenuButton } from '#src/ui/popover/Menu';
 import { useExport } from './useExport';
 
 const sizeOf = (bytes: number, locale: string) =>

@@ -8,7 +8,7 @@ import { useSlots } from '../slots';
 import { forms } from '../forms';
 import type { RecordAction } from './recordActions';
 import type { TransitionRequest } from '../ConfirmTransition';
-import { formPath } from '#src/router/recordPath';
+import { formPath } from '#src/router/addresses';
 
 const ActionDialog = lazy(() => import('./ActionDialog'));
 const ConfirmTransition = lazy(forms.transition);

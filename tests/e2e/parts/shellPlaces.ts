@@ -1,5 +1,5 @@
 import { account } from '#resources/account/account';
-import { helpTitle } from '#src/shell/help/helpTitle';
+import { helpTitle } from '#src/shell/help/help';
 import { settingsScreen } from './settingsScreen';
 import type { Stop } from './places';
 import { visit } from './visit';

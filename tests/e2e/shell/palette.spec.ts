@@ -1,6 +1,6 @@
 import { account } from '#resources/account/account';
 import { tenant } from '#resources/tenant/tenant';
-import { helpTitle } from '#src/shell/help/helpTitle';
+import { helpTitle } from '#src/shell/help/help';
 import { expect, test } from '../fixtures';
 import { balanceScreen } from '../parts/balanceScreen';
 

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { takeOwnRole, takeRole } from '#src/auth/role';
 import { currentUser, rightsOf } from '#src/auth/user';
-import { onSessionReset } from '#src/session/onSessionReset';
+import { onSessionReset } from '#src/session/session';
 import { loadPage } from '#src/ui/browser/loadPage';
 import { fakeApi, ok, refuse } from '../fakeApi';
 import { info } from './signedIn';

@@ -7,7 +7,7 @@ import { ApiError, TransportError } from '#src/api/errors';
 import { changeLocale } from '#src/i18n/locale';
 import Editors, { EditingEditors } from '#src/live/editing/Editors';
 import { editingKey } from '#src/live/keys';
-import { keepToken } from '#src/session/token';
+import { keepToken } from '#src/session/session';
 import { fakeApi, ok } from '../fakeApi';
 import { showPart, someone } from '../part';
 

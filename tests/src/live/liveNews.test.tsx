@@ -1,12 +1,11 @@
+import * as role from '#src/auth/role';
 import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { changeLocale } from '#src/i18n/locale';
-import * as role from '#src/auth/role';
 import { balanceKey, messagesKey } from '#src/live/keys';
 import LiveNews from '#src/live/LiveNews';
-import { onSessionEnd, type SessionEnd } from '#src/session/session';
-import { keepToken, readToken } from '#src/session/token';
+import { onSessionEnd, type SessionEnd, keepToken, readToken } from '#src/session/session';
 import { fakeApi, refuse, type Sent } from '../fakeApi';
 
 beforeAll(() => changeLocale('en-US'));

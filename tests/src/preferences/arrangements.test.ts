@@ -3,9 +3,9 @@ import { account } from '#resources/account/account';
 import { entry } from '#resources/entry/entry';
 import { asArrangement, keepArrangement, refreshArrangements } from '#src/preferences/arrangements';
 import { createStore } from '#src/preferences/store';
-import { keepToken } from '#src/session/token';
-import '../browser';
+import { keepToken } from '#src/session/session';
 import { fakeApi, ok, type Sent } from '../fakeApi';
+import '../browser';
 
 let session = 0;
 beforeEach(() => keepToken(`arranging ${(session += 1)}`));

@@ -8,10 +8,9 @@ import {
   removeListDefault,
   saveListDefault,
 } from '#src/preferences/listDefaults';
-import { endSession } from '#src/session/session';
-import { keepToken } from '#src/session/token';
-import '../browser';
+import { endSession, keepToken } from '#src/session/session';
 import { fakeApi, never, ok, type Sent } from '../fakeApi';
+import '../browser';
 
 const wanted = {
   filter: { result: [2, 3], createdAt_gte: '2026-11-01T00:00:00.000Z', q: 'x' },

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs, ShouldRevalidateFunctionArgs } from 'react-router';
-import { resetSession } from '#src/session/onSessionReset';
+import { resetSession } from '#src/session/session';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { clearUser } from '#src/auth/user';
 import { changeLocale } from '#src/i18n/locale';

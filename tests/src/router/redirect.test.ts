@@ -1,6 +1,7 @@
-// @vitest-environment node
 import { expect, test } from 'vitest';
-import { redirectQuery, redirectTarget } from '#src/router/redirect';
+import { redirectQuery, redirectTarget } from '#src/router/guards';
+
+// @vitest-environment node
 
 test.each([
   ['/account/account-list', '', '?redirect=account.list'],

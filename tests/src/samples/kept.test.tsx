@@ -7,7 +7,7 @@ import { SampleNote, visitedPaths } from '#src/samples/SampleNote';
 import { Block, ListCard } from '#src/samples/panels/Page';
 import { masked, securityValues } from '#src/samples/user/Security';
 import { contentData, popularList } from '#resources/samples/dashboard';
-import { resetSession } from '#src/session/onSessionReset';
+import { resetSession } from '#src/session/session';
 import { never, ok, fakeApi } from '../fakeApi';
 import { showPart } from '../part';
 import { samplesAnswer } from './sampleStage';

@@ -2,10 +2,9 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { openFile, saveAs } from '#src/ui/browser/saveAs';
-import { useBelow, useFrom } from '#src/ui/browser/useMedia';
-import { useOnline } from '#src/ui/browser/useOnline';
-import { usePainted } from '#src/ui/browser/usePainted';
+import { useBelow, useFrom, useOnline } from '#src/ui/browser/useMedia';
 import { PaintOfQuietPage, useFirstPaint } from '#src/ui/browser/firstPaint';
+import { usePainted } from '#src/ui/browser/usePainted';
 import { breakpoints } from '#src/theme';
 import '../browser';
 

@@ -4,10 +4,9 @@ import { changeLocale } from '#src/i18n/locale';
 import { ErrorPage } from '#src/ui/ErrorPage';
 import { PageHead } from '#src/ui/PageHead';
 import { PageLoading } from '#src/ui/PageLoading';
-import { PlainTable } from '#src/ui/table/PlainTable';
-import { RefreshButton } from '#src/ui/RefreshButton';
-import { Retry } from '#src/ui/Retry';
-import { Failed, NoMatch, Nothing } from '#src/ui/States';
+import { PlainTable } from '#src/ui/table/ScrollTable';
+import { RefreshButton } from '#src/ui/buttons/Button';
+import { Retry, Failed, NoMatch, Nothing } from '#src/ui/States';
 import { showPart } from '../part';
 
 beforeEach(() => changeLocale('en-US'));

@@ -2,12 +2,12 @@ import type { Person } from '#resources/schema/access';
 import { fieldOf, type Resource } from '#resources/schema/resource';
 import { useLocaleInUse, useText } from '#src/i18n/useText';
 import { changeSettings, useSettings } from '#src/settings/store';
-import { Button } from '#src/ui/buttons/Button';
-import { IconButton } from '#src/ui/buttons/IconButton';
+import { Button, IconButton } from '#src/ui/buttons/Button';
 import { columnsOf } from '../columns';
 import { announce, moved, toggled, useArrangement } from './arrangement';
 import { arrangeTexts } from './arrangeTexts';
 import styles from './arrange.module.css';
+import './arrange.css';
 
 interface ColumnPanelProps {
   readonly resource: Resource;

@@ -14,8 +14,7 @@ import { downloadFile } from '#src/api/download';
 import { sentenceOf } from '#src/api/errors';
 import { newRequestId } from '#src/api/requestId';
 import { saveAs } from '#src/ui/browser/saveAs';
-import { Button } from '#src/ui/buttons/Button';
-import { IconButton } from '#src/ui/buttons/IconButton';
+import { Button, IconButton } from '#src/ui/buttons/Button';
 import { notify } from '#src/ui/toasts/toasts';
 import styles from './bulk.module.css';
 

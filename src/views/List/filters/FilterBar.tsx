@@ -1,8 +1,7 @@
 import { LazyBoundary } from '#src/lazy/LazyBoundary';
 import { lazyComponent } from '#src/lazy/lazyComponent';
 import { Icon } from '#src/ui/icons';
-import { Opener } from '#src/ui/popover/Opener';
-import { Popover } from '#src/ui/popover/Popover';
+import { Opener, Popover } from '#src/ui/popover/Popover';
 import { useBelow, useFrom } from '#src/ui/browser/useMedia';
 import { FilterEditor, type FiltersProps } from './FilterEditor';
 import type { Chip } from './chips';

@@ -1,12 +1,12 @@
 import { useLocaleInUse, useText } from '#src/i18n/useText';
 import { Button } from '#src/ui/buttons/Button';
-import { Drawer } from '#src/ui/modal/Drawer';
+import { Drawer } from '#src/ui/modal/Dialog';
 import { FilterEditor, type FiltersProps } from './FilterEditor';
 import { clearedOf, isActive, patchFilter, type FilterField, activeGroups, withGroup, inGroup } from './filters';
 import { useTotal } from '../Pagination';
 import { useState } from 'react';
 import { groups, type Group } from '#resources/wire/anyOf';
-import { SelectBox } from '#src/ui/form/SelectBox';
+import { SelectBox } from '#src/ui/form/TextBox';
 import { Icon } from '#src/ui/icons';
 import { say } from '#resources/schema/language';
 import styles from './filters.module.css';

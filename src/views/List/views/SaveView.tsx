@@ -5,9 +5,8 @@ import { roles, type Role } from '#resources/schema/roles';
 import type { ViewQuery } from '#resources/view/view';
 import { useText } from '#src/i18n/useText';
 import { Button } from '#src/ui/buttons/Button';
-import { SelectBox } from '#src/ui/form/SelectBox';
-import { TextBox } from '#src/ui/form/TextBox';
-import { type NewView } from './useViews';
+import { TextBox, SelectBox } from '#src/ui/form/TextBox';
+import type { NewView, WantedView } from './useViews';
 import { viewTexts } from './viewTexts';
 import styles from './views.module.css';
 

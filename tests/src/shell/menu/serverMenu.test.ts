@@ -1,7 +1,8 @@
-// @vitest-environment node
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { ownMenu, readServerMenu } from '#src/shell/menu/serverMenu';
+import { ownMenu, readServerMenu } from '#src/shell/menu/useMenu';
+
+// @vitest-environment node
 
 const node = (name: string, more: object = {}) => ({ path: name, name, meta: { locale: `menu.${name}`, ...more } });
 const group = (children: readonly unknown[]) => [{ path: '/account', name: 'account', meta: {}, children }];

@@ -1,8 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { loadTexts } from '#src/i18n/texts';
-import { createCommands, matches, pageCommands } from '#src/shell/palette/commands';
-import { recentOnes, remember } from '#src/shell/palette/recent';
-import { ownMenu } from '#src/shell/menu/serverMenu';
+import { createCommands, matches, pageCommands, recentOnes, remember } from '#src/shell/palette/commands';
+import { ownMenu } from '#src/shell/menu/useMenu';
 
 beforeAll(async () => void (await loadTexts('en-US')));
 beforeEach(() => sessionStorage.clear());

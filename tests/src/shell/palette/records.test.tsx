@@ -3,7 +3,7 @@ import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { changeLocale } from '#src/i18n/locale';
 import type { User } from '#src/auth/user';
 import Palette from '#src/shell/palette/Palette';
-import { remember } from '#src/shell/palette/recent';
+import { remember } from '#src/shell/palette/commands';
 import { usePalette } from '#src/shell/frame/useOverlays';
 import { showPart, someone } from '../../part';
 

@@ -1,9 +1,8 @@
+import * as texts from '#src/i18n/texts';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { changeLocale, getLocale } from '#src/i18n/locale';
-import * as texts from '#src/i18n/texts';
-import { LanguageMenu } from '#src/shell/settings/LanguageMenu';
-import { ThemeMenu } from '#src/shell/settings/ThemeMenu';
+import { LanguageMenu, ThemeMenu } from '#src/shell/settings/menus';
 import { chooseMode, getMode, getModeChoice, isModeChosen } from '#src/ui/themeMode';
 import { showPart } from '../../part';
 

@@ -3,7 +3,7 @@ import { beforeEach } from 'vitest';
 import { changeLocale } from '#src/i18n/locale';
 import { defaults } from '#src/settings/settings';
 import { changeSettings, openGlobalSettings, useGlobalSettings } from '#src/settings/store';
-import { SettingsButton } from '#src/shell/settings/SettingsButton';
+import { SettingsButton } from '#src/shell/settings/menus';
 import SettingsDrawer from '#src/shell/settings/SettingsDrawer';
 import { chooseMode } from '#src/ui/themeMode';
 import { showPart } from '../../part';

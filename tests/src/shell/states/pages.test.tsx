@@ -1,11 +1,10 @@
+import * as chunks from '#src/lazy/lostChunk';
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ApiError } from '#src/api/errors';
 import { changeLocale } from '#src/i18n/locale';
-import * as chunks from '#src/lazy/lostChunk';
-import { NotFound } from '#src/shell/states/NotFound';
-import { PageFailed } from '#src/shell/states/PageFailed';
+import { NotFound, PageFailed } from '#src/shell/states/PageFailed';
 import '../../browser';
 
 beforeEach(async () => {

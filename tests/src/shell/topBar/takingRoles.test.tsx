@@ -4,7 +4,7 @@ import { changeLocale } from '#src/i18n/locale';
 import * as role from '#src/auth/role';
 import type { User } from '#src/auth/user';
 import { ApiError } from '#src/api/errors';
-import { ActingBar } from '#src/shell/frame/Layout';
+import { ActingBar } from '#src/shell/frame/bars';
 import { UserMenu } from '#src/shell/topBar/UserMenu';
 import { showPart, someone } from '../../part';
 

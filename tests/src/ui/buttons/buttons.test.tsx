@@ -1,7 +1,6 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { Button } from '#src/ui/buttons/Button';
-import { IconButton } from '#src/ui/buttons/IconButton';
+import { Button, IconButton } from '#src/ui/buttons/Button';
 
 afterEach(cleanup);
 const button = () => screen.getByRole<HTMLButtonElement>('button');

@@ -4,10 +4,8 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Locale } from '#resources/schema/language';
 import { changeLocale } from '#src/i18n/locale';
 import Calendar from '#src/ui/date/Calendar';
-import { DateBox, type CalendarProps } from '#src/ui/date/DateBox';
-import type { DayRange } from '#src/ui/date/dayRange';
-import type { DateLimits } from '#src/ui/date/readDate';
-import { useDateText } from '#src/ui/date/useDateText';
+import { DateBox, type CalendarProps, useDateText } from '#src/ui/date/DateBox';
+import type { DayRange, DateLimits } from '#src/ui/date/readDate';
 import '../../browser';
 
 beforeEach(() => {

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { withEnd } from '#src/ui/date/dayRange';
-import { isWhole, readDate } from '#src/ui/date/readDate';
+import { withEnd, isWhole, readDate } from '#src/ui/date/readDate';
 
 describe('a typed date', () => {
   test.each([

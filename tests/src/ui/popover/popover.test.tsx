@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { MenuButton } from '#src/ui/popover/MenuButton';
+import { MenuButton } from '#src/ui/popover/Menu';
 import { Popover } from '#src/ui/popover/Popover';
 import { Toasts } from '#src/ui/toasts/Toasts';
 import { notify } from '#src/ui/toasts/toasts';

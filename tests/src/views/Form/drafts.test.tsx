@@ -4,7 +4,7 @@ import { draftsOfForm, removeDraft, saveDraft } from '#resources/draft/calls';
 import { account } from '#resources/account/account';
 import type { Call } from '#resources/schema/call';
 import { currentToast } from '#src/ui/toasts/toasts';
-import { keepToken } from '#src/session/token';
+import { keepToken } from '#src/session/session';
 import { accounts, onStage, providerOf } from '../stage';
 
 const savedAt = '2026-11-20T02:32:00.000Z';

@@ -1,11 +1,12 @@
-import { useLocation } from 'react-router';
+import { Link, useLocation } from 'react-router';
+import { useText } from '#src/i18n/useText';
+import { Icon } from '#src/ui/icons';
 import { resourceByName } from '#resources/resources';
 import { inSentence } from '#resources/schema/joined';
 import { pageFor } from '#resources/pages';
 import type { Resource } from '#resources/schema/resource';
 import { changePasswordPage, routeAt, type View } from '#src/router/pageRoutes';
 import { useUser } from '#src/auth/useUser';
-import { useText } from '#src/i18n/useText';
 
 /** One step on the path to a page. The last step and a heading of the menu have no address. */
 export interface Step {
@@ -50,3 +51,29 @@ export const useTrail = (pathname: string): readonly Step[] => {
 
 /** The present page's path. */
 export const usePageTrail = (): readonly Step[] => useTrail(useLocation().pathname);
+
+/** The path to the present page; its earlier steps are links. */
+export const Breadcrumb = () => {
+  const text = useText();
+  const trail = usePageTrail();
+  return (
+    <nav className="breadcrumb" aria-label={text('menu.breadcrumb')}>
+      <ol>
+        <li>
+          <Link to="/" aria-label={text('menu.home')}>
+            <Icon name="home" size={14} />
+          </Link>
+        </li>
+        {trail.map(({ label, to }, at) => (
+          <li key={label}>
+            {to ? (
+              <Link to={to}>{label}</Link>
+            ) : (
+              <span aria-current={at === trail.length - 1 ? 'page' : undefined}>{label}</span>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+};

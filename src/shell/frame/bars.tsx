@@ -1,0 +1,91 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { useText } from '#src/i18n/useText';
+import { Icon } from '#src/ui/icons';
+import { useOnline } from '#src/ui/browser/useMedia';
+import type { User } from '#src/auth/user';
+import { roles } from '#resources/schema/roles';
+import { notify } from '#src/ui/toasts/toasts';
+import { sentenceOf } from '#src/api/errors';
+import { Button, IconButton } from '#src/ui/buttons/Button';
+import { UserMenu } from '../topBar/UserMenu';
+import { Bell } from '../message/Bell';
+import { LanguageMenu, SettingsButton } from '../settings/menus';
+import './bars.css';
+
+/** Says on every page that there is no network. When it returns, the page fetches its data again. */
+export const OfflineBar = () => {
+  const text = useText();
+  const online = useOnline();
+  const queryClient = useQueryClient();
+  const wasOffline = useRef(false);
+  useEffect(() => {
+    if (online && wasOffline.current) void queryClient.invalidateQueries();
+    wasOffline.current = !online;
+  }, [online, queryClient]);
+  return (
+    <div role="status" className={online ? 'visually-hidden' : 'offline-bar'}>
+      {!online && (
+        <>
+          <Icon name="warning" />
+          {text('errors.offlineNow')}
+        </>
+      )}
+    </div>
+  );
+};
+
+interface FloatingButtonsProps {
+  readonly user: User;
+  readonly hasMessages: boolean;
+  readonly onOpenMenu?: () => void;
+}
+
+/**
+ * Buttons at the right edge while the top bar is hidden: the person, messages, language, settings, and the menu where it has no
+ * place of its own. The page leaves them a margin, so that they cover nothing; on a phone they stay above it.
+ */
+export const FloatingButtons = ({ user, hasMessages, onOpenMenu }: FloatingButtonsProps) => {
+  const text = useText();
+  return (
+    <div className="floating-buttons">
+      <UserMenu user={user} withBalance />
+      {hasMessages && <Bell />}
+      <LanguageMenu />
+      <SettingsButton className="button icon primary" />
+      {onOpenMenu && (
+        <IconButton icon="menu" iconSize={18} label={text('menu.open')} look="primary" onClick={onOpenMenu} />
+      )}
+    </div>
+  );
+};
+
+/** Says on every page that an admin acts in another role, and ends that. */
+export const ActingBar = ({ user }: { user: User }) => {
+  const text = useText();
+  const [busy, setBusy] = useState(false);
+  const role = roles.find(({ value }) => value === user.role);
+  const end = async () => {
+    setBusy(true);
+    try {
+      const { takeOwnRole } = await import('#src/auth/role');
+      await takeOwnRole(user);
+    } catch (error) {
+      setBusy(false);
+      notify(sentenceOf(error), 'error');
+    }
+  };
+  return (
+    <div className="acting-bar" role="status">
+      <span>
+        {text('acting.now', {
+          name: user.name,
+          role: [role && text(role.label), user.tenantName].filter(Boolean).join(' · '),
+        })}
+      </span>
+      <Button look="small" held={busy} onClick={() => void end()}>
+        {text('acting.end')}
+      </Button>
+    </div>
+  );
+};
