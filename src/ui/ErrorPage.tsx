@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useText } from '#src/i18n/useText';
 import type { TextKey } from '#src/i18n/texts';
 import { useDocumentTitle } from './useDocumentTitle';
-import './errorPage.css';
+import styles from './errorPage.module.css';
 
 /** The errors of a page that can't be shown: 403, 404, 500 (docs/specification.md, section 8). */
 export type ErrorKind = 403 | 404 | 500;
@@ -29,15 +29,15 @@ export const ErrorPage = ({ kind, sentence, hint, children }: ErrorPageProps) =>
   const heading = sentence ?? text(sentences[kind ?? 500]);
   useDocumentTitle(kind === 404 ? text('page.notFound') : heading);
   return (
-    <section className="error-page">
+    <section className={styles.page}>
       {kind && (
-        <p className="error-number" aria-hidden="true">
+        <p className={styles.number} aria-hidden="true">
           {kind}
         </p>
       )}
       <h1>{heading}</h1>
       {hint && <p className="quiet">{hint}</p>}
-      <div className="error-ways">{children}</div>
+      <div className={styles.actions}>{children}</div>
     </section>
   );
 };

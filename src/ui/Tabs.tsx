@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react';
-import './tabs.css';
+import styles from './tabs.module.css';
 
 interface TabsProps<Key extends string> {
   /** Prefix of the ids of the tabs (`id-key`) and of the panel below them (`id-panel`). */
@@ -23,7 +23,7 @@ const walk = (event: KeyboardEvent<HTMLElement>) => {
 
 /** A row of tabs with one open; the arrow keys move along it. */
 export const Tabs = <Key extends string>({ id, label, tabs, chosen, onChoose }: TabsProps<Key>) => (
-  <div role="tablist" aria-label={label} className="tab-list" onKeyDown={walk}>
+  <div role="tablist" aria-label={label} className={styles.tabs} onKeyDown={walk}>
     {tabs.map((tab) => (
       <button
         key={tab.key}

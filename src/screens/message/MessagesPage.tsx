@@ -14,7 +14,7 @@ import { useLocaleInUse, useText } from '#src/i18n/useText';
 import { Button } from '#src/ui/buttons/Button';
 import { PageHead } from '#src/ui/PageHead';
 import { Pager } from '#src/ui/table/Pager';
-import '../../shell/message/messageBox.css';
+import styles from './messages.module.css';
 
 const pageSize = 20;
 
@@ -58,7 +58,7 @@ const MessagesPage = () => {
     <>
       <PageHead title={text(messagesPage.label)} />
       <section className="card">
-        <div className="messages-head">
+        <div className={styles.head}>
           <Segments
             label={text(boxTexts.tabs)}
             options={withAll(messageBoxes)}
@@ -85,7 +85,7 @@ const MessagesPage = () => {
             </div>
           )}
         </div>
-        <div className="messages-body">
+        <div className={styles.body}>
           <MessageList
             answer={answer}
             label={text(messagesPage.label)}

@@ -1,7 +1,7 @@
 import { amountTypes } from '#resources/amountLog/amountLog';
 import { results } from '#resources/entry/entry';
 import type { OverviewDay } from '#resources/overview/calls';
-import { Figure } from '#src/ui/chart/Figure';
+import { EmptyChart, Figure } from '#src/ui/chart/Figure';
 import { surfaceOf, axisLook, chartLook, sayPoints } from '#src/ui/chart/look';
 import { MuiProvider } from '#src/ui/mui/muiProvider';
 import { useMode } from '#src/ui/themeMode';
@@ -62,7 +62,7 @@ const Charts = ({ days }: { days: readonly OverviewDay[] }) => {
         title={text('views.overviewEntries')}
         legend={results.map(({ label }, place) => ({ label: text(label), color: colors[place] ?? '' }))}
       >
-        {entered ? <EntriesChart days={days} /> : <p className="chart-empty">{text('views.overviewEmpty')}</p>}
+        {entered ? <EntriesChart days={days} /> : <EmptyChart>{text('views.overviewEmpty')}</EmptyChart>}
       </Figure>
       <Figure
         title={text('views.chartPerDay')}
@@ -71,11 +71,7 @@ const Charts = ({ days }: { days: readonly OverviewDay[] }) => {
           color: surfaceOf(mode, tone),
         }))}
       >
-        {moved ? (
-          <FlowChart unit="day" flow={days} />
-        ) : (
-          <p className="chart-empty">{text('views.overviewEmptyMoney')}</p>
-        )}
+        {moved ? <FlowChart unit="day" flow={days} /> : <EmptyChart>{text('views.overviewEmptyMoney')}</EmptyChart>}
       </Figure>
     </MuiProvider>
   );

@@ -12,7 +12,7 @@ import { mayDo, opens } from '#resources/schema/access';
 import { say, type LocalizedText } from '#resources/schema/language';
 import type { Role } from '#resources/schema/roles';
 import { keys } from '#src/ui/browser/shortcuts';
-import './keyboardHelp.css';
+import styles from './keyboardHelp.module.css';
 
 /** What keys do. Each of `keys` is a way to do it; `Mod` is the key for commands of the system. */
 interface Shortcut {
@@ -90,7 +90,7 @@ const mod = /mac|iphone|ipad/i.test(navigator.platform) ? '⌘' : 'Ctrl';
 
 /** One way to press it: the keys side by side. */
 const Keys = ({ keys }: { keys: string }) => (
-  <span className="help-keys">
+  <span className={styles.keys}>
     {keys.split('+').map((key) => (
       <kbd key={key}>{key === 'Mod' ? mod : key}</kbd>
     ))}
@@ -113,7 +113,7 @@ const KeyboardHelp = ({ user }: { user: User }) => {
       }
     >
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a box that scrolls is reached by keyboard */}
-      <div className="help-groups" role="region" aria-label={text(helpTitle)} tabIndex={0}>
+      <div className={styles.groups} role="region" aria-label={text(helpTitle)} tabIndex={0}>
         {shortcutsOf(user.role).map(({ label, shortcuts }) => (
           <section key={text(label)} aria-label={text(label)}>
             <h3>{text(label)}</h3>

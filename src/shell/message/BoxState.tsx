@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Icon, type IconName } from '#src/ui/icons';
+import styles from './messageBox.module.css';
 
 interface BoxStateProps {
   readonly icon: IconName;
@@ -11,9 +12,9 @@ interface BoxStateProps {
 
 /** Says why there are no messages to show. */
 export const BoxState = ({ icon, title, hint, isAlert = false, children }: BoxStateProps) => (
-  <div className="box-state" role={isAlert ? 'alert' : 'status'}>
+  <div className={styles.state} role={isAlert ? 'alert' : 'status'}>
     <Icon name={icon} size={36} />
-    <p className="box-state-title">{title}</p>
+    <p className={styles.stateTitle}>{title}</p>
     {hint && <p className="quiet">{hint}</p>}
     {children}
   </div>

@@ -12,7 +12,7 @@ import { boxTexts } from './boxTexts';
 import { useLocaleInUse, useText } from '#src/i18n/useText';
 import { Button } from '#src/ui/buttons/Button';
 import { Tabs } from '#src/ui/Tabs';
-import './messageBox.css';
+import styles from './messageBox.module.css';
 
 interface BoxTabsProps {
   readonly id: string;
@@ -64,14 +64,20 @@ const MessageBox = ({ anchor, onClose, onReadNotice }: MessageBoxProps) => {
   const open = useOpenMessage(onReadNotice);
   const label = messageBoxes.find(({ value }) => value === type)?.label ?? messageBoxes[0].label;
   return (
-    <div ref={panel} role="dialog" aria-label={text(boxTexts.title)} className="popover floating message-box">
-      <div className="box-head">
+    <div
+      ref={panel}
+      role="dialog"
+      aria-label={text(boxTexts.title)}
+      className={`popover ${styles.box}`}
+      data-toasts-below
+    >
+      <div className={styles.head}>
         <BoxTabs id={id} chosen={type} onChoose={setType} />
         <Button look="text small" held={busy} onClick={() => void empty()}>
           {text(boxTexts.emptyAll)}
         </Button>
       </div>
-      <div className="box-body" role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${type}`}>
+      <div className={styles.body} role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${type}`}>
         <MessageList
           answer={answer}
           label={text(label)}
@@ -81,7 +87,7 @@ const MessageBox = ({ anchor, onClose, onReadNotice }: MessageBoxProps) => {
           }}
         />
       </div>
-      <div className="box-foot">
+      <div className={styles.foot}>
         <button type="button" disabled={busy || unread === 0 || type === 'todo'} onClick={() => void readAll(type)}>
           {text(boxTexts.allRead)}
         </button>

@@ -10,6 +10,7 @@ import { messageKinds, messageStatus, messageTypes } from '#resources/message/me
 import { formatFullDateTime, formatDateTime } from '#src/i18n/dateTime';
 import { tag } from '#src/fieldTypes/tag';
 import { Icon, type IconName } from '#src/ui/icons';
+import styles from './messageBox.module.css';
 
 const icons: Readonly<Record<Message['type'], IconName>> = { message: 'inbox', notice: 'notice', todo: 'check' };
 
@@ -25,27 +26,27 @@ const MessageItem = ({ message, onOpen }: { message: Message; onOpen: (message: 
       : messageTypes.find(({ value }) => value === messageType);
   return (
     <li>
-      <button type="button" className={`message-item ${isUnread ? '' : 'read'}`} onClick={() => onOpen(message)}>
+      <button type="button" className={`${styles.item} ${isUnread ? '' : styles.read}`} onClick={() => onOpen(message)}>
         {avatar ? (
-          <img className="message-avatar" src={avatar} alt="" width={32} height={32} />
+          <img className={styles.avatar} src={avatar} alt="" width={32} height={32} />
         ) : (
-          <span className={`message-avatar of-${type}`}>
+          <span className={`${styles.avatar} ${styles[type] ?? ''}`}>
             <Icon name={icons[type]} size={18} />
           </span>
         )}
-        <span className="message-text">
-          <span className="message-head">
+        <span className={styles.text}>
+          <span className={styles.itemHead}>
             {isUnread && <span className="visually-hidden">{text(boxTexts.unread)}</span>}
-            <span className="message-title cut">{title}</span>
-            {subTitle && <span className="message-sub cut">{subTitle}</span>}
+            <span className={`${styles.title} cut`}>{title}</span>
+            {subTitle && <span className={`${styles.subtitle} cut`}>{subTitle}</span>}
           </span>
-          {content && <span className="message-content cut">{content}</span>}
-          <time className="message-time numeric" dateTime={time} title={formatFullDateTime(time, locale)}>
+          {content && <span className={`${styles.content} cut`}>{content}</span>}
+          <time className={`${styles.time} numeric`} dateTime={time} title={formatFullDateTime(time, locale)}>
             {formatDateTime(time)}
           </time>
         </span>
         {option && tag(option, locale)}
-        {isUnread && <span className="message-dot" aria-hidden="true" />}
+        {isUnread && <span className={styles.dot} aria-hidden="true" />}
       </button>
     </li>
   );
@@ -59,7 +60,7 @@ interface MessageListProps {
 }
 
 const Waiting = () => (
-  <div className="message-waiting" aria-busy="true">
+  <div className={styles.waiting} aria-busy="true">
     {[0, 1, 2].map((place) => (
       <div key={place}>
         <span className="skeleton" />
@@ -75,7 +76,7 @@ export const MessageList = ({ answer, label, isFiltered = false, onOpen }: Messa
   const { data, error, refetch } = answer;
   if (data && data.data.length > 0)
     return (
-      <ul className="message-list" aria-label={label}>
+      <ul className={styles.list} aria-label={label}>
         {data.data.map((message) => (
           <MessageItem key={`${message.type} ${message.id}`} message={message} onOpen={onOpen} />
         ))}

@@ -6,7 +6,7 @@ import { NoticeText, useWhole, useConfirmRead } from './NoticeText';
 import { useText } from '#src/i18n/useText';
 import { Button } from '#src/ui/buttons/Button';
 import { hasUnsaved } from '#src/session/unsaved';
-import './mustRead.css';
+import styles from './messageBox.module.css';
 
 /** How long nobody has typed when a dialog may come up, and how often to look, in milliseconds. */
 const quietMs = 2000;
@@ -68,7 +68,7 @@ const MustReadDialog = ({ id }: { id: number }) => {
         <span className="tag danger">{text(boxTexts.mustRead)}</span>
       </p>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a long text is scrolled by keyboard */}
-      <section className="must-read-text" tabIndex={0} data-first-focus aria-label={title}>
+      <section className={styles.mustRead} tabIndex={0} data-first-focus aria-label={title}>
         <NoticeText time={data?.time} html={data?.html} error={error} />
       </section>
     </Dialog>

@@ -8,7 +8,7 @@ import { Icon } from '#src/ui/icons';
 import { IconButton } from '#src/ui/buttons/Button';
 import { type Command, remember } from './commands';
 import { paletteTexts, useActs, useGroups } from './useGroups';
-import './palette.css';
+import styles from './palette.module.css';
 
 interface OptionProps {
   readonly id: string;
@@ -40,11 +40,11 @@ const PaletteOption = ({ id, command, chosen, onChoose, onActs, onPoint, onKeyDo
     >
       <Icon name={command.icon} />
       <span className="cut grow">{command.label}</span>
-      {command.facts && <span className="palette-facts cut quiet">{command.facts}</span>}
+      {command.facts && <span className={`${styles.facts} cut quiet`}>{command.facts}</span>}
       {command.aside && <span className="quiet">{command.aside}</span>}
       {chosen && command.found && (
         <span
-          className="palette-acts"
+          className={styles.acts}
           aria-hidden="true"
           onClick={(event) => {
             event.stopPropagation();
@@ -120,8 +120,8 @@ const Palette = ({ user, onClose }: PaletteProps) => {
   const hint = of ? text(paletteTexts.actsHint, { title: of.label }) : text('palette.hint');
 
   return createPortal(
-    <dialog {...modal} className="palette" aria-label={text('palette.title')} onKeyDown={onKeyDown}>
-      <div className="palette-search">
+    <dialog {...modal} className={styles.palette} aria-label={text('palette.title')} onKeyDown={onKeyDown}>
+      <div className={styles.search}>
         {of ? (
           <IconButton icon="left" label={text(paletteTexts.back)} look="plain" onClick={() => show(undefined)} />
         ) : (
@@ -141,7 +141,7 @@ const Palette = ({ user, onClose }: PaletteProps) => {
         />
         {searching && <span className="spinner" aria-hidden="true" />}
       </div>
-      <div id={`${id}-list`} role="listbox" aria-label={text('palette.title')} className="palette-list">
+      <div id={`${id}-list`} role="listbox" aria-label={text('palette.title')} className={styles.list}>
         {groups.map(({ title, commands }) => (
           <div key={title} role="group" aria-label={title}>
             <p aria-hidden="true">{title}</p>
@@ -160,7 +160,7 @@ const Palette = ({ user, onClose }: PaletteProps) => {
           </div>
         ))}
       </div>
-      <p className="palette-none" role="status">
+      <p className={styles.none} role="status">
         {all.length === 0 && !searching && text('palette.none')}
       </p>
     </dialog>,

@@ -11,7 +11,7 @@ import { locales } from '#resources/schema/language';
 import { languageNames } from '#src/i18n/locale';
 import { chooseMode, modeChoices, useModeChoice } from '#src/ui/themeMode';
 import { chooseLanguage, modeNames } from './menus';
-import './settings.css';
+import styles from './settings.module.css';
 
 /** Arco Design's colors, the console's own first. */
 const offered = [defaults.themeColor, '#0FC6C2', '#00B42A', '#F77234', '#F53F3F', '#D91AD9', '#722ED1'];
@@ -21,23 +21,23 @@ const ThemeColor = () => {
   const text = useText();
   const { themeColor } = useSettings();
   return (
-    <div className="setting wrap">
+    <div className={`${styles.setting} ${styles.wrap}`}>
       <span id="theme-color" className="grow">
         {text('settings.themeColor')}
       </span>
       <input
         type="color"
-        className="color-picker"
+        className={styles.colorPicker}
         aria-labelledby="theme-color"
         value={themeColor.toLowerCase()}
         onChange={({ target }) => changeSettings({ themeColor: target.value })}
       />
-      <div className="swatches" role="group" aria-labelledby="theme-color">
+      <div className={styles.swatches} role="group" aria-labelledby="theme-color">
         {offered.map((color) => (
           <button
             key={color}
             type="button"
-            className="swatch"
+            className={styles.swatch}
             ref={(element) => element?.style.setProperty('background', color)}
             aria-label={color}
             aria-pressed={color === themeColor}
@@ -56,10 +56,10 @@ const Appearance = () => {
   const mode = useModeChoice();
   const locale = useLocaleInUse();
   return (
-    <section className="settings-block">
+    <section className={styles.block}>
       <h3>{text('settings.appearance')}</h3>
       <ThemeColor />
-      <label className="setting">
+      <label className={styles.setting}>
         <span className="grow">{text('settings.mode')}</span>
         <select
           className="control"
@@ -73,7 +73,7 @@ const Appearance = () => {
           ))}
         </select>
       </label>
-      <label className="setting">
+      <label className={styles.setting}>
         <span className="grow">{text('settings.language')}</span>
         <select
           className="control"
@@ -133,7 +133,7 @@ const SettingsDrawer = () => {
         names={['navbar', 'menu', 'topMenu', 'footer', 'tabBar', 'menuFromServer']}
       />
       <Switches title={text('settings.other')} names={['compactRows', 'colorWeak']} />
-      <div className="settings-ends">
+      <div className={styles.ends}>
         <CopySettings />
         <Button onClick={() => changeSettings(defaults)}>{text('settings.reset')}</Button>
       </div>

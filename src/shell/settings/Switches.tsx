@@ -3,6 +3,7 @@ import { useText } from '#src/i18n/useText';
 import { menuWidthBounds, type Settings } from '#src/settings/settings';
 import { changeSettings, getSettings, useSettings } from '#src/settings/store';
 import { notify } from '#src/ui/toasts/toasts';
+import styles from './settings.module.css';
 
 const onChange = (listener: () => void) => {
   document.addEventListener('fullscreenchange', listener);
@@ -19,7 +20,7 @@ export const FullScreen = () => {
     done.catch(() => notify(text('settings.noFullScreen'), 'error'));
   };
   return (
-    <label className="setting">
+    <label className={styles.setting}>
       <span className="grow">{text('settings.fullScreen')}</span>
       <input type="checkbox" role="switch" className="switch" checked={full} aria-checked={full} onChange={toggle} />
     </label>
@@ -39,7 +40,7 @@ const One = ({ name }: { name: SwitchName }) => {
   const text = useText();
   const on = useSettings()[name];
   return (
-    <label className="setting">
+    <label className={styles.setting}>
       <span className="grow">{text(`settings.${name}`)}</span>
       <input
         type="checkbox"
@@ -60,7 +61,7 @@ export const MenuWidth = () => {
   const { menuWidth } = useSettings();
   const { min, max } = menuWidthBounds;
   return (
-    <div className="setting">
+    <div className={styles.setting}>
       <label htmlFor={id} className="grow">
         {text('settings.menuWidth')}
       </label>
@@ -86,7 +87,7 @@ export const MenuWidth = () => {
 
 /** A block of the drawer with one switch for each setting. */
 export const Switches = ({ title, names }: SwitchesProps) => (
-  <section className="settings-block">
+  <section className={styles.block}>
     <h3>{title}</h3>
     {names.map((name) => (
       <One key={name} name={name} />

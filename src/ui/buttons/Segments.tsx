@@ -1,4 +1,4 @@
-import './segments.css';
+import styles from './segments.module.css';
 
 interface SegmentsProps<Value> {
   readonly label: string;
@@ -14,7 +14,7 @@ export const Segments = <Value extends string | number | undefined>({
   chosen,
   onChoose,
 }: SegmentsProps<Value>) => (
-  <div role="group" aria-label={label} className="segments">
+  <div role="group" aria-label={label} className={styles.segments}>
     {options.map(({ value, label: words }) => (
       <button key={value ?? ''} type="button" aria-pressed={value === chosen} onClick={() => onChoose(value)}>
         {words}

@@ -1,5 +1,5 @@
 import type { ReactNode, CSSProperties } from 'react';
-import './chart.css';
+import styles from './chart.module.css';
 
 /** One color and its meaning. */
 interface LegendEntry {
@@ -12,12 +12,15 @@ interface LegendEntry {
 }
 
 const Mark = ({ color, dashed }: LegendEntry) => (
-  <span className={dashed ? 'legend-mark dashed' : 'legend-mark'} style={{ '--color': color } as CSSProperties} />
+  <span
+    className={dashed ? `${styles.mark} ${styles.dashed}` : styles.mark}
+    style={{ '--color': color } as CSSProperties}
+  />
 );
 
 /** What the colors of a chart stand for. */
 const Legend = ({ of }: { of: readonly LegendEntry[] }) => (
-  <ul className="legend">
+  <ul className={styles.legend}>
     {of.map((entry) => (
       <li key={entry.label}>
         {entry.toggle ? (
@@ -48,12 +51,15 @@ interface FigureProps {
 
 /** The frame of a chart: what it shows, and which color stands for what in it. */
 export const Figure = ({ title, titled = false, legend = [], extra, children }: FigureProps) => (
-  <figure className="chart" aria-label={title}>
+  <figure className={styles.chart} aria-label={title}>
     <figcaption>
-      {!titled && <span className="chart-title">{title}</span>}
+      {!titled && <span className={styles.title}>{title}</span>}
       {legend.length > 0 && <Legend of={legend} />}
       {extra}
     </figcaption>
     {children}
   </figure>
 );
+
+/** Stands in for a chart without data. */
+export const EmptyChart = ({ children }: { children: string }) => <p className={styles.empty}>{children}</p>;

@@ -9,7 +9,7 @@ import { DayPicker, type DropdownProps } from 'react-day-picker';
 import { Icon } from '../icons';
 import { SelectBox } from '../form/TextBox';
 import { calendarWords } from './calendarWords';
-import './calendar.css';
+import styles from './calendar.module.css';
 
 const two = (part: number) => String(part).padStart(2, '0');
 
@@ -40,7 +40,7 @@ const TimeOfDay = ({ time, onChange }: { time: string; onChange: (time: string) 
   const text = useText();
   const chosen = time.split(':');
   return (
-    <div role="group" aria-label={text(dateTexts.time)} className="calendar-time">
+    <div role="group" aria-label={text(dateTexts.time)} className={styles.time}>
       <span className="grow">{text(dateTexts.time)}</span>
       {parts.map(({ label, options }, part) => (
         <SelectBox
@@ -109,7 +109,8 @@ const Month = ({ value, limits, range, onChoose }: MonthProps) => {
       {...(last && { endMonth: last })}
       disabled={[...(first ? [{ before: first }] : []), ...(last ? [{ after: last }] : [])]}
       modifiers={{ between: from && to ? { from, to } : [] }}
-      modifiersClassNames={{ between: 'rdp-between' }}
+      classNames={styles}
+      modifiersClassNames={{ between: styles['between'] ?? '' }}
       components={components}
       {...calendarWords(locale, text)}
     />
@@ -138,8 +139,8 @@ const Calendar = ({ label, anchor, value, limits, range, onChoose, onClose }: Ca
   return (
     <>
       {/* A tap beside a sheet closes it on release: closed any earlier, it would let the tap through to what lies below. */}
-      <div className="calendar-mask" onPointerDown={(event) => event.stopPropagation()} onClick={leave} />
-      <div ref={panel} role="dialog" aria-label={label} className="popover floating calendar">
+      <div className={styles.mask} onPointerDown={(event) => event.stopPropagation()} onClick={leave} />
+      <div ref={panel} role="dialog" aria-label={label} className={`popover ${styles.calendar}`}>
         <Month
           value={known}
           limits={limits}
@@ -152,7 +153,7 @@ const Calendar = ({ label, anchor, value, limits, range, onChoose, onClose }: Ca
             onChange={(time) => withTime((calendarDay(known) ? known : now).slice(0, 10), time)}
           />
         )}
-        <div className="calendar-foot">
+        <div className={styles.foot}>
           <Button look="text small" disabled={'fault' in readDate(present, limits)} onClick={() => take(present)}>
             {text(limits.time ? dateTexts.now : dateTexts.today)}
           </Button>

@@ -1,5 +1,5 @@
 import type { KeyboardEvent, Ref } from 'react';
-import './choiceButtons.css';
+import styles from './choiceButtons.module.css';
 
 /** Up to this many choices are buttons, one for each digit key that a hand finds without looking. */
 export const buttonsMax = 6;
@@ -33,7 +33,7 @@ export const ChoiceButtons = <Value extends string | number>(props: ChoiceButton
   return (
     <div
       role="radiogroup"
-      className="choice-buttons"
+      className={styles.group}
       aria-labelledby={labeledBy}
       aria-describedby={describedBy}
       aria-invalid={wrong}
@@ -41,7 +41,7 @@ export const ChoiceButtons = <Value extends string | number>(props: ChoiceButton
       onBlur={onBlur}
     >
       {options.map(({ value, label, digit }, at) => (
-        <label key={value} className={wrong ? 'choice-button wrong' : 'choice-button'}>
+        <label key={value} className={wrong ? `${styles.choice} ${styles.wrong}` : styles.choice}>
           <input
             type="radio"
             ref={at === 0 ? firstRef : undefined}

@@ -31,7 +31,7 @@ const walk = (event: KeyboardEvent<HTMLDivElement>) => {
 export const Menu = ({ label, anchor, items, onClose }: MenuProps) => {
   const panel = usePanel({ anchor, align: 'end', onClose });
   return (
-    <div ref={panel} role="menu" aria-label={label} className="popover floating" onKeyDown={walk}>
+    <div ref={panel} role="menu" aria-label={label} className="popover" onKeyDown={walk}>
       {items.map(({ key, label: text, danger, checked, onChoose }) => (
         <button
           key={key}

@@ -47,7 +47,7 @@ interface PanelProps {
 }
 
 const Panel = ({ label, children, ...place }: PanelProps) => (
-  <div ref={usePanel(place)} role="dialog" aria-label={label} className="popover floating panel">
+  <div ref={usePanel(place)} role="dialog" aria-label={label} className="popover panel">
     {children}
   </div>
 );

@@ -93,7 +93,7 @@ export const usePanel = ({ anchor, align = 'start', onClose }: PanelOptions): Re
       target instanceof Element &&
       !element.contains(target) &&
       !anchor.contains(target) &&
-      target.closest('.toasts') === null;
+      target.closest('[data-toasts]') === null;
     // The focused field gets its blur event before it is removed.
     const leave = () => {
       if (document.activeElement instanceof HTMLElement && element.contains(document.activeElement))

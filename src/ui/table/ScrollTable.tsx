@@ -1,7 +1,7 @@
 import { useRef, type ReactNode, useState } from 'react';
 import { Icon } from '../icons';
 import { useEdges } from './edges';
-import './table.css';
+import styles from './table.module.css';
 
 /** A column head with more than its text. */
 interface SaidHead {
@@ -27,11 +27,11 @@ interface ScrollTableProps {
 }
 
 const HeadCell = ({ label, words, onSort, sorted }: SaidHead) => (
-  <th scope="col" className={words ? 'words' : undefined} aria-sort={onSort && (sorted ?? 'none')}>
+  <th scope="col" className={words ? styles.words : undefined} aria-sort={onSort && (sorted ?? 'none')}>
     {onSort ? (
-      <button type="button" className="sort-button" onClick={onSort}>
+      <button type="button" className={styles.sortButton} onClick={onSort}>
         {label}
-        <span className={`sort-mark ${sorted ?? ''}`}>
+        <span className={`${styles.sortMark} ${(sorted && styles[sorted]) ?? ''}`}>
           <Icon name="down" size={12} />
         </span>
       </button>
@@ -48,7 +48,7 @@ export const ScrollTable = ({ title, heads, rows }: ScrollTableProps) => {
   const columns = heads.map((head): SaidHead => (typeof head === 'string' ? { label: head } : head));
   return (
     /* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- Without a stop of the Tab key nobody scrolls it by keys. */
-    <div ref={box} className="scroll-table" role="region" aria-label={title} tabIndex={0}>
+    <div ref={box} className={styles.scroll} role="region" aria-label={title} tabIndex={0}>
       <table>
         <thead>
           <tr>
@@ -64,7 +64,7 @@ export const ScrollTable = ({ title, heads, rows }: ScrollTableProps) => {
               {cells.map((cell, at) => {
                 const column = columns[at + 1];
                 return (
-                  <td key={column?.label} className={column?.words ? 'words' : undefined}>
+                  <td key={column?.label} className={column?.words ? styles.words : undefined}>
                     {cell}
                   </td>
                 );
@@ -79,7 +79,7 @@ export const ScrollTable = ({ title, heads, rows }: ScrollTableProps) => {
 
 /** A short table with a heading. */
 export const PlainTable = (props: Parameters<typeof ScrollTable>[0]) => (
-  <section className="plain-table">
+  <section className={styles.plain}>
     <h2>{props.title}</h2>
     <ScrollTable {...props} />
   </section>

@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef, useState, useEffect } from 'react';
 import { useText } from '#src/i18n/useText';
 import { dismissToast, durationOf, fromTheTop, useToasts, type Toast, type ToastTone } from './toasts';
 import { Icon, type IconName } from '../icons';
-import './toasts.css';
+import styles from './toasts.module.css';
 
 const icons: Readonly<Record<ToastTone, IconName>> = {
   success: 'done',
@@ -38,18 +38,18 @@ const OneToast = ({ toast, place, isSeen, isHeld, onRelease }: OneToastProps) =>
     return () => clearTimeout(timer);
   }, [toast, runs]);
   return (
-    <div className={isSeen ? `toast ${tone}` : 'visually-hidden'} style={{ order: place }}>
+    <div className={isSeen ? `${styles.toast} ${styles[tone] ?? ''}` : 'visually-hidden'} style={{ order: place }}>
       {isSeen && <Icon name={icons[tone]} />}
-      <span className={isMultiLine ? 'toast-lines' : undefined}>{content ?? text}</span>
+      <span className={isMultiLine ? styles.lines : undefined}>{content ?? text}</span>
       {isSeen && times > 1 && (
-        <span className="toast-times numeric" aria-hidden="true">
+        <span className={`${styles.times} numeric`} aria-hidden="true">
           ×{times}
         </span>
       )}
       {isSeen && action && (
         <button
           type="button"
-          className="toast-action"
+          className={styles.action}
           onClick={() => {
             onRelease();
             dismissToast(id);
@@ -62,7 +62,7 @@ const OneToast = ({ toast, place, isSeen, isHeld, onRelease }: OneToastProps) =>
       {isSeen && durationOf(toast) === null && (
         <button
           type="button"
-          className="toast-action"
+          className={styles.action}
           onClick={() => {
             onRelease();
             dismissToast(id);
@@ -118,7 +118,8 @@ export const Toasts = () => {
   return (
     <div
       ref={box}
-      className="toasts"
+      className={styles.toasts}
+      data-toasts
       role="status"
       aria-live="polite"
       aria-atomic="false"

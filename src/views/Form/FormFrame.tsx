@@ -60,7 +60,7 @@ export const FormFrame = (props: FormFrameProps) => {
     sendByKeys(event);
   };
   return (
-    <div ref={box} className={next && 'with-digits'} onKeyDown={onKeyDown}>
+    <div ref={box} data-with-digits={next ? true : undefined} onKeyDown={onKeyDown}>
       {children}
       <div className="form-bar card">
         <Button look="primary" submit busy={saving} onClick={() => onAfter('leave')}>

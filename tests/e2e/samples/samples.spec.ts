@@ -79,10 +79,12 @@ test('on a phone all titles stand alike, no switch breaks in two, and a cut tabl
       await whole(page);
       const seen = await page.locator('main').evaluate((main) => {
         const top = (selector: string) => main.querySelector(selector)?.getBoundingClientRect().top ?? 0;
-        const tables = [...main.querySelectorAll('.scroll-table')];
+        const tables = [...main.querySelectorAll('[role=region]:has(> table)')];
         return {
-          betweenTitleAndPage: top('.page-head ~ *') - top('h1'),
-          broken: [...main.querySelectorAll('.segments')].filter((box) => box.clientHeight > 40).length,
+          betweenTitleAndPage: top('header:has(h1) ~ *') - top('h1'),
+          broken: [...main.querySelectorAll('[role=group]:has(> [aria-pressed])')].filter(
+            (box) => box.clientHeight > 40,
+          ).length,
           cut: tables.map((box) => box.scrollWidth > box.clientWidth + 1),
           fading: tables.map((box) => getComputedStyle(box, '::after').position === 'sticky'),
         };

@@ -111,7 +111,7 @@ describe('the calendar of a date box', () => {
 
   test('marks the days between the ends of a range', async () => {
     const { dialog } = await open('2026-10-08', { range: { from: '2026-10-08', to: '2026-10-10' } });
-    expect([...dialog.querySelectorAll('.rdp-between')].map((day) => day.textContent)).toEqual(['8', '9', '10']);
+    expect([...dialog.querySelectorAll('.between')].map((day) => day.textContent)).toEqual(['8', '9', '10']);
   });
 
   test('speaks Chinese, and begins the week on Monday', async () => {
@@ -144,7 +144,7 @@ describe('the calendar of a date box', () => {
 
   test('as a sheet keeps a tap beside it to itself, and closes on its release', async () => {
     const { opener } = await open('2026-10-08');
-    const mask = document.querySelector('.calendar-mask') ?? document.body;
+    const mask = document.querySelector('.mask') ?? document.body;
     fireEvent.pointerDown(mask);
     expect(screen.queryByRole('dialog')).not.toBeNull();
     fireEvent.click(mask);

@@ -93,7 +93,7 @@ test('an error is seen beside any number of offers, and a waiting toast offers n
 test('equal messages make one toast with their number, which screen readers do not hear', async () => {
   act(() => Array.from({ length: 10 }).forEach(() => notify('Request Error', 'error')));
   expect(fromTheTop()).toEqual(['Request Error×10']);
-  expect(box.querySelector('[aria-hidden=true].toast-times')?.textContent).toBe('×10');
+  expect(box.querySelector('[aria-hidden=true].times')?.textContent).toBe('×10');
   await wait(2000);
   expect(shown()).toBe('');
 });
