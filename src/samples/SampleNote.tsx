@@ -5,7 +5,7 @@ import { answerModes, trialKey } from '#resources/samples/trial';
 import { say } from '#resources/schema/language';
 import { useText } from '#src/i18n/useText';
 import { routeAt } from '#src/router/pageRoutes';
-import { onSessionReset } from '#src/session/onSessionReset';
+import { onSessionReset } from '#src/session/session';
 import { readStored } from '#src/value';
 import styles from './panels/panels.module.css';
 

@@ -12,7 +12,7 @@ import {
 } from '#resources/samples/profile';
 import { say, type LocalizedText } from '#resources/schema/language';
 import { useText } from '#src/i18n/useText';
-import { useBack } from '#src/router/useBack';
+import { useBack } from '#src/ui/inAppLinks';
 import { Dialog } from '#src/ui/modal/Dialog';
 import { ShownValues, ValuesTable } from '../panels/Fields';
 import { Block, Card, ListCard, SamplePage, Stack, useSample } from '../panels/Page';

@@ -36,7 +36,7 @@ const Result = ({ route, className = '', icon, title, hint, ways, details, child
         <Icon name={icon} size={64} />
         <h2>{text(title)}</h2>
         <p className="quiet">{text(hint)}</p>
-        <div className="error-ways">{ways}</div>
+        <div className={styles.ways}>{ways}</div>
         <section className={styles.details} aria-label={text(details)}>
           <h3>{text(details)}</h3>
           {children}

@@ -3,7 +3,7 @@ import type { CallChart, ChartData, ChartLook, FixedChart } from '#resources/sam
 import type { Call } from '#resources/schema/call';
 import { say } from '#resources/schema/language';
 import { useLocaleInUse, useText } from '#src/i18n/useText';
-import { IconButton } from '#src/ui/buttons/IconButton';
+import { IconButton } from '#src/ui/buttons/Button';
 import { Figure } from '#src/ui/chart/Figure';
 import { MuiProvider } from '#src/ui/mui/muiProvider';
 import { ScrollTable } from '#src/ui/table/ScrollTable';

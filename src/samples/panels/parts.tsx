@@ -6,8 +6,7 @@ import { useLocaleInUse, useText } from '#src/i18n/useText';
 import { Button } from '#src/ui/buttons/Button';
 import { Segments } from '#src/ui/buttons/Segments';
 import { Icon, type IconName } from '#src/ui/icons';
-import { ScrollTable } from '#src/ui/table/ScrollTable';
-import { useSorted } from '#src/ui/table/useSorted';
+import { ScrollTable, useSorted } from '#src/ui/table/ScrollTable';
 import styles from './panels.module.css';
 
 interface TextButtonProps extends Omit<Parameters<typeof Button>[0], 'children'> {

@@ -4,7 +4,7 @@ import { passwordRow, securityQuestions, securityRows, type SecurityRow } from '
 import { say, type LocalizedText } from '#resources/schema/language';
 import { useText } from '#src/i18n/useText';
 import { changePasswordPage } from '#src/router/pageRoutes';
-import { onSessionReset } from '#src/session/onSessionReset';
+import { onSessionReset } from '#src/session/session';
 import { notify } from '#src/ui/toasts/toasts';
 import { createValue } from '#src/value';
 import { emptyOf, FieldsDialog } from '../panels/Fields';

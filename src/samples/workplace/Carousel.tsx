@@ -3,7 +3,7 @@ import { say } from '#resources/schema/language';
 import { slides } from '#resources/samples/workplace';
 import { useText } from '#src/i18n/useText';
 import { prefersLessMotion } from '#src/ui/browser/useMedia';
-import { IconButton } from '#src/ui/buttons/IconButton';
+import { IconButton } from '#src/ui/buttons/Button';
 import { TextButton } from '../panels/parts';
 import styles from './workplace.module.css';
 
