@@ -4,7 +4,7 @@ import { say } from '#resources/schema/language';
 import { useUser } from '#src/auth/useUser';
 import { useText } from '#src/i18n/useText';
 import { saveAs } from '#src/ui/browser/saveAs';
-import { IconButton } from '#src/ui/buttons/IconButton';
+import { IconButton } from '#src/ui/buttons/Button';
 import { Icon } from '#src/ui/icons';
 import { Block, Card, Empty } from '../panels/Page';
 import { Choices, TextButton } from '../panels/parts';
