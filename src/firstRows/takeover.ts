@@ -1,4 +1,4 @@
-import { isPaletteShortcut } from '#src/shell/palette/shortcut';
+import { isPaletteShortcut } from '#src/ui/browser/shortcuts';
 
 /** The input that arrived before the framework could answer it. */
 export interface EarlyInput {
