@@ -6,7 +6,7 @@ import type { ViewQuery } from '#resources/view/view';
 import { useText } from '#src/i18n/useText';
 import { Button } from '#src/ui/buttons/Button';
 import { TextBox, SelectBox } from '#src/ui/form/TextBox';
-import type { NewView, WantedView } from './useViews';
+import type { NewView } from './useViews';
 import { viewTexts } from './viewTexts';
 import styles from './views.module.css';
 
