@@ -11,7 +11,7 @@ const { consoles, accounts, rounds, seconds } = readOptions({ consoles: 500, acc
 const agent = new Agent({ keepAlive: true, maxSockets: Infinity });
 const port = 3976;
 const givenPassword = 'Given-1-Password';
-/** How often the console asks for the balance of a merchant (`src/shell/topBar/Balance.tsx`), in ms. */
+/** How often the console asks for the balance of a merchant (`src/shell/topBar/UserMenu.tsx`), in ms. */
 const balanceEvery = 30_000;
 /** Opened streams and closed ones have cost what they cost. */
 const settled = 5000;

@@ -8,7 +8,7 @@ import { useText } from '#src/i18n/useText';
 import { mayOpen, pageRoutes } from '#src/router/pageRoutes';
 import { openGlobalSettings } from '#src/settings/store';
 import { useOpenMessage } from '#src/shell/message/useMessageActions';
-import { useTrail } from '#src/shell/frame/Breadcrumb';
+import { useTrail } from '#src/shell/menu/Breadcrumb';
 import { Icon } from '#src/ui/icons';
 import { Dialog } from '#src/ui/modal/Dialog';
 import { Block, Card } from '../panels/Page';

@@ -8,7 +8,7 @@ import { PaintOfQuietPage } from '#src/ui/browser/firstPaint';
 import { useBelow } from '#src/ui/browser/useMedia';
 import type { User } from '#src/auth/user';
 import { AfterFirstPaint } from '#src/lazy/AfterFirstPaint';
-import { Breadcrumb, usePageTrail } from './Breadcrumb';
+import { Breadcrumb, usePageTrail } from '../menu/Breadcrumb';
 import { OfflineBar, ActingBar, FloatingButtons } from './bars';
 import { SideMenu } from '../menu/Navigation';
 import { TabBar } from '../tabs/TabBar';

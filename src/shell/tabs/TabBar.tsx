@@ -8,7 +8,7 @@ import type { User } from '#src/auth/user';
 import { getTabs, putTabs, useTabs, afterClosing, closed, opened, type Closing, canClose, type Tab } from './tabs';
 import { Icon } from '#src/ui/icons';
 import { Menu } from '#src/ui/popover/Menu';
-import { useTrail } from '../frame/Breadcrumb';
+import { useTrail } from '../menu/Breadcrumb';
 import './tabs.css';
 
 interface OneTabProps {

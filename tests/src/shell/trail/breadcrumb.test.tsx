@@ -4,7 +4,7 @@ import { amountLog } from '#resources/amountLog/amountLog';
 import type { Locale } from '#resources/schema/language';
 import { changeLocale } from '#src/i18n/locale';
 import type { User } from '#src/auth/user';
-import { Breadcrumb } from '#src/shell/frame/Breadcrumb';
+import { Breadcrumb } from '#src/shell/menu/Breadcrumb';
 import { PageTitle } from '#src/shell/frame/Layout';
 import { showPart, someone } from '../../part';
 
