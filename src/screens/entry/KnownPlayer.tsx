@@ -14,7 +14,6 @@ import type { FieldNoteProps } from '#src/views/slots';
 import { useLocaleInUse, useText } from '#src/i18n/useText';
 import styles from './knownPlayer.module.css';
 import { playerPath, recordPath } from '#src/router/addresses';
-import './knownPlayer.css';
 
 const nowhere = { titleOf: () => undefined, hrefOf: () => undefined };
 

@@ -5,7 +5,6 @@ import { Logo, Icon } from '#src/ui/icons';
 import { useDocumentTitle } from '#src/ui/useDocumentTitle';
 import { Button } from '#src/ui/buttons/Button';
 import styles from './visitor.module.css';
-import './visitor.css';
 
 const points = ['signIn.point1', 'signIn.point2', 'signIn.point3'] as const;
 

@@ -19,7 +19,6 @@ import { sentenceOf } from '#src/api/errors';
 import { useLocaleInUse, useText } from '#src/i18n/useText';
 import { Button } from '#src/ui/buttons/Button';
 import styles from './reconcile.module.css';
-import './reconcile.css';
 
 /** Before the first checkpoints it reads the whole log: a million rows take two seconds, and more on a busy server. */
 const patience = 30_000;

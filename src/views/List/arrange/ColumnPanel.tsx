@@ -7,7 +7,6 @@ import { columnsOf } from '../columns';
 import { announce, moved, toggled, useArrangement } from './arrangement';
 import { arrangeTexts } from './arrangeTexts';
 import styles from './arrange.module.css';
-import './arrange.css';
 
 interface ColumnPanelProps {
   readonly resource: Resource;
