@@ -8,6 +8,8 @@ import { dataProvider } from './api/dataProvider';
 import { getLocale } from './i18n/locale';
 import { createI18nProvider } from './i18n/i18nProvider';
 import { loadTexts, textOf, type TextKey } from './i18n/texts';
+import { AfterFirstPaint } from './lazy/AfterFirstPaint';
+import { lazyComponent } from './lazy/lazyComponent';
 import { LanguageContext } from './LanguageContext';
 import { leaveOut } from '#resources/schema/access';
 import { server } from './server';
@@ -17,12 +19,14 @@ import { slots } from './screens/slots';
 import { SessionWatch } from './SessionWatch';
 import { Toasts } from './ui/toasts/Toasts';
 import { NavigationProgress } from './shell/frame/NavigationProgress';
-import { NotificationsAsToasts } from './shell/frame/NotificationsAsToasts';
 import { PageFailed } from './shell/states/PageFailed';
 import { createStore } from './preferences/store';
 import { SlotsContext } from './views/slots';
 import { onSessionEnd, type SessionEnd } from './session/session';
 import { notify } from './ui/toasts/toasts';
+
+/** Nothing is announced before the first rows; until it has loaded, react-admin keeps what it has to say. */
+const NotificationsAsToasts = lazyComponent(() => import('./shell/frame/NotificationsAsToasts'));
 
 const sentences: Readonly<Record<SessionEnd['reason'], TextKey>> = {
   signedOut: 'signIn.signedOut',
@@ -93,7 +97,9 @@ export const startConsole = async (root: Root, mayShow?: Promise<void>): Promise
         <ResourceDefinitionContextProvider definitions={definitions}>
           <SessionWatch />
           <NavigationProgress />
-          <NotificationsAsToasts messages={i18nProvider} />
+          <AfterFirstPaint>
+            <NotificationsAsToasts messages={i18nProvider} />
+          </AfterFirstPaint>
           <Toasts />
           <SlotsContext value={slots}>
             <Outlet />

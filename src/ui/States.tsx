@@ -64,24 +64,3 @@ export const Failed = ({ why, onRetry }: { why: string; onRetry: () => void }) =
     </State>
   );
 };
-
-/** Replaces a small part of a page that failed to load: says why and offers a retry. */
-export const Retry = ({ why, onRetry }: { why: string; onRetry: () => void }) => {
-  const text = useText();
-  return (
-    <p className="hint" role="alert">
-      {why}{' '}
-      <Button look="text small" onClick={onRetry}>
-        {text('views.retry')}
-      </Button>
-    </p>
-  );
-};
-
-/** Why a form was refused. The box stands there before it has words, so that a screen reader reads them when they come. */
-export const FormProblem = ({ why }: { why: string | null | undefined }) => (
-  <div role="alert" className={why ? 'notice danger' : undefined}>
-    {why && <Icon name="warning" />}
-    {why}
-  </div>
-);

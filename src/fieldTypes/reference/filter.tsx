@@ -6,12 +6,12 @@ import { useUser } from '#src/auth/useUser';
 import { server } from '#src/server';
 import { sentenceOf } from '#src/api/errors';
 import type { FieldOf } from '#resources/schema/field';
-import { Retry } from '#src/ui/States';
 import { asList, toggled, type FilterFace, type FilterProps } from '../filter';
 import { optionText, referenceText } from './referenceText';
 import { useLookup } from './useLookup';
 import { DebouncedInput } from '#src/ui/form/DebouncedInput';
 import { useLocaleInUse, useText } from '#src/i18n/useText';
+import { Retry } from '#src/ui/Retry';
 
 const ReferenceEditor = ({ name, field, filter, onChange }: FilterProps<FieldOf<'reference'>>) => {
   const locale = useLocaleInUse();

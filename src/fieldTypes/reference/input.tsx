@@ -4,14 +4,14 @@ import { useState, type ComponentProps } from 'react';
 import { resourceByName } from '#resources/resources';
 import { sentenceOf } from '#src/api/errors';
 import { Icon } from '#src/ui/icons';
-import { Retry } from '#src/ui/States';
-import { useDebouncedValue } from '#src/ui/form/DebouncedInput';
 import { useFieldInput, type InputProps } from '../input';
 import { optionText } from './referenceText';
 import { useLookup } from './useLookup';
 import { FieldFrame } from '../parts/FieldFrame';
 import { useLocaleInUse, useText } from '#src/i18n/useText';
 import { useForkRef } from '@mui/material/utils';
+import { useDebouncedValue } from '#src/ui/form/useDebouncedValue';
+import { Retry } from '#src/ui/Retry';
 
 interface LookupBoxProps extends Omit<ComponentProps<'input'>, 'ref'> {
   /** What the autocomplete ties to its box. */

@@ -15,9 +15,9 @@ import { filterQuery } from '#resources/wire/values';
 import { formatMoney } from '#src/i18n/money';
 import { useProvider } from '#src/api/useProvider';
 import { sentenceOf } from '#src/api/errors';
-import { Retry } from '#src/ui/States';
 import type { TextKey } from '#src/i18n/texts';
 import styles from './head.module.css';
+import { Retry } from '#src/ui/Retry';
 
 const figures = [
   ['deposits', 'views.totalDeposits'],

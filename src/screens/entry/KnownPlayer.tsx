@@ -9,11 +9,11 @@ import { check } from '#resources/schema/values';
 import { showValue } from '#src/fieldTypes/showValue';
 import { formatDateTime } from '#src/i18n/dateTime';
 import { useProvider } from '#src/api/useProvider';
-import { useDebouncedValue } from '#src/ui/form/DebouncedInput';
 import type { FieldNoteProps } from '#src/views/slots';
 import { useLocaleInUse, useText } from '#src/i18n/useText';
 import styles from './knownPlayer.module.css';
 import { playerPath, recordPath } from '#src/router/addresses';
+import { useDebouncedValue } from '#src/ui/form/useDebouncedValue';
 
 const nowhere = { titleOf: () => undefined, hrefOf: () => undefined };
 

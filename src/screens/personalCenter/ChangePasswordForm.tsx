@@ -1,6 +1,5 @@
 import { useId, useRef, useState, type FormEvent } from 'react';
 import { useFault, useText } from '#src/i18n/useText';
-import { FormProblem } from '#src/ui/States';
 import { PasswordRule } from '#src/fieldTypes/password/PasswordRule';
 import { NameInput } from '../signIn/NameInput';
 import { PasswordInput } from '../signIn/PasswordInput';
@@ -12,6 +11,7 @@ import { call } from '#src/api/calls';
 import { ApiError, sentenceOf } from '#src/api/errors';
 import { retryAfter } from '../signIn/retryAfter';
 import { useCountdown } from '../signIn/useCountdown';
+import { FormProblem } from '#src/ui/form/FormProblem';
 
 interface PasswordChange {
   /** Only for a visitor, who must name the account. */

@@ -3,7 +3,6 @@ import { useText } from '#src/i18n/useText';
 import { changePasswordPage } from '#src/router/pageRoutes';
 import { notify } from '#src/ui/toasts/toasts';
 import { OtherPage, VisitorFrame } from './VisitorFrame';
-import { FormProblem } from '#src/ui/States';
 import { NameInput } from './NameInput';
 import { PasswordInput } from './PasswordInput';
 import { retype } from './retype';
@@ -14,6 +13,7 @@ import { roles } from '#resources/schema/roles';
 import type { AnswerOf } from '#resources/schema/call';
 import { call } from '#src/api/calls';
 import styles from './signIn.module.css';
+import { FormProblem } from '#src/ui/form/FormProblem';
 
 /** An account of the demo data, with its public password. */
 type DemoAccount = AnswerOf<typeof demoAccounts>[number];

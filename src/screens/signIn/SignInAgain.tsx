@@ -4,13 +4,13 @@ import { useText } from '#src/i18n/useText';
 import { reloadConsole } from '#src/auth/role';
 import { giveUp } from '#src/session/session';
 import { currentUser, clearUser, rightsOf } from '#src/auth/user';
-import { FormProblem } from '#src/ui/States';
 import { Dialog } from '#src/ui/modal/Dialog';
 import { PasswordInput } from './PasswordInput';
 import { retype } from './retype';
 import { useSignIn } from './useSignIn';
 import { useUser } from '#src/auth/useUser';
 import { Button } from '#src/ui/buttons/Button';
+import { FormProblem } from '#src/ui/form/FormProblem';
 import './form.css';
 
 /** Opens over a page that holds something unsaved when its session ends. The same person signs in and continues. */

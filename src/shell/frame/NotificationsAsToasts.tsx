@@ -83,7 +83,7 @@ interface NotificationsAsToastsProps {
 }
 
 /** Shows react-admin's own notifications as toasts; the console itself calls `notify`. */
-export const NotificationsAsToasts = ({ messages }: NotificationsAsToastsProps) => {
+const NotificationsAsToasts = ({ messages }: NotificationsAsToastsProps) => {
   const { notifications, takeNotification } = useNotificationContext();
   const { changes, here } = usePendingChanges();
   const latest = useRef(here);
@@ -117,3 +117,5 @@ export const NotificationsAsToasts = ({ messages }: NotificationsAsToastsProps) 
   }, [notifications, takeNotification, messages, changes]);
   return null;
 };
+
+export default NotificationsAsToasts;

@@ -5,7 +5,7 @@ import { lazyComponent } from '#src/lazy/lazyComponent';
 import { LazyBoundary } from '#src/lazy/LazyBoundary';
 import { isPaletteShortcut } from '#src/ui/browser/shortcuts';
 import { useText } from '#src/i18n/useText';
-import { useModal } from '#src/ui/modal/Dialog';
+import { useModal } from '#src/ui/modal/useModal';
 import { Logo } from '#src/ui/icons';
 import { Navigation } from '../menu/Navigation';
 import { IconButton } from '#src/ui/buttons/Button';

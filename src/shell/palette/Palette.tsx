@@ -3,7 +3,7 @@ import { createPortal } from 'react-dom';
 import { useNavigate } from 'react-router';
 import { useText } from '#src/i18n/useText';
 import type { User } from '#src/auth/user';
-import { useModal } from '#src/ui/modal/Dialog';
+import { useModal } from '#src/ui/modal/useModal';
 import { Icon } from '#src/ui/icons';
 import { IconButton } from '#src/ui/buttons/Button';
 import { type Command, remember } from './commands';

@@ -14,8 +14,8 @@ import type { Role } from '#resources/schema/roles';
 import { useProvider } from '#src/api/useProvider';
 import { formatDay } from '#src/i18n/dateTime';
 import { playerPath, recordPath } from '#src/router/addresses';
-import { useDebouncedValue } from '#src/ui/form/DebouncedInput';
 import { say } from '#resources/schema/language';
+import { useDebouncedValue } from '#src/ui/form/useDebouncedValue';
 
 /** What the palette says about players and what can be done with a record. */
 export const paletteTexts = {

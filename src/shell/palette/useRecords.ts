@@ -5,7 +5,6 @@ import type { Locale } from '#resources/schema/language';
 import type { Role } from '#resources/schema/roles';
 import type { Resource } from '#resources/schema/resource';
 import { useProvider } from '#src/api/useProvider';
-import { useDebouncedValue } from '#src/ui/form/DebouncedInput';
 import type { Command } from './commands';
 import { titleText, calledText } from '#src/views/recordTitle';
 import { recordPath } from '#src/router/addresses';
@@ -15,6 +14,7 @@ import type { ConsoleDataProvider } from '#src/api/dataProvider';
 import { cellOf } from '#src/fieldTypes/cells';
 import { shownText } from '#src/fieldTypes/shown';
 import { formatDay } from '#src/i18n/dateTime';
+import { useDebouncedValue } from '#src/ui/form/useDebouncedValue';
 
 /** Names of referenced records, by resource and id. */
 type Titles = ReadonlyMap<string, string>;

@@ -23,27 +23,10 @@ if (typeof document !== 'undefined') {
  * Does some work now, or once the input method has finished a word: x, xi and xin are no text on the way to 星. Returns how to
  * call it off.
  */
-const afterComposition = (work: () => void): (() => void) => {
+export const afterComposition = (work: () => void): (() => void) => {
   if (composing) waiting.add(work);
   else work();
   return () => void waiting.delete(work);
-};
-
-/** A search that answers while a person types may come sooner than one that changes the page. */
-const valuePauseMs = 250;
-
-/** Returns the typed text once the typing has paused, and an input method has finished its word. */
-export const useDebouncedValue = (text: string): string => {
-  const [settled, setSettled] = useState(text);
-  useEffect(() => {
-    let callOff: (() => void) | undefined;
-    const timer = window.setTimeout(() => (callOff = afterComposition(() => setSettled(text))), valuePauseMs);
-    return () => {
-      window.clearTimeout(timer);
-      callOff?.();
-    };
-  }, [text]);
-  return settled;
 };
 
 interface DebouncedInputProps extends Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'onKeyDown' | 'onBlur'> {

@@ -6,8 +6,9 @@ import { PageHead } from '#src/ui/PageHead';
 import { PageLoading } from '#src/ui/PageLoading';
 import { PlainTable } from '#src/ui/table/ScrollTable';
 import { RefreshButton } from '#src/ui/buttons/Button';
-import { Retry, Failed, NoMatch, Nothing } from '#src/ui/States';
+import { Failed, NoMatch, Nothing } from '#src/ui/States';
 import { showPart } from '../part';
+import { Retry } from '#src/ui/Retry';
 
 beforeEach(() => changeLocale('en-US'));
 afterEach(() => vi.useRealTimers());

@@ -12,7 +12,7 @@ import type { ConsoleDataProvider } from '#src/api/dataProvider';
 import { createI18nProvider } from '#src/i18n/i18nProvider';
 import { changeLocale } from '#src/i18n/locale';
 import { currentToast } from '#src/ui/toasts/toasts';
-import { NotificationsAsToasts } from '#src/shell/frame/NotificationsAsToasts';
+import NotificationsAsToasts from '#src/shell/frame/NotificationsAsToasts';
 import { keepToken } from '#src/session/session';
 import { slots } from '#src/screens/slots';
 import { SlotsContext } from '#src/views/slots';

@@ -4,7 +4,6 @@ import type { ListView } from '#resources/view/calls';
 import type { Resource } from '#resources/schema/resource';
 import { basePath } from '#resources/wire/basePath';
 import { type ViewQuery, viewCountedUpTo } from '#resources/view/view';
-import { Retry } from '#src/ui/States';
 import { notify } from '#src/ui/toasts/toasts';
 import { SaveView } from './SaveView';
 import { useShownView, viewSearch, useViews } from './useViews';
@@ -21,6 +20,7 @@ import { sortPayload, sortText } from '../sort';
 import { roles } from '#resources/schema/roles';
 import { CopyButton } from '#src/ui/CopyButton';
 import styles from './views.module.css';
+import { Retry } from '#src/ui/Retry';
 
 interface ViewRowProps {
   readonly view: ListView;

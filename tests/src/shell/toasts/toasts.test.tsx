@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createI18nProvider } from '#src/i18n/i18nProvider';
 import { changeLocale } from '#src/i18n/locale';
 import { endSession } from '#src/session/session';
-import { NotificationsAsToasts } from '#src/shell/frame/NotificationsAsToasts';
+import NotificationsAsToasts from '#src/shell/frame/NotificationsAsToasts';
 import { notifySessionEnd } from '#src/App';
 import { currentToast, notify } from '#src/ui/toasts/toasts';
 import { showPart } from '../../part';

@@ -1,6 +1,7 @@
 import { act, cleanup, fireEvent, render, renderHook, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { DebouncedInput, useDebouncedValue } from '#src/ui/form/DebouncedInput';
+import { DebouncedInput } from '#src/ui/form/DebouncedInput';
+import { useDebouncedValue } from '#src/ui/form/useDebouncedValue';
 
 const onSettle = vi.fn();
 beforeEach(() => {
