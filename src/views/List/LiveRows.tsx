@@ -142,11 +142,14 @@ const LiveRows = ({ resource }: { resource: Resource }) => {
     else void refetch();
   };
   return (
-    <div className={styles.rows} aria-live="polite">
+    // The page draws this place before the style sheet of its content is known, and both must be alike.
+    <div aria-live="polite">
       {fresh > 0 && (
-        <button type="button" className="button primary small" title={text(texts.show)} onClick={show}>
-          {text(texts.fresh, { count: fresh })}
-        </button>
+        <div className={styles.rows}>
+          <button type="button" className="button primary small" title={text(texts.show)} onClick={show}>
+            {text(texts.fresh, { count: fresh })}
+          </button>
+        </div>
       )}
     </div>
   );
