@@ -10,6 +10,9 @@ import { literal, reviewComments, textSource } from '#make/source';
 import { fill } from '#make/template';
 import { draftResource, type ResourceDraft } from './draft';
 
+/** Where the server names its own tables: `server/database/<name>.ts`. */
+const serverTables = ['systemTables', 'sessionTables', 'sealTables'];
+
 /** Everything that a new resource needs: its declaration, its place among the others, its migration. */
 export const planResource = (request: Request, fields: readonly FieldSpec[] = []): Plan => {
   const { tree, flags, resources } = request;
@@ -22,7 +25,7 @@ export const planResource = (request: Request, fields: readonly FieldSpec[] = []
   if (!isKnown && resources.some((one) => one.api === api))
     throw new Refusal(`Another resource has the calls below ${api}/ already.`);
   // Both tables would be one.
-  if (hasEntry(tree, 'server/database/systemTables.ts', ['systemTables', snake(name)]))
+  if (serverTables.some((tables) => hasEntry(tree, `server/database/${tables}.ts`, [tables, snake(name)])))
     throw new Refusal(`The server has a table ${snake(name)} of its own. Choose another name.`);
   return {
     changes: [

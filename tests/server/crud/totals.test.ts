@@ -46,8 +46,7 @@ test('sums nothing that a role does not see', async () => {
   const answered = await totalsRoute(hidden as never).answer({
     ports: api.ports,
     caller: { id: 1, role: 'admin', tenantId: null },
-    query: {},
-    payload: {},
+    sent: {},
   } as never);
   expect(JSON.parse((answered as { json: string }).json)).toMatchObject({ sums: [] });
 });
