@@ -41,7 +41,7 @@ export const LogIntegrity = () => {
   const { data, error, refetch, start } = useReport();
   const isRunning = start.isPending || data?.endedAt === null;
   return (
-    <section className="card card-body reconcile" aria-labelledby="integrity">
+    <section className={`card card-body ${styles.integrity}`} aria-labelledby="integrity">
       <header className={styles.head}>
         <h2 id="integrity">{text('views.integrityTitle')}</h2>
         <Button busy={isRunning} onClick={() => start.mutate()}>
