@@ -14,18 +14,8 @@ import type { Role } from '#resources/schema/roles';
 import { useProvider } from '#src/api/useProvider';
 import { formatDay } from '#src/i18n/dateTime';
 import { playerPath, recordPath } from '#src/router/addresses';
-import { say } from '#resources/schema/language';
 import { useDebouncedValue } from '#src/ui/form/useDebouncedValue';
-
-/** What the palette says about players and what can be done with a record. */
-export const paletteTexts = {
-  answer: say('玩家', 'Player'),
-  listed: say('%{player} · 自 %{at} 起在黑名单中', '%{player} · on the blacklist since %{at}'),
-  clean: say('%{player} · 不在黑名单中', '%{player} · not on the blacklist'),
-  acts: say('操作', 'Actions'),
-  actsHint: say('对 %{title} 执行操作', 'Do something with %{title}'),
-  back: say('返回', 'Back'),
-} as const;
+import { paletteTexts } from './paletteTexts';
 
 /** One word with a digit in it; names of pages and merchants rarely are. */
 const isPlayerLike = (typed: string) => /^\S{3,64}$/u.test(typed) && /\d/.test(typed);
