@@ -11,14 +11,16 @@ const alone: Plugin = {
 };
 
 /** Builds files without what they load later. Returns the modules of one of them that the bundler's tree shaking leaves. */
-const buildAlone = async (root: string, { define, resolve }: UserConfig, files: readonly string[]) => {
+const buildAlone = async (root: string, { define, resolve, plugins = [] }: UserConfig, files: readonly string[]) => {
+  // Who replaces a module of ours, such as `src/server.ts`, replaces what it loads first as well.
+  const replacing = plugins.flat(3).filter((one) => one && 'load' in one && one.enforce === 'pre');
   const made = await build({
     configFile: false,
     root,
     define,
     resolve,
     logLevel: 'error',
-    plugins: [debugFlag(), alone],
+    plugins: [debugFlag(), replacing, alone],
     build: {
       write: false,
       minify: false,
