@@ -95,7 +95,7 @@ export const auditStates = [
 /** Whether somebody has approved it. */
 export const auditStatus = choice(say('当前状态', 'Status'), { options: auditStates });
 
-/** What is told of a change of the parameters. */
+/** The fields of a change of the parameters. */
 export const changeFields = {
   contentNumber: shortText('内容编号', 'Content number'),
   updateContent: shortText('调整内容', 'Change'),

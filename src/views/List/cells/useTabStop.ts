@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react';
 import { drawnAt, placeOf } from './place';
 
-/** The row or cell that had the focus last: the element, and where to look for it once its row is drawn anew. */
+/** The row or cell that had the focus last: the element, and where to find it after its row is drawn again. */
 interface Last {
   readonly element: HTMLElement;
   readonly id: string;
