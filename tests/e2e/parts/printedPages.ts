@@ -8,11 +8,12 @@ interface Piece {
   readonly right: number;
 }
 
-/** A page on paper: its width, and its texts from top to bottom. */
+/** A page on paper: its width, its texts from top to bottom, and all of them without a space between. */
 export interface PrintedPage {
   readonly width: number;
   readonly pieces: readonly Piece[];
   readonly text: string;
+  readonly unspaced: string;
 }
 
 /** Prints a page as a reader does, and reads the paper back. */
@@ -30,10 +31,16 @@ export const printedPages = async (page: Page): Promise<PrintedPage[]> => {
         ? [{ text: item.str, left: Number(item.transform[4]), right: Number(item.transform[4]) + item.width }]
         : [],
     );
+    // Where a font draws 日 and the radical ⽇ by one glyph, a PDF names either, as a piece of its own.
+    const text = pieces
+      .map(({ text }) => text)
+      .join(' ')
+      .normalize('NFKC');
     pages.push({
       width: sheet.getViewport({ scale: 1 }).width,
       pieces,
-      text: pieces.map(({ text }) => text).join(' '),
+      text,
+      unspaced: text.replaceAll(/\s/g, ''),
     });
   }
   await paper.loadingTask.destroy();
