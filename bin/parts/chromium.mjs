@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
@@ -14,15 +15,21 @@ export function findChromium() {
   return [...places, ...playwrightsOwn()].find((path) => path && existsSync(path));
 }
 
-/** Installs Chromium where possible, that is, on Debian as root. Else prints what to do and ends the process. */
+/** Whether a font on this machine has Chinese letters; where nobody can say, the browser draws with what it has. */
+const hasChineseFont = () => {
+  const { error, stdout } = spawnSync('fc-list', [':lang=zh', 'family'], { encoding: 'utf8' });
+  return error === undefined && stdout.trim() !== '';
+};
+
+/** Installs what is missing of Chromium and a Chinese font, on Debian as root. Without Chromium it ends the process. */
 export async function ensureChromium() {
-  if (findChromium()) return;
   const debian = existsSync('/usr/bin/apt-get');
-  if (debian && process.getuid?.() === 0) {
-    process.stdout.write('Installing Chromium (Debian package)\n');
+  const missing = [...(findChromium() ? [] : ['chromium']), ...(hasChineseFont() ? [] : ['fonts-noto-cjk'])];
+  if (missing.length > 0 && debian && process.getuid?.() === 0) {
+    process.stdout.write(`Installing ${missing.join(' and ')} (Debian packages)\n`);
     const quietly = { DEBIAN_FRONTEND: 'noninteractive' };
     await run('apt-get', ['update', '-q'], quietly);
-    await run('apt-get', ['install', '-y', '-q', '--no-install-recommends', 'chromium', 'fonts-noto-cjk'], quietly);
+    await run('apt-get', ['install', '-y', '-q', '--no-install-recommends', ...missing], quietly);
   }
   if (findChromium()) return;
   const how = debian ? 'sudo apt-get install chromium' : 'npx playwright install chromium';
