@@ -4,8 +4,14 @@ import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { signInPath } from './router/addresses';
 import { afterSignIn, redirectQuery } from './router/guards';
-import { reloadConsole } from './auth/role';
-import { isInterrupted, onSessionEnd, resumeSession, sessionEndedElsewhere, onTokenElsewhere } from './session/session';
+import {
+  isInterrupted,
+  onSessionEnd,
+  onTokenElsewhere,
+  reloadConsole,
+  resumeSession,
+  sessionEndedElsewhere,
+} from './session/session';
 import { reloadPage } from './ui/browser/loadPage';
 import { currentUser, clearUser, rightsOf } from './auth/user';
 import { lazyComponent } from './lazy/lazyComponent';

@@ -1,5 +1,7 @@
+import { basePath } from '#resources/wire/basePath';
 import { createListeners } from '#src/value';
-import { hasUnsaved } from './unsaved';
+import { loadPage } from '#src/ui/browser/loadPage';
+import { giveUpUnsaved, hasUnsaved } from './unsaved';
 import { storageKeys } from '#src/storageKeys';
 
 const listeners = createListeners();
@@ -12,6 +14,13 @@ export const onSessionReset = (forget: () => void): void => void listeners.on(fo
 
 /** Clears all of them, so that nothing of the last session remains for the next person. */
 export const resetSession = listeners.notify;
+
+/** Loads the console from its beginning: nothing of another person or role stays on the page or in memory. */
+export const reloadConsole = (): void => {
+  resetSession();
+  giveUpUnsaved();
+  loadPage(`${basePath}/`);
+};
 
 /** The token of the session in this browser, or null. Read again each time: another tab may have changed it. */
 export const readToken = (): string | null => localStorage.getItem(storageKeys.token);

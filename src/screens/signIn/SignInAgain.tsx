@@ -1,8 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useId, useRef, useState, type FormEvent } from 'react';
 import { useText } from '#src/i18n/useText';
-import { reloadConsole } from '#src/auth/role';
-import { giveUp } from '#src/session/session';
+import { giveUp, reloadConsole } from '#src/session/session';
 import { currentUser, clearUser, rightsOf } from '#src/auth/user';
 import { Dialog } from '#src/ui/modal/Dialog';
 import { PasswordInput } from './PasswordInput';

@@ -1,4 +1,4 @@
-import * as role from '#src/auth/role';
+import * as session from '#src/session/session';
 import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -102,7 +102,7 @@ describe('news of the server', () => {
   });
 
   test('of other rights load the console from its beginning', async () => {
-    const reload = vi.spyOn(role, 'reloadConsole').mockImplementation(() => undefined);
+    const reload = vi.spyOn(session, 'reloadConsole').mockImplementation(() => undefined);
     const server = streams();
     await show();
     await server.say('ready', 'rights');

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import * as role from '#src/auth/role';
+import * as session from '#src/session/session';
 import { clearUser } from '#src/auth/user';
 import { changeLocale } from '#src/i18n/locale';
 import SignInAgain from '#src/screens/signIn/SignInAgain';
@@ -65,7 +65,7 @@ test('a wrong one is reported, and selected for retyping', async () => {
 });
 
 test('another role than before begins with another page', async () => {
-  const reloadConsole = vi.spyOn(role, 'reloadConsole').mockImplementation(() => undefined);
+  const reloadConsole = vi.spyOn(session, 'reloadConsole').mockImplementation(() => undefined);
   open({ info: ok({ ...me, role: 'employee' }) });
   send('Secret-1');
   await waitFor(() => expect(reloadConsole).toHaveBeenCalledOnce());
