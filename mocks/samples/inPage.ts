@@ -3,8 +3,7 @@ import { delay, http, HttpResponse, bypass } from 'msw';
 import { isPlainObject } from '#resources/schema/shape';
 import { asLocale } from '#resources/schema/language';
 import { randomFrom, type Random } from '#server/fixtures/random';
-import { between, type MockAnswer } from './answering';
-import { mockAnswers } from './answers';
+import { mockAnswers, type MockAnswer } from './answers';
 
 /** The envelope of a mock-only call that went well (docs/specification.md, section 7). */
 const succeeded = (data: unknown) => ({ data, status: 'ok', msg: '请求成功', code: 20_000 });
@@ -13,7 +12,7 @@ const succeeded = (data: unknown) => ({ data, status: 'ok', msg: '请求成功',
 const failed = (msg: string) => ({ data: null, status: 'fail', msg, code: 50_000 });
 
 /** Milliseconds that a mock-only call takes. */
-const defaultDelay = (random: Random): number => between(random, 600, 1000);
+const defaultDelay = (random: Random): number => 600 + random.upTo(401);
 
 /** The input of a call, from its query or its body. */
 const sentIn = async (request: Request): Promise<Readonly<Record<string, unknown>>> => {

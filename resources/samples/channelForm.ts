@@ -5,7 +5,7 @@ import { say } from '#resources/schema/language';
 import { readInput, type Values } from '#resources/schema/record';
 import { anyJson } from '#resources/schema/input';
 import { check, clean } from '#resources/schema/values';
-import { mockCall, sampleDone } from './parts';
+import { done, mockCall, sampleDone } from './mockCall';
 
 const channelTypes = [{ value: 'app', label: say('APP 通用渠道', 'General app channel') }] as const satisfies readonly Option<string>[];
 
@@ -70,7 +70,7 @@ export const channelFormSent = (values: Values): Values => {
 };
 
 /** Takes the nine fields as one object named `data`. */
-export const submitChannelForm = mockCall('POST', 'channel-form/submit', say('提交渠道表单', 'Submit the channel form'), sampleDone, { data: anyJson(say('表单内容', 'Form content'), 8192) });
+export const submitChannelForm = mockCall('POST', 'channel-form/submit', say('提交渠道表单', 'Submit the channel form'), sampleDone, done, { data: anyJson(say('表单内容', 'Form content'), 8192) });
 
 /** What the form is for. */
 export const aboutChannelForm = say(

@@ -1,7 +1,7 @@
 import type { AnswerOf, Call, SentTo } from '#resources/schema/call';
 import type { Option } from '#resources/schema/choices';
 import type { LocalizedText } from '#resources/schema/language';
-import { same } from './parts';
+import { same } from './mockCall';
 
 interface Axes {
   /** Stacks the series. */

@@ -2,7 +2,7 @@ import type { AnswerOf } from '#resources/schema/call';
 import { say } from '#resources/schema/language';
 import { chart, labelOf, type ChartData, type FixedChart } from './chart';
 import { contentData } from './dashboard';
-import { same } from './parts';
+import { same } from './mockCall';
 import { viewersByHour } from './studio';
 import * as analysis from './visualization';
 import { contentShares } from './workplace';

@@ -3,7 +3,9 @@ import { list, object, type Part, type Read } from '#resources/schema/answer';
 import { choice, dateTime, integer } from '#resources/schema/field';
 import { say, type LocalizedText } from '#resources/schema/language';
 import { isPlainObject } from '#resources/schema/shape';
-import { count, mockCall, same, shortText } from './parts';
+import { count, mockCall, same, shortText } from './mockCall';
+
+const mode = say('自定义', 'Custom');
 
 /** The progress of a change of the parameters. */
 export const approvalSteps = [
@@ -49,9 +51,25 @@ export const cancelTexts = {
 const status = choice(say('进度', 'Progress'), { options: approvalSteps });
 
 /** Without a version it answers the current one, as the template's does. */
-export const profileBasic = mockCall('GET', 'profile/basic', say('基础详情', 'Basic profile'), object({ status, ...parameters }), {
-  version: choice(say('版本', 'Version'), { options: profileVersions }),
-});
+export const profileBasic = mockCall(
+  'GET',
+  'profile/basic',
+  say('基础详情', 'Basic profile'),
+  object({ status, ...parameters }),
+  ({ version }) => {
+    const isOriginal = version === 'original';
+    // The template has 800 and 1500 in each other's places: a usual value above the greatest.
+    const rate = { min: 300, max: isOriginal ? 1200 : 1500, default: isOriginal ? 600 : 800 };
+    const encoding = { resolution: isOriginal ? '540*960' : '720*1280', rate, frameRate: isOriginal ? 12 : 15, profile: 'high' };
+    return {
+      status: approvalSteps[1].value,
+      video: { mode, acquisition: { resolution: '720*1280', frameRate: 15 }, encoding },
+      // The template writes ACC-LC; the codec, and the form of the same settings, say AAC-LC.
+      audio: { mode, acquisition: { channels: 8 }, encoding: { channels: isOriginal ? 4 : 8, rate: 128, profile: 'AAC-LC' } },
+    };
+  },
+  { version: choice(say('版本', 'Version'), { options: profileVersions }) },
+);
 
 type SampleProfile = Read<(typeof profileBasic)['answer']>;
 
@@ -92,6 +110,8 @@ export const auditStates = [
   { value: 1, label: say('已通过', 'Approved'), tone: 'success' },
 ] as const satisfies readonly Option<number>[];
 
+export const [auditing, approved] = auditStates;
+
 /** Whether somebody has approved it. */
 export const auditStatus = choice(say('当前状态', 'Status'), { options: auditStates });
 
@@ -108,4 +128,19 @@ const operation = object({ key: integer(say('编号', 'ID'), { min: 1 }), ...cha
 export type Operation = Read<typeof operation>;
 
 /** The last two changes of parameters. */
-export const parameterLog = mockCall('GET', 'operation/log', say('参数调整记录', 'Parameter changes'), list(operation));
+export const parameterLog = mockCall('GET', 'operation/log', say('参数调整记录', 'Parameter changes'), list(operation), () => [
+  {
+    key: 1,
+    contentNumber: say('视频类001003', 'Video 001003'),
+    updateContent: say('调整视频码率与帧率', 'Video rate and frame rate changed'),
+    status: auditing.value,
+    updateTime: '2026-11-20T02:30:50.000Z',
+  },
+  {
+    key: 2,
+    contentNumber: say('视频类058473', 'Video 058473'),
+    updateContent: say('调整音频编码声道数', 'Audio encoding channels changed'),
+    status: approved.value,
+    updateTime: '2026-11-18T06:12:05.000Z',
+  },
+]);

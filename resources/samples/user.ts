@@ -1,10 +1,12 @@
 import { list, number, object, type Read } from '#resources/schema/answer';
 import { choice, dateTime, email, integer, longText, text } from '#resources/schema/field';
 import { say } from '#resources/schema/language';
-import { count, mockCall, sampleDone, shortText } from './parts';
-import { auditStatus } from './profile';
+import { count, done, mockCall, sampleDone, shortText, times } from './mockCall';
+import { approved, auditing, auditStatus } from './profile';
 
 const avatar = shortText('头像', 'Picture');
+/** The page shows the first letter of a name. */
+const noPicture = '';
 const id = integer(say('编号', 'ID'), { min: 0 });
 
 const project = object({
@@ -15,26 +17,67 @@ const project = object({
   contributors: list(object({ name: shortText('姓名', 'Name'), email: shortText('邮箱', 'Email'), avatar })),
 });
 
+const projects = [
+  [say('企业级产品设计系统', 'Enterprise design system'), say('组件、规范与图标', 'Components, guidelines, and icons')],
+  [say('智能客服知识库', 'Support knowledge base'), say('常见问题与答复', 'Questions and answers')],
+  [say('内容审核工作台', 'Content review desk'), say('图文与视频的审核', 'Review of text, images, and video')],
+  [say('直播质量监测', 'Live stream quality'), say('码率、帧率与卡顿', 'Bit rates, frame rates, and stalls')],
+  [say('增长实验平台', 'Growth experiments'), say('分组、上线与评估', 'Groups, rollout, and results')],
+  [say('数据看板', 'Data dashboards'), say('按团队汇总的指标', 'Metrics by team')],
+] as const;
+
+const contributors = [
+  { name: say('秦晓宁', 'Xiaoning Qin'), email: 'qin.xiaoning@example.com', avatar: noPicture },
+  { name: say('何予安', 'Yuan He'), email: 'he.yuan@example.com', avatar: noPicture },
+  { name: say('郑一鸣', 'Yiming Zheng'), email: 'zheng.yiming@example.com', avatar: noPicture },
+  { name: say('苏禾', 'He Su'), email: 'su.he@example.com', avatar: noPicture },
+  { name: say('陆景行', 'Jingxing Lu'), email: 'lu.jingxing@example.com', avatar: noPicture },
+] as const;
+
 /** Six projects with five contributors each. */
-export const myProjects = mockCall('POST', 'user/my-project/list', say('我的项目', 'My projects'), list(project));
+export const myProjects = mockCall('POST', 'user/my-project/list', say('我的项目', 'My projects'), list(project), (_, { between }) =>
+  projects.map(([name, description], id) => ({ id, name, description, peopleNumber: between(10, 1000), contributors })),
+);
 
 const activity = object({ id, title: shortText('标题', 'Title'), description: shortText('说明', 'Description'), avatar });
 
 /** Seven activities. */
-export const latestActivity = mockCall('POST', 'user/latest-activity', say('最新动态', 'Latest activity'), list(activity));
+export const latestActivity = mockCall('POST', 'user/latest-activity', say('最新动态', 'Latest activity'), list(activity), () =>
+  times(7, (place) => ({
+    id: place,
+    title: say('王多鱼审核了图文内容：2026 年，你过得怎么样？', 'Duoyu Wang reviewed a post: how was your 2026?'),
+    description: say('审核通过', 'Approved'),
+    avatar: noPicture,
+  })),
+);
 
 const visited = object({ name: shortText('名称', 'Name'), visits: count('访问量', 'Visits'), growth: number });
 
 /** How often two kinds of pages were visited. */
-export const visits = mockCall('POST', 'user/visits', say('访问量', 'Visits'), list(visited));
+export const visits = mockCall('POST', 'user/visits', say('访问量', 'Visits'), list(visited), () =>
+  [say('主页访问量', 'Home page visits'), say('项目访问量', 'Project visits')].map((name) => ({ name, visits: 5670, growth: 206.32 })),
+);
+
+const figures = [say('创建的项目：12', 'Projects created: 12'), say('参与的项目：30', 'Projects joined: 30'), say('创建的团队：2', 'Teams created: 2'), say('加入的团队：8', 'Teams joined: 8')];
 
 /** Four figures: projects and teams, created and joined. */
-export const projectAndTeam = mockCall('POST', 'user/project-and-team/list', say('项目与团队', 'Projects and teams'), list(object({ id, content: shortText('内容', 'Content') })));
+export const projectAndTeam = mockCall('POST', 'user/project-and-team/list', say('项目与团队', 'Projects and teams'), list(object({ id, content: shortText('内容', 'Content') })), () =>
+  figures.map((content, place) => ({ id: place + 1, content })),
+);
 
 const team = object({ id, avatar, name: shortText('团队名称', 'Team'), peopleNumber: count('人数', 'People') });
 
+const teams = [
+  { name: say('火箭组', 'Rocket team'), least: 10, most: 100 },
+  { name: say('内容运营全员', 'All of content operations'), least: 5000, most: 6000 },
+  { name: say('设计社区', 'Design community'), least: 10, most: 5000 },
+  { name: say('前端小组', 'Front-end team'), least: 10, most: 100 },
+];
+
 /** Four teams. */
-export const myTeams = mockCall('POST', 'user/my-team/list', say('我的团队', 'My teams'), list(team));
+export const myTeams = mockCall('POST', 'user/my-team/list', say('我的团队', 'My teams'), list(team), (_, { between }) =>
+  teams.map(({ name, least, most }, place) => ({ id: place + 1, avatar: noPicture, name, peopleNumber: between(least, most) })),
+);
 
 /** Where a person can live. */
 const countries = [{ value: 'China', label: say('中国', 'China') }] as const;
@@ -46,7 +89,7 @@ const areas = [
 ] as const;
 
 /** The basic information of a person, with its rules (docs/specification.md, section 5). */
-export const saveInfo = mockCall('POST', 'user/save-info', say('保存基础信息', 'Save basic information'), sampleDone, {
+export const saveInfo = mockCall('POST', 'user/save-info', say('保存基础信息', 'Save basic information'), sampleDone, done, {
   email: email(say('邮箱', 'Email'), { required: true }),
   nickname: text(say('昵称', 'Nickname'), { required: true, max: 32 }),
   countryRegion: choice(say('国家/地区', 'Country or region'), { required: true, options: countries }),
@@ -77,10 +120,28 @@ const record = object({
   time: dateTime(say('创建时间', 'Created'), {}),
 });
 
+const certified = { certificationType: 1, certificationContent: say('企业实名认证，法人姓名：李**', 'Company certification, legal representative: Li **') } as const;
+
 export type CertificationRecord = Read<typeof record>;
 
 /** The company behind the account, and two records of how it was certified. */
-export const certification = mockCall('POST', 'user/certification', say('实名认证', 'Certification'), object({ enterpriseInfo, record: list(record) }));
+export const certification = mockCall('POST', 'user/certification', say('实名认证', 'Certification'), object({ enterpriseInfo, record: list(record) }), () => ({
+  enterpriseInfo: {
+    accountType: say('企业账号', 'Company account'),
+    status: auditing.value,
+    time: '2026-10-22T06:53:12.000Z',
+    legalPerson: say('李**', 'Li **'),
+    certificateType: say('中国身份证', 'Chinese identity card'),
+    authenticationNumber: '130************123',
+    enterpriseName: say('低调有实力的企业', 'Quiet Strength Ltd.'),
+    enterpriseCertificateType: say('企业营业执照', 'Business license'),
+    organizationCode: '7*******9',
+  },
+  record: [
+    { status: auditing.value, time: '2026-11-18T06:53:12.000Z', ...certified },
+    { status: approved.value, time: '2026-10-22T06:53:12.000Z', ...certified },
+  ],
+}));
 
 const { parts } = enterpriseInfo;
 
@@ -90,4 +151,4 @@ export const certificationFields = Object.fromEntries(
 );
 
 /** Takes a picture as `multipart/form-data`, in a part named `file`; not as JSON like the others. */
-export const uploadAvatar = mockCall('POST', 'user/upload', say('上传头像', 'Upload a picture'), sampleDone);
+export const uploadAvatar = mockCall('POST', 'user/upload', say('上传头像', 'Upload a picture'), sampleDone, done);

@@ -2,7 +2,7 @@ import type { Option } from '#resources/schema/choices';
 import { list, number, object, type Read } from '#resources/schema/answer';
 import { choice, integer } from '#resources/schema/field';
 import { say } from '#resources/schema/language';
-import { count, mockCall, shortText } from './parts';
+import { count, mockCall, shortText, times } from './mockCall';
 
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'] as const;
 
@@ -49,26 +49,60 @@ const quotaOf = <const O extends readonly Option<string>[]>(options: O) => ({ qu
 const kind = choice(say('题材', 'Kind'), { options: contentKinds });
 const amount = count('数量', 'Count');
 const grown = { count: amount, growth: number } as const;
+const twelve = 12;
+const opinionGrown = { count: 5670, growth: 206.32 } as const;
 const opinion = say('舆情分析', 'Public opinion');
 
 const point = object({ x: choice(say('时间', 'Time'), { options: [...monthsShown, ...daysShown] }), y: amount, name: shortText('年份', 'Year') });
 
 /** Visitors and comments have 24 points, two years of months; what was published has twelve, of days. `name` is a year. */
-export const opinionOverTime = mockCall('POST', 'public-opinion-analysis', opinion, object({ ...grown, chartData: list(point) }), quotaOf(opinionQuotas));
+export const opinionOverTime = mockCall(
+  'POST',
+  'public-opinion-analysis',
+  opinion,
+  object({ ...grown, chartData: list(point) }),
+  ({ quota }, { between, today }) => {
+    const year = today.getUTCFullYear();
+    const points = (places: readonly Option<string>[], least: number, name: number) => places.map(({ value: x }) => ({ x, y: between(least, 100), name: String(name) }));
+    return { ...opinionGrown, chartData: quota === 'published' ? points(daysShown, 20, year) : [year - 1, year].flatMap((name) => points(monthsShown, 0, name)) };
+  },
+  quotaOf(opinionQuotas),
+);
 
 const slice = object({ name: kind, value: amount, itemStyle: object({ color: shortText('颜色', 'Color') }) });
 
 /** The same call about what the other quotas leave. */
-export const opinionByKind = mockCall('POST', 'public-opinion-analysis', opinion, object({ ...grown, chartData: list(slice) }), quotaOf(opinionShares));
+export const opinionByKind = mockCall(
+  'POST',
+  'public-opinion-analysis',
+  opinion,
+  object({ ...grown, chartData: list(slice) }),
+  () => ({
+    ...opinionGrown,
+    chartData: [
+      { name: contentKinds[0].value, value: 25, itemStyle: { color: '#8D4EDA' } },
+      { name: contentKinds[1].value, value: 35, itemStyle: { color: '#165DFF' } },
+      { name: contentKinds[2].value, value: 40, itemStyle: { color: '#00B2FF' } },
+    ],
+  }),
+  quotaOf(opinionShares),
+);
 
 const hours = list(shortText('时段', 'Time of day'));
+/** `0:00`, `2:00`, … `22:00`. */
+const everyTwoHours = times(twelve, (place) => `${place * 2}:00`);
 const share = object({ name: kind, value: list(count('占比', 'Percent')) });
 
 /** Percent of each kind over twelve stretches of two hours. */
-export const contentPeriods = mockCall('POST', 'content-period-analysis', say('内容时段分析', 'Content by time of day'), object({ xAxis: hours, data: list(share) }));
+export const contentPeriods = mockCall('POST', 'content-period-analysis', say('内容时段分析', 'Content by time of day'), object({ xAxis: hours, data: list(share) }), (_, { between }) => ({
+  xAxis: everyTwoHours,
+  data: contentKinds.map(({ value: name }) => ({ name, value: times(twelve, () => between(30, 90)) })),
+}));
 
 /** How much of each kind was published in twelve stretches of two hours. */
-export const contentPublished = mockCall('GET', 'content-publish', say('内容发布比例', 'Content published by kind'), list(object({ name: kind, x: hours, y: list(amount) })));
+export const contentPublished = mockCall('GET', 'content-publish', say('内容发布比例', 'Content published by kind'), list(object({ name: kind, x: hours, y: list(amount) })), (_, { between }) =>
+  contentKinds.map(({ value: name }) => ({ name, x: everyTwoHours, y: times(twelve, () => between(1000, 3000)) })),
+);
 
 const author = object({
   ranking: integer(say('排名', 'Rank'), { min: 1 }),
@@ -80,19 +114,45 @@ const author = object({
 
 export type PopularAuthor = Read<typeof author>;
 
+const authors = [
+  say('用魔法打败魔法', 'Fighting fire with fire'),
+  say('王多鱼', 'Duoyu Wang'),
+  say('Christopher', 'Christopher'),
+  say('叫我小李好了', 'Just call me Li'),
+  say('陈皮话梅糖', 'Plum drops'),
+  say('碳烤小肥羊', 'Charcoal lamb'),
+  say('山野来信', 'Letters from the hills'),
+];
+
 /** The seven authors that are read most. */
-export const popularAuthors = mockCall('GET', 'popular-author/list', say('热门作者榜单', 'Popular authors'), object({ list: list(author) }));
+export const popularAuthors = mockCall('GET', 'popular-author/list', say('热门作者榜单', 'Popular authors'), object({ list: list(author) }), (_, { between }) => ({
+  list: authors.map((name, place) => ({ ranking: place + 1, author: name, contentCount: String(between(1000, 9999)), clickCount: String(between(1000, 9999)) })),
+}));
 
 const days = list(choice(say('日期', 'Day'), { options: daysShown }));
 const grownSeries = object({ name: choice(say('指标', 'Metric'), { options: growthQuotas }), value: list(amount) });
 
 /** How one figure has grown over twelve days. */
-export const dataChainGrowth = mockCall('POST', 'data-chain-growth', say('环比增长', 'Growth'), object({ ...grown, chartData: object({ xAxis: days, data: grownSeries }) }), quotaOf(growthQuotas));
+export const dataChainGrowth = mockCall(
+  'POST',
+  'data-chain-growth',
+  say('环比增长', 'Growth'),
+  object({ ...grown, chartData: object({ xAxis: days, data: grownSeries }) }),
+  ({ quota: name }, { between }) => ({
+    count: between(1000, 3000),
+    growth: between(2000, 10_000) / 100,
+    chartData: { xAxis: daysShown.map(({ value }) => value), data: { name, value: times(twelve, () => between(1000, 3000)) } },
+  }),
+  quotaOf(growthQuotas),
+);
 
 const overviewLine = object({ name: choice(say('指标', 'Metric'), { options: overviewSeries }), count: amount, value: list(amount) });
 
 /** Four figures over twelve days, which are named `12.10` to `12.21`. */
-export const dataOverview = mockCall('POST', 'data-overview', say('数据总览', 'Data overview'), object({ xAxis: list(shortText('日期', 'Day')), data: list(overviewLine) }));
+export const dataOverview = mockCall('POST', 'data-overview', say('数据总览', 'Data overview'), object({ xAxis: list(shortText('日期', 'Day')), data: list(overviewLine) }), (_, { between }) => ({
+  xAxis: times(twelve, (place) => `12.${10 + place}`),
+  data: overviewSeries.map(({ value: name }) => ({ name, count: between(20, 2000), value: times(twelve, () => between(800, 4000)) })),
+}));
 
 /** Today's reactions of readers; no call answers these, nor what follows. */
 export const reactions = [

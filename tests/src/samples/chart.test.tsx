@@ -1,6 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { same } from '#resources/samples/parts';
+import { same } from '#resources/samples/mockCall';
 import { say } from '#resources/schema/language';
 import { changeLocale } from '#src/i18n/locale';
 import { Chart } from '#src/samples/panels/Chart';
