@@ -2,13 +2,13 @@
  * `npm run drill [-- FILE]`: proves that a backup can be restored. It restores the file, or a fresh backup of the
  * server's database, into a folder of its own. It compares balances and seals there, and starts a console on it.
  */
-import { spawn } from 'node:child_process';
 import { copyFileSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { ensureBuilt } from './parts/built.mjs';
+import { startConsole } from './parts/console.mjs';
 import { readFlags } from './parts/flags.mjs';
-import { root, run } from './parts/run.mjs';
+import { run } from './parts/run.mjs';
 
 const usage = 'Usage: npm run drill [-- FILE]';
 const [file, ...more] = readFlags({ allowPositionals: true }, usage).positionals;
@@ -53,8 +53,6 @@ function apart(dataDir) {
     DATABASE_OWNER_URL: '',
     SEAL_KEY_FILE: '',
     BACKUP_DIR: '',
-    HOST: '127.0.0.1',
-    PORT: '0',
     LOG_LEVEL: 'warn',
   };
 }
@@ -72,34 +70,15 @@ async function command(name, args, environment = {}) {
   if (code !== 0) throw new Error(`${name} ended with ${code}.`);
 }
 
-/** Starts a console, runs `work` beside it once its database answers, and stops it. */
+/** Starts a console, does the work beside it once its database answers, and stops it. */
 async function withConsole(environment, doBeside) {
   process.stdout.write('— start\n');
-  const env = { ...process.env, ...environment };
-  const child = spawn(process.execPath, ['bin/start.mjs'], { cwd: root, env, stdio: ['ignore', 'pipe', 'inherit'] });
-  const exited = new Promise((done) => {
-    child.once('exit', done);
-  });
+  const { url, stop } = await startConsole({ environment });
   try {
-    const url = await Promise.race([addressIn(child.stdout), exited.then(() => undefined)]);
-    if (!url) throw new Error('the console ended before it was ready.');
     const { status } = await fetch(new URL('/readyz', url));
     if (status !== 200) throw new Error(`the console is not ready: /readyz returned ${status}.`);
     await doBeside();
   } finally {
-    child.kill('SIGTERM');
-    await exited;
+    await stop();
   }
-}
-
-/** Resolves to the address that the console prints when it is ready. */
-function addressIn(output) {
-  return new Promise((found) => {
-    let text = '';
-    output.setEncoding('utf8').on('data', (piece) => {
-      text += piece;
-      const address = /ready: (\S+)/.exec(text)?.[1];
-      if (address) found(address);
-    });
-  });
 }

@@ -11,7 +11,7 @@ import { basename, join } from 'node:path';
 import { argv, exit, stdout } from 'node:process';
 import { mutantsOf } from './mutation/mutants.mjs';
 import { startTests } from './mutation/run.mjs';
-import { reasons } from './mutation/survivors.mjs';
+import { survivors } from './mutation/survivors.mjs';
 import { targets } from './mutation/targets.mjs';
 
 /** Keeps all earlier "noticed" results, for when tests were only added. */
@@ -35,14 +35,30 @@ if (unknown) {
 }
 
 const tests = await startTests(root);
-const sum = { killed: 0, survived: 0, excused: 0 };
+const sum = { killed: 0, excused: 0, survived: 0 };
 for (const file of files) {
+  const totals = { killed: 0, excused: 0, survived: 0 };
+  for (const end of await checkFile(file)) {
+    totals[end] += 1;
+    sum[end] += 1;
+  }
+  say(`${file}: ${totals.killed} killed, ${totals.excused} excused, ${totals.survived} survived`);
+}
+await tests.stop();
+const counted = sum.killed + sum.survived;
+const share = sum.killed / counted;
+say(
+  `\n${sum.killed} of ${counted} mistakes were noticed (${(share * 100).toFixed(1)} %); ${sum.excused} more change no behaviour.`,
+);
+exit(share >= wanted ? 0 : 1);
+
+/** Returns what became of each mistake, and says those that no test noticed, and excuses that nothing needs. */
+async function checkFile(file) {
   const { tests: testFiles, only } = targets[file];
   const text = read(file);
   const kept = join(folder, `${file.replaceAll('/', '_')}.json`);
-  const decided = before(kept, text);
-  const excuses = reasons[basename(file)] ?? [];
-  const used = new Set();
+  const decided = decidedBefore(kept, text);
+  const needless = new Set(survivors.filter((one) => one.file === basename(file)));
   // Tests that fail anyway would seem to notice everything.
   const failing = await tests.noticedBy(file, text, testFiles);
   if (failing) {
@@ -50,35 +66,25 @@ for (const file of files) {
     await tests.stop();
     exit(1);
   }
-  const totals = { killed: 0, survived: 0, excused: 0 };
+  const ends = [];
   for (const mutant of mutantsOf(file, text, only)) {
     if (!stands(decided[mutant.id], testFiles)) {
       const by = await tests.noticedBy(file, mutant.text, testFiles);
       decided[mutant.id] = { by, state: stateOf(by, testFiles) };
       writeFileSync(kept, JSON.stringify({ source: hash(text), decided }));
     }
-    const excuse = excuses.find((one) => excusesIt(one, text, mutant));
-    if (excuse && !decided[mutant.id].by) used.add(excuse);
+    const excuse = decided[mutant.id].by ? undefined : survivors.find((one) => excuses(one, file, text, mutant));
+    needless.delete(excuse);
     const end = decided[mutant.id].by ? 'killed' : excuse ? 'excused' : 'survived';
-    totals[end] += 1;
-    sum[end] += 1;
-    if (end !== 'killed')
-      say(
-        `${end} ${file}:${mutant.line}  ${shown(mutant.from)} → ${shown(mutant.to)}${excuse ? `  (${excuse.why})` : ''}`,
-      );
+    ends.push(end);
+    const why = excuse ? `  (${excuse.why})` : '';
+    if (end !== 'killed') say(`${end} ${file}:${mutant.line}  ${shown(mutant.from)} → ${shown(mutant.to)}${why}`);
   }
-  for (const one of excuses) if (!used.has(one)) say(`needless excuse of ${file}: ${one.line}  (${one.why})`);
-  say(`${file}: ${totals.killed} killed, ${totals.excused} excused, ${totals.survived} survived`);
+  for (const { line, why } of needless) say(`needless excuse of ${file}: ${line}  (${why})`);
+  return ends;
 }
-await tests.stop();
-const { killed, survived, excused } = sum;
-const share = killed / (killed + survived);
-say(
-  `\n${killed} of ${killed + survived} mistakes were noticed (${(share * 100).toFixed(1)} %); ${excused} more change no behaviour.`,
-);
-exit(share >= wanted ? 0 : 1);
 
-function before(kept, text) {
+function decidedBefore(kept, text) {
   try {
     const found = JSON.parse(readFileSync(kept, 'utf8'));
     return found.source === hash(text) ? found.decided : {};
@@ -102,9 +108,9 @@ function stands(decision, testFiles) {
   return decision.state === stateOf(decision.by, testFiles);
 }
 
-function excusesIt(one, text, { line, from, to }) {
+function excuses(one, file, text, { line, from, to }) {
   const itsLine = text.split('\n')[line - 1];
-  return itsLine.includes(one.line) && one.from === from.trim() && one.to === to.trim();
+  return one.file === basename(file) && itsLine.includes(one.line) && one.from === from.trim() && one.to === to.trim();
 }
 
 function shown(text) {

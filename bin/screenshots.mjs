@@ -2,12 +2,12 @@
  * `npm run docs -- screenshots`: takes the pictures of the operator's guide from the running product, over demo data of its
  * own, in both languages.
  */
-import { spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from 'playwright-core';
 import { ensureChromium, findChromium } from './parts/chromium.mjs';
+import { startConsole } from './parts/console.mjs';
 import { root } from './parts/run.mjs';
 
 const languages = [
@@ -17,33 +17,6 @@ const languages = [
 const viewport = { width: 1280, height: 720 };
 const quality = 72;
 const only = process.argv.slice(2);
-
-/** Starts the product over an empty folder; resolves with its address once it is ready. */
-async function startDemo(demo) {
-  const folder = mkdtempSync(join(tmpdir(), 'console-shots-'));
-  const env = { ...process.env, PORT: '0', HOST: '127.0.0.1', DATA_DIR: folder };
-  const child = spawn(process.execPath, ['bin/start.mjs', demo], {
-    cwd: root,
-    env,
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  const ended = new Promise((resolve) => child.once('exit', resolve));
-  const url = await new Promise((resolve, reject) => {
-    let output = '';
-    child.stdout.setEncoding('utf8').on('data', (text) => {
-      output += text;
-      const ready = /ready: (\S+)/.exec(output)?.[1];
-      if (ready) resolve(ready);
-    });
-    void ended.then((code) => reject(new Error(`The product ended with ${code}`)));
-  });
-  const stop = async () => {
-    child.kill('SIGTERM');
-    await ended;
-    rmSync(folder, { recursive: true, force: true });
-  };
-  return { url, stop };
-}
 
 const call = async (url, path, body, token = '') => {
   const method = body ? 'POST' : 'GET';
@@ -166,13 +139,15 @@ const shots = [
 await ensureChromium();
 const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox', '--disable-gpu'] });
 for (const language of languages) {
-  const { url, stop } = await startDemo(language.demo);
+  const folder = mkdtempSync(join(tmpdir(), 'console-shots-'));
+  const { url, stop } = await startConsole({ args: [language.demo], environment: { DATA_DIR: folder } });
   mkdirSync(join(root, 'docs/guide/images', language.folder), { recursive: true });
   const wanted = shots.filter(({ name }) => only.length === 0 || only.includes(name));
   try {
     for (const shot of wanted) await take(browser, url, language, shot);
   } finally {
     await stop();
+    rmSync(folder, { recursive: true, force: true });
   }
 }
 await browser.close();

@@ -1,229 +1,104 @@
 /**
- * Mutants that no test can notice, since they change no behavior, with the reason. The key is the name of a file, whose
- * path `targets.mjs` knows. `line` is a part of the mutant's line.
+ * Mutants that no test can notice, since they change no behavior, by the reason. Each is a file, whose path `targets.mjs`
+ * knows, a part of the mutant's line, what stands there, and what replaces it.
+ *
+ * @type {Readonly<Record<string, readonly (readonly [file: string, line: string, from: string, to: string])[]>>}
  */
-export const reasons = {
-  'access.ts': [
-    {
-      line: "property ?? 'id'",
-      from: "property ?? 'id'",
-      to: 'property',
-      why: 'every declared scope names its property; only the type leaves it open',
-    },
+const survivorsByReason = {
+  'every declared scope names its property; only the type leaves it open': [
+    ['access.ts', "property ?? 'id'", "property ?? 'id'", 'property'],
   ],
-  'answerCall.ts': [
-    {
-      line: 'if (caller) audit.operator = caller',
-      from: 'caller',
-      to: 'true',
-      why: 'an operation without anybody stays without anybody',
-    },
-    {
-      line: "route.pool ?? 'usual'",
-      from: "route.pool ?? 'usual'",
-      to: 'route.pool',
-      why: 'a pool that is not named is the usual one for the connections too',
-    },
+  'an operation without anybody stays without anybody': [
+    ['answerCall.ts', 'if (caller) audit.operator = caller', 'caller', 'true'],
   ],
-  'read.ts': [
-    {
-      line: 'jsonOf(name, field) : ',
-      from: 'field',
-      to: 'true',
-      why: 'the names come from the fields themselves; only the type leaves it open',
-    },
+  'a pool that is not named is the usual one for the connections too': [
+    ['answerCall.ts', "route.pool ?? 'usual'", "route.pool ?? 'usual'", 'route.pool'],
   ],
-  'booking.ts': [
-    {
-      line: 'const isTaken',
-      from: '&&',
-      to: '||',
-      why: 'another error finds no first answer and is thrown all the same: the test only saves the look-up',
-    },
-    {
-      line: 'if (!isTaken(error)) throw error',
-      from: '!isTaken(error)',
-      to: 'false',
-      why: 'another error finds no first answer and is thrown all the same: the test only saves the look-up',
-    },
-    {
-      line: "typeof row?.answer === 'string'",
-      from: "typeof row?.answer === 'string'",
-      to: 'false',
-      why: 'the answer stands under its key and is found there: it only saves the look-up',
-    },
-    {
-      line: "typeof row?.answer === 'string'",
-      from: '0',
-      to: '1',
-      why: 'the answer stands under its key and is found there: it only saves the look-up',
-    },
+  'the names come from the fields themselves; only the type leaves it open': [
+    ['read.ts', 'jsonOf(name, field) : ', 'field', 'true'],
   ],
-  'bookingStatement.ts': [
-    {
-      line: 'clock_timestamp() - statement_timestamp()',
-      from: '1000',
-      to: '1001',
-      why: 'a thousandth of a wait is less than what it differs by from run to run',
-    },
-    { line: 'numeric(14, 2)', from: '14', to: '15', why: "the type of the table's column bounds it anyway" },
-    { line: 'timestamptz(3)', from: '3', to: '4', why: 'a moment of JavaScript has three decimals' },
+  'another error finds no first answer and is thrown all the same: the test only saves the look-up': [
+    ['booking.ts', 'const isTaken', '&&', '||'],
+    ['booking.ts', 'if (!isTaken(error)) throw error', '!isTaken(error)', 'false'],
   ],
-  'checkpoints.ts': [
-    {
-      line: 'sound.length === 0',
-      from: 'sound.length === 0',
-      to: 'false',
-      why: 'of no merchants no row is added: it only saves the statement',
-    },
-    { line: 'numeric(14, 2)', from: '14', to: '15', why: "the type of the table's column bounds it anyway" },
-    { line: 'numeric(14, 2)', from: '2', to: '3', why: "the type of the table's column bounds it anyway" },
+  'the answer stands under its key and is found there: it only saves the look-up': [
+    ['booking.ts', "typeof row?.answer === 'string'", "typeof row?.answer === 'string'", 'false'],
+    ['booking.ts', "typeof row?.answer === 'string'", '0', '1'],
   ],
-  'idempotencyKeys.ts': [
-    {
-      line: 'first?.answer ?? undefined',
-      from: 'first?.answer ?? undefined',
-      to: 'first?.answer',
-      why: 'an answer that is null is refused above; only the type leaves it open',
-    },
-    {
-      line: 'if (first === undefined)',
-      from: 'first === undefined',
-      to: 'false',
-      why: 'a key that is taken has its row: nothing removes it in between',
-    },
-    { line: 'toSorted', from: '<', to: '<=', why: 'no name comes twice in a payload' },
-    { line: 'toSorted', from: '1', to: '2', why: 'a sort looks at the sign alone' },
-    {
-      line: 'numAffectedRows ?? 0n',
-      from: 'numAffectedRows ?? 0n',
-      to: 'numAffectedRows',
-      why: 'PostgreSQL always says how many rows it added; only the type leaves it open',
-    },
+  'a thousandth of a wait is less than what it differs by from run to run': [
+    ['bookingStatement.ts', 'clock_timestamp() - statement_timestamp()', '1000', '1001'],
   ],
-  'routes.ts': [
-    {
-      line: 'if (!own)',
-      from: '!own',
-      to: 'false',
-      why: 'no merchant is ever removed from its table; only the type leaves it open',
-    },
+  "the type of the table's column bounds it anyway": [
+    ['bookingStatement.ts', 'numeric(14, 2)', '14', '15'],
+    ['checkpoints.ts', 'numeric(14, 2)', '14', '15'],
+    ['checkpoints.ts', 'numeric(14, 2)', '2', '3'],
   ],
-  'sessions.ts': [
-    {
-      line: 'tokenForm.test(token)',
-      from: '||',
-      to: '&&',
-      why: 'a token of another form has no session either: the form only saves the look',
-    },
+  'a moment of JavaScript has three decimals': [['bookingStatement.ts', 'timestamptz(3)', '3', '4']],
+  'of no merchants no row is added: it only saves the statement': [
+    ['checkpoints.ts', 'sound.length === 0', 'sound.length === 0', 'false'],
   ],
-  'sessionChanges.ts': [
-    { line: 'const endingLock', from: '4_157_003', to: '8314006', why: 'any number will do that nothing else locks' },
-    {
-      line: 'if (accountIds.length === 0)',
-      from: 'accountIds.length === 0',
-      to: 'false',
-      why: 'of no accounts nothing ends and nothing is told: it only saves the lock',
-    },
-    {
-      line: 'keep === undefined ?',
-      from: 'keep === undefined',
-      to: 'false',
-      why: 'an event is JSON, which leaves out what is undefined',
-    },
+  'an answer that is null is refused above; only the type leaves it open': [
+    ['idempotencyKeys.ts', 'first?.answer ?? undefined', 'first?.answer ?? undefined', 'first?.answer'],
   ],
-  'auditLog.ts': [
-    {
-      line: 'operator?.id ?? null',
-      from: 'operator?.id ?? null',
-      to: 'operator?.id',
-      why: 'neither the database nor the stamp tells undefined from null',
-    },
-    {
-      line: 'operator?.username ?? null',
-      from: 'operator?.username ?? null',
-      to: 'operator?.username',
-      why: 'neither the database nor the stamp tells undefined from null',
-    },
-    {
-      line: 'operator?.role ?? null',
-      from: 'operator?.ownRole ?? operator?.role ?? null',
-      to: 'operator?.ownRole ?? operator?.role',
-      why: 'neither the database nor the stamp tells undefined from null',
-    },
-    {
-      line: 'recordId ?? null',
-      from: 'recordId ?? null',
-      to: 'recordId',
-      why: 'neither the database nor the stamp tells undefined from null',
-    },
-    { line: 'changes === null', from: 'changes === null', to: 'false', why: 'JSON gives null back as null' },
-    {
-      line: 'acting_tenant_id',
-      from: 'operator.tenantId ?? null',
-      to: 'operator.tenantId',
-      why: 'neither the database nor the stamp tells undefined from null',
-    },
-    {
-      line: 'sessionId ?? null',
-      from: 'sessionId ?? null',
-      to: 'sessionId',
-      why: 'the database does not tell undefined from null',
-    },
-    {
-      line: 'readsOnly: false',
-      from: 'false',
-      to: 'true',
-      why: 'it says what is lost when the caller leaves, and this work has no caller',
-    },
-    {
-      line: 'if (outcomes.length > 0)',
-      from: 'outcomes.length > 0',
-      to: 'true',
-      why: 'of no outcomes no row is added: it only saves the statement',
-    },
-    {
-      line: 'if (outcomes.length > 0)',
-      from: '>',
-      to: '>=',
-      why: 'of no outcomes no row is added: it only saves the statement',
-    },
+  'a key that is taken has its row: nothing removes it in between': [
+    ['idempotencyKeys.ts', 'if (first === undefined)', 'first === undefined', 'false'],
   ],
-  'credentials.ts': [
-    {
-      line: 'knowsDevice ?? false',
-      from: 'account?.knowsDevice ?? false',
-      to: 'account?.knowsDevice',
-      why: 'only asked whether it is true',
-    },
-    {
-      line: 'knowsNetwork ?? false',
-      from: 'account?.knowsNetwork ?? false',
-      to: 'account?.knowsNetwork',
-      why: 'only asked whether it is true',
-    },
+  'no name comes twice in a payload': [['idempotencyKeys.ts', 'toSorted', '<', '<=']],
+  'a sort looks at the sign alone': [['idempotencyKeys.ts', 'toSorted', '1', '2']],
+  'PostgreSQL always says how many rows it added; only the type leaves it open': [
+    ['idempotencyKeys.ts', 'numAffectedRows ?? 0n', 'numAffectedRows ?? 0n', 'numAffectedRows'],
   ],
-  'throttle.ts': [
-    { line: 'milliseconds > 0', from: '0', to: '1', why: 'delays are whole tenths of a second' },
-    {
-      line: 'if (keys.length === 0)',
-      from: 'keys.length === 0',
-      to: 'false',
-      why: 'nothing is given back for no keys: it only saves the statement',
-    },
-    {
-      line: 'order by place',
-      from: 'order by place',
-      to: '',
-      why: 'a list of values is read in its own order anyway; no other order is promised',
-    },
+  'no merchant is ever removed from its table; only the type leaves it open': [
+    ['routes.ts', 'if (!own)', '!own', 'false'],
   ],
-  'calls.ts': [
-    {
-      line: 'Math.ceil(early / 1000)',
-      from: '>',
-      to: '>=',
-      why: 'nothing over the limit is no second to wait, either way',
-    },
+  'a token of another form has no session either: the form only saves the look': [
+    ['sessions.ts', 'tokenForm.test(token)', '||', '&&'],
   ],
+  'any number will do that nothing else locks': [['sessionChanges.ts', 'const endingLock', '4_157_003', '8314006']],
+  'of no accounts nothing ends and nothing is told: it only saves the lock': [
+    ['sessionChanges.ts', 'if (accountIds.length === 0)', 'accountIds.length === 0', 'false'],
+  ],
+  'an event is JSON, which leaves out what is undefined': [
+    ['sessionChanges.ts', 'keep === undefined ?', 'keep === undefined', 'false'],
+  ],
+  'neither the database nor the stamp tells undefined from null': [
+    ['auditLog.ts', 'operator?.id ?? null', 'operator?.id ?? null', 'operator?.id'],
+    ['auditLog.ts', 'operator?.username ?? null', 'operator?.username ?? null', 'operator?.username'],
+    [
+      'auditLog.ts',
+      'operator?.role ?? null',
+      'operator?.ownRole ?? operator?.role ?? null',
+      'operator?.ownRole ?? operator?.role',
+    ],
+    ['auditLog.ts', 'recordId ?? null', 'recordId ?? null', 'recordId'],
+    ['auditLog.ts', 'acting_tenant_id', 'operator.tenantId ?? null', 'operator.tenantId'],
+  ],
+  'JSON gives null back as null': [['auditLog.ts', 'changes === null', 'changes === null', 'false']],
+  'the database does not tell undefined from null': [
+    ['auditLog.ts', 'sessionId ?? null', 'sessionId ?? null', 'sessionId'],
+  ],
+  'it says what is lost when the caller leaves, and this work has no caller': [
+    ['auditLog.ts', 'readsOnly: false', 'false', 'true'],
+  ],
+  'of no outcomes no row is added: it only saves the statement': [
+    ['auditLog.ts', 'if (outcomes.length > 0)', 'outcomes.length > 0', 'true'],
+    ['auditLog.ts', 'if (outcomes.length > 0)', '>', '>='],
+  ],
+  'only asked whether it is true': [
+    ['credentials.ts', 'knowsDevice ?? false', 'account?.knowsDevice ?? false', 'account?.knowsDevice'],
+    ['credentials.ts', 'knowsNetwork ?? false', 'account?.knowsNetwork ?? false', 'account?.knowsNetwork'],
+  ],
+  'delays are whole tenths of a second': [['throttle.ts', 'milliseconds > 0', '0', '1']],
+  'nothing is given back for no keys: it only saves the statement': [
+    ['throttle.ts', 'if (keys.length === 0)', 'keys.length === 0', 'false'],
+  ],
+  'a list of values is read in its own order anyway; no other order is promised': [
+    ['throttle.ts', 'order by place', 'order by place', ''],
+  ],
+  'nothing over the limit is no second to wait, either way': [['calls.ts', 'Math.ceil(early / 1000)', '>', '>=']],
 };
+
+/** The same, one after another. */
+export const survivors = Object.entries(survivorsByReason).flatMap(([why, mutants]) =>
+  mutants.map(([file, line, from, to]) => ({ file, line, from, to, why })),
+);

@@ -151,12 +151,9 @@ export const migrationFile = (name: string, { statements }: Draft): { file: stri
   return { file: `${number}_${name}.sql`, text: asFile(statements) };
 };
 
-/** The draft of the next migration, in a scratch database of its own, which may be starting already. For commands. */
-export const draftOnce = async (
-  told: DraftAnswers = {},
-  scratch?: Parameters<typeof openTrial>[0],
-): Promise<Draft | undefined> => {
+/** The draft of the next migration, in a scratch database of its own. For commands. */
+export const draftOnce = async (told: DraftAnswers = {}): Promise<Draft | undefined> => {
   const opened: Trial[] = [];
-  const trial = () => opened[0] ?? (opened[0] = openTrial(scratch));
+  const trial = () => opened[0] ?? (opened[0] = openTrial());
   return draftMigration(trial, told).finally(() => Promise.all(opened.map((one) => one.close())));
 };

@@ -68,18 +68,9 @@ export interface Trial {
   close(): Promise<void>;
 }
 
-/** The database of a trial. */
-interface Scratch {
-  exec(statement: string): Promise<unknown>;
-  query(statement: string): Promise<{ readonly rows: unknown[] }>;
-  close(): Promise<void>;
-}
-
-/**
- * Opens one, in a database that may be starting elsewhere already. Starting it takes far longer than the statements do,
- * so that it serves several catalogs.
- */
-export const openTrial = (postgres: Scratch = new PGlite({ extensions: { pg_trgm } })): Trial => {
+/** Opens one. Starting its database takes far longer than the statements do, so that it serves several catalogs. */
+export const openTrial = (): Trial => {
+  const postgres = new PGlite({ extensions: { pg_trgm } });
   let turn: Promise<unknown> = Promise.resolve();
   const make = async (statements: readonly string[]) => {
     await postgres.exec('drop schema public cascade; create schema public; drop extension if exists pg_trgm');
