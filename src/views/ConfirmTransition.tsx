@@ -1,3 +1,4 @@
+import { say } from '#resources/schema/language';
 import { useGetMany, type Identifier, type RaRecord, useRefresh } from 'react-admin';
 import { refuseTransition, type Person } from '#resources/schema/access';
 import { type Transition, type Resource, countedRecords } from '#resources/schema/resource';
@@ -15,6 +16,14 @@ import { useSave } from './useSave';
 import { useSlots } from './slots';
 import { useLocaleInUse, useText } from '#src/i18n/useText';
 import { Button } from '#src/ui/buttons/Button';
+
+const texts = {
+  many: say('确定%{transition} %{records}吗？', '%{transition} %{records}?'),
+  one: say('确定%{transition} %{title} 吗？', '%{transition} %{title}?'),
+  some: say('所选 %{all} 条中仅 %{count} 条可%{transition}。', 'Only %{count} of the %{all} selected can be %{done}.'),
+  none: say('所选记录均不能%{transition}。', 'None of the selected records can be %{done}.'),
+  andMore: say('等，共 %{count} 条', 'and others, %{count} in total'),
+} as const;
 
 /** Records to move, by id or, if already loaded, as they are. */
 export interface TransitionRequest {
@@ -71,8 +80,8 @@ const ConfirmTransition = ({ resource, person, request, onClose, onDone }: Confi
   const titles = eligible.map((record) => titleText(resource, record));
   const title =
     ids.length === 1
-      ? text('views.transitionOne', { transition: label, title: titles[0] ?? '' })
-      : text('views.transitionMany', { transition: label, records: counted(eligible.length || ids.length) });
+      ? text(texts.one, { transition: label, title: titles[0] ?? '' })
+      : text(texts.many, { transition: label, records: counted(eligible.length || ids.length) });
 
   const gone = error ? 0 : ids.length - eligible.length - skipped.length;
   const reasons = skippedReasons(resource, transition, skipped, gone, locale);
@@ -148,11 +157,11 @@ const ConfirmTransition = ({ resource, person, request, onClose, onDone }: Confi
                 {one}
               </li>
             ))}
-            {titles.length > namesShown && <li className="quiet">{text('views.andMore', { count: titles.length })}</li>}
+            {titles.length > namesShown && <li className="quiet">{text(texts.andMore, { count: titles.length })}</li>}
           </ul>
           {eligible.length < ids.length && (
             <p className="notice warning">
-              {text(eligible.length > 0 ? 'views.transitionSome' : 'views.transitionNone', {
+              {text(eligible.length > 0 ? texts.some : texts.none, {
                 all: ids.length,
                 count: eligible.length,
                 transition: label,

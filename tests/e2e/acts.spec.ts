@@ -14,6 +14,7 @@ import { listAddress, listScreen } from './parts/listScreen';
 import { uniqueName } from './parts/people';
 import { signInScreen } from './parts/signInScreen';
 import { tabTo } from './parts/tabTo';
+import { formTexts } from '#src/views/Form/formTexts';
 
 /** What each of an operator's daily tasks may cost in clicks, at most. */
 test('a merchant is topped up in two clicks from any page, and its page says who did it in one', async ({
@@ -124,7 +125,7 @@ test('the first entry costs four clicks and each next one two', async ({ page, w
   await page.keyboard.press('Enter');
   await enter(uniqueName('one'));
   await form.next.click();
-  await expect(page.getByText(words.word('enteredNow', { count: 1 }), { exact: true })).toBeVisible();
+  await expect(page.getByText(words.say(formTexts.enteredNow, { count: 1 }), { exact: true })).toBeVisible();
   expect(await clicks.taken()).toBe(4);
 
   await enter(uniqueName('two'));

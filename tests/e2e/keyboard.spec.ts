@@ -7,6 +7,7 @@ import { balanceScreen, yuan } from './parts/balanceScreen';
 import { message } from './parts/message';
 import { signInScreen } from './parts/signInScreen';
 import { tabTo } from './parts/tabTo';
+import { bulkTexts } from '#src/views/List/bulk/bulkTexts';
 
 test('without a mouse: sign in, find an account, open it, change it, save it', async ({
   browserOf,
@@ -51,7 +52,7 @@ test('arrows move between rows, Space selects and Enter opens; menus follow arro
   page,
   words,
 }) => {
-  const { word, text } = words;
+  const { say, text } = words;
   await page.goto(account.path);
   const list = listScreen(page, words);
   await list.rows.first().focus();
@@ -59,7 +60,7 @@ test('arrows move between rows, Space selects and Enter opens; menus follow arro
   await expect(list.rows.last()).toBeFocused();
   await page.keyboard.press('Home');
   await page.keyboard.press('Space');
-  await expect(page.getByRole('toolbar', { name: word('selected', { count: 1 }) })).toBeVisible();
+  await expect(page.getByRole('toolbar', { name: say(bulkTexts.selected, { count: 1 }) })).toBeVisible();
   await page.keyboard.press('Space');
   await expect(list.search).toBeVisible();
 

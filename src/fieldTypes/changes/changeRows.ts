@@ -1,11 +1,22 @@
+import { say, type Locale } from '#resources/schema/language';
 import { actionCalls } from '#resources/actionCalls';
 import { resourceByName } from '#resources/resources';
 import type { Field } from '#resources/schema/field';
-import type { Locale } from '#resources/schema/language';
 import { check } from '#resources/schema/values';
 import { labelOfName } from '#resources/names';
 import { fieldOf } from '#resources/schema/resource';
 import { isByResource } from '#resources/schema/call';
+
+/** Texts of a change of fields. */
+export const changesTexts = {
+  added: say('新增', 'Added'),
+  changed: say('修改', 'Changed'),
+  cleared: say('清空', 'Cleared'),
+  after: say('变更后', 'After'),
+  before: say('变更前', 'Before'),
+  field: say('字段', 'Field'),
+  secret: say('已更改（不记录具体内容）', 'Changed (value not recorded)'),
+} as const;
 
 /** The change of one field: its label, and its value before and after. */
 export interface ChangeRow {

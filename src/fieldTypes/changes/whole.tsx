@@ -4,14 +4,14 @@ import { typeOf } from '#resources/schema/field';
 import { defaultLocale } from '#resources/schema/language';
 import { labelOfName } from '#resources/names';
 import type { Whole, WholeProps } from '../whole';
-import { changeRows, isReadable, recordsOf, type ChangeRow } from './changeRows';
+import { changeRows, isReadable, recordsOf, type ChangeRow, changesTexts } from './changeRows';
 import './changes.css';
 import { useLocaleInUse, useText } from '#src/i18n/useText';
 
 const marks = {
-  added: { tone: 'success', label: 'views.added' },
-  cleared: { tone: 'danger', label: 'views.cleared' },
-  changed: { tone: 'neutral', label: 'views.changed' },
+  added: { tone: 'success', label: changesTexts.added },
+  cleared: { tone: 'danger', label: changesTexts.cleared },
+  changed: { tone: 'neutral', label: changesTexts.changed },
 } as const;
 
 /** Text of more than one line is shown whole, line by line. */
@@ -44,9 +44,9 @@ const Changes = ({ value, field, record, show }: WholeProps<'changes'>) => {
     <table className="changes" aria-label={labelOfName('resource', of, locale)}>
       <thead>
         <tr>
-          <th scope="col">{text('views.changesField')}</th>
-          <th scope="col">{text('views.changesBefore')}</th>
-          <th scope="col">{text('views.changesAfter')}</th>
+          <th scope="col">{text(changesTexts.field)}</th>
+          <th scope="col">{text(changesTexts.before)}</th>
+          <th scope="col">{text(changesTexts.after)}</th>
         </tr>
       </thead>
       <tbody>
@@ -57,14 +57,14 @@ const Changes = ({ value, field, record, show }: WholeProps<'changes'>) => {
             </th>
             {row.field && typeOf(row.field).isSecret ? (
               <td colSpan={2} className="quiet">
-                {text('views.changesSecret')}
+                {text(changesTexts.secret)}
               </td>
             ) : (
               <>
-                <td className="before" data-side={text('views.changesBefore')}>
+                <td className="before" data-side={text(changesTexts.before)}>
                   <Value row={row} side="before" show={show} />
                 </td>
-                <td className="after" data-side={text('views.changesAfter')}>
+                <td className="after" data-side={text(changesTexts.after)}>
                   <Value row={row} side="after" show={show} />
                 </td>
               </>

@@ -12,7 +12,7 @@ import { MuiProvider } from '#src/ui/mui/muiProvider';
 import { Failed } from '#src/ui/States';
 import { useProvider } from '#src/api/useProvider';
 import { BalanceChart } from './BalanceChart';
-import { unitTexts, unitName } from './chartTimes';
+import { unitTexts, unitName, chartTexts } from './chartTimes';
 import { FlowChart } from './FlowChart';
 import { sentenceOf } from '#src/api/errors';
 import { useText, useLocaleInUse } from '#src/i18n/useText';
@@ -32,8 +32,8 @@ const ChartTables = ({ unit, flow, balance }: AmountChart) => {
     <>
       {balance && balance.length > 0 && (
         <PlainTable
-          title={text('views.chartBalance')}
-          heads={[logFields.createdAt.label[locale], text('views.chartBalanceOf')]}
+          title={text(chartTexts.balance)}
+          heads={[logFields.createdAt.label[locale], text(chartTexts.balanceOf)]}
           rows={balance
             .toReversed()
             .map((point) => [point.at, formatDateTime(point.at), formatMoney(point.balance, locale)])}
@@ -72,7 +72,7 @@ const Charts = () => {
   if (data.flow.length === 0) {
     return (
       <div className={styles.charts}>
-        <p className={styles.empty}>{text('views.chartEmpty')}</p>
+        <p className={styles.empty}>{text(chartTexts.empty)}</p>
       </div>
     );
   }
@@ -80,7 +80,7 @@ const Charts = () => {
     <div className={styles.charts}>
       {asTable ? <ChartTables {...data} /> : <Drawings {...data} />}
       <div className={styles.foot}>
-        <span className="hint">{data.balance === null && text('views.chartOneMerchant')}</span>
+        <span className="hint">{data.balance === null && text(chartTexts.oneMerchant)}</span>
         <Button look="small" onClick={() => setAsTable(!asTable)}>
           {text(asTable ? 'views.chartAsDrawing' : 'views.chartAsTable')}
         </Button>
@@ -101,8 +101,8 @@ const Drawings = ({ unit, flow, balance }: AmountChart) => {
   return (
     <MuiProvider>
       {balance && balance.length > 0 && (
-        <Figure title={text('views.chartBalance')}>
-          <BalanceChart points={upTo(balance, flow)} label={text('views.chartBalanceOf')} />
+        <Figure title={text(chartTexts.balance)}>
+          <BalanceChart points={upTo(balance, flow)} label={text(chartTexts.balanceOf)} />
         </Figure>
       )}
       <Figure

@@ -1,3 +1,4 @@
+import { headTexts } from './chartTimes';
 import { useListContext, useStore } from 'react-admin';
 import { lazy, Suspense, useId } from 'react';
 import { Link } from 'react-router';
@@ -15,14 +16,14 @@ import { filterQuery } from '#resources/wire/values';
 import { formatMoney } from '#src/i18n/money';
 import { useProvider } from '#src/api/useProvider';
 import { sentenceOf } from '#src/api/errors';
-import type { TextKey } from '#src/i18n/texts';
+import type { LocalizedText } from '#resources/schema/language';
 import styles from './head.module.css';
 import { Retry } from '#src/ui/Retry';
 
 const figures = [
-  ['deposits', 'views.totalDeposits'],
-  ['deductions', 'views.totalDeductions'],
-] as const satisfies readonly (readonly [keyof AmountSummary, TextKey])[];
+  ['deposits', headTexts.totalDeposits],
+  ['deductions', headTexts.totalDeductions],
+] as const satisfies readonly (readonly [keyof AmountSummary, LocalizedText])[];
 
 /** Deposits and deductions of all rows that the filter matches, over all pages. */
 export const Totals = () => {
@@ -37,7 +38,7 @@ export const Totals = () => {
   });
   if (error) return <Retry why={sentenceOf(error)} onRetry={() => void refetch()} />;
   return (
-    <dl className={`totals ${isPlaceholderData ? 'stale' : ''}`} aria-label={text('views.totals')}>
+    <dl className={`totals ${isPlaceholderData ? 'stale' : ''}`} aria-label={text(headTexts.totals)}>
       {figures.map(([name, label]) => (
         <div key={name}>
           <dt className="quiet">{text(label)}</dt>
@@ -72,7 +73,7 @@ const Head = () => {
             onClick={() => setOpen(!open)}
           >
             <Icon name="chart" />
-            {text('views.charts')}
+            {text(headTexts.charts)}
             <Icon name="down" size={14} />
           </Button>
           {person && opens(reconcilePage.allow, person.role) && (

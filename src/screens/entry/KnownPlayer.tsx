@@ -1,3 +1,5 @@
+import { sayCount } from '#resources/schema/plural';
+import { say } from '#resources/schema/language';
 import { useQuery } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
 import { Link } from 'react-router';
@@ -14,6 +16,16 @@ import { useLocaleInUse, useText } from '#src/i18n/useText';
 import styles from './knownPlayer.module.css';
 import { playerPath, recordPath } from '#src/router/addresses';
 import { useDebouncedValue } from '#src/ui/form/useDebouncedValue';
+
+const texts = {
+  before: sayCount(
+    '此前录入过 %{count} 次，最近一次 %{at}',
+    '%{count} earlier entry, latest %{at}',
+    '%{count} earlier entries, latest %{at}',
+  ),
+  last: say('最近一条', 'Latest entry'),
+  many: say('此前录入过 %{count} 次以上，最近一次 %{at}', 'More than %{count} earlier entries, latest %{at}'),
+} as const;
 
 const nowhere = { titleOf: () => undefined, hrefOf: () => undefined };
 
@@ -34,7 +46,7 @@ const Facts = ({ known: { count, last, blacklistId } }: { known: PlayerFacts }) 
       {last && showValue(entry.fields.result, last.result, { locale, ...nowhere })}
       {last && (
         <span>
-          {text(count < knownMax ? 'views.knownBefore' : 'views.knownMany', {
+          {text(count < knownMax ? texts.before : texts.many, {
             count,
             at: formatDateTime(last.createdAt),
           })}
@@ -51,7 +63,7 @@ const Links = ({ playerId, known: { last, blacklistId } }: { playerId: string; k
   return (
     <nav className={styles.links} aria-label={text(playerPage.label)}>
       <Beside to={playerPath(playerId)}>{text(playerPage.label)}</Beside>
-      {last && <Beside to={recordPath(entry, last.id)}>{text('views.knownLast')}</Beside>}
+      {last && <Beside to={recordPath(entry, last.id)}>{text(texts.last)}</Beside>}
       {blacklistId !== null && <Beside to={recordPath(blacklist, blacklistId)}>{text(blacklist.label)}</Beside>}
     </nav>
   );

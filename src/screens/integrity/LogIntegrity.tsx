@@ -1,3 +1,5 @@
+import { sayCount } from '#resources/schema/plural';
+import { say } from '#resources/schema/language';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { resourceByName } from '#resources/resources';
@@ -15,6 +17,32 @@ import { recordPath } from '#src/router/addresses';
 import { useLocaleInUse, useText } from '#src/i18n/useText';
 import { Button } from '#src/ui/buttons/Button';
 import styles from './logIntegrity.module.css';
+
+const texts = {
+  title: say('日志防篡改校验', 'Log integrity check'),
+  start: say('立即校验', 'Check now'),
+  running: say('正在逐行校验，已校验 %{count} 行…', 'Checking row by row: %{count} so far…'),
+  never: say('尚未校验过。系统每晚自动校验一次。', 'Not checked yet. A check runs every night.'),
+  clean: sayCount(
+    '%{count} 行日志均与写入时一致（%{at} 校验）。',
+    '%{count} log row is exactly as it was written (checked %{at}).',
+    'All %{count} log rows are exactly as they were written (checked %{at}).',
+  ),
+  wrong: sayCount(
+    '%{at} 的校验发现 %{count} 处被改动。',
+    'The check at %{at} found %{count} alteration.',
+    'The check at %{at} found %{count} alterations.',
+  ),
+  findings: say('被改动的日志', 'Altered log rows'),
+  more: sayCount(
+    '另有 %{count} 处未列出，可运行 npm run reconcile 查看。',
+    '%{count} more is not listed. Run npm run reconcile to see it.',
+    '%{count} more are not listed. Run npm run reconcile to see them.',
+  ),
+  where: say('日志与行号', 'Log and row'),
+  what: say('情况', 'Problem'),
+  seal: say('%{log}第 %{id} 号封存记录', '%{log}, seal %{id}'),
+} as const;
 
 /** How often to poll a running check, in milliseconds. */
 const lookEvery = 1500;
@@ -43,10 +71,10 @@ export const LogIntegrity = () => {
   return (
     <section className={`card card-body ${styles.integrity}`} aria-labelledby="integrity">
       <header className={styles.head}>
-        <h2 id="integrity">{text('views.integrityTitle')}</h2>
+        <h2 id="integrity">{text(texts.title)}</h2>
         <Button busy={isRunning} onClick={() => start.mutate()}>
           {!isRunning && <Icon name="refresh" />}
-          {text('views.integrityStart')}
+          {text(texts.start)}
         </Button>
       </header>
       {error || start.error ? (
@@ -63,22 +91,20 @@ export const LogIntegrity = () => {
 const Report = ({ report }: { report: IntegrityReport }) => {
   const locale = useLocaleInUse();
   const text = useText();
-  if (!report) return <p role="status">{text('views.integrityNever')}</p>;
+  if (!report) return <p role="status">{text(texts.never)}</p>;
   const { endedAt, rows, found, findings } = report;
-  if (endedAt === null) return <p role="status">{text('views.integrityRunning', { count: rows })}</p>;
+  if (endedAt === null) return <p role="status">{text(texts.running, { count: rows })}</p>;
   const at = formatDateTime(endedAt);
   return (
     <>
       <p className={`notice ${found === 0 ? 'success' : 'danger'}`} role="status">
         <Icon name={found === 0 ? 'done' : 'warning'} />
-        {found === 0
-          ? text('views.integrityClean', { count: rows, at })
-          : text('views.integrityWrong', { count: found, at })}
+        {found === 0 ? text(texts.clean, { count: rows, at }) : text(texts.wrong, { count: found, at })}
       </p>
       {findings.length > 0 && (
         <PlainTable
-          title={text('views.integrityFindings')}
-          heads={[text('views.integrityWhere'), text('views.integrityWhat')]}
+          title={text(texts.findings)}
+          heads={[text(texts.where), text(texts.what)]}
           rows={findings.map((one) => [
             `${one.kind} ${one.log} ${one.id}`,
             <Place key="place" {...one} />,
@@ -86,7 +112,7 @@ const Report = ({ report }: { report: IntegrityReport }) => {
           ])}
         />
       )}
-      {found > findings.length && <p>{text('views.integrityMore', { count: found - findings.length })}</p>}
+      {found > findings.length && <p>{text(texts.more, { count: found - findings.length })}</p>}
     </>
   );
 };
@@ -97,7 +123,7 @@ const Place = ({ kind, log, id }: LogFinding) => {
   const text = useText();
   const resource = resourceByName(log);
   const name = resource?.label[locale] ?? log;
-  if (kind.startsWith('seal')) return text('views.integritySeal', { log: name, id: String(id) });
+  if (kind.startsWith('seal')) return text(texts.seal, { log: name, id: String(id) });
   if (!resource || kind === 'removed') return `${name} #${id}`;
   return <Link to={recordPath(resource, id)}>{`${name} #${id}`}</Link>;
 };

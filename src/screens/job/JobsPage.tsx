@@ -1,3 +1,4 @@
+import { say } from '#resources/schema/language';
 import { useQuery } from '@tanstack/react-query';
 import { jobReport, type ScheduledJob, type JobRun } from '#resources/job/calls';
 import { jobsPage } from '#resources/job/page';
@@ -15,6 +16,21 @@ import { jobStates } from '#resources/job/job';
 import { tag } from '#src/fieldTypes/tag';
 import type { Locale } from '#resources/schema/language';
 import styles from './jobs.module.css';
+
+const texts = {
+  every: say('间隔', 'Interval'),
+  last: say('上次运行', 'Last run'),
+  name: say('任务', 'Job'),
+  never: say('尚未运行', 'Not run yet'),
+  next: say('下次运行', 'Next run'),
+  none: say('此服务器没有定时任务。', 'No jobs are scheduled on this server.'),
+  outcome: say('结果', 'Result'),
+  retries: say('重试次数', 'Retries'),
+  scheduled: say('定时任务', 'Scheduled jobs'),
+  took: say('耗时', 'Duration'),
+  unsettled: say('运行中、等待重试或失败', 'Running, waiting to retry, or failed'),
+  unsettledNone: say('没有正在运行的任务，近期也没有失败。', 'No job is running, and none has failed recently.'),
+} as const;
 
 const units = [
   ['day', 86_400],
@@ -51,13 +67,13 @@ const Unsettled = ({ runs }: { runs: readonly JobRun[] }) => {
     return (
       <p className="notice success" role="status">
         <Icon name="done" />
-        {text('views.jobsUnsettledNone')}
+        {text(texts.unsettledNone)}
       </p>
     );
   return (
     <PlainTable
-      title={text('views.jobsUnsettled')}
-      heads={[text('views.jobsName'), text('views.jobsLast'), text('views.jobsRetries'), text('views.jobsOutcome')]}
+      title={text(texts.unsettled)}
+      heads={[text(texts.name), text(texts.last), text(texts.retries), text(texts.outcome)]}
       rows={runs.map((run) => [
         run.id,
         run.label[locale],
@@ -73,23 +89,23 @@ const Unsettled = ({ runs }: { runs: readonly JobRun[] }) => {
 const Scheduled = ({ jobs }: { jobs: readonly ScheduledJob[] }) => {
   const locale = useLocaleInUse();
   const text = useText();
-  if (jobs.length === 0) return <p className="quiet">{text('views.jobsNone')}</p>;
+  if (jobs.length === 0) return <p className="quiet">{text(texts.none)}</p>;
   return (
     <PlainTable
-      title={text('views.jobsScheduled')}
+      title={text(texts.scheduled)}
       heads={[
-        text('views.jobsName'),
-        text('views.jobsEvery'),
-        text('views.jobsLast'),
-        text('views.jobsTook'),
-        text('views.jobsOutcome'),
-        text('views.jobsNext'),
+        text(texts.name),
+        text(texts.every),
+        text(texts.last),
+        text(texts.took),
+        text(texts.outcome),
+        text(texts.next),
       ]}
       rows={jobs.map(({ name, label, everySeconds, lastRun, nextAt }) => [
         name,
         label[locale],
         span(everySeconds, locale),
-        lastRun?.startedAt ? formatDateTime(lastRun.startedAt) : text('views.jobsNever'),
+        lastRun?.startedAt ? formatDateTime(lastRun.startedAt) : text(texts.never),
         lastRun?.durationMs === null || !lastRun ? '' : span(lastRun.durationMs / 1000, locale),
         lastRun ? <RunOutcome key="outcome" {...lastRun} /> : '',
         formatDateTime(nextAt),

@@ -1,3 +1,5 @@
+import { chartTexts } from '#src/screens/amountLog/chartTimes';
+import { overviewTexts } from './overviewTexts';
 import { amountTypes } from '#resources/amountLog/amountLog';
 import { results } from '#resources/entry/entry';
 import type { OverviewDay } from '#resources/overview/calls';
@@ -59,19 +61,19 @@ const Charts = ({ days }: { days: readonly OverviewDay[] }) => {
   return (
     <MuiProvider>
       <Figure
-        title={text('views.overviewEntries')}
+        title={text(overviewTexts.entries)}
         legend={results.map(({ label }, place) => ({ label: text(label), color: colors[place] ?? '' }))}
       >
-        {entered ? <EntriesChart days={days} /> : <EmptyChart>{text('views.overviewEmpty')}</EmptyChart>}
+        {entered ? <EntriesChart days={days} /> : <EmptyChart>{text(overviewTexts.empty)}</EmptyChart>}
       </Figure>
       <Figure
-        title={text('views.chartPerDay')}
+        title={text(chartTexts.perDay)}
         legend={amountTypes.map(({ label, tone }) => ({
           label: text(label),
           color: surfaceOf(mode, tone),
         }))}
       >
-        {moved ? <FlowChart unit="day" flow={days} /> : <EmptyChart>{text('views.overviewEmptyMoney')}</EmptyChart>}
+        {moved ? <FlowChart unit="day" flow={days} /> : <EmptyChart>{text(overviewTexts.emptyMoney)}</EmptyChart>}
       </Figure>
     </MuiProvider>
   );

@@ -1,3 +1,4 @@
+import { overviewTexts } from './overviewTexts';
 import { Link } from 'react-router';
 import type { Overview } from '#resources/overview/calls';
 import { lowBalance } from '#resources/overview/overview';
@@ -19,14 +20,14 @@ export const LowBalances = ({ lowBalances, lowBalanceCount }: Overview) => {
     <section className="card" aria-labelledby="overview-low">
       <div className="card-head">
         <h2 id="overview-low" className="grow">
-          {text('views.overviewLow')}
+          {text(overviewTexts.low)}
         </h2>
-        {lowBalanceCount > 0 && <Link to={all}>{text('views.overviewAll', { count: lowBalanceCount })}</Link>}
+        {lowBalanceCount > 0 && <Link to={all}>{text(overviewTexts.all, { count: lowBalanceCount })}</Link>}
       </div>
       {lowBalanceCount === 0 ? (
         <p className={`${styles.empty} quiet`}>
           <Icon name="done" size={20} />
-          {text('views.overviewLowNone')}
+          {text(overviewTexts.lowNone)}
         </p>
       ) : (
         <ul className={styles.low}>
@@ -43,7 +44,7 @@ export const LowBalances = ({ lowBalances, lowBalanceCount }: Overview) => {
         </ul>
       )}
       <p className={`hint ${styles.hint}`}>
-        {text('views.overviewLowHint', { amount: formatMoney(lowBalance, locale) })}
+        {text(overviewTexts.lowHint, { amount: formatMoney(lowBalance, locale) })}
       </p>
     </section>
   );

@@ -1,3 +1,4 @@
+import { overviewTexts } from './overviewTexts';
 import { Link } from 'react-router';
 import { labeled } from '#resources/schema/joined';
 import { amountType } from '#resources/amountLog/amountLog';
@@ -6,11 +7,11 @@ import { reviewPage } from '#resources/review/page';
 import { formatMoney } from '#src/i18n/money';
 import { changesOn, entriesOn, listedOn } from './dayLinks';
 import { useLocaleInUse, useText } from '#src/i18n/useText';
-import type { TextKey } from '#src/i18n/texts';
+import type { LocalizedText } from '#resources/schema/language';
 import styles from './overview.module.css';
 
 interface Figure {
-  readonly label: TextKey;
+  readonly label: LocalizedText;
   readonly value: (day: OverviewDay) => string;
   readonly to: (at: string) => string;
 }
@@ -25,15 +26,15 @@ export const Numbers = ({ days, suspected }: Overview) => {
   const text = useText();
   const count = (number: number) => number.toLocaleString(locale);
   const figures: readonly Figure[] = [
-    { label: 'views.overviewEntered', value: (day) => count(enteredOn(day)), to: (at) => entriesOn(at) },
-    { label: 'views.overviewBlacklisted', value: (day) => count(day.blacklisted), to: listedOn },
+    { label: overviewTexts.entered, value: (day) => count(enteredOn(day)), to: (at) => entriesOn(at) },
+    { label: overviewTexts.blacklisted, value: (day) => count(day.blacklisted), to: listedOn },
     {
-      label: 'views.overviewDeposits',
+      label: overviewTexts.deposits,
       value: ({ deposits }) => formatMoney(deposits, locale),
       to: (at) => changesOn(at, amountType.deposit),
     },
     {
-      label: 'views.overviewDeductions',
+      label: overviewTexts.deductions,
       value: ({ deductions }) => formatMoney(deductions, locale),
       to: (at) => changesOn(at, amountType.deduction),
     },
@@ -42,28 +43,26 @@ export const Numbers = ({ days, suspected }: Overview) => {
   return (
     <ul className={styles.numbers}>
       {figures.map(({ label, value, to }) => (
-        <li key={label} className="card">
+        <li key={label['en-US']} className="card">
           <span className="quiet">{text(label)}</span>
           {today && (
             <Link className={styles.number} to={to(today.at)} aria-label={labeled(locale, text(label), value(today))}>
               {value(today)}
             </Link>
           )}
-          {yesterday && (
-            <Link to={to(yesterday.at)}>{text('views.overviewYesterday', { value: value(yesterday) })}</Link>
-          )}
+          {yesterday && <Link to={to(yesterday.at)}>{text(overviewTexts.yesterday, { value: value(yesterday) })}</Link>}
         </li>
       ))}
       <li className={suspected > 0 ? `card ${styles.attention}` : 'card'}>
-        <span className="quiet">{text('views.overviewSuspected')}</span>
+        <span className="quiet">{text(overviewTexts.suspected)}</span>
         <Link
           className={styles.number}
           to={`/${reviewPage.path}`}
-          aria-label={labeled(locale, text('views.overviewSuspected'), count(suspected))}
+          aria-label={labeled(locale, text(overviewTexts.suspected), count(suspected))}
         >
           {count(suspected)}
         </Link>
-        <span className="quiet">{text('views.overviewSuspectedHint')}</span>
+        <span className="quiet">{text(overviewTexts.suspectedHint)}</span>
       </li>
     </ul>
   );

@@ -1,3 +1,5 @@
+import { chartTexts } from '#src/screens/amountLog/chartTimes';
+import { overviewTexts } from './overviewTexts';
 import { readersZone, formatDay } from '#src/i18n/dateTime';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
@@ -39,8 +41,8 @@ const DayTable = ({ days }: { days: readonly OverviewDay[] }) => {
     link(String(type.value), formatMoney(amount, locale), changesOn(at, type.value), Number(amount) === 0);
   return (
     <ScrollTable
-      title={text('views.overviewDays')}
-      heads={[text('views.chartDay'), ...[...results, deposit, deduction].map(({ label }) => text(label))]}
+      title={text(overviewTexts.days)}
+      heads={[text(chartTexts.day), ...[...results, deposit, deduction].map(({ label }) => text(label))]}
       rows={days.toReversed().map(({ at, entries, deposits, deductions }) => [
         at,
         formatDay(new Date(at)),
@@ -74,7 +76,7 @@ const Days = ({ days }: Overview) => {
     <section className={`card ${styles.days}`} aria-labelledby="overview-days">
       <div className="card-head">
         <h2 id="overview-days" className="grow">
-          {text('views.overviewDays')}
+          {text(overviewTexts.days)}
         </h2>
         <Button look="small" onClick={() => setAsTable(!asTable)}>
           {text(asTable ? 'views.chartAsDrawing' : 'views.chartAsTable')}

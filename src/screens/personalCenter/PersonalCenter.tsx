@@ -1,3 +1,4 @@
+import { personalTexts } from './texts';
 import { useQueryClient, useQuery } from '@tanstack/react-query';
 import { useNavigate, useRevalidator, useSearchParams } from 'react-router';
 import { useText, useLocaleInUse } from '#src/i18n/useText';
@@ -49,7 +50,7 @@ const Profile = ({ user }: { user: User }) => {
   return (
     <section className="card">
       <header className="card-head">
-        <h2>{text('personal.profile')}</h2>
+        <h2>{text(personalTexts.profile)}</h2>
       </header>
       <div className="card-body">
         <div className={styles.profileHead}>
@@ -62,13 +63,13 @@ const Profile = ({ user }: { user: User }) => {
           </div>
         </div>
         <dl className={styles.profile}>
-          <dt>{text('personal.username')}</dt>
+          <dt>{text(personalTexts.username)}</dt>
           <dd className="cut">{user.username}</dd>
-          <dt>{text('personal.name')}</dt>
+          <dt>{text(personalTexts.name)}</dt>
           <dd className="cut">{user.name}</dd>
           {user.tenantName !== null && (
             <>
-              <dt>{text('personal.tenant')}</dt>
+              <dt>{text(personalTexts.tenant)}</dt>
               <dd className="cut">{user.tenantName}</dd>
             </>
           )}
@@ -91,8 +92,8 @@ const Operations = () => {
   const context = useCellContext(ownOperation, data ?? [], useUser());
   return (
     <LoadedCard
-      title={text('personal.operations')}
-      hint={text('personal.operationsHint')}
+      title={text(personalTexts.operations)}
+      hint={text(personalTexts.operationsHint)}
       error={error}
       isLoaded={data !== undefined}
       onRetry={() => void refetch()}

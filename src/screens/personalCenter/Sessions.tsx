@@ -1,3 +1,4 @@
+import { personalTexts } from './texts';
 import type { OwnSession } from '#resources/personalCenter/calls';
 import { useText } from '#src/i18n/useText';
 import { notify } from '#src/ui/toasts/toasts';
@@ -39,7 +40,7 @@ export const deviceName = (userAgent: string | null): string | undefined => {
 export const Sessions = () => {
   const text = useText();
   const { sessions, error, refetch, end, isPending } = useSessions((count) =>
-    notify(text(count > 1 ? 'personal.endedOthers' : 'personal.ended'), 'success'),
+    notify(text(count > 1 ? personalTexts.endedOthers : personalTexts.ended), 'success'),
   );
   const others = sessions?.filter(({ current }) => !current) ?? [];
 
@@ -51,17 +52,17 @@ export const Sessions = () => {
       <div className="grow">
         <p className={styles.sessionName}>
           <span className="cut" title={session.userAgent ?? undefined}>
-            {deviceName(session.userAgent) ?? text('personal.unknownDevice')}
+            {deviceName(session.userAgent) ?? text(personalTexts.unknownDevice)}
           </span>
-          {session.current && <span className="tag success">{text('personal.current')}</span>}
+          {session.current && <span className="tag success">{text(personalTexts.current)}</span>}
         </p>
         <p className="hint">
           <span>{session.ip}</span>
           <span>
-            {text('personal.since')} <When at={session.createdAt} />
+            {text(personalTexts.since)} <When at={session.createdAt} />
           </span>
           <span>
-            {text('personal.seen')} <When at={session.lastSeenAt} />
+            {text(personalTexts.seen)} <When at={session.lastSeenAt} />
           </span>
         </p>
       </div>
@@ -69,10 +70,10 @@ export const Sessions = () => {
         <Button
           look="small"
           held={isPending}
-          aria-label={text('personal.endOne', { address: session.ip ?? '' })}
+          aria-label={text(personalTexts.endOne, { address: session.ip ?? '' })}
           onClick={() => end([session])}
         >
-          {text('personal.end')}
+          {text(personalTexts.end)}
         </Button>
       )}
     </li>
@@ -80,12 +81,12 @@ export const Sessions = () => {
 
   return (
     <LoadedCard
-      title={text('personal.sessions')}
-      hint={text('personal.sessionsHint')}
+      title={text(personalTexts.sessions)}
+      hint={text(personalTexts.sessionsHint)}
       action={
         others.length > 1 && (
           <Button look="text danger" held={isPending} onClick={() => end(others)}>
-            {text('personal.endOthers')}
+            {text(personalTexts.endOthers)}
           </Button>
         )
       }
@@ -94,7 +95,7 @@ export const Sessions = () => {
       onRetry={() => void refetch()}
     >
       <ul>{sessions?.map(row)}</ul>
-      {others.length === 0 && <p className="hint">{text('personal.none')}</p>}
+      {others.length === 0 && <p className="hint">{text(personalTexts.none)}</p>}
     </LoadedCard>
   );
 };

@@ -1,3 +1,4 @@
+import { personalTexts } from './texts';
 import { useQuery } from '@tanstack/react-query';
 import { wrongTries } from '#resources/personalCenter/calls';
 import { call } from '#src/api/calls';
@@ -16,8 +17,8 @@ export const WrongTries = () => {
   });
   return (
     <LoadedCard
-      title={text('personal.tries')}
-      hint={text('personal.triesHint')}
+      title={text(personalTexts.tries)}
+      hint={text(personalTexts.triesHint)}
       error={error}
       isLoaded={data !== undefined}
       onRetry={() => void refetch()}
@@ -29,18 +30,18 @@ export const WrongTries = () => {
               <Icon name="warning" size={20} />
             </span>
             <div className="grow">
-              <p className={styles.sessionName}>{text('personal.triesCount', { count })}</p>
+              <p className={styles.sessionName}>{text(personalTexts.triesCount, { count })}</p>
               <p className="hint">
                 <span>{address}</span>
                 <span>
-                  {text('personal.triesLast')} <When at={lastAt} />
+                  {text(personalTexts.triesLast)} <When at={lastAt} />
                 </span>
               </p>
             </div>
           </li>
         ))}
       </ul>
-      {data?.length === 0 && <p className="hint">{text('personal.triesNone')}</p>}
+      {data?.length === 0 && <p className="hint">{text(personalTexts.triesNone)}</p>}
     </LoadedCard>
   );
 };

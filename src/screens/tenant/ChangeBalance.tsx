@@ -15,7 +15,7 @@ import { titleText } from '#src/views/recordTitle';
 import { useUser } from '#src/auth/useUser';
 import type { ActionScreenProps } from '#src/views/slots';
 import { asAmount, balanceFaults, type BalanceChange, balanceAfter, fields, isLarge } from './balanceChange';
-import { bookingName, bookingTexts } from './bookingTexts';
+import { bookingName, bookingTexts, balanceTexts } from './bookingTexts';
 import { LostBooking } from './LostBooking';
 import { clearBooking, keepBooking, pendingBooking } from './pendingBooking';
 import { useLocaleInUse, useText } from '#src/i18n/useText';
@@ -39,12 +39,12 @@ const BalanceFields = ({ change }: { change: BalanceChange }) => {
       <FieldInputOf name="remark" field={fields.remark} />
       <dl className={styles.preview} aria-live="polite">
         <div>
-          <dt>{text('views.balanceNow')}</dt>
+          <dt>{text(balanceTexts.present)}</dt>
           <dd className="numeric">{change.balance === undefined ? '–' : formatMoney(change.balance, locale)}</dd>
         </div>
         <span aria-hidden="true">→</span>
         <div>
-          <dt>{text('views.balanceThen')}</dt>
+          <dt>{text(balanceTexts.afterwards)}</dt>
           <dd className={`numeric ${isShort ? 'fault' : ''}`}>
             {after === undefined ? '–' : formatMoney(after, locale)}
             {isShort && <span className={styles.short}>{faultText(locale, 'insufficient')}</span>}
@@ -98,7 +98,7 @@ const ChangeBalance = ({ person, ...props }: ActionScreenProps & { person: Perso
         const booking = { id: tenantId, amount: String(asAmount(amount)), remark: String(remark ?? ''), requestId };
         const { balance } = await provider.call(action === 'deduct' ? deduct : deposit, booking);
         clearBooking(place);
-        const said = action === 'deposit' ? 'views.deposited' : 'views.deducted';
+        const said = action === 'deposit' ? balanceTexts.deposited : balanceTexts.deducted;
         return text(said, { title, amount: money(booking.amount), balance: money(balance) });
       },
       (error) => {

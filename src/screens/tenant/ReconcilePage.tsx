@@ -1,3 +1,4 @@
+import { sayCount } from '#resources/schema/plural';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { amountLog } from '#resources/amountLog/amountLog';
@@ -20,6 +21,29 @@ import { useLocaleInUse, useText } from '#src/i18n/useText';
 import { Button } from '#src/ui/buttons/Button';
 import styles from './reconcile.module.css';
 
+const texts = {
+  merchants: sayCount('%{count} 个商户', '%{count} merchant', '%{count} merchants'),
+  logRows: sayCount('%{count} 条日志', '%{count} log row', '%{count} log rows'),
+  again: say('重新核对', 'Check again'),
+  running: say('正在逐行核对…', 'Comparing row by row…'),
+  balances: say('余额与日志合计不符的商户', 'Merchants whose balance does not match their log'),
+  clean: say(
+    '全部一致：共核对 %{merchants}、%{rows}，余额均与日志合计相符。',
+    'Every balance matches its log: %{merchants}, %{rows}.',
+  ),
+  expected: say('上一条变动后余额', 'Previous row ended at'),
+  rows: say('与上一条不衔接的日志', 'Log rows that do not continue the previous one'),
+  since: say(
+    '本次核对 %{rows}；更早的日志已于 %{at} 前核对，并留有签名的核对点。',
+    'Compared just now: %{rows}. All earlier rows were compared by %{at}, and their checkpoints are signed.',
+  ),
+  sum: say('日志合计', 'Sum of the log'),
+  wrong: say(
+    '共 %{merchants}，其中 %{count} 个余额不符；另有 %{rows} 条日志不衔接。',
+    'Wrong balances: %{count} of %{merchants}. Broken log rows: %{rows}.',
+  ),
+} as const;
+
 /** Before the first checkpoints it reads the whole log: a million rows take two seconds, and more on a busy server. */
 const patience = 30_000;
 
@@ -39,7 +63,7 @@ const ReconcilePage = () => {
       <PageHead title={reconcilePage.label[locale]} backTo={`/${tenant.path}`}>
         <Button busy={isFetching} onClick={again}>
           {!isFetching && <Icon name="refresh" />}
-          {text(isFetching ? 'views.reconcileRunning' : 'views.reconcileAgain')}
+          {text(isFetching ? texts.running : texts.again)}
         </Button>
       </PageHead>
       <div className={`card card-body ${styles.reconcile}`}>
@@ -52,8 +76,8 @@ const ReconcilePage = () => {
         )}
         {data && !error && data.wrongBalances.length > 0 && (
           <PlainTable
-            title={text('views.reconcileBalances')}
-            heads={[tenant.fields.name.label[locale], tenant.fields.balance.label[locale], text('views.reconcileSum')]}
+            title={text(texts.balances)}
+            heads={[tenant.fields.name.label[locale], tenant.fields.balance.label[locale], text(texts.sum)]}
             rows={data.wrongBalances.map(({ tenantId, name, balance, sum }) => [
               tenantId,
               <Link key={tenantId} to={recordPath(tenant, tenantId)}>{`${name} (#${tenantId})`}</Link>,
@@ -64,11 +88,11 @@ const ReconcilePage = () => {
         )}
         {data && !error && data.brokenRows.length > 0 && (
           <PlainTable
-            title={text('views.reconcileRows')}
+            title={text(texts.rows)}
             heads={[
               `${amountLog.labelOne[locale]} #`,
               tenant.labelOne[locale],
-              text('views.reconcileExpected'),
+              text(texts.expected),
               amountLog.fields.balanceBefore.label[locale],
               amountLog.fields.amount.label[locale],
               amountLog.fields.balanceAfter.label[locale],
@@ -102,19 +126,19 @@ const Verdict = ({
   brokenRows,
 }: Reconciliation & { at: number }) => {
   const text = useText();
-  const all = text('views.countMerchants', { count: merchants });
+  const all = text(texts.merchants, { count: merchants });
   const clean = wrongBalances.length + brokenRows.length === 0;
-  const countOf = (count: number) => text('views.countLogRows', { count });
+  const countOf = (count: number) => text(texts.logRows, { count });
   return (
     <>
       <p className={`notice ${clean ? 'success' : 'danger'}`} role="status">
         <Icon name={clean ? 'done' : 'warning'} />
         {clean
-          ? text('views.reconcileClean', { merchants: all, rows: countOf(rows) })
-          : text('views.reconcileWrong', { merchants: all, count: wrongBalances.length, rows: brokenRows.length })}
+          ? text(texts.clean, { merchants: all, rows: countOf(rows) })
+          : text(texts.wrong, { merchants: all, count: wrongBalances.length, rows: brokenRows.length })}
       </p>
       <p className="quiet">{text(checked, { at: formatDateTime(new Date(at).toISOString()) })}</p>
-      {since !== null && <p>{text('views.reconcileSince', { rows: countOf(compared), at: formatDateTime(since) })}</p>}
+      {since !== null && <p>{text(texts.since, { rows: countOf(compared), at: formatDateTime(since) })}</p>}
     </>
   );
 };

@@ -3,6 +3,20 @@ import { inSentence } from '#resources/schema/joined';
 import { say, type Locale } from '#resources/schema/language';
 import type { PendingBooking } from './pendingBooking';
 
+/** Texts of a change of a balance. */
+export const balanceTexts = {
+  present: say('当前余额', 'Current balance'),
+  afterwards: say('变动后余额', 'Balance after'),
+  deposited: say(
+    '已为 %{title} 充值 %{amount}，余额 %{balance}',
+    'Deposited %{amount} to %{title}. Balance: %{balance}.',
+  ),
+  deducted: say(
+    '已从 %{title} 扣减 %{amount}，余额 %{balance}',
+    'Deducted %{amount} from %{title}. Balance: %{balance}.',
+  ),
+} as const;
+
 /** The kind of booking as a noun inside a sentence: `deposit`, `deduction`. */
 export const bookingName = (action: PendingBooking['action'], locale: Locale): string => {
   const type = action === 'deduct' ? amountType.deduction : amountType.deposit;

@@ -1,3 +1,4 @@
+import { formTexts } from './formTexts';
 import { useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { inSentence } from '#resources/schema/joined';
@@ -143,7 +144,7 @@ const Create = ({ resource }: { resource: Resource }) => {
       resource={resource}
       call="insert"
       person={person}
-      title={text('views.addNamed', { name: inSentence((resource.labelOne ?? resource.label)[locale]) })}
+      title={text(formTexts.addNamed, { name: inSentence((resource.labelOne ?? resource.label)[locale]) })}
       leaveTo={`/${resource.path}`}
       given={given}
       next={next}
@@ -153,7 +154,7 @@ const Create = ({ resource }: { resource: Resource }) => {
           async () => {
             const { data } = await create(values);
             savedId.current = Number(data.id);
-            return text('views.created', { title: titleText(resource, data) });
+            return text(formTexts.created, { title: titleText(resource, data) });
           },
           // The question has said it.
           (error) => currentOf(resource, error, 'twin') !== undefined,

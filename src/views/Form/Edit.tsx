@@ -1,3 +1,4 @@
+import { formTexts } from './formTexts';
 import { useEditController } from 'react-admin';
 import { useMemo, useRef, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
@@ -30,8 +31,8 @@ const NotYours = ({ resource, person, record }: { resource: Resource; person: Pe
       <div className="card">
         <div className="grid-state" role="alert">
           <Icon name="lock" size={40} />
-          <h2>{text('views.notYoursTitle')}</h2>
-          <p className="quiet">{text('views.notYoursHint')}</p>
+          <h2>{text(formTexts.notYoursTitle)}</h2>
+          <p className="quiet">{text(formTexts.notYoursHint)}</p>
           {mayDo(person.role, resource, 'detail') && (
             <Link className="button outline" to={recordPath(resource, String(record.id))}>
               {text('views.show')}
@@ -119,7 +120,7 @@ const EditForm = ({ resource, person, record }: { resource: Resource; person: Pe
       call="modify"
       person={person}
       record={first}
-      title={text('views.changeNamed', { title: titleText(resource, first) })}
+      title={text(formTexts.changeNamed, { title: titleText(resource, first) })}
       head={
         <>
           <LaterEditors resource={resource} id={id} edits />

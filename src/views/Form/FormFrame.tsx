@@ -1,3 +1,4 @@
+import { formTexts } from './formTexts';
 import { useEffect, type KeyboardEvent, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import type { Values } from '#resources/schema/record';
@@ -64,11 +65,11 @@ export const FormFrame = (props: FormFrameProps) => {
       {children}
       <div className="form-bar card">
         <Button look="primary" submit busy={saving} onClick={() => onAfter('leave')}>
-          {text(saving ? 'views.saving' : 'views.save')}
+          {text(saving ? formTexts.saving : 'views.save')}
         </Button>
         {next && (
           <Button look="outline" submit held={saving} onClick={() => onAfter('next')}>
-            {text('views.saveAndNext')}
+            {text(formTexts.saveAndNext)}
           </Button>
         )}
         {transitions.map((one) => (
@@ -79,11 +80,11 @@ export const FormFrame = (props: FormFrameProps) => {
         <Button disabled={saving} onClick={leave}>
           {text('views.cancel')}
         </Button>
-        <span className="hint form-keys">{text(next ? 'views.saveNextHint' : 'views.saveHint')}</span>
+        <span className="hint form-keys">{text(next ? formTexts.saveNextHint : formTexts.saveHint)}</span>
         {draft}
         {next && next.count > 0 && (
           <span className={styles.count} role="status">
-            {text('views.enteredNow', { count: next.count })}
+            {text(formTexts.enteredNow, { count: next.count })}
           </span>
         )}
       </div>

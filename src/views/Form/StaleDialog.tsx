@@ -1,3 +1,4 @@
+import { formTexts } from './formTexts';
 import { useState } from 'react';
 import type { Person } from '#resources/schema/access';
 import type { Values } from '#resources/schema/record';
@@ -41,8 +42,8 @@ export const StaleDialog = ({ resource, person, before, mine, theirs, words, onC
   const locale = useLocaleInUse();
   const text = useText();
   const sides = [
-    { side: 'mine', head: words?.mine ?? text('views.staleMine') },
-    { side: 'theirs', head: text('views.staleTheirs') },
+    { side: 'mine', head: words?.mine ?? text(formTexts.staleMine) },
+    { side: 'theirs', head: text(formTexts.staleTheirs) },
   ] as const satisfies readonly { side: Side; head: string }[];
   const [choice, setChoice] = useState<Readonly<Record<string, Side>>>({});
   const context = useCellContext(resource, [mine, theirs], person);
@@ -50,29 +51,29 @@ export const StaleDialog = ({ resource, person, before, mine, theirs, words, onC
   const chooseAll = (side: Side) => setChoice(Object.fromEntries(found.map(({ name }) => [name, side])));
   return (
     <Dialog
-      title={text('views.staleTitle')}
+      title={text(formTexts.staleTitle)}
       onClose={onClose}
       wide
       actions={
         <>
-          <Button onClick={onClose}>{words?.leave ?? text('views.keepEditing')}</Button>
+          <Button onClick={onClose}>{words?.leave ?? text(formTexts.keepEditing)}</Button>
           <Button look="primary" onClick={() => onChoose(merged(mine, found, choice))}>
             {words?.save ?? text('views.save')}
           </Button>
         </>
       }
     >
-      <p>{words?.hint ?? text('views.staleHint')}</p>
+      <p>{words?.hint ?? text(formTexts.staleHint)}</p>
       {found.length === 0 ? (
-        <p className="notice">{words?.same ?? text('views.staleSame')}</p>
+        <p className="notice">{words?.same ?? text(formTexts.staleSame)}</p>
       ) : (
         <>
           <div className="row">
             <Button look="small" onClick={() => chooseAll('mine')}>
-              {words?.keepMine ?? text('views.staleKeepMine')}
+              {words?.keepMine ?? text(formTexts.staleKeepMine)}
             </Button>
             <Button look="small" onClick={() => chooseAll('theirs')}>
-              {words?.takeTheirs ?? text('views.staleTakeTheirs')}
+              {words?.takeTheirs ?? text(formTexts.staleTakeTheirs)}
             </Button>
           </div>
           <div className={styles.stale}>

@@ -1,3 +1,4 @@
+import { formTexts } from './formTexts';
 import { Dialog } from '#src/ui/modal/Dialog';
 import { useText } from '#src/i18n/useText';
 import { Button } from '#src/ui/buttons/Button';
@@ -28,25 +29,25 @@ export const UnsavedQuestion = ({ texts, onStay, onLeave, onKeep }: UnsavedQuest
   const text = useText();
   return (
     <Dialog
-      title={texts?.title ?? text('views.unsavedTitle')}
+      title={texts?.title ?? text(formTexts.unsavedTitle)}
       onClose={onStay}
       actions={
         <>
           <Button look="danger" onClick={onLeave}>
-            {texts?.leave ?? text('views.discard')}
+            {texts?.leave ?? text(formTexts.discard)}
           </Button>
           {onKeep && (
             <Button look="outline" onClick={onKeep}>
-              {text('views.keepDraft')}
+              {text(formTexts.keepDraft)}
             </Button>
           )}
           <Button look="primary" data-first-focus onClick={onStay}>
-            {texts?.stay ?? text('views.keepEditing')}
+            {texts?.stay ?? text(formTexts.keepEditing)}
           </Button>
         </>
       }
     >
-      <p>{texts?.hint ?? text(onKeep ? 'views.unsavedDraftHint' : 'views.unsavedHint')}</p>
+      <p>{texts?.hint ?? text(onKeep ? formTexts.unsavedDraftHint : formTexts.unsavedHint)}</p>
     </Dialog>
   );
 };
@@ -87,7 +88,7 @@ export const useUnsavedGuard = (isUnsaved: () => boolean, texts?: LeavingTexts, 
       blocker.proceed?.();
     } catch {
       // Nobody leaves in the belief that something is kept.
-      notify(text('views.draftNotKept'), 'error');
+      notify(text(formTexts.draftNotKept), 'error');
     }
   };
   const onStay = () => blocker.reset?.();

@@ -126,7 +126,7 @@ const Show = ({ resource }: { resource: Resource }) => {
               <Group key={label['en-US']} title={label[locale]} names={names} {...parts} />
             ))}
             <Group
-              title={isLog ? (resource.labelOne ?? resource.label)[locale] : text('views.systemInfo')}
+              title={isLog ? (resource.labelOne ?? resource.label)[locale] : text(showTexts.systemInfo)}
               names={serverFields(resource)}
               small={!isLog}
               {...parts}

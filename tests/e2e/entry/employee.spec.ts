@@ -5,6 +5,7 @@ import { listScreen } from '../parts/listScreen';
 import { message } from '../parts/message';
 import { uniqueName } from '../parts/people';
 import { tabTo } from '../parts/tabTo';
+import { formTexts } from '#src/views/Form/formTexts';
 
 test.use({ as: 'employee' });
 
@@ -37,7 +38,7 @@ test('several entries in a row by keyboard keep merchant and platform and focus 
   await page.keyboard.type('Club 7');
   await enter(one);
   await page.keyboard.press('Control+Shift+Enter');
-  await expect(page.getByText(words.word('enteredNow', { count: 1 }), { exact: true })).toBeVisible();
+  await expect(page.getByText(words.say(formTexts.enteredNow, { count: 1 }), { exact: true })).toBeVisible();
   await expect(form.playerId).toBeFocused();
   await expect(form.playerId).toHaveValue('');
   await expect(form.tenant).toHaveValue(name);
@@ -60,7 +61,7 @@ test('others’ entries are read-only: the list offers no edit, and the form’s
   people,
   me,
 }) => {
-  const { word } = words;
+  const { word, say } = words;
   const { playerId, id, tenantId } = await makeEntry(people);
   await page.goto(entriesOf(playerId));
   const row = listScreen(page, words, entry).row(playerId);
@@ -70,7 +71,7 @@ test('others’ entries are read-only: the list offers no edit, and the form’s
   await expect(page.getByRole('heading', { level: 1, name: playerId })).toBeVisible();
   await expect(page.getByRole('main').getByRole('button', { name: word('change'), exact: true })).toHaveCount(0);
   await page.goto(`${entry.path}/${id}`);
-  await expect(page.getByRole('alert')).toContainText(word('notYoursTitle'));
+  await expect(page.getByRole('alert')).toContainText(say(formTexts.notYoursTitle));
   await expect(page.getByRole('textbox')).toHaveCount(0);
   await page.getByRole('link', { name: word('show'), exact: true }).click();
   await expect(page).toHaveURL(new RegExp(`/${id}/show$`));

@@ -16,7 +16,7 @@ test('a whole page is selected at once, deleted, and gone from the list', async 
   const list = listScreen(page, words);
   await expect(list.titles).toHaveCount(3);
   await list.table.getByRole('checkbox', { name: word('selectAll') }).click();
-  const bar = page.getByRole('toolbar', { name: word('selected', { count: 3 }) });
+  const bar = page.getByRole('toolbar', { name: say(bulkTexts.selected, { count: 3 }) });
   await bar.getByRole('button', { name: say(transitions.delete.label), exact: true }).click();
   const question = page.getByRole('dialog');
   await expect(question).toContainText(say(transitions.delete.confirm));
@@ -39,7 +39,7 @@ test('all that match are disabled in the background and enabled again by one cli
   const list = listScreen(page, words);
   await expect(list.titles).toHaveCount(10);
   await list.table.getByRole('checkbox', { name: word('selectAll') }).click();
-  const bar = page.getByRole('toolbar', { name: word('selected', { count: 10 }) });
+  const bar = page.getByRole('toolbar', { name: say(bulkTexts.selected, { count: 10 }) });
   await bar.getByRole('button', { name: countText(words.locale, bulkTexts.selectAll, 12) }).click();
   await bar.getByRole('button', { name: say(transitions.disable.label), exact: true }).click();
   const question = page.getByRole('dialog');

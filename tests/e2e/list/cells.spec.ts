@@ -3,6 +3,7 @@ import { cellTexts } from '#src/views/List/cells/cellTexts';
 import { expect, test } from '../fixtures';
 import { listAddress, listScreen } from '../parts/listScreen';
 import { uniqueName } from '../parts/people';
+import { formTexts } from '#src/views/Form/formTexts';
 
 const { name: field } = account.fields;
 
@@ -29,7 +30,7 @@ test('a value is changed in its cell, and what somebody else changed meanwhile i
   await people.admin.call('account/modify', { id: person.id, version, name: 'theirs' });
   await editor.getByRole('textbox').fill('mine');
   await editor.getByRole('textbox').press('Enter');
-  const question = page.getByRole('dialog', { name: word('staleTitle') });
+  const question = page.getByRole('dialog', { name: say(formTexts.staleTitle) });
   await question.getByRole('button', { name: word('save'), exact: true }).click();
   await expect(cellOf('mine')).toBeFocused();
 });

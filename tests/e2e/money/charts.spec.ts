@@ -3,6 +3,7 @@ import { expect, test } from '../fixtures';
 import { amountLogScreen, yuan } from '../parts/balanceScreen';
 import { listScreen } from '../parts/listScreen';
 import { logAddress, makePayer } from '../parts/moneyPlaces';
+import { chartTexts } from '#src/screens/amountLog/chartTimes';
 
 const [deposit] = amountLog.fields.type.options;
 
@@ -20,14 +21,14 @@ test('charts unfold on demand, follow the filter, and stay unfolded', async ({ p
   expect(asked()[0]).toContain(`tenantId=${id}`);
 
   await page.getByRole('button', { name: words.word('chartAsTable') }).click();
-  const flow = page.getByRole('region', { name: words.word('chartPerDay') });
+  const flow = page.getByRole('region', { name: words.say(chartTexts.perDay) });
   await expect(flow.getByRole('row').nth(1)).toContainText(yuan('1200.00', words));
   await expect(flow.getByRole('row').nth(1)).toContainText(yuan('350.50', words));
   const panel = await listScreen(page, words, amountLog).openFilter('type');
   await panel.getByLabel(words.say(deposit.label)).click();
   await expect(flow.getByRole('row').nth(1)).toContainText(yuan('0.00', words));
   // The balance does not depend on which of its changes are listed.
-  const balance = page.getByRole('region', { name: words.word('chartBalance') });
+  const balance = page.getByRole('region', { name: words.say(chartTexts.balance) });
   await expect(balance.getByRole('row').nth(1)).toContainText(yuan('849.50', words));
 
   await page.reload();

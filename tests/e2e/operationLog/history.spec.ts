@@ -6,6 +6,7 @@ import { listAddress, listScreen } from '../parts/listScreen';
 import { logScreen } from '../parts/logScreen';
 import { recordScreen } from '../parts/recordScreen';
 import { message } from '../parts/message';
+import { changesTexts } from '#src/fieldTypes/changes/changeRows';
 
 const roleLabel = (role: string) => roles.find(({ value }) => value === role)?.label ?? { 'zh-CN': '', 'en-US': '' };
 
@@ -53,7 +54,7 @@ test('the history also opens from the row and the form, and never shows a passwo
   await listScreen(page, words).choose(person.username, word('history'));
   const log = logScreen(page, words);
   await log.open('reset-password');
-  await expect(log.change(say(account.fields.password.label))).toHaveText([word('changesSecret')]);
+  await expect(log.change(say(account.fields.password.label))).toHaveText([say(changesTexts.secret)]);
   await expect(page.getByText('Secret-Word-9')).toHaveCount(0);
 
   await page.goto(`${account.path}/${person.id}`);

@@ -11,10 +11,10 @@ test('a number of today leads to exactly its rows', async ({ page, words, people
   await expect(async () => {
     await makeEntry(people, { result: result.byProxy });
     await page.goto(overviewPage.path);
-    const count = await overview.number('overviewEntered').innerText();
+    const count = await overview.number('entered').innerText();
     expect(Number(count.replaceAll(',', ''))).toBeGreaterThan(0);
   }).toPass({ intervals: [0] });
-  await overview.number('overviewEntered').click();
+  await overview.number('entered').click();
   await expect(page).toHaveURL(new RegExp(`/${entry.path}\\?`));
   const list = listScreen(page, words, entry);
   await expect(list.chips).toBeVisible();

@@ -5,7 +5,8 @@ import { tenant } from '#resources/tenant/tenant';
 import { formatMoney } from '#src/i18n/money';
 import { fields } from '#src/screens/tenant/balanceChange';
 import { listScreen } from './listScreen';
-import type { Word, Words } from './words';
+import type { Words } from './words';
+import { chartTexts, headTexts } from '#src/screens/amountLog/chartTimes';
 
 /** The dialog that changes a merchant's balance. */
 export const balanceScreen = (page: Page, words: Words, action: keyof typeof tenant.actions) => {
@@ -36,26 +37,26 @@ export const balanceScreen = (page: Page, words: Words, action: keyof typeof ten
 
 /** The amount log around its rows. */
 export const amountLogScreen = (page: Page, words: Words, label: LocalizedText = amountLog.label) => {
-  const charts = page.getByRole('button', { name: words.word('charts'), exact: true });
+  const charts = page.getByRole('button', { name: words.say(headTexts.charts), exact: true });
   // The charts stay as the last journey left them.
   const openCharts = async () => {
     if ((await charts.getAttribute('aria-expanded')) === 'false') await charts.click();
   };
-  const figure = (title: Word) => page.getByRole('figure').filter({ hasText: words.word(title) });
+  const figure = (title: LocalizedText) => page.getByRole('figure').filter({ hasText: words.say(title) });
   return {
     table: page.getByRole('grid', { name: words.say(label), exact: true }),
     total: (name: 'totalDeposits' | 'totalDeductions') =>
       page
         .locator('.totals > div')
-        .filter({ hasText: words.word(name) })
+        .filter({ hasText: words.say(headTexts[name]) })
         .getByRole('definition'),
     charts,
     openCharts,
-    balanceChart: figure('chartBalance'),
-    flowChart: figure('chartPerDay'),
+    balanceChart: figure(chartTexts.balance),
+    flowChart: figure(chartTexts.perDay),
     unfoldCharts: async () => {
       await openCharts();
-      await figure('chartPerDay').locator('svg path, svg rect').first().waitFor();
+      await figure(chartTexts.perDay).locator('svg path, svg rect').first().waitFor();
     },
   };
 };

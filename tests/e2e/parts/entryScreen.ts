@@ -5,6 +5,7 @@ import { fillText, type TextValues } from '#src/i18n/texts';
 import { importTexts, type ImportTextKey } from '#src/views/Import/importTexts';
 import { uniqueName, type People } from './people';
 import type { Words } from './words';
+import { formTexts } from '#src/views/Form/formTexts';
 
 type Fields = typeof entry.fields;
 type Result = ValueOf<Fields['result']>;
@@ -41,7 +42,7 @@ export const entryForm = (page: Page, { word, say }: Words) => {
       page
         .getByRole('radiogroup', { name: say(entry.fields[name].label) })
         .getByRole('radio', { name: label, exact: true }),
-    next: page.getByRole('button', { name: word('saveAndNext'), exact: true }),
+    next: page.getByRole('button', { name: say(formTexts.saveAndNext), exact: true }),
     save: page.getByRole('button', { name: word('save'), exact: true }),
   };
 };

@@ -3,6 +3,7 @@ import { listScreen } from './listScreen';
 import { recordScreen } from './recordScreen';
 import type { Stop } from './places';
 import { visit } from './visit';
+import { arrangeTexts } from '#src/views/List/arrange/arrangeTexts';
 
 /** What opens over the list of accounts, and over one of them. */
 export const listOverlays: readonly Stop[] = [
@@ -31,10 +32,10 @@ export const listOverlays: readonly Stop[] = [
   },
   {
     name: 'the choice of columns',
-    open: async (page, { word }) => {
+    open: async (page, { word, say }) => {
       await visit(page, account.path);
       await page.getByRole('button', { name: word('columns') }).click();
-      await page.getByRole('button', { name: word('columnsReset') }).waitFor();
+      await page.getByRole('button', { name: say(arrangeTexts.reset) }).waitFor();
     },
   },
   {

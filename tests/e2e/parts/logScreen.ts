@@ -4,10 +4,11 @@ import { operationLog } from '#resources/operationLog/operationLog';
 import { labelOfName } from '#resources/names';
 import { listScreen } from './listScreen';
 import type { Words } from './words';
+import { changesTexts } from '#src/fieldTypes/changes/changeRows';
 
 /** The operation log and the page of one operation. */
 export const logScreen = (page: Page, words: Words) => {
-  const { locale, say, word } = words;
+  const { locale, say } = words;
   const list = listScreen(page, words, operationLog);
   const action = (name: string) => labelOfName('action', name, locale);
   return {
@@ -31,6 +32,6 @@ export const logScreen = (page: Page, words: Words) => {
         .getByRole('cell'),
     heads: page
       .getByRole('columnheader')
-      .filter({ hasText: new RegExp(`${word('changesBefore')}|${word('changesAfter')}`) }),
+      .filter({ hasText: new RegExp(`${say(changesTexts.before)}|${say(changesTexts.after)}`) }),
   };
 };

@@ -7,6 +7,7 @@ import { uniqueName, type People } from './people';
 import type { Stop } from './places';
 import { visit } from './visit';
 import type { Words } from './words';
+import { chartTexts } from '#src/screens/amountLog/chartTimes';
 
 /** A merchant that was given money and spent some of it. */
 export const makePayer = async ({ admin, makeTenant }: People) => {
@@ -47,7 +48,7 @@ export const moneyStops: readonly Stop[] = [
       const log = amountLogScreen(page, words);
       await log.unfoldCharts();
       await page.getByRole('button', { name: words.word('chartAsTable') }).click();
-      await page.getByRole('region', { name: words.word('chartBalance') }).waitFor();
+      await page.getByRole('region', { name: words.say(chartTexts.balance) }).waitFor();
     },
   },
   {
@@ -55,7 +56,7 @@ export const moneyStops: readonly Stop[] = [
     open: async (page, words, _me, people) => {
       await visit(page, logAddress((await people.makeTenant()).id));
       await amountLogScreen(page, words).openCharts();
-      await page.getByText(words.word('chartEmpty')).waitFor();
+      await page.getByText(words.say(chartTexts.empty)).waitFor();
     },
   },
   {

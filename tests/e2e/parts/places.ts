@@ -21,6 +21,7 @@ import { shellOverlays } from './shellPlaces';
 import { signInScreen } from './signInScreen';
 import { visit } from './visit';
 import type { Words } from './words';
+import { personalTexts } from '#src/screens/personalCenter/texts';
 
 /** A page that every resource with such a call has, or one that is written by hand. */
 export type Shown = `${ResourceName}/${'list' | 'insert' | 'import'}` | `page ${CustomRoute}`;
@@ -140,9 +141,9 @@ const accountStops: readonly Stop[] = [
   },
   {
     name: 'the personal centre',
-    open: async (page, { text }) => {
+    open: async (page, { say }) => {
       await visit(page, 'account/change-pwd');
-      await page.getByText(text('personal.current')).waitFor();
+      await page.getByText(say(personalTexts.current)).waitFor();
     },
   },
   {

@@ -20,7 +20,7 @@ export const recordStops: readonly Stop[] = [
     open: async (page, words, _me, people) => {
       await makeEntry(people);
       await visit(page, overviewPage.path);
-      await overviewScreen(page, words).chart('overviewEntries').locator('svg').waitFor();
+      await overviewScreen(page, words).chart('entries').locator('svg').waitFor();
     },
   },
   {

@@ -1,9 +1,10 @@
 import type { Field } from '#resources/schema/field';
 import type { Fault } from '#resources/schema/faults';
 import { inSentence, joined, labeled } from '#resources/schema/joined';
-import type { Locale, LocalizedText } from '#resources/schema/language';
+import type { Locale } from '#resources/schema/language';
 import { countText } from '#resources/schema/plural';
 import { countedRecords, type Resource } from '#resources/schema/resource';
+import type { DictionaryText } from '#src/i18n/dictionary';
 import enUS from '#src/i18n/en-US';
 import { fillText, findText, type TextKey, type Texts, type TextValues } from '#src/i18n/texts';
 import zhCN from '#src/i18n/zh-CN';
@@ -21,7 +22,7 @@ export interface Words {
   /** A text of the generated views. */
   word(key: Word, values?: TextValues): string;
   /** A text that a declaration carries. */
-  say(said: LocalizedText): string;
+  say(said: Readonly<Record<Locale, DictionaryText>>, values?: TextValues): string;
   fault(fault: Fault, field?: Field): string;
   /** One record of a resource: `Account`. */
   one(resource: Resource): string;
@@ -43,7 +44,7 @@ export const wordsIn = (locale: Locale): Words => {
     locale,
     text,
     word: (key, values) => text(`views.${key}`, values),
-    say: (said) => said[locale],
+    say: (said, values) => fillText(locale, said[locale], values),
     fault: (fault, field) => faultText(locale, fault, field),
     one: ({ labelOne, label }) => (labelOne ?? label)[locale],
     oneInside: ({ labelOne, label }) => inSentence((labelOne ?? label)[locale]),

@@ -4,6 +4,7 @@ import { formScreen } from '../parts/formScreen';
 import { listAddress, listScreen } from '../parts/listScreen';
 import { message } from '../parts/message';
 import { uniqueName } from '../parts/people';
+import { formTexts } from '#src/views/Form/formTexts';
 
 const address = `${account.path}/create`;
 
@@ -18,7 +19,7 @@ test('a new account stands in the list, which keeps its search', async ({ page, 
   await form.role('employee').check();
   await form.name.fill('Li 李');
   await form.save.click();
-  await expect(message(page, words.word('created', { title: mark }))).toBeVisible();
+  await expect(message(page, words.say(formTexts.created, { title: mark }))).toBeVisible();
   await expect(list.search).toHaveValue(mark);
   await expect(list.row(mark)).toContainText('Li 李');
 });

@@ -2,6 +2,7 @@ import { account } from '#resources/account/account';
 import { expect, test } from '../fixtures';
 import { formScreen } from '../parts/formScreen';
 import { message } from '../parts/message';
+import { formTexts } from '#src/views/Form/formTexts';
 
 const { name, remark, phone } = account.fields;
 
@@ -26,9 +27,9 @@ test('two people change one account: the later one sees both versions and choose
   await mine.name.fill('My name');
   await mine.phone.fill('2');
   await mine.save.click();
-  const question = page.getByRole('dialog', { name: word('staleTitle') });
+  const question = page.getByRole('dialog', { name: say(formTexts.staleTitle) });
   const side = (label: string, which: 'staleMine' | 'staleTheirs') =>
-    question.getByRole('radiogroup', { name: label }).getByRole('radio', { name: word(which) });
+    question.getByRole('radiogroup', { name: label }).getByRole('radio', { name: say(formTexts[which]) });
   await expect(question.getByRole('radiogroup', { name: say(name.label) })).toContainText('My name');
   await expect(question.getByRole('radiogroup', { name: say(name.label) })).toContainText('Their name');
   await expect(side(say(name.label), 'staleMine')).toBeChecked();

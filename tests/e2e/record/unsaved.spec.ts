@@ -1,6 +1,7 @@
 import { account } from '#resources/account/account';
 import { expect, test } from '../fixtures';
 import { formScreen } from '../parts/formScreen';
+import { formTexts } from '#src/views/Form/formTexts';
 
 test('the browser asks before the tab with unsaved changes is closed', async ({ page, words }) => {
   await page.goto(`${account.path}/create`);
@@ -22,8 +23,8 @@ test('the browser’s Back button asks too', async ({ page, words, people }) => 
   await form.name.fill('Half');
   await page.goBack();
   await page
-    .getByRole('dialog', { name: words.word('unsavedTitle') })
-    .getByRole('button', { name: words.word('keepEditing') })
+    .getByRole('dialog', { name: words.say(formTexts.unsavedTitle) })
+    .getByRole('button', { name: words.say(formTexts.keepEditing) })
     .click();
   await expect(form.name).toHaveValue('Half');
   await expect(page).toHaveURL(new RegExp(`/${person.id}$`));

@@ -3,6 +3,7 @@ import { expect, test } from '../fixtures';
 import { message } from '../parts/message';
 import { passwordScreen } from '../parts/passwordScreen';
 import { signInScreen } from '../parts/signInScreen';
+import { personalTexts } from '#src/screens/personalCenter/texts';
 
 const address = 'account/change-pwd';
 
@@ -10,7 +11,7 @@ test('the rule guides a password change, which signs the other browser out', asy
   const { text, say, fault } = words;
   const other = await browserOf(me);
   await other.goto(address);
-  await expect(other.getByRole('heading', { name: text('personal.sessions') })).toBeVisible();
+  await expect(other.getByRole('heading', { name: say(personalTexts.sessions) })).toBeVisible();
 
   await page.goto('account/account-list');
   await page.getByRole('button', { name: text('menu.user') }).click();

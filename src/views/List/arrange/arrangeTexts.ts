@@ -2,6 +2,7 @@ import { say } from '#resources/schema/language';
 
 /** Texts of resizing and moving columns; they load with it. */
 export const arrangeTexts = {
+  reset: say('恢复默认', 'Restore defaults'),
   width: say('“%{name}”的列宽', 'Width of %{name}'),
   hint: say(
     '拖动调整列宽，双击适应内容；拖动表头移动列。键盘：Shift+←/→ 调整列宽，Ctrl+Shift+←/→ 移动列。',

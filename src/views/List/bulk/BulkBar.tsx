@@ -53,10 +53,10 @@ const BulkBar = ({ resource, person, selectedIds, onTransition, onClear }: BulkB
   const [asked, setAsked] = useState<string>();
   const all = allOf === question && offered;
   const tooManySelected = !all && selectedIds.length > idsMax;
-  const said = all ? text(bulkTexts.all, { count: total }) : text('views.selected', { count: selectedIds.length });
+  const said = all ? text(bulkTexts.all, { count: total }) : text(bulkTexts.selected, { count: selectedIds.length });
   return (
-    <div className="toolbar bulk" role="toolbar" aria-label={text('views.selected', { count: selectedIds.length })}>
-      <IconButton icon="close" label={text('views.clearSelection')} onClick={onClear} />
+    <div className="toolbar bulk" role="toolbar" aria-label={text(bulkTexts.selected, { count: selectedIds.length })}>
+      <IconButton icon="close" label={text(bulkTexts.clearSelection)} onClick={onClear} />
       <strong role="status">
         {said}
         {!all && elsewhere > 0 && <span className="quiet"> · {text(bulkTexts.elsewhere, { count: elsewhere })}</span>}

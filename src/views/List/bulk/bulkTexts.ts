@@ -3,6 +3,8 @@ import { sayCount } from '#resources/schema/plural';
 
 /** The texts of the bar of selected rows, which load with it. */
 export const bulkTexts = {
+  clearSelection: say('取消选择', 'Clear selection'),
+  selected: say('已选 %{count} 条', '%{count} selected'),
   elsewhere: sayCount('其中 %{count} 条在其他页', '%{count} on another page', '%{count} on other pages'),
   selectAll: sayCount('选择全部 %{count} 条匹配记录', 'Select the one that matches', 'Select all %{count} matching'),
   all: sayCount('已选全部 %{count} 条匹配记录', 'The one that matches is selected', 'All %{count} matching selected'),

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { typeOf } from '#resources/schema/field';
 import type { CellContext } from '#src/fieldTypes/cell';
-import { isReadable, type ChangeRow } from '#src/fieldTypes/changes/changeRows';
+import { isReadable, type ChangeRow, changesTexts } from '#src/fieldTypes/changes/changeRows';
 import { showValue } from '#src/fieldTypes/showValue';
 import { useText } from '#src/i18n/useText';
 import { timelineTexts as texts } from './texts';
@@ -33,7 +33,7 @@ export const EventChanges = ({ rows, context }: { rows: readonly ChangeRow[]; co
         <div key={row.name}>
           <dt>{row.label}</dt>
           {row.field && typeOf(row.field).isSecret ? (
-            <dd className="quiet">{text('views.changesSecret')}</dd>
+            <dd className="quiet">{text(changesTexts.secret)}</dd>
           ) : (
             <dd>
               <span className={styles.before}>
