@@ -8,7 +8,6 @@ import { build } from 'vite';
 import { findChromium } from '../bin/parts/chromium.mjs';
 import { root } from '../bin/parts/run.mjs';
 import { ownPassword, startProduct } from './product.mjs';
-import { median, rangeOf, table } from './runner.mjs';
 
 const types = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css' };
 
@@ -77,9 +76,9 @@ export const startContestants = async () => {
     browser,
     token: product.token,
     lists: {
-      plain: `http://127.0.0.1:${plainPort}/plain/`,
-      console: `http://127.0.0.1:${consolePort}/admin/account/account-list`,
-      bare: `http://127.0.0.1:${barePort}/bare/#/account`,
+      'this console': `http://127.0.0.1:${consolePort}/admin/account/account-list`,
+      'React alone': `http://127.0.0.1:${plainPort}/plain/`,
+      'bare react-admin': `http://127.0.0.1:${barePort}/bare/#/account`,
     },
     stop: async () => {
       await browser.close();
@@ -87,35 +86,4 @@ export const startContestants = async () => {
       await product.stop();
     },
   };
-};
-
-const rounded = (value) => (Math.abs(value) < 1 ? value.toFixed(3) : Math.round(value));
-
-/**
- * A line per measurement: its median and range for each contestant, and the console's share of bare react-admin's. A case
- * holds figures by what they measure, one or several a round. `goals` are the shares to reach, of another figure where
- * `of` names one.
- */
-export const compare = (cases, { units = {}, goals = {} } = {}) => {
-  const valuesOf = (what, contestant) =>
-    Object.values(cases).flatMap((sides) => (sides[contestant] ?? []).flatMap((figures) => figures[what] ?? []));
-  const names = new Set(Object.values(cases).flatMap((sides) => sides.console.flatMap(Object.keys)));
-  const cell = (values) => (values.length > 0 ? rangeOf(values, rounded) : '–');
-  const lines = [...names].map((what) => {
-    const [plain, own, bare] = ['plain', 'console', 'bare'].map((name) => valuesOf(what, name));
-    const { most = '', of } = goals[what] ?? {};
-    const ratio = median(own) / median(of ? valuesOf(of, 'bare') : bare);
-    const unit = Object.entries(units).find(([start]) => what.startsWith(start))?.[1] ?? 'ms';
-    return [
-      what,
-      unit,
-      cell(plain),
-      cell(own),
-      cell(bare),
-      ratio.toFixed(2),
-      `${most}${of ? ' of its first row' : ''}`,
-    ];
-  });
-  const heads = ['measured', 'unit', 'React alone', 'this console', 'bare react-admin', 'console : bare', 'goal'];
-  return table(heads, lines);
 };

@@ -68,6 +68,9 @@ const requestOf = (method, path, token, body = '') =>
     ].join('\r\n'),
   );
 
+/** The name of a rate. */
+export const answers = 'answers a second';
+
 /** Sends one request from many callers for some seconds. Returns the answers per second and the 99th percentile. */
 export const askFor = async (port, path, token, { clients, seconds }) => {
   const request = requestOf('GET', path, token);
@@ -78,7 +81,8 @@ export const askFor = async (port, path, token, { clients, seconds }) => {
   );
   await pause(seconds * 1000);
   await stop();
-  return { rate: (times.length * 1000) / (performance.now() - startedAt), p99: percentile(times, 99) };
+  const rate = (times.length * 1000) / (performance.now() - startedAt);
+  return { [answers]: rate, 'p99, ms': percentile(times, 99) };
 };
 
 let sent = 0;

@@ -1,9 +1,9 @@
-import { spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { build } from 'vite';
+import { startConsole } from '../bin/parts/console.mjs';
 import { root } from '../bin/parts/run.mjs';
 import { loadSources } from '../bin/parts/sources.mjs';
 import { pause, say, timed } from './runner.mjs';
@@ -94,10 +94,9 @@ export const openSeeded = async (rows, folder) => {
 };
 
 /** Starts a build of the product on a data folder of its own; returns its address, and how to call and stop it. */
-export const startProduct = async (port, program = 'bin/start.mjs', folder = makeFolder()) => {
+export const startProduct = async (port, program, folder = makeFolder()) => {
   const data = join(folder, 'data');
-  const env = {
-    ...process.env,
+  const environment = {
     PORT: String(port),
     DATA_DIR: data,
     ADMIN_PASSWORD: firstPassword,
@@ -105,20 +104,17 @@ export const startProduct = async (port, program = 'bin/start.mjs', folder = mak
     CALLS_PER_ADDRESS: '0',
     CALLS_PER_SESSION: '0',
   };
-  const product = spawn(process.execPath, [program], { env, stdio: ['ignore', 'pipe', 'inherit'] });
-  await new Promise((resolve, reject) => {
-    product.stdout.on('data', (text) => String(text).includes('ready: ') && resolve());
-    product.once('exit', () => reject(new Error('The product did not start.')));
-  });
+  const { pid, stop } = await startConsole({ program, environment });
   const token = await changePassword(port);
   await firstJobsEnd(port, token);
-  const stop = async () => {
-    const ended = new Promise((resolve) => product.once('exit', resolve));
-    product.kill('SIGTERM');
-    await ended;
-    rmSync(folder, { recursive: true, force: true });
+  return {
+    port,
+    pid,
+    data,
+    token,
+    call: (...sent) => call(port, ...sent),
+    stop: () => stop().then(() => rmSync(folder, { recursive: true, force: true })),
   };
-  return { port, pid: product.pid, data, token, call: (...sent) => call(port, ...sent), stop };
 };
 
 /** The same with its database: the way there, and a connection. */

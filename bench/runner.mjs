@@ -41,7 +41,7 @@ export const readOptions = (defaults) => {
  * turns their order around. Returns what each round of each contestant returned: `results[what][name][round]`. The rounds of
  * the warm-up are not counted.
  */
-export const takeTurns = async (cases, { rounds, warmUp = 0, show = JSON.stringify }) => {
+export const takeTurns = async (cases, { rounds, warmUp = 0 }) => {
   const results = {};
   for (let round = 1 - warmUp; round <= rounds; round += 1)
     for (const [what, contestants] of Object.entries(cases)) {
@@ -50,7 +50,9 @@ export const takeTurns = async (cases, { rounds, warmUp = 0, show = JSON.stringi
       for (const name of round % 2 ? names : names.toReversed()) {
         const result = await contestants[name]();
         if (round > 0) results[what][name].push(result);
-        say(`round ${round} of ${rounds}, ${what}, ${name}: ${show(result)}, load ${loadavg()[0].toFixed(1)}`);
+        say(
+          `round ${round} of ${rounds}, ${what}, ${name}: ${JSON.stringify(result)}, load ${loadavg()[0].toFixed(1)}`,
+        );
       }
     }
   return results;
@@ -64,18 +66,43 @@ export const percentile = (values, percent) => {
 
 export const median = (values) => percentile(values, 50);
 
-/** The median with the range, each as `figure` writes it. */
-export const rangeOf = (values, figure) => {
-  const [middle, least, most] = [median(values), Math.min(...values), Math.max(...values)].map(figure);
-  return `${middle} (${least}–${most})`;
-};
+/** A number as people read it: three digits, and thousands apart. */
+export const figure = (value) => value.toLocaleString('en-US', { maximumSignificantDigits: 3 });
 
-/** The median of the ratios, each taken within a round, since the machine's other load changes from round to round. */
-export const ratioOf = (values, others) => median(values.map((value, round) => value / others[round]));
+/** The median, and the range where there are several. */
+const rangeOf = (values) => {
+  const [middle, least, most] = [median(values), Math.min(...values), Math.max(...values)].map(figure);
+  return values.length > 1 ? `${middle} (${least}–${most})` : middle;
+};
 
 /** A Markdown table. */
 export const table = (heads, rows) =>
   [heads, heads.map(() => '---'), ...rows].map((row) => `| ${row.join(' | ')} |`).join('\n');
+
+/** The figures of a contestant, of this name where each round returned several. */
+const figuresOf = (rounds = [], name = '') => rounds.flatMap((round) => (name === '' ? round : (round[name] ?? [])));
+
+/**
+ * A line for each figure of each case: what the contestants returned, as medians and ranges, and how the first of them
+ * stands to the last. That is the median over pairs of a round, since the machine's other load changes from round to round.
+ */
+export const compare = (results, { head = 'first : last', of = (own, other) => own / other } = {}) => {
+  const columns = [...new Set(Object.values(results).flatMap(Object.keys))];
+  const lineOf = (what, contestants, name) => {
+    const [own, ...others] = Object.values(contestants).map((rounds) => figuresOf(rounds, name));
+    const last = others.at(-1) ?? [];
+    const ratio = last.length > 0 ? figure(median(own.map((value, round) => of(value, last[round])))) : '–';
+    const cells = columns.map((column) => figuresOf(contestants[column], name));
+    const written = cells.map((values) => (values.length > 0 ? rangeOf(values) : '–'));
+    return [[what, name].filter(Boolean).join(', '), ...written, ...(columns.length > 1 ? [ratio] : [])];
+  };
+  const lines = Object.entries(results).flatMap(([what, contestants]) => {
+    const [[round]] = Object.values(contestants);
+    const names = typeof round === 'number' ? [''] : Object.keys(round);
+    return names.map((name) => lineOf(what, contestants, name));
+  });
+  return table(['measured', ...columns, ...(columns.length > 1 ? [head] : [])], lines);
+};
 
 /** Describes when and on which machine a part ran. The load before it shows how quiet the machine was. */
 const circumstances = () =>

@@ -1,15 +1,13 @@
 /**
  * Compares lists of a million entries over HTTP, in turn, in one run. The same scans run as prepared statements beside
  * them, by the bare driver and by Debian's pgbench where that is installed.
- * `npm run bench -- api [--entries 1000000] [--rounds 5] [--seconds 4] [--clients 16] [--program bin/start.mjs]
- * [--beside PROGRAM]`; `--beside` takes the `server/main.js` of another build.
+ * `npm run bench -- api [--entries 1000000] [--rounds 5] [--seconds 4] [--clients 16]`.
  */
-import { loadavg } from 'node:os';
 import { loadSources } from '../../bin/parts/sources.mjs';
-import { askFor } from '../load.mjs';
+import { answers, askFor } from '../load.mjs';
 import { driver, pgbench, program as pgbenchProgram } from '../postgres.mjs';
 import { startWithDatabase } from '../product.mjs';
-import { rangeOf, ratioOf, readOptions, report, say, table, takeTurns } from '../runner.mjs';
+import { compare, figure, readOptions, report, say, takeTurns } from '../runner.mjs';
 
 // The ten rows are chosen first: otherwise PostgreSQL looks up each of a million rows in the whole blacklist.
 const page = (table, list, where, order) => `select coalesce(json_agg(p), '[]')::text from (
@@ -42,8 +40,7 @@ const casesOf = ({ entries, accounts }) => [
   { what: 'session alone', path: 'auth/user-info' },
 ];
 
-const defaults = { entries: 1_000_000, rounds: 5, seconds: 4, clients: 16, program: 'bin/start.mjs', beside: '' };
-const { entries, rounds, program, beside, ...terms } = readOptions(defaults);
+const { entries, rounds, ...terms } = readOptions({ entries: 1_000_000, rounds: 5, seconds: 4, clients: 16 });
 
 const [{ seed }, { readableNames }, { jsonOf }, { fieldOf }, { entry }, { account }] = await loadSources(
   'server/fixtures/seed.ts',
@@ -60,71 +57,36 @@ const listOf = (resource) =>
     .map((name) => `${jsonOf(name, fieldOf(resource, name))} as "${name}"`)
     .join(', ');
 
-const begin = async (port, name) => {
-  const product = await startWithDatabase(port, name);
-  await seed(product.database, { entries, log: Math.ceil(entries / 10) }, 'no password', say);
-  const ask = (path) => () => askFor(port, path, product.token, terms);
-  return { config: { ...product.config, options: '-c timezone=UTC -c jit=off' }, stop: product.stop, ask };
-};
-
 /** The scans of a case beside the server's answer. */
-const scansOf = ({ text, values = [] }, config) => {
+const scansOf = ({ text, values = [] }, { config }) => {
   if (!text) return {};
+  const settings = { ...config, options: '-c timezone=UTC -c jit=off' };
   const variables = Object.fromEntries(values.map((value, at) => [value, `:v${at}`]));
   const sets = values.map((value, at) => `\\set v${at} ${value}`);
   const statement = { text, values };
   return {
-    'bare driver': async () => ({ rate: await driver(config, () => statement, terms) }),
-    ...(pgbenchProgram
-      ? { pgbench: async () => ({ rate: await pgbench(config, { statement, variables, sets }, terms) }) }
-      : {}),
+    'bare driver': async () => ({ [answers]: await driver(settings, () => statement, terms) }),
+    ...(pgbenchProgram && {
+      pgbench: async () => ({ [answers]: await pgbench(settings, { statement, variables, sets }, terms) }),
+    }),
   };
 };
 
-const ratesOf = (results) => results?.map(({ rate }) => rate) ?? [];
-const whole = (value) => Math.round(value).toLocaleString('en-US');
-const figure = (numbers) => (numbers.length > 0 ? rangeOf(numbers, whole) : '–');
-
-const running = [];
+const product = await startWithDatabase(4410);
 try {
-  running.push(await begin(4410, program));
-  if (beside) running.push(await begin(4411, beside));
-  const [own, other] = running;
+  await seed(product.database, { entries, log: Math.ceil(entries / 10) }, 'no password', say);
   const cases = Object.fromEntries(
     casesOf({ entries: listOf(entry), accounts: listOf(account) }).map((one) => [
       one.what,
-      {
-        'this server': own.ask(one.path),
-        ...(other ? { 'other build': other.ask(one.path) } : {}),
-        ...scansOf(one, own.config),
-      },
+      { 'this server': () => askFor(product.port, one.path, product.token, terms), ...scansOf(one, product) },
     ]),
   );
-  const show = ({ rate }) => `${Math.round(rate)}/s`;
-  const results = await takeTurns(cases, { rounds, warmUp: 1, show });
-  const last = pgbenchProgram ? 'pgbench' : 'bare driver';
-  const names = [
-    'this server',
-    ...(other ? ['other build'] : []),
-    'bare driver',
-    ...(pgbenchProgram ? ['pgbench'] : []),
-  ];
-  const lineOf = ([what, found]) => {
-    const { 'this server': ours, [last]: scans } = found;
-    const ratio = scans ? `${ratioOf(ratesOf(ours), ratesOf(scans)).toFixed(2)} ×` : '–';
-    return [what, ...names.map((name) => figure(ratesOf(found[name]))), ratio, figure(ours.map(({ p99 }) => p99))];
-  };
+  const results = await takeTurns(cases, { rounds, warmUp: 1 });
   report(
     'api',
-    [
-      `${whole(entries)} entries, ${terms.clients} clients, ${rounds} rounds of ${terms.seconds} s, load ${loadavg()[0].toFixed(1)}; answers a second, median (range).`,
-      table(
-        ['list', ...names, `of ${pgbenchProgram ? 'pgbench' : 'the driver'}`, 'p99, ms'],
-        Object.entries(results).map(lineOf),
-      ),
-    ],
+    [`${figure(entries)} entries, ${terms.clients} clients, ${rounds} rounds of ${terms.seconds} s.`, compare(results)],
     results,
   );
 } finally {
-  for (const { stop } of running) await stop();
+  await product.stop();
 }

@@ -8,7 +8,7 @@ import { root } from '../../bin/parts/run.mjs';
 import { startBookings } from '../load.mjs';
 import { cpuDuring } from '../process.mjs';
 import { buildServer, makeCallers, startWithDatabase } from '../product.mjs';
-import { median, pause, ratioOf, readOptions, report, table, takeTurns } from '../runner.mjs';
+import { compare, pause, readOptions, report, takeTurns } from '../runner.mjs';
 
 const { rounds, seconds, callers } = readOptions({ rounds: 15, seconds: 5, callers: 16 });
 /** The interval between seals in ms, as in `server/startup/start.ts`. */
@@ -42,7 +42,7 @@ const endOf = async ({ database, isSealed }, ms) => {
   for (const before = await count(); (await count()) === before;) await pause(20);
 };
 
-/** Books for some seconds; per booking the CPU time in ms, and how many a second. */
+/** Books for some seconds. */
 const slice = async (side) => {
   const bookings = startBookings(side.port, side.who);
   await endOf(side, 2000);
@@ -52,7 +52,12 @@ const slice = async (side) => {
   await bookings.stop();
   // Rows after the last seal are sealed outside of every slice.
   await endOf(side, 500);
-  return { rate: (done * 1000) / ms, node: node / done, postgres: postgres / done, cpu: (node + postgres) / done };
+  return {
+    'bookings a second': (done * 1000) / ms,
+    'CPU per booking, ms': (node + postgres) / done,
+    'of it in Node, ms': node / done,
+    'of it in PostgreSQL, ms': postgres / done,
+  };
 };
 
 const sides = [];
@@ -61,31 +66,10 @@ try {
   const [proven, bare] = [join(builds, 'proven'), join(builds, 'bare')];
   sides.push(await begin(3973, await buildServer(proven), []));
   sides.push(await begin(3974, await buildServer(bare, [nothingProven]), withoutChain));
-  const cases = { booking: { proven: () => slice(sides[0]), bare: () => slice(sides[1]) } };
-  const show = ({ rate, cpu }) => `${rate.toFixed(0)}/s, ${cpu.toFixed(3)} ms`;
-  results = (await takeTurns(cases, { rounds, warmUp: 1, show })).booking;
+  const cases = { '': { 'with proofs': () => slice(sides[0]), without: () => slice(sides[1]) } };
+  results = await takeTurns(cases, { rounds, warmUp: 1 });
 } finally {
   for (const { stop } of sides) await stop();
   rmSync(builds, { recursive: true, force: true });
 }
-
-const line = (what, key, digits) => {
-  const [proven, bare] = [results.proven, results.bare].map((slices) => slices.map((one) => one[key]));
-  return [what, median(proven).toFixed(digits), median(bare).toFixed(digits), ratioOf(proven, bare).toFixed(3)];
-};
-report(
-  'booking',
-  [
-    `${rounds} slices of ${seconds} s each, ${callers} callers; medians.`,
-    table(
-      ['measured', 'with proofs', 'without', 'ratio'],
-      [
-        line('bookings a second', 'rate', 0),
-        line('CPU per booking, ms', 'cpu', 3),
-        line('of it in Node, ms', 'node', 3),
-        line('of it in PostgreSQL, ms', 'postgres', 3),
-      ],
-    ),
-  ],
-  results,
-);
+report('booking', [`${rounds} slices of ${seconds} s each, ${callers} callers.`, compare(results)], results);

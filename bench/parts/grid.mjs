@@ -2,8 +2,8 @@
  * Measures the grid beside that of a bare react-admin build, in turn: sorting 100 rows and 200, the longest page that
  * the API returns, and scrolling through 200. `npm run bench -- grid [--rounds 3]`.
  */
-import { compare, startContestants } from '../contestants.mjs';
-import { percentile, readOptions, report, takeTurns } from '../runner.mjs';
+import { startContestants } from '../contestants.mjs';
+import { compare, percentile, readOptions, report, takeTurns } from '../runner.mjs';
 
 /** Runs in the page: clicks a header and returns the milliseconds from the click to the paint of the rows. */
 const sortOnce = (label) =>
@@ -88,26 +88,27 @@ const inPage = async (hasWidths, work) => {
   return work(page).finally(() => context.close());
 };
 
-const measure = async (address, ownWidths) =>
+const measure = (address, hasWidths) =>
   inPage(false, async (page) => {
     const hundred = await sort(page, address(100));
     const twoHundred = await sort(page, address(200));
     // The bare list knows no widths of a person.
-    const sized = ownWidths ? await inPage(true, (other) => sort(other, address(200))) : twoHundred;
+    const sized = hasWidths ? await inPage(true, (other) => sort(other, address(200))) : twoHundred;
     await openList(page, address(200));
     const frames = await page.evaluate(scrollToEnd, 120);
     return {
-      'sort 100 rows × 10 columns, click to paint': hundred,
-      'sort 200 rows × 10 columns, click to paint': twoHundred,
-      'sort 200 rows × 10 columns of own widths, click to paint': sized,
-      'scroll 200 rows × 10 columns, median frame': percentile(frames, 50),
-      'scroll 200 rows × 10 columns, 99 % of the frames': percentile(frames, 99),
+      'sort 100 rows': hundred,
+      'sort 200 rows': twoHundred,
+      'sort 200 rows of own widths': sized,
+      'scroll 200 rows, median frame': percentile(frames, 50),
+      'scroll 200 rows, 99 % of the frames': percentile(frames, 99),
     };
   });
 
 const grid = {
-  console: () => measure((rows) => `${lists.console}?perPage=${rows}&page=1`, true),
-  bare: () => measure((rows) => `${lists.bare}?perPage=${rows}&page=1&sort=createdAt&order=DESC`, false),
+  'this console': () => measure((rows) => `${lists['this console']}?perPage=${rows}&page=1`, true),
+  'bare react-admin': () =>
+    measure((rows) => `${lists['bare react-admin']}?perPage=${rows}&page=1&sort=createdAt&order=DESC`, false),
 };
-const results = await takeTurns({ grid }, { rounds }).finally(stop);
+const results = await takeTurns({ '10 columns, ms': grid }, { rounds }).finally(stop);
 report('grid', [`${rounds} rounds.`, compare(results)], results);

@@ -5,7 +5,7 @@
 import { Agent, request } from 'node:http';
 import { cpuDuring } from '../process.mjs';
 import { ownPassword, startProduct } from '../product.mjs';
-import { median, pause, rangeOf, readOptions, report, table, takeTurns } from '../runner.mjs';
+import { compare, pause, readOptions, report, takeTurns } from '../runner.mjs';
 
 const { consoles, accounts, rounds, seconds } = readOptions({ consoles: 500, accounts: 100, rounds: 3, seconds: 60 });
 const agent = new Agent({ keepAlive: true, maxSockets: Infinity });
@@ -85,7 +85,7 @@ const slice = async (product) => {
   await pause(settled);
   const { ms, node, postgres } = await cpuDuring(product, () => pause(seconds * 1000));
   const share = (cpu) => (cpu * 100) / ms;
-  return { node: share(node), postgres: share(postgres), both: share(node + postgres) };
+  return { 'server and PostgreSQL': share(node + postgres), server: share(node), PostgreSQL: share(postgres) };
 };
 
 const sliceWithConsoles = async (product, people) => {
@@ -103,26 +103,18 @@ let results;
 try {
   const people = [];
   for (let n = 0; n < accounts; n += 1) people.push(await makePerson(product, n));
-  const cases = { idle: { none: () => slice(product), some: () => sliceWithConsoles(product, people) } };
-  results = (await takeTurns(cases, { rounds, show: ({ both }) => `${both.toFixed(2)} %` })).idle;
+  const cases = {
+    '': { [`with ${consoles} consoles`]: () => sliceWithConsoles(product, people), without: () => slice(product) },
+  };
+  results = await takeTurns(cases, { rounds });
 } finally {
   await product.stop();
 }
-
-const figure = (value) => value.toFixed(2);
-const line = (what, key) => {
-  const [none, some] = [results.none, results.some].map((slices) => slices.map((one) => one[key]));
-  const cost = some.map((value, round) => value - none[round]);
-  return [what, figure(median(none)), figure(median(some)), rangeOf(cost, figure)];
-};
 report(
   'idle',
   [
-    `${consoles} consoles of ${accounts} accounts, half of them merchants; ${rounds} slices of ${seconds} s each; % of one core, medians (ranges).`,
-    table(
-      ['measured', 'without', `with ${consoles} consoles`, 'their cost'],
-      [line('server and PostgreSQL', 'both'), line('server', 'node'), line('PostgreSQL', 'postgres')],
-    ),
+    `${consoles} consoles of ${accounts} accounts, half of them merchants; ${rounds} slices of ${seconds} s each; % of one core.`,
+    compare(results, { head: 'their cost', of: (some, none) => some - none }),
   ],
   results,
 );

@@ -6,7 +6,7 @@ import { rmSync } from 'node:fs';
 import { sql } from 'kysely';
 import { loadSources } from '../../bin/parts/sources.mjs';
 import { makeFolder, openSeeded } from '../product.mjs';
-import { median, percentile, readOptions, report, table, takeTurns } from '../runner.mjs';
+import { compare, figure, readOptions, report, takeTurns } from '../runner.mjs';
 
 const newest = sql`created_at desc, id desc`;
 const year = new Date().getUTCFullYear();
@@ -44,11 +44,10 @@ const queries = [
 ];
 
 const { entries, rounds } = readOptions({ entries: 1_000_000, rounds: 9 });
-const [{ listPage }, { readList }, { selectList }, { exportRoute }, { entry }] = await loadSources(
+const [{ listPage }, { readList }, { selectList }, { entry }] = await loadSources(
   'server/database/page.ts',
   'server/http/listQuery.ts',
   'server/database/read.ts',
-  'server/crud/export.ts',
   'resources/entry/entry.ts',
 );
 const folder = makeFolder();
@@ -80,78 +79,26 @@ const deepPage = async (share, isStep) => {
   return [`${isStep ? 'next page' : 'jump'}, ${share * 100} % in`, query, undefined, undefined, (page - 1) * 10];
 };
 
-const timed = async (work) => {
-  const startedAt = performance.now();
-  return { ids: (await work()).join(), ms: performance.now() - startedAt };
+/** Both ways of one list, in ms. They must answer the same rows. */
+const contestantsOf = ([what, query, ...plain]) => {
+  let known;
+  const timed = (read) => async () => {
+    const startedAt = performance.now();
+    const ids = (await read()).join();
+    const ms = performance.now() - startedAt;
+    if (ids !== (known ??= ids)) throw new Error(`${what}: the two answer other rows`);
+    return ms;
+  };
+  return [what, { ours: timed(() => ours(query)), 'exact count + OFFSET': timed(() => naive(...plain)) }];
 };
-
-const figure = (ms) => (ms < 10 ? ms.toFixed(1) : String(Math.round(ms)));
-
-const compareOne = async ([what, query, ...plain]) => {
-  const contestants = { ours: () => timed(() => ours(query)), naive: () => timed(() => naive(...plain)) };
-  const results = await takeTurns({ [what]: contestants }, { rounds, show: ({ ms }) => `${figure(ms)} ms` });
-  const { ours: own, naive: other } = results[what];
-  if (new Set([...own, ...other].map(({ ids }) => ids)).size > 1) throw new Error(`${what}: the two answer other rows`);
-  return { what, ours: own.map(({ ms }) => ms), naive: other.map(({ ms }) => ms) };
-};
-
-/** Returns the seconds that `read` takes for all rows, and by how much the memory of the process grows meanwhile. */
-const measure = async (read) => {
-  global.gc?.();
-  const before = process.memoryUsage().rss;
-  let peak = before;
-  const look = () => (peak = Math.max(peak, process.memoryUsage().rss));
-  const timer = setInterval(look, 20);
-  const startedAt = performance.now();
-  const rows = await read();
-  clearInterval(timer);
-  look();
-  return { rows, seconds: (performance.now() - startedAt) / 1000, grew: Math.round((peak - before) / 1024 / 1024) };
-};
-
-/** The API's export as a stream, then all rows at once. The order matters: a process returns no memory. */
-const compareExports = async () => {
-  const streamed = await measure(async () => {
-    const call = { ports: { database }, caller: admin, payload: {}, query: {}, locale: 'zh-CN' };
-    const answer = await exportRoute(entry).answer(call);
-    let lines = -1;
-    for await (const part of answer.file) for (const byte of part) if (byte === 10) lines += 1;
-    return lines;
-  });
-  const atOnce = await measure(async () => {
-    const { rows } = await sql`select * from entry order by created_at desc, id desc`.execute(database);
-    return rows.map((row) => Object.values(row).join(',')).length;
-  });
-  return { streamed, atOnce };
-};
-
-const quantiles = (times) => `${figure(median(times))} / ${figure(percentile(times, 95))}`;
-const whole = (value) => value.toLocaleString('en-US');
-const exported = ({ rows, seconds: took, grew }) =>
-  `${whole(rows)} rows in ${took.toFixed(1)} s (${whole(Math.round(rows / took))} a second), the process grew by ${grew} MiB.`;
 
 try {
   const deep = [];
   for (const share of [0.01, 0.1, 0.5, 0.99]) deep.push(await deepPage(share, true));
-  const results = [];
-  for (const query of [...queries, ...deep, await deepPage(0.99, false)]) results.push(await compareOne(query));
-  const exports = await compareExports();
-  const heads = ['list', 'ours, ms (p50 / p95)', 'exact count + OFFSET, ms (p50 / p95)', 'quicker by'];
-  const lines = results.map(({ what, ours: own, naive: other }) => [
-    what,
-    quantiles(own),
-    quantiles(other),
-    `${(median(other) / median(own)).toFixed(1)} ×`,
-  ]);
-  report(
-    'lists',
-    [
-      `Seeded ${whole(entries)} entries and as many log rows in ${Math.round(seconds)} s.`,
-      table(heads, lines),
-      `Export, streamed: ${exported(exports.streamed)}\nExport, all rows at once: ${exported(exports.atOnce)}`,
-    ],
-    { results, exports },
-  );
+  const all = [...queries, ...deep, await deepPage(0.99, false)];
+  const results = await takeTurns(Object.fromEntries(all.map(contestantsOf)), { rounds });
+  const filled = `Seeded ${figure(entries)} entries and as many log rows in ${figure(seconds)} s; milliseconds.`;
+  report('lists', [filled, compare(results)], results);
 } finally {
   await stop();
   rmSync(folder, { recursive: true, force: true });

@@ -5,7 +5,6 @@
  * Linux only.
  */
 import { rmSync } from 'node:fs';
-import { loadavg } from 'node:os';
 import { join } from 'node:path';
 import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler, sql } from 'kysely';
 import { to as copyTo } from 'pg-copy-streams';
@@ -15,7 +14,7 @@ import { startBookings } from '../load.mjs';
 import { driver, pgbench, program as pgbenchProgram } from '../postgres.mjs';
 import { mostMemoryOf } from '../process.mjs';
 import { buildServer, makeCallers, makeFolder, openSeeded, startWithDatabase } from '../product.mjs';
-import { pause, rangeOf, ratioOf, readOptions, report, table, takeTurns, timed } from '../runner.mjs';
+import { compare, figure, pause, readOptions, report, takeTurns, timed } from '../runner.mjs';
 
 const { rows, rounds, seconds, port } = readOptions({ rows: 1_000_000, rounds: 5, seconds: 5, port: 3975 });
 const builds = join(root, 'dist/money');
@@ -131,13 +130,13 @@ const readingCases = ({ token, database, config }) => {
   const entries = `select e.created_at, t.name, e.player_id, e.player_name, e.platform, e.result, e.cutting, e.remark, a.name
     from entry e join tenant t on t.id = e.tenant_id join account a on a.id = e.operator_id order by e.created_at desc, e.id desc`;
   return {
-    'tenant/reconcile, ms': {
+    'tenant/reconcile beside the whole proof, ms': {
       server: () => timed(() => get(token, 'tenant/reconcile')),
-      'whole proof': () => timed(wholeProof),
+      driver: () => timed(wholeProof),
     },
-    'export of all entries, ms': {
+    'export of all entries beside COPY, ms': {
       server: () => timed(() => get(token, 'enter-info/export')),
-      COPY: () => timed(() => copy(database, entries)),
+      driver: () => timed(() => copy(database, entries)),
     },
   };
 };
@@ -149,16 +148,6 @@ const begin = async () => {
   const product = await startWithDatabase(port, await buildServer(builds), folder);
   const callers = await makeCallers(product, 16);
   return { ...product, callers, caller: await callerIn(product.database) };
-};
-
-const figure = (value) => (value < 10 ? value.toFixed(1) : Math.round(value).toLocaleString('en-US'));
-
-/** The medians of each contestant, and our ratio to the last one. */
-const lineOf = ([what, contestants]) => {
-  const found = Object.entries(contestants);
-  const cells = found.map(([name, values]) => `${name} ${rangeOf(values, figure)}`);
-  const ratio = found.length > 1 ? ratioOf(contestants.server, found.at(-1)[1]).toFixed(2) : '';
-  return [what, cells.join(' · '), ratio];
 };
 
 let running;
@@ -175,12 +164,12 @@ try {
     ...readingCases(running),
   };
   const before = mostMemoryOf(pid);
-  const results = await takeTurns(cases, { rounds, warmUp: 1, show: figure });
+  const results = await takeTurns(cases, { rounds, warmUp: 1 });
   report(
     'money',
     [
-      `${rows.toLocaleString('en-US')} entries and log rows; medians (ranges) of ${rounds}; load at the end ${loadavg()[0].toFixed(1)}.`,
-      table(['measured', 'contestants', 'ours to the last'], Object.entries(results).map(lineOf)),
+      `${figure(rows)} entries and log rows, ${rounds} rounds.`,
+      compare(results),
       `Most memory of the server: ${before} MiB before, ${mostMemoryOf(pid)} MiB afterwards.`,
     ],
     results,

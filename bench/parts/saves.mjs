@@ -10,7 +10,7 @@ import { findChromium } from '../../bin/parts/chromium.mjs';
 import { root } from '../../bin/parts/run.mjs';
 import { heldBy } from '../process.mjs';
 import { firstPassword, makeFolder, signIn } from '../product.mjs';
-import { median, pause, readOptions, report, table } from '../runner.mjs';
+import { compare, pause, readOptions, report, table } from '../runner.mjs';
 
 const { rounds, quick } = readOptions({ rounds: 10, quick: 30 });
 const port = 3977;
@@ -126,13 +126,12 @@ try {
   rmSync(home, { recursive: true, force: true });
 }
 
-const ms = (value) => Math.round(value).toLocaleString('en');
-const lineOf = ([what, all]) => [what, ms(median(all)), ms(Math.max(...all))];
+const measured = Object.fromEntries(Object.entries(found).map(([what, all]) => [what, { milliseconds: all }]));
 report(
   'saves',
   [
-    `${rounds} saves each; milliseconds.`,
-    table(['measured', 'median', 'slowest'], Object.entries(found).map(lineOf)),
+    `${rounds} saves each.`,
+    compare(measured),
     'What `npm run dev` holds, while a page is open, before and after saves that are 0.1 s apart:',
     table(['saves', 'processes of Node', 'of PostgreSQL', 'open files', 'memory, MiB'], held),
   ],
