@@ -2,18 +2,18 @@ import { parseArgs } from 'node:util';
 import { format } from 'oxfmt';
 import { resources as declared } from '#resources/resources';
 import type { Resource } from '#resources/schema/resource';
-import { planAction } from './additions/action';
-import { planCall } from './additions/call';
-import { planField } from './additions/field';
-import { planPage } from './additions/page';
-import { planType } from './additions/type';
+import { planAction } from './kinds/action';
+import { planCall } from './kinds/call';
+import { planField } from './kinds/field';
+import { planPage } from './kinds/page';
+import { planType } from './kinds/type';
 import { askRest, type Ask } from './ask';
 import type { FileChange, Tree } from './edit';
 import { readSource, type Sources } from './from';
 import { kinds, options } from './kinds.mjs';
 import type { Flags, Plan, Request } from './plan';
 import { Refusal } from './refusal';
-import { planResource } from './resource/plan';
+import { planResource } from './kinds/resource';
 
 /** What the command does to the world. */
 export interface Ports {

@@ -98,9 +98,7 @@ const ladders: Readonly<Record<string, readonly string[]>> = {
   make: [
     'run',
     'ask',
-    'additions',
-    'resource',
-    'template',
+    'kinds',
     'from',
     'plan',
     'kinds.mjs',

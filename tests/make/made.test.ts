@@ -50,9 +50,7 @@ describe('a gadget with a field, actions, calls and a page, all of them made', (
     ['declaration', 'resources/gadget/gadget.ts', 'gadget.ts.txt'],
     ['calls', 'resources/gadget/calls.ts', 'gadgetCalls.ts.txt'],
     ['handlers', 'server/gadget/routes.ts', 'gadgetRoutes.ts.txt'],
-    ['test of a call', 'tests/server/gadget/gadgetIdle.test.ts', 'gadgetIdle.test.ts.txt'],
     ['field type', 'resources/schema/fieldTypes/gadgetCode.ts', 'type.ts.txt'],
-    ['page', 'src/screens/gadgetCheck/GadgetCheckPage.tsx', 'page.tsx.txt'],
   ])('has a %s as a person would write it', async (_, path, snapshot) => {
     await expect(copy.tree.read(path)).toMatchFileSnapshot(`snapshots/${snapshot}`);
   });

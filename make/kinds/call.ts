@@ -7,8 +7,7 @@ import { resourceNamed, rolesFor } from '#make/known';
 import { camel, goodWord, kebab } from '#make/names';
 import { describe, type Plan, type Request } from '#make/plan';
 import { Refusal } from '#make/refusal';
-import { literal, reviewComments, textSource } from '#make/source';
-import { fill } from '#make/template';
+import { fill, literal, reviewComments, textSource } from '#make/source';
 
 /** A call of a resource that is none of the generated ones: its declaration, its handler and a test. */
 export const planCall = ({ tree, names: [of = '', called = ''], flags, resources }: Request): Plan => {

@@ -6,8 +6,7 @@ import { resourceNamed } from '#make/known';
 import { goodName, kebab, pascal } from '#make/names';
 import { describe, type Plan, type Request } from '#make/plan';
 import { oneOf, Refusal } from '#make/refusal';
-import { literal, reviewComments, textSource } from '#make/source';
-import { fill } from '#make/template';
+import { fill, literal, reviewComments, textSource } from '#make/source';
 
 /** A page of its own in the menu: its declaration, its screen and the line between them. */
 export const planPage = ({ tree, names: [called = ''], flags, resources }: Request): Plan => {

@@ -3,8 +3,7 @@ import { wordsFor } from '#make/fields/draft';
 import { goodName, pascal } from '#make/names';
 import type { Flags, Plan, Request } from '#make/plan';
 import { Refusal } from '#make/refusal';
-import { literal, readWords, reviewComments, textSource } from '#make/source';
-import { fill } from '#make/template';
+import { fill, literal, readWords, reviewComments, textSource } from '#make/source';
 
 const meanings = 'resources/schema/fieldTypes';
 

@@ -1,0 +1,127 @@
+import { typeOf } from '#resources/schema/fieldTypes';
+import type { Resource } from '#resources/schema/resource';
+import { edited, entry, imported, withStatement } from '#make/edit';
+import { doubtsOf, draftField, draftParts, makersOf, partsSource, type FieldDraft } from '#make/fields/draft';
+import type { FieldSpec } from '#make/fields/spec';
+import { resourceNamed, rolesFor } from '#make/known';
+import { camel, goodName, goodWord, kebab, snake } from '#make/names';
+import { declarationFile, describe, type Plan, type Request } from '#make/plan';
+import { Refusal } from '#make/refusal';
+import { fill, literal, reviewComments, textSource } from '#make/source';
+import { refuseTakenCall, withHandler } from './call';
+import { declareFields } from './field';
+
+/**
+ * An action that asks for something and sets fields; those that are not there yet are declared. Without settings it gets a
+ * call and a handler.
+ */
+export const planAction = ({ tree, names: [of = '', word = ''], flags, resources }: Request): Plan => {
+  const resource = resourceNamed(of, resources);
+  const { name } = resource;
+  const action = kebab(goodWord(word, 'An action'));
+  refuseTakenCall(resource, action);
+  const { sets, when } = flags;
+  const inputs = draftParts(flags.input, resources);
+  const settings = (sets ?? []).map((flag) => readSetting(flag, resource, inputs));
+  const missing = settings.flatMap(({ isNew }) => (isNew ? [isNew] : []));
+  const fields = missing.map((field) => draftField(field, resources, rolesFor(resource, 'list')));
+  const { label, roles, doubts } = describe(flags, action, rolesFor(resource, 'modify'), 'do');
+  const call = camel(`${action} ${name}`);
+  const values = {
+    name,
+    action,
+    call,
+    label: textSource(label),
+    roles: literal(roles),
+    doubts: reviewComments([...doubts, ...doubtsOf(inputs)]),
+    makers: makersOf(inputs).join(', '),
+    parts: partsSource(inputs),
+    input: sets ? partsSource(inputs) : '',
+    sets: settingsSource(settings),
+    when: when === undefined ? '' : conditionSource(resource, when),
+  };
+  const handWritten = () => [
+    ...withStatement(tree, `resources/${name}/calls.ts`, fill('action', 'declaration', values)),
+    ...edited(
+      tree,
+      'resources/actionCalls.ts',
+      imported([call], `./${name}/calls`),
+      entry(['written'], `${literal(`${name}/${action}`)}: ${call},`),
+    ),
+    ...withHandler(tree, name, call, fill('action', 'handler', values)),
+  ];
+  return {
+    changes: [
+      ...edited(
+        tree,
+        declarationFile(name),
+        imported(sets ? makersOf(inputs) : [], '#resources/schema/field'),
+        ...declareFields(resource, fields),
+        entry([name, 'actions'], fill('action', 'entry', values), { brackets: '{}' }),
+      ),
+      ...(sets ? [] : handWritten()),
+    ],
+    ...(fields.length > 0 && { migration: `add_${snake(action)}_to_${snake(name)}` }),
+    next: [
+      `It stands in the menu of each record at /admin/${resource.path}; its call is /api/${resource.api}/${action}.`,
+      'npm test -- unit tests/resources/roles -u  accepts who may do it; read the diff',
+    ],
+  };
+};
+
+/** What an action puts into a field. */
+interface Setting {
+  readonly field: string;
+  /** `now`, `caller`, the name of an input, or always the same value. */
+  readonly from: string | { readonly is: unknown };
+  /** The field to declare, when the record does not have it. */
+  readonly isNew?: FieldSpec;
+}
+
+/** The value that a text stands for, as the field has it. */
+const valueOf = ({ name: of, fields }: Resource, name: string, text: string): unknown => {
+  const field = fields[name];
+  if (!field) throw new Refusal(`${of} has no field '${name}'.`);
+  const type = typeOf(field);
+  const value = type.parse(text, field);
+  if (type.check(value, field) === undefined) return value;
+  const labels = type.labels?.(field, { resource: () => [], action: () => [] }) ?? [];
+  const known = labels.length === 0 ? '' : ` It has: ${labels.map((one) => one.value).join(', ')}.`;
+  throw new Refusal(`${name} has no value '${text}'.${known}`);
+};
+
+/** The condition `status=new,ok` as the declaration has it. */
+const conditionSource = (resource: Resource, when: string): string => {
+  const [field = '', values = ''] = when.split('=');
+  const is = values.split(',').map((value) => valueOf(resource, field, value));
+  return `{ field: ${literal(field)}, is: ${literal(is)} }`;
+};
+
+const newField = (name: string, from: string, input: FieldDraft | undefined): FieldSpec => {
+  const marks = ['readOnly'] as const;
+  if (from === 'now') return { name, type: 'dateTime', marks };
+  if (from === 'caller') return { name, type: 'reference', to: 'account', marks };
+  if (!input)
+    throw new Refusal(
+      `There is no field '${name}', and '${from}' says not what it is: it may be now, caller or an input.`,
+    );
+  const { label: _label, marks: _marks, see: _see, guessed: _guessed, ...rest } = input;
+  return { ...rest, name, marks };
+};
+
+/** Reads `flaggedAt=now`, `flagReason=reason` or `status=bad`. */
+const readSetting = (flag: string, resource: Resource, inputs: readonly FieldDraft[]): Setting => {
+  const [name = '', from = ''] = flag.split('=').map((part) => part.trim());
+  if (from === '') throw new Refusal(`What does ${name} get? --sets ${name}=now, an input, or a value.`);
+  const field = goodName(name, 'A field');
+  const input = inputs.find((one) => one.name === from);
+  if (!Object.hasOwn(resource.fields, field)) return { field, from, isNew: newField(field, from, input) };
+  const isWord = from === 'now' || from === 'caller' || input !== undefined;
+  return { field, from: isWord ? from : { is: valueOf(resource, field, from) } };
+};
+
+/** Settings as the declaration has them. */
+const settingsSource = (settings: readonly Setting[]): string =>
+  settings
+    .map(({ field, from }) => `${field}: ${typeof from === 'string' ? literal(from) : `{ is: ${literal(from.is)} }`}`)
+    .join(', ');
