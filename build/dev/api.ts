@@ -21,16 +21,6 @@ interface Running {
 
 type Say = (sentence: string) => void;
 
-/** The API of `npm run dev`, inside the process of Vite. */
-export interface DevApi {
-  /** Opens the database. Throws a sentence for a person. */
-  open(load: Load, say: Say): Promise<void>;
-  /** Runs the code as it is now. When that fails, what ran before goes on; throws why. */
-  renew(load: Load, say: Say): Promise<void>;
-  answer(request: IncomingMessage, response: ServerResponse): Promise<void>;
-  close(): Promise<void>;
-}
-
 /** Settings by the names of their variables. */
 export type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -41,7 +31,7 @@ const notYet = (): Response =>
  * The process opens PostgreSQL once, since a data folder has one owner, and keeps it while Vite starts again. The
  * server's code starts on it as often as it changes, so that nothing of the old code stays.
  */
-export const devApi = (words: readonly string[], environment: Environment): DevApi => {
+export const devApi = (words: readonly string[], environment: Environment) => {
   let opened: Promise<RunningPostgres> | undefined;
   let running: Running | undefined;
   let renewal: Promise<unknown> = Promise.resolve();
@@ -81,10 +71,12 @@ export const devApi = (words: readonly string[], environment: Environment): DevA
   };
 
   return {
-    open: async (load, say) => {
+    /** Opens the database. Throws a sentence for a person. */
+    open: async (load: Load, say: Say): Promise<void> => {
       await (opened ??= open(load, say));
     },
-    renew: (load, say) => {
+    /** Runs the code as it is now. When that fails, what ran before goes on; rejects with why. */
+    renew: (load: Load, say: Say): Promise<void> => {
       const next = start(load, say).then((started) => {
         if (running) void stop(running);
         running = started;
@@ -93,16 +85,19 @@ export const devApi = (words: readonly string[], environment: Environment): DevA
       return next;
     },
     // A call that comes just after a save means the new code.
-    answer: async (incoming, response) => {
+    answer: async (incoming: IncomingMessage, response: ServerResponse): Promise<void> => {
       await renewal;
       const now = running;
       const listener = getRequestListener(async (request) => (now ? now.fetch(request, incoming) : notYet()));
       await listener(incoming, response);
     },
-    close: async () => {
+    close: async (): Promise<void> => {
       await renewal;
       if (running) await stop(running);
       await (await opened)?.stop();
     },
   };
 };
+
+/** The API of `npm run dev`, inside the process of Vite. */
+export type DevApi = ReturnType<typeof devApi>;

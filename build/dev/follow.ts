@@ -3,9 +3,7 @@ import { join, relative } from 'node:path';
 import { createLogger, type Plugin, type ViteDevServer, type ErrorPayload } from 'vite';
 import { loadFrom, type DevApi, type Load } from './api';
 import type { PendingMigration } from './migration';
-import { offerMigration } from './offer';
 import { sayOnce, ownLines } from './sayOnce';
-import type { Decision } from './wire';
 import { stripVTControlCharacters } from 'node:util';
 
 type OverlayError = ErrorPayload['err'];
@@ -112,7 +110,7 @@ export const followSaves = ({ api, migration }: Followed): Plugin => {
         if (!migration || !isUnmigrated(error)) throw error;
         notice.clear(vite);
       });
-      offer.show(await migration?.check(load));
+      await migration?.check(load);
     } catch (error) {
       notice.show(vite, error);
     }
@@ -122,15 +120,11 @@ export const followSaves = ({ api, migration }: Followed): Plugin => {
   const forgetMigrations = () =>
     vite.environments.ssr.moduleGraph.onFileChange(join(vite.config.root, 'server/database/migrate.ts'));
 
-  const apply = async (decision: Decision) => {
-    await migration?.apply(load, decision, async () => {
-      forgetMigrations();
-      reloads = true;
-      await renew();
-    });
-    offer.show(undefined);
+  const migrate = async () => {
+    forgetMigrations();
+    reloads = true;
+    await renew();
   };
-  const offer = offerMigration((decision) => inTurn(() => apply(decision)));
 
   return {
     name: 'follow-saves',
@@ -138,7 +132,7 @@ export const followSaves = ({ api, migration }: Followed): Plugin => {
     configureServer: async (server) => {
       vite = server;
       notice.repeatTo(server);
-      offer.listen(server);
+      migration?.listen(server, (decision) => inTurn(() => migration.apply(load, decision, migrate)));
       server.middlewares.use((request, response, next) => {
         if (api && request.url?.startsWith('/api/')) void api.answer(request, response);
         else next();

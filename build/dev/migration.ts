@@ -1,9 +1,13 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { ViteDevServer } from 'vite';
 import type { Draft, DraftAnswers } from '#server/database/nextMigration/draft';
 import type { Trial } from '#server/database/nextMigration/scratch';
 import type { Load } from './api';
-import type { Decision, ShownDraft } from './wire';
+import { messages, type Decision, type ShownDraft } from './wire';
+
+type Drafts = typeof import('#server/database/nextMigration/draft');
+type Trials = typeof import('#server/database/nextMigration/scratch');
 
 /** PostgreSQL's word for rows without a value. */
 const notNullViolation = '23502';
@@ -17,33 +21,39 @@ export const failureOf = (error: unknown): string => {
     : error.message;
 };
 
-type Declared = typeof import('#server/database/nextMigration/draft');
+const isDecision = (value: unknown): value is Decision =>
+  typeof value === 'object' && value !== null && 'name' in value && typeof value.name === 'string';
 
-/** The migration that the declarations lack, while `npm run dev` runs. */
-export interface PendingMigration {
-  /** Drafts it again, from the declarations as they are now. */
-  check(load: Load): Promise<ShownDraft | undefined>;
-  /** Writes its file and runs `migrate`. When that fails the file goes again, and the draft says why. */
-  apply(load: Load, decision: Decision, migrate: () => Promise<void>): Promise<void>;
-  close(): Promise<void>;
-}
+/** What a draft leaves open or destroys, which a person must say in the page. */
+const openIn = ({ questions, unfilled, losses }: Draft): string | undefined => {
+  if (questions.length > 0) return `say in the page whether ${questions.map(({ column }) => column).join(', ')} is new`;
+  if (unfilled.length > 0) return `say in the page what existing rows get as ${unfilled.join(', ')}`;
+  return losses.length > 0 ? `it drops ${losses.join(', ')}: apply it in the page` : undefined;
+};
 
-/** Tries each draft in one database, which starts at the first. */
-export const pendingMigration = (folder: string): PendingMigration => {
+const described = (draft: Draft): string => {
+  const open = openIn(draft);
+  const how = open ? `${open}, or run \`npm run migration -- ${draft.name}\`` : 'm + Enter writes and applies it';
+  return `The declarations lack a migration; ${how}:\n${draft.statements.map((one) => `  ${one};`).join('\n')}`;
+};
+
+/**
+ * The migration that the declarations lack, while `npm run dev` runs: drafted after each save, and offered in the terminal
+ * and in the page. Each draft is tried in one database, which starts at the first.
+ */
+export const pendingMigration = (folder: string) => {
   let trial: Trial | undefined;
-  let draft: ShownDraft | undefined;
+  let vite: ViteDevServer | undefined;
+  let shown: ShownDraft | undefined;
 
   const drafted = async (load: Load, told: DraftAnswers = {}): Promise<Draft | undefined> => {
-    const { draftMigration } =
-      await load<typeof import('#server/database/nextMigration/draft')>('database/nextMigration/draft');
-    const { openTrial } = await load<typeof import('#server/database/nextMigration/scratch')>(
-      'database/nextMigration/scratch',
-    );
+    const { draftMigration } = await load<Drafts>('database/nextMigration/draft');
+    const { openTrial } = await load<Trials>('database/nextMigration/scratch');
     return draftMigration(() => (trial ??= openTrial()), told);
   };
 
   const write = async (load: Load, { name, ...told }: Decision): Promise<string> => {
-    const { migrationFile, isMigrationName } = await load<Declared>('database/nextMigration/draft');
+    const { migrationFile, isMigrationName } = await load<Drafts>('database/nextMigration/draft');
     if (!isMigrationName(name)) throw new Error('The name is in lower case with underscores.');
     const decided = await drafted(load, told);
     if (!decided) throw new Error('Declarations and migrations agree by now.');
@@ -59,25 +69,51 @@ export const pendingMigration = (folder: string): PendingMigration => {
     return path;
   };
 
+  const show = (draft: ShownDraft | undefined): void => {
+    const isNews = JSON.stringify(draft) !== JSON.stringify(shown);
+    shown = draft;
+    if (!isNews) return;
+    if (draft) vite?.config.logger.warn(draft.failure ?? described(draft), { timestamp: true });
+    vite?.environments.client.hot.send(messages.draft, draft ?? null);
+  };
+
   return {
-    check: async (load) => {
-      const now = await drafted(load);
-      const isSame = JSON.stringify(now?.statements) === JSON.stringify(draft?.statements);
-      draft = now && isSame && draft?.failure !== undefined ? { ...now, failure: draft.failure } : now;
-      return draft;
+    /** Drafts it again, from the declarations as they are now. */
+    check: async (load: Load): Promise<void> => {
+      const draft = await drafted(load);
+      const isSame = JSON.stringify(draft?.statements) === JSON.stringify(shown?.statements);
+      show(draft && isSame && shown?.failure !== undefined ? { ...draft, failure: shown.failure } : draft);
     },
-    apply: async (load, decision, migrate) => {
+    /** Writes its file and applies it by `migrate`. When that fails, the file goes again and the draft says why. */
+    apply: async (load: Load, decision: Decision, migrate: () => Promise<void>): Promise<void> => {
       let written: string | undefined;
       try {
         written = await write(load, decision);
         await migrate();
+        show(undefined);
+        vite?.config.logger.info('The migration is written and applied: read it before you commit it.');
       } catch (error) {
         if (written !== undefined) rmSync(written, { force: true });
-        const failure = failureOf(error);
-        if (draft) draft = { ...draft, failure };
-        throw new Error(failure, { cause: error });
+        if (shown) show({ ...shown, failure: failureOf(error) });
       }
     },
-    close: async () => trial?.close(),
+    /** Takes what a person decides in the page or the terminal, of another server when Vite starts again. */
+    listen: (server: ViteDevServer, decide: (decision: Decision) => Promise<void>): void => {
+      vite = server;
+      const { hot } = server.environments.client;
+      hot.on(messages.opened, (_, client) => client.send(messages.draft, shown ?? null));
+      hot.on(messages.apply, (decision: unknown) => void (isDecision(decision) && decide(decision)));
+      const action = async () => {
+        if (!shown) server.config.logger.info('The declarations lack no migration.');
+        else if (openIn(shown) !== undefined) server.config.logger.warn(described(shown));
+        else await decide({ name: shown.name });
+      };
+      const shortcut = { key: 'm', description: 'write and apply the drafted migration', action };
+      server.bindCLIShortcuts({ customShortcuts: [shortcut] });
+    },
+    close: async (): Promise<void> => trial?.close(),
   };
 };
+
+/** What drafts, offers and applies the migration. */
+export type PendingMigration = ReturnType<typeof pendingMigration>;
