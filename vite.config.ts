@@ -14,7 +14,6 @@ const base = `${basePath}/`;
 const console = {
   outDir: 'dist/console',
   assetsDir: 'assets',
-  manifest: true,
   modulePreload: { polyfill: false },
 };
 

@@ -1,4 +1,6 @@
+import { gzipSync } from 'node:zlib';
 import type { Plugin, Rolldown } from 'vite';
+import { isOn } from './debugFlag';
 import { asExpression } from './page';
 import firstLoad from './firstLoad.json';
 
@@ -54,13 +56,39 @@ const entryLast = (html: string): string => {
     .replace('</body>', () => `<script type="module" nonce="__NONCE__">${script}</script></body>`);
 };
 
+/** The most KiB of JavaScript (gzip) that a signed-in person downloads for the first list. */
+const budget = 190;
+
+/** Prints the sum of the entry, of what it loads by `import()` on the way to the list, and of their static imports. */
+const checkBudget = (bundle: Bundle): void => {
+  const chunks = Object.values(bundle).filter((one) => one.type === 'chunk');
+  const first = [...firstLoad.signedIn, ...firstLoad['zh-CN']].map((module) => chunkOf(bundle, module));
+  const files = new Set(
+    [...chunks.filter(({ isEntry }) => isEntry), ...first].flatMap((chunk) => [...filesOf(bundle, chunk)]),
+  );
+  const sizes = chunks
+    .filter(({ fileName }) => files.has(fileName))
+    .map(({ fileName, code }) => ({ fileName, size: gzipSync(code, { level: 9 }).length / 1024 }));
+  const sum = sizes.reduce((total, { size }) => total + size, 0);
+  const verdict = `JavaScript for the first signed-in list: ${sum.toFixed(1)} of ${budget} KiB gzip`;
+  const table = sizes
+    .toSorted((a, b) => b.size - a.size)
+    .map(({ fileName, size }) => `  ${size.toFixed(1).padStart(7)} KiB  ${fileName}`);
+  if (sum > budget) throw new Error(`${verdict}: too much.\n${table.join('\n')}`);
+  process.stdout.write(`${verdict}\n`);
+};
+
 /**
  * Lists the files that the first page needs beyond the entry, by sign-in state and language. The browser then fetches
- * all of them at once.
+ * all of them at once. The build fails when the first list needs more than its budget.
  */
 export const preloadFirstLoad = (base: string): Plugin => ({
   name: 'preload-first-load',
-  apply: 'build',
+  apply: (_, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
+  writeBundle(_, bundle) {
+    // Nobody waits for the files of a build with the sample pages.
+    if (!isOn(this.environment.config.define)) checkBudget(bundle);
+  },
   transformIndexHtml: {
     order: 'post',
     handler: (html, { bundle }) => {
