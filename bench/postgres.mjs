@@ -7,7 +7,7 @@ import { Client } from 'pg';
 import { pause } from './runner.mjs';
 
 /** Runs a prepared statement over this many connections for some seconds; returns the rate per second. */
-export const driver = async (config, statementOf, { clients, seconds }) => {
+const driver = async (config, statementOf, { clients, seconds }) => {
   const connections = Array.from({ length: clients }, () => new Client(config));
   await Promise.all(connections.map((client) => client.connect()));
   let done = 0;
@@ -31,7 +31,7 @@ export const driver = async (config, statementOf, { clients, seconds }) => {
 const debian = '/usr/lib/postgresql';
 
 /** Debian's pgbench; undefined where `postgresql-contrib` is not installed. */
-export const program = existsSync(debian)
+const program = existsSync(debian)
   ? readdirSync(debian)
       .toSorted()
       .map((version) => join(debian, version, 'bin/pgbench'))
@@ -57,7 +57,7 @@ const scriptOf = ({ text, values }, variables) =>
     .replaceAll(/\s+/g, ' ');
 
 /** Runs a prepared statement by pgbench; `sets` are the lines that set its variables. Returns the rate per second. */
-export const pgbench = async (config, { statement, variables = {}, sets = [] }, { clients, seconds }) => {
+const pgbench = async (config, { statement, variables = {}, sets = [] }, { clients, seconds }) => {
   const folder = mkdtempSync(join(tmpdir(), 'console-pgbench-'));
   try {
     const file = join(folder, 'statement.sql');
@@ -75,3 +75,12 @@ export const pgbench = async (config, { statement, variables = {}, sets = [] }, 
     rmSync(folder, { recursive: true, force: true });
   }
 };
+
+/**
+ * The contestants that send a statement without the server: the bare driver what `statementOf` returns, and pgbench, where
+ * it is installed and there is one, the script.
+ */
+export const besideServer = (config, { statementOf, script }, terms) => ({
+  'bare driver': () => driver(config, statementOf, terms),
+  ...(program && script && { pgbench: () => pgbench(config, script, terms) }),
+});

@@ -79,8 +79,10 @@ const rangeOf = (values) => {
 export const table = (heads, rows) =>
   [heads, heads.map(() => '---'), ...rows].map((row) => `| ${row.join(' | ')} |`).join('\n');
 
-/** The figures of a contestant, of this name where each round returned several. */
-const figuresOf = (rounds = [], name = '') => rounds.flatMap((round) => (name === '' ? round : (round[name] ?? [])));
+/** What a round returned: one figure, or several by their names. */
+const byName = (round) => (typeof round === 'number' ? { '': round } : round);
+
+const figuresOf = (rounds = [], name) => rounds.flatMap((round) => byName(round)[name] ?? []);
 
 /**
  * A line for each figure of each case: what the contestants returned, as medians and ranges, and how the first of them
@@ -98,8 +100,7 @@ export const compare = (results, { head = 'first : last', of = (own, other) => o
   };
   const lines = Object.entries(results).flatMap(([what, contestants]) => {
     const [[round]] = Object.values(contestants);
-    const names = typeof round === 'number' ? [''] : Object.keys(round);
-    return names.map((name) => lineOf(what, contestants, name));
+    return Object.keys(byName(round)).map((name) => lineOf(what, contestants, name));
   });
   return table(['measured', ...columns, ...(columns.length > 1 ? [head] : [])], lines);
 };

@@ -4,8 +4,8 @@
  * `npm run bench -- api [--entries 1000000] [--rounds 5] [--seconds 4] [--clients 16]`.
  */
 import { loadSources } from '../../bin/parts/sources.mjs';
-import { answers, askFor } from '../load.mjs';
-import { driver, pgbench, program as pgbenchProgram } from '../postgres.mjs';
+import { askFor } from '../load.mjs';
+import { besideServer } from '../postgres.mjs';
 import { startWithDatabase } from '../product.mjs';
 import { compare, figure, readOptions, report, say, takeTurns } from '../runner.mjs';
 
@@ -64,12 +64,7 @@ const scansOf = ({ text, values = [] }, { config }) => {
   const variables = Object.fromEntries(values.map((value, at) => [value, `:v${at}`]));
   const sets = values.map((value, at) => `\\set v${at} ${value}`);
   const statement = { text, values };
-  return {
-    'bare driver': async () => ({ [answers]: await driver(settings, () => statement, terms) }),
-    ...(pgbenchProgram && {
-      pgbench: async () => ({ [answers]: await pgbench(settings, { statement, variables, sets }, terms) }),
-    }),
-  };
+  return besideServer(settings, { statementOf: () => statement, script: { statement, variables, sets } }, terms);
 };
 
 const product = await startWithDatabase(4410);
@@ -84,7 +79,10 @@ try {
   const results = await takeTurns(cases, { rounds, warmUp: 1 });
   report(
     'api',
-    [`${figure(entries)} entries, ${terms.clients} clients, ${rounds} rounds of ${terms.seconds} s.`, compare(results)],
+    [
+      `${figure(entries)} entries, ${terms.clients} clients, ${rounds} rounds of ${terms.seconds} s; answers a second.`,
+      compare(results),
+    ],
     results,
   );
 } finally {

@@ -2,13 +2,11 @@
  * Measures what consoles cost the server while nobody touches them: slices with them and slices with none follow each other
  * in one run. `npm run bench -- idle [--consoles 500] [--accounts 100] [--rounds 3] [--seconds 60]`. Linux only.
  */
-import { Agent, request } from 'node:http';
 import { cpuDuring } from '../process.mjs';
 import { ownPassword, startProduct } from '../product.mjs';
 import { compare, pause, readOptions, report, takeTurns } from '../runner.mjs';
 
 const { consoles, accounts, rounds, seconds } = readOptions({ consoles: 500, accounts: 100, rounds: 3, seconds: 60 });
-const agent = new Agent({ keepAlive: true, maxSockets: Infinity });
 const port = 3976;
 const givenPassword = 'Given-1-Password';
 /** How often the console asks for the balance of a merchant (`src/shell/topBar/UserMenu.tsx`), in ms. */
@@ -16,39 +14,30 @@ const balanceEvery = 30_000;
 /** Opened streams and closed ones have cost what they cost. */
 const settled = 5000;
 
-const ask = ({ path, token, signal }, onAnswer) =>
-  request({ agent, port, host: '127.0.0.1', path: `/api/${path}`, headers: { token }, signal }, onAnswer);
-
-/** Listens like a console; resolves with the stream once the server has said that it is ready. */
-const listen = (session) =>
-  new Promise((resolve, reject) => {
-    const sent = ask({ ...session, path: 'message/stream' }, (answer) => {
-      if (answer.statusCode !== 200) reject(new Error(`message/stream: HTTP ${answer.statusCode}`));
-      answer.once('data', () => resolve(answer));
-      answer.resume().on('error', () => {});
-    });
-    sent.on('error', reject).end();
-  });
-
-/** Asks for the balance once, and reads the answer to its end. */
-const askBalance = (session) =>
-  ask({ ...session, path: 'tenant/balance' }, (answer) => answer.resume())
-    .on('error', () => {})
-    .end();
-
 /**
  * Opens one console: everything that it sends while nobody touches it. That is one stream and, for a merchant, the
  * balance every half minute, each console at a moment of its own.
  */
 const openConsole = async ({ token, isMerchant }) => {
   const over = new AbortController();
-  const session = { token, signal: over.signal };
-  const stream = await listen(session);
+  const ask = (path) => fetch(`http://127.0.0.1:${port}/api/${path}`, { headers: { token }, signal: over.signal });
+  const { status, body } = await ask('message/stream');
+  if (status !== 200) throw new Error(`message/stream: HTTP ${status}`);
+  const news = body.getReader();
+  // The server says at once that it is ready.
+  await news.read();
   let ended = false;
-  stream.on('close', () => (ended = true));
+  const listen = async () => {
+    while (!(await news.read()).done);
+  };
+  listen()
+    .catch(() => {})
+    .finally(() => (ended = true));
   let timer;
   const keepAsking = () => {
-    askBalance(session);
+    ask('tenant/balance')
+      .then((answer) => answer.text())
+      .catch(() => {});
     timer = setTimeout(keepAsking, balanceEvery);
   };
   if (isMerchant) timer = setTimeout(keepAsking, Math.random() * balanceEvery);
@@ -67,13 +56,7 @@ const makePerson = async ({ call, token }, n) => {
   const username = `idle.${n}`;
   const tenant = isMerchant ? await call('tenant/insert', { name: `Merchant ${n}`, level: 1 }, token) : undefined;
   const role = isMerchant ? 'tenant_admin' : ['employee', 'customer_service', 'admin'][n % 3];
-  const person = {
-    username,
-    password: givenPassword,
-    name: username,
-    role,
-    ...(tenant ? { tenantId: tenant.id } : {}),
-  };
+  const person = { username, password: givenPassword, name: username, role, tenantId: tenant?.id };
   await call('account/insert', person, token);
   await call('account/modify-pwd', { username, oldPassword: givenPassword, newPassword: ownPassword });
   const session = await call('auth/login', { username, password: ownPassword });

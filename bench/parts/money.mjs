@@ -11,7 +11,7 @@ import { to as copyTo } from 'pg-copy-streams';
 import { root } from '../../bin/parts/run.mjs';
 import { loadSources } from '../../bin/parts/sources.mjs';
 import { startBookings } from '../load.mjs';
-import { driver, pgbench, program as pgbenchProgram } from '../postgres.mjs';
+import { besideServer } from '../postgres.mjs';
 import { mostMemoryOf } from '../process.mjs';
 import { buildServer, makeCallers, makeFolder, openSeeded, startWithDatabase } from '../product.mjs';
 import { compare, figure, pause, readOptions, report, takeTurns, timed } from '../runner.mjs';
@@ -103,11 +103,7 @@ const bookingCase = async ({ config, caller }, callers) => {
     sets: [`\\set tenant random(${tenant}, ${merchants.at(-1)})`, '\\set request random(1, 9000000000000000000)'],
   };
   const terms = { clients: 16, seconds };
-  return {
-    server: () => overHttp(callers),
-    driver: () => driver(config, next, terms),
-    ...(pgbenchProgram ? { pgbench: () => pgbench(config, script, terms) } : {}),
-  };
+  return { server: () => overHttp(callers), ...besideServer(config, { statementOf: next, script }, terms) };
 };
 
 const get = async (token, path) => {
@@ -132,11 +128,11 @@ const readingCases = ({ token, database, config }) => {
   return {
     'tenant/reconcile beside the whole proof, ms': {
       server: () => timed(() => get(token, 'tenant/reconcile')),
-      driver: () => timed(wholeProof),
+      'bare driver': () => timed(wholeProof),
     },
     'export of all entries beside COPY, ms': {
       server: () => timed(() => get(token, 'enter-info/export')),
-      driver: () => timed(() => copy(database, entries)),
+      'bare driver': () => timed(() => copy(database, entries)),
     },
   };
 };
@@ -156,11 +152,11 @@ try {
   const { config, callers, caller, pid } = running;
   // Fifty people at work on one merchant.
   const crowd = Array.from({ length: 50 }, (_, n) => ({ ...callers[n % 16], tenantId: callers[0].tenantId }));
-  const session = () => driver(config, () => lookUp(caller), { clients: 16, seconds });
+  const session = besideServer(config, { statementOf: () => lookUp(caller) }, { clients: 16, seconds });
   const cases = {
     'bookings a second, 16 callers, 16 merchants': await bookingCase(running, callers),
     'bookings a second, 50 callers, one merchant': await bookingCase(running, crowd),
-    'look-ups of a session a second, 16 connections': { driver: session },
+    'look-ups of a session a second, 16 connections': session,
     ...readingCases(running),
   };
   const before = mostMemoryOf(pid);
