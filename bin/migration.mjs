@@ -23,7 +23,7 @@ process.exitCode = await main();
 async function main() {
   const [declared] = await loadSourcesOrExit('server/database/nextMigration/draft.ts');
   const { draftOnce, migrationFile, isMigrationName } = declared;
-  const said = readTold();
+  const said = readAnswers();
   if (!isMigrationName(name) || more.length > 0 || !said) return refuse(usage);
   let { answers, fills } = said;
   let draft = await draftOnce({ answers, fills });
@@ -49,7 +49,7 @@ async function main() {
 }
 
 /** What the flags answer; undefined when one of them can't be read. */
-function readTold() {
+function readAnswers() {
   const renames = values.rename.map((word) => /^(\w+)\.(\w+)=(\w+)$/.exec(word));
   const filled = values.fill.map((word) => /^(\w+\.\w+)=(.*)$/s.exec(word));
   if ([...renames, ...filled].includes(null)) return undefined;

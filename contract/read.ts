@@ -12,7 +12,7 @@ import { isField } from '#resources/schema/input';
 import { targetOf } from '#resources/schema/values';
 
 /** How a call went. */
-export interface Checked {
+export interface CallResult {
   readonly call: string;
   readonly findings: readonly Finding[];
   /** Why the call was not made. */
@@ -61,13 +61,13 @@ const ask = async (
 const isReadable = (call: Call): boolean => call.method === 'GET' && call.answer.kind !== 'stream';
 
 /** Makes every call that reads and that this role may make. `progress` hears of each before it is made. */
-export const readAll = async (reader: Caller, progress: (call: string) => void): Promise<readonly Checked[]> => {
+export const readAll = async (reader: Caller, progress: (call: string) => void): Promise<readonly CallResult[]> => {
   const { role } = reader;
   const readable = calls.filter((call) => isReadable(call) && mayCall(call, role));
   // Lists first: they show the records that the other calls are asked about.
   const ordered = readable.toSorted((a, b) => Number(b.paged ?? false) - Number(a.paged ?? false));
   const shown = new Map<string, readonly Row[]>();
-  const checked: Checked[] = [];
+  const checked: CallResult[] = [];
   for (const call of ordered) {
     if (reader.stop?.aborted) break;
     const sending = sendingOf(call, shown.get(call.resource) ?? []);

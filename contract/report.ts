@@ -1,10 +1,10 @@
 import { deviations, gravityOf, type Finding, type Gravity } from './deviations';
-import type { Checked } from './read';
+import type { CallResult } from './read';
 
 const order: readonly Gravity[] = ['breaks', 'misleads', 'minor'];
 
 /** The findings of a check, the gravest first; what several calls show in the same way stands once for all of them. */
-export const sortedFindings = (checked: readonly Checked[]): readonly Finding[] =>
+export const sortedFindings = (checked: readonly CallResult[]): readonly Finding[] =>
   checked
     .flatMap(({ findings }) => findings)
     .toSorted((a, b) => order.indexOf(gravityOf(a)) - order.indexOf(gravityOf(b)));
@@ -22,7 +22,7 @@ const lineOf = (finding: Finding): string => {
 const many = (count: number, one: string, more = `${one}s`): string => `${count} ${count === 1 ? one : more}`;
 
 /** The outcome for a person. */
-export const asText = (checked: readonly Checked[]): string => {
+export const asText = (checked: readonly CallResult[]): string => {
   const findings = sortedFindings(checked);
   const skipped = checked.filter((one) => one.skipped !== undefined);
   const made = checked.length - skipped.length;
@@ -37,7 +37,7 @@ export const asText = (checked: readonly Checked[]): string => {
 };
 
 /** The same for a program. */
-export const asJson = (checked: readonly Checked[]): string =>
+export const asJson = (checked: readonly CallResult[]): string =>
   JSON.stringify(
     checked.map(({ findings, ...one }) => ({
       ...one,
@@ -50,7 +50,7 @@ export const asJson = (checked: readonly Checked[]): string =>
 const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
-const testOf = ({ call, findings, skipped }: Checked): string => {
+const testOf = ({ call, findings, skipped }: CallResult): string => {
   const name = `<testcase classname="contract" name="${escaped(call)}"`;
   if (skipped !== undefined) return `${name}><skipped message="${escaped(skipped)}"/></testcase>`;
   const failures = findings.map(
@@ -61,11 +61,11 @@ const testOf = ({ call, findings, skipped }: Checked): string => {
 };
 
 /** The same as a build server reads it: one test a call. */
-export const asJunit = (checked: readonly Checked[]): string => {
+export const asJunit = (checked: readonly CallResult[]): string => {
   const failed = checked.filter(({ findings }) => findings.length > 0).length;
   return `<?xml version="1.0" encoding="UTF-8"?>\n<testsuite name="contract" tests="${checked.length}" failures="${failed}">\n${checked.map(testOf).join('\n')}\n</testsuite>`;
 };
 
 /** Whether the console works with this server as it is: nothing breaks and nothing misleads. */
-export const isFit = (checked: readonly Checked[]): boolean =>
+export const isFit = (checked: readonly CallResult[]): boolean =>
   sortedFindings(checked).every((one) => gravityOf(one) === 'minor');

@@ -4,7 +4,7 @@ import { login, userInfo } from '#resources/signIn/calls';
 import type { Finding } from './deviations';
 import { found, openEnvelope, short } from './envelope';
 import { createAsk, paced, withoutSecrets, type Ask, type Send } from './exchange';
-import { readAll, type Checked } from './read';
+import { readAll, type CallResult } from './read';
 import { writeAll } from './write';
 
 /** Nothing else can be asked without this. */
@@ -28,7 +28,7 @@ export interface ContractOptions {
 }
 
 /** One list shows that a server counts in fen; then its other amounts are fen too, though one alone does not tell. */
-const agreed = (checked: readonly Checked[]): readonly Checked[] => {
+const agreed = (checked: readonly CallResult[]): readonly CallResult[] => {
   const inCents = checked.some(({ findings }) => findings.some(({ deviation }) => deviation === 'moneyInCents'));
   const named = (finding: Finding): Finding =>
     finding.deviation === 'moneyAsNumber' ? { ...finding, deviation: 'moneyInCents' } : finding;
@@ -46,7 +46,7 @@ export const runContract = async ({
   progress = () => {},
   now = () => performance.now(),
   stop,
-}: ContractOptions): Promise<readonly Checked[]> => {
+}: ContractOptions): Promise<readonly CallResult[]> => {
   const common = { url, send, turn: paced(perSecond), now };
   progress('auth/login');
   const { token, findings } = await signIn(createAsk({ ...common, secrets: [password] }), username, password);
@@ -54,7 +54,7 @@ export const runContract = async ({
   const ask = createAsk({ ...common, token, secrets });
   const role = await ownRole(ask);
   const stranger = createAsk({ ...common, token: 'contract-kit-no-such-token', secrets });
-  const beside: Checked[] = [
+  const beside: CallResult[] = [
     { call: 'auth/login', findings },
     { call: 'auth/user-info, wrong token', findings: await tryWrongToken(stranger) },
   ];
@@ -63,13 +63,13 @@ export const runContract = async ({
 };
 
 /** The person whom the server knows now. */
-interface SignedIn {
+interface Session {
   readonly token: string;
   readonly findings: readonly Finding[];
 }
 
 /** Signs in. Throws `NotSignedIn` with what the server said. */
-const signIn = async (ask: Ask, username: string, password: string): Promise<SignedIn> => {
+const signIn = async (ask: Ask, username: string, password: string): Promise<Session> => {
   const exchange = await ask('POST', login.path, { body: { username, password } });
   const { data, refusal } = openEnvelope(exchange);
   const token = isPlainObject(data) ? data['token'] : undefined;

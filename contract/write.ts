@@ -11,7 +11,7 @@ import { rowsIn } from './answer';
 import type { Finding } from './deviations';
 import { found, openEnvelope, short } from './envelope';
 import type { Ask, Exchange } from './exchange';
-import type { Caller, Checked } from './read';
+import type { Caller, CallResult } from './read';
 import { resources } from '#resources/resources';
 import { targetOf } from '#resources/schema/values';
 
@@ -64,7 +64,7 @@ const wrote = (exchange: Exchange): { row?: Readonly<Record<string, unknown>>; f
 };
 
 /** Inserts, modifies and removes a record of its own. */
-const writeOne = async ({ ask, role, stop }: Caller, resource: Resource): Promise<Checked[]> => {
+const writeOne = async ({ ask, role, stop }: Caller, resource: Resource): Promise<CallResult[]> => {
   const nonce = randomBytes(4).toString('hex');
   const sent = await payload(ask, resource, role, nonce);
   const [empty] = Object.keys(sent).filter((name) => sent[name] === undefined);
@@ -81,7 +81,7 @@ const writeOne = async ({ ask, role, stop }: Caller, resource: Resource): Promis
       },
     ];
   const kept = Object.entries(sent).filter(([name, value]) => name in row && String(row[name]) !== String(value));
-  const checked: Checked[] = [
+  const checked: CallResult[] = [
     {
       call: `${resource.api}/insert`,
       findings: [
@@ -115,9 +115,9 @@ const writeOne = async ({ ask, role, stop }: Caller, resource: Resource): Promis
 };
 
 /** Writes one record of each resource that this role may insert and remove, and removes it again. */
-export const writeAll = async (caller: Caller, progress: (call: string) => void): Promise<readonly Checked[]> => {
+export const writeAll = async (caller: Caller, progress: (call: string) => void): Promise<readonly CallResult[]> => {
   const { role, stop } = caller;
-  const checked: Checked[] = [];
+  const checked: CallResult[] = [];
   for (const resource of resources.filter((one) => mayDo(role, one, 'insert') && mayDo(role, one, 'delete'))) {
     if (stop?.aborted) break;
     progress(`${resource.api}/insert, modify, delete`);

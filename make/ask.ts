@@ -1,7 +1,7 @@
 import type { Resource } from '#resources/schema/resource';
 import { readField } from './fields/spec';
 import { kinds, options } from './kinds.mjs';
-import { readRights, readRoles, resourceNamed } from './known';
+import { readRights, readRoles, resourceNamed } from './lookup';
 import { goodName } from './names';
 import type { Flags } from './plan';
 import { Refusal } from './refusal';

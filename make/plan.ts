@@ -4,7 +4,7 @@ import type { parseArgs } from 'node:util';
 import type { FileChange, Tree } from './edit';
 import { wordsFor } from './fields/draft';
 import type { options } from './kinds.mjs';
-import { readRoles } from './known';
+import { readRoles } from './lookup';
 import { readWords, type Words } from './source';
 
 /** The flags of the command line, as Node reads them. */

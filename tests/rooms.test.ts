@@ -104,7 +104,7 @@ const ladders: Readonly<Record<string, readonly string[]>> = {
     'kinds.mjs',
     'edit',
     'fields',
-    'known',
+    'lookup',
     'source',
     'chinese',
     'names',

@@ -59,7 +59,7 @@ const shapesApi = /^(resources|server)\//;
 /** A save writes several times, and an editor saves several files. */
 const settleMs = 40;
 
-interface Followed {
+interface FollowOptions {
   /** Absent where another server answers. */
   readonly api?: DevApi | undefined;
   /** Absent where the tables are another server's. */
@@ -74,7 +74,7 @@ const isUnmigrated = (error: unknown): boolean => error instanceof Error && erro
  * What does not load or is declared wrongly is shown over the page, and what ran before goes on. A declaration without
  * its migration gets a draft.
  */
-export const followSaves = ({ api, migration }: Followed): Plugin => {
+export const followSaves = ({ api, migration }: FollowOptions): Plugin => {
   let vite: ViteDevServer;
   let settling: NodeJS.Timeout | undefined;
   let reloads = false;

@@ -3,7 +3,7 @@ import type { Resource } from '#resources/schema/resource';
 import type { Role } from '#resources/schema/roles';
 import { systemFields } from '#resources/schema/systemFields';
 import { chineseOf } from '#make/chinese';
-import { whoLooksUp } from '#make/known';
+import { whoLooksUp } from '#make/lookup';
 import { sentence } from '#make/names';
 import { Refusal } from '#make/refusal';
 import { isUntranslated, literal, reviewComments, textSource, untranslated, type Words } from '#make/source';

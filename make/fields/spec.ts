@@ -1,7 +1,7 @@
 import { fieldTypes, type FieldTypeName } from '#resources/schema/fieldTypes';
 import type { Resource } from '#resources/schema/resource';
 import type { Role } from '#resources/schema/roles';
-import { readRoles, resourceNamed } from '#make/known';
+import { readRoles, resourceNamed } from '#make/lookup';
 import { goodName } from '#make/names';
 import { oneOf, Refusal } from '#make/refusal';
 import { readWords, type Words } from '#make/source';

@@ -1,7 +1,7 @@
 import type { Resource } from '#resources/schema/resource';
 import { systemFields } from '#resources/schema/systemFields';
 import type { ChoiceSpec, FieldSpec, Mark } from '#make/fields/spec';
-import { findResource } from '#make/known';
+import { findResource } from '#make/lookup';
 import { camel, sentence, wordsOf } from '#make/names';
 
 /** What a table, a schema or a sample says about one value, in the words of a JSON schema. */

@@ -1,6 +1,6 @@
 import type { Resource } from '#resources/schema/resource';
 import type { Mark } from '#make/fields/spec';
-import { findResource } from '#make/known';
+import { findResource } from '#make/lookup';
 import { camel } from '#make/names';
 import { Refusal } from '#make/refusal';
 import { describeSource, isNamed, referredTo, type Property, type SourceDescription } from './guess';

@@ -1,5 +1,5 @@
 import type { Resource } from '#resources/schema/resource';
-import { findResource } from '#make/known';
+import { findResource } from '#make/lookup';
 import { Refusal } from '#make/refusal';
 import { choicesFrom, describeSource, isNamed, type Property, type SourceDescription } from './guess';
 

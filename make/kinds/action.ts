@@ -3,7 +3,7 @@ import type { Resource } from '#resources/schema/resource';
 import { edited, entry, imported, withStatement } from '#make/edit';
 import { doubtsOf, draftField, draftParts, makersOf, partsSource, type FieldDraft } from '#make/fields/draft';
 import type { FieldSpec } from '#make/fields/spec';
-import { resourceNamed, rolesFor } from '#make/known';
+import { resourceNamed, rolesFor } from '#make/lookup';
 import { camel, goodName, goodWord, kebab, snake } from '#make/names';
 import { declarationFile, describe, type Plan, type Request } from '#make/plan';
 import { Refusal } from '#make/refusal';

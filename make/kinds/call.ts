@@ -3,7 +3,7 @@ import type { Resource } from '#resources/schema/resource';
 import { created, edited, entry, withStatement, type FileChange, type Tree } from '#make/edit';
 import { doubtsOf, draftParts, makersOf, partsSource, type FieldDraft } from '#make/fields/draft';
 import type { TypeName } from '#make/fields/spec';
-import { resourceNamed, rolesFor } from '#make/known';
+import { resourceNamed, rolesFor } from '#make/lookup';
 import { camel, goodWord, kebab } from '#make/names';
 import { describe, type Plan, type Request } from '#make/plan';
 import { Refusal } from '#make/refusal';

@@ -2,7 +2,7 @@ import type { Resource } from '#resources/schema/resource';
 import { edited, entry, imported, type Edit } from '#make/edit';
 import { draftField, fieldsSource, makersOf, refuseDoubles, type FieldDraft } from '#make/fields/draft';
 import { readField, withoutColumn } from '#make/fields/spec';
-import { resourceNamed, rolesFor } from '#make/known';
+import { resourceNamed, rolesFor } from '#make/lookup';
 import { snake } from '#make/names';
 import { declarationFile, type Plan, type Request } from '#make/plan';
 import { Refusal } from '#make/refusal';

@@ -2,7 +2,7 @@ import { customPages } from '#resources/customPages';
 import { pagesOf } from '#resources/pages';
 import { iconNames } from '#resources/schema/icons';
 import { created, edited, entry, imported } from '#make/edit';
-import { resourceNamed } from '#make/known';
+import { resourceNamed } from '#make/lookup';
 import { goodName, kebab, pascal } from '#make/names';
 import { describe, type Plan, type Request } from '#make/plan';
 import { oneOf, Refusal } from '#make/refusal';

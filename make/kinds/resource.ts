@@ -4,7 +4,7 @@ import type { Role } from '#resources/schema/roles';
 import { created, edited, entry, hasEntry, imported, type FileChange, type Tree } from '#make/edit';
 import { draftField, fieldsSource, makersOf, refuseDoubles, wordsFor } from '#make/fields/draft';
 import { readField, withoutColumn, type FieldSpec, type Mark } from '#make/fields/spec';
-import { readRights, resourceNamed, type Rights } from '#make/known';
+import { readRights, resourceNamed, type Rights } from '#make/lookup';
 import { camel, goodName, kebab, plural, snake } from '#make/names';
 import { declarationFile, type Plan, type Request } from '#make/plan';
 import { oneOf, Refusal } from '#make/refusal';
