@@ -15,16 +15,16 @@ export function findChromium() {
   return [...places, ...playwrightsOwn()].find((path) => path && existsSync(path));
 }
 
-/** Whether a font on this machine has Chinese letters; where nobody can say, the browser draws with what it has. */
-const hasChineseFont = () => {
-  const { error, stdout } = spawnSync('fc-list', [':lang=zh', 'family'], { encoding: 'utf8' });
-  return error === undefined && stdout.trim() !== '';
-};
+/** Whether a font on this machine has Chinese letters. `fc-list` itself comes with `fontconfig`. */
+const hasChineseFont = () => spawnSync('fc-list', [':lang=zh'], { encoding: 'utf8' }).stdout?.trim().length > 0;
 
 /** Installs what is missing of Chromium and a Chinese font, on Debian as root. Without Chromium it ends the process. */
 export async function ensureChromium() {
   const debian = existsSync('/usr/bin/apt-get');
-  const missing = [...(findChromium() ? [] : ['chromium']), ...(hasChineseFont() ? [] : ['fonts-noto-cjk'])];
+  const missing = [
+    ...(findChromium() ? [] : ['chromium']),
+    ...(hasChineseFont() ? [] : ['fontconfig', 'fonts-noto-cjk']),
+  ];
   if (missing.length > 0 && debian && process.getuid?.() === 0) {
     process.stdout.write(`Installing ${missing.join(' and ')} (Debian packages)\n`);
     const quietly = { DEBIAN_FRONTEND: 'noninteractive' };
