@@ -3,10 +3,8 @@ import { useText } from '#src/i18n/useText';
 import { changePasswordPage } from '#src/router/pageRoutes';
 import { notify } from '#src/ui/toasts/toasts';
 import { OtherPage, VisitorFrame } from './VisitorFrame';
-import { NameInput } from './NameInput';
-import { PasswordInput } from './PasswordInput';
-import { retype } from './retype';
-import { useSignIn } from './useSignIn';
+import { NameInput, PasswordInput, retype } from './fields';
+import { useSignIn } from './useAttempt';
 import { Button } from '#src/ui/buttons/Button';
 import { demoAccounts } from '#resources/signIn/calls';
 import { roles } from '#resources/schema/roles';
@@ -85,7 +83,7 @@ export const SignIn = ({ onSignedIn, goTo }: SignInProps) => {
     <VisitorFrame title={text('page.signIn')}>
       <h1>{text('signIn.title')}</h1>
       <p>{text('signIn.subtitle')}</p>
-      <form className="form" noValidate onSubmit={(event) => void submit(event)} aria-label={text('page.signIn')}>
+      <form className="stack" noValidate onSubmit={(event) => void submit(event)} aria-label={text('page.signIn')}>
         <FormProblem why={problem} />
         <NameInput
           ref={nameInput}

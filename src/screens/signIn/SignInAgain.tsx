@@ -4,13 +4,11 @@ import { useText } from '#src/i18n/useText';
 import { giveUp, reloadConsole } from '#src/session/session';
 import { currentUser, clearUser, rightsOf } from '#src/auth/user';
 import { Dialog } from '#src/ui/modal/Dialog';
-import { PasswordInput } from './PasswordInput';
-import { retype } from './retype';
-import { useSignIn } from './useSignIn';
+import { PasswordInput, retype } from './fields';
+import { useSignIn } from './useAttempt';
 import { useUser } from '#src/auth/useUser';
 import { Button } from '#src/ui/buttons/Button';
 import { FormProblem } from '#src/ui/form/FormProblem';
-import './form.css';
 
 /** Opens over a page that holds something unsaved when its session ends. The same person signs in and continues. */
 const SignInAgain = ({ onBack }: { onBack: () => void }) => {
@@ -54,7 +52,7 @@ const SignInAgain = ({ onBack }: { onBack: () => void }) => {
       }
     >
       <p>{text('signIn.againHint')}</p>
-      <form id={formId} className="form" noValidate onSubmit={(event) => void send(event)}>
+      <form id={formId} className="stack" noValidate onSubmit={(event) => void send(event)}>
         <FormProblem why={problem} />
         <p>
           {text('signIn.username')}: <b>{user?.username}</b>

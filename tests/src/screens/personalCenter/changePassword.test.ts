@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, test } from 'vitest';
 import { checkChange } from '#src/screens/personalCenter/ChangePasswordForm';
 import { deviceName } from '#src/screens/personalCenter/Sessions';

@@ -1,7 +1,6 @@
-// @vitest-environment node
 import { expect, test } from 'vitest';
 import { ApiError } from '#src/api/errors';
-import { retryAfter } from '#src/screens/signIn/retryAfter';
+import { retryAfter } from '#src/screens/signIn/useAttempt';
 
 test.each([
   [{ retryAfter: 5 }, 5],
