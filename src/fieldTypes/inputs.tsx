@@ -3,6 +3,7 @@ import type { Field, FieldTypeName } from '#resources/schema/field';
 import { ChoiceInput } from './choice/input';
 import { ChoicesInput } from './choices/input';
 import type { TypedInput } from './input';
+import { Counter } from './parts/FieldFrame';
 import { LineInput } from './parts/LineInput';
 import { parse } from '#resources/schema/values';
 import { useLocaleInUse } from '#src/i18n/useText';
@@ -17,9 +18,9 @@ const LengthCounter = ({ value, max }: { value: unknown; max: number }) => {
   const locale = useLocaleInUse();
   const length = typeof value === 'string' ? [...value].length : 0;
   return (
-    <span className={`counter numeric ${length > max ? 'fault' : 'hint'}`}>
+    <Counter isOver={length > max}>
       {length.toLocaleString(locale)} / {max.toLocaleString(locale)}
-    </span>
+    </Counter>
   );
 };
 

@@ -18,7 +18,7 @@ export const PageHead = ({ title, backTo, children }: PageHeadProps) => {
   return (
     <header className="page-head">
       {backTo !== undefined && (
-        <Link className="button plain page-back" to={backTo} aria-label={text('views.back')} title={text('views.back')}>
+        <Link className="button plain" to={backTo} aria-label={text('views.back')} title={text('views.back')}>
           <Icon name="left" size={20} />
           <span aria-hidden="true">{text('errors.back')}</span>
         </Link>

@@ -3,7 +3,8 @@ import { Icon, type IconName } from './icons';
 import { useText } from '#src/i18n/useText';
 import { Button } from './buttons/Button';
 
-const State = ({
+/** Stands in for what is not there, and says why. */
+export const State = ({
   icon,
   title,
   hint,
@@ -12,14 +13,14 @@ const State = ({
 }: {
   icon: IconName;
   title: string;
-  hint: string;
+  hint?: string;
   alert?: boolean;
   children?: ReactNode;
 }) => (
   <div className="grid-state" role={alert ? 'alert' : 'status'}>
     <Icon name={icon} size={40} />
     <h2>{title}</h2>
-    <p className="quiet">{hint}</p>
+    {hint && <p className="quiet">{hint}</p>}
     {children}
   </div>
 );

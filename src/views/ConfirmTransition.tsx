@@ -6,7 +6,7 @@ import { Suspense, useState } from 'react';
 import { joined } from '#resources/schema/joined';
 import { wayBack } from '#resources/schema/access';
 import { countText } from '#resources/schema/plural';
-import { Dialog } from '#src/ui/modal/Dialog';
+import { Question } from '#src/ui/modal/Dialog';
 import { useProvider } from '#src/api/useProvider';
 import { skippedReasons, skippedText } from './skipped';
 import { sentenceOf } from '#src/api/errors';
@@ -15,7 +15,6 @@ import { notify } from '#src/ui/toasts/toasts';
 import { useSave } from './useSave';
 import { useSlots } from './slots';
 import { useLocaleInUse, useText } from '#src/i18n/useText';
-import { Button } from '#src/ui/buttons/Button';
 
 const texts = {
   many: say('确定%{transition} %{records}吗？', '%{transition} %{records}?'),
@@ -117,25 +116,15 @@ const ConfirmTransition = ({ resource, person, request, onClose, onDone }: Confi
   };
 
   return (
-    <Dialog
+    <Question
       title={title}
+      verb={label}
+      look={transition.tone === 'danger' || transition.tone === 'warning' ? 'danger' : 'primary'}
       wide={Note !== undefined}
-      onClose={moving ? () => undefined : onClose}
-      actions={
-        <>
-          <Button disabled={moving} onClick={onClose}>
-            {text('views.cancel')}
-          </Button>
-          <Button
-            look={transition.tone === 'danger' || transition.tone === 'warning' ? 'danger' : 'primary'}
-            busy={moving}
-            disabled={moving || isPending || eligible.length === 0}
-            onClick={confirm}
-          >
-            {label}
-          </Button>
-        </>
-      }
+      busy={moving}
+      disabled={isPending || eligible.length === 0}
+      onConfirm={() => void confirm()}
+      onClose={onClose}
     >
       {transition.confirm && <p>{transition.confirm[locale]}</p>}
       {Note && one && (
@@ -151,7 +140,7 @@ const ConfirmTransition = ({ resource, person, request, onClose, onDone }: Confi
       )}
       {ids.length > 1 && !isPending && (
         <>
-          <ul className="dialog-names">
+          <ul className="tags">
             {titles.slice(0, namesShown).map((one, at) => (
               <li key={eligible[at]?.id} className="tag">
                 {one}
@@ -172,7 +161,7 @@ const ConfirmTransition = ({ resource, person, request, onClose, onDone }: Confi
           )}
         </>
       )}
-    </Dialog>
+    </Question>
   );
 };
 

@@ -5,8 +5,8 @@ import { defaultLocale } from '#resources/schema/language';
 import { labelOfName } from '#resources/names';
 import type { Whole, WholeProps } from '../whole';
 import { changeRows, isReadable, recordsOf, type ChangeRow, changesTexts } from './changeRows';
-import './changes.css';
 import { useLocaleInUse, useText } from '#src/i18n/useText';
+import styles from './changes.module.css';
 
 const marks = {
   added: { tone: 'success', label: changesTexts.added },
@@ -15,7 +15,7 @@ const marks = {
 } as const;
 
 /** Text of more than one line is shown whole, line by line. */
-const whole = (text: string) => <div className="changes-text">{text}</div>;
+const whole = (text: string) => <div className={styles.text}>{text}</div>;
 
 interface ValueProps extends Pick<WholeProps<'changes'>, 'show'> {
   readonly row: ChangeRow;
@@ -41,7 +41,7 @@ const Changes = ({ value, field, record, show }: WholeProps<'changes'>) => {
   const of = changedResource({ field, record });
   const rows = changeRows(value, of, locale);
   return (
-    <table className="changes" aria-label={labelOfName('resource', of, locale)}>
+    <table className={styles.changes} aria-label={labelOfName('resource', of, locale)}>
       <thead>
         <tr>
           <th scope="col">{text(changesTexts.field)}</th>
@@ -51,7 +51,7 @@ const Changes = ({ value, field, record, show }: WholeProps<'changes'>) => {
       </thead>
       <tbody>
         {rows.map((row) => (
-          <tr key={row.name} className={row.mark}>
+          <tr key={row.name} className={styles[row.mark]}>
             <th scope="row">
               {row.label} <span className={`tag ${marks[row.mark].tone}`}>{text(marks[row.mark].label)}</span>
             </th>
@@ -61,10 +61,10 @@ const Changes = ({ value, field, record, show }: WholeProps<'changes'>) => {
               </td>
             ) : (
               <>
-                <td className="before" data-side={text(changesTexts.before)}>
+                <td className={styles.before} data-side={text(changesTexts.before)}>
                   <Value row={row} side="before" show={show} />
                 </td>
-                <td className="after" data-side={text(changesTexts.after)}>
+                <td className={styles.after} data-side={text(changesTexts.after)}>
                   <Value row={row} side="after" show={show} />
                 </td>
               </>

@@ -3,6 +3,7 @@ import { asList, toggled } from '../filter';
 import { useFieldInput, type InputProps } from '../input';
 import { FieldFrame } from '../parts/FieldFrame';
 import { useLocaleInUse } from '#src/i18n/useText';
+import styles from '../parts/inputs.module.css';
 
 /** Any of a few choices, all in sight, with a checkbox each. */
 export const ChoicesInput = (props: InputProps<'choices'>) => {
@@ -12,7 +13,7 @@ export const ChoicesInput = (props: InputProps<'choices'>) => {
   return (
     <FieldFrame input={input} required={props.field.required === true} group>
       <div
-        className="field-ticks"
+        className={styles.ticks}
         role="group"
         aria-labelledby={`${input.id}-label`}
         aria-describedby={input.describedBy}

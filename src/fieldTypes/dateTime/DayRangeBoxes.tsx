@@ -4,12 +4,15 @@ import { useLocaleInUse } from '#src/i18n/useText';
 import { DateBox, useDateText } from '#src/ui/date/DateBox';
 import { withEnd, type DayRange, type RangeEnd, isWhole, readDate } from '#src/ui/date/readDate';
 import { lazyCalendar } from './LazyCalendar';
+import styles from './dayRange.module.css';
 
 interface DayRangeProps {
   /** What the days are of: it begins the name of each box. */
   readonly of?: string;
   readonly labels: Readonly<Record<RangeEnd, string>>;
   readonly range: DayRange;
+  /** The boxes stand beside each other. */
+  readonly isInline?: true;
   readonly onChange: (range: DayRange) => void;
 }
 
@@ -27,7 +30,7 @@ const End = ({ of, labels, range, onChange, end }: DayRangeProps & { end: RangeE
   const fault = date.settled ? date.fault : undefined;
   const label = of === undefined ? labels[end] : labeled(locale, of, labels[end]);
   return (
-    <div className="day-range-end">
+    <div className={styles.end}>
       <label htmlFor={id}>{labels[end]}</label>
       <DateBox
         id={id}
@@ -50,7 +53,7 @@ const End = ({ of, labels, range, onChange, end }: DayRangeProps & { end: RangeE
 
 /** Two linked boxes for the first and the last day of a range. */
 export const DayRangeBoxes = (props: DayRangeProps) => (
-  <div className="day-range">
+  <div className={`${styles.range} ${props.isInline ? styles.inline : ''}`}>
     <End {...props} end="from" />
     <End {...props} end="to" />
   </div>

@@ -5,13 +5,14 @@ import type { FilterProps } from '../filter';
 import { DayRangeBoxes } from './DayRangeBoxes';
 import { relativeDays } from '#resources/schema/relativeDays';
 import { Button } from '#src/ui/buttons/Button';
+import styles from './dayRange.module.css';
 
 /** The spans of days that people ask for most. The address keeps the word, so that a link means the same tomorrow. */
 const DateTimePresets = ({ name, filter, onChange }: FilterProps) => {
   const locale = useLocaleInUse();
   const within = filterKey(name, 'within');
   return (
-    <div className="filter-presets">
+    <div className={styles.presets}>
       {relativeDays.map(({ value, label }) => {
         const written = `${value}@${readersZone}`;
         const fixed = { [name]: undefined, [filterKey(name, 'gte')]: undefined, [filterKey(name, 'lte')]: undefined };

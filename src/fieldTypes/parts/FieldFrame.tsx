@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { FieldInput } from '../input';
-import './inputs.css';
+import styles from './inputs.module.css';
 
 interface FieldFrameProps {
   readonly input: Omit<FieldInput, 'inputRef'>;
@@ -29,7 +29,7 @@ export const FieldFrame = ({ input, required, aside, wide = false, group = false
       aria-labelledby={group ? `${id}-label` : undefined}
     >
       {group ? (
-        <span id={`${id}-label`} className={`field-label ${mark ?? ''}`}>
+        <span id={`${id}-label`} className={`${styles.label} ${mark ?? ''}`}>
           {label}
         </span>
       ) : (
@@ -39,7 +39,7 @@ export const FieldFrame = ({ input, required, aside, wide = false, group = false
       )}
       {children}
       {(hint || aside) && (
-        <div className="field-notes">
+        <div className={styles.notes}>
           <div className="grow">
             {hint ? (
               <p id={`${id}-hint`} className="hint">
@@ -53,7 +53,20 @@ export const FieldFrame = ({ input, required, aside, wide = false, group = false
         </div>
       )}
       {/* It comes into the gap below the field, so that a first line of it moves nothing. */}
-      {(hint || !aside) && said && <div className="field-fault">{said}</div>}
+      {(hint || !aside) && said && <div className={styles.fault}>{said}</div>}
     </div>
   );
 };
+
+/** A field that cannot be changed here, as its inputs look. */
+export const FixedField = ({ label, children }: { label: string; children: ReactNode }) => (
+  <div className="field">
+    <span className={styles.label}>{label}</span>
+    <div className={styles.fixed}>{children}</div>
+  </div>
+);
+
+/** How much of a limit is used. */
+export const Counter = ({ isOver, children }: { isOver: boolean; children: ReactNode }) => (
+  <span className={`${styles.counter} numeric ${isOver ? 'fault' : 'hint'}`}>{children}</span>
+);

@@ -8,6 +8,7 @@ import { useText } from '#src/i18n/useText';
 import { Dialog } from '#src/ui/modal/Dialog';
 import { RichText } from './RichText';
 import { Button } from '#src/ui/buttons/Button';
+import styles from './input.module.css';
 
 /** The text as its readers will see it. */
 const Preview = ({ html, onClose }: { html: string; onClose: () => void }) => {
@@ -93,11 +94,11 @@ export const EditorToolbar = ({ editor, controls }: { editor: Editor; controls: 
         role="toolbar"
         aria-label={text(editorTexts.toolbar)}
         aria-controls={controls}
-        className="rich-text-tools"
+        className={styles.tools}
         onKeyDown={walk}
       >
         {tools.map((group, place) => (
-          <div key={group[0]?.name} className="tool-group">
+          <div key={group[0]?.name} className={styles.group}>
             {group.map((tool, at) => (
               <ToolButton
                 key={tool.name}
@@ -112,7 +113,7 @@ export const EditorToolbar = ({ editor, controls }: { editor: Editor; controls: 
             ))}
           </div>
         ))}
-        <div className="tool-group">
+        <div className={styles.group}>
           <ToolButton label={text(editorTexts.link)} isOn={state.link} onClick={() => setOpen('link')}>
             {linkFace}
           </ToolButton>

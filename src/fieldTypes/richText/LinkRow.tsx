@@ -4,6 +4,7 @@ import { richTextLink } from '#resources/schema/html';
 import { editorTexts } from './editorTexts';
 import { useText } from '#src/i18n/useText';
 import { Button } from '#src/ui/buttons/Button';
+import styles from './input.module.css';
 
 /** The address as it is stored: an address without a scheme means a web page. */
 const complete = (address: string): string =>
@@ -43,7 +44,7 @@ export const LinkRow = ({ editor, onClose }: { editor: Editor; onClose: () => vo
     else back();
   };
   return (
-    <div className="link-row" onKeyDown={onKeyDown}>
+    <div className={styles.linkRow} onKeyDown={onKeyDown}>
       <input
         className="control"
         type="text"

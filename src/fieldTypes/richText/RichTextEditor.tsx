@@ -5,6 +5,7 @@ import { richTextLink } from '#resources/schema/html';
 import { sendByKeys } from '#src/ui/form/useFilledForm';
 import type { FieldInput } from '../input';
 import { EditorToolbar } from './EditorToolbar';
+import styles from './input.module.css';
 
 /** The extensions of the editor: exactly the elements that the server keeps (`resources/schema/html.ts`). */
 const extensions = [
@@ -73,11 +74,11 @@ const RichTextEditor = ({ input, required }: { input: FieldInput; required: bool
     });
   }, [editor, id, required, fault, describedBy]);
 
-  if (!editor) return <div className="rich-text-box" aria-busy="true" />;
+  if (!editor) return <div className={styles.box} aria-busy="true" />;
   return (
-    <div className={`rich-text-box ${fault === undefined ? '' : 'wrong'}`} onKeyDownCapture={onKeyDownCapture}>
+    <div className={`${styles.box} ${fault === undefined ? '' : 'wrong'}`} onKeyDownCapture={onKeyDownCapture}>
       <EditorToolbar editor={editor} controls={id} />
-      <EditorContent editor={editor} className="rich-text-area" />
+      <EditorContent editor={editor} className={styles.area} />
     </div>
   );
 };

@@ -1,8 +1,8 @@
 import { lazy, Suspense } from 'react';
 import { useFieldInput, type InputProps } from '../input';
-import { FieldFrame } from '../parts/FieldFrame';
+import { Counter, FieldFrame } from '../parts/FieldFrame';
 import { useLocaleInUse } from '#src/i18n/useText';
-import './input.css';
+import styles from './input.module.css';
 
 const RichTextEditor = lazy(() => import('./RichTextEditor'));
 
@@ -14,9 +14,9 @@ const ByteCounter = ({ value, max }: { value: unknown; max: number }) => {
   const locale = useLocaleInUse();
   const bytes = typeof value === 'string' ? new TextEncoder().encode(value).length : 0;
   return (
-    <span className={`counter numeric ${bytes > max ? 'fault' : 'hint'}`}>
+    <Counter isOver={bytes > max}>
       {kib(bytes, locale)} / {kib(max, locale)} KiB
-    </span>
+    </Counter>
   );
 };
 
@@ -26,7 +26,7 @@ export const RichTextInput = (props: InputProps<'richText'>) => {
   const { required = false, maxBytes } = props.field;
   return (
     <FieldFrame input={input} required={required} aside={<ByteCounter value={input.value} max={maxBytes} />} wide group>
-      <Suspense fallback={<div className="rich-text-box" aria-busy="true" />}>
+      <Suspense fallback={<div className={styles.box} aria-busy="true" />}>
         <RichTextEditor input={input} required={required} />
       </Suspense>
     </FieldFrame>

@@ -2,6 +2,7 @@ import type { ChainedCommands, Editor } from '@tiptap/core';
 import type { ReactNode } from 'react';
 import { Drawing } from '#src/ui/icons';
 import type { editorTexts } from './editorTexts';
+import styles from './input.module.css';
 
 /** One button of the toolbar. */
 export interface Tool {
@@ -19,7 +20,7 @@ export interface Tool {
 /** From Lucide, as the icons of `src/ui/icons.tsx`. */
 const drawing = (path: string): ReactNode => <Drawing path={path} size={18} />;
 const letter = (face: ReactNode): ReactNode => (
-  <span className="tool-letter" aria-hidden="true">
+  <span className={styles.letter} aria-hidden="true">
     {face}
   </span>
 );

@@ -2,6 +2,7 @@ import { yesOrNo } from '#resources/schema/choices';
 import { useFieldInput, type InputProps } from '../input';
 import { FieldFrame } from '../parts/FieldFrame';
 import { useLocaleInUse } from '#src/i18n/useText';
+import styles from '../parts/inputs.module.css';
 
 /** Yes or no: a switch, with the word beside it. */
 export const YesNoInput = (props: InputProps<'yesNo'>) => {
@@ -10,7 +11,7 @@ export const YesNoInput = (props: InputProps<'yesNo'>) => {
   const on = input.value === true;
   return (
     <FieldFrame input={input} required={props.field.required === true}>
-      <span className="field-switch">
+      <span className={styles.switch}>
         <input
           type="checkbox"
           role="switch"

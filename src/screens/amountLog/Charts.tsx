@@ -1,5 +1,4 @@
 import { readersZone, formatDateTime } from '#src/i18n/dateTime';
-import { useQuery } from '@tanstack/react-query';
 import { useListContext } from 'react-admin';
 import { useState } from 'react';
 import { amountLog, amountTypes } from '#resources/amountLog/amountLog';
@@ -9,18 +8,16 @@ import { Figure } from '#src/ui/chart/Figure';
 import { surfaceOf } from '#src/ui/chart/look';
 import { useMode } from '#src/ui/themeMode';
 import { MuiProvider } from '#src/ui/mui/muiProvider';
-import { Failed } from '#src/ui/States';
-import { useProvider } from '#src/api/useProvider';
 import { BalanceChart } from './BalanceChart';
 import { unitTexts, unitName, chartTexts } from './chartTimes';
 import { FlowChart } from './FlowChart';
-import { sentenceOf } from '#src/api/errors';
 import { useText, useLocaleInUse } from '#src/i18n/useText';
 import { Button } from '#src/ui/buttons/Button';
 import { logFields } from '#resources/schema/systemFields';
 import { formatMoney } from '#src/i18n/money';
 import styles from './head.module.css';
 import { PlainTable } from '#src/ui/table/ScrollTable';
+import { Loaded, useCall } from '#src/views/Loaded';
 
 /** The figures of the charts, the newest first as in the list below. */
 const ChartTables = ({ unit, flow, balance }: AmountChart) => {
@@ -59,33 +56,33 @@ const ChartTables = ({ unit, flow, balance }: AmountChart) => {
 const Charts = () => {
   const text = useText();
   const { filterValues } = useListContext();
-  const provider = useProvider();
   const [asTable, setAsTable] = useState(false);
-  const { data, error, refetch } = useQuery({
-    queryKey: [amountLog.path, 'chart', filterValues],
-    queryFn: ({ signal }) =>
-      provider.call(amountChart, { ...filterQuery(filterValues), zone: readersZone }, { signal }),
-    placeholderData: (before) => before,
-  });
-  if (error) return <Failed why={sentenceOf(error)} onRetry={() => void refetch()} />;
-  if (!data) return <div className={styles.charts} aria-busy="true" />;
-  if (data.flow.length === 0) {
-    return (
-      <div className={styles.charts}>
-        <p className={styles.empty}>{text(chartTexts.empty)}</p>
-      </div>
-    );
-  }
+  const chart = useCall(
+    [amountLog.path, 'chart', filterValues],
+    amountChart,
+    { ...filterQuery(filterValues), zone: readersZone },
+    { keepsEarlier: true },
+  );
   return (
-    <div className={styles.charts}>
-      {asTable ? <ChartTables {...data} /> : <Drawings {...data} />}
-      <div className={styles.foot}>
-        <span className="hint">{data.balance === null && text(chartTexts.oneMerchant)}</span>
-        <Button look="small" onClick={() => setAsTable(!asTable)}>
-          {text(asTable ? 'views.chartAsDrawing' : 'views.chartAsTable')}
-        </Button>
-      </div>
-    </div>
+    <Loaded of={chart} waiting={<div className={styles.charts} aria-busy="true" />}>
+      {(data) => (
+        <div className={styles.charts}>
+          {data.flow.length === 0 ? (
+            <p className={styles.empty}>{text(chartTexts.empty)}</p>
+          ) : (
+            <>
+              {asTable ? <ChartTables {...data} /> : <Drawings {...data} />}
+              <div className={styles.foot}>
+                <span className="hint">{data.balance === null && text(chartTexts.oneMerchant)}</span>
+                <Button look="small" onClick={() => setAsTable(!asTable)}>
+                  {text(asTable ? 'views.chartAsDrawing' : 'views.chartAsTable')}
+                </Button>
+              </div>
+            </>
+          )}
+        </div>
+      )}
+    </Loaded>
   );
 };
 

@@ -9,16 +9,15 @@ import { Icon } from '#src/ui/icons';
 import { useUser } from '#src/auth/useUser';
 import { useLocaleInUse, useText } from '#src/i18n/useText';
 import { Button } from '#src/ui/buttons/Button';
-import { useQuery } from '@tanstack/react-query';
 import { amountLog } from '#resources/amountLog/amountLog';
 import { amountSummary, type AmountSummary } from '#resources/amountLog/calls';
 import { filterQuery } from '#resources/wire/values';
 import { formatMoney } from '#src/i18n/money';
-import { useProvider } from '#src/api/useProvider';
 import { sentenceOf } from '#src/api/errors';
 import type { LocalizedText } from '#resources/schema/language';
 import styles from './head.module.css';
 import { Retry } from '#src/ui/Retry';
+import { useCall } from '#src/views/Loaded';
 
 const figures = [
   ['deposits', headTexts.totalDeposits],
@@ -30,12 +29,12 @@ export const Totals = () => {
   const locale = useLocaleInUse();
   const text = useText();
   const { filterValues } = useListContext();
-  const provider = useProvider();
-  const { data, error, refetch, isPlaceholderData } = useQuery({
-    queryKey: [amountLog.path, 'summary', filterValues],
-    queryFn: ({ signal }) => provider.call(amountSummary, filterQuery(filterValues), { signal }),
-    placeholderData: (before) => before,
-  });
+  const { data, error, refetch, isPlaceholderData } = useCall(
+    [amountLog.path, 'summary', filterValues],
+    amountSummary,
+    filterQuery(filterValues),
+    { keepsEarlier: true },
+  );
   if (error) return <Retry why={sentenceOf(error)} onRetry={() => void refetch()} />;
   return (
     <dl className={`totals ${isPlaceholderData ? 'stale' : ''}`} aria-label={text(headTexts.totals)}>

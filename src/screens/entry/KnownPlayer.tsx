@@ -1,6 +1,5 @@
 import { sayCount } from '#resources/schema/plural';
 import { say } from '#resources/schema/language';
-import { useQuery } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
 import { Link } from 'react-router';
 import { blacklist } from '#resources/blacklist/blacklist';
@@ -10,12 +9,12 @@ import { playerPage } from '#resources/player/page';
 import { check } from '#resources/schema/values';
 import { showValue } from '#src/fieldTypes/showValue';
 import { formatDateTime } from '#src/i18n/dateTime';
-import { useProvider } from '#src/api/useProvider';
 import type { FieldNoteProps } from '#src/views/slots';
 import { useLocaleInUse, useText } from '#src/i18n/useText';
 import styles from './knownPlayer.module.css';
 import { playerPath, recordPath } from '#src/router/addresses';
 import { useDebouncedValue } from '#src/ui/form/useDebouncedValue';
+import { useCall } from '#src/views/Loaded';
 
 const texts = {
   before: sayCount(
@@ -72,15 +71,14 @@ const Links = ({ playerId, known: { last, blacklistId } }: { playerId: string; k
 /** What the console knows about the typed player. It is only a help, so it stays silent without an answer. */
 const KnownPlayer = ({ record, place }: FieldNoteProps) => {
   const typed: unknown = useWatch({ name: 'playerId' });
-  const provider = useProvider();
   const now = typeof typed === 'string' ? typed.trim() : '';
   const playerId = useDebouncedValue(now);
-  const { data } = useQuery({
-    queryKey: [entry.path, 'known', playerId, record?.['id'] ?? null],
-    queryFn: ({ signal }) =>
-      provider.call(knownPlayer, { playerId, id: Number(record?.['id'] ?? 0) || null }, { signal }),
-    enabled: playerId !== '' && playerId === now && check(entry.fields.playerId, playerId) === undefined,
-  });
+  const { data } = useCall(
+    [entry.path, 'known', playerId, record?.['id'] ?? null],
+    knownPlayer,
+    { playerId, id: Number(record?.['id'] ?? 0) || null },
+    { enabled: playerId !== '' && playerId === now && check(entry.fields.playerId, playerId) === undefined },
+  );
   const known = playerId === now ? data : undefined;
   if (place === 'behind') return known && <Links playerId={playerId} known={known} />;
   return (

@@ -6,17 +6,14 @@ import { resourceByName } from '#resources/resources';
 import { lastCheck, verifyLogs, type LogFinding, type IntegrityReport } from '#resources/integrity/calls';
 import { forgeries } from '#resources/integrity/integrity';
 import { tenant } from '#resources/tenant/tenant';
-import { sentenceOf } from '#src/api/errors';
 import { formatDateTime } from '#src/i18n/dateTime';
-import { PageLoading } from '#src/ui/PageLoading';
-import { Failed } from '#src/ui/States';
 import { PlainTable } from '#src/ui/table/ScrollTable';
 import { Icon } from '#src/ui/icons';
 import { useProvider } from '#src/api/useProvider';
 import { recordPath } from '#src/router/addresses';
 import { useLocaleInUse, useText } from '#src/i18n/useText';
 import { Button } from '#src/ui/buttons/Button';
-import styles from './logIntegrity.module.css';
+import { Loaded } from '#src/views/Loaded';
 
 const texts = {
   title: say('日志防篡改校验', 'Log integrity check'),
@@ -66,24 +63,20 @@ const useReport = () => {
 /** Says whether every log row is as the server wrote it, and lists the rows and seals that are not. */
 export const LogIntegrity = () => {
   const text = useText();
-  const { data, error, refetch, start } = useReport();
-  const isRunning = start.isPending || data?.endedAt === null;
+  const { start, ...report } = useReport();
+  const isRunning = start.isPending || report.data?.endedAt === null;
   return (
-    <section className={`card card-body ${styles.integrity}`} aria-labelledby="integrity">
-      <header className={styles.head}>
-        <h2 id="integrity">{text(texts.title)}</h2>
+    <section className="card card-body stack" aria-labelledby="integrity">
+      <header className="row">
+        <h2 id="integrity" className="grow">
+          {text(texts.title)}
+        </h2>
         <Button busy={isRunning} onClick={() => start.mutate()}>
           {!isRunning && <Icon name="refresh" />}
           {text(texts.start)}
         </Button>
       </header>
-      {error || start.error ? (
-        <Failed why={sentenceOf(error ?? start.error)} onRetry={() => void refetch()} />
-      ) : data === undefined ? (
-        <PageLoading />
-      ) : (
-        <Report report={data} />
-      )}
+      <Loaded of={{ ...report, error: report.error ?? start.error }}>{(data) => <Report report={data} />}</Loaded>
     </section>
   );
 };

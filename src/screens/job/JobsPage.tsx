@@ -1,12 +1,7 @@
 import { say } from '#resources/schema/language';
-import { useQuery } from '@tanstack/react-query';
 import { jobReport, type ScheduledJob, type JobRun } from '#resources/job/calls';
 import { jobsPage } from '#resources/job/page';
 import { PageHead } from '#src/ui/PageHead';
-import { PageLoading } from '#src/ui/PageLoading';
-import { Failed } from '#src/ui/States';
-import { sentenceOf } from '#src/api/errors';
-import { useProvider } from '#src/api/useProvider';
 import { RefreshButton } from '#src/ui/buttons/Button';
 import { useLocaleInUse, useText } from '#src/i18n/useText';
 import { formatDateTime } from '#src/i18n/dateTime';
@@ -15,6 +10,7 @@ import { Icon } from '#src/ui/icons';
 import { jobStates } from '#resources/job/job';
 import { tag } from '#src/fieldTypes/tag';
 import type { Locale } from '#resources/schema/language';
+import { Loaded, useCall } from '#src/views/Loaded';
 import styles from './jobs.module.css';
 
 const texts = {
@@ -117,28 +113,21 @@ const Scheduled = ({ jobs }: { jobs: readonly ScheduledJob[] }) => {
 /** The server's jobs: the last and next run of each, and what runs or has failed. */
 const JobsPage = () => {
   const locale = useLocaleInUse();
-  const provider = useProvider();
-  const { data, error, isFetching, refetch } = useQuery({
-    queryKey: [jobsPage.route],
-    queryFn: ({ signal }) => provider.call(jobReport, {}, { signal }),
-  });
-  const again = () => void refetch();
+  const report = useCall([jobsPage.route], jobReport, {});
   return (
     <>
       <PageHead title={jobsPage.label[locale]}>
-        <RefreshButton busy={isFetching} onClick={again} />
+        <RefreshButton busy={report.isFetching} onClick={() => void report.refetch()} />
       </PageHead>
-      <div className={`card card-body ${styles.jobs}`}>
-        {error ? (
-          <Failed why={sentenceOf(error)} onRetry={again} />
-        ) : data ? (
-          <>
-            <Scheduled jobs={data.scheduled} />
-            <Unsettled runs={data.unsettled} />
-          </>
-        ) : (
-          <PageLoading />
-        )}
+      <div className={`card card-body stack ${styles.jobs}`}>
+        <Loaded of={report}>
+          {(data) => (
+            <>
+              <Scheduled jobs={data.scheduled} />
+              <Unsettled runs={data.unsettled} />
+            </>
+          )}
+        </Loaded>
       </div>
     </>
   );

@@ -3,7 +3,6 @@ import { labeled } from '#resources/schema/joined';
 import { countText, sayCount } from '#resources/schema/plural';
 import { sentenceOf } from '#src/api/errors';
 import { useLocaleInUse, useText } from '#src/i18n/useText';
-import { Button } from '#src/ui/buttons/Button';
 import { Dialog } from '#src/ui/modal/Dialog';
 import { Tabs } from '#src/ui/Tabs';
 import { titleText } from '#src/views/recordTitle';
@@ -105,16 +104,7 @@ const Readers = ({ resource, record, onClose }: ActionScreenProps) => {
   }));
   const error = read.error ?? unread.error;
   return (
-    <Dialog
-      title={labeled(locale, text(readersTexts.tabs), titleText(resource, record))}
-      wide
-      onClose={onClose}
-      actions={
-        <Button look="primary" onClick={onClose}>
-          {text('views.close')}
-        </Button>
-      }
-    >
+    <Dialog title={labeled(locale, text(readersTexts.tabs), titleText(resource, record))} wide onClose={onClose}>
       {total.read !== undefined && total.unread !== undefined && (
         <p className="quiet">{countText(locale, readersSummary, total.read + total.unread)}</p>
       )}

@@ -1,18 +1,13 @@
 import { chartTexts } from '#src/screens/amountLog/chartTimes';
 import { overviewTexts } from './overviewTexts';
 import { readersZone, formatDay } from '#src/i18n/dateTime';
-import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { overviewSummary, type Overview, type OverviewDay } from '#resources/overview/calls';
 import { overviewPage } from '#resources/overview/page';
 import { PageHead } from '#src/ui/PageHead';
-import { PageLoading } from '#src/ui/PageLoading';
-import { Failed } from '#src/ui/States';
-import { useProvider } from '#src/api/useProvider';
 import { RefreshButton, Button } from '#src/ui/buttons/Button';
 import { LowBalances } from './LowBalances';
 import { Numbers } from './Numbers';
-import { sentenceOf } from '#src/api/errors';
 import { useLocaleInUse, useText } from '#src/i18n/useText';
 import { Link } from 'react-router';
 import { amountTypes } from '#resources/amountLog/amountLog';
@@ -20,6 +15,7 @@ import { results } from '#resources/entry/entry';
 import { formatMoney } from '#src/i18n/money';
 import { ScrollTable } from '#src/ui/table/ScrollTable';
 import { changesOn, entriesOn } from './dayLinks';
+import { Loaded, useCall } from '#src/views/Loaded';
 import styles from './overview.module.css';
 
 /** The figures of the charts as links to their rows, the newest first. */
@@ -98,30 +94,21 @@ const Days = ({ days }: Overview) => {
 /** Recent events and open work. Every number leads to its list. */
 const OverviewPage = () => {
   const locale = useLocaleInUse();
-  const provider = useProvider();
-  const { data, error, isFetching, refetch } = useQuery({
-    queryKey: [overviewPage.route],
-    queryFn: ({ signal }) => provider.call(overviewSummary, { zone: readersZone }, { signal }),
-  });
-  const again = () => void refetch();
+  const overview = useCall([overviewPage.route], overviewSummary, { zone: readersZone });
   return (
     <>
       <PageHead title={overviewPage.label[locale]}>
-        <RefreshButton busy={isFetching} onClick={again} />
+        <RefreshButton busy={overview.isFetching} onClick={() => void overview.refetch()} />
       </PageHead>
-      {error ? (
-        <div className="card">
-          <Failed why={sentenceOf(error)} onRetry={again} />
-        </div>
-      ) : data ? (
-        <div className={styles.overview}>
-          <Numbers {...data} />
-          <Days {...data} />
-          <LowBalances {...data} />
-        </div>
-      ) : (
-        <PageLoading />
-      )}
+      <Loaded of={overview}>
+        {(data) => (
+          <div className="stack">
+            <Numbers {...data} />
+            <Days {...data} />
+            <LowBalances {...data} />
+          </div>
+        )}
+      </Loaded>
     </>
   );
 };

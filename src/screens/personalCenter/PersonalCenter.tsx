@@ -21,6 +21,8 @@ import { roles } from '#resources/schema/roles';
 import { tag } from '#src/fieldTypes/tag';
 import { openGlobalSettings } from '#src/settings/store';
 import { Button } from '#src/ui/buttons/Button';
+import { Facts } from '#src/ui/Facts';
+import { ScrollTable } from '#src/ui/table/ScrollTable';
 import styles from './personalCenter.module.css';
 
 /** Opens the person's settings of the console. */
@@ -62,18 +64,14 @@ const Profile = ({ user }: { user: User }) => {
             {role && tag(role, locale)}
           </div>
         </div>
-        <dl className={styles.profile}>
-          <dt>{text(personalTexts.username)}</dt>
-          <dd className="cut">{user.username}</dd>
-          <dt>{text(personalTexts.name)}</dt>
-          <dd className="cut">{user.name}</dd>
-          {user.tenantName !== null && (
-            <>
-              <dt>{text(personalTexts.tenant)}</dt>
-              <dd className="cut">{user.tenantName}</dd>
-            </>
-          )}
-        </dl>
+        <Facts
+          look="beside"
+          facts={[
+            [text(personalTexts.username), user.username],
+            [text(personalTexts.name), user.name],
+            ...(user.tenantName === null ? [] : [[text(personalTexts.tenant), user.tenantName] as const]),
+          ]}
+        />
       </div>
     </section>
   );
@@ -98,28 +96,16 @@ const Operations = () => {
       isLoaded={data !== undefined}
       onRetry={() => void refetch()}
     >
-      <div className={styles.operationsBox}>
-        <table className={styles.operations}>
-          <thead>
-            <tr>
-              {Object.entries(columns).map(([name, field]) => (
-                <th key={name} scope="col">
-                  {text(field.label)}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {data?.map((row) => (
-              <tr key={row.id}>
-                {Object.entries(columns).map(([name, field]) => (
-                  <td key={name}>{showValue(field, row[name as keyof typeof columns], context, row)}</td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <ScrollTable
+        title={text(personalTexts.operations)}
+        heads={Object.values(columns).map(({ label }) => ({ label: text(label), words: true }))}
+        rows={(data ?? []).map((row) => [
+          row.id,
+          ...Object.entries(columns).map(([name, field]) =>
+            showValue(field, row[name as keyof typeof columns], context, row),
+          ),
+        ])}
+      />
     </LoadedCard>
   );
 };

@@ -2,14 +2,11 @@ import { Link } from 'react-router';
 import { playerEntriesRead, type Player } from '#resources/player/calls';
 import { entry } from '#resources/entry/entry';
 import { systemFields } from '#resources/schema/systemFields';
-import { sentenceOf } from '#src/api/errors';
 import { useUser } from '#src/auth/useUser';
 import { showValue } from '#src/fieldTypes/showValue';
 import { formatDateTime } from '#src/i18n/dateTime';
 import { useLocaleInUse, useText } from '#src/i18n/useText';
 import { recordPath } from '#src/router/addresses';
-import { PageLoading } from '#src/ui/PageLoading';
-import { Failed } from '#src/ui/States';
 import { PlainTable } from '#src/ui/table/ScrollTable';
 import { useCellContext } from '#src/views/useCellContext';
 import { playerTexts } from './texts';
@@ -17,6 +14,8 @@ import { usePlayer } from './usePlayer';
 import type { LocalizedText } from '#resources/schema/language';
 import { blacklist } from '#resources/blacklist/blacklist';
 import { Icon } from '#src/ui/icons';
+import { Loaded } from '#src/views/Loaded';
+import { listPath } from '#src/views/paths';
 import styles from './player.module.css';
 
 /** Whether a player is on the blacklist; and if so, why, since when and by whom. */
@@ -160,23 +159,23 @@ const Latest = ({ entries }: Pick<Player, 'entries'>) => {
 /** Everything known of a player: verdict, counts, latest entries and evidence. Staff alone may ask for it. */
 export const PlayerFacts = ({ playerId }: { playerId: string }) => {
   const text = useText();
-  const { data, error, refetch } = usePlayer(playerId);
-  if (error) return <Failed why={sentenceOf(error)} onRetry={() => void refetch()} />;
-  if (!data) return <PageLoading />;
-  const all = new URLSearchParams({ filter: JSON.stringify({ playerId }) });
   return (
-    <div className={styles.player}>
-      <PlayerVerdict listed={data.listed} />
-      {data.count === 0 ? (
-        <p className="quiet">{text(playerTexts.noEntries)}</p>
-      ) : (
-        <>
-          <Summary player={data} />
-          <Latest entries={data.entries} />
-          <Link to={`/${entry.path}?${all}`}>{text(playerTexts.all)}</Link>
-          <EvidenceList entries={data.entries} />
-        </>
+    <Loaded of={usePlayer(playerId)}>
+      {(player) => (
+        <div className={styles.player}>
+          <PlayerVerdict listed={player.listed} />
+          {player.count === 0 ? (
+            <p className="quiet">{text(playerTexts.noEntries)}</p>
+          ) : (
+            <>
+              <Summary player={player} />
+              <Latest entries={player.entries} />
+              <Link to={listPath(entry.path, { playerId })}>{text(playerTexts.all)}</Link>
+              <EvidenceList entries={player.entries} />
+            </>
+          )}
+        </div>
       )}
-    </div>
+    </Loaded>
   );
 };

@@ -3,7 +3,7 @@ import type { WaitingEntry } from '#resources/review/calls';
 import { formatDateTime } from '#src/i18n/dateTime';
 import { useText } from '#src/i18n/useText';
 import { Button } from '#src/ui/buttons/Button';
-import { Dialog } from '#src/ui/modal/Dialog';
+import { Question } from '#src/ui/modal/Dialog';
 import { StateNote } from './StateNote';
 import { reviewTexts } from './reviewTexts';
 
@@ -25,28 +25,17 @@ export const HoldNote = ({ hold, onTakeOver }: HoldNoteProps) => {
         {title}
       </Button>
       {asking && (
-        <Dialog
+        <Question
           title={title}
+          verb={title}
+          onConfirm={() => {
+            close();
+            onTakeOver();
+          }}
           onClose={close}
-          actions={
-            <>
-              <Button look="outline" data-first-focus onClick={close}>
-                {text(reviewTexts.cancel)}
-              </Button>
-              <Button
-                look="primary"
-                onClick={() => {
-                  close();
-                  onTakeOver();
-                }}
-              >
-                {title}
-              </Button>
-            </>
-          }
         >
           <p>{text(reviewTexts.takeOverText, { name, time: formatDateTime(hold.until).slice(11) })}</p>
-        </Dialog>
+        </Question>
       )}
     </StateNote>
   );

@@ -6,10 +6,10 @@ import type { FilterValues } from '#src/fieldTypes/filter';
 import { useText } from '#src/i18n/useText';
 import { Button } from '#src/ui/buttons/Button';
 import { useBelow } from '#src/ui/browser/useMedia';
-import { Icon } from '#src/ui/icons';
 import { PageHead } from '#src/ui/PageHead';
 import { PageLoading } from '#src/ui/PageLoading';
-import { Failed } from '#src/ui/States';
+import { Failed, State } from '#src/ui/States';
+import { Pager } from '#src/ui/table/Pager';
 import { notify } from '#src/ui/toasts/toasts';
 import { QueueTable, type QueueTableProps } from './QueueTable';
 import { reviewPath } from './reviewPath';
@@ -89,18 +89,6 @@ const QueueCards = ({ rows, filters }: QueueTableProps) => {
 
 const noRows: RaRecord[] = [];
 
-/** Nothing waits within the filters. */
-const Empty = () => {
-  const text = useText();
-  return (
-    <div className="grid-state" role="status">
-      <Icon name="inbox" size={40} />
-      <h2>{text(reviewTexts.none)}</h2>
-      <p className="quiet">{text(reviewTexts.noneHint)}</p>
-    </div>
-  );
-};
-
 /** Everything that waits, oldest first. */
 export const Queue = () => {
   const text = useText();
@@ -130,27 +118,19 @@ export const Queue = () => {
           {text(reviewTexts.start)}
         </Button>
       </PageHead>
-      <div className={`card card-body ${styles.queue}`}>
+      <div className={`card card-body stack ${styles.queue}`}>
         <QueueFilters filters={filters} onFilter={filter} />
         {error ? (
           <Failed why={sentenceOf(error)} onRetry={() => void refetch()} />
         ) : data ? (
           <>
             <p className="quiet">{text(reviewTexts.waiting, { count: total })}</p>
-            {data.data.length === 0 ? <Empty /> : <Entries rows={data.data} filters={filters} />}
-            {pageCount(total) > 1 && (
-              <nav className="row" aria-label={text('views.page')}>
-                <Button look="outline" disabled={page <= 1} onClick={() => ask({ page: page - 1 })}>
-                  {text(reviewTexts.previous)}
-                </Button>
-                <span className="numeric">
-                  {page} / {pageCount(total)}
-                </span>
-                <Button look="outline" disabled={page >= pageCount(total)} onClick={() => ask({ page: page + 1 })}>
-                  {text(reviewTexts.next)}
-                </Button>
-              </nav>
+            {data.data.length === 0 ? (
+              <State icon="inbox" title={text(reviewTexts.none)} hint={text(reviewTexts.noneHint)} />
+            ) : (
+              <Entries rows={data.data} filters={filters} />
             )}
+            {pageCount(total) > 1 && <Pager page={page} pages={pageCount(total)} onPage={(to) => ask({ page: to })} />}
           </>
         ) : (
           <PageLoading />

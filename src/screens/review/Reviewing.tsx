@@ -29,6 +29,7 @@ import { recordPath } from '#src/router/addresses';
 import { useCellContext } from '#src/views/useCellContext';
 import { PlayerFacts } from '../player/PlayerFacts';
 import { notify } from '#src/ui/toasts/toasts';
+import { Facts } from '#src/ui/Facts';
 import styles from './review.module.css';
 
 /** Takes the opened entry for the person where nobody holds it. Returns who holds it, and ways to change that. */
@@ -81,19 +82,18 @@ const EntryFacts = ({ row: { id, playerId, version, enteredBy } }: { row: Waitin
     <>
       <section className="card card-body">
         {record ? (
-          <dl className={styles.facts}>
-            {shown.map((name) => (
-              <div key={name} className={long.includes(name) ? styles.long : undefined}>
-                <dt>{text(entry.fields[name].label)}</dt>
-                <dd>
-                  {/* By name, as in the queue and at the hold. */}
-                  {name === 'operatorId' && enteredBy
-                    ? enteredBy.name
-                    : showValue(entry.fields[name], record[name], context, record)}
-                </dd>
-              </div>
-            ))}
-          </dl>
+          <Facts
+            look="below"
+            className={styles.facts}
+            facts={shown.map((name) => [
+              text(entry.fields[name].label),
+              // By name, as in the queue and at the hold.
+              name === 'operatorId' && enteredBy
+                ? enteredBy.name
+                : showValue(entry.fields[name], record[name], context, record),
+              long.includes(name) ? styles.long : undefined,
+            ])}
+          />
         ) : (
           <span className="skeleton" aria-busy="true" />
         )}
@@ -134,7 +134,7 @@ const Open = ({ row, gone }: { row: WaitingEntry; gone: boolean }) => {
           </>
         )}
       </PageHead>
-      <div className={styles.page}>
+      <div className={`stack ${styles.page}`}>
         {isOver && <StateNote text={text(reviewTexts.over)} />}
         {!gone && other && <HoldNote hold={other} onTakeOver={() => take(other.by.id)} />}
         {!gone && lapsed && (

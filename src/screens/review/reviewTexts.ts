@@ -33,7 +33,6 @@ export const reviewTexts = {
     '%{name} 正在复核，您可以查看，接手后才能决定。',
     '%{name} is reviewing this. You can look, and decide after taking over.',
   ),
-  cancel: say('取消', 'Cancel'),
   skip: say('放弃并返回', 'Release and go back'),
   gone: say('该录入无需复核', 'This entry needs no review'),
   goneHint: say('可能已由他人处理。', 'Somebody else may have decided it.'),
@@ -52,6 +51,4 @@ export const reviewTexts = {
   player: say('该玩家的全部信息', 'Everything about the player'),
   reviewing: say('复核玩家 %{player}', 'Review player %{player}'),
   yours: say('由您复核，保留至 %{time}', 'Held for you until %{time}'),
-  previous: say('上一页', 'Previous'),
-  next: say('下一页', 'Next'),
 } as const;

@@ -6,7 +6,7 @@ import { useProvider } from '#src/api/useProvider';
 import { useText } from '#src/i18n/useText';
 import { Button } from '#src/ui/buttons/Button';
 import { useOneSend } from '#src/ui/form/useOneSend';
-import { Dialog } from '#src/ui/modal/Dialog';
+import { Question } from '#src/ui/modal/Dialog';
 import { notify } from '#src/ui/toasts/toasts';
 import type { Period } from './periods';
 import { statementPageTexts } from './statementPageTexts';
@@ -39,20 +39,16 @@ export const SendStatement = ({ merchant, period: { from, to } }: SendStatementP
         {text(statementPageTexts.send)}
       </Button>
       {requestId !== undefined && (
-        <Dialog
+        <Question
           title={text(statementPageTexts.send)}
+          verb={text(statementPageTexts.send)}
+          isHarmless
+          busy={saving}
+          onConfirm={() => void go()}
           onClose={close}
-          actions={
-            <>
-              <Button onClick={close}>{text('views.cancel')}</Button>
-              <Button look="primary" data-first-focus busy={saving} onClick={() => void go()}>
-                {text(statementPageTexts.send)}
-              </Button>
-            </>
-          }
         >
           <p>{text(statementPageTexts.sendQuestion, { merchant: merchant.name })}</p>
-        </Dialog>
+        </Question>
       )}
     </>
   );

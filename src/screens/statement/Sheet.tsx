@@ -8,6 +8,7 @@ import { formatDateTimeIn } from '#src/i18n/dateTime';
 import { formatMoney } from '#src/i18n/money';
 import { useLocaleInUse, useText } from '#src/i18n/useText';
 import { statementPageTexts } from './statementPageTexts';
+import { Facts } from '#src/ui/Facts';
 import styles from './statement.module.css';
 
 type Figures = Omit<Statement, 'movements' | 'next'>;
@@ -53,23 +54,13 @@ export const Sheet = ({ figures, movements, whole }: SheetProps) => {
           <strong>{text(statementTexts.name)}</strong>
         </p>
         <h2>{figures.merchant.name}</h2>
-        <dl className={styles.facts}>
-          {facts.map(([label, value]) => (
-            <div key={value}>
-              <dt>{text(label)}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-        </dl>
+        <Facts look="below" className={styles.facts} facts={facts.map(([label, value]) => [text(label), value])} />
       </header>
-      <dl className={styles.figures}>
-        {figureNames.map((name) => (
-          <div key={name}>
-            <dt>{text(statementTexts[name])}</dt>
-            <dd className="numeric">{money(figures[name])}</dd>
-          </div>
-        ))}
-      </dl>
+      <Facts
+        look="figures"
+        className={styles.figures}
+        facts={figureNames.map((name) => [text(statementTexts[name]), money(figures[name])])}
+      />
       <p className="quiet">{text(statementPageTexts.movements, { count: figures.count })}</p>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- Without a stop of the Tab key nobody scrolls it by keys. */}
       <div className={styles.scroll} role="region" aria-label={text(statementTexts.name)} tabIndex={0}>

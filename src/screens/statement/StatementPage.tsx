@@ -85,6 +85,7 @@ const PeriodChoice = ({ today, period, onChange }: PeriodChoiceProps) => {
         onChoose={(value) => value && onChange(periodOf(value, today))}
       />
       <DayRangeBoxes
+        isInline
         labels={{ from: text(statementPageTexts.from), to: text(statementPageTexts.to) }}
         range={period}
         onChange={onChange}

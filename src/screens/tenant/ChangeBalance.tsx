@@ -22,6 +22,7 @@ import { useLocaleInUse, useText } from '#src/i18n/useText';
 import { useWatch } from 'react-hook-form';
 import { FieldInputOf } from '#src/fieldTypes/inputs';
 import { faultText } from '#src/i18n/faultText';
+import { Facts } from '#src/ui/Facts';
 import styles from './changeBalance.module.css';
 
 /** The fields, and the resulting balance while a person types. */
@@ -37,20 +38,22 @@ const BalanceFields = ({ change }: { change: BalanceChange }) => {
       <FieldInputOf name="amount" field={fields.amount} />
       {isLarge(amount) && <FieldInputOf name="repeated" field={fields.repeated} />}
       <FieldInputOf name="remark" field={fields.remark} />
-      <dl className={styles.preview} aria-live="polite">
-        <div>
-          <dt>{text(balanceTexts.present)}</dt>
-          <dd className="numeric">{change.balance === undefined ? '–' : formatMoney(change.balance, locale)}</dd>
-        </div>
-        <span aria-hidden="true">→</span>
-        <div>
-          <dt>{text(balanceTexts.afterwards)}</dt>
-          <dd className={`numeric ${isShort ? 'fault' : ''}`}>
-            {after === undefined ? '–' : formatMoney(after, locale)}
-            {isShort && <span className={styles.short}>{faultText(locale, 'insufficient')}</span>}
-          </dd>
-        </div>
-      </dl>
+      <div aria-live="polite">
+        <Facts
+          look="figures"
+          className={styles.preview}
+          facts={[
+            [text(balanceTexts.present), change.balance === undefined ? '–' : formatMoney(change.balance, locale)],
+            [
+              text(balanceTexts.afterwards),
+              <span key="after" className={isShort ? styles.short : undefined}>
+                {after === undefined ? '–' : formatMoney(after, locale)}
+                {isShort && <small>{faultText(locale, 'insufficient')}</small>}
+              </span>,
+            ],
+          ]}
+        />
+      </div>
     </>
   );
 };

@@ -1,5 +1,4 @@
 import { sayCount } from '#resources/schema/plural';
-import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { amountLog } from '#resources/amountLog/amountLog';
 import { reconcile, type Reconciliation } from '#resources/tenant/calls';
@@ -8,18 +7,14 @@ import { reconcilePage } from '#resources/tenant/page';
 import { say } from '#resources/schema/language';
 import { formatDateTime } from '#src/i18n/dateTime';
 import { formatMoney } from '#src/i18n/money';
-import { PageLoading } from '#src/ui/PageLoading';
-import { Failed } from '#src/ui/States';
 import { PageHead } from '#src/ui/PageHead';
 import { PlainTable } from '#src/ui/table/ScrollTable';
 import { Icon } from '#src/ui/icons';
 import { recordPath } from '#src/router/addresses';
-import { useProvider } from '#src/api/useProvider';
 import { LogIntegrity } from '../integrity/LogIntegrity';
-import { sentenceOf } from '#src/api/errors';
 import { useLocaleInUse, useText } from '#src/i18n/useText';
 import { Button } from '#src/ui/buttons/Button';
-import styles from './reconcile.module.css';
+import { Loaded, useCall } from '#src/views/Loaded';
 
 const texts = {
   merchants: sayCount('%{count} 个商户', '%{count} merchant', '%{count} merchants'),
@@ -45,71 +40,69 @@ const texts = {
 } as const;
 
 /** Before the first checkpoints it reads the whole log: a million rows take two seconds, and more on a busy server. */
-const patience = 30_000;
+const timeoutMs = 30_000;
 
 /** Says whether every balance is the sum of its log, and lists the merchants and rows that differ. */
 const ReconcilePage = () => {
   const locale = useLocaleInUse();
   const text = useText();
-  const provider = useProvider();
-  const { data, error, isFetching, refetch, dataUpdatedAt } = useQuery({
-    queryKey: [tenant.path, 'reconcile'],
-    queryFn: ({ signal }) => provider.call(reconcile, {}, { signal, timeout: patience }),
-  });
-  const again = () => void refetch();
+  const compared = useCall([tenant.path, 'reconcile'], reconcile, {}, { timeout: timeoutMs });
+  const { isFetching } = compared;
   const money = (amount: string) => formatMoney(amount, locale);
   return (
     <>
       <PageHead title={reconcilePage.label[locale]} backTo={`/${tenant.path}`}>
-        <Button busy={isFetching} onClick={again}>
+        <Button busy={isFetching} onClick={() => void compared.refetch()}>
           {!isFetching && <Icon name="refresh" />}
           {text(isFetching ? texts.running : texts.again)}
         </Button>
       </PageHead>
-      <div className={`card card-body ${styles.reconcile}`}>
-        {error ? (
-          <Failed why={sentenceOf(error)} onRetry={again} />
-        ) : data ? (
-          <Verdict {...data} at={dataUpdatedAt} />
-        ) : (
-          <PageLoading />
-        )}
-        {data && !error && data.wrongBalances.length > 0 && (
-          <PlainTable
-            title={text(texts.balances)}
-            heads={[tenant.fields.name.label[locale], tenant.fields.balance.label[locale], text(texts.sum)]}
-            rows={data.wrongBalances.map(({ tenantId, name, balance, sum }) => [
-              tenantId,
-              <Link key={tenantId} to={recordPath(tenant, tenantId)}>{`${name} (#${tenantId})`}</Link>,
-              money(balance),
-              money(sum),
-            ])}
-          />
-        )}
-        {data && !error && data.brokenRows.length > 0 && (
-          <PlainTable
-            title={text(texts.rows)}
-            heads={[
-              `${amountLog.labelOne[locale]} #`,
-              tenant.labelOne[locale],
-              text(texts.expected),
-              amountLog.fields.balanceBefore.label[locale],
-              amountLog.fields.amount.label[locale],
-              amountLog.fields.balanceAfter.label[locale],
-            ]}
-            rows={data.brokenRows.map((row) => [
-              row.id,
-              String(row.id),
-              <Link key={row.id} to={recordPath(tenant, row.tenantId)}>{`#${row.tenantId}`}</Link>,
-              money(row.expectedBefore),
-              money(row.balanceBefore),
-              money(row.amount),
-              money(row.balanceAfter),
-            ])}
-          />
-        )}
+      <div className="stack">
+        <div className="card card-body stack">
+          <Loaded of={compared}>
+            {(data) => (
+              <>
+                <Verdict {...data} at={compared.dataUpdatedAt} />
+                {data.wrongBalances.length > 0 && (
+                  <PlainTable
+                    title={text(texts.balances)}
+                    heads={[tenant.fields.name.label[locale], tenant.fields.balance.label[locale], text(texts.sum)]}
+                    rows={data.wrongBalances.map(({ tenantId, name, balance, sum }) => [
+                      tenantId,
+                      <Link key={tenantId} to={recordPath(tenant, tenantId)}>{`${name} (#${tenantId})`}</Link>,
+                      money(balance),
+                      money(sum),
+                    ])}
+                  />
+                )}
+                {data.brokenRows.length > 0 && (
+                  <PlainTable
+                    title={text(texts.rows)}
+                    heads={[
+                      `${amountLog.labelOne[locale]} #`,
+                      tenant.labelOne[locale],
+                      text(texts.expected),
+                      amountLog.fields.balanceBefore.label[locale],
+                      amountLog.fields.amount.label[locale],
+                      amountLog.fields.balanceAfter.label[locale],
+                    ]}
+                    rows={data.brokenRows.map((row) => [
+                      row.id,
+                      String(row.id),
+                      <Link key={row.id} to={recordPath(tenant, row.tenantId)}>{`#${row.tenantId}`}</Link>,
+                      money(row.expectedBefore),
+                      money(row.balanceBefore),
+                      money(row.amount),
+                      money(row.balanceAfter),
+                    ])}
+                  />
+                )}
+              </>
+            )}
+          </Loaded>
+        </div>
+        <LogIntegrity />
       </div>
-      <LogIntegrity />
     </>
   );
 };

@@ -9,6 +9,7 @@ import { useModal } from '#src/ui/modal/useModal';
 import { Logo } from '#src/ui/icons';
 import { Navigation } from '../menu/Navigation';
 import { IconButton } from '#src/ui/buttons/Button';
+import styles from './menuDrawer.module.css';
 
 interface MenuDrawerProps {
   readonly user: User;
@@ -20,9 +21,9 @@ export const MenuDrawer = ({ user, onClose }: MenuDrawerProps) => {
   const text = useText();
   const modal = useModal(onClose, { beside: true });
   return (
-    <dialog {...modal} className="menu-drawer" aria-label={text('menu.main')}>
-      <div className="menu-drawer-body">
-        <div className="menu-drawer-head">
+    <dialog {...modal} className={styles.drawer} aria-label={text('menu.main')}>
+      <div className={styles.body}>
+        <div className={styles.head}>
           <Logo size={24} />
           <b className="grow cut">{text('productShort')}</b>
           <IconButton icon="close" label={text('menu.close')} onClick={onClose} />

@@ -1,7 +1,6 @@
 import { Fragment } from 'react';
 import type { User } from '#src/auth/user';
 import { useText } from '#src/i18n/useText';
-import { Button } from '#src/ui/buttons/Button';
 import { Dialog } from '#src/ui/modal/Dialog';
 import { helpTitle, showHelp } from './help';
 import { reviewPage } from '#resources/review/page';
@@ -100,18 +99,8 @@ const Keys = ({ keys }: { keys: string }) => (
 /** The shortcuts of the console, by the kind of page where they work. */
 const KeyboardHelp = ({ user }: { user: User }) => {
   const text = useText();
-  const close = () => showHelp(false);
   return (
-    <Dialog
-      title={text(helpTitle)}
-      wide
-      onClose={close}
-      actions={
-        <Button look="primary" onClick={close}>
-          {text('views.close')}
-        </Button>
-      }
-    >
+    <Dialog title={text(helpTitle)} wide onClose={() => showHelp(false)}>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a box that scrolls is reached by keyboard */}
       <div className={styles.groups} role="region" aria-label={text(helpTitle)} tabIndex={0}>
         {shortcutsOf(user.role).map(({ label, shortcuts }) => (

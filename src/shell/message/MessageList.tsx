@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { Message } from '#resources/message/calls';
 import type { Answer } from '#src/api/answer';
-import { BoxState } from './BoxState';
+import { State } from '#src/ui/States';
 import { sentenceOf } from '#src/api/errors';
 import { boxTexts } from './boxTexts';
 import { useText, useLocaleInUse } from '#src/i18n/useText';
@@ -82,14 +82,14 @@ export const MessageList = ({ answer, label, isFiltered = false, onOpen }: Messa
         ))}
       </ul>
     );
-  if (data && isFiltered) return <BoxState icon="search" title={text(boxTexts.nothingUnread)} />;
-  if (data) return <BoxState icon="inbox" title={text(boxTexts.nothing)} hint={text(boxTexts.nothingHint)} />;
+  if (data && isFiltered) return <State icon="search" title={text(boxTexts.nothingUnread)} />;
+  if (data) return <State icon="inbox" title={text(boxTexts.nothing)} hint={text(boxTexts.nothingHint)} />;
   if (!error) return <Waiting />;
   return (
-    <BoxState icon="warning" title={text(boxTexts.failed)} hint={sentenceOf(error)} isAlert>
+    <State icon="warning" title={text(boxTexts.failed)} hint={sentenceOf(error)} alert>
       <Button look="outline small" onClick={() => void refetch()}>
         {text(boxTexts.retry)}
       </Button>
-    </BoxState>
+    </State>
   );
 };

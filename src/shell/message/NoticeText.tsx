@@ -1,9 +1,9 @@
-import { formatFullDateTime, formatDateTime } from '#src/i18n/dateTime';
+import { When } from '#src/ui/When';
 import { RichText } from '#src/fieldTypes/richText/RichText';
-import { BoxState } from './BoxState';
+import { State } from '#src/ui/States';
 import { sentenceOf } from '#src/api/errors';
 import { boxTexts } from './boxTexts';
-import { useLocaleInUse, useText } from '#src/i18n/useText';
+import { useText } from '#src/i18n/useText';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { messagesKey } from '#src/live/keys';
 import { fetchWhole, markRead } from './calls';
@@ -42,18 +42,15 @@ interface NoticeTextProps {
 
 /** The time and the text of a notice, or why it is not there. */
 export const NoticeText = ({ time, html, error }: NoticeTextProps) => {
-  const locale = useLocaleInUse();
   const text = useText();
   return (
     <>
       {time && (
-        <p className="quiet numeric">
-          <time dateTime={time} title={formatFullDateTime(time, locale)}>
-            {formatDateTime(time)}
-          </time>
+        <p className="quiet">
+          <When at={time} />
         </p>
       )}
-      {error && <BoxState icon="warning" title={text(boxTexts.gone)} hint={sentenceOf(error)} isAlert />}
+      {error && <State icon="warning" title={text(boxTexts.gone)} hint={sentenceOf(error)} alert />}
       {!error && (html ? <RichText html={html} /> : <span className="skeleton" aria-busy="true" />)}
     </>
   );

@@ -5,7 +5,7 @@ import { Drawing } from '../icons';
 import { TextBox, type TextBoxProps } from '../form/TextBox';
 import { Opener } from '../popover/Popover';
 import { type DayRange, type DateLimits, readDate } from './readDate';
-import './date.css';
+import styles from './dateBox.module.css';
 
 interface DateTextOptions {
   /** The date in the console's form; empty for none. */
@@ -104,7 +104,7 @@ export const DateBox = ({ label, date, limits = {}, range, calendar, onBlur, ...
         <Opener
           label={name}
           opens="dialog"
-          className="button icon plain date-opener"
+          className={`button icon plain ${styles.opener}`}
           button={<Drawing path={drawing} size={16} />}
         >
           {(anchor, onClose, onRetry) =>

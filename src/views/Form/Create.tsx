@@ -20,7 +20,7 @@ import { showValue } from '#src/fieldTypes/showValue';
 import { Button } from '#src/ui/buttons/Button';
 import { Dialog } from '#src/ui/modal/Dialog';
 import { useCellContext } from '../useCellContext';
-import styles from './form.module.css';
+import { Facts } from '#src/ui/Facts';
 
 const twinTexts = {
   title: say('刚录入过相同的记录', 'The same was entered a moment ago'),
@@ -62,14 +62,10 @@ const TwinQuestion = ({ resource, person, twin, onAnswer }: TwinQuestionProps) =
         </>
       }
     >
-      <dl className={styles.twin}>
-        {shown.map(({ name, field }) => (
-          <div key={name}>
-            <dt>{field.label[locale]}</dt>
-            <dd>{showValue(field, twin[name], context)}</dd>
-          </div>
-        ))}
-      </dl>
+      <Facts
+        look="beside"
+        facts={shown.map(({ name, field }) => [field.label[locale], showValue(field, twin[name], context)])}
+      />
       <p>{text(twinTexts.hint)}</p>
     </Dialog>
   );

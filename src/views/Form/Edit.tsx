@@ -17,7 +17,7 @@ import { StaleDialog } from './StaleDialog';
 import { useSave } from '../useSave';
 import { titleText, recordTitle } from '../recordTitle';
 import { useText, useLocaleInUse } from '#src/i18n/useText';
-import { Icon } from '#src/ui/icons';
+import { State } from '#src/ui/States';
 import { PageHead } from '#src/ui/PageHead';
 import { recordPath } from '#src/router/addresses';
 
@@ -29,16 +29,13 @@ const NotYours = ({ resource, person, record }: { resource: Resource; person: Pe
     <>
       <PageHead title={recordTitle(resource, record, locale)} backTo={`/${resource.path}`} />
       <div className="card">
-        <div className="grid-state" role="alert">
-          <Icon name="lock" size={40} />
-          <h2>{text(formTexts.notYoursTitle)}</h2>
-          <p className="quiet">{text(formTexts.notYoursHint)}</p>
+        <State icon="lock" title={text(formTexts.notYoursTitle)} hint={text(formTexts.notYoursHint)} alert>
           {mayDo(person.role, resource, 'detail') && (
             <Link className="button outline" to={recordPath(resource, String(record.id))}>
               {text('views.show')}
             </Link>
           )}
-        </div>
+        </State>
       </div>
     </>
   );

@@ -5,6 +5,7 @@ import type { Values } from '#resources/schema/record';
 import type { Resource } from '#resources/schema/resource';
 import { showValue } from '#src/fieldTypes/showValue';
 import { FieldInputOf } from '#src/fieldTypes/inputs';
+import { FixedField } from '#src/fieldTypes/parts/FieldFrame';
 import { useSlots } from '../slots';
 import { useCellContext } from '../useCellContext';
 import { appearance, leftovers, type FormCall } from './formValues';
@@ -29,10 +30,7 @@ const Fixed = ({
   const context = useCellContext(resource, [record], person);
   const field = resource.fields[name];
   return (
-    <div className="field">
-      <span className="field-label">{field?.label[locale]}</span>
-      <div className="field-fixed">{field && showValue(field, record[name], context)}</div>
-    </div>
+    <FixedField label={field?.label[locale] ?? name}>{field && showValue(field, record[name], context)}</FixedField>
   );
 };
 

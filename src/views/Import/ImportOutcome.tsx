@@ -7,6 +7,7 @@ import { shownMax, type RefusedLine, type ImportStage } from './useImport';
 import { importTexts } from './importTexts';
 import { useFault, useLocaleInUse, useText } from '#src/i18n/useText';
 import { Button } from '#src/ui/buttons/Button';
+import { ScrollTable } from '#src/ui/table/ScrollTable';
 import styles from './import.module.css';
 
 type EndedStage = Extract<ImportStage, { step: 'ended' }>;
@@ -44,37 +45,30 @@ const RefusedLines = ({ resource, stage }: { resource: Resource; stage: EndedSta
           {text(importTexts.refusedSave)}
         </Button>
       </header>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- Without a stop of the Tab key nobody scrolls it by keys. */}
-      <div className={styles.scroll} role="region" aria-label={text(importTexts.refusedLines)} tabIndex={0}>
-        <table className={styles.table}>
-          <thead>
-            <tr>
-              <th scope="col" className="numeric">
-                {text(importTexts.line)}
-              </th>
-              <th scope="col">{text(importTexts.field)}</th>
-              <th scope="col">{text(importTexts.value)}</th>
-              <th scope="col">{text(importTexts.wrong)}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {refused.flatMap((one) =>
-              Object.entries(one.faults).map(([name, fault]) => (
-                <tr key={`${one.row.line} ${name}`}>
-                  <td className="numeric">{one.row.line.toLocaleString(locale)}</td>
-                  <td>{resource.fields[name]?.label[locale] ?? name}</td>
-                  <td>
-                    <span className="cut" title={cellOf(one, name)}>
-                      {cellOf(one, name) || '–'}
-                    </span>
-                  </td>
-                  <td>{sayFault(fault, resource.fields[name])}</td>
-                </tr>
-              )),
-            )}
-          </tbody>
-        </table>
-      </div>
+      <ScrollTable
+        title={text(importTexts.refusedLines)}
+        heads={[
+          text(importTexts.line),
+          ...[importTexts.field, importTexts.value, importTexts.wrong].map((head) => ({
+            label: text(head),
+            words: true,
+          })),
+        ]}
+        rows={refused.flatMap((one) =>
+          Object.entries(one.faults).map(
+            ([name, fault]) =>
+              [
+                `${one.row.line} ${name}`,
+                one.row.line.toLocaleString(locale),
+                resource.fields[name]?.label[locale] ?? name,
+                <span key="value" className="cut" title={cellOf(one, name)}>
+                  {cellOf(one, name) || '–'}
+                </span>,
+                sayFault(fault, resource.fields[name]),
+              ] as const,
+          ),
+        )}
+      />
     </section>
   );
 };

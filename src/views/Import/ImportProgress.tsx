@@ -3,6 +3,7 @@ import type { ImportTally } from './run';
 import { importTexts } from './importTexts';
 import { useLocaleInUse, useText } from '#src/i18n/useText';
 import { Button } from '#src/ui/buttons/Button';
+import { Facts } from '#src/ui/Facts';
 import styles from './import.module.css';
 
 interface RunningProps {
@@ -36,14 +37,15 @@ export const Counts = ({ tally, dryRun }: { tally: ImportTally; dryRun: boolean 
     ['danger', text(importTexts.refused), tally.refused],
   ] as const;
   return (
-    <dl className={styles.counts}>
-      {counts.map(([tone, label, count]) => (
-        <div key={tone} className={count > 0 ? tone : 'neutral'}>
-          <dt>{label}</dt>
-          <dd className="numeric">{count.toLocaleString(locale)}</dd>
-        </div>
-      ))}
-    </dl>
+    <Facts
+      look="figures"
+      className={styles.counts}
+      facts={counts.map(([tone, label, count]) => [
+        label,
+        count.toLocaleString(locale),
+        count > 0 ? styles[tone] : undefined,
+      ])}
+    />
   );
 };
 

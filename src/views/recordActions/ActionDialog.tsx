@@ -13,10 +13,9 @@ import { newRequestId } from '#src/api/requestId';
 import { FieldInputOf } from '#src/fieldTypes/inputs';
 import { useOneSend } from '#src/ui/form/useOneSend';
 import { useSave } from '../useSave';
-import { Dialog } from '#src/ui/modal/Dialog';
+import { Question } from '#src/ui/modal/Dialog';
 import { FormDialog } from '../Form/FormDialog';
 import { titleText } from '../recordTitle';
-import { Button } from '#src/ui/buttons/Button';
 import { useLocaleInUse, useText } from '#src/i18n/useText';
 import { type ActionScreenProps, useSlots } from '../slots';
 import type { Values } from '#resources/schema/record';
@@ -91,43 +90,6 @@ export const startOf = (
     }),
   );
 
-interface QuestionProps {
-  readonly title: string;
-  readonly label: string;
-  readonly note: string | undefined;
-  /** Resolves to `true` on success. */
-  readonly onSend: () => Promise<unknown>;
-  readonly onClose: () => void;
-  readonly onDone: () => void;
-}
-
-/** Asks before an action without further input. */
-const Question = ({ title, label, note, onSend, onClose, onDone }: QuestionProps) => {
-  const text = useText();
-  const { saving, send } = useOneSend();
-  const confirm = async () => {
-    if ((await send(onSend)) === true) onDone();
-  };
-  return (
-    <Dialog
-      title={title}
-      onClose={saving ? () => undefined : onClose}
-      actions={
-        <>
-          <Button disabled={saving} onClick={onClose}>
-            {text('views.cancel')}
-          </Button>
-          <Button look="primary" busy={saving} onClick={() => void confirm()}>
-            {label}
-          </Button>
-        </>
-      }
-    >
-      <p>{note}</p>
-    </Dialog>
-  );
-};
-
 /** Whether the server refused because the record has changed its state meanwhile. */
 const isPast = (error: unknown) =>
   error instanceof ApiError && ['state', 'stale'].includes(String((error.data as { reason?: unknown } | null)?.reason));
@@ -138,6 +100,7 @@ const ActionDialog = ({ resource, record, action, onClose, onDone }: ActionScree
   const locale = useLocaleInUse();
   const act = useAct(resource);
   const save = useSave();
+  const { saving, send: once } = useOneSend();
   const [requestId] = useState(newRequestId);
   const declared = resource.actions?.[action];
   if (!declared) throw new Error(`"${resource.name}" declares no action "${action}"`);
@@ -145,7 +108,7 @@ const ActionDialog = ({ resource, record, action, onClose, onDone }: ActionScree
   const [start] = useState(() => startOf(fields, declared, record));
   const note = declared.note && text(declared.note);
   const label = text(declared.label);
-  const common = { title: labeled(locale, label, titleText(resource, record)), onClose, onDone };
+  const title = labeled(locale, label, titleText(resource, record));
   const send = (filledIn: Readonly<Record<string, unknown>>) =>
     save(
       () => act(action, record, readInput(fields, filledIn).values, requestId),
@@ -156,10 +119,22 @@ const ActionDialog = ({ resource, record, action, onClose, onDone }: ActionScree
       },
     );
   if (Object.keys(fields).length === 0)
-    return <Question {...common} label={label} note={note} onSend={() => send({})} />;
+    return (
+      <Question
+        title={title}
+        verb={label}
+        busy={saving}
+        onConfirm={() => void once(() => send({})).then((done) => done === true && onDone())}
+        onClose={onClose}
+      >
+        <p>{note}</p>
+      </Question>
+    );
   return (
     <FormDialog
-      {...common}
+      title={title}
+      onClose={onClose}
+      onDone={onDone}
       start={start}
       faultsOf={(values) => readInput(fields, values).faults}
       onSend={send}

@@ -3,6 +3,7 @@ import { listScreen } from './listScreen';
 import { recordScreen } from './recordScreen';
 import type { Stop } from './places';
 import { visit } from './visit';
+import { dateTexts } from '#src/i18n/dateTexts';
 import { arrangeTexts } from '#src/views/List/arrange/arrangeTexts';
 
 /** What opens over the list of accounts, and over one of them. */
@@ -19,7 +20,10 @@ export const listOverlays: readonly Stop[] = [
     open: async (page, words) => {
       await visit(page, account.path);
       const panel = await listScreen(page, words).openFilter('createdAt');
-      await panel.locator('.date-opener').first().click();
+      await panel
+        .getByRole('button', { name: words.say(dateTexts.open).split('%{')[0] })
+        .first()
+        .click();
       await panel.getByRole('grid').waitFor();
     },
   },

@@ -11,8 +11,7 @@ import { newRequestId } from '#src/api/requestId';
 import { filterTexts } from '#resources/wire/values';
 import { useLocaleInUse, useText } from '#src/i18n/useText';
 import { followBulk } from '#src/live/news';
-import { Button } from '#src/ui/buttons/Button';
-import { Dialog } from '#src/ui/modal/Dialog';
+import { Question } from '#src/ui/modal/Dialog';
 import { notify } from '#src/ui/toasts/toasts';
 import { skippedReasons, skippedText } from '#src/views/skipped';
 import { bulkTexts } from './bulkTexts';
@@ -73,27 +72,17 @@ const AllDialog = ({ resource, name, filter, shown, onClose, onStarted }: AllDia
     }
   };
   return (
-    <Dialog
+    <Question
       title={text(bulkTexts.title, {
         transition: label,
         records: countText(locale, resource.counted ?? countedRecords, count),
       })}
-      onClose={sending ? () => undefined : onClose}
-      actions={
-        <>
-          <Button disabled={sending} onClick={onClose}>
-            {text('views.cancel')}
-          </Button>
-          <Button
-            look={transition.tone === 'success' ? 'primary' : 'danger'}
-            busy={sending}
-            disabled={preview.isPending || moved === 0}
-            onClick={() => void start()}
-          >
-            {label}
-          </Button>
-        </>
-      }
+      verb={label}
+      look={transition.tone === 'success' ? 'primary' : 'danger'}
+      busy={sending}
+      disabled={preview.isPending || moved === 0}
+      onConfirm={() => void start()}
+      onClose={onClose}
     >
       {transition.confirm && <p>{transition.confirm[locale]}</p>}
       <div role="status">
@@ -119,7 +108,7 @@ const AllDialog = ({ resource, name, filter, shown, onClose, onStarted }: AllDia
           {text(bulkTexts.changed, { count })}
         </p>
       )}
-    </Dialog>
+    </Question>
   );
 };
 

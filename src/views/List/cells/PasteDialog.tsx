@@ -5,9 +5,8 @@ import { sentenceOf } from '#src/api/errors';
 import { newRequestId } from '#src/api/requestId';
 import { useProvider } from '#src/api/useProvider';
 import { useFault, useLocaleInUse, useText } from '#src/i18n/useText';
-import { Button } from '#src/ui/buttons/Button';
 import { useOneSend } from '#src/ui/form/useOneSend';
-import { Dialog } from '#src/ui/modal/Dialog';
+import { Dialog, Question } from '#src/ui/modal/Dialog';
 import { titleText } from '#src/views/recordTitle';
 import { useSave } from '#src/views/useSave';
 import type { GridShared } from '../GridRow';
@@ -107,11 +106,7 @@ const PasteDialog = ({ grid, rows, at, cells, onClose }: PasteDialogProps) => {
 
   if (failed)
     return (
-      <Dialog
-        title={text(cellTexts.failed, { count: failed.length })}
-        onClose={onClose}
-        actions={<Button onClick={onClose}>{text(cellTexts.close)}</Button>}
-      >
+      <Dialog title={text(cellTexts.failed, { count: failed.length })} onClose={onClose}>
         <ul className={styles.faults}>
           {failed.map(({ id, title, why }) => (
             <li key={id}>{labeled(locale, title, why)}</li>
@@ -121,19 +116,13 @@ const PasteDialog = ({ grid, rows, at, cells, onClose }: PasteDialogProps) => {
     );
   const more = plan.faults.length - listed;
   return (
-    <Dialog
+    <Question
       title={text(cellTexts.paste)}
-      onClose={() => !sending.saving && onClose()}
-      actions={
-        <>
-          <Button disabled={sending.saving} onClick={onClose}>
-            {text('views.cancel')}
-          </Button>
-          <Button look="primary" busy={sending.saving} disabled={changed === 0} onClick={() => void apply()}>
-            {sending.saving ? `${done} / ${plan.records.length}` : text(cellTexts.apply)}
-          </Button>
-        </>
-      }
+      verb={sending.saving ? `${done} / ${plan.records.length}` : text(cellTexts.apply)}
+      busy={sending.saving}
+      disabled={changed === 0}
+      onConfirm={() => void apply()}
+      onClose={onClose}
     >
       {changed > 0 && (
         <p>
@@ -152,7 +141,7 @@ const PasteDialog = ({ grid, rows, at, cells, onClose }: PasteDialogProps) => {
           </ul>
         </div>
       )}
-    </Dialog>
+    </Question>
   );
 };
 

@@ -15,7 +15,6 @@ export const cellTexts = {
   faults: sayCount('%{count} 个单元格无法粘贴', '%{count} cell cannot be pasted', '%{count} cells cannot be pasted'),
   apply: say('修改', 'Change'),
   failed: sayCount('%{count} 条记录未修改', '%{count} record was not changed', '%{count} records were not changed'),
-  close: say('关闭', 'Close'),
 };
 
 /** Why a cell takes no pasted text, beside the faults of values. */

@@ -31,7 +31,7 @@ const FilterGroup = ({ title, fields, filter, onChange }: FilterGroupProps) => {
   const isOpen = (item: (typeof fields)[number]) => isActive(item, filter) || added.includes(item.name);
   const rest = fields.filter((item) => !isOpen(item));
   return (
-    <section className="filter-section" aria-label={title}>
+    <section className={styles.section} aria-label={title}>
       <h3>{title}</h3>
       {fields.filter(isOpen).map((item) => {
         const label = item.field.label[locale];
@@ -110,6 +110,7 @@ const FilterDrawer = ({ title, fields, ofGroups, filter, onChange, onClose }: Fi
   };
   return (
     <Drawer
+      wide
       title={title}
       onClose={onClose}
       actions={
@@ -127,7 +128,7 @@ const FilterDrawer = ({ title, fields, ofGroups, filter, onChange, onClose }: Fi
       }
     >
       {fields.map((item) => (
-        <section key={item.name} className="filter-section">
+        <section key={item.name} className={styles.section}>
           <h3>{item.field.label[locale]}</h3>
           <FilterEditor item={item} filter={filter} onChange={onChange} />
         </section>

@@ -6,16 +6,15 @@ import { newRequestId } from '#src/api/requestId';
 import { useProvider } from '#src/api/useProvider';
 import { showValue } from '#src/fieldTypes/showValue';
 import { useLocaleInUse, useText } from '#src/i18n/useText';
-import { Button } from '#src/ui/buttons/Button';
 import { useOneSend } from '#src/ui/form/useOneSend';
-import { Dialog } from '#src/ui/modal/Dialog';
+import { Question } from '#src/ui/modal/Dialog';
 import { currentOf } from '#src/views/Form/useModify';
 import { StaleDialog } from '#src/views/Form/StaleDialog';
 import { useCellContext } from '#src/views/useCellContext';
 import { useSave } from '#src/views/useSave';
 import type { RecordProps } from '../Facts';
 import { timelineTexts as texts } from './texts';
-import styles from './timeline.module.css';
+import { Facts } from '#src/ui/Facts';
 
 /** What the form was filled from, for the choice: the earlier value is preset unless the field has changed since. */
 const presets = (earlier: Values, event: TimelineEvent, present: Values): Values =>
@@ -92,34 +91,21 @@ export const RevertChange = ({
     );
   }
   return (
-    <Dialog
+    <Question
       title={text(texts.revertTitle)}
-      onClose={saving ? () => undefined : onClose}
-      actions={
-        <>
-          <Button disabled={saving} onClick={onClose}>
-            {text('views.cancel')}
-          </Button>
-          <Button look="primary" busy={saving} onClick={() => void revert(record)}>
-            {text(texts.revert)}
-          </Button>
-        </>
-      }
+      verb={text(texts.revert)}
+      busy={saving}
+      onConfirm={() => void revert(record)}
+      onClose={onClose}
     >
       <p>{text(texts.revertHint)}</p>
-      <dl className={styles.changes}>
-        {names.map((name) => {
+      <Facts
+        look="beside"
+        facts={names.flatMap((name) => {
           const field = resource.fields[name];
-          return (
-            field && (
-              <div key={name}>
-                <dt>{field.label[locale]}</dt>
-                <dd>{showValue(field, earlier[name], context)}</dd>
-              </div>
-            )
-          );
+          return field ? [[field.label[locale], showValue(field, earlier[name], context)] as const] : [];
         })}
-      </dl>
-    </Dialog>
+      />
+    </Question>
   );
 };
