@@ -6,7 +6,7 @@ import { Failed, Gone } from '#src/ui/States';
 import { PageHead } from '#src/ui/PageHead';
 import { DeadEnd } from './DeadEnd';
 import { useListPage } from './paths';
-import { useLocaleInUse, useText } from '#src/i18n/useText';
+import { useText } from '#src/i18n/useText';
 
 const noSuchRecord = 404;
 
@@ -20,14 +20,13 @@ export const PageState = ({
   error: unknown;
   onRetry: () => void;
 }) => {
-  const locale = useLocaleInUse();
   const text = useText();
   const page = useListPage(resource);
   const forbidden = error instanceof ApiError && error.code === 403;
   const missing = error instanceof ApiError && error.code === noSuchRecord;
   return (
     <>
-      <PageHead title={page.label[locale]} backTo={`/${page.path}`} />
+      <PageHead title={text(page.label)} backTo={`/${page.path}`} />
       {forbidden ? (
         <DeadEnd kind={403} />
       ) : missing ? (

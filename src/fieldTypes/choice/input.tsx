@@ -3,17 +3,16 @@ import { buttonsMax, ChoiceButtons } from '#src/ui/form/ChoiceButtons';
 import { SelectBox } from '#src/ui/form/TextBox';
 import { useFieldInput, type InputProps } from '../input';
 import { FieldFrame } from '../parts/FieldFrame';
-import { useLocaleInUse, useText } from '#src/i18n/useText';
+import { useText } from '#src/i18n/useText';
 
 /** Stands for "not set" among the choices of a field that may be empty. */
 const nothing = '';
 
 /** The choices as a person reads them, and with an empty one where the field may be empty. */
 const useOptions = ({ options, required = false }: InputProps<'choice'>['field']) => {
-  const locale = useLocaleInUse();
   const text = useText();
   const digits = digitsOf(options);
-  const labeled = options.map(({ value, label }, at) => ({ value, label: label[locale], digit: digits[at] ?? 0 }));
+  const labeled = options.map(({ value, label }, at) => ({ value, label: text(label), digit: digits[at] ?? 0 }));
   const none = { value: nothing, label: text('views.none'), digit: Math.max(0, ...digits) + 1 };
   return required ? labeled : [...labeled, none];
 };
@@ -69,10 +68,10 @@ const Listed = (props: InputProps<'choice'>) => {
 
 /** The choices of a list. */
 const Options = ({ field }: { field: InputProps<'choice'>['field'] }) => {
-  const locale = useLocaleInUse();
+  const text = useText();
   return field.options.map(({ value, label }) => (
     <option key={value} value={value}>
-      {label[locale]}
+      {text(label)}
     </option>
   ));
 };

@@ -2,12 +2,12 @@ import { clean } from '#resources/schema/values';
 import { asList, toggled } from '../filter';
 import { useFieldInput, type InputProps } from '../input';
 import { FieldFrame } from '../parts/FieldFrame';
-import { useLocaleInUse } from '#src/i18n/useText';
+import { useText } from '#src/i18n/useText';
 import styles from '../parts/inputs.module.css';
 
 /** Any of a few choices, all in sight, with a checkbox each. */
 export const ChoicesInput = (props: InputProps<'choices'>) => {
-  const locale = useLocaleInUse();
+  const text = useText();
   const input = useFieldInput(props);
   const chosen = asList(input.value);
   return (
@@ -28,7 +28,7 @@ export const ChoicesInput = (props: InputProps<'choices'>) => {
               onChange={() => input.setValue(clean(props.field, toggled(chosen, value) ?? null))}
               onBlur={input.onBlur}
             />
-            {label[locale]}
+            {text(label)}
           </label>
         ))}
       </div>

@@ -1,6 +1,6 @@
 import { filterKey } from '#resources/schema/filterKeys';
 import { dayOf, dayToDateTime, readersZone } from '#src/i18n/dateTime';
-import { useLocaleInUse, useText } from '#src/i18n/useText';
+import { useText } from '#src/i18n/useText';
 import type { FilterProps } from '../filter';
 import { DayRangeBoxes } from './DayRangeBoxes';
 import { relativeDays } from '#resources/schema/relativeDays';
@@ -9,7 +9,7 @@ import styles from './dayRange.module.css';
 
 /** The spans of days that people ask for most. The address keeps the word, so that a link means the same tomorrow. */
 const DateTimePresets = ({ name, filter, onChange }: FilterProps) => {
-  const locale = useLocaleInUse();
+  const text = useText();
   const within = filterKey(name, 'within');
   return (
     <div className={styles.presets}>
@@ -23,7 +23,7 @@ const DateTimePresets = ({ name, filter, onChange }: FilterProps) => {
             aria-pressed={filter[within] === written}
             onClick={() => onChange({ ...fixed, [within]: written })}
           >
-            {label[locale]}
+            {text(label)}
           </Button>
         );
       })}
@@ -34,7 +34,6 @@ const DateTimePresets = ({ name, filter, onChange }: FilterProps) => {
 /** Fixed days, or a span that moves with the calendar: each takes the place of the other. */
 const DaysEditor = (props: FilterProps) => {
   const { name, field, filter, onChange } = props;
-  const locale = useLocaleInUse();
   const text = useText();
   const [first, last] = [filterKey(name, 'gte'), filterKey(name, 'lte')];
   const range = { from: dayOf(filter[first]), to: dayOf(filter[last]) };
@@ -42,7 +41,7 @@ const DaysEditor = (props: FilterProps) => {
     <>
       <DateTimePresets {...props} />
       <DayRangeBoxes
-        of={field.label[locale]}
+        of={text(field.label)}
         labels={{ from: text('views.from'), to: text('views.to') }}
         range={range}
         // An end that stays keeps its moment, which a link may have set within the day.

@@ -3,7 +3,7 @@ import type { Field } from '#resources/schema/field';
 import { joined } from '#resources/schema/joined';
 import { labelsOf } from '#resources/names';
 import { asList, toggled, type FilterFace, type FilterProps } from '../filter';
-import { useLocaleInUse } from '#src/i18n/useText';
+import { useText } from '#src/i18n/useText';
 
 interface OptionsProps extends FilterProps {
   readonly options: readonly Labeled[] | undefined;
@@ -11,7 +11,7 @@ interface OptionsProps extends FilterProps {
 
 /** Labeled values with a checkbox each. */
 export const Options = ({ options, name, filter, onChange }: OptionsProps) => {
-  const locale = useLocaleInUse();
+  const text = useText();
   const chosen = asList(filter[name]);
   return options?.map(({ value, label }) => (
     <label key={String(value)} className="filter-option">
@@ -20,7 +20,7 @@ export const Options = ({ options, name, filter, onChange }: OptionsProps) => {
         checked={chosen.includes(value)}
         onChange={() => onChange({ [name]: toggled(chosen, value) })}
       />
-      {label[locale]}
+      {text(label)}
     </label>
   ));
 };

@@ -82,7 +82,6 @@ export const LogIntegrity = () => {
 };
 
 const Report = ({ report }: { report: IntegrityReport }) => {
-  const locale = useLocaleInUse();
   const text = useText();
   if (!report) return <p role="status">{text(texts.never)}</p>;
   const { endedAt, rows, found, findings } = report;
@@ -101,7 +100,7 @@ const Report = ({ report }: { report: IntegrityReport }) => {
           rows={findings.map((one) => [
             `${one.kind} ${one.log} ${one.id}`,
             <Place key="place" {...one} />,
-            forgeries[one.kind][locale],
+            text(forgeries[one.kind]),
           ])}
         />
       )}

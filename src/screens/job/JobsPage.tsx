@@ -57,7 +57,6 @@ const RunOutcome = ({ state, result, error }: JobRun) => {
 
 /** What runs now, waits for another try or has failed. */
 const Unsettled = ({ runs }: { runs: readonly JobRun[] }) => {
-  const locale = useLocaleInUse();
   const text = useText();
   if (runs.length === 0)
     return (
@@ -72,7 +71,7 @@ const Unsettled = ({ runs }: { runs: readonly JobRun[] }) => {
       heads={[text(texts.name), text(texts.last), text(texts.retries), text(texts.outcome)]}
       rows={runs.map((run) => [
         run.id,
-        run.label[locale],
+        text(run.label),
         run.startedAt ? formatDateTime(run.startedAt) : '',
         String(run.retries),
         <RunOutcome key="outcome" {...run} />,
@@ -112,11 +111,11 @@ const Scheduled = ({ jobs }: { jobs: readonly ScheduledJob[] }) => {
 
 /** The server's jobs: the last and next run of each, and what runs or has failed. */
 const JobsPage = () => {
-  const locale = useLocaleInUse();
+  const text = useText();
   const report = useCall([jobsPage.route], jobReport, {});
   return (
     <>
-      <PageHead title={jobsPage.label[locale]}>
+      <PageHead title={text(jobsPage.label)}>
         <RefreshButton busy={report.isFetching} onClick={() => void report.refetch()} />
       </PageHead>
       <div className={`card card-body stack ${styles.jobs}`}>

@@ -93,11 +93,11 @@ const Days = ({ days }: Overview) => {
 
 /** Recent events and open work. Every number leads to its list. */
 const OverviewPage = () => {
-  const locale = useLocaleInUse();
+  const text = useText();
   const overview = useCall([overviewPage.route], overviewSummary, { zone: readersZone });
   return (
     <>
-      <PageHead title={overviewPage.label[locale]}>
+      <PageHead title={text(overviewPage.label)}>
         <RefreshButton busy={overview.isFetching} onClick={() => void overview.refetch()} />
       </PageHead>
       <Loaded of={overview}>

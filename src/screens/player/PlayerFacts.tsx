@@ -5,7 +5,7 @@ import { systemFields } from '#resources/schema/systemFields';
 import { useUser } from '#src/auth/useUser';
 import { showValue } from '#src/fieldTypes/showValue';
 import { formatDateTime } from '#src/i18n/dateTime';
-import { useLocaleInUse, useText } from '#src/i18n/useText';
+import { useText } from '#src/i18n/useText';
 import { recordPath } from '#src/router/addresses';
 import { PlainTable } from '#src/ui/table/ScrollTable';
 import { useCellContext } from '#src/views/useCellContext';
@@ -133,14 +133,13 @@ const Summary = ({ player }: { player: Player }) => {
 /** The latest entries across merchants. */
 const Latest = ({ entries }: Pick<Player, 'entries'>) => {
   const text = useText();
-  const locale = useLocaleInUse();
   const context = useCellContext(entry, entries, useUser());
   return (
     <PlainTable
       title={text(playerTexts.latest)}
       heads={[
-        systemFields.createdAt.label[locale],
-        ...[result, tenantId, platform, operatorId].map(({ label }) => ({ label: label[locale], words: true })),
+        text(systemFields.createdAt.label),
+        ...[result, tenantId, platform, operatorId].map(({ label }) => ({ label: text(label), words: true })),
       ]}
       rows={entries.map((one) => [
         one.id,

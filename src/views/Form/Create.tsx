@@ -39,7 +39,6 @@ interface TwinQuestionProps {
 
 /** Asks whether a record is meant that repeats one of the last minutes, and says who entered that one and when. */
 const TwinQuestion = ({ resource, person, twin, onAnswer }: TwinQuestionProps) => {
-  const locale = useLocaleInUse();
   const text = useText();
   const context = useCellContext(resource, [twin], person);
   const by = Object.entries(resource.fields).flatMap(([name, { stamp }]) => (stamp ? [name] : []));
@@ -64,7 +63,7 @@ const TwinQuestion = ({ resource, person, twin, onAnswer }: TwinQuestionProps) =
     >
       <Facts
         look="beside"
-        facts={shown.map(({ name, field }) => [field.label[locale], showValue(field, twin[name], context)])}
+        facts={shown.map(({ name, field }) => [text(field.label), showValue(field, twin[name], context)])}
       />
       <p>{text(twinTexts.hint)}</p>
     </Dialog>

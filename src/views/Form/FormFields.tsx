@@ -9,7 +9,7 @@ import { FixedField } from '#src/fieldTypes/parts/FieldFrame';
 import { useSlots } from '../slots';
 import { useCellContext } from '../useCellContext';
 import { appearance, leftovers, type FormCall } from './formValues';
-import { useLocaleInUse } from '#src/i18n/useText';
+import { useLocaleInUse, useText } from '#src/i18n/useText';
 import styles from './form.module.css';
 
 interface FormFieldsProps {
@@ -36,7 +36,7 @@ const Fixed = ({
 
 /** The groups of a declared form. A field whose condition fails disappears, and so does its value. */
 export const FormFields = ({ resource, call, person, record }: FormFieldsProps) => {
-  const locale = useLocaleInUse();
+  const text = useText();
   const { fieldNotes } = useSlots();
   const { setValue } = useFormContext();
   const values: Values = useWatch();
@@ -53,7 +53,7 @@ export const FormFields = ({ resource, call, person, record }: FormFieldsProps) 
     });
   const groups = resource.form.map((group) => (
     <section key={group.label['en-US']} className="card form-group">
-      <h2>{group.label[locale]}</h2>
+      <h2>{text(group.label)}</h2>
       <div className="form-fields">
         {group.fields.map((name) => {
           const field = resource.fields[name];

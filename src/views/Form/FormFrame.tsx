@@ -3,7 +3,7 @@ import { useEffect, type KeyboardEvent, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import type { Values } from '#resources/schema/record';
 import { inSentence } from '#resources/schema/joined';
-import { useLocaleInUse, useText } from '#src/i18n/useText';
+import { useText } from '#src/i18n/useText';
 import { Button } from '#src/ui/buttons/Button';
 import { sendByKeys, useFilledForm } from '#src/ui/form/useFilledForm';
 import { saveAndText, type FormTransition } from './formValues';
@@ -42,7 +42,6 @@ interface FormFrameProps {
 /** Buttons, keys and the guard of a form: everything that depends on whether it has changed. */
 export const FormFrame = (props: FormFrameProps) => {
   const { leaveTo, saving, isSaved, next, isNew, transitions, onAfter, left, draft, children } = props;
-  const locale = useLocaleInUse();
   const text = useText();
   const navigate = useNavigate();
   const { box, isDirty } = useFilledForm();
@@ -74,7 +73,7 @@ export const FormFrame = (props: FormFrameProps) => {
         )}
         {transitions.map((one) => (
           <Button key={one.name} look="outline" submit held={saving} onClick={() => onAfter({ transition: one })}>
-            {text(saveAndText, { transition: inSentence(one.transition.label[locale]) })}
+            {text(saveAndText, { transition: inSentence(text(one.transition.label)) })}
           </Button>
         ))}
         <Button disabled={saving} onClick={leave}>

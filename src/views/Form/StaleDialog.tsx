@@ -7,7 +7,7 @@ import { showValue } from '#src/fieldTypes/showValue';
 import { Dialog } from '#src/ui/modal/Dialog';
 import { useCellContext } from '../useCellContext';
 import { staleFields, merged, type Side } from './useModify';
-import { useLocaleInUse, useText } from '#src/i18n/useText';
+import { useText } from '#src/i18n/useText';
 import { Button } from '#src/ui/buttons/Button';
 import styles from './form.module.css';
 
@@ -39,7 +39,6 @@ interface StaleDialogProps {
  * Shows both versions of a record that somebody else has changed meanwhile, with a choice for each field that differs.
  */
 export const StaleDialog = ({ resource, person, before, mine, theirs, words, onChoose, onClose }: StaleDialogProps) => {
-  const locale = useLocaleInUse();
   const text = useText();
   const sides = [
     { side: 'mine', head: words?.mine ?? text(formTexts.staleMine) },
@@ -88,8 +87,8 @@ export const StaleDialog = ({ resource, person, before, mine, theirs, words, onC
               const field = resource.fields[name];
               if (!field) return null;
               return (
-                <div key={name} className={styles.staleRow} role="radiogroup" aria-label={field.label[locale]}>
-                  <span className="quiet">{field.label[locale]}</span>
+                <div key={name} className={styles.staleRow} role="radiogroup" aria-label={text(field.label)}>
+                  <span className="quiet">{text(field.label)}</span>
                   {sides.map(({ side, head }) => (
                     <label key={side} className={styles.staleSide}>
                       <input

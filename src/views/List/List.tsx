@@ -25,7 +25,7 @@ import { Failed, NoMatch, Nothing } from '#src/ui/States';
 import { CreateLink, ListToolbar } from './ListToolbar';
 import { useColumns } from './useColumns';
 import { sentenceOf } from '#src/api/errors';
-import { useLocaleInUse } from '#src/i18n/useText';
+import { useText } from '#src/i18n/useText';
 import './list.css';
 
 const Totals = lazyComponent(() => import('./Totals'));
@@ -35,7 +35,7 @@ const BulkBar = lazyComponent(() => import('./bulk/BulkBar'));
 const noRows: RaRecord[] = [];
 
 const ListView = ({ resource, person }: { resource: Resource; person: Person }) => {
-  const locale = useLocaleInUse();
+  const text = useText();
   const list = useListContext();
   const {
     data,
@@ -64,7 +64,7 @@ const ListView = ({ resource, person }: { resource: Resource; person: Person }) 
   const clear = () => setFilters({});
   const Head = useSlots().listHeads[resource.name];
   const empty = !isPending && rows.length === 0;
-  const title = (pageFor(person.role, resource) ?? resource).label[locale];
+  const title = text((pageFor(person.role, resource) ?? resource).label);
   const toolbar = (
     <ListToolbar
       resource={resource}

@@ -7,7 +7,7 @@ import { formatDay } from '#src/i18n/dateTime';
 import { useProvider } from '#src/api/useProvider';
 import { openFile, saveAs } from '#src/ui/browser/saveAs';
 import { notify } from '#src/ui/toasts/toasts';
-import { useLocaleInUse, useText } from '#src/i18n/useText';
+import { useText } from '#src/i18n/useText';
 
 /**
  * Saves the whole list, with its present filter and sort, as a file; `bytes` counts the progress. A list too long to be
@@ -15,7 +15,6 @@ import { useLocaleInUse, useText } from '#src/i18n/useText';
  */
 export const useExport = (resource: Resource, columns: readonly string[]) => {
   const { filterValues, sort, meta } = useListContext();
-  const locale = useLocaleInUse();
   const text = useText();
   const provider = useProvider();
   const [bytes, setBytes] = useState<number>();
@@ -24,7 +23,7 @@ export const useExport = (resource: Resource, columns: readonly string[]) => {
   const start = async (format: FileFormat) => {
     const control = new AbortController();
     running.current = control;
-    const name = `${resource.label[locale]}-${formatDay(new Date())}.${format}`;
+    const name = `${text(resource.label)}-${formatDay(new Date())}.${format}`;
     const long = (meta as { estimated?: boolean } | undefined)?.estimated === true;
     let into: WritableStream<Uint8Array> | undefined;
     try {

@@ -6,7 +6,7 @@ import { fieldOf, type Resource } from '#resources/schema/resource';
 import { systemFieldsOf } from '#resources/schema/systemFields';
 import { isWide, insideOf, wholeOf } from '#src/fieldTypes/wholes';
 import type { ReactNode } from 'react';
-import { useLocaleInUse } from '#src/i18n/useText';
+import { useText } from '#src/i18n/useText';
 import { CopyButton } from '#src/ui/CopyButton';
 import { useCellContext } from '../useCellContext';
 import { useFieldHref } from '../paths';
@@ -93,17 +93,17 @@ export const Facts = ({
   person,
   record,
 }: RecordProps & { names: readonly string[]; look: 'facts' | 'figures' }) => {
-  const locale = useLocaleInUse();
+  const text = useText();
   const context = useCellContext(resource, [record], person, insideOf(resource, record));
   const fieldHref = useFieldHref(resource, person);
   return (
     <dl className={styles[look]}>
       {shownFields(resource, person.role, record, names).map(({ name, field }) => (
         <div key={name} className={[field.kind, isWide(field) && 'wide'].filter(Boolean).join(' ')}>
-          <dt>{field.label[locale]}</dt>
+          <dt>{text(field.label)}</dt>
           <dd>
             {name === 'id' ? (
-              <IdValue id={record.id} label={field.label[locale]} />
+              <IdValue id={record.id} label={text(field.label)} />
             ) : (
               <Linked href={fieldHref(name, record)}>
                 <WholeValue name={name} field={field} record={record} context={context} />

@@ -7,7 +7,7 @@ import { FilterEditor, type FiltersProps } from './FilterEditor';
 import type { Chip } from './chips';
 import { isActive, activeGroups } from './filters';
 import { server } from '#src/server';
-import { useLocaleInUse, useText } from '#src/i18n/useText';
+import { useText } from '#src/i18n/useText';
 import { Button } from '#src/ui/buttons/Button';
 
 /** Few filters have a button each. Of more, as many as have room get one, and the rest share one. */
@@ -25,7 +25,6 @@ const FilterDrawer = lazyComponent(() => import('./FilterDrawer'));
 
 /** One small panel for each filter, and a drawer for the rest; on phones for all. */
 export const FilterBar = ({ fields, filter, onChange }: FiltersProps) => {
-  const locale = useLocaleInUse();
   const text = useText();
   const shown = useVisible(fields.length);
   const rest = fields.slice(shown);
@@ -39,11 +38,11 @@ export const FilterBar = ({ fields, filter, onChange }: FiltersProps) => {
       {fields.slice(0, shown).map((item) => (
         <Popover
           key={item.name}
-          label={text('views.filterBy', { field: item.field.label[locale] })}
+          label={text('views.filterBy', { field: text(item.field.label) })}
           className={look(isActive(item, filter))}
           button={
             <>
-              {item.field.label[locale]}
+              {text(item.field.label)}
               <Icon name="down" size={14} />
             </>
           }

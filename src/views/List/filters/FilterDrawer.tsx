@@ -1,4 +1,4 @@
-import { useLocaleInUse, useText } from '#src/i18n/useText';
+import { useText } from '#src/i18n/useText';
 import { Button } from '#src/ui/buttons/Button';
 import { Drawer } from '#src/ui/modal/Dialog';
 import { FilterEditor, type FiltersProps } from './FilterEditor';
@@ -25,7 +25,6 @@ interface FilterGroupProps extends FiltersProps {
 
 /** The conditions of one group. A condition without a value stands nowhere but here. */
 const FilterGroup = ({ title, fields, filter, onChange }: FilterGroupProps) => {
-  const locale = useLocaleInUse();
   const text = useText();
   const [added, setAdded] = useState<readonly string[]>([]);
   const isOpen = (item: (typeof fields)[number]) => isActive(item, filter) || added.includes(item.name);
@@ -34,7 +33,7 @@ const FilterGroup = ({ title, fields, filter, onChange }: FilterGroupProps) => {
     <section className={styles.section} aria-label={title}>
       <h3>{title}</h3>
       {fields.filter(isOpen).map((item) => {
-        const label = item.field.label[locale];
+        const label = text(item.field.label);
         return (
           <div key={item.name} className={styles.condition} role="group" aria-label={label}>
             <h4>
@@ -64,7 +63,7 @@ const FilterGroup = ({ title, fields, filter, onChange }: FilterGroupProps) => {
           <option value="">{text(groupTexts.add)}</option>
           {rest.map(({ name, field }) => (
             <option key={name} value={name}>
-              {field.label[locale]}
+              {text(field.label)}
             </option>
           ))}
         </SelectBox>
@@ -99,7 +98,6 @@ interface FilterDrawerProps extends FiltersProps {
 
 /** The filters that have no button of their own. The list follows each change, and the foot tells what is left of it. */
 const FilterDrawer = ({ title, fields, ofGroups, filter, onChange, onClose }: FilterDrawerProps) => {
-  const locale = useLocaleInUse();
   const text = useText();
   const { total, figure } = useTotal();
   const active = fields.filter((item) => isActive(item, filter));
@@ -129,7 +127,7 @@ const FilterDrawer = ({ title, fields, ofGroups, filter, onChange, onClose }: Fi
     >
       {fields.map((item) => (
         <section key={item.name} className={styles.section}>
-          <h3>{item.field.label[locale]}</h3>
+          <h3>{text(item.field.label)}</h3>
           <FilterEditor item={item} filter={filter} onChange={onChange} />
         </section>
       ))}

@@ -5,7 +5,7 @@ import { revertCall, valuesBefore, type TimelineEvent } from '#resources/schema/
 import { newRequestId } from '#src/api/requestId';
 import { useProvider } from '#src/api/useProvider';
 import { showValue } from '#src/fieldTypes/showValue';
-import { useLocaleInUse, useText } from '#src/i18n/useText';
+import { useText } from '#src/i18n/useText';
 import { useOneSend } from '#src/ui/form/useOneSend';
 import { Question } from '#src/ui/modal/Dialog';
 import { currentOf } from '#src/views/Form/useModify';
@@ -33,7 +33,6 @@ export const RevertChange = ({
   event,
   onClose,
 }: RecordProps & { event: TimelineEvent; onClose: () => void }) => {
-  const locale = useLocaleInUse();
   const text = useText();
   const provider = useProvider();
   const save = useSave();
@@ -103,7 +102,7 @@ export const RevertChange = ({
         look="beside"
         facts={names.flatMap((name) => {
           const field = resource.fields[name];
-          return field ? [[field.label[locale], showValue(field, earlier[name], context)] as const] : [];
+          return field ? [[text(field.label), showValue(field, earlier[name], context)] as const] : [];
         })}
       />
     </Question>
