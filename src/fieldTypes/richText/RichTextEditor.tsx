@@ -40,7 +40,7 @@ const RichTextEditor = ({ input, required }: { input: FieldInput; required: bool
   const editor = useEditor({
     extensions,
     content: html,
-    // Its style element would need the nonce of the page's policy; our own stands in input.css.
+    // Its style element would need the nonce of the page's policy; our own stands in input.module.css.
     injectCSS: false,
     shouldRerenderOnTransaction: false,
     onUpdate: ({ editor: now }) => {
