@@ -77,3 +77,9 @@ export const aboutChannelForm = say(
   '提交后系统会为该活动生成推广渠道，推广期间内的点击与转化都会计入该渠道。未提交的内容保留在本浏览器标签页中。',
   'Submitting creates a promotion channel for the activity, and clicks and conversions during the promotion count toward it. Unsubmitted input is kept in this browser tab.',
 );
+
+export const channelSteps = [
+  { title: say('选择基本信息', 'Basic information'), hint: say('创建渠道活动', 'The activity of the channel') },
+  { title: say('输入渠道信息', 'Channel information'), hint: say('输入详细的渠道信息', 'Where and how it advertises') },
+  { title: say('完成创建', 'Finish'), hint: say('创建成功', 'Channel created') },
+] as const;

@@ -2,6 +2,7 @@ import type { AnswerOf, Call, SentTo } from '#resources/schema/call';
 import type { Option } from '#resources/schema/choices';
 import type { LocalizedText } from '#resources/schema/language';
 import { same } from './mockCall';
+import type { palettes } from './palettes';
 
 interface Axes {
   /** Stacks the series. */
@@ -51,7 +52,7 @@ export interface ChartLook {
   /** Pixels; kept free while the drawing loads. */
   readonly height: number;
   /** The name of its palette. */
-  readonly colors: 'categories' | 'kinds' | 'content' | 'overview' | 'sources' | 'years' | 'greens' | 'growthBars' | 'line' | 'actions';
+  readonly colors: keyof typeof palettes;
   readonly drawing: Drawing;
   readonly unit?: 'percent';
   /** One series needs no legend. */

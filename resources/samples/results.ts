@@ -22,3 +22,24 @@ export const registrationSteps = [
   say('等待服务商初审，通常需要一至两个工作日。', 'Wait for the provider’s initial review, usually one to two business days.'),
   say('管局审核通过后，回到表单重新提交。', 'Once the authority has approved it, submit the form again.'),
 ] as const;
+
+/** What the success page says. */
+export const success = {
+  icon: 'done',
+  title: say('提交成功', 'Submitted'),
+  hint: say('表单提交成功！', 'The form was submitted.'),
+  next: { label: say('返回项目列表', 'To the projects'), to: '/user/info' },
+  details: say('当前进度', 'Progress'),
+} as const;
+
+/** When the application was submitted. */
+export const appliedAt = '2020-10-10T06:00:39.000Z';
+
+/** What the failure page says. */
+export const failure = {
+  icon: 'warning',
+  title: say('提交失败', 'Submit form error'),
+  hint: say('请核对并修改以下信息后，再重新提交。', 'Correct the following, and then submit again.'),
+  next: { label: say('返回修改', 'Correct the form'), to: '/form/step' },
+  details: say('错误详情', 'What went wrong'),
+} as const;

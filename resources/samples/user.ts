@@ -110,6 +110,9 @@ const enterpriseInfo = object({
   organizationCode: shortText('组织机构代码', 'Organization code'),
 });
 
+/** When the account was registered; no call of the template answers it. */
+export const registeredAt = '2026-01-12T02:30:00.000Z';
+
 /** The kind of certification in a record; the template has one. */
 export const certificationTypes = [{ value: 1, label: say('企业实名认证', 'Company certification') }] as const;
 

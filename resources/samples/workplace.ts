@@ -63,7 +63,7 @@ export const documents = [
 ] as const;
 
 /** A picture of 320 × 170 as shapes of paths, in the tones of the console, so that it fits light and dark alike. */
-interface Slide {
+export interface Slide {
   readonly caption: ReturnType<typeof say>;
   readonly ground: string;
   readonly shapes: readonly { readonly d: string; readonly fill?: string; readonly stroke?: string; readonly width?: number; readonly opacity?: number }[];

@@ -7,7 +7,7 @@ import { useText } from '#src/i18n/useText';
 import { routeAt } from '#src/router/pageRoutes';
 import { onSessionReset } from '#src/session/session';
 import { readStored } from '#src/value';
-import styles from './panels/panels.module.css';
+import styles from './samples.module.css';
 
 const visitsKey = 'samples.visited';
 const mostVisits = 6;

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState, type ReactNode } from 'react';
-import type { CallChart, ChartData, ChartLook, FixedChart } from '#resources/samples/chart';
+import type { CallChart, ChartData, ChartLook, Drawing, FixedChart } from '#resources/samples/chart';
+import { palettes } from '#resources/samples/palettes';
 import type { Call } from '#resources/schema/call';
 import { say } from '#resources/schema/language';
 import { useLocaleInUse, useText } from '#src/i18n/useText';
@@ -8,22 +9,44 @@ import { Figure } from '#src/ui/chart/Figure';
 import { MuiProvider } from '#src/ui/mui/muiProvider';
 import { ScrollTable } from '#src/ui/table/ScrollTable';
 import { useMode } from '#src/ui/themeMode';
-import type { DrawingProps } from './axes';
 import { Block, Card, Empty } from './Page';
-import { palettes } from './palettes';
 import { Grown } from './parts';
-import styles from './panels.module.css';
+import styles from '../samples.module.css';
+
+/** What every drawing gets. */
+export interface DrawingProps<D = Drawing> {
+  readonly points: readonly string[];
+  /** Those that are shown. */
+  readonly series: readonly {
+    readonly id: string;
+    readonly label: string;
+    readonly color: string;
+    readonly dashed: boolean;
+    readonly values: readonly number[];
+  }[];
+  /** Formats a value. */
+  readonly sayValue: (value: number) => string;
+  readonly palette: readonly string[];
+  /** Pixels. */
+  readonly height: number;
+  readonly drawing: D;
+}
 
 // The chart library is large, so a page shows its texts and figures first.
 const ChartDrawing = lazy(() => import('./drawings'));
 
+/** The first value of each series, as parts of a whole. */
+export const useParts = (series: DrawingProps['series']) => {
+  const percent = new Intl.NumberFormat(useLocaleInUse(), { style: 'percent', maximumFractionDigits: 1 });
+  const total = series.reduce((sum, { values: [value = 0] }) => sum + value, 0);
+  return { total, shareOf: (value: number) => percent.format(total === 0 ? 0 : value / total) };
+};
+
 /** The figures of a chart: a row for each point, or for each slice of a chart with one point. */
 const ChartTable = ({ title, head, points, series, sayValue }: DrawingProps & { title: string; head: string }) => {
   const text = useText();
-  const percent = new Intl.NumberFormat(useLocaleInUse(), { style: 'percent', maximumFractionDigits: 1 });
+  const { shareOf } = useParts(series);
   const isWhole = points.length === 1;
-  const total = series.reduce((sum, { values: [value = 0] }) => sum + value, 0);
-  const shareOf = (value: number) => percent.format(total === 0 ? 0 : value / total);
   return (
     <ScrollTable
       // The card and the chart share a title, so this region needs another name.
@@ -39,25 +62,16 @@ const ChartTable = ({ title, head, points, series, sayValue }: DrawingProps & { 
 };
 
 /** A chart with its legend, which hides and shows series, and the table behind it. */
-export const Chart = ({
-  title,
-  untitled,
-  height,
-  legend = true,
-  colors,
-  drawing,
-  unit,
-  ...data
-}: ChartLook & ChartData) => {
+export const Chart = ({ title, untitled, legend = true, colors, unit, ...chart }: ChartLook & ChartData) => {
   const text = useText();
   const locale = useLocaleInUse();
   const palette: readonly string[] = palettes[colors][useMode()];
   const [asTable, setAsTable] = useState(false);
   const [hidden, setHidden] = useState<readonly string[]>([]);
   const percent = new Intl.NumberFormat(locale, { style: 'percent' });
-  const sayValue = (value: number) => (unit ? percent.format(value / 100) : value.toLocaleString(locale));
-  const points = data.points.map((point) => text(point));
-  const series = data.series.map(({ label, color, dashed, values }, at) => ({
+  const { height, drawing } = chart;
+  const points = chart.points.map((point) => text(point));
+  const series = chart.series.map(({ label, color, dashed, values }, at) => ({
     id: String(at),
     label: text(label),
     color: color ?? palette[Math.min(at, palette.length - 1)] ?? '',
@@ -76,7 +90,8 @@ export const Chart = ({
     dashed,
     toggle: { shown: !hidden.includes(id), onClick: () => toggle(id) },
   }));
-  const drawn = { points, sayValue, palette, height, drawing };
+  const sayValue = (value: number) => (unit ? percent.format(value / 100) : value.toLocaleString(locale));
+  const props = { points, sayValue, palette, height, drawing };
   return (
     <div className={styles.chart}>
       <Figure
@@ -94,11 +109,11 @@ export const Chart = ({
       >
         <div style={{ minHeight: height, minWidth: 0 }}>
           {asTable ? (
-            <ChartTable {...drawn} series={series} title={text(title)} head={text(data.head)} />
+            <ChartTable {...props} series={series} title={text(title)} head={text(chart.head)} />
           ) : (
             <MuiProvider>
               <Suspense>
-                <ChartDrawing {...drawn} series={series.filter(({ id }) => !hidden.includes(id))} />
+                <ChartDrawing {...props} series={series.filter(({ id }) => !hidden.includes(id))} />
               </Suspense>
             </MuiProvider>
           )}
@@ -108,9 +123,12 @@ export const Chart = ({
   );
 };
 
+/** The pixels of a legend above a drawing. */
+const legendHeight = 30;
+
 /** A chart of what its call answers, and above it the figure that has grown, if there is one. */
 export const ChartBlock = <const C extends Call>({ of: { call, sent, look, read } }: { of: CallChart<C> }) => (
-  <Block call={call} sent={sent}>
+  <Block call={call} sent={sent} height={look.height + legendHeight}>
     {(answer) => {
       const { grown, ...data } = read(answer);
       return (
@@ -123,15 +141,15 @@ export const ChartBlock = <const C extends Call>({ of: { call, sent, look, read 
   </Block>
 );
 
-/** A panel with a chart, and what stands above it. */
-export const ChartCard = <const C extends Call>({
-  of,
-  children,
-}: {
-  of: CallChart<C> | FixedChart;
-  children?: ReactNode;
-}) => (
-  <Card title={'look' in of ? of.look.title : of.title} body="card-body">
+interface ChartCardProps<C extends Call> {
+  readonly of: CallChart<C> | FixedChart;
+  /** What stands above the chart. */
+  readonly children?: ReactNode;
+}
+
+/** A panel with a chart. */
+export const ChartCard = <const C extends Call>({ of, children }: ChartCardProps<C>) => (
+  <Card title={'look' in of ? of.look.title : of.title}>
     {children}
     {'look' in of ? <ChartBlock of={of} /> : <Chart {...of} />}
   </Card>

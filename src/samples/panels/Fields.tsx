@@ -9,11 +9,10 @@ import { showValue } from '#src/fieldTypes/showValue';
 import { useText } from '#src/i18n/useText';
 import { useOneSend } from '#src/ui/form/useOneSend';
 import { useCellContext } from '#src/views/useCellContext';
-import { FieldsForm } from '#src/views/Form/FormDialog';
-import { FormDialog } from '#src/views/Form/FormDialog';
+import { FieldsForm, FormDialog } from '#src/views/Form/FormDialog';
 import '#src/ui/kit.css';
 import { Facts, RowsTable, type Column } from './parts';
-import styles from './panels.module.css';
+import styles from '../samples.module.css';
 
 type Fields = Readonly<Record<string, Field>>;
 

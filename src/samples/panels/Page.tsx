@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useId, type ReactNode } from 'react';
+import { useId, type CSSProperties, type ReactNode } from 'react';
 import { samplePages, type SampleRoute } from '#resources/samples/pages';
 import type { AnswerOf, Call, SentTo } from '#resources/schema/call';
 import { say, type LocalizedText } from '#resources/schema/language';
@@ -9,28 +9,54 @@ import { useLocaleInUse, useText } from '#src/i18n/useText';
 import { Icon } from '#src/ui/icons';
 import { PageHead } from '#src/ui/PageHead';
 import { Failed } from '#src/ui/States';
-import styles from './panels.module.css';
+import styles from '../samples.module.css';
 
-/** Panels one below the other; `className` sets columns. */
-export const Stack = ({ className = '', children }: { className?: string | undefined; children: ReactNode }) => (
-  <div className={`${styles.stack} ${className}`}>{children}</div>
-);
-
-interface SamplePageProps {
-  readonly route: SampleRoute;
-  /** Sets the columns of the page. */
+interface StackProps {
+  /** Pixels that a column takes at least; without it panels stand one below the other. */
+  readonly least?: number;
   readonly className?: string | undefined;
   readonly children: ReactNode;
 }
 
+const leastOf = (least: number | undefined) => ({ '--least': least && `${least}px` }) as CSSProperties;
+
+/** Panels in equal columns, as many as fit. */
+export const Stack = ({ least, className = '', children }: StackProps) => (
+  <div className={`${styles.stack} ${className}`} style={leastOf(least)}>
+    {children}
+  </div>
+);
+
+/** A list in equal columns, as many as fit. */
+export const Columns = ({ least, className = '', children, ...rest }: StackProps & { 'aria-label'?: string }) => (
+  <ul {...rest} className={`${styles.stack} ${className}`} style={leastOf(least)}>
+    {children}
+  </ul>
+);
+
+interface SplitProps {
+  /** Pixels that the narrow column takes. */
+  readonly width: number;
+  readonly className?: string | undefined;
+  readonly children: ReactNode;
+}
+
+/** A wide column (`Main`) and a narrow one beside it, or below it where there is no room. */
+export const Split = ({ width, className = '', children }: SplitProps) => (
+  <div className={`${styles.split} ${className}`} style={{ '--side': `${width}px` } as CSSProperties}>
+    {children}
+  </div>
+);
+export const Main = ({ children }: { children: ReactNode }) => <Stack className={styles.main}>{children}</Stack>;
+
 /** The frame of every sample page: the title that its menu has, and its panels. */
-export const SamplePage = ({ route, className, children }: SamplePageProps) => {
+export const SamplePage = ({ route, children }: { route: SampleRoute; children: ReactNode }) => {
   const text = useText();
   const page = samplePages.find((one) => one.route === route);
   return (
     <div className={styles.page}>
       <PageHead title={page && text(page.label)} />
-      <Stack className={className}>{children}</Stack>
+      <Stack>{children}</Stack>
     </div>
   );
 };
@@ -40,13 +66,13 @@ interface CardProps {
   /** At the right of the title. */
   readonly extra?: ReactNode;
   readonly className?: string | undefined;
-  /** The class of a frame around the content; without it the content reaches the edges. */
-  readonly body?: string | undefined;
+  /** The content reaches the edges. */
+  readonly edges?: boolean;
   readonly children: ReactNode;
 }
 
 /** A titled panel. */
-export const Card = ({ title, extra, className = '', body, children }: CardProps) => {
+export const Card = ({ title, extra, className = '', edges = false, children }: CardProps) => {
   const text = useText();
   const id = useId();
   return (
@@ -57,7 +83,7 @@ export const Card = ({ title, extra, className = '', body, children }: CardProps
         </h2>
         {extra}
       </div>
-      {body === undefined ? children : <div className={body}>{children}</div>}
+      {edges ? children : <div className={`card-body ${styles.stack}`}>{children}</div>}
     </section>
   );
 };
@@ -88,17 +114,19 @@ export const useSample = <const C extends Call>(declared: C, sent: SentTo<C>) =>
 interface BlockProps<C extends Call> {
   readonly call: C;
   readonly sent: SentTo<C>;
+  /** The pixels that the answer will take, so that nothing jumps when it arrives. */
+  readonly height?: number | undefined;
   readonly children: (data: AnswerOf<C>) => ReactNode;
 }
 
 /** The answer of a mock-only call: a skeleton while it loads, and a retry when it fails. */
-export const Block = <const C extends Call>({ call, sent, children }: BlockProps<C>) => {
+export const Block = <const C extends Call>({ call, sent, height, children }: BlockProps<C>) => {
   const text = useText();
   const { data, error, refetch } = useSample(call, sent);
   if (error) return <Failed why={sentenceOf(error)} onRetry={() => void refetch()} />;
   if (data !== undefined) return children(data);
   return (
-    <div className={styles.loading} role="status" aria-label={text('page.loading')}>
+    <div className={styles.loading} style={{ minHeight: height }} role="status" aria-label={text('page.loading')}>
       <span className="skeleton" />
       <span className="skeleton" />
       <span className="skeleton" />
@@ -108,15 +136,13 @@ export const Block = <const C extends Call>({ call, sent, children }: BlockProps
 
 /** A panel whose call answers a list; it also shows an empty one as such. */
 export const ListCard = <const C extends Call>({
-  call,
-  sent,
   children,
-  title = call.summary,
-  ...card
+  title,
+  extra,
+  className,
+  ...block
 }: BlockProps<C> & Partial<Pick<CardProps, 'title' | 'extra' | 'className'>>) => (
-  <Card title={title} {...card}>
-    <Block call={call} sent={sent}>
-      {(items) => (Array.isArray(items) && items.length === 0 ? <Empty /> : children(items))}
-    </Block>
+  <Card title={title ?? block.call.summary} extra={extra} className={className} edges>
+    <Block {...block}>{(items) => (Array.isArray(items) && items.length === 0 ? <Empty /> : children(items))}</Block>
   </Card>
 );

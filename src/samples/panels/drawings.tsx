@@ -1,13 +1,120 @@
+import { BarChart } from '@mui/x-charts/BarChart';
 import { ChartsLocalizationProvider } from '@mui/x-charts/ChartsLocalizationProvider';
 import { useDrawingArea } from '@mui/x-charts/hooks';
+import { LineChart, lineClasses } from '@mui/x-charts/LineChart';
 import { PieChart, pieClasses } from '@mui/x-charts/PieChart';
 import { RadarChart } from '@mui/x-charts/RadarChart';
-import type { Donut, Radar } from '#resources/samples/chart';
+import { useId } from 'react';
+import type { Bars, Donut, Line, Radar } from '#resources/samples/chart';
 import { useLocaleInUse, useText } from '#src/i18n/useText';
-import { chartLook, sayPoints } from '#src/ui/chart/look';
-import { BarsDrawing, LinesDrawing, type DrawingProps } from './axes';
+import { axisLook, chartLook, sayPoints } from '#src/ui/chart/look';
+import { useParts, type DrawingProps } from './Chart';
+import styles from '../samples.module.css';
 
-import styles from './panels.module.css';
+const noAxis = { position: 'none' } as const;
+const bareMargin = { left: 2, right: 2, top: 6, bottom: 2 };
+
+/** What charts with axes have in common. */
+const useLook = ({ series, sayValue, height, drawing }: DrawingProps<Line | Bars>) => {
+  const { compact, ...look } = chartLook(useLocaleInUse());
+  /** A figure of an axis as the template has it: `3k`. */
+  const inThousands = (value: number) => (value === 0 ? '0' : `${value / 1000}k`);
+  const frame = { ...axisLook, ...(drawing.bare ? noAxis : {}) };
+  const tick = drawing.tick && { percent: sayValue, thousands: inThousands }[drawing.tick];
+  return {
+    look: { ...look, height, localeText: sayPoints, hideLegend: true, ...(drawing.bare && { margin: bareMargin }) },
+    // Without the formatter screen readers read points without a name.
+    places: { ...frame, valueFormatter: String },
+    amounts: { ...frame, valueFormatter: tick ?? compact },
+    series: series.map(({ id, label, color, values }) => ({
+      id,
+      label,
+      color,
+      data: [...values],
+      valueFormatter: (value: number | null) => sayValue(value ?? 0),
+    })),
+  };
+};
+
+/** Smooth lines over the same points. */
+const LinesDrawing = (props: DrawingProps<Line>) => {
+  const { points, palette, drawing } = props;
+  const { stacked = false, area = stacked, bare, ends, gradient } = drawing;
+  const { look, places, amounts, series } = useLook(props);
+  const gradientId = useId();
+  const line = `& .${lineClasses.line}`;
+  const dashed = props.series.filter((one) => one.dashed).map(({ id }) => `${line}[data-series="${id}"]`);
+  return (
+    <LineChart
+      {...look}
+      margin={bare ? bareMargin : { ...look.margin, right: 40 }}
+      grid={bare ? {} : look.grid}
+      xAxis={[
+        {
+          ...places,
+          scaleType: 'point',
+          data: [...points],
+          tickLabelInterval: ends ? (_, at) => at === 0 || at === points.length - 1 : 'auto',
+        },
+      ]}
+      yAxis={[{ ...amounts, ...(bare ? {} : { width: 52 }), min: 0 }]}
+      // The tooltip names stacked ones in the order in which they lie upon each other.
+      series={(stacked ? series.toReversed() : series).map((one) => ({
+        ...one,
+        color: (gradient && palette[1]) || one.color,
+        curve: 'monotoneX',
+        showMark: false,
+        area,
+        ...(stacked ? { stack: 'all', stackOrder: 'reverse' } : {}),
+      }))}
+      sx={{
+        [`& .${lineClasses.area}`]: { fillOpacity: 0.12, filter: 'none' },
+        ...(gradient && { [line]: { stroke: `url(#${gradientId})`, strokeWidth: 3 } }),
+        ...(dashed.length > 0 && { [dashed.join()]: { strokeDasharray: '4 4' } }),
+      }}
+    >
+      {gradient && (
+        <defs>
+          <linearGradient id={gradientId}>
+            {palette.map((color, at) => (
+              <stop key={color} offset={at / (palette.length - 1)} stopColor={color} />
+            ))}
+          </linearGradient>
+        </defs>
+      )}
+    </LineChart>
+  );
+};
+
+/** Bars over the same points. */
+const BarsDrawing = (props: DrawingProps<Bars>) => {
+  const { points, palette, sayValue, drawing } = props;
+  const { stacked, lying = false, bare = false, turns } = drawing;
+  const { look, places, amounts, series } = useLook(props);
+  const inTurns = points.map((_, at) => palette[at % palette.length] ?? '');
+  const band = {
+    ...places,
+    scaleType: 'band',
+    data: [...points],
+    categoryGapRatio: 0.5,
+    ...(turns && { colorMap: { type: 'ordinal' as const, values: [...points], colors: inTurns } }),
+  } as const;
+  return (
+    <BarChart
+      {...look}
+      grid={bare ? {} : { horizontal: !lying, vertical: lying }}
+      borderRadius={2}
+      {...(lying
+        ? { layout: 'horizontal', xAxis: [{ ...amounts, ...noAxis }], yAxis: [{ ...band, width: 72 }] }
+        : { xAxis: [band], yAxis: [{ ...amounts, width: 52 }] })}
+      series={series.map((one) => ({
+        ...one,
+        ...(stacked ? { stack: 'all' } : {}),
+        ...(lying ? { barLabel: ({ value }) => sayValue(value ?? 0), barLabelPlacement: 'outside' } : {}),
+      }))}
+    />
+  );
+};
 
 const Middle = ({ label, total }: { label: string; total: string }) => {
   const { left, top, width, height } = useDrawingArea();
@@ -27,28 +134,20 @@ const Middle = ({ label, total }: { label: string; total: string }) => {
 /** Parts of a whole. */
 const DonutDrawing = ({ series, sayValue, height, drawing: { middle, bare } }: DrawingProps<Donut>) => {
   const text = useText();
-  const locale = useLocaleInUse();
-  const { skipAnimation } = chartLook(locale);
-  const total = series.reduce((sum, { values: [value = 0] }) => sum + value, 0);
-  const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 });
-  const shareOf = (value: number) => percent.format(total === 0 ? 0 : value / total);
-  const ring = {
-    innerRadius: '58%',
-    outerRadius: '82%',
-    paddingAngle: 1,
-    arcLabel: ({ value }: { value: number }) => shareOf(value),
-    arcLabelRadius: '94%',
-  };
+  const { total, shareOf } = useParts(series);
+  const ring = { innerRadius: '58%', outerRadius: '82%', paddingAngle: 1, arcLabelRadius: '94%' };
   return (
     <PieChart
-      skipAnimation={skipAnimation}
+      skipAnimation
       height={height}
       margin={bare ? 2 : 8}
       localeText={sayPoints}
       hideLegend
       series={[
         {
-          ...(bare ? { innerRadius: '0%', outerRadius: '100%', paddingAngle: 0 } : ring),
+          ...(bare
+            ? { innerRadius: '0%', outerRadius: '100%' }
+            : { ...ring, arcLabel: ({ value }: { value: number }) => shareOf(value) }),
           data: series.map(({ id, label, color, values: [value = 0] }) => ({ id, label, color, value })),
           valueFormatter: ({ value }) => `${sayValue(value)} (${shareOf(value)})`,
         },
@@ -64,7 +163,7 @@ const DonutDrawing = ({ series, sayValue, height, drawing: { middle, bare } }: D
 const RadarDrawing = ({ points, series, sayValue, height, drawing: { ends } }: DrawingProps<Radar>) => (
   <ChartsLocalizationProvider localeText={sayPoints}>
     <RadarChart
-      skipAnimation={chartLook(useLocaleInUse()).skipAnimation}
+      skipAnimation
       height={height}
       margin={{ left: 92, right: 92, top: 22, bottom: 22 }}
       hideLegend

@@ -1,13 +1,17 @@
+import Step from '@mui/material/Step';
+import StepLabel from '@mui/material/StepLabel';
+import Stepper from '@mui/material/Stepper';
 import type { ReactNode } from 'react';
-import { auditStates, type Operation } from '#resources/samples/profile';
 import { say, type LocalizedText } from '#resources/schema/language';
-import { tag } from '#src/fieldTypes/tag';
 import { useLocaleInUse, useText } from '#src/i18n/useText';
+import { useBelow } from '#src/ui/browser/useMedia';
 import { Button } from '#src/ui/buttons/Button';
 import { Segments } from '#src/ui/buttons/Segments';
 import { Icon, type IconName } from '#src/ui/icons';
+import { Dialog } from '#src/ui/modal/Dialog';
+import { MuiProvider } from '#src/ui/mui/muiProvider';
 import { ScrollTable, useSorted } from '#src/ui/table/ScrollTable';
-import styles from './panels.module.css';
+import styles from '../samples.module.css';
 
 interface TextButtonProps extends Omit<Parameters<typeof Button>[0], 'children'> {
   readonly label: LocalizedText;
@@ -35,23 +39,52 @@ interface ChoicesProps<Value> {
 /** One of a few choices, said in both languages. */
 export const Choices = <Value extends string>({ label, options, ...choice }: ChoicesProps<Value>) => {
   const text = useText();
+  const said = options.map(({ value, label: words }) => ({ value, label: text(words) }));
+  return <Segments label={text(label)} options={said} {...choice} />;
+};
+
+interface MessageProps {
+  readonly title: LocalizedText | string;
+  readonly onClose: () => void;
+  /** The main button; one that closes by default. */
+  readonly label?: LocalizedText;
+  readonly onPress?: () => void;
+  /** Stands before the main button. */
+  readonly other?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** A text or a question in a dialog. */
+export const Message = ({ title, onClose, label, onPress = onClose, other, children }: MessageProps) => {
+  const main = <TextButton look="primary" data-first-focus label={label ?? say('关闭', 'Close')} onClick={onPress} />;
+  const text = useText();
   return (
-    <Segments
-      label={text(label)}
-      options={options.map(({ value, label: words }) => ({ value, label: text(words) }))}
-      {...choice}
-    />
+    <Dialog
+      title={typeof title === 'string' ? title : text(title)}
+      onClose={onClose}
+      actions={
+        <>
+          {other}
+          {main}
+        </>
+      }
+    >
+      {children}
+    </Dialog>
   );
 };
 
-/** A label and its value. */
-type Fact = readonly [label: LocalizedText, value: ReactNode];
-
-/** Labels with their values in columns, as many as fit; a dash for what is missing. */
-export const Facts = ({ of, className = '' }: { of: readonly Fact[]; className?: string | undefined }) => {
+/** Labels with their values in columns of a least width, as many as fit; a dash for what is missing. */
+export const Facts = ({
+  of,
+  least = 240,
+}: {
+  of: readonly (readonly [LocalizedText, ReactNode])[];
+  least?: number;
+}) => {
   const text = useText();
   return (
-    <dl className={`${styles.facts} ${className}`}>
+    <dl className={`${styles.stack} ${styles.facts}`} style={{ gap: '12px 32px', ['--least' as string]: `${least}px` }}>
       {of.map(([label, value]) => (
         <div key={label['en-US']}>
           <dt>{text(label)}</dt>
@@ -107,23 +140,53 @@ export const Portrait = ({ name, picture, size }: { name: string; picture?: stri
   </span>
 );
 
-/** Whether something waits for its review or has passed it. */
-export const AuditStatus = ({ of }: { of: Operation['status'] }) => {
-  const locale = useLocaleInUse();
-  const state = auditStates.find(({ value }) => value === of);
-  return state && tag(state, locale);
-};
+interface Entry {
+  readonly id: number | string;
+  /** Shown with a portrait. */
+  readonly avatar?: string;
+  readonly title: ReactNode;
+  readonly hint: ReactNode;
+  /** At the right. */
+  readonly action?: ReactNode;
+}
 
-/** How much a figure has changed in percent: a color, an arrow and, for those who see neither, a word. */
-export const Growth = ({ value, falls = false }: { value: number; falls?: boolean }) => {
+/** Entries of two lines. */
+export const Entries = ({ of }: { of: readonly Entry[] }) => (
+  <ul className={styles.list}>
+    {of.map(({ id, avatar, title, hint, action }) => (
+      <li key={id}>
+        {avatar !== undefined && <Portrait name={String(title)} picture={avatar} size={40} />}
+        <div className="grow">
+          {title}
+          <p className="hint">{hint}</p>
+        </div>
+        {action}
+      </li>
+    ))}
+  </ul>
+);
+
+/** An icon of a figure, its label and its value. */
+export const FigureItem = ({
+  icon,
+  color,
+  label,
+  children,
+}: {
+  icon: IconName;
+  color?: string | undefined;
+  label: LocalizedText;
+  children: ReactNode;
+}) => {
   const text = useText();
-  const percent = new Intl.NumberFormat(useLocaleInUse(), { style: 'percent', maximumFractionDigits: 2 });
   return (
-    <span className={falls ? styles.falls : styles.rises}>
-      <span className="visually-hidden">{text(falls ? say('下降', 'Down') : say('上升', 'Up'))} </span>
-      {percent.format(value / 100)}
-      <span aria-hidden="true">{falls ? ' ↓' : ' ↑'}</span>
-    </span>
+    <li>
+      <span className={styles.round} style={{ color }}>
+        <Icon name={icon} size={20} />
+      </span>
+      <span>{text(label)}</span>
+      <span className={styles.count}>{children}</span>
+    </li>
   );
 };
 
@@ -136,15 +199,21 @@ interface GrownProps {
   readonly since?: LocalizedText;
 }
 
-/** A figure, and how much it has changed. */
+/** A figure, and how much it has changed: a color, an arrow and, for those who see neither, a word. */
 export const Grown = ({ count, growth, falls = false, since }: GrownProps) => {
   const text = useText();
+  const locale = useLocaleInUse();
+  const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 });
   return (
     <div className={styles.grown}>
-      <span className={styles.count}>{count.toLocaleString(useLocaleInUse())}</span>
+      <span className={styles.count}>{count.toLocaleString(locale)}</span>
       <span>
         {since && `${text(since)} `}
-        <Growth value={growth} falls={falls} />
+        <span className={falls ? styles.falls : styles.rises}>
+          <span className="visually-hidden">{text(falls ? say('下降', 'Down') : say('上升', 'Up'))} </span>
+          {percent.format(growth / 100)}
+          <span aria-hidden="true">{falls ? ' ↓' : ' ↑'}</span>
+        </span>
       </span>
     </div>
   );
@@ -158,27 +227,22 @@ interface StepsProps {
   readonly at: number;
 }
 
-/** Progress in steps: those done, the present one, those to come. */
+/** Progress in steps: those done, the present one, those to come. On a phone they stand one below the other. */
 export const Steps = ({ label, steps, at }: StepsProps) => {
   const text = useText();
+  const isPhone = useBelow('phone');
   return (
-    <ol className={styles.steps} aria-label={text(label)}>
-      {steps.map(({ title, hint }, place) => (
-        <li
-          key={title['en-US']}
-          className={place < at ? styles.done : place === at ? styles.present : undefined}
-          aria-current={place === at ? 'step' : undefined}
-        >
-          <span className={styles.mark} aria-hidden="true">
-            {place < at ? <Icon name="check" size={14} /> : place + 1}
-          </span>
-          <span className={styles.words}>
-            <span className={styles.stepTitle}>{text(title)}</span>
-            {place < at && <span className="visually-hidden">{text(say('（已完成）', '(done)'))}</span>}
-            {hint !== undefined && <span className={styles.stepHint}>{hint}</span>}
-          </span>
-        </li>
-      ))}
-    </ol>
+    <MuiProvider>
+      <Stepper activeStep={at} orientation={isPhone ? 'vertical' : 'horizontal'} aria-label={text(label)}>
+        {steps.map(({ title, hint }, place) => (
+          <Step key={title['en-US']} aria-current={place === at ? 'step' : undefined}>
+            <StepLabel optional={hint !== undefined && <span className="hint">{hint}</span>}>
+              {text(title)}
+              {place < at && <span className="visually-hidden">{text(say('（已完成）', '(done)'))}</span>}
+            </StepLabel>
+          </Step>
+        ))}
+      </Stepper>
+    </MuiProvider>
   );
 };

@@ -2,7 +2,7 @@ import { fireEvent, screen } from '@testing-library/react';
 import { beforeAll, expect, it } from 'vitest';
 import { changeLocale } from '#src/i18n/locale';
 import { yearsOf } from '#resources/samples/charts';
-import { ContentPeriods, PopularAuthors } from '#src/samples/pages/DataAnalysisPage';
+import { ContentPeriods, PopularAuthors } from '#src/samples/analyses';
 import { showSample } from './sampleStage';
 
 beforeAll(() => changeLocale('en-US'));

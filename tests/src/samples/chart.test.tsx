@@ -3,8 +3,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { same } from '#resources/samples/mockCall';
 import { say } from '#resources/schema/language';
 import { changeLocale } from '#src/i18n/locale';
-import { Chart } from '#src/samples/panels/Chart';
-import type { DrawingProps } from '#src/samples/panels/axes';
+import { Chart, type DrawingProps } from '#src/samples/panels/Chart';
 import { providerOf, standing } from '../views/stage';
 
 vi.mock('#src/samples/panels/drawings', () => ({

@@ -1,7 +1,7 @@
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { changeLocale } from '#src/i18n/locale';
-import GroupFormPage from '#src/samples/pages/GroupFormPage';
+import GroupFormPage from '#src/samples/GroupForm';
 import { providerOf, standing } from '../views/stage';
 
 beforeEach(async () => {

@@ -2,10 +2,10 @@ import { act, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { emptyChannelForm } from '#resources/samples/channelForm';
 import { changeLocale } from '#src/i18n/locale';
-import { draftValues, forgetDraft, keepStep, keepValues, readDraft } from '#src/samples/pages/draft';
+import { forgetDraft, keepDraft, readDraft } from '#src/samples/StepForm';
 import { SampleNote, visitedPaths } from '#src/samples/SampleNote';
 import { Block, ListCard } from '#src/samples/panels/Page';
-import { masked, securityValues } from '#src/samples/user/Security';
+import { masked, securityValues } from '#src/samples/Security';
 import { contentData, popularList } from '#resources/samples/dashboard';
 import { resetSession } from '#src/session/session';
 import { never, ok, fakeApi } from '../fakeApi';
@@ -22,15 +22,13 @@ describe('a form that is not finished', () => {
     expect(readDraft()).toEqual({ step: 0, values: emptyChannelForm });
   });
 
-  it('keeps what was typed in one step beside what was in the other', () => {
-    keepValues({ activityName: 'Spring' });
-    keepStep(1);
-    keepValues({ advertisingSource: 'Web' });
-    expect(readDraft()).toMatchObject({ step: 1, values: { activityName: 'Spring', advertisingSource: 'Web' } });
-    expect(draftValues({ activityName: 0, keyword: 0 })).toEqual({
-      activityName: 'Spring',
-      keyword: emptyChannelForm['keyword'],
-    });
+  it('keeps its step and its values', () => {
+    const draft = {
+      step: 1,
+      values: { ...emptyChannelForm, activityName: 'Spring', advertisingSource: 'Web' },
+    } as const;
+    keepDraft(draft);
+    expect(readDraft()).toEqual(draft);
   });
 
   it.each(['{', 'null', '[]', '7', '{"step":1}', '{"values":[]}', '{"values":"x","step":9}'])(
@@ -51,7 +49,7 @@ describe('a form that is not finished', () => {
     ['is dropped', forgetDraft],
     ['goes with the session', resetSession],
   ])('%s', (_how, end) => {
-    keepValues({ activityName: 'Spring' });
+    keepDraft({ step: 1, values: { activityName: 'Spring' } });
     end();
     expect(readDraft().values).toEqual(emptyChannelForm);
   });

@@ -1,10 +1,16 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { changeLocale } from '#src/i18n/locale';
-import { asText, Chat, matching, withLine, withMark } from '#src/samples/monitor/Chat';
-import MonitorPage from '#src/samples/monitor/MonitorPage';
-import { firstStudio, withNextQuality, withNextStream, withoutQuality } from '#src/samples/monitor/studio';
-import { qualities, streams } from '#resources/samples/studio';
+import { asText, Chat, matching, withLine, withMark } from '#src/samples/Chat';
+import MonitorPage from '#src/samples/Monitor';
+import {
+  firstStudio,
+  qualities,
+  streams,
+  withNextQuality,
+  withNextStream,
+  withoutQuality,
+} from '#resources/samples/studio';
 import { fakeApi, ok } from '../fakeApi';
 import { samplesAnswer, showSample } from './sampleStage';
 

@@ -2,8 +2,8 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { changeLocale } from '#src/i18n/locale';
 import { slides } from '#resources/samples/workplace';
-import { Carousel } from '#src/samples/workplace/Carousel';
-import { Figures } from '#src/samples/workplace/Figures';
+import { Carousel } from '#src/samples/Carousel';
+import { KeyFigures } from '#src/samples/KeyFigures';
 import { showSample } from './sampleStage';
 
 // The sample pages have their routes with the debug flag alone.
@@ -20,7 +20,7 @@ describe('the figures', () => {
 
   it('count up, and are read out as they end', () => {
     lessMotion(false);
-    showSample(<Figures />);
+    showSample(<KeyFigures />);
     const [, putIn] = screen.getAllByRole('listitem');
     expect(putIn?.querySelector('.visually-hidden')?.textContent).toBe('368');
     expect(putIn?.querySelector('span[aria-hidden]')?.textContent).not.toBe('368');
@@ -28,7 +28,7 @@ describe('the figures', () => {
 
   it('stand still for those who asked for less motion', () => {
     lessMotion(true);
-    showSample(<Figures />);
+    showSample(<KeyFigures />);
     const shown = screen.getAllByRole('listitem').map((item) => item.querySelector('span[aria-hidden]')?.textContent);
     expect(shown).toEqual(['3.74M+', '368', '8,874', '2.8%']);
   });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { mockAnswers } from '#mocks/samples/answers';
 import { opinionByKind } from '#resources/samples/visualization';
 import { readAnswer } from '#resources/wire/answers';
-import { grounds, palettes } from '#src/samples/panels/palettes';
+import { grounds, palettes } from '#resources/samples/palettes';
 import { tokens } from '#src/theme';
 import { contrast } from '#src/settings/themeColor';
 

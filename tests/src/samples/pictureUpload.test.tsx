@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { changeLocale } from '#src/i18n/locale';
-import { picture, PictureUpload } from '#src/samples/user/PictureUpload';
+import { picture, PictureUpload } from '#src/samples/PictureUpload';
 import { showSample } from './sampleStage';
 
 /** A request that does nothing by itself. */

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { changeLocale } from '#src/i18n/locale';
-import BasicProfilePage from '#src/samples/pages/BasicProfilePage';
+import BasicProfilePage from '#src/samples/BasicProfile';
 import { samplesAnswer, showSample } from './sampleStage';
 
 const failing = new Set<string>();

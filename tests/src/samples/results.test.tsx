@@ -1,7 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { changeLocale } from '#src/i18n/locale';
-import { BrokenPage, FailurePage, ForbiddenPage, SuccessPage } from '#src/samples/pages/resultPages';
+import { BrokenPage, FailurePage, ForbiddenPage, SuccessPage } from '#src/samples/results';
 import { showSample } from './sampleStage';
 
 beforeAll(() => changeLocale('en-US'));

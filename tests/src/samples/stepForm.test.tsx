@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { changeLocale } from '#src/i18n/locale';
-import StepFormPage from '#src/samples/pages/StepFormPage';
+import StepFormPage from '#src/samples/StepForm';
 import { fakeApi, ok, refuse } from '../fakeApi';
 import { providerOf, standing } from '../views/stage';
 

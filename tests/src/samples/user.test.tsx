@@ -1,10 +1,10 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { changeLocale } from '#src/i18n/locale';
-import { Certification } from '#src/samples/user/Certification';
-import { InfoHeader } from '#src/samples/user/InfoHeader';
-import { BasicForm, SettingPanel } from '#src/samples/user/SettingPage';
-import { Security } from '#src/samples/user/Security';
+import { Certification } from '#src/samples/Certification';
+import { InfoHeader } from '#src/samples/UserInfo';
+import { BasicForm, SettingPanel } from '#src/samples/UserSetting';
+import { Security } from '#src/samples/Security';
 import { currentToast } from '#src/ui/toasts/toasts';
 import { someone } from '../part';
 import { samplesAnswer, showSample } from './sampleStage';

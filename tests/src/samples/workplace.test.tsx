@@ -4,8 +4,8 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import type { Message } from '#resources/message/calls';
 import { changeLocale } from '#src/i18n/locale';
 import { messagesKey } from '#src/live/keys';
-import { clicksOf, Popular } from '#src/samples/workplace/WorkplacePage';
-import { Announcements, Documents, QuickActions, RecentlyVisited } from '#src/samples/workplace/WorkplaceSide';
+import { clicksOf, Popular } from '#src/samples/Workplace';
+import { Announcements, Documents, QuickActions, RecentlyVisited } from '#src/samples/WorkplaceSide';
 import { SampleNote } from '#src/samples/SampleNote';
 import { showPart } from '../part';
 import { samplesAnswer, showSample } from './sampleStage';

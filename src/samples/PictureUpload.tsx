@@ -9,8 +9,8 @@ import { useText } from '#src/i18n/useText';
 import { onSessionReset, readToken } from '#src/session/session';
 import { notify } from '#src/ui/toasts/toasts';
 import { createValue } from '#src/value';
-import { Portrait, TextButton } from '../panels/parts';
-import styles from './user.module.css';
+import { Portrait, TextButton } from './panels/parts';
+import styles from './samples.module.css';
 
 /** The uploaded picture as a data URL. Nothing stores it, so it goes with the window or the session. */
 export const picture = createValue<string | undefined>(() => undefined);
@@ -132,7 +132,7 @@ export const PictureUpload = ({ name }: { name: string }) => {
   const present = picture.use();
   const { upload, fault, send, cancel } = usePictureUpload();
   return (
-    <div className={styles.upload} role="group" aria-label={text(say('头像', 'Picture'))} aria-busy={Boolean(upload)}>
+    <div className={styles.centered} role="group" aria-label={text(say('头像', 'Picture'))} aria-busy={Boolean(upload)}>
       <Portrait name={name} picture={upload?.preview ?? present} size={100} />
       {upload ? (
         <>

@@ -1,43 +1,21 @@
-import { Fragment, useState } from 'react';
+import { useState } from 'react';
 import {
   approvalSteps,
   cancelTexts,
   changeFields,
   parameterLog,
   parametersOf,
-  profileGroups,
   profileBasic,
+  profileGroups,
   type Operation,
   type ProfileVersion,
 } from '#resources/samples/profile';
 import { say, type LocalizedText } from '#resources/schema/language';
 import { useText } from '#src/i18n/useText';
 import { useBack } from '#src/ui/inAppLinks';
-import { Dialog } from '#src/ui/modal/Dialog';
-import { ShownValues, ValuesTable } from '../panels/Fields';
-import { Block, Card, ListCard, SamplePage, Stack, useSample } from '../panels/Page';
-import { Facts, Steps, TextButton } from '../panels/parts';
-import styles from './pages.module.css';
-
-const cancel = say('取消流程', 'Cancel approval');
-
-const CancelQuestion = ({ onKeep, onCancel }: { onKeep: () => void; onCancel: () => void }) => {
-  const text = useText();
-  return (
-    <Dialog
-      title={text(cancelTexts.question)}
-      onClose={onKeep}
-      actions={
-        <>
-          <TextButton look="danger" label={cancel} onClick={onCancel} />
-          <TextButton look="primary" data-first-focus label={say('继续审批', 'Keep reviewing')} onClick={onKeep} />
-        </>
-      }
-    >
-      <p>{text(cancelTexts.hint)}</p>
-    </Dialog>
-  );
-};
+import { ShownValues, ValuesTable } from './panels/Fields';
+import { Block, Card, ListCard, SamplePage, Stack, useSample } from './panels/Page';
+import { Facts, Message, Steps, TextButton } from './panels/parts';
 
 /** The progress of the approval, and how to withdraw it. It sends nothing, since the template has no call for it. */
 const Approval = () => {
@@ -46,10 +24,10 @@ const Approval = () => {
   const [state, setState] = useState<'running' | 'asking' | 'cancelled'>('running');
   const isCancelled = state === 'cancelled';
   const title = say('参数审批流程表', 'Parameter approval');
+  const cancel = say('取消流程', 'Cancel approval');
   return (
     <Card
       title={title}
-      body={styles.approval}
       extra={
         <div className="row">
           <TextButton
@@ -63,25 +41,27 @@ const Approval = () => {
     >
       {isCancelled && (
         <p className="notice warning" role="status">
-          {text(
-            say(
-              '审批流程已取消，原参数继续使用。',
-              'The approval was canceled. The original parameters remain in use.',
-            ),
-          )}
+          {text(cancelTexts.done)}
         </p>
       )}
       <Block call={profileBasic} sent={{ version: 'current' }}>
         {({ status }) => (
           <Steps
             label={title}
-            steps={approvalSteps.map(({ label }) => ({ title: label }))}
+            steps={approvalSteps.map((step) => ({ title: step.label }))}
             at={approvalSteps.findIndex(({ value }) => value === status)}
           />
         )}
       </Block>
       {state === 'asking' && (
-        <CancelQuestion onKeep={() => setState('running')} onCancel={() => setState('cancelled')} />
+        <Message
+          title={cancelTexts.question}
+          label={say('继续审批', 'Keep reviewing')}
+          onClose={() => setState('running')}
+          other={<TextButton look="danger" label={cancel} onClick={() => setState('cancelled')} />}
+        >
+          <p>{text(cancelTexts.hint)}</p>
+        </Message>
       )}
     </Card>
   );
@@ -98,32 +78,28 @@ interface ParametersProps {
 const Parameters = ({ title, version, against }: ParametersProps) => {
   const text = useText();
   const before = useSample(profileBasic, { version: against ?? version }).data;
+  const changed = <span className="tag warning">{text(say('有变化', 'Changed'))}</span>;
   return (
     <Card title={title}>
-      <Block call={profileBasic} sent={{ version }}>
-        {(profile) => (
-          <div className={styles.parameters}>
-            {profileGroups.map(({ group, label: heading }) => {
-              const earlier = parametersOf(group, before ?? profile);
-              return (
-                <Fragment key={group}>
-                  <h3>{text(heading)}</h3>
-                  <Facts
-                    of={parametersOf(group, profile).map(({ label, value, unit }, at) => [
-                      label,
-                      <>
-                        {text(unit, { value })}{' '}
-                        {value !== earlier[at]?.value && (
-                          <span className="tag warning">{text(say('有变化', 'Changed'))}</span>
-                        )}
-                      </>,
-                    ])}
-                  />
-                </Fragment>
-              );
-            })}
-          </div>
-        )}
+      <Block call={profileBasic} sent={{ version }} height={570}>
+        {(profile) =>
+          profileGroups.map(({ group, label: heading }) => {
+            const earlier = parametersOf(group, before ?? profile);
+            return (
+              <Stack key={group}>
+                <h3>{text(heading)}</h3>
+                <Facts
+                  of={parametersOf(group, profile).map(({ label, value, unit }, at) => [
+                    label,
+                    <>
+                      {text(unit, { value })} {value !== earlier[at]?.value && changed}
+                    </>,
+                  ])}
+                />
+              </Stack>
+            );
+          })
+        }
       </Block>
     </Card>
   );
@@ -135,7 +111,6 @@ const { contentNumber, ...details } = changeFields;
 const Changes = () => {
   const text = useText();
   const [viewed, setViewed] = useState<Operation>();
-  const close = () => setViewed(undefined);
   return (
     <>
       <ListCard call={parameterLog} sent={{}}>
@@ -157,13 +132,9 @@ const Changes = () => {
         )}
       </ListCard>
       {viewed && (
-        <Dialog
-          title={viewed.contentNumber}
-          onClose={close}
-          actions={<TextButton look="primary" data-first-focus label={say('关闭', 'Close')} onClick={close} />}
-        >
+        <Message title={viewed.contentNumber} onClose={() => setViewed(undefined)}>
           <ShownValues fields={details} values={viewed} />
-        </Dialog>
+        </Message>
       )}
     </>
   );
@@ -173,7 +144,7 @@ const Changes = () => {
 const BasicProfilePage = () => (
   <SamplePage route="Basic">
     <Approval />
-    <Stack className={styles.versions}>
+    <Stack least={360}>
       <Parameters title={say('现参数', 'Current parameters')} version="current" against="original" />
       <Parameters title={say('原参数', 'Original parameters')} version="original" />
     </Stack>

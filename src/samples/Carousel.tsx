@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
+import { slides, type Slide as SlideData } from '#resources/samples/workplace';
 import { say } from '#resources/schema/language';
-import { slides } from '#resources/samples/workplace';
 import { useText } from '#src/i18n/useText';
 import { prefersLessMotion } from '#src/ui/browser/useMedia';
 import { IconButton } from '#src/ui/buttons/Button';
-import { TextButton } from '../panels/parts';
-import styles from './workplace.module.css';
+import { TextButton } from './panels/parts';
+import styles from './samples.module.css';
 
 const slideMs = 5000;
 
@@ -13,25 +13,17 @@ const moved = (steps: number) => (at: number) => (at + steps + slides.length) % 
 
 const colorOf = (name: string | undefined) => (name === undefined ? 'none' : `var(--${name})`);
 
-const Slide = ({ at }: { at: number }) => {
+const Slide = ({ at, caption, ground, shapes }: SlideData & { at: number }) => {
   const text = useText();
-  const { caption, ground, shapes } = slides[at] ?? { caption: say('', ''), ground: 'card', shapes: [] };
   return (
     <div className={styles.slide}>
       <svg viewBox="0 0 320 170" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
         <rect width="320" height="170" fill={colorOf(ground)} />
-        {shapes.map(({ d, fill, stroke, width = 3, opacity }) => (
-          <path
-            key={d}
-            d={d}
-            fill={colorOf(fill)}
-            stroke={colorOf(stroke)}
-            strokeWidth={width}
-            strokeLinecap="round"
-            strokeLinejoin="round"
-            opacity={opacity}
-          />
-        ))}
+        <g strokeWidth="3" strokeLinecap="round" strokeLinejoin="round">
+          {shapes.map(({ fill, stroke, width, ...shape }) => (
+            <path key={shape.d} {...shape} fill={colorOf(fill)} stroke={colorOf(stroke)} strokeWidth={width} />
+          ))}
+        </g>
       </svg>
       <p>
         <span className="visually-hidden">
@@ -50,6 +42,7 @@ export const Carousel = () => {
   const [stopped, setStopped] = useState(prefersLessMotion);
   const [pointed, setPointed] = useState(false);
   const [focused, setFocused] = useState(false);
+  const slide = slides[at];
   const moves = !stopped && !pointed && !focused;
   useEffect(() => {
     if (!moves) return undefined;
@@ -58,7 +51,7 @@ export const Carousel = () => {
   }, [moves]);
   return (
     <section
-      className={`card ${styles.carousel}`}
+      className="card"
       aria-label={text(say('图片轮播', 'Slides'))}
       aria-roledescription="carousel"
       onPointerEnter={() => setPointed(true)}
@@ -66,21 +59,15 @@ export const Carousel = () => {
       onFocus={() => setFocused(true)}
       onBlur={({ currentTarget, relatedTarget }) => setFocused(currentTarget.contains(relatedTarget))}
     >
-      <div aria-live={moves ? 'off' : 'polite'}>
-        <Slide key={at} at={at} />
-      </div>
-      <div className={styles.carouselBar}>
-        <IconButton
-          icon="left"
-          label={text(say('上一张', 'Previous slide'))}
-          look="plain small"
-          onClick={() => setAt(moved(-1))}
-        />
-        <ol className={styles.dots}>
+      <div aria-live={moves ? 'off' : 'polite'}>{slide && <Slide key={at} at={at} {...slide} />}</div>
+      <div className={`row ${styles.slides}`}>
+        <IconButton icon="left" label={text(say('上一张', 'Previous slide'))} onClick={() => setAt(moved(-1))} />
+        <ol>
           {slides.map(({ caption }, place) => (
             <li key={caption['en-US']}>
               <button
                 type="button"
+                className="button icon plain small"
                 aria-label={text(caption)}
                 aria-current={place === at ? 'true' : undefined}
                 onClick={() => setAt(place)}
@@ -93,12 +80,7 @@ export const Carousel = () => {
           label={stopped ? say('播放', 'Play') : say('暂停', 'Pause')}
           onClick={() => setStopped(!stopped)}
         />
-        <IconButton
-          icon="right"
-          label={text(say('下一张', 'Next slide'))}
-          look="plain small"
-          onClick={() => setAt(moved(1))}
-        />
+        <IconButton icon="right" label={text(say('下一张', 'Next slide'))} onClick={() => setAt(moved(1))} />
       </div>
     </section>
   );

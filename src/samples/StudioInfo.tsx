@@ -3,15 +3,15 @@ import { say } from '#resources/schema/language';
 import { readInput } from '#resources/schema/record';
 import { useText } from '#src/i18n/useText';
 import { notify } from '#src/ui/toasts/toasts';
-import { emptyOf, FieldInputs, SampleForm } from '../panels/Fields';
-import { Card } from '../panels/Page';
-import { TextButton } from '../panels/parts';
+import { emptyOf, FieldInputs, SampleForm } from './panels/Fields';
+import { Card } from './panels/Page';
+import { TextButton } from './panels/parts';
 
 /** What viewers read about the broadcast. Only the preview follows a change. */
 const StudioInfo = ({ title, onTitle }: { title: string; onTitle: (title: string) => void }) => {
   const text = useText();
   return (
-    <Card title={say('直播信息', 'Stream information')} body="card-body">
+    <Card title={say('直播信息', 'Stream information')}>
       <SampleForm
         className="dialog-fields"
         start={{ ...emptyOf(studioFields), title }}

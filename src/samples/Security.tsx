@@ -7,9 +7,8 @@ import { changePasswordPage } from '#src/router/pageRoutes';
 import { onSessionReset } from '#src/session/session';
 import { notify } from '#src/ui/toasts/toasts';
 import { createValue } from '#src/value';
-import { emptyOf, FieldsDialog } from '../panels/Fields';
-import { TextButton } from '../panels/parts';
-import styles from './user.module.css';
+import { emptyOf, FieldsDialog } from './panels/Fields';
+import { Entries, TextButton } from './panels/parts';
 
 type SecurityValues = Partial<Record<SecurityRow['name'], LocalizedText | string>>;
 
@@ -33,51 +32,47 @@ export const securityValues = createValue(first);
 
 onSessionReset(() => securityValues.set(first()));
 
-const setUp = say('设置', 'Set up');
-const change = say('修改', 'Change');
-
 /** The protections of the account, row by row. The password is the real one; this page alone keeps the others. */
 export const Security = () => {
   const text = useText();
   const values = securityValues.use();
   const [changing, setChanging] = useState<SecurityRow>();
-  const verbOf = ({ name }: SecurityRow) => (values[name] === undefined ? setUp : change);
+  const change = say('修改', 'Change');
+  const verbOf = ({ name }: SecurityRow) => (values[name] === undefined ? say('设置', 'Set up') : change);
   const hintOf = ({ name, hint }: SecurityRow) => {
     const value = values[name];
     if (value === undefined) return text(hint);
     return text(say('已设置：%{value}', 'Set: %{value}'), { value: typeof value === 'string' ? value : text(value) });
   };
+  const password = (
+    <Link
+      className="button text"
+      to={changePasswordPage.pattern}
+      aria-label={`${text(change)} ${text(passwordRow.label)}`}
+    >
+      {text(change)}
+    </Link>
+  );
   return (
     <>
-      <ul className={styles.security}>
-        <li>
-          <div className="grow">
-            <h3>{text(passwordRow.label)}</h3>
-            <p className="hint">{text(passwordRow.hint)}</p>
-          </div>
-          <Link
-            className="button text"
-            to={changePasswordPage.pattern}
-            aria-label={`${text(change)} ${text(passwordRow.label)}`}
-          >
-            {text(change)}
-          </Link>
-        </li>
-        {securityRows.map((row) => (
-          <li key={row.name}>
-            <div className="grow">
-              <h3>{text(row.label)}</h3>
-              <p className="hint">{hintOf(row)}</p>
-            </div>
-            <TextButton
-              look="text"
-              label={verbOf(row)}
-              aria-label={`${text(verbOf(row))} ${text(row.label)}`}
-              onClick={() => setChanging(row)}
-            />
-          </li>
-        ))}
-      </ul>
+      <Entries
+        of={[
+          { id: 'password', title: text(passwordRow.label), hint: text(passwordRow.hint), action: password },
+          ...securityRows.map((row) => ({
+            id: row.name,
+            title: text(row.label),
+            hint: hintOf(row),
+            action: (
+              <TextButton
+                look="text"
+                label={verbOf(row)}
+                aria-label={`${text(verbOf(row))} ${text(row.label)}`}
+                onClick={() => setChanging(row)}
+              />
+            ),
+          })),
+        ]}
+      />
       {changing && (
         <FieldsDialog
           title={changing.label}

@@ -6,20 +6,15 @@ import { useText } from '#src/i18n/useText';
 import { saveAs } from '#src/ui/browser/saveAs';
 import { IconButton } from '#src/ui/buttons/Button';
 import { Icon } from '#src/ui/icons';
-import { Block, Card, Empty } from '../panels/Page';
-import { Choices, TextButton } from '../panels/parts';
-import styles from './monitor.module.css';
+import { Block, Card, Empty } from './panels/Page';
+import { Choices, Entries, TextButton } from './panels/parts';
+import styles from './samples.module.css';
 
-const two = (part: number) => String(part).padStart(2, '0');
-
-/** `13:09:12` by the reader's clock. */
-const timeOf = (at: Date): string => [at.getHours(), at.getMinutes(), at.getSeconds()].map(two).join(':');
-
-/** The chat with one more line at its end. */
-export const withLine = (chat: readonly ChatEntry[], username: string, content: string, at: Date): ChatEntry[] => [
-  ...chat,
-  { id: Math.max(0, ...chat.map(({ id }) => id)) + 1, username, content, time: timeOf(at), isCollect: false },
-];
+/** The chat with one more line at its end, at a time as `13:09:12` by the reader's clock. */
+export const withLine = (chat: readonly ChatEntry[], username: string, content: string, at: Date): ChatEntry[] => {
+  const id = Math.max(0, ...chat.map((entry) => entry.id)) + 1;
+  return [...chat, { id, username, content, time: at.toLocaleTimeString('en-GB'), isCollect: false }];
+};
 
 /** The chat with the mark of one line put on or taken off. */
 export const withMark = (chat: readonly ChatEntry[], id: number): ChatEntry[] =>
@@ -47,7 +42,7 @@ const ChatInput = ({ onSend }: { onSend: (line: string) => void }) => {
   const isBlank = line.trim() === '';
   return (
     <form
-      className={styles.chatInput}
+      className="row"
       onSubmit={(event) => {
         event.preventDefault();
         if (isBlank) return;
@@ -76,71 +71,77 @@ const filters = [
 
 const Lines = ({ entries }: { entries: readonly ChatEntry[] }) => {
   const text = useText();
-  const user = useUser();
+  const name = useUser()?.name ?? '';
   const [chat, setChat] = useState(entries);
   const [search, setSearch] = useState('');
   const [filter, setFilter] = useState<'all' | 'collected'>('all');
   const lines = matching(chat, search, filter === 'collected');
   const searchLabel = text(say('搜索聊天内容', 'Search the chat'));
+  const mark = ({ id, username, isCollect }: ChatEntry) => (
+    <IconButton
+      icon="bookmark"
+      iconSize={14}
+      look="plain small"
+      label={text(say('收藏 %{name} 的消息', 'Save the message from %{name}'), { name: username })}
+      aria-pressed={isCollect}
+      onClick={() => setChat(withMark(chat, id))}
+    />
+  );
   return (
-    <div className={styles.chat}>
-      <div className={styles.chatTools}>
-        <Choices label={say('显示', 'Shown')} options={filters} chosen={filter} onChoose={setFilter} />
+    <>
+      <div className="row">
+        <span className="grow">
+          <Choices label={say('显示', 'Shown')} options={filters} chosen={filter} onChoose={setFilter} />
+        </span>
         <IconButton
           icon="download"
           label={text(say('下载聊天记录', 'Download the chat'))}
           onClick={() => saveAs(new Blob([asText(chat)], { type: 'text/plain' }), 'chat.txt')}
         />
-        <span className="input">
-          <Icon name="search" />
-          <input
-            type="search"
-            aria-label={searchLabel}
-            placeholder={searchLabel}
-            value={search}
-            onChange={({ target }) => setSearch(target.value)}
-          />
-        </span>
       </div>
-      <div className={styles.chatLines} role="log" aria-label={text(say('聊天记录', 'Messages'))}>
-        <ul>
-          {lines.map(({ id, username, content, time, isCollect }) => (
-            <li key={id} className={styles.chatLine}>
+      <span className="input">
+        <Icon name="search" />
+        <input
+          type="search"
+          aria-label={searchLabel}
+          placeholder={searchLabel}
+          value={search}
+          onChange={({ target }) => setSearch(target.value)}
+        />
+      </span>
+      <div className={styles.log} role="log" aria-label={text(say('聊天记录', 'Messages'))}>
+        <Entries
+          of={lines.map((entry) => ({
+            id: entry.id,
+            title: (
               <p>
-                <span className={styles.chatUser}>{username}</span>
-                {content}
+                <span className={styles.author}>{entry.username}</span>
+                {entry.content}
               </p>
-              <span className={styles.chatTime}>{time}</span>
-              <IconButton
-                icon="bookmark"
-                iconSize={14}
-                look="plain small"
-                label={text(say('收藏 %{name} 的消息', 'Save the message from %{name}'), { name: username })}
-                aria-pressed={isCollect}
-                onClick={() => setChat(withMark(chat, id))}
-              />
-            </li>
-          ))}
-        </ul>
+            ),
+            hint: entry.time,
+            action: mark(entry),
+          }))}
+        />
+        {chat.length === 0 && <Empty />}
+        {chat.length > 0 && lines.length === 0 && (
+          <p className="quiet">{text(say('没有符合条件的消息', 'No matching messages'))}</p>
+        )}
       </div>
-      {chat.length === 0 && <Empty />}
-      {chat.length > 0 && lines.length === 0 && (
-        <p className={`quiet ${styles.chatNone}`}>{text(say('没有符合条件的消息', 'No matching messages'))}</p>
-      )}
       <ChatInput
         onSend={(line) => {
-          setChat(withLine(chat, user?.name ?? '', line, new Date()));
+          setChat(withLine(chat, name, line, new Date()));
           setSearch('');
           setFilter('all');
         }}
       />
-    </div>
+    </>
   );
 };
 
 /** The viewers' chat. Added and collected lines stay on this page, since the template has no call for them. */
 export const Chat = () => (
-  <Card title={chatList.summary} className={styles.chatPanel}>
+  <Card title={chatList.summary}>
     <Block call={chatList} sent={{}}>
       {(entries) => <Lines entries={entries} />}
     </Block>

@@ -3,10 +3,9 @@ import { viewersChart } from '#resources/samples/charts';
 import { liveMethods, videos } from '#resources/samples/studio';
 import { say } from '#resources/schema/language';
 import { useText } from '#src/i18n/useText';
-import { Chart } from '../panels/Chart';
-import { Card } from '../panels/Page';
-import { Choices, RowsTable, TextButton } from '../panels/parts';
-import styles from './monitor.module.css';
+import { Chart } from './panels/Chart';
+import { Card } from './panels/Page';
+import { Choices, RowsTable, TextButton } from './panels/parts';
 
 const Cover = ({ passed, playing }: { passed: boolean; playing: boolean }) => {
   const text = useText();
@@ -27,29 +26,33 @@ const Videos = () => {
   const [runs, setRuns] = useState(false);
   const toggle = (id: string) => setChosen(chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id]);
   const count = chosen.length;
+  const pick = ({ id, passed }: (typeof videos)[number]) => {
+    const order = videos.findIndex((video) => video.id === id) + 1;
+    return (
+      <label className="row">
+        <input
+          type="checkbox"
+          aria-label={text(say('选择第 %{order} 个视频', 'Select video %{order}'), { order })}
+          disabled={!passed || runs}
+          checked={chosen.includes(id)}
+          onChange={() => toggle(id)}
+        />
+        {order}
+      </label>
+    );
+  };
+  const hint =
+    count === 0
+      ? say('请先选择审核通过的视频', 'Select a video that passed review first')
+      : say('已选 %{count} 个视频，按顺序循环播放', 'Selected videos, played in turn: %{count}');
   return (
     <>
       <RowsTable
         title={text(say('轮播列表', 'Carousel'))}
-        rows={videos.map((video, place) => ({ ...video, order: place + 1 }))}
+        rows={videos}
         keyOf={({ id }) => id}
         columns={[
-          {
-            head: say('序号', 'Order'),
-            words: true,
-            renderCell: ({ id, passed, order }) => (
-              <label className="row">
-                <input
-                  type="checkbox"
-                  aria-label={text(say('选择第 %{order} 个视频', 'Select video %{order}'), { order })}
-                  disabled={!passed || runs}
-                  checked={chosen.includes(id)}
-                  onChange={() => toggle(id)}
-                />
-                {order}
-              </label>
-            ),
-          },
+          { head: say('序号', 'Order'), words: true, renderCell: pick },
           {
             head: say('封面', 'Cover'),
             words: true,
@@ -60,12 +63,8 @@ const Videos = () => {
           { head: say('视频 ID', 'Video ID'), words: true, renderCell: ({ id }) => id },
         ]}
       />
-      <div className={styles.start}>
-        <span className="quiet grow">
-          {count === 0
-            ? text(say('请先选择审核通过的视频', 'Select a video that passed review first'))
-            : text(say('已选 %{count} 个视频，按顺序循环播放', 'Selected videos, played in turn: %{count}'), { count })}
-        </span>
+      <div className="row">
+        <span className="quiet grow">{text(hint, { count })}</span>
         <TextButton
           look="primary"
           disabled={count === 0}
@@ -83,11 +82,13 @@ const Methods = () => {
   const [method, setMethod] = useState<(typeof liveMethods)[number]['value']>('video');
   const hint = liveMethods.find(({ value }) => value === method)?.hint;
   return (
-    <div className={styles.methods}>
-      <Choices label={say('直播方式', 'Live method')} options={liveMethods} chosen={method} onChoose={setMethod} />
+    <>
+      <div>
+        <Choices label={say('直播方式', 'Live method')} options={liveMethods} chosen={method} onChoose={setMethod} />
+      </div>
       <p className="quiet">{hint && text(hint)}</p>
       {method === 'video' && <Videos />}
-    </div>
+    </>
   );
 };
 
@@ -101,11 +102,7 @@ export const Statistics = () => {
   const [tab, setTab] = useState<'method' | 'population'>('method');
   const title = say('直播数据', 'Stream data');
   return (
-    <Card
-      title={title}
-      body="card-body"
-      extra={<Choices label={title} options={tabs} chosen={tab} onChoose={setTab} />}
-    >
+    <Card title={title} extra={<Choices label={title} options={tabs} chosen={tab} onChoose={setTab} />}>
       {tab === 'method' ? <Methods /> : <Chart {...viewersChart} />}
     </Card>
   );

@@ -1,15 +1,14 @@
 import { lazy, Suspense, useState } from 'react';
-import { streams, viewersNow } from '#resources/samples/studio';
+import { firstStudio, operations, streams, viewersNow, type Studio } from '#resources/samples/studio';
 import { say, type LocalizedText } from '#resources/schema/language';
 import { useUser } from '#src/auth/useUser';
 import { useLocaleInUse, useText } from '#src/i18n/useText';
 import { notify } from '#src/ui/toasts/toasts';
-import { Card, SamplePage, Stack } from '../panels/Page';
-import { Facts, TextButton } from '../panels/parts';
 import { Chat } from './Chat';
+import { Card, Main, SamplePage, Split, Stack } from './panels/Page';
+import { Facts, Portrait, TextButton } from './panels/parts';
 import { Statistics } from './Statistics';
-import { firstStudio, operations, type Studio } from './studio';
-import styles from './monitor.module.css';
+import styles from './samples.module.css';
 
 /** The stage or its stand-in picture, drawn here rather than fetched. */
 const Picture = ({ standby }: { standby: boolean }) => {
@@ -45,12 +44,10 @@ const Picture = ({ standby }: { standby: boolean }) => {
 const Preview = ({ title, host, standby }: { title: string; host: string; standby: boolean }) => {
   const count = viewersNow.toLocaleString(useLocaleInUse());
   return (
-    <Card title={say('直播预览', 'Stream preview')} className={styles.preview}>
+    <Card title={say('直播预览', 'Stream preview')} className={styles.preview} edges>
       <Picture standby={standby} />
-      <div className={styles.host}>
-        <span className={styles.hostPortrait} aria-hidden="true">
-          {host.slice(0, 1)}
-        </span>
+      <div className="card-body row">
+        <Portrait name={host} size={32} />
         <span className="cut grow" title={title}>
           {title}
         </span>
@@ -69,11 +66,9 @@ const Status = ({ stream, quality }: Studio) => {
   return (
     <Card
       title={say('直播状态', 'Stream status')}
-      body={`card-body ${styles.status}`}
       extra={<span className="tag success">{text(say('流畅', 'Smooth'))}</span>}
     >
       <Facts
-        className={styles.pairs}
         of={streams.flatMap((one) => [
           [perStream('码率', 'bit rate', one), '6 Mbps'],
           [perStream('帧率', 'frame rate', one), '60 fps'],
@@ -81,7 +76,6 @@ const Status = ({ stream, quality }: Studio) => {
       />
       <h3>{text(say('画面信息', 'Picture'))}</h3>
       <Facts
-        className={styles.pairs}
         of={[
           [say('线路', 'Line'), text(stream)],
           [say('CDN', 'CDN'), 'KS'],
@@ -103,35 +97,41 @@ const MonitorPage = () => {
   const [studio, setStudio] = useState(firstStudio);
   const [title = text(say('%{name}的直播间', '%{name}’s stream'), { name: host }), setTitle] = useState<string>();
   return (
-    <SamplePage route="Monitor" className={styles.monitor}>
-      <Chat />
-      <Stack className={styles.middle}>
-        <Preview title={title} host={host} standby={studio.standby} />
-        <Statistics />
-      </Stack>
-      <Stack className={styles.side}>
-        <Status {...studio} />
-        <Card title={say('快捷操作', 'Quick actions')} body={`card-body ${styles.operations}`}>
-          {operations.map(({ label, icon, next, toast, needsQualities, isOn }) => (
-            <TextButton
-              key={icon}
-              look="outline wide"
-              label={label}
-              icon={icon}
-              disabled={needsQualities && studio.offered.length === 1}
-              aria-pressed={isOn?.(studio)}
-              onClick={() => {
-                const { sentence, name } = toast(studio, next(studio));
-                setStudio(next(studio));
-                notify(text(sentence, name && { name: text(name) }), 'success');
-              }}
-            />
-          ))}
-        </Card>
-        <Suspense>
-          <StudioInfo title={title} onTitle={setTitle} />
-        </Suspense>
-      </Stack>
+    <SamplePage route="Monitor">
+      <Split width={280}>
+        <div className={styles.main}>
+          <Split width={300} className={styles.reverse}>
+            <Chat />
+            <Main>
+              <Preview title={title} host={host} standby={studio.standby} />
+              <Statistics />
+            </Main>
+          </Split>
+        </div>
+        <Stack>
+          <Status {...studio} />
+          <Card title={say('快捷操作', 'Quick actions')} className={styles.pressed}>
+            {operations.map(({ label, icon, next, toast, needsQualities, isOn }) => (
+              <TextButton
+                key={icon}
+                look="outline wide"
+                label={label}
+                icon={icon}
+                disabled={needsQualities && studio.offered.length === 1}
+                aria-pressed={isOn?.(studio)}
+                onClick={() => {
+                  const [sentence, name] = toast(studio, next(studio));
+                  setStudio(next(studio));
+                  notify(text(sentence, name && { name: text(name) }), 'success');
+                }}
+              />
+            ))}
+          </Card>
+          <Suspense>
+            <StudioInfo title={title} onTitle={setTitle} />
+          </Suspense>
+        </Stack>
+      </Split>
     </SamplePage>
   );
 };

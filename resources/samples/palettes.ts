@@ -1,14 +1,11 @@
-import type { ChartLook } from '#resources/samples/chart';
-import type { Mode } from '#src/theme';
-
-type Palette = Readonly<Record<Mode, readonly string[]>>;
+interface Palette {
+  readonly light: readonly string[];
+  readonly dark: readonly string[];
+}
 
 const inBothModes = <const C extends readonly string[]>(...colors: C) => ({ light: colors, dark: colors });
 
-/**
- * The colors of each chart, which the console's own pages do not use: the template's, lighter in dark mode where they
- * would hardly show.
- */
+/** The colors of each chart, which the console's own pages do not use: the template's, lighter in dark mode where they would hardly show. */
 export const palettes = {
   categories: { light: ['#249EFF', '#313CA9', '#21CCFF'], dark: ['#3D72F6', '#A079DC', '#6CAAF5'] },
   kinds: { light: ['#246EFF', '#00B2FF', '#81E2FF'], dark: ['#3D72F6', '#A079DC', '#6CAAF5'] },
@@ -22,7 +19,7 @@ export const palettes = {
   growthBars: inBothModes('#86DF6C', '#468DFF'),
   line: inBothModes('#4080FF'),
   actions: inBothModes('#4086FF'),
-} as const satisfies Readonly<Record<ChartLook['colors'], Palette>>;
+} as const satisfies Readonly<Record<string, Palette>>;
 
 /** The gradient behind each card of an opinion, dark enough for its text and its chart in dark mode. */
 export const grounds = {

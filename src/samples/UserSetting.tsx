@@ -1,44 +1,49 @@
 import { useId, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { certification, saveInfo } from '#resources/samples/user';
+import { auditStatus } from '#resources/samples/profile';
+import { certification, registeredAt, saveInfo } from '#resources/samples/user';
 import { say } from '#resources/schema/language';
 import { readInput, type Values } from '#resources/schema/record';
 import { call } from '#src/api/calls';
 import { sentenceOf } from '#src/api/errors';
 import { useUser } from '#src/auth/useUser';
 import type { User } from '#src/auth/user';
-import { useText } from '#src/i18n/useText';
+import { tag } from '#src/fieldTypes/tag';
+import { useLocaleInUse, useText } from '#src/i18n/useText';
 import { useOneSend } from '#src/ui/form/useOneSend';
 import { Tabs } from '#src/ui/Tabs';
 import { notify } from '#src/ui/toasts/toasts';
 import { When } from '#src/ui/When';
-import { emptyOf, FieldInputs, SampleForm } from '../panels/Fields';
-import { SamplePage, useSample } from '../panels/Page';
-import { AuditStatus, Facts, TextButton } from '../panels/parts';
 import { Certification } from './Certification';
+import { emptyOf, FieldInputs, SampleForm } from './panels/Fields';
+import { Main, SamplePage, Split, useSample } from './panels/Page';
+import { Facts, TextButton } from './panels/parts';
 import { PictureUpload } from './PictureUpload';
 import { Security, securityValues } from './Security';
-import styles from './user.module.css';
-
-/** No call of the template answers it. */
-const registeredAt = '2026-01-12T02:30:00.000Z';
+import styles from './samples.module.css';
 
 /** The person at a glance: their picture, and what they can't change here. */
 export const SettingPanel = ({ user }: { user: User }) => {
+  const locale = useLocaleInUse();
   const { data } = useSample(certification, {});
   const { phone } = securityValues.use();
+  const status = auditStatus.options.find(({ value }) => value === data?.enterpriseInfo.status);
   return (
-    <section className={`card card-body ${styles.setting}`} aria-label={user.name}>
-      <PictureUpload name={user.name} />
-      <Facts
-        of={[
-          [say('用户名', 'Username'), user.username],
-          [say('实名认证', 'Certification'), data && <AuditStatus key="status" of={data.enterpriseInfo.status} />],
-          [say('账号 ID', 'Account ID'), user.id],
-          [say('手机号码', 'Phone'), typeof phone === 'string' ? phone : undefined],
-          [say('注册时间', 'Registered'), <When key="registered" at={registeredAt} />],
-        ]}
-      />
+    <section className="card card-body" aria-label={user.name}>
+      <Split width={200}>
+        <PictureUpload name={user.name} />
+        <Main>
+          <Facts
+            of={[
+              [say('用户名', 'Username'), user.username],
+              [say('实名认证', 'Certification'), status && tag(status, locale)],
+              [say('账号 ID', 'Account ID'), user.id],
+              [say('手机号码', 'Phone'), typeof phone === 'string' ? phone : undefined],
+              [say('注册时间', 'Registered'), <When key="registered" at={registeredAt} />],
+            ]}
+          />
+        </Main>
+      </Split>
     </section>
   );
 };
@@ -67,7 +72,7 @@ export const BasicForm = () => {
   };
   return (
     <SampleForm
-      className={styles.basic}
+      className={`${styles.stack} ${styles.narrow}`}
       start={emptyOf(input)}
       faultsOf={(values) => readInput(input, values).faults}
       sending={sending}
@@ -98,7 +103,7 @@ const SettingPage = () => {
     <SamplePage route="Setting">
       {user && <SettingPanel user={user} />}
       <section className="card">
-        <div className={styles.tabs}>
+        <div className="card-head">
           <Tabs
             id={id}
             label={text(say('设置分类', 'Settings'))}

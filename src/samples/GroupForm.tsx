@@ -12,28 +12,25 @@ import { say } from '#resources/schema/language';
 import type { Values } from '#resources/schema/record';
 import { useText } from '#src/i18n/useText';
 import { useUnsavedGuard } from '#src/views/Form/unsaved';
-import { FieldInputs, SampleForm, ShownValues } from '../panels/Fields';
-import { Card, SamplePage } from '../panels/Page';
-import { TextButton } from '../panels/parts';
-import panels from '../panels/panels.module.css';
-import styles from './pages.module.css';
+import { FieldInputs, SampleForm, ShownValues } from './panels/Fields';
+import { Card, SamplePage } from './panels/Page';
+import { TextButton } from './panels/parts';
+import styles from './samples.module.css';
 
 /** Each rate shows the range that the others leave. */
-const VideoInputs = () => {
+const Groups = () => {
   const [encodingRateMin, encodingRateMax]: readonly unknown[] = useWatch({
     name: ['encodingRateMin', 'encodingRateMax'],
   });
-  return <FieldInputs fields={videoFieldsFor({ encodingRateMin, encodingRateMax })} />;
-};
-
-const Groups = () =>
-  parameterGroups.map(({ label, fields }) => (
-    <Card key={label['en-US']} title={label} body="card-body">
+  const video = videoFieldsFor({ encodingRateMin, encodingRateMax });
+  return parameterGroups.map(({ label, fields }) => (
+    <Card key={label['en-US']} title={label}>
       <div className={`form-fields ${styles.thirds}`}>
-        {fields === videoFields ? <VideoInputs /> : <FieldInputs fields={fields} />}
+        <FieldInputs fields={fields === videoFields ? video : fields} />
       </div>
     </Card>
   ));
+};
 
 /** Submitted values count as saved. */
 const Bar = ({ sent, onReset }: { sent: Values | undefined; onReset: () => void }) => {
@@ -42,15 +39,13 @@ const Bar = ({ sent, onReset }: { sent: Values | undefined; onReset: () => void 
   useLayoutEffect(() => {
     if (sent) reset(sent);
   }, [sent, reset]);
+  const clear = () => {
+    reset(emptyParameters);
+    onReset();
+  };
   return (
     <div className="form-bar card">
-      <TextButton
-        label={say('重置', 'Reset')}
-        onClick={() => {
-          reset(emptyParameters);
-          onReset();
-        }}
-      />
+      <TextButton label={say('重置', 'Reset')} onClick={clear} />
       <TextButton look="primary" submit label={say('提交', 'Submit')} />
     </div>
   );
@@ -63,7 +58,7 @@ const Sent = ({ values }: { values: Values }) => {
   useEffect(() => box.current?.focus(), []);
   return (
     <div ref={box} className={styles.sent} role="status" tabIndex={-1}>
-      <Card title={say('已提交以下参数', 'These parameters were submitted')} body="card-body">
+      <Card title={say('已提交以下参数', 'These parameters were submitted')}>
         <p className="quiet">{text(submittedHint)}</p>
         {parameterGroups.map(({ label, fields }) => (
           <section key={label['en-US']} aria-label={text(label)}>
@@ -78,25 +73,21 @@ const Sent = ({ values }: { values: Values }) => {
 
 /** The template's form in groups, with the rules that it only hinted at. */
 const GroupFormPage = () => {
-  const [sent, setSent] = useState<Values>();
-  const [sends, setSends] = useState(0);
+  const [{ sent, sends }, setSent] = useState<{ readonly sent?: Values; readonly sends: number }>({ sends: 0 });
   const [isUnsaved, setUnsaved] = useState(false);
   const question = useUnsavedGuard(() => isUnsaved);
   return (
     <SamplePage route="Group">
       <SampleForm
-        className={panels.stack}
+        className={styles.stack}
         start={emptyParameters}
         faultsOf={parameterFaults}
-        onSend={(values) => {
-          setSent(values);
-          setSends(sends + 1);
-        }}
+        onSend={(values) => setSent({ sent: values, sends: sends + 1 })}
         onUnsaved={setUnsaved}
       >
         <Groups />
         {sent && <Sent key={sends} values={sent} />}
-        <Bar sent={sent} onReset={() => setSent(undefined)} />
+        <Bar sent={sent} onReset={() => setSent({ sends })} />
       </SampleForm>
       {question}
     </SamplePage>

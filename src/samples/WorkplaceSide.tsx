@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import { Link, useLocation } from 'react-router';
-import { messageList, type Message } from '#resources/message/calls';
+import { messageList, type Message as InboxMessage } from '#resources/message/calls';
 import { announcements, documents, published, shortcuts } from '#resources/samples/workplace';
 import { say } from '#resources/schema/language';
 import { useUser } from '#src/auth/useUser';
@@ -10,11 +10,13 @@ import { openGlobalSettings } from '#src/settings/store';
 import { useOpenMessage } from '#src/shell/message/useMessageActions';
 import { useTrail } from '#src/shell/menu/Breadcrumb';
 import { Icon } from '#src/ui/icons';
-import { Dialog } from '#src/ui/modal/Dialog';
-import { Block, Card } from '../panels/Page';
-import { TextButton } from '../panels/parts';
-import { visitedPaths } from '../SampleNote';
-import styles from './workplace.module.css';
+import { Block, Card, Columns } from './panels/Page';
+import { Message, TextButton } from './panels/parts';
+import { visitedPaths } from './SampleNote';
+import styles from './samples.module.css';
+
+/** The least pixels of a tile: three stand in a row. */
+const tile = 74;
 
 /** Shortcuts to frequent tasks, as far as the person may open them. */
 export const QuickActions = () => {
@@ -25,8 +27,8 @@ export const QuickActions = () => {
     return route && user && mayOpen(user.role, route) ? [{ ...shortcut, to: route.pattern }] : [];
   });
   return (
-    <Card title={say('快捷操作', 'Quick actions')}>
-      <ul className={styles.tiles}>
+    <Card title={say('快捷操作', 'Quick actions')} edges>
+      <Columns least={tile} className={styles.tiles}>
         {open.map(({ label, icon, to }) => (
           <li key={to}>
             <Link to={to}>
@@ -41,7 +43,7 @@ export const QuickActions = () => {
             {text(say('高级管理', 'Advanced settings'))}
           </button>
         </li>
-      </ul>
+      </Columns>
     </Card>
   );
 };
@@ -63,18 +65,17 @@ export const RecentlyVisited = () => {
   const text = useText();
   const { pathname } = useLocation();
   const others = visitedPaths().filter((path) => path !== pathname);
+  const none = say('您打开过的页面会显示在这里。', 'Pages that you open will appear here.');
   return (
-    <Card title={say('最近访问', 'Recently visited')}>
+    <Card title={say('最近访问', 'Recently visited')} edges>
       {others.length === 0 ? (
-        <p className={`quiet ${styles.hint}`}>
-          {text(say('您打开过的页面会显示在这里。', 'Pages that you open will appear here.'))}
-        </p>
+        <p className="card-body quiet">{text(none)}</p>
       ) : (
-        <ul className={styles.tiles}>
+        <Columns least={tile} className={styles.tiles}>
           {others.map((path) => (
             <Visit key={path} path={path} />
           ))}
-        </ul>
+        </Columns>
       )}
     </Card>
   );
@@ -85,24 +86,29 @@ const NoticeReader = lazy(() => import('#src/shell/message/NoticeReader'));
 /** The notices published to this person, or the sample's where there are none. */
 export const Announcements = () => {
   const text = useText();
-  const [reading, setReading] = useState<Message>();
+  const [reading, setReading] = useState<InboxMessage>();
   const open = useOpenMessage(setReading);
   return (
     <Card title={say('公告', 'Announcements')}>
       <Block call={messageList} sent={{ type: 'notice', page: 1, pageSize: 5 }}>
         {(notices) => (
-          <ul className={styles.announcements}>
+          <ul>
             {notices.map((message) => (
-              <li key={message.id}>
+              <li key={message.id} className="row">
                 <span className={`tag ${published.tone}`}>{text(published.tag)}</span>
-                <button type="button" className="cut" title={message.title} onClick={() => void open(message)}>
-                  {message.title}
+                <button
+                  type="button"
+                  className="button text cut"
+                  title={message.title}
+                  onClick={() => void open(message)}
+                >
+                  <span className="cut">{message.title}</span>
                 </button>
               </li>
             ))}
             {notices.length === 0 &&
               announcements.map(({ tag, tone, title }) => (
-                <li key={title['en-US']}>
+                <li key={title['en-US']} className="row">
                   <span className={`tag ${tone}`}>{text(tag)}</span>
                   <span className="cut" title={text(title)}>
                     {text(title)}
@@ -125,10 +131,9 @@ export const Announcements = () => {
 export const Documents = () => {
   const text = useText();
   const [reading, setReading] = useState<(typeof documents)[number]>();
-  const close = () => setReading(undefined);
   return (
     <Card title={say('帮助文档', 'Documents')}>
-      <ul className={styles.documents}>
+      <ul>
         {documents.map((document) => (
           <li key={document.title['en-US']}>
             <TextButton look="text" icon="page" label={document.title} onClick={() => setReading(document)} />
@@ -142,15 +147,11 @@ export const Documents = () => {
         </li>
       </ul>
       {reading && (
-        <Dialog
-          title={text(reading.title)}
-          onClose={close}
-          actions={<TextButton look="primary" data-first-focus label={say('关闭', 'Close')} onClick={close} />}
-        >
+        <Message title={reading.title} onClose={() => setReading(undefined)}>
           {reading.paragraphs.map((paragraph) => (
             <p key={paragraph['en-US']}>{text(paragraph)}</p>
           ))}
-        </Dialog>
+        </Message>
       )}
     </Card>
   );

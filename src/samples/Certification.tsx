@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { auditing } from '#resources/samples/profile';
 import {
   certification,
   certificationFields,
@@ -8,31 +9,28 @@ import {
 import type { AnswerOf } from '#resources/schema/call';
 import { say } from '#resources/schema/language';
 import { useText } from '#src/i18n/useText';
-import { Dialog } from '#src/ui/modal/Dialog';
 import { notify } from '#src/ui/toasts/toasts';
-import { FieldsDialog, ShownValues, ValuesTable } from '../panels/Fields';
-import { Block, Card, Empty, Stack } from '../panels/Page';
-import { TextButton } from '../panels/parts';
-import styles from './user.module.css';
+import { FieldsDialog, ShownValues, ValuesTable } from './panels/Fields';
+import { Block, Card, Empty, Stack } from './panels/Page';
+import { Message, TextButton } from './panels/parts';
+import styles from './samples.module.css';
 
 type Answer = AnswerOf<typeof certification>;
 type Info = Answer['enterpriseInfo'];
+type Records = readonly CertificationRecord[];
 
 const { enterpriseInfo, record } = certification.answer.parts;
 const { certificationType, ...details } = record.of.parts;
 const [company] = certificationTypes;
-const auditing = 0;
-
-const modify = say('修改认证主体', 'Change the company');
-const withdraw = say('撤回', 'Withdraw');
 
 /** The account's company, and the way to submit changes of it for review. */
 const Company = ({ info, onSubmit }: { info: Info; onSubmit: (changed: Partial<Info>) => void }) => {
   const [changing, setChanging] = useState(false);
+  const modify = say('修改认证主体', 'Change the company');
   return (
     <Card
       title={company.label}
-      body="card-body"
+      className={styles.framed}
       extra={<TextButton look="text small" label={modify} onClick={() => setChanging(true)} />}
     >
       <ShownValues fields={enterpriseInfo.parts} values={info} />
@@ -50,38 +48,15 @@ const Company = ({ info, onSubmit }: { info: Info; onSubmit: (changed: Partial<I
   );
 };
 
-const WithdrawQuestion = ({ onClose, onWithdraw }: { onClose: () => void; onWithdraw: () => void }) => {
-  const text = useText();
-  return (
-    <Dialog
-      title={text(say('撤回认证申请？', 'Withdraw the application?'))}
-      onClose={onClose}
-      actions={
-        <>
-          <TextButton label={say('取消', 'Cancel')} onClick={onClose} />
-          <TextButton look="primary" label={withdraw} onClick={onWithdraw} />
-        </>
-      }
-    >
-      <p>{text(say('撤回后需要重新提交认证资料。', 'You will have to submit the certification documents again.'))}</p>
-    </Dialog>
-  );
-};
-
 /** The history of the certification: each request and its result. */
-const Records = ({
-  records,
-  onChange,
-}: {
-  records: readonly CertificationRecord[];
-  onChange: (records: readonly CertificationRecord[]) => void;
-}) => {
+const History = ({ records, onChange }: { records: Records; onChange: (records: Records) => void }) => {
   const text = useText();
-  const [viewed, setViewed] = useState<CertificationRecord>();
-  const [leaving, setLeaving] = useState<CertificationRecord>();
+  const [opened, setOpened] = useState<{ readonly record: CertificationRecord; readonly as: 'view' | 'withdraw' }>();
   const title = say('认证记录', 'Certification records');
+  const withdraw = say('撤回', 'Withdraw');
+  const close = () => setOpened(undefined);
   return (
-    <Card title={title}>
+    <Card title={title} className={styles.framed} edges>
       {records.length === 0 ? (
         <Empty />
       ) : (
@@ -93,32 +68,43 @@ const Records = ({
           keyOf={({ time }) => time}
           renderActions={(one) => (
             <span>
-              <TextButton look="text small" label={say('查看', 'View')} onClick={() => setViewed(one)} />
-              {one.status === auditing && (
-                <TextButton look="text small" label={withdraw} onClick={() => setLeaving(one)} />
+              <TextButton
+                look="text small"
+                label={say('查看', 'View')}
+                onClick={() => setOpened({ record: one, as: 'view' })}
+              />
+              {one.status === auditing.value && (
+                <TextButton
+                  look="text small"
+                  label={withdraw}
+                  onClick={() => setOpened({ record: one, as: 'withdraw' })}
+                />
               )}
             </span>
           )}
         />
       )}
-      {viewed && (
-        <Dialog
-          title={text(company.label)}
-          onClose={() => setViewed(undefined)}
-          actions={<TextButton look="primary" label={say('关闭', 'Close')} onClick={() => setViewed(undefined)} />}
-        >
-          <ShownValues fields={details} values={viewed} />
-        </Dialog>
+      {opened?.as === 'view' && (
+        <Message title={company.label} onClose={close}>
+          <ShownValues fields={details} values={opened.record} />
+        </Message>
       )}
-      {leaving && (
-        <WithdrawQuestion
-          onClose={() => setLeaving(undefined)}
-          onWithdraw={() => {
-            setLeaving(undefined);
-            onChange(records.filter((one) => one !== leaving));
+      {opened?.as === 'withdraw' && (
+        <Message
+          title={say('撤回认证申请？', 'Withdraw the application?')}
+          onClose={close}
+          other={<TextButton label={say('取消', 'Cancel')} onClick={close} />}
+          label={withdraw}
+          onPress={() => {
+            close();
+            onChange(records.filter((one) => one !== opened.record));
             notify(text(say('申请已撤回', 'Application withdrawn')), 'success');
           }}
-        />
+        >
+          <p>
+            {text(say('撤回后需要重新提交认证资料。', 'You will have to submit the certification documents again.'))}
+          </p>
+        </Message>
       )}
     </Card>
   );
@@ -128,21 +114,21 @@ const Records = ({
 const Changeable = ({ answer }: { answer: Answer }) => {
   const text = useText();
   const [info, setInfo] = useState<Info>(answer.enterpriseInfo);
-  const [records, setRecords] = useState<readonly CertificationRecord[]>(answer.record);
+  const [records, setRecords] = useState<Records>(answer.record);
   const submit = (changed: Partial<Info>) => {
-    const time = new Date().toISOString();
+    const requested = { status: auditing.value, time: new Date().toISOString() };
     const certificationContent = text(
       say('企业实名认证，法人姓名：%{name}', 'Company certification, legal representative: %{name}'),
       { name: changed.legalPerson ?? '' },
     );
-    setInfo({ ...info, ...changed, status: auditing, time });
-    setRecords([{ certificationType: company.value, certificationContent, status: auditing, time }, ...records]);
+    setInfo({ ...info, ...changed, ...requested });
+    setRecords([{ certificationType: company.value, certificationContent, ...requested }, ...records]);
     notify(text(say('已提交，等待审核', 'Submitted for review')), 'success');
   };
   return (
-    <Stack className={styles.certification}>
+    <Stack>
       <Company info={info} onSubmit={submit} />
-      <Records records={records} onChange={setRecords} />
+      <History records={records} onChange={setRecords} />
     </Stack>
   );
 };

@@ -5,13 +5,13 @@ import { labeled } from '#resources/schema/joined';
 import { say } from '#resources/schema/language';
 import { useUser } from '#src/auth/useUser';
 import { useLocaleInUse, useText } from '#src/i18n/useText';
-import { Chart, ChartBlock } from '../panels/Chart';
-import { Card, ListCard, SamplePage, Stack } from '../panels/Page';
-import { Choices, RowsTable } from '../panels/parts';
 import { Carousel } from './Carousel';
-import { Figures } from './Figures';
+import { KeyFigures } from './KeyFigures';
+import { ChartCard } from './panels/Chart';
+import { ListCard, Main, SamplePage, Split, Stack } from './panels/Page';
+import { Choices, RowsTable } from './panels/parts';
 import { Announcements, Documents, QuickActions, RecentlyVisited } from './WorkplaceSide';
-import styles from './workplace.module.css';
+import styles from './samples.module.css';
 
 /** Clicks as the call has them (`346.3w+`, `w` for ten thousand), as a number; 0 where it says none. */
 export const clicksOf = (clickNumber: string): number => {
@@ -31,6 +31,7 @@ export const Popular = () => {
     <ListCard
       call={popularList}
       sent={{ type }}
+      height={262}
       className={styles.popular}
       extra={
         <Choices label={say('内容类型', 'Content type')} options={popularTypes} chosen={type} onChoose={setType} />
@@ -46,9 +47,9 @@ export const Popular = () => {
             {
               head: say('内容标题', 'Title'),
               renderCell: ({ title }) => (
-                <span className={`cut ${styles.popularTitle}`} title={title}>
+                <div className="cut" title={title}>
                   {title}
-                </span>
+                </div>
               ),
             },
             {
@@ -59,7 +60,7 @@ export const Popular = () => {
               head: say('日涨幅', 'Daily growth'),
               by: ({ increases }) => increases,
               renderCell: ({ increases }) => (
-                <span className={increases > 0 ? styles.rise : undefined}>
+                <span className={increases > 0 ? styles.rises : undefined}>
                   {percent.format(increases / 100)}
                   {increases > 0 && <span className={styles.riseMark} aria-hidden="true" />}
                 </span>
@@ -75,33 +76,33 @@ export const Popular = () => {
 /** A person's start page: the key figures, and shortcuts to frequent tasks. */
 const WorkplacePage = () => {
   const text = useText();
-  const locale = useLocaleInUse();
   const [today] = useState(() => new Date());
+  const date = new Intl.DateTimeFormat(useLocaleInUse(), { dateStyle: 'full' }).format(today);
   return (
-    <SamplePage route="Workplace" className={styles.workplace}>
-      <Stack>
-        <section className={`card ${styles.banner}`}>
-          <h2>{text(say('欢迎回来，%{name}！', 'Welcome back, %{name}!'), { name: useUser()?.name ?? '' })}</h2>
-          <p className="quiet">{new Intl.DateTimeFormat(locale, { dateStyle: 'full' }).format(today)}</p>
-          <Figures />
-        </section>
-        <Card title={contentChart.look.title} className={styles.content} body={styles.chart}>
-          <ChartBlock of={contentChart} />
-        </Card>
-        <Stack className={styles.pair}>
-          <Popular />
-          <Card title={contentSharesChart.title} body={styles.chart}>
-            <Chart {...contentSharesChart} />
-          </Card>
+    <SamplePage route="Workplace">
+      <Split width={280}>
+        <Main>
+          <section className={`card card-body ${styles.stack}`}>
+            <div>
+              <h2>{text(say('欢迎回来，%{name}！', 'Welcome back, %{name}!'), { name: useUser()?.name ?? '' })}</h2>
+              <p className="quiet">{date}</p>
+            </div>
+            <KeyFigures />
+          </section>
+          <ChartCard of={contentChart} />
+          <Stack least={430}>
+            <Popular />
+            <ChartCard of={contentSharesChart} />
+          </Stack>
+        </Main>
+        <Stack least={260}>
+          <QuickActions />
+          <RecentlyVisited />
+          <Carousel />
+          <Announcements />
+          <Documents />
         </Stack>
-      </Stack>
-      <Stack className={styles.side}>
-        <QuickActions />
-        <RecentlyVisited />
-        <Carousel />
-        <Announcements />
-        <Documents />
-      </Stack>
+      </Split>
     </SamplePage>
   );
 };
