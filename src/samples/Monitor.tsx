@@ -69,6 +69,7 @@ const Status = ({ stream, quality }: Studio) => {
       extra={<span className="tag success">{text(say('流畅', 'Smooth'))}</span>}
     >
       <Facts
+        tight
         of={streams.flatMap((one) => [
           [perStream('码率', 'bit rate', one), '6 Mbps'],
           [perStream('帧率', 'frame rate', one), '60 fps'],
@@ -76,6 +77,7 @@ const Status = ({ stream, quality }: Studio) => {
       />
       <h3>{text(say('画面信息', 'Picture'))}</h3>
       <Facts
+        tight
         of={[
           [say('线路', 'Line'), text(stream)],
           [say('CDN', 'CDN'), 'KS'],
@@ -100,7 +102,7 @@ const MonitorPage = () => {
     <SamplePage route="Monitor">
       <Split width={280}>
         <div className={styles.main}>
-          <Split width={300} className={styles.reverse}>
+          <Split width={340} className={styles.reverse}>
             <Chat />
             <Main>
               <Preview title={title} host={host} standby={studio.standby} />

@@ -65,7 +65,7 @@ const Projects = () => {
       {(projects) => (
         <Columns least={240} className="card-body">
           {projects.map(({ id, name, description, contributors, peopleNumber: count }) => (
-            <li key={id} className={styles.framed}>
+            <li key={id} className={`${styles.stack} ${styles.framed}`}>
               <h3>{name}</h3>
               <p className="quiet">{description}</p>
               <div className="row">

@@ -92,7 +92,7 @@ export const Announcements = () => {
     <Card title={say('公告', 'Announcements')}>
       <Block call={messageList} sent={{ type: 'notice', page: 1, pageSize: 5 }}>
         {(notices) => (
-          <ul>
+          <ul className={styles.stack}>
             {notices.map((message) => (
               <li key={message.id} className="row">
                 <span className={`tag ${published.tone}`}>{text(published.tag)}</span>

@@ -103,7 +103,7 @@ export const DataAnalysisPage = () => (
         <Opinion of={charts.sharesChart} ground={charts.sharesChart.sent.quota} />
       </Stack>
     </Card>
-    <Split width={380}>
+    <Split width={408}>
       <Main>
         <ChartCard of={charts.publishedChart} />
       </Main>
@@ -127,7 +127,7 @@ export const MultiDimensionPage = () => {
   const colors = palettes.overview[useMode()];
   return (
     <SamplePage route="MultiDimensionDataAnalysis">
-      <Split width={320}>
+      <Split width={340}>
         <Main>
           <ChartCard of={charts.overviewChart}>
             <Columns least={130} className={styles.figures}>

@@ -37,7 +37,7 @@ const Result = ({ route, of, way, children, foot }: ResultProps) => {
             {text(of.next.label)}
           </Link>
         </div>
-        <section className={styles.details} aria-label={text(of.details)}>
+        <section className={`${styles.stack} ${styles.details}`} aria-label={text(of.details)}>
           <h3>{text(of.details)}</h3>
           {children}
         </section>

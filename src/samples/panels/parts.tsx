@@ -74,17 +74,17 @@ export const Message = ({ title, onClose, label, onPress = onClose, other, child
   );
 };
 
-/** Labels with their values in columns of a least width, as many as fit; a dash for what is missing. */
-export const Facts = ({
-  of,
-  least = 240,
-}: {
-  of: readonly (readonly [LocalizedText, ReactNode])[];
-  least?: number;
-}) => {
+interface FactsProps {
+  readonly of: readonly (readonly [label: LocalizedText, value: ReactNode])[];
+  /** The values stand at the right edge. */
+  readonly tight?: boolean;
+}
+
+/** Labels with their values in columns, as many as fit; a dash for what is missing. */
+export const Facts = ({ of, tight = false }: FactsProps) => {
   const text = useText();
   return (
-    <dl className={`${styles.stack} ${styles.facts}`} style={{ gap: '12px 32px', ['--least' as string]: `${least}px` }}>
+    <dl className={`${styles.stack} ${styles.facts} ${tight ? styles.tight : ''}`}>
       {of.map(([label, value]) => (
         <div key={label['en-US']}>
           <dt>{text(label)}</dt>
@@ -233,7 +233,12 @@ export const Steps = ({ label, steps, at }: StepsProps) => {
   const isPhone = useBelow('phone');
   return (
     <MuiProvider>
-      <Stepper activeStep={at} orientation={isPhone ? 'vertical' : 'horizontal'} aria-label={text(label)}>
+      <Stepper
+        className={styles.steps}
+        activeStep={at}
+        orientation={isPhone ? 'vertical' : 'horizontal'}
+        aria-label={text(label)}
+      >
         {steps.map(({ title, hint }, place) => (
           <Step key={title['en-US']} aria-current={place === at ? 'step' : undefined}>
             <StepLabel optional={hint !== undefined && <span className="hint">{hint}</span>}>
