@@ -74,5 +74,7 @@ export const chart = <const C extends Call>(call: C, sent: SentTo<C>, look: Char
 /** A chart of figures that no call answers. */
 export type FixedChart = ChartLook & ChartData;
 
+export const fixedChart = (look: ChartLook, points: ChartData['points'], series: ChartData['series']): FixedChart => ({ ...look, points, series });
+
 /** Returns the label of a value of the API; the value itself where none is declared. */
 export const labelOf = (options: readonly Option[], value: string): LocalizedText => options.find((option) => option.value === value)?.label ?? same(value);

@@ -1,6 +1,6 @@
 import type { AnswerOf } from '#resources/schema/call';
 import { say } from '#resources/schema/language';
-import { chart, labelOf, type ChartData, type FixedChart } from './chart';
+import { chart, fixedChart, labelOf, type ChartData } from './chart';
 import { contentData } from './dashboard';
 import { same } from './mockCall';
 import { viewersByHour } from './studio';
@@ -104,57 +104,36 @@ export const growthCharts = analysis.growthQuotas.map(({ value: quota, label: ti
   ),
 );
 
-export const contentSharesChart: FixedChart = {
-  title: say('内容类型占比', 'Content by type'),
-  head: say('类型', 'Type'),
-  height: 300,
-  colors: 'categories',
-  drawing: { as: 'donut', middle: content },
-  points: [content],
-  series: contentKinds.map(({ label }, at) => ({ label, values: [contentShares[at] ?? 0] })),
-};
+export const contentSharesChart = fixedChart(
+  { title: say('内容类型占比', 'Content by type'), head: say('类型', 'Type'), height: 300, colors: 'categories', drawing: { as: 'donut', middle: content } },
+  [content],
+  contentKinds.map(({ label }, at) => ({ label, values: [contentShares[at] ?? 0] })),
+);
 
-export const viewersChart: FixedChart = {
-  title: say('在线人数', 'Viewers online'),
-  head: time,
-  height: 240,
-  legend: false,
-  colors: 'line',
-  drawing: { as: 'line', area: true },
-  points: viewersByHour.map((_, hour) => same(`${hour + 1}:00`)),
-  series: [{ label: say('人数', 'Viewers'), values: viewersByHour }],
-};
+export const viewersChart = fixedChart(
+  { title: say('在线人数', 'Viewers online'), head: time, height: 240, legend: false, colors: 'line', drawing: { as: 'line', area: true } },
+  viewersByHour.map((_, hour) => same(`${hour + 1}:00`)),
+  [{ label: say('人数', 'Viewers'), values: viewersByHour }],
+);
 
-export const reactionsChart: FixedChart = {
-  title: say('今日转评赞统计', 'Likes, comments, and shares today'),
-  head: say('操作', 'Action'),
-  height: 122,
-  legend: false,
-  colors: 'actions',
-  drawing: { as: 'bars', lying: true },
-  points: reactions.map(({ label }) => label),
-  series: [{ label: say('次数', 'Times'), values: reactions.map(({ count }) => count) }],
-};
+export const reactionsChart = fixedChart(
+  { title: say('今日转评赞统计', 'Likes, comments, and shares today'), head: say('操作', 'Action'), height: 122, legend: false, colors: 'actions', drawing: { as: 'bars', lying: true } },
+  reactions.map(({ label }) => label),
+  [{ label: say('次数', 'Times'), values: reactions.map(({ count }) => count) }],
+);
 
 /** What each kind of content is about. */
-export const topicsChart: FixedChart = {
-  title: say('内容题材分布', 'Content by topic'),
-  head: say('题材', 'Topic'),
-  height: 222,
-  colors: 'categories',
-  drawing: { as: 'radar', ends: topics.map(({ end }) => end) },
-  points: topics.map(({ label }) => label),
-  series: contentKinds.map(({ label }, at) => ({ label, values: topics.map(({ amounts }) => amounts[at] ?? 0) })),
-};
+export const topicsChart = fixedChart(
+  { title: say('内容题材分布', 'Content by topic'), head: say('题材', 'Topic'), height: 222, colors: 'categories', drawing: { as: 'radar', ends: topics.map(({ end }) => end) } },
+  topics.map(({ label }) => label),
+  contentKinds.map(({ label }, at) => ({ label, values: topics.map(({ amounts }) => amounts[at] ?? 0) })),
+);
 
 /** Where the content of each kind comes from. */
-export const sourceCharts: readonly FixedChart[] = contentKinds.map(({ label: title }) => ({
-  title,
-  untitled: true,
-  head: say('来源', 'Source'),
-  height: 260,
-  colors: 'sources',
-  drawing: { as: 'donut', middle: title },
-  points: [amount],
-  series: sources.map(({ label, count }) => ({ label, values: [count] })),
-}));
+export const sourceCharts = contentKinds.map(({ label: title }) =>
+  fixedChart(
+    { title, untitled: true, head: say('来源', 'Source'), height: 260, colors: 'sources', drawing: { as: 'donut', middle: title } },
+    [amount],
+    sources.map(({ label, count }) => ({ label, values: [count] })),
+  ),
+);

@@ -3,7 +3,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import { changeLocale } from '#src/i18n/locale';
 import { slides } from '#resources/samples/workplace';
 import { Carousel } from '#src/samples/Carousel';
-import { KeyFigures } from '#src/samples/KeyFigures';
+import { KeyFigures } from '#src/samples/Workplace';
 import { showSample } from './sampleStage';
 
 // The sample pages have their routes with the debug flag alone.
