@@ -45,7 +45,7 @@ export const readDraft = (): Draft =>
       : noDraft,
   );
 export const keepDraft = (draft: Draft): void => sessionStorage.setItem(key, JSON.stringify(draft));
-export const forgetDraft = (): void => sessionStorage.removeItem(key);
+const forgetDraft = (): void => sessionStorage.removeItem(key);
 
 // The next person who signs in must not see the draft.
 onSessionReset(forgetDraft);

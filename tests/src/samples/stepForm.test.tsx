@@ -1,7 +1,9 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { changeLocale } from '#src/i18n/locale';
-import StepFormPage from '#src/samples/StepForm';
+import { emptyChannelForm } from '#resources/samples/channelForm';
+import StepFormPage, { keepDraft, readDraft } from '#src/samples/StepForm';
+import { resetSession } from '#src/session/session';
 import { fakeApi, ok, refuse } from '../fakeApi';
 import { providerOf, standing } from '../views/stage';
 
@@ -113,5 +115,26 @@ describe('the step form', () => {
     answerWith(ok('ok'));
     press('Submit');
     expect(await screen.findByText('Submitted')).toBeTruthy();
+  });
+});
+
+describe('a draft', () => {
+  test.each(['{', 'null', '[]', '7', '{"step":1}', '{"values":[]}', '{"values":"x","step":9}'])(
+    'is empty where this tab keeps %s',
+    (stored) => {
+      sessionStorage.setItem('samples.channelForm', stored);
+      expect(readDraft()).toEqual({ step: 0, values: emptyChannelForm });
+    },
+  );
+
+  test('has no third step to come back to', () => {
+    sessionStorage.setItem('samples.channelForm', '{"step":2,"values":{"activityName":"Spring"}}');
+    expect(readDraft()).toMatchObject({ step: 0, values: { activityName: 'Spring' } });
+  });
+
+  test('goes with the session', () => {
+    keepDraft({ step: 1, values: { activityName: 'Spring' } });
+    resetSession();
+    expect(readDraft().values).toEqual(emptyChannelForm);
   });
 });

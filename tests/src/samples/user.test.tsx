@@ -4,7 +4,8 @@ import { changeLocale } from '#src/i18n/locale';
 import { Certification } from '#src/samples/Certification';
 import { InfoHeader } from '#src/samples/UserInfo';
 import { BasicForm, SettingPanel } from '#src/samples/UserSetting';
-import { Security } from '#src/samples/Security';
+import { masked, Security, securityValues } from '#src/samples/Security';
+import { resetSession } from '#src/session/session';
 import { currentToast } from '#src/ui/toasts/toasts';
 import { someone } from '../part';
 import { samplesAnswer, showSample } from './sampleStage';
@@ -157,4 +158,19 @@ it('the page about a person asks again for what they take part in, where that fa
   failing.clear();
   press('Retry');
   await screen.findByText(/Projects created/);
+});
+
+describe('what protects the account', () => {
+  it.each([
+    ['phone', '13912345678', '139******78'],
+    ['phone', '+86 139 1234 5678', '861******78'],
+    ['email', 'li@example.com', 'l***@example.com'],
+    ['question', 'a question of their own', 'a question of their own'],
+  ] as const)('shows the %s %s as %s', (name, value, shown) => expect(masked[name](value)).toBe(shown));
+
+  it('is not for the next person in this window', () => {
+    securityValues.set({ phone: '139******78', email: 'l***@example.com' });
+    resetSession();
+    expect(securityValues.get()).toEqual({ phone: '150******50' });
+  });
 });

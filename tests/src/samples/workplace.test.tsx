@@ -1,12 +1,15 @@
 import { QueryClient } from '@tanstack/react-query';
-import { fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Message } from '#resources/message/calls';
+import { slides } from '#resources/samples/workplace';
 import { changeLocale } from '#src/i18n/locale';
 import { messagesKey } from '#src/live/keys';
-import { clicksOf, Popular } from '#src/samples/Workplace';
+import { Carousel } from '#src/samples/Carousel';
+import { clicksOf, KeyFigures, Popular } from '#src/samples/Workplace';
 import { Announcements, Documents, QuickActions, RecentlyVisited } from '#src/samples/WorkplaceSide';
-import { SampleNote } from '#src/samples/SampleNote';
+import { SampleNote, visitedPaths } from '#src/samples/SampleNote';
+import { resetSession } from '#src/session/session';
 import { showPart } from '../part';
 import { samplesAnswer, showSample } from './sampleStage';
 
@@ -16,6 +19,7 @@ vi.mock('#resources/debug', () => ({ debug: true }));
 beforeAll(() => changeLocale('en-US'));
 afterEach(() => {
   vi.unstubAllGlobals();
+  vi.useRealTimers();
   sessionStorage.clear();
 });
 
@@ -132,4 +136,93 @@ it('a document is read over the page', async () => {
   within(screen.getByRole('dialog', { name: 'User guide' })).getByText(/Ctrl K/);
   fireEvent.click(screen.getByRole('button', { name: 'Close' }));
   expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+describe('the pages that were visited', () => {
+  const go = async (...paths: readonly string[]) => {
+    const { router, unmount } = showPart(<SampleNote />, { at: paths[0] });
+    for (const path of paths.slice(1)) await act(() => router.navigate(path));
+    unmount();
+  };
+
+  it('stand with the latest first, each once, and without what is no page', async () => {
+    await go('/account/account-list', '/nowhere', '/account/tenant-list', '/account/account-list');
+    expect(visitedPaths()).toEqual(['/account/account-list', '/account/tenant-list']);
+  });
+
+  it('go with the session', async () => {
+    await go('/account/account-list');
+    resetSession();
+    expect(visitedPaths()).toEqual([]);
+  });
+
+  it.each(['{', '{}', '"x"', '[7, null, "/nowhere", {"length": 1}]'])('are none where this tab keeps %s', (kept) => {
+    sessionStorage.setItem('samples.visited', kept);
+    expect(visitedPaths()).toEqual([]);
+  });
+});
+
+describe('the figures', () => {
+  const lessMotion = (matches: boolean) =>
+    vi
+      .spyOn(window, 'matchMedia')
+      .mockImplementation((media) => Object.assign(new EventTarget(), { matches, media }) as MediaQueryList);
+
+  it('count up, and are read out as they end', () => {
+    lessMotion(false);
+    showSample(<KeyFigures />);
+    const [, putIn] = screen.getAllByRole('listitem');
+    expect(putIn?.querySelector('.visually-hidden')?.textContent).toBe('368');
+    expect(putIn?.querySelector('span[aria-hidden]')?.textContent).not.toBe('368');
+  });
+
+  it('stand still for those who asked for less motion', () => {
+    lessMotion(true);
+    showSample(<KeyFigures />);
+    const shown = screen.getAllByRole('listitem').map((item) => item.querySelector('span[aria-hidden]')?.textContent);
+    expect(shown).toEqual(['3.74M+', '368', '8,874', '2.8%']);
+  });
+});
+
+describe('the carousel', () => {
+  const present = () => screen.getAllByRole('button').find((button) => button.getAttribute('aria-current'))?.ariaLabel;
+  const nameOf = (place: number) => slides[place]?.caption['en-US'];
+  const later = () => act(() => void vi.advanceTimersByTime(5000));
+
+  beforeEach(() => {
+    vi.useFakeTimers();
+    showSample(<Carousel />);
+  });
+
+  it('has five pictures and goes on by itself, from the last to the first', () => {
+    expect(slides).toHaveLength(5);
+    const seen = slides.map(() => {
+      later();
+      return present();
+    });
+    expect(seen).toEqual([1, 2, 3, 4, 0].map(nameOf));
+  });
+
+  it('waits while the pointer rests on it, the focus is in it, or it was paused', () => {
+    const carousel = screen.getByRole('region', { name: 'Slides' });
+    fireEvent.pointerEnter(carousel);
+    later();
+    fireEvent.pointerLeave(carousel);
+    fireEvent.focus(screen.getByRole('button', { name: 'Next slide' }));
+    later();
+    fireEvent.blur(screen.getByRole('button', { name: 'Next slide' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Pause' }));
+    later();
+    expect(present()).toBe(nameOf(0));
+    fireEvent.click(screen.getByRole('button', { name: 'Play' }));
+    later();
+    expect(present()).toBe(nameOf(1));
+  });
+
+  it('goes to the chosen picture', () => {
+    fireEvent.click(screen.getByRole('button', { name: 'Previous slide' }));
+    expect(present()).toBe(nameOf(4));
+    fireEvent.click(screen.getByRole('button', { name: nameOf(2) ?? '' }));
+    expect(present()).toBe(nameOf(2));
+  });
 });
