@@ -15,7 +15,8 @@ import { useText } from '#src/i18n/useText';
 import { useBack } from '#src/ui/inAppLinks';
 import { ShownValues, ValuesTable } from './panels/Fields';
 import { Block, Card, ListCard, SamplePage, Stack, useSample } from './panels/Page';
-import { Facts, Message, Steps, TextButton } from './panels/parts';
+import { Facts } from './panels/lists';
+import { Message, Steps, TextButton } from './panels/parts';
 
 /** The progress of the approval, and how to withdraw it. It sends nothing, since the template has no call for it. */
 const Approval = () => {

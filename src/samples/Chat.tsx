@@ -7,7 +7,8 @@ import { saveAs } from '#src/ui/browser/saveAs';
 import { IconButton } from '#src/ui/buttons/Button';
 import { Icon } from '#src/ui/icons';
 import { Block, Card, Empty } from './panels/Page';
-import { Choices, Entries, TextButton } from './panels/parts';
+import { Entries } from './panels/lists';
+import { Choices, TextButton } from './panels/parts';
 import styles from './samples.module.css';
 
 /** The chat with one more line at its end, at a time as `13:09:12` by the reader's clock. */

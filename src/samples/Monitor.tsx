@@ -6,7 +6,8 @@ import { useLocaleInUse, useText } from '#src/i18n/useText';
 import { notify } from '#src/ui/toasts/toasts';
 import { Chat } from './Chat';
 import { Card, Main, SamplePage, Split, Stack } from './panels/Page';
-import { Facts, Portrait, TextButton } from './panels/parts';
+import { Facts, Portrait } from './panels/lists';
+import { TextButton } from './panels/parts';
 import { Statistics } from './Statistics';
 import styles from './samples.module.css';
 

@@ -9,7 +9,8 @@ import { useText } from '#src/i18n/useText';
 import { onSessionReset, readToken } from '#src/session/session';
 import { notify } from '#src/ui/toasts/toasts';
 import { createValue } from '#src/value';
-import { Portrait, TextButton } from './panels/parts';
+import { Portrait } from './panels/lists';
+import { TextButton } from './panels/parts';
 import styles from './samples.module.css';
 
 /** The uploaded picture as a data URL. Nothing stores it, so it goes with the window or the session. */

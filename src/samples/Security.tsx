@@ -8,7 +8,8 @@ import { onSessionReset } from '#src/session/session';
 import { notify } from '#src/ui/toasts/toasts';
 import { createValue } from '#src/value';
 import { emptyOf, FieldsDialog } from './panels/Fields';
-import { Entries, TextButton } from './panels/parts';
+import { Entries } from './panels/lists';
+import { TextButton } from './panels/parts';
 
 type SecurityValues = Partial<Record<SecurityRow['name'], LocalizedText | string>>;
 

@@ -5,7 +5,8 @@ import { say } from '#resources/schema/language';
 import { useText } from '#src/i18n/useText';
 import { Chart } from './panels/Chart';
 import { Card } from './panels/Page';
-import { Choices, RowsTable, TextButton } from './panels/parts';
+import { RowsTable } from './panels/lists';
+import { Choices, TextButton } from './panels/parts';
 
 const Cover = ({ passed, playing }: { passed: boolean; playing: boolean }) => {
   const text = useText();

@@ -14,7 +14,8 @@ import { Icon } from '#src/ui/icons';
 import { Retry } from '#src/ui/Retry';
 import { When } from '#src/ui/When';
 import { Columns, ListCard, Main, SamplePage, Split, Stack, useSample } from './panels/Page';
-import { Entries, Grown, Portrait, TextButton } from './panels/parts';
+import { Entries, Portrait } from './panels/lists';
+import { Grown, TextButton } from './panels/parts';
 import { picture } from './PictureUpload';
 import styles from './samples.module.css';
 

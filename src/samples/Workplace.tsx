@@ -10,7 +10,8 @@ import { prefersLessMotion } from '#src/ui/browser/useMedia';
 import { Carousel } from './Carousel';
 import { ChartCard } from './panels/Chart';
 import { Columns, ListCard, Main, SamplePage, Split, Stack } from './panels/Page';
-import { Choices, FigureItem, RowsTable } from './panels/parts';
+import { RowsTable } from './panels/lists';
+import { Choices, FigureItem } from './panels/parts';
 import { Announcements, Documents, QuickActions, RecentlyVisited } from './WorkplaceSide';
 import styles from './samples.module.css';
 

@@ -11,7 +11,8 @@ import { MuiProvider } from '#src/ui/mui/muiProvider';
 import { useMode } from '#src/ui/themeMode';
 import { Chart, ChartBlock, ChartCard } from './panels/Chart';
 import { Block, Card, Columns, Empty, Main, SamplePage, Split, Stack } from './panels/Page';
-import { FigureItem, RowsTable } from './panels/parts';
+import { RowsTable } from './panels/lists';
+import { FigureItem } from './panels/parts';
 import styles from './samples.module.css';
 
 /** One figure of the public's opinion. */

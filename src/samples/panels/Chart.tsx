@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState, type ReactNode } from 'react';
-import type { CallChart, ChartData, ChartLook, Drawing, FixedChart } from '#resources/samples/chart';
+import type { CallChart, ChartData, ChartLook, FixedChart } from '#resources/samples/chart';
 import { palettes } from '#resources/samples/palettes';
 import type { Call } from '#resources/schema/call';
 import { say } from '#resources/schema/language';
@@ -9,38 +9,13 @@ import { Figure } from '#src/ui/chart/Figure';
 import { MuiProvider } from '#src/ui/mui/muiProvider';
 import { ScrollTable } from '#src/ui/table/ScrollTable';
 import { useMode } from '#src/ui/themeMode';
+import { useParts, type DrawingProps } from './drawing';
 import { Block, Card, Empty } from './Page';
 import { Grown } from './parts';
 import styles from '../samples.module.css';
 
-/** What every drawing gets. */
-export interface DrawingProps<D = Drawing> {
-  readonly points: readonly string[];
-  /** Those that are shown. */
-  readonly series: readonly {
-    readonly id: string;
-    readonly label: string;
-    readonly color: string;
-    readonly dashed: boolean;
-    readonly values: readonly number[];
-  }[];
-  /** Formats a value. */
-  readonly sayValue: (value: number) => string;
-  readonly palette: readonly string[];
-  /** Pixels. */
-  readonly height: number;
-  readonly drawing: D;
-}
-
 // The chart library is large, so a page shows its texts and figures first.
 const ChartDrawing = lazy(() => import('./drawings'));
-
-/** The first value of each series, as parts of a whole. */
-export const useParts = (series: DrawingProps['series']) => {
-  const percent = new Intl.NumberFormat(useLocaleInUse(), { style: 'percent', maximumFractionDigits: 1 });
-  const total = series.reduce((sum, { values: [value = 0] }) => sum + value, 0);
-  return { total, shareOf: (value: number) => percent.format(total === 0 ? 0 : value / total) };
-};
 
 /** The figures of a chart: a row for each point, or for each slice of a chart with one point. */
 const ChartTable = ({ title, head, points, series, sayValue }: DrawingProps & { title: string; head: string }) => {

@@ -11,7 +11,7 @@ import { useOneSend } from '#src/ui/form/useOneSend';
 import { useCellContext } from '#src/views/useCellContext';
 import { FieldsForm, FormDialog } from '#src/views/Form/FormDialog';
 import '#src/ui/kit.css';
-import { Facts, RowsTable, type Column } from './parts';
+import { Facts, RowsTable, type Column } from './lists';
 import styles from '../samples.module.css';
 
 type Fields = Readonly<Record<string, Field>>;

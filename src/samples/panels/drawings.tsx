@@ -8,7 +8,7 @@ import { useId } from 'react';
 import type { Bars, Donut, Line, Radar } from '#resources/samples/chart';
 import { useLocaleInUse, useText } from '#src/i18n/useText';
 import { axisLook, chartLook, sayPoints } from '#src/ui/chart/look';
-import { useParts, type DrawingProps } from './Chart';
+import { useParts, type DrawingProps } from './drawing';
 import styles from '../samples.module.css';
 
 const noAxis = { position: 'none' } as const;

@@ -3,7 +3,8 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { same } from '#resources/samples/mockCall';
 import { say } from '#resources/schema/language';
 import { changeLocale } from '#src/i18n/locale';
-import { Chart, type DrawingProps } from '#src/samples/panels/Chart';
+import { Chart } from '#src/samples/panels/Chart';
+import type { DrawingProps } from '#src/samples/panels/drawing';
 import { providerOf, standing } from '../views/stage';
 
 vi.mock('#src/samples/panels/drawings', () => ({

@@ -1,0 +1,97 @@
+import type { ReactNode } from 'react';
+import type { LocalizedText } from '#resources/schema/language';
+import { useText } from '#src/i18n/useText';
+import { ScrollTable, useSorted } from '#src/ui/table/ScrollTable';
+import styles from '../samples.module.css';
+
+interface FactsProps {
+  readonly of: readonly (readonly [label: LocalizedText, value: ReactNode])[];
+  /** The values stand at the right edge. */
+  readonly tight?: boolean;
+}
+
+/** Labels with their values in columns, as many as fit; a dash for what is missing. */
+export const Facts = ({ of, tight = false }: FactsProps) => {
+  const text = useText();
+  return (
+    <dl className={`${styles.stack} ${styles.facts} ${tight ? styles.tight : ''}`}>
+      {of.map(([label, value]) => (
+        <div key={label['en-US']}>
+          <dt>{text(label)}</dt>
+          <dd>{value ?? '-'}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+};
+
+export interface Column<Row> {
+  readonly head: LocalizedText;
+  readonly renderCell: (row: Row) => ReactNode;
+  /** Its cells hold words, not figures. */
+  readonly words?: boolean;
+  /** The number by which the head sorts the rows. */
+  readonly by?: (row: Row) => number;
+}
+
+interface RowsTableProps<Row> {
+  readonly title: string;
+  readonly columns: readonly Column<Row>[];
+  readonly rows: readonly Row[];
+  readonly keyOf: (row: Row) => string | number;
+}
+
+/** Rows in declared columns. */
+export const RowsTable = <Row,>({ title, columns, rows, keyOf }: RowsTableProps<Row>) => {
+  const text = useText();
+  const by = Object.fromEntries(columns.flatMap((column) => (column.by ? [[column.head['en-US'], column.by]] : [])));
+  const sorted = useSorted<Row, string>(rows, by);
+  return (
+    <ScrollTable
+      title={title}
+      heads={columns.map((column) => ({
+        label: text(column.head),
+        words: column.words ?? false,
+        ...(column.by && sorted.sorting(column.head['en-US'])),
+      }))}
+      rows={sorted.rows.map((row) => [keyOf(row), ...columns.map(({ renderCell }) => renderCell(row))])}
+    />
+  );
+};
+
+/** How somebody looks, beside their name; the first letter of the name stands where there is no picture. */
+export const Portrait = ({ name, picture, size }: { name: string; picture?: string | undefined; size: number }) => (
+  <span
+    className={`avatar ${styles.portrait}`}
+    style={{ width: size, height: size, fontSize: Math.round(size * 0.42) }}
+    aria-hidden="true"
+  >
+    {picture ? <img src={picture} alt="" /> : [...name][0]?.toUpperCase()}
+  </span>
+);
+
+interface Entry {
+  readonly id: number | string;
+  /** Shown with a portrait. */
+  readonly avatar?: string;
+  readonly title: ReactNode;
+  readonly hint: ReactNode;
+  /** At the right. */
+  readonly action?: ReactNode;
+}
+
+/** Entries of two lines. */
+export const Entries = ({ of }: { of: readonly Entry[] }) => (
+  <ul className={styles.list}>
+    {of.map(({ id, avatar, title, hint, action }) => (
+      <li key={id}>
+        {avatar !== undefined && <Portrait name={String(title)} picture={avatar} size={40} />}
+        <div className="grow">
+          {title}
+          <p className="hint">{hint}</p>
+        </div>
+        {action}
+      </li>
+    ))}
+  </ul>
+);
