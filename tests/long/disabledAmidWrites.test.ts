@@ -1,9 +1,7 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startApi, type Api } from '../server/api';
+import { expect, test } from 'vitest';
+import { apiForFile } from '../server/api';
 
-let api: Api;
-beforeAll(async () => void (api = await startApi()));
-afterAll(() => api.close());
+const api = await apiForFile();
 
 const rounds = 15;
 const writes = 30;

@@ -1,10 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { createPasswords } from '#server/signIn/passwords';
-import { startApi, type Api } from '../server/api';
+import { apiForFile } from '../server/api';
 
-let api: Api;
-beforeAll(async () => void (api = await startApi({ passwords: createPasswords() })));
-afterAll(() => api.close());
+const api = await apiForFile({ passwords: createPasswords() });
 
 const names = 60;
 const triesEach = 4;

@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startApi, type Api } from '../server/api';
+import { expect, test } from 'vitest';
+import { apiForFile } from '../server/api';
 import { playDays } from '../server/tenant/moneyDays';
 
-let api: Api;
-beforeAll(async () => {
-  api = await startApi();
-});
-afterAll(() => api.close());
+const api = await apiForFile();
 
 const days = 3_000;
 

@@ -1,15 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { calls } from '#resources/calls';
 import { roles, type Role } from '#resources/schema/roles';
 import { rolesOf, type Call } from '#resources/schema/call';
-import { startApi, type Api } from './api';
+import { apiForFile } from './api';
 
 // Every declared call × every role, and what every call has in common: tests/resources/permissions/ holds, reviewed,
 // who may make which.
 
-let api: Api;
-beforeAll(async () => void (api = await startApi()));
-afterAll(() => api.close());
+const api = await apiForFile();
 
 /** No call, but the address of one with another method. */
 const isCall = ({ method }: { method: string }) => method !== 'ALL';

@@ -1,3 +1,4 @@
+import { afterAll } from 'vitest';
 import { createApp } from '#server/app';
 import { connect } from '#server/database/connect';
 import { notifications } from '#server/events/notifications';
@@ -130,6 +131,13 @@ export const startApi = async (own: Partial<Ports> = {}) => {
       await connection.close();
     },
   };
+};
+
+/** The same for all tests of one file, closed behind the last of them. */
+export const apiForFile = async (own?: Partial<Ports>) => {
+  const api = await startApi(own);
+  afterAll(() => api.close());
+  return api;
 };
 
 export type Api = Awaited<ReturnType<typeof startApi>>;

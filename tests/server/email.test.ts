@@ -1,16 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startApi, type Api } from './api';
+import { expect, test } from 'vitest';
+import { apiForFile } from './api';
 import { accountsOf } from './makeAccounts';
 
-let api: Api;
-let token: string;
-let insert: ReturnType<typeof accountsOf>['insert'];
-beforeAll(async () => {
-  api = await startApi();
-  ({ token } = await api.enter('admin', { username: 'root' }));
-  ({ insert } = accountsOf(api, token));
-});
-afterAll(() => api.close());
+const api = await apiForFile();
+const { token } = await api.enter('admin', { username: 'root' });
+const { insert } = accountsOf(api, token);
 
 const found = async (q: string) =>
   ((await api.get('account/list', token, { q })).data as { email: string }[]).map(({ email }) => email);

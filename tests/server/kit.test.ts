@@ -1,14 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startApi, type Api } from './api';
+import { expect, test } from 'vitest';
+import { apiForFile } from './api';
 import { kitOf } from './kit';
 
-let api: Api;
-let kit: ReturnType<typeof kitOf>;
-beforeAll(async () => {
-  api = await startApi();
-  kit = kitOf(api);
-});
-afterAll(() => api.close());
+const api = await apiForFile();
+const kit = kitOf(api);
 
 test('an employee puts nobody on the blacklist, and takes nobody off it', async () => {
   await kit.expectRefused('blacklist', 'insert', { by: 'employee' });

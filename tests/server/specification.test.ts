@@ -1,16 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { password, startApi, type Api } from './api';
+import { expect, test } from 'vitest';
+import { apiForFile, password } from './api';
 
 // The calls of section 7 of the specification, written out by hand: path, payload and answer. The
 // mocks and the server share their code and would share a mistake.
 
-let api: Api;
-let token: string;
-beforeAll(async () => {
-  api = await startApi();
-  ({ token } = await api.enter('admin', { username: 'operator' }));
-});
-afterAll(() => api.close());
+const api = await apiForFile();
+const { token } = await api.enter('admin', { username: 'operator' });
 
 const send = async (method: string, url: string, init: { token?: string; body?: object } = {}) => {
   const response = await api.app.request(url, {

@@ -1,17 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startApi, type Api } from '../api';
+import { expect, test } from 'vitest';
+import { apiForFile } from '../api';
 import { accountsOf } from '../makeAccounts';
 
-type Accounts = ReturnType<typeof accountsOf>;
-let api: Api;
-let token: string;
-let inserted: Accounts['inserted'];
-beforeAll(async () => {
-  api = await startApi();
-  ({ token } = await api.enter('admin', { username: 'root' }));
-  ({ inserted } = accountsOf(api, token));
-});
-afterAll(() => api.close());
+const api = await apiForFile();
+const { token } = await api.enter('admin', { username: 'root' });
+const { inserted } = accountsOf(api, token);
 
 const list = (query: Readonly<Record<string, string | number>>) => api.get('account/list', token, query);
 const namesIn = async (query: Readonly<Record<string, string | number>>) =>

@@ -1,19 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startApi, type Api } from '../api';
+import { expect, test } from 'vitest';
+import { apiForFile } from '../api';
 import { accountsOf } from '../makeAccounts';
 
-type Accounts = ReturnType<typeof accountsOf>;
-let api: Api;
-let token: string;
-let self: number;
-let insert: Accounts['insert'];
-let inserted: Accounts['inserted'];
-beforeAll(async () => {
-  api = await startApi();
-  ({ token, id: self } = await api.enter('admin', { username: 'root' }));
-  ({ insert, inserted } = accountsOf(api, token));
-});
-afterAll(() => api.close());
+const api = await apiForFile();
+const { token, id: self } = await api.enter('admin', { username: 'root' });
+const { insert, inserted } = accountsOf(api, token);
 
 test('an admin creates an account, and the answer is the new row without the password', async () => {
   const username = 'li.huimin';

@@ -1,19 +1,14 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { startApi, type Api } from '../api';
+import { beforeEach, expect, test } from 'vitest';
+import { apiForFile } from '../api';
 
 const now = new Date('2026-11-21T08:00:00.000Z');
-let api: Api;
-let token: string;
 let id: number;
-beforeAll(async () => {
-  api = await startApi();
-  ({ token } = await api.enter('admin'));
-});
+const api = await apiForFile();
+const { token } = await api.enter('admin');
 beforeEach(async () => {
   api.clock.now = now;
   id = await api.addTenant();
 });
-afterAll(() => api.close());
 
 let sent = 0;
 /** Books at a past moment without affecting the session. */

@@ -1,15 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { password, startApi, type Api } from '../api';
+import { expect, test } from 'vitest';
+import { apiForFile, password } from '../api';
 
-let api: Api;
-let token: string;
-let self: number;
-let username: string;
-beforeAll(async () => {
-  api = await startApi();
-  ({ token, id: self, username } = await api.enter('admin'));
-});
-afterAll(() => api.close());
+const api = await apiForFile();
+const { token, id: self, username } = await api.enter('admin');
 
 /** The log rows that `act` adds. */
 const rowsOf = async (act: () => Promise<unknown>) => {

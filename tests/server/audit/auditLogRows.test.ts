@@ -1,11 +1,9 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { writeAudit, writeAuditAnyway, type AuditContext, type AuditOutcome } from '#server/audit/auditLog';
-import { startApi, type Api } from '../api';
+import { apiForFile } from '../api';
 
-let api: Api;
-beforeAll(async () => void (api = await startApi()));
-afterAll(() => api.close());
+const api = await apiForFile();
 
 const hour = 3_600_000;
 const audit = (operator?: AuditContext['operator']): AuditContext => ({

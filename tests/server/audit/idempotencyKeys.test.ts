@@ -1,25 +1,19 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import type { Values } from '#resources/schema/record';
 import { check } from '#resources/schema/values';
 import { requestIdField } from '#resources/schema/inputs';
 import { purgeOldKeys, giveUpKey, withIdempotencyKey } from '#server/audit/idempotencyKeys';
-import { startApi, type Api } from '../api';
+import { apiForFile } from '../api';
 
-let api: Api;
-let accountId: number;
-let other: number;
 let writes = 0;
 let made = 0;
 let requestId = '';
-beforeAll(async () => {
-  api = await startApi();
-  [accountId, other] = [(await api.addAccount('admin')).id, (await api.addAccount('admin')).id];
-});
+const api = await apiForFile();
+const [accountId, other] = [(await api.addAccount('admin')).id, (await api.addAccount('admin')).id];
 beforeEach(() => {
   writes = 0;
   requestId = `key-${(made += 1)}`;
 });
-afterAll(() => api.close());
 
 const write = async () => JSON.stringify({ written: (writes += 1) });
 const send = (payload: Values, more: { accountId?: number; requestId?: string | null } = {}, work = write) =>

@@ -1,16 +1,11 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { startApi, type Api } from '../api';
+import { beforeEach, expect, test } from 'vitest';
+import { apiForFile } from '../api';
 
 // Calls that arrived although their answers were lost.
-let api: Api;
-let token: string;
 let id: number;
-beforeAll(async () => {
-  api = await startApi();
-  ({ token } = await api.enter('admin'));
-});
+const api = await apiForFile();
+const { token } = await api.enter('admin');
 beforeEach(async () => void (id = await api.addTenant()));
-afterAll(() => api.close());
 
 let made = 0;
 const key = () => `lost-${(made += 1)}`;

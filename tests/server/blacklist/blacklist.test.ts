@@ -1,27 +1,18 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { roles } from '#resources/schema/roles';
 import { joinValues } from '#resources/wire/values';
-import { startApi, type Api } from '../api';
+import { apiForFile } from '../api';
 import { parseCsv } from '../crud/parseCsv';
 
-let api: Api;
-let admin: string;
-let service: string;
-let merchant: string;
-let entryId: number;
-let listed: { id: number; version: number };
-beforeAll(async () => {
-  api = await startApi();
-  admin = (await api.enter('admin')).token;
-  service = (await api.enter('customer_service')).token;
-  merchant = (await api.enter('tenant_admin')).token;
-  const tenantId = await api.addTenant();
-  const entry = { tenantId, playerId: 'Cheat 1', result: 3, cutting: 1 };
-  entryId = (await api.post('enter-info/insert', service, entry)).data.id;
-  const body = { playerId: 'Cheat 1', platform: 'Club', reason: 3, entryId, remark: 'seen twice' };
-  listed = (await api.post('black-list/insert', service, body)).data;
-});
-afterAll(() => api.close());
+const api = await apiForFile();
+const admin = (await api.enter('admin')).token;
+const service = (await api.enter('customer_service')).token;
+const merchant = (await api.enter('tenant_admin')).token;
+const tenantId = await api.addTenant();
+const entry = { tenantId, playerId: 'Cheat 1', result: 3, cutting: 1 };
+const entryId = (await api.post('enter-info/insert', service, entry)).data.id;
+const body = { playerId: 'Cheat 1', platform: 'Club', reason: 3, entryId, remark: 'seen twice' };
+const listed = (await api.post('black-list/insert', service, body)).data;
 
 const check = (token: string, query: Readonly<Record<string, string>>) => api.get('black-list/check', token, query);
 

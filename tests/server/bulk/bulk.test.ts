@@ -1,13 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { status } from '#resources/schema/status';
 import { moveBatch } from '#server/bulk/batch';
 import { runBulkJobs } from '#server/bulk/run';
-import { startApi, type Api } from '../api';
+import { apiForFile } from '../api';
 
-let api: Api;
 let made = 0;
-beforeAll(async () => void (api = await startApi()));
-afterAll(() => api.close());
+const api = await apiForFile();
 
 /** An admin, and `count` enabled accounts that this word alone finds. */
 const stage = async (count: number) => {

@@ -1,19 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { actionCalls } from '#resources/actionCalls';
 import { resources } from '#resources/resources';
 import { noticeStatus } from '#resources/notice/notice';
-import { startApi, type Api } from '../api';
+import { apiForFile } from '../api';
 import { draft, published } from '../message/parts';
 
 // Actions whose handler follows from the declaration, by the example of the notice that is published later.
 
-let api: Api;
-let token: string;
-beforeAll(async () => {
-  api = await startApi();
-  token = (await api.enter('admin')).token;
-});
-afterAll(() => api.close());
+const api = await apiForFile();
+const token = (await api.enter('admin')).token;
 
 const later = (minutes: number) => new Date(api.clock.now.getTime() + minutes * 60_000).toISOString();
 const noticeOf = async (id: number) => (await api.get('notice/detail', token, { id })).data;

@@ -1,17 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { loadDemo } from '#server/fixtures/demo';
-import { startApi, type Api } from '../api';
+import { apiForFile } from '../api';
 
-let api: Api;
-let admin: { id: number; token: string };
-let merchant: { id: number; token: string; tenantId: number | null };
-beforeAll(async () => {
-  api = await startApi();
-  await loadDemo(api.database, api.ports.passwords, api.ports.integrity.stamp, api.clock.now);
-  admin = await api.enter('admin');
-  merchant = await api.enter('tenant_admin');
-});
-afterAll(() => api.close());
+const api = await apiForFile();
+await loadDemo(api.database, api.ports.passwords, api.ports.integrity.stamp, api.clock.now);
+const admin = await api.enter('admin');
+const merchant = await api.enter('tenant_admin');
 
 interface Row {
   readonly id: number;

@@ -1,20 +1,13 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startApi, type Api } from '../api';
+import { describe, expect, test } from 'vitest';
+import { apiForFile } from '../api';
 
-let api: Api;
-let service: { token: string };
-let employee: { token: string };
-let tenantId: number;
-beforeAll(async () => {
-  api = await startApi();
-  service = await api.enter('customer_service');
-  employee = await api.enter('employee');
-  tenantId = await api.addTenant({ name: 'Silver' });
-  for (const playerId of ['a', 'b', 'c'])
-    await api.post('enter-info/insert', employee.token, { tenantId, playerId, result: 1, cutting: 1 });
-});
-afterAll(() => api.close());
+const api = await apiForFile();
+const service = await api.enter('customer_service');
+const employee = await api.enter('employee');
+const tenantId = await api.addTenant({ name: 'Silver' });
+for (const playerId of ['a', 'b', 'c'])
+  await api.post('enter-info/insert', employee.token, { tenantId, playerId, result: 1, cutting: 1 });
 
 describe('base-list', () => {
   const pick = (path: string, token: string, query: Readonly<Record<string, string>> = {}) =>

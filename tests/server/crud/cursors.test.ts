@@ -1,16 +1,10 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startApi, type Api } from '../api';
+import { expect, test } from 'vitest';
+import { apiForFile } from '../api';
 
-let api: Api;
-let id: number;
-let token: string;
-beforeAll(async () => {
-  api = await startApi();
-  ({ id, token } = await api.enter('admin'));
-  for (let n = 0; n < 3; n += 1) await api.addAccount('employee');
-});
-afterAll(() => api.close());
+const api = await apiForFile();
+const { id, token } = await api.enter('admin');
+for (let n = 0; n < 3; n += 1) await api.addAccount('employee');
 
 test('a reader with a cursor gets no total again, unless the cursor’s row is gone', async () => {
   const { data, total } = await api.get('account/list', token, { role: 'employee', pageSize: 2 });

@@ -1,20 +1,15 @@
-import { afterAll, beforeAll, describe, test } from 'vitest';
+import { describe, test } from 'vitest';
 import { declared, type ResourceName } from '#resources/resources';
 import { mayDo } from '#resources/schema/access';
 import { writableFields } from '#resources/schema/record';
 import type { Resource } from '#resources/schema/resource';
-import { startApi, type Api } from '../api';
+import { apiForFile } from '../api';
 import { kitOf, type FieldOf } from '../kit';
 
 // Every declared resource: one that is declared tomorrow is tested without a line here.
 
-let api: Api;
-let kit: ReturnType<typeof kitOf>;
-beforeAll(async () => {
-  api = await startApi();
-  kit = kitOf(api);
-});
-afterAll(() => api.close());
+const api = await apiForFile();
+const kit = kitOf(api);
 
 /** The fields without which an admin adds no record. */
 const requiredIn = (resource: Resource) =>

@@ -1,22 +1,15 @@
 import * as fc from 'fast-check';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { unescapeFormula } from '#resources/wire/spreadsheet';
 import { isZone } from '#server/time/buckets';
-import { startApi, type Api } from '../api';
+import { apiForFile } from '../api';
 import { exportsOf } from './exports';
 import { parseCsv } from './parseCsv';
 
-let api: Api;
-let token: string;
-let file: ReturnType<typeof exportsOf>['file'];
-let rowsOf: ReturnType<typeof exportsOf>['rowsOf'];
-beforeAll(async () => {
-  api = await startApi();
-  ({ token } = await api.enter('admin', { username: 'exporter' }));
-  ({ file, rowsOf } = exportsOf(api, token));
-});
-afterAll(() => api.close());
+const api = await apiForFile();
+const { token } = await api.enter('admin', { username: 'exporter' });
+const { file, rowsOf } = exportsOf(api, token);
 
 test('an export is a CSV file with a byte order mark, the grid’s columns and the requested language', async () => {
   const tenant_id = await api.addTenant({ name: 'Silver Fox' });

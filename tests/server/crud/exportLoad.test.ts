@@ -1,18 +1,12 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { createApp } from '#server/app';
-import { startApi, type Api } from '../api';
+import { apiForFile } from '../api';
 import { exportsOf } from './exports';
 
-let api: Api;
-let token: string;
-let rowsOf: ReturnType<typeof exportsOf>['rowsOf'];
-beforeAll(async () => {
-  api = await startApi();
-  ({ token } = await api.enter('admin', { username: 'exporter' }));
-  ({ rowsOf } = exportsOf(api, token));
-});
-afterAll(() => api.close());
+const api = await apiForFile();
+const { token } = await api.enter('admin', { username: 'exporter' });
+const { rowsOf } = exportsOf(api, token);
 
 test('an export of many batches holds every row once, in order', async () => {
   const at = api.clock.now.toISOString();

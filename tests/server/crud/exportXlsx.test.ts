@@ -1,14 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startApi, type Api } from '../api';
+import { expect, test } from 'vitest';
+import { apiForFile } from '../api';
 import { readXlsx, timeOf } from '../readXlsx';
 
-let api: Api;
-let token: string;
-beforeAll(async () => {
-  api = await startApi();
-  ({ token } = await api.enter('admin'));
-});
-afterAll(() => api.close());
+const api = await apiForFile();
+const { token } = await api.enter('admin');
 
 const sheetOf = async (resource: string, query: Readonly<Record<string, string>>) => {
   const response = await api.request('GET', `${resource}/export`, {

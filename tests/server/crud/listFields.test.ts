@@ -1,18 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startApi, type Api } from '../api';
+import { describe, expect, test } from 'vitest';
+import { apiForFile } from '../api';
 import { parseCsv } from './parseCsv';
 
-let api: Api;
-let admin: { token: string };
-let employee: { token: string };
-let tenantId: number;
-beforeAll(async () => {
-  api = await startApi();
-  admin = await api.enter('admin');
-  employee = await api.enter('employee');
-  tenantId = await api.addTenant();
-});
-afterAll(() => api.close());
+const api = await apiForFile();
+const admin = await api.enter('admin');
+const employee = await api.enter('employee');
+const tenantId = await api.addTenant();
 
 describe('a list of links', () => {
   const send = (evidence: unknown) =>

@@ -1,22 +1,17 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { resources } from '#resources/resources';
 import type { Operator } from '#resources/schema/fieldTypes/fieldType';
 import { mayDo } from '#resources/schema/access';
 import { filtersOf } from '#resources/wire/filtering';
 import { filterQuery } from '#resources/wire/values';
 import { loadDemo } from '#server/fixtures/demo';
-import { startApi, type Api } from '../api';
+import { apiForFile } from '../api';
 
 // Every declared filter: each operator of each field type finds what its meaning says, in a whole set of made-up data.
 
-let api: Api;
-let token: string;
-beforeAll(async () => {
-  api = await startApi();
-  await loadDemo(api.database, api.ports.passwords, api.ports.integrity.stamp, api.clock.now);
-  ({ token } = await api.enter('admin'));
-});
-afterAll(() => api.close());
+const api = await apiForFile();
+await loadDemo(api.database, api.ports.passwords, api.ports.integrity.stamp, api.clock.now);
+const { token } = await api.enter('admin');
 
 type Row = Readonly<Record<string, unknown>>;
 const isEmpty = (value: unknown) => value === null || (Array.isArray(value) && value.length === 0);

@@ -1,34 +1,28 @@
 import * as fc from 'fast-check';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { account } from '#resources/account/account';
 import type { Person } from '#resources/schema/access';
 import { roles } from '#resources/schema/roles';
-import { startApi, type Api } from '../api';
+import { apiForFile } from '../api';
 import { askList } from '../askList';
 
 type Row = Readonly<Record<string, string | number | null>> & { readonly id: number };
 
-let api: Api;
-let admin: Person;
-let all: Row[];
 const moments = [null, null, '2026-01-01T00:00:00.000Z', '2026-01-01T00:00:00.001Z', '2026-03-01T00:00:00.000Z'];
 
-beforeAll(async () => {
-  api = await startApi();
-  const { id, token } = await api.enter('admin');
-  admin = { id, role: 'admin', tenantId: null };
-  const merchants = [await api.addTenant(), await api.addTenant()];
-  for (let n = 0; n < 40; n += 1) {
-    const role = roles[(n * 7) % roles.length]?.value ?? 'admin';
-    const tenant = role === 'tenant_admin' ? { tenant_id: merchants[n % 2] } : {};
-    const made = await api.addAccount(role, { ...tenant, status: n % 5 === 0 ? 0 : 1 });
-    const at = { last_login_at: moments[(n * 3) % moments.length], created_at: moments[2 + (n % 3)] ?? undefined };
-    await api.database.updateTable('account').set(at).where('id', '=', made.id).execute();
-  }
-  const { data } = await api.get('account/list', token, { pageSize: 200, status: '0,1' });
-  all = data as Row[];
-});
-afterAll(() => api.close());
+const api = await apiForFile();
+const { id, token } = await api.enter('admin');
+const admin: Person = { id, role: 'admin', tenantId: null };
+const merchants = [await api.addTenant(), await api.addTenant()];
+for (let n = 0; n < 40; n += 1) {
+  const role = roles[(n * 7) % roles.length]?.value ?? 'admin';
+  const tenant = role === 'tenant_admin' ? { tenant_id: merchants[n % 2] } : {};
+  const made = await api.addAccount(role, { ...tenant, status: n % 5 === 0 ? 0 : 1 });
+  const at = { last_login_at: moments[(n * 3) % moments.length], created_at: moments[2 + (n % 3)] ?? undefined };
+  await api.database.updateTable('account').set(at).where('id', '=', made.id).execute();
+}
+const { data } = await api.get('account/list', token, { pageSize: 200, status: '0,1' });
+const all = data as Row[];
 
 const names = ['id', 'username', 'name', 'role', 'status', 'lastLoginAt', 'createdAt', 'updatedAt'] as const;
 

@@ -1,14 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { password, startApi, type Api } from '../api';
+import { expect, test } from 'vitest';
+import { apiForFile, password } from '../api';
 import type { Reply } from '../apiCaller';
 
-let api: Api;
-let token: string;
-beforeAll(async () => {
-  api = await startApi();
-  ({ token } = await api.enter('admin'));
-});
-afterAll(() => api.close());
+const api = await apiForFile();
+let { token } = await api.enter('admin');
 
 const person = (username: string, more: object = {}) => ({
   username,

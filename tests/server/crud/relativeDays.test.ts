@@ -1,19 +1,14 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startApi, type Api } from '../api';
+import { expect, test } from 'vitest';
+import { apiForFile } from '../api';
 
-let api: Api;
-let admin: { token: string };
-beforeAll(async () => {
-  api = await startApi();
-  admin = await api.enter('admin');
-  for (const name of ['Fresh', 'Older']) await api.addTenant({ name });
-  await sql`
-    update tenant set created_at = now() - case when name = 'Older' then interval '10 days' else interval '0' end`.execute(
-    api.database,
-  );
-});
-afterAll(() => api.close());
+const api = await apiForFile();
+const admin = await api.enter('admin');
+for (const name of ['Fresh', 'Older']) await api.addTenant({ name });
+await sql`
+  update tenant set created_at = now() - case when name = 'Older' then interval '10 days' else interval '0' end`.execute(
+  api.database,
+);
 
 const names = async (query: Readonly<Record<string, string>>) =>
   ((await api.get('tenant/list', admin.token, query)).data as { name: string }[]).map(({ name }) => name);

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { resources } from '#resources/resources';
 import { mayDo, maySee } from '#resources/schema/access';
 import type { LineOutcome } from '#resources/schema/importCall';
@@ -10,7 +10,7 @@ import { unescapeFormula } from '#resources/wire/spreadsheet';
 import { lineOf } from '#src/views/Import/run';
 import { guessMapping, importFields } from '#src/views/Import/mapping';
 import { makeRecord } from '#tests/makeRecord';
-import { startApi, type Api } from '../api';
+import { apiForFile } from '../api';
 import { readXlsx } from '../readXlsx';
 import { importAnyway } from './importStage';
 import { parseCsv } from './parseCsv';
@@ -18,13 +18,8 @@ import { parseCsv } from './parseCsv';
 // Every declared resource that is added to by hand and exported: a resource that is declared tomorrow is tested without
 // a line here.
 
-let api: Api;
-let admin: Awaited<ReturnType<Api['enter']>>;
-beforeAll(async () => {
-  api = await startApi();
-  admin = await api.enter('admin');
-});
-afterAll(() => api.close());
+const api = await apiForFile();
+const admin = await api.enter('admin');
 
 const count = 4;
 const both = resources.filter((resource) =>

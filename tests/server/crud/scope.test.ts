@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { account } from '#resources/account/account';
 import type { Person } from '#resources/schema/access';
 import type { Resource } from '#resources/schema/resource';
@@ -9,7 +9,7 @@ import { narrowedTo } from '#server/database/conditions';
 import { readSelection } from '#server/http/listQuery';
 import { lockRows, readRow } from '#server/database/read';
 import { lockReferences } from '#server/database/write';
-import { startApi, type Api } from '../api';
+import { apiForFile } from '../api';
 import { stuckIn } from '../stuck';
 import { askList } from '../askList';
 
@@ -20,16 +20,9 @@ const scoped: Resource = {
   fields: { ...account.fields, phone: { ...account.fields.phone, see: ['admin'] } },
 };
 
-let api: Api;
-let own: { id: number; tenantId: number | null };
-let other: { id: number; tenantId: number | null };
-let person: Person;
-beforeAll(async () => {
-  api = await startApi();
-  [own, other] = [await api.addAccount('tenant_admin'), await api.addAccount('tenant_admin')];
-  person = { id: own.id, role: 'tenant_admin', tenantId: own.tenantId };
-});
-afterAll(() => api.close());
+const api = await apiForFile();
+const [own, other] = [await api.addAccount('tenant_admin'), await api.addAccount('tenant_admin')];
+const person: Person = { id: own.id, role: 'tenant_admin', tenantId: own.tenantId };
 
 const idsIn = async (query: Readonly<Record<string, string>>, who = person) => {
   const { json, total } = await askList(api.database, scoped, who, query);

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { resources, type ResourceName } from '#resources/resources';
 import { calls } from '#resources/calls';
 import { mayDo, maySee } from '#resources/schema/access';
@@ -12,7 +12,7 @@ import { systemFieldsOf } from '#resources/schema/systemFields';
 import { filtersOf } from '#resources/wire/filtering';
 import { readableNames } from '#server/database/read';
 import { toColumn } from '#server/database/table';
-import { startApi, type Api } from '../api';
+import { apiForFile } from '../api';
 import { kitOf } from '../kit';
 import { valueOf } from '../parts';
 import { twoSides, type Sides } from '../sides';
@@ -20,9 +20,7 @@ import { twoSides, type Sides } from '../sides';
 // Every declared resource × every role whose rows are not everybody's × every call: a resource that is declared
 // tomorrow is tested without a line here.
 
-let api: Api;
-beforeAll(async () => void (api = await startApi()));
-afterAll(() => api.close());
+const api = await apiForFile();
 
 const allRoles = roles.map(({ value }) => value);
 const scoped = (use: 'read' | 'write') =>

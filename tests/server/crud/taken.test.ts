@@ -1,12 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { account } from '#resources/account/account';
 import { entry } from '#resources/entry/entry';
 import { takenFaults } from '#server/crud/import';
-import { startApi, type Api } from '../api';
+import { apiForFile } from '../api';
 
-let api: Api;
-beforeAll(async () => void (api = await startApi()));
-afterAll(() => api.close());
+const api = await apiForFile();
 
 const line = (number: number, username: unknown) => ({ line: number, values: { username } });
 const faultsOf = async (lines: readonly ReturnType<typeof line>[]) =>

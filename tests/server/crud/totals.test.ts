@@ -1,22 +1,17 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { tenant } from '#resources/tenant/tenant';
 import { sumsOf } from '#server/crud/reads';
-import { startApi, type Api } from '../api';
+import { apiForFile } from '../api';
 
-let api: Api;
-let token: string;
 const ids: number[] = [];
-beforeAll(async () => {
-  api = await startApi();
-  token = (await api.enter('admin')).token;
-  for (const balance of ['0.10', '0.20', '99999999999.99']) {
-    const id = await api.addTenant({ name: `sum ${balance}` });
-    await api.database.updateTable('tenant').set({ balance }).where('id', '=', id).execute();
-    ids.push(id);
-  }
-});
-afterAll(() => api.close());
+const api = await apiForFile();
+const token = (await api.enter('admin')).token;
+for (const balance of ['0.10', '0.20', '99999999999.99']) {
+  const id = await api.addTenant({ name: `sum ${balance}` });
+  await api.database.updateTable('tenant').set({ balance }).where('id', '=', id).execute();
+  ids.push(id);
+}
 
 const totals = (query: Record<string, string>, as = token) => api.get('tenant/totals', as, query);
 

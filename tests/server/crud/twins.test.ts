@@ -1,14 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { entry } from '#resources/entry/entry';
-import { startApi, type Api } from '../api';
+import { apiForFile } from '../api';
 
-let api: Api;
-let tenantId: number;
-beforeAll(async () => {
-  api = await startApi();
-  tenantId = await api.addTenant();
-});
-afterAll(() => api.close());
+const api = await apiForFile();
+const tenantId = await api.addTenant();
 
 let made = 0;
 const stage = async () => {

@@ -1,22 +1,14 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startApi, type Api } from '../api';
+import { describe, expect, test } from 'vitest';
+import { apiForFile } from '../api';
 import { parseCsv } from './parseCsv';
 
 // What a declaration may say beyond plain fields, played through HTTP on the resources that say it.
 
-let api: Api;
-let admin: { id: number; token: string };
-let service: { id: number; token: string };
-let employee: { id: number; token: string };
-let tenantId: number;
-beforeAll(async () => {
-  api = await startApi();
-  admin = await api.enter('admin');
-  service = await api.enter('customer_service');
-  employee = await api.enter('employee');
-  tenantId = await api.addTenant({ name: 'Silver' });
-});
-afterAll(() => api.close());
+const api = await apiForFile();
+const admin = await api.enter('admin');
+const service = await api.enter('customer_service');
+const employee = await api.enter('employee');
+const tenantId = await api.addTenant({ name: 'Silver' });
 
 let made = 0;
 const enter = async (more: object = {}, token = employee.token) => {

@@ -1,15 +1,10 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { amountLog } from '#resources/amountLog/amountLog';
 import type { Person } from '#resources/schema/access';
 import { countedUpTo } from '#server/database/count';
-import { startApi, type Api } from '../api';
+import { apiForFile } from '../api';
 import { askList } from '../askList';
-
-let api: Api;
-let admin: { id: number; token: string };
-let busy: number;
-let quiet: number;
 
 /** Log rows of a merchant; their balances and their place in the chain do not matter here. */
 const addRows = (tenant: number, count: number) =>
@@ -19,15 +14,12 @@ const addRows = (tenant: number, count: number) =>
     api.database,
   );
 
-beforeAll(async () => {
-  api = await startApi();
-  admin = await api.enter('admin');
-  [busy, quiet] = [await api.addTenant(), await api.addTenant()];
-  await addRows(busy, countedUpTo);
-  await addRows(quiet, 30);
-  await sql`analyze amount_log`.execute(api.database);
-});
-afterAll(() => api.close());
+const api = await apiForFile();
+const admin = await api.enter('admin');
+const [busy, quiet] = [await api.addTenant(), await api.addTenant()];
+await addRows(busy, countedUpTo);
+await addRows(quiet, 30);
+await sql`analyze amount_log`.execute(api.database);
 
 test('a selection of 50,000 rows is counted to the last one', async () => {
   expect(await api.get('amount-log/list', admin.token, { tenantId: busy })).toMatchObject({ total: countedUpTo });

@@ -1,10 +1,8 @@
 import * as fc from 'fast-check';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { sql } from 'kysely';
-import { startApi, type Api } from '../api';
+import { apiForFile } from '../api';
 
-let api: Api;
-let token: string;
 const players = [
   ['88372615', '张三丰', '星河互娱'],
   ['10000001', '张伟', 'Nightjar Club'],
@@ -14,16 +12,13 @@ const players = [
   ['10000003', null, '\\back'],
 ] as const;
 
-beforeAll(async () => {
-  api = await startApi();
-  const admin = await api.enter('admin');
-  token = admin.token;
-  const tenant = await api.addTenant();
-  for (const [id, name, platform] of players)
-    await sql`insert into entry (tenant_id, player_id, player_name, platform, result, cutting, operator_id, created_at, updated_at)
-      values (${tenant}, ${id}, ${name}, ${platform}, 1, 0, ${admin.id}, now(), now())`.execute(api.database);
-});
-afterAll(() => api.close());
+const api = await apiForFile();
+const admin = await api.enter('admin');
+const token = admin.token;
+const tenant = await api.addTenant();
+for (const [id, name, platform] of players)
+  await sql`insert into entry (tenant_id, player_id, player_name, platform, result, cutting, operator_id, created_at, updated_at)
+    values (${tenant}, ${id}, ${name}, ${platform}, 1, 0, ${admin.id}, now(), now())`.execute(api.database);
 
 const found = async (q: string) => {
   const { data } = await api.get('enter-info/list', token, { q, sort: 'playerId' });

@@ -1,12 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { draftMax, draftsMax } from '#resources/draft/draft';
 import { dayMs } from '#resources/schema/spans';
 import { purgeOldDrafts } from '#server/draft/drafts';
-import { startApi, type Api } from '../api';
+import { apiForFile } from '../api';
 
-let api: Api;
-beforeAll(async () => void (api = await startApi()));
-afterAll(() => api.close());
+const api = await apiForFile();
 
 const someone = async (role: 'employee' | 'admin' | 'tenant_admin' = 'employee') => (await api.enter(role)).token;
 const save = (token: string, what: object) => api.post('draft/save', token, { resource: 'entry', ...what });

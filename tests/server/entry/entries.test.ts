@@ -1,20 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startApi, type Api } from '../api';
+import { expect, test } from 'vitest';
+import { apiForFile } from '../api';
 import { result } from '#resources/entry/entry';
 
-let api: Api;
-let admin: string;
-let service: { id: number; token: string };
-let employee: { id: number; token: string };
-let tenantId: number;
-beforeAll(async () => {
-  api = await startApi();
-  admin = (await api.enter('admin')).token;
-  service = await api.enter('customer_service');
-  employee = await api.enter('employee');
-  tenantId = await api.addTenant();
-});
-afterAll(() => api.close());
+const api = await apiForFile();
+const admin = (await api.enter('admin')).token;
+const service = await api.enter('customer_service');
+const employee = await api.enter('employee');
+const tenantId = await api.addTenant();
 
 let made = 0;
 const enter = async (more: object = {}, token = employee.token) => {

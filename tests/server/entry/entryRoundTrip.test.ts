@@ -1,18 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startApi, type Api } from '../api';
+import { expect, test } from 'vitest';
+import { apiForFile } from '../api';
 import { parseCsv } from '../crud/parseCsv';
 import { entry } from '#resources/entry/entry';
 import { fromCell } from '#resources/wire/importing';
 
-let api: Api;
-let admin: string;
-let employee: string;
-beforeAll(async () => {
-  api = await startApi();
-  admin = (await api.enter('admin')).token;
-  employee = (await api.enter('employee')).token;
-});
-afterAll(() => api.close());
+const api = await apiForFile();
+const admin = (await api.enter('admin')).token;
+const employee = (await api.enter('employee')).token;
 
 test('an import restores an export unchanged, formulas and line breaks included', async () => {
   const columns = [

@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { createBalanceEvents, type ServerEvent } from '#server/events/publish';
-import { startApi, type Api } from '../api';
+import { startApi, apiForFile } from '../api';
 
-let api: Api;
 const heard: ServerEvent[] = [];
-beforeAll(async () => {
-  api = await startApi();
-  await api.ports.events.subscribe({ onEvent: (text) => heard.push(JSON.parse(text) as ServerEvent), onGap: () => {} });
-});
-afterAll(() => api.close());
+const api = await apiForFile();
+await api.ports.events.subscribe({ onEvent: (text) => heard.push(JSON.parse(text) as ServerEvent), onGap: () => {} });
 
 test('many bookings cause few notifications, which name every merchant', async () => {
   const { token } = await api.enter('admin');

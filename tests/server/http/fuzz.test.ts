@@ -1,14 +1,9 @@
 import * as fc from 'fast-check';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startApi, type Api } from '../api';
+import { expect, test } from 'vitest';
+import { apiForFile } from '../api';
 
-let api: Api;
-let token: string;
-beforeAll(async () => {
-  api = await startApi();
-  ({ token } = await api.enter('admin'));
-});
-afterAll(() => api.close());
+const api = await apiForFile();
+const { token } = await api.enter('admin');
 
 const garbage = fc
   .anything({ withNullPrototype: false, withObjectString: true, maxDepth: 3 })

@@ -1,9 +1,7 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startApi, type Api } from '../api';
+import { expect, test } from 'vitest';
+import { apiForFile } from '../api';
 
-let api: Api;
-beforeAll(async () => void (api = await startApi()));
-afterAll(() => api.close());
+const api = await apiForFile();
 
 test('a call is closed to strangers and to every role that it does not name', async () => {
   const admin = await api.enter('admin');

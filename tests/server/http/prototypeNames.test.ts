@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { calls } from '#resources/calls';
 import { rolesOf, type Call } from '#resources/schema/call';
 import type { Role } from '#resources/schema/roles';
-import { startApi, type Api } from '../api';
+import { apiForFile } from '../api';
 import type { Sent } from '../apiCaller';
 
 // What every object has by itself. A caller who writes such a name must find what is declared, and nothing else.
@@ -17,13 +17,9 @@ const names = [
 ];
 const values = ['x', 1, true, null, ['x'], { x: 1 }];
 
-let api: Api;
 const tokens = new Map<Role, string>();
-beforeAll(async () => {
-  api = await startApi();
-  for (const role of ['admin', 'tenant_admin'] as const) tokens.set(role, (await api.enter(role)).token);
-});
-afterAll(() => api.close());
+const api = await apiForFile();
+for (const role of ['admin', 'tenant_admin'] as const) tokens.set(role, (await api.enter(role)).token);
 
 /** A body that says the name in every place where a name can stand. */
 const bodies = (call: Call, name: string): object[] => {

@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import type { CallLimits } from '#server/environment/ports';
 import { defaultCallLimits } from '#server/environment/settings';
 import { createCallLimits } from '#server/limits/calls';
 import { writeCounted } from '#server/limits/refusals';
-import { startApi, type Api } from '../api';
+import { apiForFile } from '../api';
 
 const callLimits = { perAddress: 60, perSession: 120 };
-let api: Api;
-beforeAll(async () => {
-  api = await startApi({ callLimits });
-});
-afterAll(() => api.close());
+const api = await apiForFile({ callLimits });
 beforeEach(() => api.pass(120_000));
 
 const check = (address: string) => api.get('auth/check', undefined, { token: 'x' }, { address });

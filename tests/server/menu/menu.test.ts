@@ -1,11 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { resources } from '#resources/resources';
 import { menuOf } from '#resources/pages';
-import { startApi, type Api } from '../api';
+import { apiForFile } from '../api';
 
-let api: Api;
-beforeAll(async () => void (api = await startApi()));
-afterAll(() => api.close());
+const api = await apiForFile();
 
 const menuFor = async (token: string) => (await api.get('auth/menu', token)).data;
 const namesIn = (data: { children: { name: string }[] }[]) => data[0]?.children.map(({ name }) => name);

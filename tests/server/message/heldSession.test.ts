@@ -1,10 +1,8 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { startApi, type Api } from '../api';
+import { expect, test, vi } from 'vitest';
+import { apiForFile } from '../api';
 import { stuckIn } from '../stuck';
 
-let api: Api;
-beforeAll(async () => void (api = await startApi()));
-afterAll(() => api.close());
+const api = await apiForFile();
 
 test.each([
   ['message/read', { type: 'notice' }],

@@ -1,14 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startApi, type Api } from '../api';
+import { expect, test } from 'vitest';
+import { apiForFile } from '../api';
 import { boxOf, countsOf } from './parts';
 
-let api: Api;
-let admin: Awaited<ReturnType<Api['enter']>>;
-beforeAll(async () => {
-  api = await startApi();
-  admin = await api.enter('admin');
-});
-afterAll(() => api.close());
+const api = await apiForFile();
+const admin = await api.enter('admin');
 
 const day = 24 * 3_600_000;
 let made = 0;

@@ -1,16 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { noticeStatus } from '#resources/notice/notice';
 import { status } from '#resources/schema/status';
-import { startApi, type Api } from '../api';
+import { apiForFile } from '../api';
 import { draft, published } from '../message/parts';
 
-let api: Api;
-let token: string;
-beforeAll(async () => {
-  api = await startApi();
-  token = (await api.enter('admin')).token;
-});
-afterAll(() => api.close());
+const api = await apiForFile();
+const token = (await api.enter('admin')).token;
 
 const later = (minutes: number) => new Date(api.clock.now.getTime() + minutes * 60_000).toISOString();
 const noticeOf = async (id: number) => (await api.get('notice/detail', token, { id })).data;

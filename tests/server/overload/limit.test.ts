@@ -1,16 +1,11 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { createApp } from '#server/app';
-import { startApi, type Api } from '../api';
+import { apiForFile } from '../api';
 import { stuckIn } from '../stuck';
 
-let api: Api;
-let admin: Awaited<ReturnType<Api['enter']>>;
-beforeAll(async () => {
-  api = await startApi();
-  admin = await api.enter('admin');
-});
-afterAll(() => api.close());
+const api = await apiForFile();
+const admin = await api.enter('admin');
 
 /** Locks a table's rows until `letGo`. */
 const hold = async (table: string) => {

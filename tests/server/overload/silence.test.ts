@@ -1,20 +1,15 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { connect } from '#server/database/connect';
 import { createApp } from '#server/app';
-import { startApi, type Api } from '../api';
+import { startApi, type Api, apiForFile } from '../api';
 import { wayTo } from '../wayTo';
 
 const callers = 40;
 const statement_timeout = 30_000;
 
-let api: Api;
-let token: string;
-beforeAll(async () => {
-  api = await startApi();
-  ({ token } = await api.enter('admin'));
-});
-afterAll(() => api.close());
+const api = await apiForFile();
+const { token } = await api.enter('admin');
 
 type App = Api['app'];
 

@@ -1,17 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Overview } from '#resources/overview/calls';
-import { startApi, type Api } from '../api';
+import { apiForFile } from '../api';
 
-let api: Api;
-let token: string;
-let admin: number;
-let tenantId: number;
-beforeAll(async () => {
-  api = await startApi();
-  ({ token, id: admin } = await api.enter('admin'));
-  tenantId = await api.addTenant({ name: 'Low' });
-});
-afterAll(() => api.close());
+const api = await apiForFile();
+const { token, id: admin } = await api.enter('admin');
+const tenantId = await api.addTenant({ name: 'Low' });
 
 const summary = async (zone?: string): Promise<Overview> =>
   (await api.get('overview/summary', token, zone === undefined ? {} : { zone })).data;

@@ -1,18 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startApi, type Api } from '../api';
+import { expect, test } from 'vitest';
+import { apiForFile } from '../api';
 import { result } from '#resources/entry/entry';
 
-let api: Api;
-let service: { id: number; token: string };
-let employee: { id: number; token: string };
-let tenants: number[];
-beforeAll(async () => {
-  api = await startApi();
-  service = await api.enter('customer_service');
-  employee = await api.enter('employee');
-  tenants = [await api.addTenant(), await api.addTenant()];
-});
-afterAll(() => api.close());
+const api = await apiForFile();
+const service = await api.enter('customer_service');
+const employee = await api.enter('employee');
+const tenants = [await api.addTenant(), await api.addTenant()];
 
 const enter = async (playerId: string, more: object = {}) => {
   const body = { tenantId: tenants[0], playerId, result: result.normal, cutting: 0, ...more };

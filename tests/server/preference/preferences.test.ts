@@ -1,10 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { preferenceMax, preferencesMax } from '#resources/preference/preference';
-import { startApi, type Api } from '../api';
+import { apiForFile } from '../api';
 
-let api: Api;
-beforeAll(async () => void (api = await startApi()));
-afterAll(() => api.close());
+const api = await apiForFile();
 
 const someone = async () => (await api.enter('employee')).token;
 const list = async (token: string) => (await api.get('preference/list', token)).data;

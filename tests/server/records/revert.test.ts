@@ -1,22 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startApi, type Api } from '../api';
+import { describe, expect, test } from 'vitest';
+import { apiForFile } from '../api';
 import { changedEntry } from './timelineStage';
 
-let api: Api;
-let admin: { id: number; token: string };
-let service: { id: number; token: string };
-let employee: { id: number; token: string };
-let merchant: { id: number; token: string; tenantId: number | null };
-let tenantId: number;
-beforeAll(async () => {
-  api = await startApi();
-  admin = await api.enter('admin');
-  service = await api.enter('customer_service');
-  employee = await api.enter('employee');
-  merchant = await api.enter('tenant_admin');
-  tenantId = merchant.tenantId ?? 0;
-});
-afterAll(() => api.close());
+const api = await apiForFile();
+const admin = await api.enter('admin');
+const service = await api.enter('customer_service');
+const employee = await api.enter('employee');
+const merchant = await api.enter('tenant_admin');
+const tenantId = merchant.tenantId ?? 0;
 
 const revert = (body: object, token = employee.token) => api.post('enter-info/revert', token, body);
 

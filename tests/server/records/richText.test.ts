@@ -1,17 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { richTextAttributes, richTextLink, richTextTags } from '#resources/schema/html';
 import { sanitizeHtml } from '#server/records/richText';
-import { startApi, type Api } from '../api';
+import { apiForFile } from '../api';
 import { xssCorpus } from '#tests/xssCorpus';
 import { draft } from '../message/parts';
 
-let api: Api;
-let token: string;
-beforeAll(async () => {
-  api = await startApi();
-  ({ token } = await api.enter('admin'));
-});
-afterAll(() => api.close());
+const api = await apiForFile();
+const { token } = await api.enter('admin');
 
 /** Every element and attribute that stands in this HTML, which is ours and therefore well-formed. */
 const partsOf = (html: string) =>

@@ -1,22 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startApi, type Api } from '../api';
+import { describe, expect, test } from 'vitest';
+import { apiForFile } from '../api';
 import { boxOf, changedEntry } from './timelineStage';
 
-let api: Api;
-let admin: { id: number; token: string };
-let service: { id: number; token: string; username: string };
-let employee: { id: number; token: string; username: string };
-let merchant: { id: number; token: string; username: string; tenantId: number | null };
-let tenantId: number;
-beforeAll(async () => {
-  api = await startApi();
-  admin = await api.enter('admin');
-  service = await api.enter('customer_service');
-  employee = await api.enter('employee');
-  merchant = await api.enter('tenant_admin');
-  tenantId = merchant.tenantId ?? 0;
-});
-afterAll(() => api.close());
+const api = await apiForFile();
+const admin = await api.enter('admin');
+const service = await api.enter('customer_service');
+const employee = await api.enter('employee');
+const merchant = await api.enter('tenant_admin');
+const tenantId = merchant.tenantId ?? 0;
 
 const actionsOf = async (of: string, id: number, query: object = {}, token = admin.token) =>
   (await api.get(`${of}/timeline`, token, { id, ...query })).data.map(({ action }: { action: string }) => action);

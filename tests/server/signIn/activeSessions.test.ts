@@ -1,11 +1,9 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { activeSessions, sessionsOf, callerOf, purgeOldSessions, rightsLeft } from '#server/signIn/sessions';
-import { startApi, type Api } from '../api';
+import { apiForFile } from '../api';
 
-let api: Api;
-beforeAll(async () => void (api = await startApi()));
-afterAll(() => api.close());
+const api = await apiForFile();
 
 const hour = 3_600_000;
 const callerBehind = async (token: string) => {

@@ -1,15 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { password, startApi, type Api } from '../api';
+import { expect, test } from 'vitest';
+import { apiForFile, password } from '../api';
 import { notifyOfTries, unlock, purgeOldTries } from '#server/signIn/attempts';
 import { boxOf } from '../message/parts';
 
-let api: Api;
-let admin: Awaited<ReturnType<Api['enter']>>;
-beforeAll(async () => {
-  api = await startApi();
-  admin = await api.enter('admin');
-});
-afterAll(() => api.close());
+const api = await apiForFile();
+const admin = await api.enter('admin');
 
 const minute = 60_000;
 let addresses = 0;

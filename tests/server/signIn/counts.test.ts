@@ -1,23 +1,21 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { decide, releasePlaces, readPlaces, takePlaces } from '#server/signIn/throttle';
 import type { Place } from '#server/signIn/places';
 import type { Ports } from '#server/environment/ports';
-import { startApi, type Api } from '../api';
+import { apiForFile } from '../api';
 import { stuckIn } from '../stuck';
 
-let api: Api;
 let made = 0;
 let own: Place;
 let shared: Place;
-beforeAll(async () => void (api = await startApi()));
+const api = await apiForFile();
 beforeEach(() => {
   made += 1;
   const common = { capacity: 3, refill: 60, accountId: null, notifiesOwner: false, isWaitedFor: true };
   own = { ...common, key: `own-${made}`, network: '192.0.2.1', isCleared: true };
   shared = { ...common, key: `shared-${made}`, network: null, isCleared: false, capacity: 5 };
 });
-afterAll(() => api.close());
 
 const take = (...places: Place[]) => takePlaces(api.ports, places);
 const read = async (place: Place) => {

@@ -1,15 +1,10 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { writeAudit, type AuditContext } from '#server/audit/auditLog';
-import { startApi, type Api } from '../api';
+import { apiForFile } from '../api';
 
-let api: Api;
-let admin: Awaited<ReturnType<Api['enter']>>;
-beforeAll(async () => {
-  api = await startApi();
-  admin = await api.enter('admin');
-});
-afterAll(() => api.close());
+const api = await apiForFile();
+const admin = await api.enter('admin');
 
 /** Keeps everyone from writing this merchant until `release` is called. */
 const hold = async (tenantId: number) => {

@@ -1,9 +1,7 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { password, startApi, type Api } from '../api';
+import { expect, test, vi } from 'vitest';
+import { apiForFile, password } from '../api';
 
-let api: Api;
-beforeAll(async () => void (api = await startApi()));
-afterAll(() => api.close());
+const api = await apiForFile();
 
 let addresses = 0;
 /** The whole answer and the work it took, for each way of not getting in. */

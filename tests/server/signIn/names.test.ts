@@ -1,15 +1,10 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { migrations } from '#server/database/migrate';
-import { password, startApi, type Api } from '../api';
+import { apiForFile, password } from '../api';
 
-let api: Api;
-let token: string;
-beforeAll(async () => {
-  api = await startApi();
-  ({ token } = await api.enter('admin'));
-});
-afterAll(() => api.close());
+const api = await apiForFile();
+const { token } = await api.enter('admin');
 
 const insert = (username: string) =>
   api.post('account/insert', token, { username, password: 'Secret-1', name: 'Case', role: 'employee' });

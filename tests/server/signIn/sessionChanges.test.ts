@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import type { Tables } from '#server/database/tables';
 import { publish } from '#server/events/publish';
 import {
@@ -9,17 +9,13 @@ import {
   endOwnedSession,
   endSessions,
 } from '#server/signIn/sessionChanges';
-import { startApi, type Api } from '../api';
+import { apiForFile } from '../api';
 import { stuckIn } from '../stuck';
 
-let api: Api;
 const told: { about: string; id?: number; accountIds?: number[]; keep?: number }[] = [];
-beforeAll(async () => {
-  api = await startApi();
-  await api.ports.events.subscribe({ onEvent: (text) => void told.push(JSON.parse(text)), onGap: () => {} });
-});
+const api = await apiForFile();
+await api.ports.events.subscribe({ onEvent: (text) => void told.push(JSON.parse(text)), onGap: () => {} });
 beforeEach(() => void told.splice(0));
-afterAll(() => api.close());
 
 /** Events arrive in order, so whoever has the last one has them all. */
 const heard = async () => {

@@ -1,14 +1,9 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { password, startApi, type Api } from '../api';
+import { expect, test } from 'vitest';
+import { apiForFile, password } from '../api';
 
-let api: Api;
-let admin: string;
-beforeAll(async () => {
-  api = await startApi();
-  admin = (await api.enter('admin')).token;
-});
-afterAll(() => api.close());
+const api = await apiForFile();
+let admin = (await api.enter('admin')).token;
 
 const minute = 60_000;
 const lives = async (token: string) => (await api.get('auth/user-info', token)).code === 0;

@@ -1,11 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { createApp } from '#server/app';
-import { password, startApi, type Api } from '../api';
+import { apiForFile, password } from '../api';
 import { countingPasswords } from '../countingPasswords';
 
-let api: Api;
-beforeAll(async () => void (api = await startApi()));
-afterAll(() => api.close());
+const api = await apiForFile();
 
 test('a right name and password answer a token of 256 bits that opens user-info', async () => {
   const { username, id } = await api.addAccount('employee');

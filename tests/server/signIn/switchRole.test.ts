@@ -1,9 +1,7 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startApi, type Api } from '../api';
+import { expect, test } from 'vitest';
+import { apiForFile } from '../api';
 
-let api: Api;
-beforeAll(async () => void (api = await startApi()));
-afterAll(() => api.close());
+const api = await apiForFile();
 
 const switchTo = (token: string, role: string, tenantId?: number) =>
   api.post('auth/switch-role', token, { role, ...(tenantId === undefined ? {} : { tenantId }) });

@@ -1,12 +1,10 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { createApp } from '#server/app';
-import { password, startApi, type Api } from '../api';
+import { apiForFile, password } from '../api';
 import type { Reply } from '../apiCaller';
 import { inTurn, stranger, tally, times, trying } from './parts';
 
-let api: Api;
-beforeAll(async () => void (api = await startApi()));
-afterAll(() => api.close());
+const api = await apiForFile();
 /** Clears all earlier tries and makes all addresses fresh. */
 beforeEach(() => api.pass(24 * 3_600_000));
 

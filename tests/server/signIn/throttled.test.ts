@@ -1,16 +1,15 @@
 import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from 'kysely';
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { readPlaces, takePlaces, throttled } from '#server/signIn/throttle';
 import type { Place } from '#server/signIn/places';
 import type { Tables } from '#server/database/tables';
-import { startApi, type Api } from '../api';
+import { apiForFile } from '../api';
 import { stuckIn } from '../stuck';
 
-let api: Api;
 let made = 0;
 let own: Place;
 let name: Place;
-beforeAll(async () => void (api = await startApi()));
+const api = await apiForFile();
 beforeEach(() => {
   made += 1;
   api.pauses.splice(0);
@@ -18,7 +17,6 @@ beforeEach(() => {
   own = { ...common, key: `own-${made}`, network: '192.0.2.1', capacity: 3, isCleared: true, isWaitedFor: true };
   name = { ...common, key: `name-${made}`, network: null, capacity: 9, isCleared: false, isWaitedFor: false };
 });
-afterAll(() => api.close());
 
 const attempt = <T>(places: Place[], work: () => Promise<T | undefined>) => throttled(api.ports, places, work);
 const wrong = (...places: Place[]) => attempt(places, async () => undefined);

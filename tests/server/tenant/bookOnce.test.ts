@@ -1,22 +1,20 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { checkIntegrity } from '#server/integrity/check';
-import { startApi, testKeys, type Api } from '../api';
+import { apiForFile, testKeys } from '../api';
 import { stuckIn } from '../stuck';
 
 // What else happens to a booking while it waits for its turn at the merchant.
-let api: Api;
 let token: string;
 let accountId: number;
 let id: number;
 let requestId = '';
-beforeAll(async () => void (api = await startApi()));
+const api = await apiForFile();
 beforeEach(async () => {
   id = await api.addTenant();
   ({ token, id: accountId } = await api.enter('admin'));
   requestId = `once-${id}`;
 });
-afterAll(() => api.close());
 
 const deposit = (amount = '10.00') => api.post('tenant/deposit', token, { id, amount, remark: 'paid', requestId });
 const waiting = () => vi.waitUntil(async () => (await stuckIn(api.database)) > 0, { timeout: 10_000 });

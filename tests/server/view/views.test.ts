@@ -1,10 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { viewMax, viewsMax } from '#resources/view/view';
-import { startApi, type Api } from '../api';
+import { apiForFile } from '../api';
 
-let api: Api;
-beforeAll(async () => void (api = await startApi()));
-afterAll(() => api.close());
+const api = await apiForFile();
 
 const query = { filter: { result: [1] }, sort: '-createdAt', perPage: 20 };
 const save = (token: string, what: object) =>
