@@ -7,7 +7,6 @@ import { balanceScreen, yuan } from './parts/balanceScreen';
 import { message } from './parts/message';
 import { signInScreen } from './parts/signInScreen';
 import { tabTo } from './parts/tabTo';
-import { bulkTexts } from '#src/views/List/bulk/bulkTexts';
 
 test('without a mouse: sign in, find an account, open it, change it, save it', async ({
   browserOf,
@@ -46,34 +45,6 @@ test('without a mouse: sign in, find an account, open it, change it, save it', a
   await page.keyboard.press('Control+Enter');
   await expect(message(page, words.word('saved'))).toBeVisible();
   await expect(page.getByRole('main').getByText('Changed by keyboard').first()).toBeVisible();
-});
-
-test('arrows move between rows, Space selects and Enter opens; menus follow arrows and Escape', async ({
-  page,
-  words,
-}) => {
-  const { say, text } = words;
-  await page.goto(account.path);
-  const list = listScreen(page, words);
-  await list.rows.first().focus();
-  await page.keyboard.press('End');
-  await expect(list.rows.last()).toBeFocused();
-  await page.keyboard.press('Home');
-  await page.keyboard.press('Space');
-  await expect(page.getByRole('toolbar', { name: say(bulkTexts.selected, { count: 1 }) })).toBeVisible();
-  await page.keyboard.press('Space');
-  await expect(list.search).toBeVisible();
-
-  const user = page.getByRole('button', { name: text('menu.user') });
-  await user.focus();
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('menuitem').first()).toBeFocused();
-  await page.keyboard.press('ArrowDown');
-  await expect(page.getByRole('menuitem').nth(1)).toBeFocused();
-  await page.keyboard.press('End');
-  await expect(page.getByRole('menuitem', { name: text('menu.signOut') })).toBeFocused();
-  await page.keyboard.press('Escape');
-  await expect(user).toBeFocused();
 });
 
 test('a dialog keeps the focus inside and returns it', async ({ page, words, people }) => {

@@ -2,7 +2,7 @@ import { notice } from '#resources/notice/notice';
 import { roles } from '#resources/schema/roles';
 import { editorTexts } from '#src/fieldTypes/richText/editorTexts';
 import { expect, test } from '../fixtures';
-import { messageScreen, publish } from '../parts/messageScreen';
+import { messageScreen } from '../parts/messageScreen';
 import { uniqueName } from '../parts/people';
 
 const { transitions, fields } = notice;
@@ -50,23 +50,6 @@ test('a notice is written, previewed and published, and reaches an open console 
   await expect(dialog.getByRole('strong')).toHaveText('nine');
   await reader.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
-});
-
-test('a withdrawn notice disappears from an open box', async ({ page, people, browserOf, words, admin }) => {
-  const title = uniqueName('Withdrawn');
-  const reader = await browserOf(await people.make({ role: 'employee' }));
-  const id = await publish(admin, { title, audience: ['employee'] });
-  await reader.goto('account/enter-info-list');
-  const box = messageScreen(reader, words);
-  await box.open('notice');
-  await expect(box.item(title)).toBeVisible();
-  await page.goto(`${notice.path}/${id}/show`);
-  await page.getByRole('button', { name: words.say(transitions.withdraw.label), exact: true }).click();
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: words.say(transitions.withdraw.label), exact: true })
-    .click();
-  await expect(box.item(title)).toHaveCount(0);
 });
 
 test('the editor works by keyboard alone, links included, and Ctrl+Enter saves a text that is not empty', async ({

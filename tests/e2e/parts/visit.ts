@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { basePath } from '#resources/wire/basePath';
 
 /** What opened over a page. */
-const layers = (page: Page) => page.getByRole('dialog').or(page.getByRole('menu'));
+export const layers = (page: Page) => page.getByRole('dialog').or(page.getByRole('menu'));
 
 const closeLayers = async (page: Page): Promise<void> => {
   for (let left = await layers(page).count(); left > 0; left -= 1) {

@@ -1,0 +1,166 @@
+import { account } from '#resources/account/account';
+import { resources } from '#resources/resources';
+import { entry } from '#resources/entry/entry';
+import { menuOf } from '#resources/pages';
+import { expect, test } from '../fixtures';
+import { listScreen, listAddress } from '../parts/listScreen';
+import { message } from '../parts/message';
+import { signInScreen } from '../parts/signInScreen';
+
+test('leaving a page before it knows the person ends no session', async ({ page, words }) => {
+  const asked = page.waitForRequest('**/api/auth/user-info');
+  await page.route('**/api/auth/user-info', () => undefined, { times: 1 });
+  await page.goto(account.path, { waitUntil: 'commit' });
+  await asked;
+  await page.waitForLoadState('load');
+  await page.goto('login');
+  await expect(page).toHaveURL(/\/account-list$/);
+  await expect(listScreen(page, words).titles.first()).toBeVisible();
+});
+
+test('a sign-out ends the other tab too, the server forgets the token, and Back shows nothing', async ({
+  page,
+  context,
+  words,
+  baseURL,
+}) => {
+  const { text } = words;
+  const other = await context.newPage();
+  await page.goto(account.path);
+  await other.goto(account.path);
+  await expect(listScreen(other, words).titles.first()).toBeVisible();
+  const token = await page.evaluate(() => localStorage.getItem('token'));
+  // The server hears of it last: what the other tab follows is its own browser.
+  let tellServer = () => {};
+  const followed = new Promise<void>((resolve) => (tellServer = resolve));
+  await page.route(/auth\/logout/, async (route) => {
+    await followed;
+    await route.continue();
+  });
+  const told = page.waitForResponse(/auth\/logout/);
+  await page.bringToFront();
+  await page.getByRole('button', { name: text('menu.user') }).click();
+  await page.getByRole('menuitem', { name: text('menu.signOut') }).click();
+  await expect(page).toHaveURL(/\/admin\/login$/);
+  await expect(other).toHaveURL(/\/admin\/login/);
+  await expect(other.getByRole('row')).toHaveCount(0);
+  tellServer();
+  await told;
+  const check = await context.request.get(new URL(`/api/auth/check?token=${token}`, baseURL).href);
+  expect(await check.json()).toMatchObject({ data: false });
+  await page.goBack();
+  await expect(page.getByRole('grid')).toHaveCount(0);
+});
+
+const { disable } = account.transitions;
+
+test('disabling a person signs them out at once, says why, and keeps them out', async ({
+  page,
+  words,
+  people,
+  browserOf,
+}) => {
+  const { counted, say, text, word } = words;
+  const person = await people.make({ role: 'admin' });
+  const other = await browserOf(person);
+  const listening = other.waitForRequest(/message\/stream/);
+  await other.goto(listAddress(account, person.username));
+  await expect(listScreen(other, words).titles).toHaveCount(1);
+  await listening;
+
+  await page.goto(listAddress(account, person.username));
+  await listScreen(page, words)
+    .row(person.username)
+    .getByRole('button', { name: say(disable.label) })
+    .click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: say(disable.label), exact: true })
+    .click();
+  await expect(
+    message(page, word('transitioned', { done: say(disable.done), records: counted(account, 1) })),
+  ).toBeVisible();
+
+  // No click is needed: an open console gets the event.
+  await expect(other).toHaveURL(/\/admin\/login\?redirect=account\.list&/);
+  await expect(other.getByText(text('signIn.ended'))).toBeVisible();
+  await expect(other.getByRole('grid')).toHaveCount(0);
+  expect(await other.evaluate(() => localStorage.getItem('token'))).toBeNull();
+  const screen = signInScreen(other, words);
+  await screen.signIn(person);
+  await expect(screen.problem).not.toBeEmpty();
+  await expect(other).toHaveURL(/\/admin\/login/);
+});
+
+test('the dark colors survive a reload and a sign-out', async ({ page, words: { text } }) => {
+  const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  await page.goto('account/account-list');
+  await expect(page.getByRole('grid')).toBeVisible();
+  const light = await background();
+  await page.getByRole('button', { name: text('theme.switch', { mode: text('theme.light') }) }).click();
+  await page.getByRole('menuitemradio', { name: text('theme.dark') }).click();
+  await expect.poll(background).not.toBe(light);
+  const dark = await background();
+  await page.reload();
+  await expect(page.getByRole('grid')).toBeVisible();
+  expect(await background()).toBe(dark);
+  await page.getByRole('button', { name: text('menu.user') }).click();
+  await page.getByRole('menuitem', { name: text('menu.signOut') }).click();
+  await expect(page.getByRole('button', { name: text('theme.switch', { mode: text('theme.dark') }) })).toBeVisible();
+});
+
+test.describe('a merchant admin', () => {
+  test.use({ as: 'tenant_admin' });
+
+  test('a merchant admin signs in, sees the balance, and finds the role’s pages in the menu', async ({
+    browserOf,
+    words,
+    me,
+  }) => {
+    const page = await browserOf();
+    await page.goto('login');
+    await signInScreen(page, words).signIn(me);
+    await expect(page).toHaveURL(new RegExp(`/admin/${entry.path}$`));
+    await expect(page.getByRole('banner')).toContainText(words.text('menu.balance'));
+    await expect(page.getByRole('banner')).toContainText('¥0.00');
+    const links = page.getByRole('navigation', { name: words.text('menu.main') }).getByRole('link');
+    const menu = menuOf('tenant_admin', resources);
+    await expect(links).toHaveText(menu.map(({ label }) => words.say(label)));
+    for (const [place, { path }] of menu.entries()) {
+      await links.nth(place).click();
+      await expect(page).toHaveURL(new RegExp(`/${path}(\\?|$)`));
+      await expect(links.nth(place)).toHaveAttribute('aria-current', 'page');
+    }
+  });
+});
+
+test.describe('a new person', () => {
+  test.use({ as: 'visitor' });
+
+  test('a password that an admin has given must be changed first, then the wanted page opens', async ({
+    page,
+    words,
+    people,
+  }) => {
+    const person = await people.makeNew({ role: 'admin' });
+    await page.goto(`${account.path}/${person.id}/show`);
+    await signInScreen(page, words).signIn(person);
+    await expect(page).toHaveURL(/\/admin\/account\/change-pwd/);
+    await expect(page.getByText(words.text('password.mustChange'))).toBeVisible();
+    await expect(page.getByRole('navigation', { name: words.text('menu.main') })).toHaveCount(0);
+
+    await page.goto(account.path);
+    await expect(page).toHaveURL(/\/admin\/account\/change-pwd\?redirect=account\.list/);
+
+    const form = page.getByRole('form', { name: words.text('password.title') });
+    for (const [name, value] of [
+      ['old', person.password],
+      ['new', 'My-Own-Password-1'],
+      ['repeat', 'My-Own-Password-1'],
+    ] as const)
+      await form.getByLabel(words.text(`password.${name}`), { exact: true }).fill(value);
+    await form.getByRole('button', { name: words.text('password.submit'), exact: true }).click();
+    await expect(page).toHaveURL(new RegExp(`/admin/${account.path}$`));
+    await expect(page.getByRole('grid')).toBeVisible();
+  });
+});
