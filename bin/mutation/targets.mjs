@@ -11,14 +11,21 @@ export const targets = {
   },
   'server/http/answerCall.ts': {
     only: ['guard', 'answerCall'],
-    tests: server('http/guard', 'signIn/sessions', 'specification', 'overload/limit', 'limits/calls'),
+    tests: server('http/refusals', 'signIn/sessions', 'specification', 'overload/limit', 'limits/calls'),
   },
   'server/database/read.ts': {
     tests: server('crud/scope', 'crud/listFields', 'account/accounts', 'account/accountList'),
   },
   'server/http/listQuery.ts': {
     only: ['readSelection'],
-    tests: server('crud/scope', 'account/accountList', 'http/hostile', 'amountLog/amountChart', 'database/estimate'),
+    tests: server(
+      'crud/scope',
+      'account/accountList',
+      'crud/filters',
+      'http/hostile',
+      'amountLog/amountChart',
+      'database/estimate',
+    ),
   },
   'resources/wire/filtering.ts': {
     only: ['filtersOf', 'searchedBy'],
@@ -26,14 +33,22 @@ export const targets = {
   },
   'server/http/filterQuery.ts': {
     only: ['readFilters', 'readFiltersOnly'],
-    tests: server('crud/scope', 'account/accountList', 'crud/baseList', 'http/hostile', 'amountLog/amountChart'),
+    tests: server(
+      'crud/scope',
+      'account/accountList',
+      'crud/filters',
+      'crud/lists',
+      'http/hostile',
+      'amountLog/amountChart',
+    ),
   },
   'server/database/conditions.ts': {
     only: ['hideDeleted', 'conditionsOf', 'narrowedTo'],
     tests: server(
       'crud/scope',
       'account/accountList',
-      'crud/baseList',
+      'crud/filters',
+      'crud/lists',
       'http/hostile',
       'blacklist/blacklist',
       'database/search',
@@ -53,14 +68,14 @@ export const targets = {
     tests: server('tenant/money', 'amountLog/amountLog', 'audit/lostAnswers', 'live/stream'),
   },
   'server/signIn/sessions.ts': {
-    tests: server('signIn/activeSessions', 'signIn/sessions', 'message/heldSession', 'message/box'),
+    tests: server('signIn/activeSessions', 'signIn/sessions', 'message/mustRead', 'message/box'),
   },
   'server/signIn/sessionChanges.ts': { tests: server('signIn/sessionChanges', 'signIn/sessions') },
   'server/audit/auditLog.ts': { tests: server('audit/auditLogRows', 'audit/auditLog') },
-  'server/signIn/credentials.ts': { tests: server('signIn/signIn', 'signIn/knownPlaces', 'signIn/names') },
-  'server/signIn/places.ts': { tests: server('signIn/places', 'signIn/knownPlaces') },
+  'server/signIn/credentials.ts': { tests: server('signIn/signIn', 'signIn/places', 'signIn/names') },
+  'server/signIn/places.ts': { tests: server('signIn/places') },
   'server/signIn/throttle.ts': {
-    tests: server('signIn/counts', 'signIn/attempts', 'signIn/throttled', 'signIn/knownPlaces'),
+    tests: server('signIn/counts', 'signIn/attempts', 'signIn/throttled', 'signIn/places'),
   },
   'server/limits/calls.ts': { tests: server('limits/rate', 'limits/calls') },
 };

@@ -1,5 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, test, beforeEach, vi } from 'vitest';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { startMockApi, type MockApi } from '#mocks/api';
+import { startWorker } from '#mocks/worker';
 
 describe('the API without a server', () => {
   let api: MockApi;
@@ -58,4 +62,66 @@ describe('the API without a server', () => {
     expect(await call('account/list?username_like=parallel.')).toMatchObject({ code: 422 });
     expect(await call('account/list?q=parallel.')).toMatchObject({ total: 20 });
   });
+});
+
+const call = async (api: MockApi, path: string, token = '', body?: object) => {
+  const init: RequestInit = body ? { method: 'POST', body: JSON.stringify(body) } : {};
+  const headers = { token, 'content-type': 'application/json' };
+  const answer = await api.fetch(new Request(`http://mock/api/${path}`, { ...init, headers }));
+  return (await answer.json()) as { code: number; data: unknown; total: number };
+};
+
+test('a mock whose data are kept knows its accounts, sessions and records again', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'mock-'));
+  const kept = { dataDir: folder, secret: 'of this test' };
+  try {
+    const before = await startMockApi(undefined, kept);
+    const { username, password } = before.accounts.find(({ role }) => role === 'admin') ?? {};
+    const { data } = await call(before, 'auth/login', '', { username, password });
+    const { token } = data as { token: string };
+    await call(before, 'black-list/insert', token, { playerId: 'kept-1', reason: 3, requestId: crypto.randomUUID() });
+    await before.close();
+
+    const after = await startMockApi(undefined, kept);
+    expect(after.accounts).toEqual(before.accounts);
+    expect(await call(after, 'black-list/list?playerId=kept-1', token)).toMatchObject({ code: 0, total: 1 });
+    await after.close();
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}, 60_000);
+
+const start = vi.hoisted(() => vi.fn(async () => undefined));
+vi.mock('msw/browser', () => ({ setupWorker: () => ({ start }) }));
+
+const unregister = vi.fn(async () => true);
+const found = (update?: () => Promise<unknown>) =>
+  vi.stubGlobal('navigator', {
+    serviceWorker: { getRegistration: async () => update && { update, unregister } },
+  });
+beforeEach(() => {
+  start.mockClear();
+  unregister.mockClear();
+});
+
+test('a page without a worker starts one', async () => {
+  found();
+  await startWorker([]);
+  expect(start).toHaveBeenCalledOnce();
+});
+
+test('a worker that can be updated stays', async () => {
+  found(async () => undefined);
+  await startWorker([]);
+  expect(unregister).not.toHaveBeenCalled();
+  expect(start).toHaveBeenCalledOnce();
+});
+
+test('an unregistered worker is removed before another starts', async () => {
+  found(async () => {
+    throw new TypeError('Failed to update a ServiceWorker: Not found');
+  });
+  await startWorker([]);
+  expect(unregister).toHaveBeenCalledBefore(start);
+  expect(start).toHaveBeenCalledOnce();
 });

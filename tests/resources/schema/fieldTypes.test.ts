@@ -1,8 +1,18 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { typeOf } from '#resources/schema/field';
 import { fromCell } from '#resources/wire/importing';
 import { check, clean, parse, targetOf } from '#resources/schema/values';
 import { kinds, specimens } from '#tests/src/fieldTypes/specimen';
+import { entry, findings, results } from '#resources/entry/entry';
+import { digitsOf } from '#resources/schema/choices';
+import { tenant } from '#resources/tenant/tenant';
+import { inReadersOrder } from '#resources/schema/readersOrder';
+import { account } from '#resources/account/account';
+import { blacklist } from '#resources/blacklist/blacklist';
+import { notice } from '#resources/notice/notice';
+import { resources } from '#resources/resources';
+import type { Resource } from '#resources/schema/resource';
+import { wayBack } from '#resources/schema/access';
 
 describe.each(kinds)('a value of type %s', (kind) => {
   const { field, value, texts, wrong } = specimens[kind];
@@ -32,4 +42,66 @@ it('a cell of a file means what the same text means elsewhere, except a record, 
     for (const [text, meant] of texts)
       expect(fromCell(field, text)).toEqual(targetOf(field) === undefined && kind !== 'password' ? meant : text.trim());
   }
+});
+
+describe('the digit of an option', () => {
+  it('is its own number, so that a digit means one verdict in the form of an entry and in a review', () => {
+    expect(digitsOf(results)).toEqual([1, 2, 3, 4, 5]);
+    expect(digitsOf(findings)).toEqual(findings.map(({ value }) => value));
+    expect(digitsOf(findings)).toEqual([1, 3, 4, 5]);
+  });
+
+  it('is its place where a number is no digit key, or none at all', () => {
+    expect(digitsOf(entry.fields.cutting.options)).toEqual([1, 2, 3]);
+    expect(digitsOf(tenant.fields.level.options)).toEqual([1, 2, 3, 4]);
+    expect(digitsOf([{ value: 'a' }, { value: 'b' }])).toEqual([1, 2]);
+  });
+});
+
+const names = ['张三', 'beta', '重庆', '商户10', 'Alpha', '百度', '商户2', '20', '阿里'];
+const sorted = (locale: 'zh-CN' | 'en-US') => inReadersOrder(names, locale, (name) => name);
+
+test('a reader of Chinese finds Chinese names by pinyin, and Latin ones behind them', () =>
+  expect(sorted('zh-CN')).toEqual(['20', '阿里', '百度', '重庆', '商户2', '商户10', '张三', 'Alpha', 'beta']));
+
+test('a reader of English finds Latin names first, and Chinese ones by pinyin behind them', () =>
+  expect(sorted('en-US')).toEqual(['20', 'Alpha', 'beta', '阿里', '百度', '重庆', '商户2', '商户10', '张三']));
+
+test('rows of one name stay as they came', () => {
+  const rows = [
+    { id: 2, name: '阿里' },
+    { id: 1, name: '阿里' },
+  ];
+  expect(inReadersOrder(rows, 'zh-CN', ({ name }) => name)).toEqual(rows);
+});
+
+const backOf = (resource: Resource, name: string, role: 'admin' | 'employee' = 'admin') => {
+  const made = resource.transitions?.[name];
+  const back = made && wayBack(role, resource, made);
+  return back && `${back.name}${back.isExact ? ', as it was' : ''}`;
+};
+
+test('a transition between two states is undone by the other one', () => {
+  expect([backOf(account, 'disable'), backOf(account, 'enable')]).toEqual(['enable, as it was', 'disable, as it was']);
+});
+
+test('one that leaves something behind leads back under its own name', () => {
+  expect([backOf(notice, 'publish'), backOf(notice, 'withdraw')]).toEqual(['withdraw', 'publish']);
+});
+
+test('nothing leads back from a removal, from what has no way back, or for whom it is not allowed', () => {
+  expect([backOf(account, 'delete'), backOf(blacklist, 'delete'), backOf(account, 'disable', 'employee')]).toEqual([
+    undefined,
+    undefined,
+    undefined,
+  ]);
+});
+
+test('whatever leads back begins where the first one ended', () => {
+  for (const resource of resources)
+    for (const made of Object.values<NonNullable<Resource['transitions']>[string]>(resource.transitions ?? {})) {
+      const back = wayBack('admin', resource, made);
+      if (!back || 'removes' in made || 'removes' in back.transition) continue;
+      expect(back.transition.from).toContain(made.to);
+    }
 });

@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { account } from '#resources/account/account';
 import { checkRecord } from '#resources/schema/record';
+import { choice, integer, money, dateTime, password, reference, text, yesNo } from '#resources/schema/field';
+import { check, clean } from '#resources/schema/values';
+import { say } from '#resources/schema/language';
 
 const good = { username: 'li.na', password: 'Abcdef1', name: '李娜', role: 'employee' };
 const stored = { ...good, id: 1, tenantId: null, phone: null, remark: null, status: 1 };
@@ -56,5 +59,70 @@ describe('the payload of a modify', () => {
 
   it('cannot empty a required field', () => {
     expect(modify({ name: '  ' })).toEqual({ name: 'required' });
+  });
+});
+
+const label = say('字段', 'Field');
+
+describe('a value of each kind', () => {
+  const short = text(label, { min: 2, max: 3 });
+  const digits = text(label, { max: 5, pattern: /^\d+$/ });
+  const yuan = money(label, { min: '0.00', max: '100.00' });
+
+  it.each([
+    ['text counts an emoji as one character', short, '😀😀😀', undefined],
+    ['text too short', short, 'a', 'tooShort'],
+    ['text too long', short, 'abcd', 'tooLong'],
+    ['text of another form', digits, '12a', 'pattern'],
+    ['text with NUL', short, 'a\0', 'invalidText'],
+    ['text with half a character', short, 'a\ud800', 'invalidText'],
+    ['text that is a number', short, 12, 'wrongType'],
+    ['choice among its options', choice(label, { options: [{ value: 1, label }] }), 1, undefined],
+    ['choice by another type', choice(label, { options: [{ value: 1, label }] }), '1', 'notAnOption'],
+    ['yes or no', yesNo(label, {}), false, undefined],
+    ['yes or no as a word', yesNo(label, {}), 'false', 'wrongType'],
+    ['integer', integer(label, { min: 1 }), 1, undefined],
+    ['integer below its least', integer(label, { min: 1 }), 0, 'tooSmall'],
+    ['integer past what the database holds', integer(label, {}), 2 ** 31, 'tooBig'],
+    ['integer with a fraction', integer(label, {}), 1.5, 'wrongType'],
+    ['money', yuan, '12.50', undefined],
+    ['money as a float', yuan, 12.5, 'wrongType'],
+    ['money with one decimal', yuan, '12.5', 'wrongType'],
+    ['money below its least', yuan, '-0.01', 'tooSmall'],
+    ['money above its most, compared as a number', yuan, '100.01', 'tooBig'],
+    [
+      'money of more digits than its most is still compared as a number',
+      money(label, { max: '9.00' }),
+      '10.00',
+      'tooBig',
+    ],
+    ['date and time in UTC', dateTime(label, {}), '2026-11-21T14:03:05.123Z', undefined],
+    ['date and time on a day that does not exist', dateTime(label, {}), '2026-02-31T00:00:00Z', 'wrongType'],
+    ['date and time without a zone', dateTime(label, {}), '2026-11-21T14:03', 'wrongType'],
+    ['reference', reference(label, { to: 'account' }), 7, undefined],
+    ['reference to nothing', reference(label, { to: 'account' }), 0, 'tooSmall'],
+    ['password by the rule', password(label, {}), 'Abcde1', undefined],
+    ['password without a digit', password(label, {}), 'Abcdef', 'weakPassword'],
+    ['password with a space', password(label, {}), 'Abc de1', 'weakPassword'],
+    ['password of five characters', password(label, {}), 'Abcd1', 'weakPassword'],
+    ['password of a hundred thousand characters', password(label, {}), 'Aa1'.repeat(33_334), 'weakPassword'],
+  ])('%s', (_name, field, value, fault) => {
+    expect(check(field, value)).toBe(fault);
+  });
+
+  it('may be missing unless it is required', () => {
+    expect(check(text(label, { max: 3 }), '')).toBeUndefined();
+    expect(check(text(label, { max: 3, required: true }), '')).toBe('required');
+  });
+});
+
+describe('a value as it is kept', () => {
+  it('loses white space around text, and is null when nothing is left', () => {
+    expect(clean(text(label, { max: 3 }), '  a ')).toBe('a');
+    expect(clean(text(label, { max: 3 }), '   ')).toBeNull();
+  });
+
+  it('keeps a password unchanged', () => {
+    expect(clean(password(label, {}), ' Abc1 ')).toBe(' Abc1 ');
   });
 });

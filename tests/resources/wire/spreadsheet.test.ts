@@ -5,6 +5,7 @@ import { fromCell } from '#resources/wire/importing';
 import { say } from '#resources/schema/language';
 import { roles } from '#resources/schema/roles';
 import { unescapeFormula, escapeFormula } from '#resources/wire/spreadsheet';
+import { joinValues, splitValues } from '#resources/wire/values';
 
 test('a cell that a spreadsheet would run begins with an apostrophe, any other stays as it is', () => {
   for (const text of [
@@ -130,4 +131,32 @@ test('cells say yes, no, several choices and numbers in the words of either lang
   ]);
   expect(fromCell(audience, '管理员、Employee')).toEqual(['admin', 'employee']);
   expect(['12', '-3', '1.5', ''].map((cell) => fromCell(count, cell))).toEqual([12, -3, '1.5', null]);
+});
+
+test.each([
+  ['a', ['a']],
+  ['a,b', ['a', 'b']],
+  ['', ['']],
+  ['a,,b', ['a', '', 'b']],
+  ['a\\,b,c', ['a,b', 'c']],
+  ['a\\\\,b', ['a\\', 'b']],
+  ['C:\\temp', ['C:\\temp']],
+  ['end\\', ['end\\']],
+])('%j is read as %j', (text, values) => {
+  expect(splitValues(text)).toEqual(values);
+});
+
+test('whatever the values hold, they come back as they were', () => {
+  const value = fc.oneof(fc.string(), fc.stringMatching(/^[\\,a]*$/));
+  fc.assert(
+    fc.property(fc.array(value, { minLength: 1 }), (values) => {
+      expect(splitValues(joinValues(values))).toEqual(values);
+    }),
+  );
+});
+
+test('a text of backslashes alone is read quickly', () => {
+  const before = process.cpuUsage();
+  splitValues(`${'\\'.repeat(100_001)},`);
+  expect(process.cpuUsage(before).user / 1000).toBeLessThan(200);
 });

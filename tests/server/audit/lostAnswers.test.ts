@@ -82,28 +82,3 @@ test('a repeated modify is recognized by its request id and gets its first answe
   const rows = (await api.auditLog('modify')).filter(({ record_id: recordId }) => recordId === id);
   expect(rows).toHaveLength(2);
 });
-
-test('a modify without a request id, or with a new one, is held to the version as ever', async () => {
-  await modify({ version: 1, contactName: 'Li', requestId: key() });
-  for (const more of [{}, { requestId: key() }])
-    expect(await modify({ version: 1, contactName: 'Li', ...more })).toMatchObject({
-      code: 409,
-      data: { reason: 'stale', current: { version: 2 } },
-    });
-});
-
-test('a request id that stands for another change, or is none, is refused', async () => {
-  const requestId = key();
-  await modify({ version: 1, contactName: 'Li', requestId });
-  expect(await modify({ version: 2, contactName: 'Wu', requestId })).toMatchObject({
-    code: 409,
-    data: { reason: 'duplicate' },
-  });
-  expect(await modify({ version: 2, requestId: 'not one' })).toMatchObject({ code: 422 });
-});
-
-test('a refused modify does not use its id: corrected, it may be sent again', async () => {
-  const requestId = key();
-  expect(await modify({ version: 1, level: 99, requestId })).toMatchObject({ code: 422 });
-  expect(await modify({ version: 1, level: 2, requestId })).toMatchObject({ code: 0, data: { level: 2 } });
-});

@@ -1,9 +1,13 @@
-import { expect, test } from 'vitest';
+import { expect, test, describe } from 'vitest';
 import { actionCalls } from '#resources/actionCalls';
-import { resources } from '#resources/resources';
+import { resources, declared, type ResourceName } from '#resources/resources';
 import { noticeStatus } from '#resources/notice/notice';
+import { mayDo } from '#resources/schema/access';
+import { writableFields } from '#resources/schema/record';
+import type { Resource } from '#resources/schema/resource';
 import { apiForFile } from '../api';
 import { draft, published } from '../message/parts';
+import { kitOf, type FieldOf } from '../kit';
 
 // Actions whose handler follows from the declaration, by the example of the notice that is published later.
 
@@ -68,11 +72,45 @@ test('a record in another state or none at all, a wrong input and an unknown nam
 });
 
 // Every action that is declared with `sets`, a new one too.
-const declared = resources.flatMap((resource) =>
+const settingActions = resources.flatMap((resource) =>
   Object.entries(resource.actions ?? {}).flatMap(([name, { sets }]) => (sets ? [`${resource.name}/${name}`] : [])),
 );
-test.each(declared)('%s refuses a record that nobody has, and says what is wrong with its input', async (action) => {
-  const call = actionCalls[action];
-  expect(call?.input).toMatchObject({ id: {}, version: {}, requestId: {} });
-  expect((await api.post(String(call?.path), token, {})).code).toBeGreaterThan(400);
-});
+test.each(settingActions)(
+  '%s refuses a record that nobody has, and says what is wrong with its input',
+  async (action) => {
+    const call = actionCalls[action];
+    expect(call?.input).toMatchObject({ id: {}, version: {}, requestId: {} });
+    expect((await api.post(String(call?.path), token, {})).code).toBeGreaterThan(400);
+  },
+);
+
+const kit = kitOf(api);
+
+/** The fields without which an admin adds no record. */
+const requiredIn = (resource: Resource) =>
+  writableFields(resource, 'insert', 'admin').filter((name) => {
+    const field = resource.fields[name];
+    return field?.required && !field.when;
+  }) as FieldOf<ResourceName>[];
+
+describe.each(declared.filter((resource) => mayDo('admin', resource, 'insert')))(
+  'a new record of $name',
+  (resource) => {
+    test('is refused without what is required, which the refusal names', async () => {
+      const required = requiredIn(resource);
+      const sending = Object.fromEntries(required.map((name) => [name, null]));
+      await kit.expectRefused(resource.name, 'insert', { by: 'admin', sending, naming: required });
+    });
+
+    test('is added once, though it is sent twice at once', async () => {
+      await kit.expectOnce(resource.name);
+    });
+  },
+);
+
+test.each(declared.filter((resource) => mayDo('admin', resource, 'modify')))(
+  'who saves $name over a change not seen is refused',
+  async ({ name }) => {
+    await kit.expectConflict(name);
+  },
+);

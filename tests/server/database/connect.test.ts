@@ -1,19 +1,25 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, test } from 'vitest';
+import { createServer, type AddressInfo } from 'node:net';
 import { connect } from '#server/database/connect';
 import { plannedPerCall } from '#server/database/preparedStatements';
 import { testDatabase, type TestDatabase } from '#tests/postgres';
+import { cleanUp } from '#server/schedule/jobs';
+import type { Catalog, ColumnFacts } from '#server/database/nextMigration/catalog';
+import { faultsOfAnswers, faultsOfFills } from '#server/database/nextMigration/draft';
+import { unfilledOf } from '#server/database/nextMigration/difference';
+import { startApi } from '../api';
 
-let test: TestDatabase;
+let own: TestDatabase;
 beforeAll(async () => {
-  test = await testDatabase();
+  own = await testDatabase();
 });
-afterAll(() => test.close());
+afterAll(() => own.close());
 
 it('reads ids as numbers, money as text and moments as ISO 8601 in UTC', async () => {
   const { rows } = await sql`
     select 9007199254740991::bigint as id, 1.50::numeric as money, '2026-11-21 22:03:05.12+08'::timestamptz as moment,
-           array[1, 2]::bigint[] as ids, array['2026-11-21 14:03:05Z'::timestamptz] as moments`.execute(test.database);
+           array[1, 2]::bigint[] as ids, array['2026-11-21 14:03:05Z'::timestamptz] as moments`.execute(own.database);
   expect(rows).toEqual([
     {
       id: 9007199254740991,
@@ -26,7 +32,7 @@ it('reads ids as numbers, money as text and moments as ISO 8601 in UTC', async (
 });
 
 it('prepares a statement with parameters once per connection', async () => {
-  const prepared = await test.database.connection().execute(async (connection) => {
+  const prepared = await own.database.connection().execute(async (connection) => {
     for (const value of [1, 2, 3]) await sql`select ${value}::int as once_prepared`.execute(connection);
     return sql<{ count: number }>`
       select count(*) from pg_prepared_statements where statement like '%once_prepared%' and name <> ''
@@ -36,7 +42,7 @@ it('prepares a statement with parameters once per connection', async () => {
 });
 
 it('prepares none that is to be planned for its values', async () => {
-  const prepared = await test.database.connection().execute(async (connection) => {
+  const prepared = await own.database.connection().execute(async (connection) => {
     await sql`${sql.raw(plannedPerCall)} select ${1}::int as never_prepared`.execute(connection);
     return sql<{ count: number }>`
       select count(*) from pg_prepared_statements where statement like '%never_prepared%' and name <> ''
@@ -47,12 +53,12 @@ it('prepares none that is to be planned for its values', async () => {
 
 it('leaves no connection open, not even one that took a bare statement only', async () => {
   const application_name = 'bare statement';
-  const connection = connect({ ...test.config, application_name });
+  const connection = connect({ ...own.config, application_name });
   await connection.run('select 1');
   await connection.close();
   const open = () =>
     sql`select pid from pg_stat_activity where application_name = ${application_name}`
-      .execute(test.database)
+      .execute(own.database)
       .then(({ rows }) => rows);
   await expect.poll(open, { timeout: 5000 }).toEqual([]);
 });
@@ -60,7 +66,7 @@ it('leaves no connection open, not even one that took a bare statement only', as
 it('gives every test file a migrated database of its own', async () => {
   const other = await testDatabase();
   try {
-    await sql`create table mine (id int)`.execute(test.database);
+    await sql`create table mine (id int)`.execute(own.database);
     const { rows } = await sql`select to_regclass('mine') as mine, to_regclass('account')::text as account`.execute(
       other.database,
     );
@@ -68,4 +74,113 @@ it('gives every test file a migrated database of its own', async () => {
   } finally {
     await other.close();
   }
+});
+
+const api = await startApi();
+afterAll(() => api.close());
+
+test('while the database is out of reach every call answers 503 in the envelope, and works again after', async () => {
+  const { token } = await api.enter('admin');
+  const nowhere = connect({ host: '127.0.0.1', port: 9, max: 1 });
+  const cut = await startApi({ database: nowhere.database });
+  for (const reply of [
+    await cut.get('account/list', token),
+    await cut.post('auth/login', undefined, { username: 'x', password: 'y' }),
+  ]) {
+    expect(reply).toMatchObject({ status: 503, code: 503, data: { retryAfter: 1 } });
+  }
+  await nowhere.close();
+  await cut.close();
+  expect((await api.get('account/list', token)).code).toBe(0);
+});
+
+test('what has run out is removed, and what has not stays', async () => {
+  const old = await api.enter('admin');
+  await api.post('account/insert', old.token, {
+    username: 'kept',
+    password: 'Secret-1',
+    name: 'Kept',
+    role: 'employee',
+    requestId: 'old',
+  });
+  api.pass(31 * 24 * 3_600_000);
+  const fresh = await api.enter('admin');
+  await api.post('account/disable', fresh.token, { id: old.id });
+  await cleanUp(api.ports);
+  const count = async (table: 'session' | 'sign_in_attempt' | 'request_key') =>
+    (await api.database.selectFrom(table).selectAll().execute()).length;
+  expect(await count('session')).toBe(1);
+  expect(await count('request_key')).toBe(0);
+  expect((await api.get('auth/user-info', fresh.token)).code).toBe(0);
+});
+
+/** A message of PostgreSQL's protocol. */
+const message = (type: string, body: Buffer) => {
+  const head = Buffer.alloc(5);
+  head.write(type);
+  head.writeInt32BE(body.length + 4, 1);
+  return Buffer.concat([head, body]);
+};
+const welcome = [message('R', Buffer.alloc(4)), message('Z', Buffer.from('I'))];
+const end = message('E', Buffer.from('SFATAL\0C57P01\0Mterminating connection due to unexpected postmaster exit\0\0'));
+
+it('outlives a connection that is welcomed and ended in one breath, before anybody could use it', async () => {
+  const server = createServer((socket) => {
+    socket.once('data', () => socket.end(Buffer.concat([...welcome, end])));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  const connection = connect({ host: '127.0.0.1', port, user: 'nobody', database: 'none', max: 1 });
+  await expect(connection.database.selectFrom('account').select('id').execute()).rejects.toThrow();
+  await connection.close();
+  server.close();
+});
+
+const column: ColumnFacts = { type: 'text', default: null, notNull: false, identity: false };
+const needed: ColumnFacts = { ...column, notNull: true };
+const catalog = (columns: Catalog['columns'], indexes: Catalog['indexes'] = {}): Catalog => ({
+  tables: { tenant: '' },
+  columns,
+  constraints: {},
+  indexes,
+  triggers: {},
+  functions: {},
+});
+
+const from = catalog({ 'tenant.phone': column, 'tenant.fax': column, 'tenant.name': column });
+const unique = 'CREATE UNIQUE INDEX tenant_code_key ON public.tenant USING btree (code)';
+const to = catalog(
+  {
+    'tenant.phone': column,
+    'tenant.mobile': column,
+    'tenant.name': { ...needed, default: "''" },
+    'tenant.level': { ...needed, type: 'smallint' },
+    'tenant.code': needed,
+  },
+  { 'tenant.tenant_code_key': unique },
+);
+
+test.each([
+  [{ 'tenant.mobile': 'fax' }, []],
+  [{ 'tenant.mobile': null }, []],
+  [{ 'tenant.mobile': 'telex' }, ['There is no column tenant.telex that could be renamed.']],
+  [{ 'tenant.mobile': 'phone' }, ['The column tenant.phone is declared still: it has no other name.']],
+  [{ 'tenant.mobil': 'fax' }, ['There is no declared column tenant.mobil.']],
+  [{ 'tenant.phone': null }, ['The column tenant.phone is no new one.']],
+])('of new columns, %j', (answers, faults) => {
+  expect(faultsOfAnswers(from, to, answers)).toEqual(faults);
+});
+
+test('a column that was empty needs a value for existing rows, default or not', () => {
+  expect(unfilledOf(from, to, {})).toEqual(['tenant.name', 'tenant.level', 'tenant.code']);
+});
+
+test.each([
+  [{ 'tenant.level': '1', 'tenant.name': 'A', 'tenant.code': null }, []],
+  [{ 'tenant.level': '99' }, ['tenant.level cannot be "99": Not a valid choice.']],
+  [{ 'tenant.name': 'a\n\nb' }, ['The value of tenant.name has more than one line.']],
+  [{ 'tenant.mobile': '1' }, ['Existing rows need no value for tenant.mobile.']],
+  [{ 'tenant.code': '1' }, [expect.stringContaining('No two rows may have the same tenant.code')]],
+])('for existing rows, %j', (fills, faults) => {
+  expect(faultsOfFills(from, to, fills)).toEqual(faults);
 });

@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest';
-import { typeOf } from '#resources/schema/field';
+import { describe, expect, it, test } from 'vitest';
+import { typeOf, integer } from '#resources/schema/field';
 import { clean, parse } from '#resources/schema/values';
 import type { Resource } from '#resources/schema/resource';
 import { tenant } from '#resources/tenant/tenant';
@@ -8,6 +8,9 @@ import { fieldColumnOf } from '#server/database/fieldTypes';
 import { readFilters } from '#server/http/filterQuery';
 import { searchIndexes } from '#server/database/indexes';
 import { kinds, specimens } from '#tests/src/fieldTypes/specimen';
+import { parsers } from '#server/database/parsers';
+import { say } from '#resources/schema/language';
+import { checksOf } from '#server/database/columns';
 
 describe.each(kinds)('a field of type %s', (kind) => {
   const field = { ...specimens[kind].field, filter: true };
@@ -42,4 +45,27 @@ describe.each(kinds)('a field of type %s', (kind) => {
       );
     }
   });
+});
+
+const timestamptz = 1184;
+
+test.each([
+  ['2026-11-21 14:03:05.123+00', '2026-11-21T14:03:05.123Z'],
+  ['2026-11-21 14:03:05.1+00', '2026-11-21T14:03:05.100Z'],
+  ['2026-11-21 14:03:05+00', '2026-11-21T14:03:05.000Z'],
+  ['2026-11-21 14:03:05.123456+00', '2026-11-21T14:03:05.123Z'],
+  ['2026-11-21 14:03:05.123+08', '2026-11-21T06:03:05.123Z'],
+  ['2026-11-21 14:03:05.123+05:30', '2026-11-21T08:33:05.123Z'],
+])('the time %s is read as %s', (text, instant) => {
+  expect(parsers[timestamptz]?.(text)).toBe(instant);
+});
+
+const label = say('分数', 'Score');
+
+test('the table itself refuses a number that is out of bounds, where people write it', () => {
+  expect(checksOf('riskScore', integer(label, { min: 0, max: 100 }))).toEqual([
+    ['risk_score_min', '"risk_score" >= 0'],
+    ['risk_score_max', '"risk_score" <= 100'],
+  ]);
+  expect(checksOf('riskScore', integer(label, { min: 0, readOnly: true }))).toEqual([]);
 });

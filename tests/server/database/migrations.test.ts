@@ -1,12 +1,21 @@
 import { sql, type Kysely } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { readCatalog } from '#server/database/nextMigration/catalog';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { readCatalog, type Catalog } from '#server/database/nextMigration/catalog';
 import { createTables, prelude } from '#server/database/nextMigration/createTables';
 import { difference, unfilledOf } from '#server/database/nextMigration/difference';
 import { migrate, migrations } from '#server/database/migrate';
 import type { Table } from '#server/database/table';
 import { tables, type Tables } from '#server/database/tables';
 import { testDatabase, type TestDatabase } from '#tests/postgres';
+import { questionsOf, renames } from '#server/database/nextMigration/renames';
+import { suggestedName } from '#server/database/nextMigration/draft';
+import { createLog } from '#server/environment/log';
+import { readSettings } from '#server/environment/settings';
+import { prepare } from '#server/startup/prepare';
+import { refuseUnmigrated } from '#server/startup/open';
+import { scratchCatalog } from '#server/database/nextMigration/scratch';
 
 let migrated: TestDatabase;
 let scratch: TestDatabase;
@@ -97,4 +106,93 @@ test('a generated migration leads from any declaration to the next one', async (
   const statements = difference(await make(before), wanted, after);
   await run(statements);
   expect(await catalogOf(scratch.database)).toEqual(wanted);
+});
+
+const catalog = (columns: Readonly<Record<string, string>>): Catalog => ({
+  tables: Object.fromEntries(Object.keys(columns).map((name) => [name.split('.')[0] ?? '', ''])),
+  columns: Object.fromEntries(
+    Object.entries(columns).map(([name, type]) => [name, { type, default: null, notNull: false, identity: false }]),
+  ),
+  constraints: {},
+  indexes: {},
+  triggers: {},
+  functions: {},
+});
+
+const from = catalog({ 'shop.id': 'bigint', 'shop.phone': 'text', 'shop.fax': 'text', 'shop.size': 'integer' });
+const to = catalog({ 'shop.id': 'bigint', 'shop.mobile': 'text', 'shop.born': 'date', 'town.fax': 'text' });
+
+test('a new column is asked about when a column of its type and table is gone', () => {
+  expect(questionsOf(from, to, {})).toEqual([{ column: 'shop.mobile', candidates: ['phone', 'fax'] }]);
+});
+
+test('an answered column is asked about no more, and its old name is offered to no other', () => {
+  expect(questionsOf(from, to, { 'shop.mobile': null })).toEqual([]);
+  const more = catalog({ 'shop.mobile': 'text', 'shop.home': 'text' });
+  expect(questionsOf(from, more, { 'shop.mobile': 'phone' })).toEqual([{ column: 'shop.home', candidates: ['fax'] }]);
+});
+
+test('only what was renamed is renamed', () => {
+  expect(renames({ 'shop.mobile': 'phone', 'shop.born': null })).toEqual([
+    'alter table "shop" rename column "phone" to "mobile"',
+  ]);
+});
+
+test.each([
+  [['create table "device" (', 'create index device_x on "device" (x)'], 'add_device'],
+  [['drop index "a"', 'alter table "shop" rename column "phone" to "mobile"'], 'rename_shop_mobile'],
+  [['alter table "shop" add column "size" integer not null'], 'add_shop_size'],
+  [['alter table "shop" drop column "size"'], 'drop_shop_size'],
+  [['CREATE INDEX shop_size_idx ON public.shop USING btree (size)'], 'change_shop'],
+  [['create function f()'], 'change_tables'],
+])('%j is called %s', (statements, name) => {
+  expect(suggestedName(statements)).toBe(name);
+});
+
+let stage: TestDatabase;
+beforeAll(async () => {
+  stage = await testDatabase();
+});
+afterAll(() => stage.close());
+
+test('a database with every declared column is accepted', async () => {
+  await expect(refuseUnmigrated(stage.database)).resolves.toBeUndefined();
+});
+
+test('a declared column that no migration makes is named, with the command that makes one', async () => {
+  await stage.run('alter table tenant drop column remark');
+  await expect(refuseUnmigrated(stage.database)).rejects.toThrow(/tenant\.remark: .*npm run migration -- <name>/);
+});
+
+test('a start over such a database is refused, and stops the PostgreSQL that it started', async () => {
+  const stop = vi.fn(async () => {});
+  const reached = {
+    config: stage.config,
+    owner: stage.config,
+    ended: new Promise<never>(() => {}),
+    holds: () => true,
+    stop,
+  };
+  const start = prepare(readSettings({}), undefined, createLog('warn'), () => {}, reached);
+  await expect(start).rejects.toThrow(/^migration\.E001 tenant\.remark: .*npm run migration/);
+  expect(stop).toHaveBeenCalledOnce();
+  expect(await stage.database.selectFrom('account').select('username').execute()).toEqual([]);
+});
+
+const name = `test-${process.pid}`;
+const file = join(import.meta.dirname, `../../../node_modules/.cache/catalogs/${name}.json`);
+afterAll(() => rm(file, { force: true }));
+
+test('a catalog is kept until a statement changes, and a damaged one is made again', async () => {
+  const made = await scratchCatalog(name, ['create table a (id int)']);
+  expect(made.tables).toEqual({ a: '' });
+  expect(made.columns['a.id']).toMatchObject({ type: 'integer', notNull: false });
+
+  await writeFile(file, (await readFile(file, 'utf8')).replace('integer', 'kept'));
+  const again = await scratchCatalog(name, ['create table a (id int)']);
+  expect(again.columns['a.id']).toMatchObject({ type: 'kept' });
+
+  await writeFile(file, '{"hash"');
+  const changed = await scratchCatalog(name, ['create table a (id int not null)']);
+  expect(changed.columns['a.id']).toMatchObject({ type: 'integer', notNull: true });
 });

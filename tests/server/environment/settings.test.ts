@@ -1,5 +1,6 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { readSettings } from '#server/environment/settings';
+import { errorFacts } from '#server/environment/log';
 
 it('has a default for everything', () => {
   expect(readSettings({})).toEqual({
@@ -59,4 +60,11 @@ it('never repeats a secret', () => {
   expect(() => readSettings({ ADMIN_PASSWORD: 'hunter2', DATABASE_URL: 'db://u:hunter2@h' })).toThrow(
     expect.objectContaining({ message: expect.not.stringContaining('hunter2') }),
   );
+});
+
+test('a database error is logged without its connection', () => {
+  const client = { secretKey: 4711, password: 'Secret-1', queryQueue: ['select 1'] };
+  const facts = errorFacts(Object.assign(new Error('terminated'), { code: '57P01', client }));
+  expect(facts).toMatchObject({ type: 'Error', message: 'terminated', code: '57P01' });
+  expect(JSON.stringify(facts)).not.toMatch(/4711|Secret-1|select 1/);
 });

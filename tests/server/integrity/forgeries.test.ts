@@ -1,5 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
+import { createHmac } from 'node:crypto';
 import { reconcileBalances } from '#server/tenant/reconcile';
+import { createKeys } from '#server/integrity/keys';
+import { nativeProver } from '#server/integrity/keyFile';
+import { connect, type DatabaseConnection } from '#server/database/connect';
+import { jobs } from '#server/schedule/jobs';
+import { installQueue, queueOver } from '#server/job/queue';
+import { reportJobs } from '#server/job/report';
+import { runner, dueJobs } from '#server/job/start';
 import { forgings, type Scene } from './forgings';
 import { startSealedApi, type SealedApi } from './sealedApi';
 
@@ -70,4 +78,58 @@ test('a balance altered past the log is named by its merchant', async () => {
 test('bookings since the last seal give no findings', async () => {
   await api.book(scene.other, '1.00');
   expect(await api.check()).toEqual([]);
+});
+
+const secrets = ['a'.repeat(32), 'b'.repeat(64), 'c'.repeat(65), 'd'.repeat(256)];
+// A long text between short ones: buffers are used again.
+const texts = ['', 'row ["deposit",1]', '充值 100 元 🀄', '长'.repeat(20_000), 'x'.repeat(8192), 'x'];
+
+test.each(secrets)(
+  'the proof by the secret %s is the HMAC-SHA-256 of the text, in Node and anywhere else',
+  (secret) => {
+    const [natively, anywhere] = [nativeProver(secret), createKeys([secret])];
+    for (const text of texts) {
+      const expected = createHmac('sha256', secret).update(text).digest('base64url');
+      expect(natively(text)).toBe(expected);
+      expect(anywhere.prove(text)).toBe(expected);
+    }
+  },
+);
+
+describe('a nightly check', () => {
+  let night: SealedApi;
+  let connection: DatabaseConnection;
+  beforeAll(async () => {
+    night = await startSealedApi();
+    connection = connect({ ...night.config, max: 4 });
+    await installQueue(connection.database, ['check-logs']);
+  });
+  afterAll(async () => {
+    await connection.close();
+    await night.close();
+  });
+
+  const nightly = jobs.filter(({ name }) => name === 'check-logs');
+  const checkTonight = async () => {
+    night.pass(24 * 3_600_000);
+    const scene = { ports: night.ports, config: night.config, owner: night.config, settings: {} };
+    const { round, allEnded } = runner(queueOver(connection.database, false), dueJobs(nightly, {}), scene);
+    await round();
+    await allEnded();
+    const { scheduled, unsettled } = await reportJobs(connection.database, nightly, {}, night.clock.now);
+    return { last: scheduled[0]?.lastRun, unsettled };
+  };
+
+  it('ends a nightly check that finds a forgery as one that found a fault, and keeps it among the unsettled', async () => {
+    const tenant = await night.addTenant();
+    await night.book(tenant, '5.00');
+    await night.seal();
+    const good = await checkTonight();
+    expect(good).toMatchObject({ last: { state: 'completed', error: null }, unsettled: [] });
+    await night.forge(`update amount_log set remark = 'never said' where tenant_id = ${tenant}`);
+    const bad = await checkTonight();
+    expect(bad.last).toMatchObject({ state: 'found', error: null, retries: 0 });
+    expect(bad.last?.result?.['en-US']).toMatch(/^Checked \d+ rows: \d+ alterations? found$/);
+    expect(bad.unsettled).toEqual([bad.last]);
+  });
 });

@@ -1,5 +1,12 @@
-import { expect, test } from 'vitest';
+import { expect, test, describe } from 'vitest';
 import { createFormMemory } from '#server/live/openForms';
+import { type LiveEvent, rowsEvent } from '#resources/message/message';
+import { type ServerEvent, scopedBy } from '#server/events/publish';
+import { isLast, liveEventFor, type Window, seesForm } from '#server/live/liveEventFor';
+import { resources } from '#resources/resources';
+import { mayDo, type Person } from '#resources/schema/access';
+import { editorRoles } from '#resources/schema/editing';
+import { roles } from '#resources/schema/roles';
 
 const form = { form: 'f1', resource: 'entry', recordId: 5, of: {}, accountId: 1, name: 'Li Na', sessionId: 10 };
 const names = (forms: ReturnType<typeof createFormMemory>, now: number) =>
@@ -49,3 +56,110 @@ test('the end of a session closes its forms alone', () => {
   expect(forms.closeWhere(({ sessionId }) => sessionId === 10)).toEqual([form]);
   expect(names(forms, 0)).toEqual(['1 f2 30']);
 });
+
+const person = { id: 7, role: 'tenant_admin', tenantId: 4 } as const;
+const admin = { id: 7, role: 'admin', tenantId: null } as const;
+const window = { person, accountId: 7, sessionId: 70, recipients: new Set(['account:7', 'everybody']) };
+
+const table: readonly [what: string, event: ServerEvent, word: LiveEvent | undefined][] = [
+  ['a message to the person', { about: 'box', recipients: ['account:8', 'account:7'] }, 'counts'],
+  ['a message to somebody else', { about: 'box', recipients: ['account:8'] }, undefined],
+  ['a change of the own balance', { about: 'balance', recipients: ['everybody'], log: 'amountLog' }, 'balance'],
+  ['a change of another balance', { about: 'balance', recipients: ['tenant:3'], log: 'amountLog' }, undefined],
+  ['the end of all sessions of the person', { about: 'sessions', accountIds: [7] }, 'ended'],
+  ['the end of all others', { about: 'sessions', accountIds: [7], keep: 70 }, undefined],
+  ['the end of the sessions of somebody else', { about: 'sessions', accountIds: [70] }, undefined],
+  ['the end of this session', { about: 'session', id: 70 }, 'ended'],
+  ['the end of another one', { about: 'session', id: 7 }, undefined],
+  ['other rights of this session', { about: 'rights', id: 70 }, 'rights'],
+  ['other rights of another one', { about: 'rights', id: 71 }, undefined],
+];
+
+test.each(table)('a window hears of %s what concerns it', (_, event, word) => {
+  expect(liveEventFor(event, window)).toBe(word);
+});
+
+test('a stream ends with its session and with its rights', () => {
+  expect((['ready', 'counts', 'balance', 'rights', 'ended'] as const).filter(isLast)).toEqual(['rights', 'ended']);
+});
+
+const rows = (resource: string, of: Readonly<Record<string, readonly unknown[]>> = {}): ServerEvent => ({
+  about: 'rows',
+  resource,
+  of,
+});
+
+test('a merchant hears of changed rows of its own, and nothing of those of others', () => {
+  expect(liveEventFor(rows('entry', { tenantId: [3, 4] }), window)).toBe('rows:entry');
+  expect(liveEventFor(rows('entry', { tenantId: [3] }), window)).toBeUndefined();
+  expect(liveEventFor(rows('entry'), window)).toBeUndefined();
+});
+
+test('nobody hears of records that the role may not list, or of unknown ones', () => {
+  for (const name of ['account', 'tenant', 'operationLog', 'nothing'])
+    expect(liveEventFor(rows(name, { tenantId: [4] }), window)).toBeUndefined();
+  expect(liveEventFor(rows('account'), { ...window, person: admin })).toBe('rows:account');
+});
+
+test('whoever sees all balances hears of every booking, without whose it is', () => {
+  const booked: ServerEvent = { about: 'balance', recipients: ['tenant:3'], log: 'amountLog' };
+  expect(liveEventFor(booked, { ...window, person: admin })).toBe('rows:amountLog');
+});
+
+// Every declared resource × every role: a resource that is declared tomorrow is tested without a line here.
+
+const [mine, theirs] = [4, 3];
+const personOf = (role: Person['role']): Person => ({ id: 7, role, tenantId: role === 'tenant_admin' ? mine : null });
+const windowOf = (person: Person): Window => ({ person, accountId: 7, sessionId: 70, recipients: new Set() });
+/** Each field that limits a role holds what somebody else has there. */
+const foreign = (resource: (typeof resources)[number]) =>
+  Object.fromEntries(scopedBy(resource).map((name) => [name, theirs]));
+const own = (resource: (typeof resources)[number], person: Person) =>
+  Object.fromEntries(scopedBy(resource).map((name) => [name, person.tenantId ?? theirs]));
+const listed = (of: Readonly<Record<string, unknown>>) =>
+  Object.fromEntries(Object.entries(of).map(([name, value]) => [name, [value]]));
+
+describe.each(resources.map((resource) => [resource.name, resource] as const))('%s', (name, resource) => {
+  test.each(roles.map(({ value }) => value))(
+    '%s hears of changed rows only where they may list one of them',
+    (role) => {
+      const person = personOf(role);
+      const hears = (of: Readonly<Record<string, unknown>>) =>
+        liveEventFor({ about: 'rows', resource: name, of: listed(of) }, windowOf(person));
+      const mayList = mayDo(role, resource, 'list');
+      expect(hears(own(resource, person))).toBe(mayList ? rowsEvent(name) : undefined);
+      const isScoped = Object.keys(resource.rows?.[role]?.read ?? {}).length > 0;
+      expect(hears(foreign(resource))).toBe(mayList && !isScoped ? rowsEvent(name) : undefined);
+      // An event that lost what it is about reaches nobody who is limited.
+      expect(hears({})).toBe(mayList && !isScoped ? rowsEvent(name) : undefined);
+    },
+  );
+
+  test.each(roles.map(({ value }) => value))('%s sees who edits only where they see who changed it', (role) => {
+    const person = personOf(role);
+    const form = { resource: name, recordId: 1, accountId: 8, name: 'Li Na', sessionId: 80 };
+    const maySee = editorRoles(resource).includes(role);
+    expect(seesForm(person, { ...form, of: own(resource, person) })).toBe(maySee);
+    expect(seesForm(person, { ...form, of: own(resource, person), accountId: person.id })).toBe(false);
+  });
+});
+
+test.each(resources.map((resource) => [resource.name, resource] as const))(
+  'a merchant sees nobody edit %s',
+  (name, resource) => {
+    const person = personOf('tenant_admin');
+    const form = { resource: name, recordId: 1, accountId: 8, name: 'Li Na', sessionId: 80 };
+    for (const of of [own(resource, person), foreign(resource), {}])
+      expect(seesForm(person, { ...form, of })).toBe(false);
+  },
+);
+
+test.each(roles.map(({ value }) => value))(
+  '%s hears nothing of what others change in bulk, nor of their ended sessions',
+  (role) => {
+    const window = windowOf(personOf(role));
+    expect(liveEventFor({ about: 'bulk', accountId: 8 }, window)).toBeUndefined();
+    expect(liveEventFor({ about: 'sessions', accountIds: [8] }, window)).toBeUndefined();
+    expect(liveEventFor({ about: 'editing', closed: [{ accountId: 8, form: 'f' }] }, window)).toBeUndefined();
+  },
+);

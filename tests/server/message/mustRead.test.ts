@@ -1,7 +1,8 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { messageType } from '#resources/message/message';
 import { admin, api, playBoxes } from './boxStage';
 import { boxOf, countsOf, published, waitingFor as waitingOf } from './parts';
+import { stuckIn } from '../stuck';
 
 playBoxes();
 
@@ -90,4 +91,25 @@ test('the tag of a notice says whether it must be read or is pinned, and that of
     Plain: [messageType.active, 'notice'],
     密码已修改: [null, 'password'],
   });
+});
+
+test.each([
+  ['message/read', { type: 'notice' }],
+  ['message/empty', { type: 'message' }],
+  ['message/restore', { ids: [1] }],
+])('%s is refused when the session ends while it runs', async (path, body) => {
+  const { id, token } = await api.enter('employee');
+  const answer = await api.database.transaction().execute(async (tx) => {
+    await tx.deleteFrom('session').where('account_id', '=', id).execute();
+    const sent = api.post(path, token, body);
+    await vi.waitUntil(async () => (await stuckIn(api.database)) > 0, { timeout: 10_000 });
+    return { sent };
+  });
+  expect((await answer.sent).code).toBe(401);
+  const marks = await api.database
+    .selectFrom('message_read')
+    .select('message_id')
+    .where('account_id', '=', id)
+    .execute();
+  expect(marks).toEqual([]);
 });

@@ -1,9 +1,13 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync, chmodSync, closeSync, copyFileSync, openSync, readFileSync } from 'node:fs';
 import { afterAll, expect, it } from 'vitest';
+import { spawn, type ChildProcess } from 'node:child_process';
 import { keepLease } from '#server/postgres/keepLease';
 import { takeLease } from '#server/postgres/lease';
 import { claimOfThisProcess } from '#server/postgres/processes';
 import { temporaryFolder } from '#tests/product';
+import { spawnAs } from '#server/postgres/cluster';
+import { chooseIdentity } from '#server/postgres/identity';
+import { watch } from '#server/postgres/postmaster';
 
 const folder = temporaryFolder();
 afterAll(folder.remove);
@@ -41,4 +45,33 @@ it('keeps its right while the disk fails it for less time than the lease lasts',
 it('loses its right when the disk fails it for longer', async () => {
   const kept = keepLease(failing, { ...times, lapse: 1 });
   expect(await kept.lost).toBe("The data folder can't be written to: no space");
+});
+
+it('lets PostgreSQL find and run its programs below a folder that only we may enter, and not as root', async () => {
+  const closed = `${folder.path}/closed`;
+  mkdirSync(closed);
+  chmodSync(closed, 0o700);
+  const program = `${closed}/sh`;
+  copyFileSync('/bin/sh', program);
+  const identity = chooseIdentity(`${closed}/none`, [program]);
+  const log = openSync(`${folder.path}/log`, 'a');
+  const child = spawnAs(identity, program, ['-c', `test -x ${program} && id -u`], { stdio: ['ignore', log, log] });
+  await new Promise((resolve) => child.once('exit', resolve));
+  closeSync(log);
+  const said = readFileSync(`${folder.path}/log`, 'utf8');
+  expect(said).toMatch(/^[1-9]\d*\n$/);
+});
+
+const asOurselves = { run: (command: string, args: string[]): [string, string[]] => [command, args] };
+const signalOf = (child: ChildProcess) =>
+  new Promise<NodeJS.Signals | null>((resolve) => child.once('exit', (_, signal) => resolve(signal)));
+/** Stands for the postmaster. */
+const sleeper = () => spawn('sleep', ['60'], { stdio: 'ignore' });
+
+it('ends PostgreSQL at once when nobody has renewed the lease for as long as it lasts', async () => {
+  const postmaster = sleeper();
+  const ended = signalOf(postmaster);
+  const watchdog = watch(postmaster.pid ?? 0, folder.path, asOurselves, 1000);
+  expect(await ended).toBe('SIGQUIT');
+  watchdog.end();
 });

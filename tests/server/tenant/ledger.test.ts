@@ -3,6 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { balanceMax } from '#resources/amountLog/amountLog';
 import { reconcileBalances } from '#server/tenant/reconcile';
 import { bookSequences, deductAtOnce, startLedger, type Ledger } from './ledgerRounds';
+import { apiForFile } from '../api';
+import { playDays } from './moneyDays';
 
 let ledger: Ledger;
 beforeAll(async () => void (ledger = await startLedger()));
@@ -88,4 +90,13 @@ test('the comparison names the row that was tampered with, and the merchant whos
   await tamper(`delete from amount_log where id = ${second?.id}`);
   const { brokenRows } = await reconcileBalances(ledger.database);
   expect(brokenRows).toMatchObject([{ id: third?.id, balanceBefore: '30.00', expectedBefore: '10.00' }]);
+});
+
+const api = await apiForFile();
+
+// A few; `tests/long` has many.
+const days = 40;
+
+test(`${days} random days of deposits, deductions, repeated sends and disabling go as a plain model says`, async () => {
+  expect(await playDays(api, days)).toMatchObject({ wrongBalances: [], brokenRows: [] });
 });

@@ -2,11 +2,9 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeAll, expect, test } from 'vitest';
 import { changeLocale } from '#src/i18n/locale';
 import { fakeApi } from '../fakeApi';
-import { address, answers, goTo, info, open } from './whole';
+import { address, answers, info, open } from './whole';
 
 beforeAll(() => changeLocale('en-US'));
-
-const gone = 'Whoops, this page is gone';
 
 test.each(['/', '/login', '/account'])('%s takes a signed-in person to the account list', async (path) => {
   fakeApi(answers());
@@ -38,70 +36,12 @@ test('an address without a page shows the 404 page beside the menu', async () =>
   expect(screen.getByRole('button', { name: 'Back' })).toBeDefined();
 });
 
-test('a role without the account list lands on the first page that it may open', async () => {
-  fakeApi(answers({ ...info, role: 'employee' }));
-  await open('/account/account-list');
-  await waitFor(() => expect(address()).not.toBe('/account/account-list'));
-  expect(address()).toMatch(/^\/account\//);
-});
-
 test('a password set by somebody else has to be changed first, and the page says why', async () => {
   fakeApi(answers({ ...info, mustChangePassword: true }));
   await open('/account/account-list');
   await screen.findByText(/set by an administrator/);
   expect(address()).toBe('/account/change-pwd?redirect=account.list');
   expect(screen.queryByRole('navigation', { name: 'Main menu' })).toBeNull();
-});
-
-test.each(['/account/account-list/abc', '/account/account-list/1/nothing', '/no/such/page'])(
-  '%s is no page',
-  async (path) => {
-    fakeApi(answers());
-    await open(path);
-    expect(await screen.findByRole('heading', { level: 1, name: gone })).toBeDefined();
-  },
-);
-
-test('from a page that does not exist Back leads to where the person was', async () => {
-  fakeApi(answers());
-  await open('/account/tenant-list');
-  await screen.findByText('Nothing here yet');
-  await goTo('/no/such/page');
-  fireEvent.click(await screen.findByRole('button', { name: 'Back' }));
-  await waitFor(() => expect(address()).toBe('/account/tenant-list'));
-});
-
-test.each([
-  ['/', '/login'],
-  ['/login', '/login'],
-  ['/no/such/page', '/login?redirect=%2Fno%2Fsuch%2Fpage'],
-])('%s takes a visitor to the sign-in page', async (path, signIn) => {
-  fakeApi(answers());
-  localStorage.removeItem('token');
-  await open(path);
-  await screen.findByLabelText('Username');
-  expect(address()).toBe(signIn);
-});
-
-test('a visitor with a wrong address lands on the default page after the sign-in', async () => {
-  fakeApi(answers());
-  localStorage.removeItem('token');
-  await open(`/login?redirect=${encodeURIComponent('//example.com')}`);
-  fireEvent.change(await screen.findByLabelText('Username'), { target: { value: 'admin' } });
-  fireEvent.change(screen.getByLabelText('Password'), { target: { value: 'x' } });
-  fireEvent.submit(screen.getByRole('form'));
-  await waitFor(() => expect(address()).toBe('/account/account-list'));
-});
-
-test('a visitor comes back to just the record that was asked for', async () => {
-  fakeApi(answers());
-  localStorage.removeItem('token');
-  await open('/account/account-list/12/show');
-  fireEvent.change(await screen.findByLabelText('Username'), { target: { value: 'admin' } });
-  expect(address()).toBe('/login?redirect=account.show&id=12');
-  fireEvent.change(screen.getByLabelText('Password'), { target: { value: 'x' } });
-  fireEvent.submit(screen.getByRole('form'));
-  await waitFor(() => expect(address()).toBe('/account/account-list/12/show'));
 });
 
 test('a progress bar shows until the person has loaded', async () => {

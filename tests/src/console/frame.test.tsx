@@ -1,10 +1,10 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeAll, expect, test, vi } from 'vitest';
+import { describe, beforeAll, expect, test, vi, afterAll, afterEach, beforeEach } from 'vitest';
 import { changeLocale } from '#src/i18n/locale';
 import { changeSettings } from '#src/settings/store';
 import { chooseMode, followMode } from '#src/ui/themeMode';
-import { fakeApi, ok, type Sent } from '../fakeApi';
-import { answers, info, open } from './whole';
+import { fakeApi } from '../fakeApi';
+import { answers, info, open, address } from './whole';
 
 beforeAll(() => changeLocale('en-US'));
 
@@ -18,13 +18,6 @@ test('a switch of language keeps the input and is confirmed in the new language'
   expect(screen.getByLabelText<HTMLInputElement>('旧密码').value).toBe('typed');
   expect(document.title).toBe('个人中心 - 反作弊协查管理后台');
   await act(() => changeLocale('en-US'));
-});
-
-test('a merchant admin sees the balance as it is after the sign-in', async () => {
-  const merchant = answers({ ...info, role: 'tenant_admin', tenantId: 3, tenantName: '星河', banlance: '1.00' });
-  fakeApi((sent: Sent) => (sent.address === '/api/tenant/balance' ? ok({ balance: '1234.50' }) : merchant(sent)));
-  await open('/account/change-pwd');
-  expect(await screen.findByText('¥1,234.50')).toBeDefined();
 });
 
 test('an own name that looks like a program stays a name in the frame', async () => {
@@ -67,20 +60,6 @@ test('the settings can be copied', async () => {
   expect(JSON.parse(copied)).toMatchObject({ navbar: true, menuWidth: 220, themeColor: '#165DFF' });
 });
 
-test('a picked color is shaded until it can be read, and goes with its reset', async () => {
-  fakeApi(answers());
-  await open('/account/account-list');
-  fireEvent.click(await screen.findByRole('button', { name: 'Settings' }));
-  const [picker] = await screen.findAllByLabelText('Theme color');
-  if (!picker) throw new Error('There is no picker');
-  const primary = () => document.documentElement.style.getPropertyValue('--primary').toUpperCase();
-  fireEvent.change(picker, { target: { value: '#ffee00' } });
-  await waitFor(() => expect(primary()).toMatch(/^#/));
-  expect(primary()).not.toBe('#FFEE00');
-  fireEvent.click(screen.getByRole('button', { name: 'Restore defaults' }));
-  await waitFor(() => expect(primary()).toBe(''));
-});
-
 test('the colors follow the system when asked to', async () => {
   const system = Object.assign(new EventTarget(), { matches: false, media: '' });
   vi.spyOn(window, 'matchMedia').mockReturnValue(system as MediaQueryList);
@@ -94,4 +73,56 @@ test('the colors follow the system when asked to', async () => {
   act(() => void system.dispatchEvent(new Event('change')));
   expect(document.documentElement.dataset.theme).toBe('dark');
   chooseMode('light');
+});
+
+describe('the tabs of the open pages', () => {
+  const first = '/account/account-list';
+  const second = '/account/change-pwd';
+
+  beforeAll(async () => {
+    await changeLocale('en-US');
+    changeSettings({ tabBar: true });
+  });
+  afterAll(() => changeSettings({ tabBar: false }));
+  beforeEach(() => void fakeApi(answers()));
+  afterEach(() => sessionStorage.clear());
+
+  const bar = () => within(screen.getByRole('navigation', { name: 'Open pages' }));
+  const titles = () =>
+    bar()
+      .getAllByRole('link')
+      .map(({ textContent }) => textContent);
+  const openTwo = async () => {
+    await open(second);
+    await waitFor(() => expect(titles()).toEqual(['Accounts', 'Personal center']));
+    return bar().getByRole('link', { name: 'Personal center' });
+  };
+
+  test.each<readonly [string, (tab: HTMLElement) => unknown]>([
+    ['its cross', () => fireEvent.click(bar().getByRole('button', { name: 'Close “Personal center”' }))],
+    ['Delete', (tab) => fireEvent.keyDown(tab, { key: 'Delete' })],
+    [
+      'the middle button',
+      (tab) => fireEvent(tab, new MouseEvent('auxclick', { button: 1, bubbles: true, cancelable: true })),
+    ],
+    [
+      'the menu of another tab',
+      async () => {
+        fireEvent.contextMenu(bar().getByRole('link', { name: 'Accounts' }));
+        fireEvent.click(await screen.findByRole('menuitem', { name: 'Close all tabs' }));
+      },
+    ],
+  ])('a tab is closed by %s, and the page before it opens', async (_way, close) => {
+    await close(await openTwo());
+    await waitFor(() => expect(address()).not.toBe(second));
+    expect([address(), ...titles()]).toEqual([first, 'Accounts']);
+  });
+
+  test('the first tab stays, whatever closes others', async () => {
+    await openTwo();
+    const stays = bar().getByRole('link', { name: 'Accounts' });
+    fireEvent.keyDown(stays, { key: 'Delete' });
+    expect(bar().queryByRole('button', { name: 'Close “Accounts”' })).toBeNull();
+    expect(titles()).toEqual(['Accounts', 'Personal center']);
+  });
 });

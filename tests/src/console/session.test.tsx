@@ -1,9 +1,7 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, expect, test } from 'vitest';
-import { ownSessions } from '#resources/personalCenter/calls';
-import { call } from '#src/api/calls';
 import { changeLocale } from '#src/i18n/locale';
-import { fakeApi, ok, refuse } from '../fakeApi';
+import { fakeApi, ok, refuse, type Sent } from '../fakeApi';
 import { address, answers, info, open, toastsFromHere } from './whole';
 
 beforeAll(() => changeLocale('en-US'));
@@ -86,21 +84,6 @@ test('who signs out and in again starts from the beginning', async () => {
   expect(api.sent.filter((sent) => sent.address === '/api/auth/user-info')).toHaveLength(2);
 });
 
-test('many calls refused at once cause one toast and one redirect to the sign-in page', async () => {
-  const api = fakeApi(answers());
-  await open('/account/change-pwd');
-  await screen.findByRole('heading', { name: 'Sessions' });
-  const said = toastsFromHere();
-  const asked = api.sent.length;
-  api.answerWith(refuse(401, 'The session is over'));
-  // At once: the first refusal ends the session, and nothing more is sent.
-  await act(() => Promise.allSettled([1, 2, 3].map(() => call(ownSessions, {}))));
-  await screen.findByLabelText('Username');
-  expect(api.sent.length - asked).toBeGreaterThan(2);
-  expect(said).toEqual(['The session is over']);
-  expect(localStorage.getItem('token')).toBeNull();
-});
-
 test('a token that is no longer good is found at the start, and forgotten', async () => {
   fakeApi(answers(info, { 'auth/check': ok(false), 'auth/user-info': refuse(401, 'Please sign in') }));
   await open('/account/account-list');
@@ -129,14 +112,47 @@ test('a person whose account cannot be read is signed out with the reason, and r
   await waitFor(() => expect(address()).toBe('/account/tenant-list'));
 });
 
-test('a password is kept nowhere in the browser', async () => {
-  fakeApi(answers());
-  localStorage.removeItem('token');
-  await open('/login');
-  fireEvent.change(await screen.findByLabelText('Username'), { target: { value: 'admin' } });
-  fireEvent.change(screen.getByLabelText('Password'), { target: { value: 'Only-Mine-1' } });
-  fireEvent.submit(screen.getByRole('form'));
-  await waitFor(() => expect(address()).toBe('/account/account-list'));
-  expect(localStorage.getItem('token')).toBe('fresh');
-  expect(JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie])).not.toContain('Only-Mine-1');
+const name = () => screen.getByLabelText<HTMLInputElement>('Merchant name');
+
+/** A form with something unsaved, whose save finds that the session has ended. */
+const endedOverForm = async () => {
+  const good = answers();
+  let ended = false;
+  fakeApi((sent: Sent) => {
+    if (sent.address === '/api/auth/login') {
+      const right = (sent.body as { password: string }).password === 'right';
+      ended = ended && !right;
+      return right ? ok({ token: 'fresh' }) : refuse(401, 'Wrong username or password');
+    }
+    if (sent.address === '/api/tenant/insert') ended = sent.headers.get('token') === 'mine';
+    return ended ? refuse(401, 'Please sign in') : good(sent);
+  });
+  await open('/account/tenant-list/create');
+  fireEvent.change(await screen.findByLabelText('Merchant name'), { target: { value: 'Not lost' } });
+  fireEvent.click(screen.getByLabelText('Retail'));
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Your session has ended' }));
+  const signIn = (password: string) => {
+    fireEvent.change(dialog.getByLabelText('Password'), { target: { value: password } });
+    fireEvent.click(dialog.getByRole('button', { name: 'Sign in' }));
+  };
+  return { dialog, signIn };
+};
+
+test('a save that finds the session ended asks for the password in place, and loses nothing', async () => {
+  const { dialog, signIn } = await endedOverForm();
+  expect(dialog.getByText('admin')).toBeDefined();
+  signIn('wrong');
+  await waitFor(() => expect(dialog.getByRole('alert').textContent).toBe('Wrong username or password'));
+  signIn('right');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(name().value).toBe('Not lost');
+  expect(address()).toBe('/account/tenant-list/create');
+});
+
+test('who gives up goes to the sign-in page, which leads back', async () => {
+  const { dialog } = await endedOverForm();
+  fireEvent.click(dialog.getByRole('button', { name: 'Discard changes and sign out' }));
+  await screen.findByLabelText('Username');
+  expect(address()).toBe('/login?redirect=tenant.create');
 });

@@ -33,13 +33,6 @@ export const open = async (path: string): Promise<void> => {
   await act(() => startConsole(opened));
 };
 
-/** Goes on to another address in the console that is open. */
-export const goTo = (path: string): Promise<void> =>
-  act(async () => {
-    window.history.pushState(null, '', `/admin${path}`);
-    window.dispatchEvent(new PopStateEvent('popstate', { state: null }));
-  });
-
 export const address = (): string => window.location.pathname.replace('/admin', '') + window.location.search;
 
 /** Collects every toast that comes to the top from here on, in order. */

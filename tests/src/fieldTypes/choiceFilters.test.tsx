@@ -1,10 +1,11 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
-import { integer, reference } from '#resources/schema/field';
+import { integer, reference, nameOf } from '#resources/schema/field';
 import { say } from '#resources/schema/language';
 import type { FilterValues } from '#src/fieldTypes/filter';
 import { filterOf } from '#src/fieldTypes/filters';
-import { openFilter as open, type } from './filterStage';
+import { changeLocale } from '#src/i18n/locale';
+import { openFilter as open, type, openFilter } from './filterStage';
 import { specimens } from './specimen';
 
 describe('a filter by choices', () => {
@@ -102,4 +103,13 @@ describe('a filter by records', () => {
     fireEvent.click(again);
     await waitFor(() => expect(screen.getByLabelText('星河互娱')).toBeDefined());
   });
+});
+
+test('names of resources stand in the order of their reader', async () => {
+  await changeLocale('zh-CN');
+  openFilter(nameOf(say('对象', 'Object'), { of: 'resource' }));
+  await screen.findByLabelText('账号');
+  const names = screen.getAllByRole('checkbox').map((box) => box.closest('label')?.textContent ?? '');
+  expect(names.length).toBeGreaterThan(5);
+  expect(names).toEqual(names.toSorted(new Intl.Collator('zh-CN-u-co-pinyin').compare));
 });

@@ -1,16 +1,18 @@
 // @vitest-environment node
 import raEnglish from 'ra-language-english';
 import { expect, test } from 'vitest';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import enUS from '#src/i18n/en-US';
+import raChinese from '#src/i18n/ra/zh-CN';
+import zhCN from '#src/i18n/zh-CN';
 import { account } from '#resources/account/account';
 import { resources } from '#resources/resources';
 import { faults } from '#resources/schema/faults';
 import { locales } from '#resources/schema/language';
 import { faultText } from '#src/i18n/faultText';
-import enUS from '#src/i18n/en-US';
-import raChinese from '#src/i18n/ra/zh-CN';
-import zhCN from '#src/i18n/zh-CN';
-import { keyOf, leaves } from './leaves';
 import { createI18nProvider } from '#src/i18n/i18nProvider';
+import { keyOf, leaves } from './leaves';
 
 /** What a text fills in. A transition is named by its verb in Chinese, and by what it has done in English. */
 const places = (text: string) => [...text.replace('%{done}', '%{transition}').matchAll(/%\{\w+\}/g)].map(String).sort();
@@ -64,4 +66,26 @@ test('a fault names the limit of its field', () => {
 
 test('a fault that a newer server knows and we do not is shown as it came', () => {
   expect(faultText('en-US', 'toString')).toBe('toString');
+});
+
+const src = join(import.meta.dirname, '../../../src');
+const program = readdirSync(src, { recursive: true, encoding: 'utf8' })
+  .filter((name) => /\.tsx?$/.test(name) && !name.startsWith('i18n'))
+  .map((name) => readFileSync(join(src, name), 'utf8'))
+  .join('\n');
+
+const keysOf = (tree: object, before = ''): string[] =>
+  Object.entries(tree).flatMap(([key, value]: [string, unknown]) =>
+    typeof value === 'object' && value !== null ? keysOf(value, `${before}${key}.`) : [before + key],
+  );
+
+/** `settings.${name}` in the program stands for every key that begins so. */
+const prefixes = [...program.matchAll(/`([\w.]+\.)\$\{/g)].map(([, prefix = '']) => prefix);
+const named = (key: string) => new RegExp(`['"\`]${key.replaceAll('.', '\\.')}['"\`]`);
+
+test('every text of the frame is used somewhere', () => {
+  const unused = keysOf(zhCN).filter(
+    (key) => !prefixes.some((prefix) => key.startsWith(prefix)) && !named(key).test(program),
+  );
+  expect(unused).toEqual([]);
 });

@@ -1,9 +1,10 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { fireEvent, screen, waitFor, cleanup, render } from '@testing-library/react';
+import { beforeAll, describe, expect, test, afterEach, vi } from 'vitest';
+import PersonalCenterPage from '#src/screens/personalCenter/PersonalCenterPage';
 import { changeLocale } from '#src/i18n/locale';
 import type { User } from '#src/auth/user';
-import PersonalCenterPage from '#src/screens/personalCenter/PersonalCenterPage';
-import { fakeApi, ok, type Sent } from '../../fakeApi';
+import { ChangePasswordForm } from '#src/screens/personalCenter/ChangePasswordForm';
+import { fakeApi, ok, type Sent, refuse } from '../../fakeApi';
 import { showPart, someone } from '../../part';
 
 beforeAll(() => changeLocale('en-US'));
@@ -71,4 +72,82 @@ describe('a visitor who changes a password', () => {
     expect(screen.getByRole('button', { name: 'Switch language' })).toBeDefined();
     expect(screen.getByRole('button', { name: /^Theme/ })).toBeDefined();
   });
+});
+
+const onDone = vi.fn();
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  vi.clearAllMocks();
+});
+
+const fill = (values: Readonly<Record<string, string>>) => {
+  for (const [label, value] of Object.entries(values))
+    fireEvent.change(screen.getByLabelText(label), { target: { value } });
+};
+const submit = () => fireEvent.submit(screen.getByRole('form'));
+const good = { 'Current password': 'Old-pass1', 'New password': 'New-pass1', 'Confirm new password': 'New-pass1' };
+
+test('each line of the rule is marked as soon as it holds', () => {
+  render(<ChangePasswordForm visitor={false} onDone={onDone} />);
+  const met = () => screen.getAllByRole('listitem').filter(({ textContent }) => textContent?.endsWith(': met')).length;
+  expect(met()).toBe(0);
+  fill({ 'New password': 'a' });
+  expect(met()).toBe(2);
+  fill({ 'New password': 'aB1aaa' });
+  expect(met()).toBe(5);
+});
+
+test('a signed-in person sends the old and the new password, a visitor the username too', async () => {
+  const { sent } = fakeApi(ok(true));
+  const { unmount } = render(<ChangePasswordForm visitor={false} onDone={onDone} />);
+  fill(good);
+  submit();
+  await waitFor(() => expect(onDone).toHaveBeenCalledOnce());
+  unmount();
+  render(<ChangePasswordForm visitor onDone={onDone} />);
+  fill({ ...good, Username: 'li ' });
+  submit();
+  await waitFor(() => expect(onDone).toHaveBeenCalledTimes(2));
+  expect(sent.map(({ address, body }) => [address, body])).toEqual([
+    ['/api/account/modify-pwd', { oldPassword: 'Old-pass1', newPassword: 'New-pass1' }],
+    ['/api/account/modify-pwd', { username: 'li', oldPassword: 'Old-pass1', newPassword: 'New-pass1' }],
+  ]);
+});
+
+test('what only the server can find stands beside its field', async () => {
+  fakeApi(refuse(422, 'Check', { errors: { oldPassword: 'wrongPassword' } }));
+  render(<ChangePasswordForm visitor={false} onDone={onDone} />);
+  fill(good);
+  submit();
+  await waitFor(() => expect(screen.getByLabelText('Current password').getAttribute('aria-invalid')).toBe('true'));
+  expect(onDone).not.toHaveBeenCalled();
+});
+
+test('the first field that is wrong gets the focus, and nothing is sent', async () => {
+  const { sent } = fakeApi(ok(true));
+  render(<ChangePasswordForm visitor={false} onDone={onDone} />);
+  fill({ ...good, 'New password': 'weak', 'Confirm new password': 'weak' });
+  submit();
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('New password')));
+  expect(sent).toHaveLength(0);
+});
+
+test('a changed password does not stay in the form', async () => {
+  fakeApi(ok(true));
+  render(<ChangePasswordForm visitor={false} onDone={onDone} />);
+  fill(good);
+  submit();
+  await waitFor(() => expect(onDone).toHaveBeenCalledOnce());
+  for (const label of Object.keys(good)) expect(screen.getByLabelText<HTMLInputElement>(label).value).toBe('');
+});
+
+test('a visitor sees each missing field marked, and starts with the name', async () => {
+  const { sent } = fakeApi(ok(true));
+  render(<ChangePasswordForm visitor onDone={onDone} />);
+  submit();
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Username')));
+  expect(screen.getAllByText('Required').length).toBeGreaterThan(1);
+  expect(sent).toHaveLength(0);
 });

@@ -24,6 +24,11 @@ const open = (login: unknown, demo: unknown[] = []) => {
 };
 const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
 const submit = () => fireEvent.submit(screen.getByRole('form'));
+const enter = () => {
+  type('Username', 'admin');
+  type('Password', 'x');
+  submit();
+};
 const logins = (sent: readonly Sent[]) => sent.filter(({ address }) => address === '/api/auth/login');
 
 test('name and password enter, and the name goes without the white space around it', async () => {
@@ -35,8 +40,9 @@ test('name and password enter, and the name goes without the white space around 
   expect(logins(sent).map(({ body }) => body)).toEqual([{ username: 'admin', password: 'Secret-1' }]);
 });
 
-test('the form marks empty fields, focuses the first, and sends nothing', () => {
+test('the form marks empty fields, focuses the first, and sends nothing: a name of white space is no name', () => {
   const { sent } = open(ok(null));
+  type('Username', '   ');
   submit();
   expect(screen.getByText('Username cannot be empty')).toBeDefined();
   expect(screen.getByText('Password cannot be empty')).toBeDefined();
@@ -49,36 +55,20 @@ test('typing begins without a click', () => {
   expect(document.activeElement).toBe(screen.getByLabelText('Username'));
 });
 
-test('a refusal stands in the form in the server’s words', async () => {
-  open(refuse(401, 'Wrong username or password'));
-  type('Username', 'admin');
-  type('Password', 'x');
-  submit();
-  await waitFor(() => expect(screen.getByRole('alert').textContent).toBe('Wrong username or password'));
+test.each([
+  ['a refusal in the server’s words', refuse(401, 'Wrong username or password'), 'Wrong username or password'],
+  ['that a refusal has no words', { code: 1, data: null }, 'Login error, refresh and try again'],
+  ['a missing server', new TypeError('Failed to fetch'), 'Request Error'],
+])('the form reports %s', async (_what, answer, said) => {
+  open(answer);
+  enter();
+  await waitFor(() => expect(screen.getByRole('alert').textContent).toBe(said));
   expect(onSignedIn).not.toHaveBeenCalled();
-});
-
-test('a refusal without words asks to try again', async () => {
-  open({ code: 1, data: null });
-  type('Username', 'admin');
-  type('Password', 'x');
-  submit();
-  await waitFor(() => expect(screen.getByRole('alert').textContent).toBe('Login error, refresh and try again'));
-});
-
-test('the form also reports a missing server', async () => {
-  open(new TypeError('Failed to fetch'));
-  type('Username', 'admin');
-  type('Password', 'x');
-  submit();
-  await waitFor(() => expect(screen.getByRole('alert').textContent).toBe('Request Error'));
 });
 
 test('two clicks in a row sign in once', async () => {
   const { sent } = open(new Promise(() => {}));
-  type('Username', 'admin');
-  type('Password', 'x');
-  submit();
+  enter();
   submit();
   await waitFor(() => expect(logins(sent)).toHaveLength(1));
   expect(screen.getByRole('button', { name: /Signing in/ }).ariaDisabled).toBe('true');
@@ -87,9 +77,7 @@ test('two clicks in a row sign in once', async () => {
 test('after too many attempts the seconds are counted down before the next', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   open(refuse(429, 'Too many', { retryAfter: 3 }));
-  type('Username', 'admin');
-  type('Password', 'x');
-  submit();
+  enter();
   await waitFor(() => expect(screen.getByRole('alert').textContent).toMatch(/Try again in [23] s/));
   expect(screen.getByRole('button', { name: 'Sign in' }).ariaDisabled).toBe('true');
   await vi.advanceTimersByTimeAsync(3500);
@@ -133,20 +121,9 @@ test('the way to the change of a password is open', () => {
   expect(goTo).toHaveBeenCalledWith('/account/change-pwd');
 });
 
-test('a name of white space is no name', () => {
-  const { sent } = open(ok(null));
-  type('Username', '   ');
-  type('Password', 'x');
-  submit();
-  expect(screen.getByText('Username cannot be empty')).toBeDefined();
-  expect(logins(sent)).toHaveLength(0);
-});
-
 test('a refusal goes with the account that was refused', async () => {
   open(refuse(401, 'Wrong username or password'), [{ username: 'demo', password: 'Demo-1', role: 'astronaut' }]);
-  type('Username', 'admin');
-  type('Password', 'x');
-  submit();
+  enter();
   await screen.findByText('Wrong username or password');
   fireEvent.click(await screen.findByRole('button', { name: /demo\s*astronaut/ }));
   expect(screen.getByRole('alert').textContent).toBe('');

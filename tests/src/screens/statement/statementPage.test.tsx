@@ -1,10 +1,11 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, expect, test, vi } from 'vitest';
+import StatementPage from '#src/screens/statement/StatementPage';
 import { sendStatement, statement } from '#resources/statement/calls';
 import type { Call } from '#resources/schema/call';
 import { ApiError } from '#src/api/errors';
 import { changeLocale } from '#src/i18n/locale';
-import StatementPage from '#src/screens/statement/StatementPage';
+import { isPeriod, periodOf } from '#src/screens/statement/periods';
 import { showPart, someone } from '../../part';
 
 beforeAll(async () => {
@@ -132,4 +133,26 @@ test('one that does not add up shows a warning; without a merchant it leads to t
   unmount();
   open('/account/statement');
   expect((await screen.findByRole('link', { name: 'Merchants' })).getAttribute('href')).toBe('/account/tenant-list');
+});
+
+test('a usual period goes on until today, and last month has its own end', () => {
+  const today = '2026-02-28';
+  expect(periodOf('thisMonth', today)).toEqual({ from: '2026-02-01', to: '2026-02-28' });
+  expect(periodOf('lastMonth', today)).toEqual({ from: '2026-01-01', to: '2026-01-31' });
+  expect(periodOf('thisQuarter', today)).toEqual({ from: '2026-01-01', to: '2026-02-28' });
+  expect(periodOf('thisYear', today)).toEqual({ from: '2026-01-01', to: '2026-02-28' });
+});
+
+test('last month of January is December, whatever the day', () => {
+  expect(periodOf('lastMonth', '2026-01-31')).toEqual({ from: '2025-12-01', to: '2025-12-31' });
+  expect(periodOf('lastMonth', '2024-03-31')).toEqual({ from: '2024-02-01', to: '2024-02-29' });
+});
+
+test('a period has both days, in their order', () => {
+  const of = (from: string, to: string) => isPeriod({ from, to });
+  expect([of('2026-01-01', '2026-01-01'), of('2026-01-02', '2026-01-01'), of('', '2026-01-01')]).toEqual([
+    true,
+    false,
+    false,
+  ]);
 });

@@ -1,7 +1,9 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { expect, test, vi, beforeEach } from 'vitest';
 import type { Call } from '#resources/schema/call';
 import { ApiError, TransportError } from '#src/api/errors';
+import { clearBooking, keepBooking, pendingBooking } from '#src/screens/tenant/pendingBooking';
+import { bookingName } from '#src/screens/tenant/bookingTexts';
 import { onStage, providerOf } from '../../views/stage';
 
 const path = 'account/tenant-list';
@@ -108,4 +110,47 @@ test('where the server cannot tell, the person is sent to the log before anythin
   expect(screen.getByRole('link', { name: 'Open amount log' }).getAttribute('href')).toContain('amount-log');
   fireEvent.click(screen.getByRole('button', { name: 'Checked, continue' }));
   await waitFor(() => expect(screen.getAllByRole('dialog')).toHaveLength(1));
+});
+
+beforeEach(() => localStorage.clear());
+
+const place = { person: { id: 1 }, tenantId: 7 };
+const key = 'shell.booking.1.7';
+
+test('a booking that was sent is known after a reload, until it is settled', () => {
+  keepBooking(place, { requestId: 'a', action: 'deduct' });
+  expect(pendingBooking(place)).toEqual({ requestId: 'a', action: 'deduct' });
+  clearBooking(place);
+  expect(pendingBooking(place)).toBeUndefined();
+});
+
+test.each([
+  ['another person', { person: { id: 2 }, tenantId: 7 }],
+  ['another merchant', { person: { id: 1 }, tenantId: 8 }],
+])('%s knows nothing of it', (_who, other) => {
+  keepBooking(place, { requestId: 'a', action: 'deposit' });
+  expect(pendingBooking(other)).toBeUndefined();
+});
+
+test('only its request id is kept', () => {
+  keepBooking(place, { requestId: 'a', action: 'deposit' });
+  expect(JSON.parse(localStorage.getItem(key) ?? '')).toEqual({ requestId: 'a', action: 'deposit' });
+});
+
+test.each(['', 'x', 'null', '[]', '5', '{}', '{"requestId":5}'])(
+  'what somebody else wrote there is none: %s',
+  (text) => {
+    localStorage.setItem(key, text);
+    expect(pendingBooking(place)).toBeUndefined();
+  },
+);
+
+test('a booking whose kind is not known is looked up as a deposit', () => {
+  localStorage.setItem(key, '{"requestId":"a","action":"steal"}');
+  expect(pendingBooking(place)).toEqual({ requestId: 'a', action: 'deposit' });
+});
+
+test('its kind is a noun in a sentence of either language', () => {
+  expect([bookingName('deposit', 'en-US'), bookingName('deduct', 'en-US')]).toEqual(['deposit', 'deduction']);
+  expect([bookingName('deposit', 'zh-CN'), bookingName('deduct', 'zh-CN')]).toEqual(['充值', '扣减']);
 });

@@ -1,5 +1,7 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { fireEvent, screen, waitFor, within, cleanup, render } from '@testing-library/react';
+import { beforeEach, describe, expect, test, vi, afterEach, beforeAll } from 'vitest';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { MemoryRouter } from 'react-router';
 import { resources } from '#resources/resources';
 import { menuOf } from '#resources/pages';
 import type { Locale } from '#resources/schema/language';
@@ -10,6 +12,8 @@ import { changeSettings, getSettings } from '#src/settings/store';
 import { MenuDrawer } from '#src/shell/frame/useOverlays';
 import { Navigation, SideMenu } from '#src/shell/menu/Navigation';
 import { useMenuNews } from '#src/shell/menu/useMenu';
+import { announcePaint } from '#src/ui/browser/firstPaint';
+import '../../browser';
 import { fakeApi, ok, refuse } from '../../fakeApi';
 import { showPart, someone } from '../../part';
 
@@ -133,4 +137,47 @@ describe('the menu of the server', () => {
     await waitFor(() => expect(sent.some(({ address }) => address === '/api/auth/menu')).toBe(true));
     expect(link('Entries')).toBeDefined();
   });
+});
+
+beforeAll(async () => {
+  await changeLocale('en-US');
+  announcePaint();
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const user: User = {
+  id: 1,
+  username: 'u',
+  name: 'U',
+  role: 'customer_service',
+  ownRole: 'customer_service',
+  tenantId: null,
+  tenantName: null,
+  balance: null,
+  mustChangePassword: false,
+};
+
+const open = (todo: number) => {
+  fakeApi(ok({ message: 3, notice: 2, todo }));
+  return render(
+    <QueryClientProvider client={new QueryClient()}>
+      <MemoryRouter initialEntries={['/account/black-list']}>
+        <Navigation user={user} />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+};
+
+test('a menu entry shows the number of its open todos', async () => {
+  open(120);
+  expect(await screen.findByRole('link', { name: /Review queue.*99\+ to do/ })).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Blacklist' }).getAttribute('aria-current')).toBe('page');
+});
+
+test('a menu entry shows no number without open todos', async () => {
+  open(0);
+  expect(await screen.findByRole('link', { name: 'Review queue' })).toBeTruthy();
 });

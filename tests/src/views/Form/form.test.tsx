@@ -91,35 +91,4 @@ describe('the form for a new record', () => {
     expect(first).toMatch(/^[0-9a-f]{32}$/);
     expect(second).toBe(first);
   });
-
-  test('saves with Ctrl and Enter, and leaves with Escape', async () => {
-    const create = vi.fn();
-    const { router } = await onStage({ provider: providerOf([], { create }), at: `/${path}/create` });
-    fireEvent.keyDown(await screen.findByLabelText('Username'), { key: 'Enter', ctrlKey: true });
-    expect((await screen.findAllByText('Required')).length).toBeGreaterThan(2);
-    fireEvent.keyDown(screen.getByLabelText('Username'), { key: 'Escape' });
-    await waitFor(() => expect(router.state.location.pathname).toBe(`/${path}`));
-  });
-
-  test('asks once before it loses what was typed', async () => {
-    const { router } = await onStage({ provider: providerOf([]), at: `/${path}/create` });
-    await screen.findByLabelText('Username');
-    type('Username', 'someone');
-    fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
-    fireEvent.click(await screen.findByRole('button', { name: 'Keep editing' }));
-    expect(router.state.location.pathname).toBe(`/${path}/create`);
-    expect(screen.getByLabelText<HTMLInputElement>('Username').value).toBe('someone');
-    fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
-    fireEvent.click(await screen.findByRole('button', { name: 'Discard changes' }));
-    await waitFor(() => expect(router.state.location.pathname).toBe(`/${path}`));
-  });
-
-  test('makes a password that satisfies the rule, and shows it to be copied', async () => {
-    await onStage({ provider: providerOf([]), at: `/${path}/create` });
-    await screen.findByLabelText('Username');
-    fireEvent.click(screen.getByRole('button', { name: 'Generate' }));
-    expect(password().type).toBe('text');
-    expect(password().value).toHaveLength(16);
-    expect(document.querySelectorAll('.password-rule .met')).toHaveLength(5);
-  });
 });

@@ -1,7 +1,10 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi, afterEach } from 'vitest';
 import { ApiError } from '#src/api/errors';
+import { account } from '#resources/account/account';
+import { entry } from '#resources/entry/entry';
 import { accounts, onStage, providerOf } from '../stage';
+import { fakeApi, ok, type Sent } from '../../fakeApi';
 
 const path = 'account/account-list';
 const home = `/${path}`;
@@ -116,5 +119,64 @@ describe('a list', () => {
     expect((await screen.findByRole('alert')).textContent).toContain('The database sleeps');
     fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await rowOf('user1')).toBeTruthy();
+  });
+});
+
+const openList = async () => {
+  const { router } = await onStage({ provider: providerOf(accounts(2)), at: `/${account.path}` });
+  await screen.findByText('user2');
+  return () => router.state.location.pathname;
+};
+
+test('the key N opens the form for a new record', async () => {
+  const at = await openList();
+  fireEvent.keyDown(document.body, { key: 'n' });
+  await waitFor(() => expect(at()).toBe(`/${account.path}/create`));
+});
+
+test('the letter N in a search and Ctrl+N stay what they are', async () => {
+  const at = await openList();
+  fireEvent.keyDown(screen.getByRole('searchbox'), { key: 'n' });
+  fireEvent.keyDown(document.body, { key: 'n', ctrlKey: true });
+  expect(at()).toBe(`/${account.path}`);
+});
+
+test('who may add nothing has no such key', async () => {
+  const person = { id: 1, role: 'tenant_admin', tenantId: 7 } as const;
+  const { router } = await onStage({ provider: providerOf([]), at: `/${entry.path}`, person });
+  await screen.findByText(/No entries|Nothing|yet/);
+  fireEvent.keyDown(document.body, { key: 'n' });
+  expect(router.state.location.pathname).toBe(`/${entry.path}`);
+});
+
+describe('the foot of a list', () => {
+  afterEach(() => vi.unstubAllGlobals());
+
+  const merchants = [1, 2].map((id) => ({
+    id,
+    name: `merchant ${id}`,
+    level: 0,
+    balance: '1.00',
+    status: 1,
+    version: 1,
+    createdAt: '2026-11-21T06:03:05.123Z',
+    updatedAt: '2026-11-21T06:03:05.123Z',
+  }));
+  const getList = vi.fn(async () => ({ data: merchants, total: 2 })) as never;
+  const home = '/account/tenant-list';
+
+  test('the foot of a list sums up all that match and, beside it, the selection', async () => {
+    const sums = (sum: string) => ok({ count: 2, sums: [{ name: 'balance', sum }] });
+    fakeApi(({ address }: Sent) => sums(address.includes('id=') ? '1.00' : '99999999999999.99'));
+    await onStage({ provider: providerOf(merchants, { getList }), at: home });
+    expect(await screen.findByText('¥99,999,999,999,999.99')).toBeTruthy();
+    fireEvent.click(screen.getByRole('checkbox', { name: 'Select merchant 1' }));
+    await waitFor(() => expect(screen.getByText('Selected').nextElementSibling?.textContent).toBe('¥1.00'));
+  });
+
+  test('says that there are too many to sum', async () => {
+    fakeApi(ok({ count: null, sums: [] }));
+    await onStage({ provider: providerOf(merchants, { getList }), at: home });
+    expect(await screen.findByText('Over 200,000 match: too many to sum')).toBeTruthy();
   });
 });

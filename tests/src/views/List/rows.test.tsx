@@ -1,6 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, afterEach } from 'vitest';
 import { changeSettings, getSettings } from '#src/settings/store';
+import { nameCut } from '#src/views/List/Grid';
+import { compareRows } from '#src/views/List/LiveRows';
 import { accounts, onStage, providerOf } from '../stage';
 
 const path = 'account/account-list';
@@ -81,4 +83,48 @@ test('the columns that a person chose stay chosen, and can be reset', async () =
   await waitFor(() => expect(screen.queryByRole('columnheader', { name: 'Phone' })).toBeNull());
   fireEvent.click(panel.getByRole('button', { name: 'Restore defaults' }));
   expect(await screen.findByRole('columnheader', { name: 'Phone' })).toBeTruthy();
+});
+
+const cellOf = (html: string, widths: { readonly needed: number; readonly given: number }) => {
+  document.body.innerHTML = `<table><tbody><tr><td>${html}</td></tr></tbody></table>`;
+  const cell = document.querySelector('td');
+  if (!cell) throw new Error('There is a cell');
+  Object.defineProperties(cell, {
+    scrollWidth: { value: widths.needed, configurable: true },
+    clientWidth: { value: widths.given, configurable: true },
+  });
+  return cell;
+};
+afterEach(() => document.body.replaceChildren());
+
+test('a cut cell says its whole value, and no longer when there is room again', () => {
+  const cell = cellOf('<span>¥1,234,567.00</span>', { needed: 110, given: 64 });
+  nameCut(cell.firstElementChild ?? cell);
+  expect(cell.title).toBe('¥1,234,567.00');
+  Object.defineProperty(cell, 'clientWidth', { value: 120 });
+  nameCut(cell);
+  expect(cell.title).toBe('');
+});
+
+test('a value that says itself in full is left alone', () => {
+  const cell = cellOf('<time title="2026-11-23 14:03:09">2026-11-23 14:03</time>', { needed: 110, given: 64 });
+  nameCut(cell);
+  expect(cell.title).toBe('');
+});
+
+const row = (id: number, version = 1) => ({ id, version });
+const shown = [row(1), row(2), row(3)];
+
+test('finds what changed, what is gone and what is new, and keeps the order of what is read', () => {
+  const now = [row(9), row(2, 2), row(1)];
+  const { changed, gone, added } = compareRows(shown, now, []);
+  expect([...changed]).toEqual([[2, row(2, 2)]]);
+  expect(gone).toEqual([3]);
+  expect(added).toBe(1);
+});
+
+test('a row that went to another page is read where it stands', () => {
+  const { changed, gone } = compareRows(shown, [row(9), row(1), row(2)], [row(3, 4)]);
+  expect([...changed]).toEqual([[3, row(3, 4)]]);
+  expect(gone).toEqual([]);
 });

@@ -2,6 +2,15 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { ApiError } from '#src/api/errors';
 import { currentToast } from '#src/ui/toasts/toasts';
+import { tenant } from '#resources/tenant/tenant';
+import type { Locale } from '#resources/schema/language';
+import { skippedReasons } from '#src/views/skipped';
+import { resources } from '#resources/resources';
+import { actionCalls } from '#resources/actionCalls';
+import { blacklistPlayer } from '#resources/entry/calls';
+import { entry, result } from '#resources/entry/entry';
+import { actInput } from '#resources/schema/resourceCalls';
+import { callOf, fieldsAsked, startOf } from '#src/views/recordActions/ActionDialog';
 import { accounts, onStage, providerOf } from '../stage';
 
 const path = 'account/account-list';
@@ -29,33 +38,15 @@ describe('a transition', () => {
     fireEvent.click(screen.getByRole('checkbox', { name: 'Select user1' }));
     fireEvent.click(screen.getByRole('checkbox', { name: 'Select user4' }), { shiftKey: true });
     fireEvent.click(await screen.findByRole('button', { name: 'Disable' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Disable 2 accounts?' });
-    fireEvent.click(within(dialog).getByRole('button', { name: 'Disable' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Disable 2 accounts?' }));
+    expect(dialog.getAllByRole('listitem').map((item) => item.textContent)).toEqual(['user2', 'user3']);
+    fireEvent.click(dialog.getByRole('button', { name: 'Disable' }));
     expect(await toast()).toBe('2 accounts disabled');
+    expect(screen.queryByText('4 selected')).toBeNull();
     expect(currentToast()?.action?.label).toBe('Undo');
     currentToast()?.action?.onChoose();
     await waitFor(() => expect(provider.transition).toHaveBeenLastCalledWith(path, 'enable', [2, 3]));
     await waitFor(() => expect(currentToast()?.text).toBe('Undone'));
-  });
-
-  test('of a selection is one call, names its records, and leaves out those it cannot move', async () => {
-    const provider = providerOf(accounts(5));
-    await onStage({ provider, at: home });
-    await rowOf('user1');
-    fireEvent.click(screen.getByRole('checkbox', { name: 'Select user1' }));
-    fireEvent.click(screen.getByRole('checkbox', { name: 'Select user4' }), { shiftKey: true });
-    expect(await screen.findByText('4 selected')).toBeTruthy();
-    fireEvent.click(screen.getByRole('button', { name: 'Disable' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Disable 2 accounts?' });
-    expect(
-      within(dialog)
-        .getAllByRole('listitem')
-        .map((item) => item.textContent),
-    ).toEqual(['user2', 'user3']);
-    expect(within(dialog).getByText(/2 of the 4 selected/)).toBeTruthy();
-    fireEvent.click(within(dialog).getByRole('button', { name: 'Disable' }));
-    await waitFor(() => expect(provider.transition).toHaveBeenCalledExactlyOnceWith(path, 'disable', [2, 3]));
-    await waitFor(() => expect(screen.queryByText('4 selected')).toBeNull());
   });
 
   test('that the server refuses shows its reason, and the rows as they are now', async () => {
@@ -68,5 +59,96 @@ describe('a transition', () => {
     fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Disable' }));
     expect(await toast()).toBe('Already disabled');
     await waitFor(() => expect(vi.mocked(provider.getList).mock.calls.length).toBeGreaterThan(asked));
+  });
+});
+
+const asked = async (name: string) => {
+  const provider = providerOf(accounts(10), { transition: vi.fn(async () => undefined) as never });
+  await onStage({ provider, at: '/account/account-list' });
+  await screen.findByRole('link', { name: 'user1' });
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Select all on this page' }));
+  fireEvent.click(within(await screen.findByRole('toolbar')).getByRole('button', { name }));
+  return { provider, dialog: await screen.findByRole('dialog') };
+};
+
+test('the question before a transition of many counts those that change, and says why others are skipped', async () => {
+  const { provider, dialog } = await asked('Disable');
+  expect(within(dialog).getByRole('heading').textContent).toBe('Disable 7 accounts?');
+  expect(dialog.textContent).toContain('Only 7 of the 10 selected can be disabled.');
+  expect(dialog.textContent).toContain('Skipped: 1 (your own account), 2 (Status: Disabled).');
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Disable' }));
+  expect(vi.mocked(provider.transition).mock.calls).toEqual([
+    ['account/account-list', 'disable', [2, 3, 5, 6, 7, 9, 10]],
+  ]);
+});
+
+test('the reasons name the rule of the declaration, the state, and records that are gone, in both languages', () => {
+  const { delete: removal, disable } = tenant.transitions;
+  const gone = 1;
+  const poor = [1, 2].map((id) => ({ record: { id }, refusal: 'condition' as const }));
+  const disabled = [{ record: { id: 3, status: 0 }, refusal: 'state' as const }];
+  const of = (locale: Locale) => [
+    ...skippedReasons(tenant, removal, poor, gone, locale),
+    ...skippedReasons(tenant, disable, disabled, 0, locale),
+  ];
+  expect(of('en-US')).toEqual(['2 (The balance is not zero)', '1 (no longer there)', '1 (Status: Disabled)']);
+  expect(of('zh-CN')).toEqual(['2 条（余额不为零）', '1 条（已不存在）', '1 条（状态：停用）']);
+});
+
+const declared = resources.flatMap((resource) =>
+  Object.entries(resource.actions ?? {}).map(([name, action]) => ({ resource, name, action })),
+);
+
+describe.each(declared)('$resource.name/$name', ({ resource, name, action }) => {
+  test('has a call, and asks a person for what that takes beside the record', () => {
+    const call = callOf(resource, name);
+    expect(Object.values(actionCalls)).toContain(call);
+    const asked = Object.keys(fieldsAsked(call, action));
+    expect(Object.keys(call.input).filter((one) => !Object.hasOwn(actInput, one))).toEqual(asked);
+  });
+});
+
+const { blacklist } = entry.actions;
+const entered = (more: object) => ({ id: 7, playerId: 'p7', blacklisted: false, version: 1, ...more });
+const open = async (record: { id: number }) => {
+  const provider = providerOf([record], {
+    call: vi.fn(async (asked: unknown) => (asked === blacklistPlayer ? { id: 3 } : [])) as never,
+  });
+  await onStage({ provider, at: `/${entry.path}/7/show` });
+  return { provider, button: await screen.findByRole('button', { name: blacklist.label['en-US'] }) };
+};
+
+const sent = ({ call }: ReturnType<typeof providerOf>) =>
+  vi.mocked(call).mock.calls.flatMap(([asked, input]) => (asked === blacklistPlayer ? [input] : []));
+
+describe('the dialog of an action', () => {
+  test('starts with what the record says, takes a remark, and two clicks on its button do it once', async () => {
+    const { provider, button } = await open(entered({ result: result.byProxy }));
+    fireEvent.click(button);
+    const dialog = within(await screen.findByRole('dialog', { name: 'Blacklist: p7' }));
+    expect(sent(provider)).toEqual([]);
+    fireEvent.change(dialog.getByLabelText('Remark'), { target: { value: 'seen twice' } });
+    const confirm = dialog.getByRole('button', { name: 'Blacklist' });
+    fireEvent.click(confirm);
+    fireEvent.click(confirm);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(sent(provider)).toEqual([expect.objectContaining({ id: 7, reason: result.byProxy, remark: 'seen twice' })]);
+  });
+
+  test('requires what the record does not say', async () => {
+    const { provider, button } = await open(entered({ result: result.normal }));
+    fireEvent.click(button);
+    const dialog = within(await screen.findByRole('dialog', { name: 'Blacklist: p7' }));
+    fireEvent.click(dialog.getByRole('button', { name: 'Blacklist' }));
+    expect(await dialog.findByText('Required')).toBeTruthy();
+    expect(sent(provider)).toEqual([]);
+  });
+
+  test('takes from the record only what its own field allows', () => {
+    const fields = fieldsAsked(blacklistPlayer, blacklist);
+    for (const allowed of [result.suspected, result.cheatTool, result.byProxy])
+      expect(startOf(fields, blacklist, { result: allowed })).toEqual({ reason: allowed, remark: null });
+    for (const other of [result.normal, result.notByProxy, undefined, null])
+      expect(startOf(fields, blacklist, { result: other })).toEqual({ reason: null, remark: null });
   });
 });

@@ -81,9 +81,12 @@ test('Enter edits a cell and saves it once, with the version that was seen', asy
   expect(document.activeElement).toBe(cell);
 });
 
-test('Escape leaves a cell as it was', async () => {
+test.each<readonly [string, (cell: HTMLElement) => unknown]>([
+  ['F2', () => press('F2')],
+  ['a double click', (cell) => fireEvent.doubleClick(cell)],
+])('%s edits a cell as well, and Escape leaves it as it was', async (_way, edit) => {
   const { update, cell } = await openCells();
-  press('F2');
+  edit(cell);
   fireEvent.keyDown(await typed('Ann'), { key: 'Escape' });
   expect(document.activeElement).toBe(cell);
   expect(cell.textContent).toBe('Name 2');

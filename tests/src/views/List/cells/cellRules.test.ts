@@ -1,0 +1,163 @@
+// @vitest-environment node
+import { expect, test, describe } from 'vitest';
+import { moved, rangeOf } from '#src/views/List/cells/place';
+import { account } from '#resources/account/account';
+import { entry } from '#resources/entry/entry';
+import type { Person } from '#resources/schema/access';
+import type { Resource } from '#resources/schema/resource';
+import { refuseEdit, pastedAt } from '#src/views/List/cells/pasted';
+import { formatTsv, parseTsv } from '#src/views/List/cells/useCellClipboard';
+
+const extent = { rows: 30, columns: 4 };
+const at = (row: number, column: number) => ({ row, column });
+
+test.each([
+  ['ArrowRight', at(2, 1), at(2, 2), at(2, 3)],
+  ['ArrowLeft', at(2, 1), at(2, 0), at(2, 0)],
+  ['ArrowDown', at(2, 1), at(3, 1), at(29, 1)],
+  ['ArrowUp', at(2, 1), at(1, 1), at(0, 1)],
+  ['Home', at(2, 1), at(2, 0), at(0, 0)],
+  ['End', at(2, 1), at(2, 3), at(29, 3)],
+  ['PageDown', at(2, 1), at(12, 1), at(12, 1)],
+  ['PageUp', at(12, 1), at(2, 1), at(2, 1)],
+] as const)('%s moves the cursor, with Ctrl to the end', (key, from, to, toEnd) => {
+  expect(moved(from, key, false, extent)).toEqual(to);
+  expect(moved(from, key, true, extent)).toEqual(toEnd);
+});
+
+test('the cursor stays inside the list, and left of the first cell is its row', () => {
+  expect(moved(at(29, 3), 'ArrowRight', false, extent)).toEqual(at(29, 3));
+  expect(moved(at(29, 3), 'PageDown', false, extent)).toEqual(at(29, 3));
+  expect(moved(at(0, 0), 'ArrowUp', false, extent)).toEqual(at(0, 0));
+  expect(moved(at(4, 0), 'ArrowLeft', false, extent)).toEqual(at(4, -1));
+  expect(moved(at(4, -1), 'ArrowRight', false, extent)).toEqual(at(4, 0));
+});
+
+test('other keys move nothing', () => {
+  expect(moved(at(1, 1), 'a', false, extent)).toBeUndefined();
+});
+
+test('a range holds the cells between its ends, whichever came first', () => {
+  expect(rangeOf(at(5, 3), at(2, 1))).toEqual({ from: at(2, 1), to: at(5, 3) });
+  expect(rangeOf(at(1, -1), at(1, 2))).toEqual({ from: at(1, 0), to: at(1, 2) });
+});
+
+const admin: Person = { id: 1, role: 'admin', tenantId: null };
+const employee: Person = { id: 7, role: 'employee', tenantId: null };
+const columnsOf = (resource: Resource, ...names: string[]) =>
+  names.flatMap((name) => {
+    const field = resource.fields[name];
+    return field
+      ? [{ name, field, label: name, numeric: false, sortable: false, width: 100, grows: false, own: false }]
+      : [];
+  });
+const person = (id: number, more = {}) => ({
+  id,
+  version: 3,
+  username: `user${id}`,
+  name: `Name ${id}`,
+  phone: null,
+  role: 'employee',
+  status: 1,
+  ...more,
+});
+const target = {
+  resource: account,
+  person: admin,
+  rows: [person(1), person(2), person(3)],
+  columns: columnsOf(account, 'username', 'name', 'phone'),
+};
+
+describe('a paste', () => {
+  test('changes the cells right of and below the cursor, and leaves equal ones alone', () => {
+    const { records, faults } = pastedAt(target, { row: 1, column: 1 }, [
+      ['Name 2', '123'],
+      [' Ann ', ''],
+    ]);
+    expect(faults).toEqual([]);
+    expect(records.map(({ record, values }) => [record.id, values])).toEqual([
+      [2, { phone: '123' }],
+      [3, { name: 'Ann' }],
+    ]);
+  });
+
+  test('names each cell that does not take its text, and changes the others', () => {
+    const { records, faults } = pastedAt(target, { row: 1, column: 0 }, [
+      ['taken', '', '5'],
+      ['user3', 'x'.repeat(33), 'call me', 'more'],
+      ['below'],
+    ]);
+    expect(records.map(({ record, values }) => [record.id, values])).toEqual([[2, { phone: '5' }]]);
+    expect(faults.map(({ record, name, fault }) => [record?.id, name, fault])).toEqual([
+      [2, 'username', 'notHere'],
+      [2, 'name', 'required'],
+      [3, 'username', 'notHere'],
+      [3, undefined, 'outside'],
+      [3, 'name', 'tooLong'],
+      [3, 'phone', 'pattern'],
+      [undefined, undefined, 'outside'],
+    ]);
+  });
+});
+
+describe('a cell', () => {
+  const row = { id: 1, operatorId: 7, playerName: 'x' };
+  test('is changed in the list by those who may change it in the form', () => {
+    expect(refuseEdit(entry, admin, row, 'playerName')).toBeUndefined();
+    expect(refuseEdit(entry, employee, row, 'playerName')).toBeUndefined();
+    expect(refuseEdit(entry, employee, { ...row, operatorId: 8 }, 'playerName')).toBe('notYours');
+    expect(refuseEdit(entry, { id: 2, role: 'tenant_admin', tenantId: 1 }, row, 'playerName')).toBe('notYours');
+  });
+
+  test('is left alone where its column is not declared for that', () => {
+    expect(refuseEdit(entry, admin, row, 'result')).toBe('notHere');
+    expect(refuseEdit(entry, admin, row, 'createdAt')).toBe('notHere');
+  });
+});
+
+test.each([
+  ['one cell', 'a', [['a']]],
+  [
+    'rows and columns',
+    'a\tb\nc\td',
+    [
+      ['a', 'b'],
+      ['c', 'd'],
+    ],
+  ],
+  [
+    'the line break at the end, as Excel writes it',
+    'a\tb\r\nc\td\r\n',
+    [
+      ['a', 'b'],
+      ['c', 'd'],
+    ],
+  ],
+  [
+    'empty cells',
+    '\ta\t\n\t\t',
+    [
+      ['', 'a', ''],
+      ['', '', ''],
+    ],
+  ],
+  ['line breaks, tabs and quotes in quotes', '"a\nb"\t"c\td"\t"say ""hi"""', [['a\nb', 'c\td', 'say "hi"']]],
+  ['a quote inside a cell', 'a"b\tc', [['a"b', 'c']]],
+  ['an empty row between others', 'a\n\nb', [['a'], [''], ['b']]],
+] as const)('pasted text is read: %s', (_, text, cells) => {
+  expect(parseTsv(text)).toEqual(cells);
+});
+
+test('what is copied is read again as it was', () => {
+  const cells = [
+    ['plain', 'tab\there', 'two\nlines'],
+    ['"quoted"', '', ' 空格 '],
+  ];
+  expect(parseTsv(formatTsv(cells))).toEqual(cells);
+});
+
+test('what a person wrote is copied as a text, never as a formula', () => {
+  const cells = [['=HYPERLINK("http://x.example")', '+86 138 0000', '-1,200.50', "'=kept", 'two\n@lines']];
+  expect(formatTsv([['=1+1', '@SUM(A1)', '-1,200.50', '张三']])).toBe("'=1+1\t'@SUM(A1)\t-1,200.50\t张三");
+  expect(parseTsv(formatTsv(cells))).toEqual(cells);
+});
