@@ -7,16 +7,17 @@ import { visit } from '../parts/visit';
 import type { Words } from '../parts/words';
 import { after, type Stop } from './stop';
 import type { Locator, Page } from '@playwright/test';
+import { dateTexts } from '#src/i18n/dateTexts';
 import { arrangeTexts } from '#src/views/List/arrange/arrangeTexts';
 
 const list = account.path;
 
 /** Opens a filter of the list of accounts. */
 const filter =
-  (name: string, act: (panel: Locator) => Promise<void>): Stop['open'] =>
+  (name: string, act: (panel: Locator, words: Words) => Promise<void>): Stop['open'] =>
   async (page, words) => {
     await visit(page, list);
-    await act(await listScreen(page, words).openFilter(name));
+    await act(await listScreen(page, words).openFilter(name), words);
   };
 
 /** What opens over the list of accounts, and over one of them. */
@@ -24,8 +25,11 @@ export const listOverlays: readonly Stop[] = [
   { name: 'a filter', open: filter('createdAt', (panel) => panel.getByRole('textbox').first().waitFor()) },
   {
     name: 'the calendar of a filter',
-    open: filter('createdAt', async (panel) => {
-      await panel.locator('.date-opener').first().click();
+    open: filter('createdAt', async (panel, { say }) => {
+      await panel
+        .getByRole('button', { name: say(dateTexts.open, { field: '' }) })
+        .first()
+        .click();
       await panel.getByRole('grid').waitFor();
     }),
   },
