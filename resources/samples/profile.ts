@@ -125,8 +125,6 @@ export const changeFields = {
 
 const operation = object({ key: integer(say('编号', 'ID'), { min: 1 }), ...changeFields });
 
-export type Operation = Read<typeof operation>;
-
 /** The last two changes of parameters. */
 export const parameterLog = mockCall('GET', 'operation/log', say('参数调整记录', 'Parameter changes'), list(operation), () => [
   {

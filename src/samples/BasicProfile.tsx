@@ -7,13 +7,12 @@ import {
   parametersOf,
   profileBasic,
   profileGroups,
-  type Operation,
   type ProfileVersion,
 } from '#resources/samples/profile';
 import { say, type LocalizedText } from '#resources/schema/language';
 import { useText } from '#src/i18n/useText';
 import { useBack } from '#src/ui/inAppLinks';
-import { ShownValues, ValuesTable } from './panels/Fields';
+import { ValuesTable } from './panels/Fields';
 import { Block, Card, ListCard, SamplePage, Stack, useSample } from './panels/Page';
 import { Facts } from './panels/lists';
 import { Message, Steps, TextButton } from './panels/parts';
@@ -108,39 +107,6 @@ const Parameters = ({ title, version, against }: ParametersProps) => {
 
 const { contentNumber, ...details } = changeFields;
 
-/** Recent changes, and whether they were approved. */
-const Changes = () => {
-  const text = useText();
-  const [viewed, setViewed] = useState<Operation>();
-  return (
-    <>
-      <ListCard call={parameterLog} sent={{}}>
-        {(operations) => (
-          <ValuesTable
-            title={say('最近的调整', 'Latest changes')}
-            fields={{ contentNumber, ...details }}
-            rows={operations}
-            keyOf={({ key }) => key}
-            renderActions={(operation) => (
-              <TextButton
-                look="text small"
-                label={say('查看', 'View')}
-                aria-label={text(say('查看 %{number}', 'View %{number}'), { number: operation.contentNumber })}
-                onClick={() => setViewed(operation)}
-              />
-            )}
-          />
-        )}
-      </ListCard>
-      {viewed && (
-        <Message title={viewed.contentNumber} onClose={() => setViewed(undefined)}>
-          <ShownValues fields={details} values={viewed} />
-        </Message>
-      )}
-    </>
-  );
-};
-
 /** Parameters that wait for approval beside the present ones, with their history. */
 const BasicProfilePage = () => (
   <SamplePage route="Basic">
@@ -149,7 +115,18 @@ const BasicProfilePage = () => (
       <Parameters title={say('现参数', 'Current parameters')} version="current" against="original" />
       <Parameters title={say('原参数', 'Original parameters')} version="original" />
     </Stack>
-    <Changes />
+    <ListCard call={parameterLog} sent={{}}>
+      {(operations) => (
+        <ValuesTable
+          title={say('最近的调整', 'Latest changes')}
+          head={contentNumber.label}
+          nameOf={(operation) => operation.contentNumber}
+          fields={details}
+          rows={operations}
+          keyOf={({ key }) => key}
+        />
+      )}
+    </ListCard>
   </SamplePage>
 );
 

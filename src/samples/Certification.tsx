@@ -51,10 +51,10 @@ const Company = ({ info, onSubmit }: { info: Info; onSubmit: (changed: Partial<I
 /** The history of the certification: each request and its result. */
 const History = ({ records, onChange }: { records: Records; onChange: (records: Records) => void }) => {
   const text = useText();
-  const [opened, setOpened] = useState<{ readonly record: CertificationRecord; readonly as: 'view' | 'withdraw' }>();
+  const [leaving, setLeaving] = useState<CertificationRecord>();
   const title = say('认证记录', 'Certification records');
   const withdraw = say('撤回', 'Withdraw');
-  const close = () => setOpened(undefined);
+  const close = () => setLeaving(undefined);
   return (
     <Card title={title} className={styles.framed} edges>
       {records.length === 0 ? (
@@ -62,34 +62,19 @@ const History = ({ records, onChange }: { records: Records; onChange: (records: 
       ) : (
         <ValuesTable
           title={title}
-          first={{ head: certificationType.label, words: true, renderCell: () => text(company.label) }}
+          head={certificationType.label}
+          nameOf={() => text(company.label)}
           fields={details}
           rows={records}
           keyOf={({ time }) => time}
-          renderActions={(one) => (
-            <span>
-              <TextButton
-                look="text small"
-                label={say('查看', 'View')}
-                onClick={() => setOpened({ record: one, as: 'view' })}
-              />
-              {one.status === auditing.value && (
-                <TextButton
-                  look="text small"
-                  label={withdraw}
-                  onClick={() => setOpened({ record: one, as: 'withdraw' })}
-                />
-              )}
-            </span>
-          )}
+          renderActions={(one) =>
+            one.status === auditing.value && (
+              <TextButton look="text small" label={withdraw} onClick={() => setLeaving(one)} />
+            )
+          }
         />
       )}
-      {opened?.as === 'view' && (
-        <Message title={company.label} onClose={close}>
-          <ShownValues fields={details} values={opened.record} />
-        </Message>
-      )}
-      {opened?.as === 'withdraw' && (
+      {leaving && (
         <Message
           title={say('撤回认证申请？', 'Withdraw the application?')}
           onClose={close}
@@ -97,7 +82,7 @@ const History = ({ records, onChange }: { records: Records; onChange: (records: 
           label={withdraw}
           onPress={() => {
             close();
-            onChange(records.filter((one) => one !== opened.record));
+            onChange(records.filter((one) => one !== leaving));
             notify(text(say('申请已撤回', 'Application withdrawn')), 'success');
           }}
         >

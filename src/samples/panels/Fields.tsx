@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { Faults } from '#resources/schema/faults';
 import type { Field } from '#resources/schema/field';
 import { say, type LocalizedText } from '#resources/schema/language';
@@ -11,7 +11,8 @@ import { useOneSend } from '#src/ui/form/useOneSend';
 import { useCellContext } from '#src/views/useCellContext';
 import { FieldsForm, FormDialog } from '#src/views/Form/FormDialog';
 import '#src/ui/kit.css';
-import { Facts, RowsTable, type Column } from './lists';
+import { Facts, RowsTable } from './lists';
+import { Message, TextButton } from './parts';
 import styles from '../samples.module.css';
 
 type Fields = Readonly<Record<string, Field>>;
@@ -35,42 +36,55 @@ export const ShownValues = ({ fields, values }: { fields: Fields; values: Values
 
 interface ValuesTableProps<Row> {
   readonly title: LocalizedText;
-  /** Stands before the fields. */
-  readonly first?: Column<Row>;
+  /** The head of the column that names a row, and the name. */
+  readonly head: LocalizedText;
+  readonly nameOf: (row: Row) => string;
   readonly fields: Fields;
   readonly rows: readonly Row[];
   readonly keyOf: (row: Row) => string | number;
-  /** The buttons of a row. */
-  readonly renderActions: (row: Row) => ReactNode;
+  /** Further buttons of a row. */
+  readonly renderActions?: (row: Row) => ReactNode;
 }
 
-/** Rows of declared fields. */
-export const ValuesTable = <Row extends Values>({
-  title,
-  first,
-  fields,
-  rows,
-  keyOf,
-  renderActions,
-}: ValuesTableProps<Row>) => {
+/** Rows of declared fields, each of which a dialog shows as a whole. */
+export const ValuesTable = <Row extends Values>(props: ValuesTableProps<Row>) => {
+  const { title, head, nameOf, fields, rows, keyOf, renderActions } = props;
+  const text = useText();
+  const [viewed, setViewed] = useState<Row>();
   const context = useCellContext({ fields }, rows, useUser());
   const columns = Object.entries(fields).map(([name, field]) => ({
     head: field.label,
     words: true,
     renderCell: (row: Row) => showValue(field, row[name], context, row),
   }));
+  const actions = (row: Row) => (
+    <>
+      <TextButton
+        look="text small"
+        label={say('查看', 'View')}
+        aria-label={text(say('查看 %{name}', 'View %{name}'), { name: nameOf(row) })}
+        onClick={() => setViewed(row)}
+      />
+      {renderActions?.(row)}
+    </>
+  );
   return (
     <div className={styles.values}>
       <RowsTable
-        title={useText()(title)}
+        title={text(title)}
         rows={rows}
         keyOf={keyOf}
         columns={[
-          ...(first ? [first] : []),
+          { head, words: true, renderCell: nameOf },
           ...columns,
-          { head: say('操作', 'Actions'), words: true, renderCell: renderActions },
+          { head: say('操作', 'Actions'), words: true, renderCell: actions },
         ]}
       />
+      {viewed && (
+        <Message title={nameOf(viewed)} onClose={() => setViewed(undefined)}>
+          <ShownValues fields={fields} values={viewed} />
+        </Message>
+      )}
     </div>
   );
 };
