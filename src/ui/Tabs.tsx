@@ -1,4 +1,4 @@
-import type { KeyboardEvent } from 'react';
+import { walk } from './browser/walk';
 import styles from './tabs.module.css';
 
 interface TabsProps<Key extends string> {
@@ -10,20 +10,14 @@ interface TabsProps<Key extends string> {
   readonly onChoose: (key: Key) => void;
 }
 
-const walk = (event: KeyboardEvent<HTMLElement>) => {
-  const tabs = [...event.currentTarget.querySelectorAll<HTMLElement>('[role=tab]')];
-  const at = tabs.indexOf(document.activeElement as HTMLElement);
-  const step = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: tabs.length - 1 }[event.key];
-  if (step === undefined) return;
-  event.preventDefault();
-  const next = tabs[(step + tabs.length) % tabs.length];
-  next?.focus();
-  next?.click();
-};
-
 /** A row of tabs with one open; the arrow keys move along it. */
 export const Tabs = <Key extends string>({ id, label, tabs, chosen, onChoose }: TabsProps<Key>) => (
-  <div role="tablist" aria-label={label} className={styles.tabs} onKeyDown={walk}>
+  <div
+    role="tablist"
+    aria-label={label}
+    className={styles.tabs}
+    onKeyDown={(event) => walk(event, '[role=tab]', 'row')?.click()}
+  >
     {tabs.map((tab) => (
       <button
         key={tab.key}

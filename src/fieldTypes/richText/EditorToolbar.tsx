@@ -8,6 +8,7 @@ import { useText } from '#src/i18n/useText';
 import { Dialog } from '#src/ui/modal/Dialog';
 import { RichText } from './RichText';
 import { Button } from '#src/ui/buttons/Button';
+import { walk } from '#src/ui/browser/walk';
 import styles from './input.module.css';
 
 /** The text as its readers will see it. */
@@ -30,15 +31,10 @@ const Preview = ({ html, onClose }: { html: string; onClose: () => void }) => {
 };
 
 /** The arrow keys move along the bar; Tab stops at it once. */
-const walk = (event: KeyboardEvent<HTMLElement>) => {
-  const buttons = [...event.currentTarget.querySelectorAll<HTMLButtonElement>('button')];
-  const at = buttons.indexOf(document.activeElement as HTMLButtonElement);
-  const to = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: buttons.length - 1 }[event.key];
-  if (to === undefined) return;
-  event.preventDefault();
-  const next = buttons[(to + buttons.length) % buttons.length];
-  buttons.forEach((button) => (button.tabIndex = button === next ? 0 : -1));
-  next?.focus();
+const walkBar = (event: KeyboardEvent<HTMLElement>) => {
+  const next = walk(event, 'button', 'row');
+  if (!next) return;
+  for (const button of event.currentTarget.querySelectorAll('button')) button.tabIndex = button === next ? 0 : -1;
 };
 
 interface ToolButtonProps {
@@ -95,7 +91,7 @@ export const EditorToolbar = ({ editor, controls }: { editor: Editor; controls: 
         aria-label={text(editorTexts.toolbar)}
         aria-controls={controls}
         className={styles.tools}
-        onKeyDown={walk}
+        onKeyDown={walkBar}
       >
         {tools.map((group, place) => (
           <div key={group[0]?.name} className={styles.group}>

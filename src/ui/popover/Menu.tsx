@@ -1,6 +1,7 @@
-import type { KeyboardEvent, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { usePanel } from './usePanel';
 import { Opener } from './Popover';
+import { walk } from '../browser/walk';
 
 export interface MenuItem {
   readonly key: string;
@@ -18,20 +19,17 @@ interface MenuProps {
   readonly onClose: () => void;
 }
 
-const walk = (event: KeyboardEvent<HTMLDivElement>) => {
-  const items = [...event.currentTarget.querySelectorAll<HTMLElement>('[role^=menuitem]')];
-  const at = items.indexOf(document.activeElement as HTMLElement);
-  const step = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: items.length - 1 }[event.key];
-  if (step === undefined) return;
-  event.preventDefault();
-  items[(step + items.length) % items.length]?.focus();
-};
-
 /** A menu at the button that opened it. */
 export const Menu = ({ label, anchor, items, onClose }: MenuProps) => {
   const panel = usePanel({ anchor, align: 'end', onClose });
   return (
-    <div ref={panel} role="menu" aria-label={label} className="popover" onKeyDown={walk}>
+    <div
+      ref={panel}
+      role="menu"
+      aria-label={label}
+      className="popover"
+      onKeyDown={(event) => walk(event, '[role^=menuitem]', 'column')}
+    >
       {items.map(({ key, label: text, danger, checked, onChoose }) => (
         <button
           key={key}
