@@ -112,7 +112,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
           include: ['tests/{server,contract,launcher}/**/*.test.ts'],
         },
       },
-      // A server of a person's own; `npm test -- provider` alone runs it.
+      // The providers alone, against the mocks or a server of a person's own: `npm run test:provider`.
       {
         extends: true,
         test: {

@@ -1,6 +1,6 @@
 /**
  * `npm test` runs everything, from whatever state the folder is in. `npm test -- unit`, `api` or `e2e` runs one part,
- * and a name behind it the files with that in their path. `long`, `mutation` and `provider` are no part of the whole.
+ * and a name behind it the files with that in their path. `long` and `mutation` are no part of the whole.
  */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -14,12 +14,12 @@ import { root, runPackage } from './parts/run.mjs';
 
 const parts = {
   check: (_names, tell) => runChecks(tell),
-  unit: (names) => runVitest(['unit', 'console'], names),
+  unit: (names) => runVitest(['unit', 'console', 'provider'], names),
   api: (names) => runVitest(['api'], names),
   e2e: runPlaywright,
   // One file after the other: several of them measure what holds on a quiet machine.
   long: (names) => runVitest(['long'], ['--no-file-parallelism', ...names]),
-  'unit and api': (names) => runVitest(['unit', 'console', 'api'], names),
+  'unit and api': (names) => runVitest(['unit', 'console', 'provider', 'api'], names),
 };
 
 /**
@@ -32,7 +32,7 @@ const whole = [['unit and api', 'check'], ['e2e']];
 const needsBuild = ['api', 'unit and api', 'e2e', 'long'];
 
 /** Checks of another kind, with options of their own. */
-const elsewhere = { mutation: './mutation.mjs', provider: './provider.mjs' };
+const elsewhere = { mutation: './mutation.mjs' };
 
 const [part, ...names] = process.argv.slice(2).filter((word) => word !== '--');
 if (part && Object.hasOwn(elsewhere, part)) {

@@ -1,14 +1,16 @@
+import { isPlainObject } from '#resources/schema/shape';
 import { filterQuery } from '#resources/wire/values';
 import simpleRestProvider from 'ra-data-simple-rest';
-import type { DataProvider, Identifier, RaRecord } from 'react-admin';
+import type { DataProvider, GetListResult, Identifier, RaRecord } from 'react-admin';
 import { resourceByPath } from '#resources/resources';
 import type { Resource } from '#resources/schema/resource';
 import { call } from './calls';
 import { insertPayload, modifyPayload } from './changes';
 import { send } from './client';
+import { sayFaults } from './errors';
 import { pagedList } from './list';
 import { lookupRequest, named } from './wire';
-import { download, type Download, type DownloadOptions } from './download';
+import type { Download, DownloadOptions } from './download';
 import { newRequestId } from './requestId';
 import { pageSizeMax } from '#resources/wire/limits';
 import { transitionRequest, toAnswer, toCall } from './wire';
@@ -62,6 +64,19 @@ const transition: ConsoleDataProvider['transition'] = async (path, name, ids) =>
   data: (await send<RaRecord[]>(transitionRequest(declared(path), name, ids))).data,
 });
 
+/** What only a long list, a change of many records or a mistaken filter needs. */
+const many = () => import('./many');
+
+const onePage = pagedList(rest.getList);
+
+type ListParams = Parameters<DataProvider['getList']>[1];
+
+const getList = async <Row extends RaRecord>(path: string, params: ListParams): Promise<GetListResult<Row>> => {
+  if (Object.values(params.filter ?? {}).some(isPlainObject)) throw (await many()).nestedFilter(params.filter);
+  if ((params.pagination?.perPage ?? 0) <= pageSizeMax) return onePage<Row>(path, params);
+  return (await many()).listInPieces(onePage<Row>, path, params);
+};
+
 const getMany: DataProvider['getMany'] = async (path, params) => {
   const answers = await Promise.all(inPieces(params.ids).map((ids) => rest.getMany(path, { ...params, ids })));
   return { data: answers.flatMap(({ data }) => data) };
@@ -79,35 +94,40 @@ const lookup: ConsoleDataProvider['lookup'] = async (path, what) => {
 
 const update: DataProvider['update'] = async (path, params) => {
   const resource = declared(path);
-  const before = params.previousData ?? (await rest.getOne(path, { id: params.id })).data;
+  // A caller may know nothing of the record; the server wants the version that a change is made to.
+  const isKnown = params.previousData?.version !== undefined;
+  const before = isKnown ? params.previousData : (await rest.getOne(path, { id: params.id })).data;
   // The server recognizes a change that is sent again because its answer was lost.
   const requestId: unknown = params.meta?.requestId;
   const data = { ...modifyPayload(resource, params.data, before), ...(requestId === undefined ? {} : { requestId }) };
-  return rest.update(path, { ...params, data });
+  return sayFaults(resource, rest.update(path, { ...params, data }));
 };
 
 /** ra-data-simple-rest over the calls of our API. */
 export const dataProvider: ConsoleDataProvider = {
   ...rest,
   supportAbortSignal: true,
-  getList: pagedList(rest.getList),
+  getList,
   getMany,
+  getManyReference: (path, { target, id, filter, ...params }) =>
+    getList(path, { ...params, filter: { ...filter, [target]: id } }),
   create: (path, params) => {
+    const resource = declared(path);
     // react-admin hands the id of one filling of a form in `meta`, so that a repeated send creates nothing twice.
     const requestId: unknown = params.meta?.requestId ?? newRequestId();
     const again = params.meta?.again === true ? { again: true } : {};
-    const data = { ...insertPayload(declared(path), params.data), ...again, requestId };
-    return rest.create(path, { ...params, data });
+    const data = { ...insertPayload(resource, params.data), ...again, requestId };
+    return sayFaults(resource, rest.create(path, { ...params, data }));
   },
   update,
   updateMany: async (path, { ids, data }) => {
-    const { data: rows } = await getMany(path, { ids: [...ids] });
-    for (const row of rows) await update(path, { id: row.id, data, previousData: row });
-    return { data: rows.map((row) => row.id) };
+    const [{ updateEach }, { data: rows }] = await Promise.all([many(), getMany(path, { ids: [...ids] })]);
+    return updateEach(declared(path), ids, rows, (row) => update(path, { id: row.id, data, previousData: row }));
   },
   deleteMany: async (path, { ids }) => ({ data: (await transition(path, 'delete', ids)).data.map((row) => row.id) }),
   transition,
   lookup,
   call,
-  export: (path, what, options) => download({ ...what, ...options, resource: declared(path) }),
+  export: async (path, what, options) =>
+    (await import('./download')).download({ ...what, ...options, resource: declared(path) }),
 };

@@ -1,4 +1,6 @@
 import { isPlainObject } from '#resources/schema/shape';
+import type { Resource } from '#resources/schema/resource';
+import { faultText } from '#src/i18n/faultText';
 import { getLocale } from '#src/i18n/locale';
 import { textOf } from '#src/i18n/texts';
 
@@ -20,8 +22,10 @@ export class ApiError extends Error {
   override readonly name = 'ApiError';
   /** `code` under the name by which react-admin knows it. */
   readonly status: number;
-  /** Field → fault key, where react-admin's forms look for what the server found. */
-  readonly body: { readonly errors?: Readonly<Record<string, string>> };
+  /** Field → fault key, where the server refused because of fields. */
+  readonly faults: Readonly<Record<string, string>> | undefined;
+  /** The same in words, where react-admin's own forms look for it. */
+  body: { readonly errors?: Readonly<Record<string, string>> } = {};
   readonly code: number;
   readonly data: unknown;
   /** Whether the message is the server's own. */
@@ -33,13 +37,25 @@ export class ApiError extends Error {
     this.code = code;
     this.status = code;
     this.data = data;
-    const errors = faultsIn(data);
-    this.body = errors ? { errors } : {};
+    this.faults = faultsIn(data);
   }
 }
 
 /** Why no answer is readable: no envelope, no time left, no network, or an answer that differs from its declaration. */
 export type TransportFault = 'transport' | 'timeout' | 'offline' | 'unreadable';
+
+/** Waits for a write, whose refusal then says for each field in words what is wrong with it. */
+export const sayFaults = async <T>({ fields }: Resource, write: Promise<T>): Promise<T> => {
+  try {
+    return await write;
+  } catch (error) {
+    if (error instanceof ApiError && error.faults) {
+      const say = ([name, fault]: readonly [string, string]) => [name, faultText(getLocale(), fault, fields[name])];
+      error.body = { errors: Object.fromEntries(Object.entries(error.faults).map(say)) };
+    }
+    throw error;
+  }
+};
 
 /** No readable answer of the API. The server may have done what it was asked for all the same. */
 export class TransportError extends Error {

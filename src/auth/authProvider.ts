@@ -1,8 +1,10 @@
 import type { AuthProvider } from 'react-admin';
 import { resourceByPath } from '#resources/resources';
 import { mayDo } from '#resources/schema/access';
+import { isPlainObject } from '#resources/schema/shape';
 import { signIn, signOut } from './signIn';
-import { isSignedIn } from '#src/session/session';
+import { ApiError } from '#src/api/errors';
+import { endSession, isSignedIn, readToken } from '#src/session/session';
 import { currentUser } from './user';
 
 /** react-admin's names → our names of calls. Transitions and actions have the same name in both. */
@@ -22,10 +24,15 @@ export const authProvider: AuthProvider = {
     if (!isSignedIn()) throw Object.assign(new Error('Not signed in'), { message: false });
   },
   /**
-   * Never asks react-admin to leave. The client has already ended the present session, and react-admin would report a
-   * refused write as done.
+   * Rejects when another client, such as a page's own `fetch`, was told that the session is over. Our own client has
+   * ended the session by itself, and react-admin would report a write that it refused as done.
    */
-  checkError: () => Promise.resolve(),
+  checkError: async (error: unknown) => {
+    if (error instanceof ApiError || !isPlainObject(error) || error['status'] !== 401) return;
+    const token = readToken();
+    if (token !== null) endSession(token, { reason: 'refused' });
+    throw Object.assign(new Error('Not signed in'), { message: false });
+  },
   getIdentity: async () => {
     const user = await currentUser();
     if (!user) throw new Error('Not signed in');

@@ -8,7 +8,7 @@ const invalid = 422;
 
 /** Returns the faults of the fields when the server refused because of them. */
 const faultsIn = (error: unknown): Faults | undefined =>
-  error instanceof ApiError && error.code === invalid ? (error.body.errors as Faults | undefined) : undefined;
+  error instanceof ApiError && error.code === invalid ? (error.faults as Faults | undefined) : undefined;
 
 /** Runs a write. Shows its message, if any, and refreshes all data, or shows why it failed. */
 export type Save = (

@@ -7,7 +7,7 @@ const bin = join(import.meta.dirname, '../../bin');
 it.each([
   ['migration', 'npm run migration -- name'],
   ['client', 'npm run client -- --out'],
-  ['provider', 'npm test -- provider'],
+  ['provider', 'npm run test:provider'],
   ['drill', 'npm run drill'],
   ['doctor', 'npm run doctor'],
   ['dev', 'npm run dev takes'],

@@ -84,7 +84,7 @@ test.each(['ok', 'success', '操作成功'])('a code that is not success never s
 
 test('the faults of fields are where the forms look for them', async () => {
   fakeApi(refuse(422, 'Check', { errors: { username: 'taken' } }));
-  await expect(send(list)).rejects.toMatchObject({ body: { errors: { username: 'taken' } } });
+  await expect(send(list)).rejects.toMatchObject({ faults: { username: 'taken' } });
 });
 
 test('a refusal with another HTTP status keeps its words', async () => {

@@ -1,6 +1,7 @@
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { ownBalance } from '#resources/tenant/balanceCalls';
 import { dataProvider } from '#src/api/dataProvider';
+import { authProvider } from '#src/auth/authProvider';
 import { changeLocale } from '#src/i18n/locale';
 import { fakeApi, never, ok, refuse, type Sent } from '../fakeApi';
 
@@ -55,6 +56,29 @@ test('getMany loses no row to a default page size', async () => {
   expect(data.map(({ id }) => id)).toEqual(ids);
   expect(sent).toHaveLength(3);
   expect(sent.every(({ address }) => address.includes('pageSize=200'))).toBe(true);
+});
+
+const asked = { sort: { field: 'id', order: 'ASC' as const }, filter: {} };
+
+test('getList joins a page of more rows than the server sends at once', async () => {
+  const { sent } = fakeApi(({ address }: Sent) => {
+    const page = Number(new URL(address, 'http://x').searchParams.get('page'));
+    const length = page === 4 ? 50 : 200;
+    return ok(
+      Array.from({ length }, (_, at) => ({ id: (page - 1) * 200 + at + 1 })),
+      650,
+    );
+  });
+  const { data, total } = await dataProvider.getList(accounts, { ...asked, pagination: { page: 2, perPage: 350 } });
+  expect([total, data.length, data[0]?.id, data.at(-1)?.id]).toEqual([650, 300, 351, 650]);
+  expect(sent.map(({ address }) => /page=\d/.exec(address)?.[0])).toEqual(['page=2', 'page=3', 'page=4']);
+});
+
+test('a filter within a filter is refused by name before anything is sent', async () => {
+  const { sent } = fakeApi(ok([], 0));
+  const list = dataProvider.getList(accounts, { ...asked, filter: { tenant: { name: 'a' } } });
+  await expect(list).rejects.toThrow('The filter “tenant” holds filters of its own');
+  expect(sent).toEqual([]);
 });
 
 test('a transition of many records is one call, since all of them move or none', async () => {
@@ -123,6 +147,45 @@ test('updateMany changes each row with the version that it has', async () => {
     { id: 5, version: 3, phone: '1' },
     { id: 6, version: 1, phone: '1' },
   ]);
+});
+
+test('updateMany goes on after a refusal and names the records that it left', async () => {
+  const rows = [stored, { ...stored, id: 6, username: 'wu' }, { ...stored, id: 7, username: 'ma' }];
+  const { sent } = fakeApi(({ method, body }: Sent) => {
+    if (method === 'GET') return ok(rows);
+    return (body as { id: number }).id === 6 ? refuse(409, 'Changed meanwhile') : ok(stored);
+  });
+  const change = dataProvider.updateMany(accounts, { ids: [5, 6, 7, 8], data: { phone: '1' } });
+  await expect(change).rejects.toMatchObject({
+    message: '2 of 4 records were not changed: wu (Changed meanwhile), #8 (no longer exists)',
+    data: { failed: [{ id: 6 }, { id: 8 }] },
+  });
+  expect(sent).toHaveLength(4);
+});
+
+test('updateMany sends nothing more once the network is gone, and at once stops with the session', async () => {
+  const rows = [stored, { ...stored, id: 6 }];
+  const { sent, answerWith } = fakeApi(({ method }: Sent) => (method === 'GET' ? ok(rows) : new TypeError('lost')));
+  const change = () => dataProvider.updateMany(accounts, { ids: [5, 6], data: { phone: '1' } });
+  await expect(change()).rejects.toMatchObject({ data: { failed: [{ id: 5 }, { id: 6 }] } });
+  expect(sent).toHaveLength(2);
+  answerWith(({ method }: Sent) => (method === 'GET' ? ok(rows) : refuse(401, 'Over')));
+  await expect(change()).rejects.toMatchObject({ code: 401 });
+  expect(sent).toHaveLength(4);
+});
+
+test('a refusal because of fields says in words what is wrong with each', async () => {
+  fakeApi(refuse(422, 'Check', { errors: { username: 'tooLong', other: 'Sentence of another server' } }));
+  await expect(dataProvider.create(accounts, { data: {} })).rejects.toMatchObject({
+    faults: { username: 'tooLong' },
+    body: { errors: { username: 'At most 32 characters', other: 'Sentence of another server' } },
+  });
+});
+
+test('a 401 of our own client does not make react-admin report the refused write as done', async () => {
+  fakeApi(refuse(401, 'Over'));
+  const refused: unknown = await dataProvider.getOne(accounts, { id: 1 }).catch((error: unknown) => error);
+  await expect(authProvider.checkError(refused)).resolves.toBeUndefined();
 });
 
 test('delete makes the declared transition', async () => {

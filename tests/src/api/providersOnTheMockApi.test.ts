@@ -46,41 +46,6 @@ describe('the providers against the real API', () => {
     await expect(authProvider.checkAuth({})).rejects.toThrow();
   });
 
-  it('list, search, filter and sort', async () => {
-    const { data, total } = await dataProvider.getList(accounts, {
-      ...firstPage,
-      filter: { role: ['employee'], q: 'lin' },
-    });
-    expect(data.map(({ role }) => role)).toEqual(data.map(() => 'employee'));
-    expect(total).toBe(data.length);
-  });
-
-  it('show one record, many and those that refer to a record', async () => {
-    const { data: merchants } = await dataProvider.getList('account/tenant-list', {
-      ...firstPage,
-      filter: { q: '星河' },
-    });
-    const tenant = merchants[0] ?? { id: 0 };
-    const target = { ...firstPage, target: 'tenantId', id: tenant.id, filter: {} };
-    const { data: admins } = await dataProvider.getManyReference(accounts, target);
-    expect(admins.length).toBeGreaterThan(0);
-    const ids = admins.map(({ id }) => id);
-    expect((await dataProvider.getMany(accounts, { ids })).data.map(({ id }) => id).toSorted()).toEqual(ids.toSorted());
-    expect((await dataProvider.getOne(accounts, { id: ids[0] ?? 0 })).data).toMatchObject({ tenantId: tenant.id });
-  });
-
-  it('create, change and delete a record, and see each in the next answer', async () => {
-    const { id, ...created } = await create('round.trip');
-    const { data: changed } = await dataProvider.update(accounts, {
-      id,
-      data: { name: 'Renamed' },
-      previousData: { id, ...created },
-    });
-    expect(changed).toMatchObject({ name: 'Renamed', version: 2 });
-    await dataProvider.delete(accounts, { id, previousData: changed });
-    expect((await dataProvider.getList(accounts, { ...firstPage, filter: { q: 'round.trip' } })).total).toBe(0);
-  });
-
   it('create once, however often one filled form is sent', async () => {
     const filled = { data: { ...person, username: 'sent.twice' }, meta: { requestId: 'one-form' } };
     const [first, second] = await Promise.all([
@@ -90,30 +55,10 @@ describe('the providers against the real API', () => {
     expect(second.data.id).toBe(first.data.id);
   });
 
-  it('change, move and delete many at once', async () => {
+  it('move many at once', async () => {
     const ids = [(await create('many.a')).id, (await create('many.b')).id];
-    await dataProvider.updateMany(accounts, { ids, data: { remark: 'together' } });
-    expect((await dataProvider.transition(accounts, 'disable', ids)).data).toMatchObject(
-      ids.map((id) => ({ id, status: 0, remark: 'together' })),
-    );
-    expect((await dataProvider.deleteMany(accounts, { ids })).data?.toSorted()).toEqual(ids.toSorted());
-  });
-
-  it('hear of a record that others changed, with the row as it is now', async () => {
-    const before = await create('stale.one');
-    await dataProvider.update(accounts, { id: before.id, data: { name: 'Theirs' }, previousData: before });
-    const mine = dataProvider.update(accounts, { id: before.id, data: { name: 'Mine' }, previousData: before });
-    await expect(mine).rejects.toMatchObject({ code: 409, data: { reason: 'stale', current: { name: 'Theirs' } } });
-  });
-
-  it('hear what is wrong, field by field', async () => {
-    await expect(
-      dataProvider.create(accounts, { data: { ...person, username: 'admin', password: 'short' } }),
-    ).rejects.toMatchObject({
-      code: 422,
-      data: { errors: { password: 'weakPassword' } },
-    });
-    await expect(create('admin')).rejects.toMatchObject({ code: 422, data: { errors: { username: 'taken' } } });
+    const { data } = await dataProvider.transition(accounts, 'disable', ids);
+    expect(data).toMatchObject(ids.map((id) => ({ id, status: 0 })));
   });
 
   it('export what the filter matches', async () => {
