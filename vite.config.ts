@@ -7,6 +7,7 @@ import { namedBreakpoints } from './build/breakpoints';
 import { mocksFirst } from './build/mocksFirst';
 import { pageFromDeclarations } from './build/page';
 import { preloadFirstLoad } from './build/preload';
+import { reactAdminLook } from './build/reactAdminLook';
 import { basePath } from './resources/wire/basePath';
 
 const base = `${basePath}/`;
@@ -36,9 +37,6 @@ const sameRouter = ['react-router', 'react-router/dom'].map((name) => ({
   replacement: resolve(name),
 }));
 
-/** Node has no tree shaking: each test file would load all of react-admin's own look, of which the console shows nothing. */
-const coreAlone = { find: /^react-admin$/, replacement: 'ra-core' };
-
 /**
  * Modules that packages import, and lighter ones that do the same for the console. They are in the browser's build alone;
  * tests and server keep the packages. The weights are of the first list, gzip.
@@ -62,6 +60,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   resolve: { alias: command === 'build' && !isSsrBuild ? lighter : [] },
   plugins: [
     react(),
+    reactAdminLook(import.meta.dirname),
     debugFlag(),
     namedBreakpoints(import.meta.dirname),
     firstLoadChunks(import.meta.dirname),
@@ -75,7 +74,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     restoreMocks: true,
     // A class of a module keeps its name, so that a test can find it.
     css: { modules: { classNameStrategy: 'non-scoped' } },
-    alias: [...sameRouter, coreAlone],
+    alias: sameRouter,
     // One more than the cores of a small machine: a test that waits for a server or a timer leaves its core to another.
     maxWorkers: 3,
     // Wide enough for a machine that is busy with other things; nothing waits for longer than it needs.

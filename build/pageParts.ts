@@ -4,6 +4,7 @@ import { defaultLocale } from '#resources/schema/language';
 import { product } from '#resources/schema/product';
 import { addressOf } from '#src/api/call';
 import { firstListCall } from '#src/api/wire';
+import { ownViews } from '#src/screens/views';
 import enUS from '#src/i18n/en-US';
 import zhCN from '#src/i18n/zh-CN';
 import { tokenStyles } from '#src/themeStyles';
@@ -25,7 +26,10 @@ export const pageParts = (firstRows: string) => ({
   tokens: tokenStyles(),
   /** The first request of each list by its path, which the page sends before the framework loads. */
   firstLists: Object.fromEntries(
-    resources.flatMap(pagesOf).map(({ path, resource }) => [`/${path}`, addressOf(firstListCall(resource))]),
+    resources
+      .filter(({ name }) => !ownViews[name]?.list)
+      .flatMap(pagesOf)
+      .map(({ path, resource }) => [`/${path}`, addressOf(firstListCall(resource))]),
   ),
   /** The texts of the first rows by language. */
   firstTexts: { 'zh-CN': textsIn(firstRows, zhCN), 'en-US': textsIn(firstRows, enUS) },

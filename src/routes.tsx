@@ -8,6 +8,7 @@ import { debug } from '#resources/debug';
 import { samplePages } from '#resources/samples/pages';
 import { SampleNote, sampleScreens } from './samples/screens';
 import { pageScreens } from './screens/pages';
+import { ownViews } from './screens/views';
 import { lazyComponent } from './lazy/lazyComponent';
 import { Layout } from './shell/frame/Layout';
 import { NotFound, PageFailed } from './shell/states/PageFailed';
@@ -55,7 +56,10 @@ const inResource = (resource: Resource, View: ComponentType) => () => {
 };
 
 /** The declared resources as react-admin knows them, their views loaded when they are first opened. */
-export const resourceViews = resources.map((resource) => ({ resource, views: toResource(resource) }));
+export const resourceViews = resources.map((resource) => ({
+  resource,
+  views: toResource(resource, ownViews[resource.name]),
+}));
 
 const resourcePages = resourceViews.flatMap(({ resource, views }) =>
   pageRoutes.flatMap(({ pattern, of }) => {

@@ -8,6 +8,7 @@ import { call } from './calls';
 import { insertPayload, modifyPayload } from './changes';
 import { send } from './client';
 import { sayFaults } from './errors';
+import { isLeaving } from '#src/ui/browser/leaving';
 import { pagedList } from './list';
 import { lookupRequest, named } from './wire';
 import type { Download, DownloadOptions } from './download';
@@ -67,9 +68,20 @@ const transition: ConsoleDataProvider['transition'] = async (path, name, ids) =>
 /** What only a long list, a change of many records or a mistaken filter needs. */
 const many = () => import('./many');
 
-const onePage = pagedList(rest.getList);
-
 type ListParams = Parameters<DataProvider['getList']>[1];
+
+/** The version of each record as it stood last in a list, by path and id. */
+const versions = new Map<string, unknown>();
+const versionsMost = 5000;
+
+const page = pagedList(rest.getList);
+
+const onePage = async <Row extends RaRecord>(path: string, params: ListParams): Promise<GetListResult<Row>> => {
+  const answer = await page<Row>(path, params);
+  if (versions.size > versionsMost) versions.clear();
+  for (const { id, version } of answer.data) versions.set(`${path}/${id}`, version);
+  return answer;
+};
 
 const getList = async <Row extends RaRecord>(path: string, params: ListParams): Promise<GetListResult<Row>> => {
   if (Object.values(params.filter ?? {}).some(isPlainObject)) throw (await many()).nestedFilter(params.filter);
@@ -121,6 +133,11 @@ export const dataProvider: ConsoleDataProvider = {
   },
   update,
   updateMany: async (path, { ids, data }) => {
+    // Nothing runs any more once the page is gone, so there is no time to ask for the records.
+    if (isLeaving())
+      return Promise.all(
+        ids.map((id) => update(path, { id, data, previousData: { id, version: versions.get(`${path}/${id}`) } })),
+      ).then(() => ({ data: [...ids] }));
     const [{ updateEach }, { data: rows }] = await Promise.all([many(), getMany(path, { ids: [...ids] })]);
     return updateEach(declared(path), ids, rows, (row) => update(path, { id: row.id, data, previousData: row }));
   },

@@ -15,6 +15,7 @@ import { defaultPath, signInPath } from '#src/router/addresses';
 import { guardPage } from '#src/router/guards';
 import { routeAt } from '#src/router/pageRoutes';
 import { sortText } from '#src/views/List/sort';
+import { ownViews } from '#src/screens/views';
 import { storageKeys } from '#src/storageKeys';
 
 /** The calls that the page has sent itself, and their token. */
@@ -68,7 +69,9 @@ export const listAt = (user: User): OpenedList | undefined => {
   const pathname = guardPage(user, opened, '') ?? opened;
   const of = routeAt(pathname)?.route.of;
   const search = pathname === path ? location.search : '';
-  return of?.view === 'list' ? { pathname, search, resource: of.resource } : undefined;
+  return of?.view === 'list' && !ownViews[of.resource.name]?.list
+    ? { pathname, search, resource: of.resource }
+    : undefined;
 };
 
 /** Returns the person's own default of the list; the server is asked where this browser does not know it. */

@@ -1,4 +1,22 @@
-import { lazy, type ComponentType } from 'react';
+import { lazy, type ComponentType, type ReactNode } from 'react';
+
+type Look = ComponentType<{ readonly children: ReactNode }>;
+
+let Around: Look | undefined;
+
+/** What surrounds whatever loads from now on; it comes with react-admin's own components. */
+export const setLook = (look: Look): void => void (Around = look);
+
+/** A component as it has just loaded, in the look that it may need. */
+const inLook = <Props extends object>(Loaded: ComponentType<Props>): ComponentType<Props> => {
+  const Outer = Around;
+  if (!Outer) return Loaded;
+  return (props) => (
+    <Outer>
+      <Loaded {...props} />
+    </Outer>
+  );
+};
 
 /** Finds in the browser's message which module it could not load. */
 const named = /https?:\/\/\S+\.js/;
@@ -52,10 +70,13 @@ export const lazyComponent = <Props extends object>(
 ): ComponentType<Props> => {
   const ask = (from: typeof load) =>
     lazy(() =>
-      from().catch((error: unknown) => {
-        lost.add(() => (Latest = ask(() => importAgain(load))));
-        throw error;
-      }),
+      from().then(
+        ({ default: Loaded }) => ({ default: inLook(Loaded) }),
+        (error: unknown) => {
+          lost.add(() => (Latest = ask(() => importAgain(load))));
+          throw error;
+        },
+      ),
     );
   let Latest = ask(load);
   const Later = (props: Props) => {

@@ -1,10 +1,10 @@
-import { lazy } from 'react';
 import type { ActionName, FieldName, TransitionName, ResourceName } from '#resources/resources';
+import { lazyComponent } from '#src/lazy/lazyComponent';
 import type { Slots } from '#src/views/slots';
 import { announceBlacklisted } from './entry/announceBlacklisted';
 
-const ChangeBalance = lazy(() => import('./tenant/ChangeBalance'));
-const OpenReview = lazy(() => import('./review/OpenReview'));
+const ChangeBalance = lazyComponent(() => import('./tenant/ChangeBalance'));
+const OpenReview = lazyComponent(() => import('./review/OpenReview'));
 
 /** The names that each slot may have, from the declarations. */
 interface DeclaredNames {
@@ -19,15 +19,15 @@ interface DeclaredNames {
 export const slots = {
   actions: {
     'entry/decide': OpenReview,
-    'notice/readers': lazy(() => import('./notice/Readers')),
+    'notice/readers': lazyComponent(() => import('./notice/Readers')),
     'tenant/deposit': ChangeBalance,
     'tenant/deduct': ChangeBalance,
   },
   actionEnds: { 'entry/blacklist': announceBlacklisted },
   listHeads: {
-    amountLog: lazy(() => import('./amountLog/Head')),
-    blacklist: lazy(() => import('./blacklist/Head')),
+    amountLog: lazyComponent(() => import('./amountLog/Head')),
+    blacklist: lazyComponent(() => import('./blacklist/Head')),
   },
-  fieldNotes: { 'entry/playerId': lazy(() => import('./entry/KnownPlayer')) },
-  transitionNotes: { 'notice/publish': lazy(() => import('./notice/PublishPreview')) },
+  fieldNotes: { 'entry/playerId': lazyComponent(() => import('./entry/KnownPlayer')) },
+  transitionNotes: { 'notice/publish': lazyComponent(() => import('./notice/PublishPreview')) },
 } satisfies Slots & DeclaredNames;

@@ -7,6 +7,7 @@ import { forms } from './forms';
 const Create = lazyComponent(forms.create);
 const Edit = lazyComponent(forms.edit);
 const Show = lazyComponent(() => import('./Show/Show'));
+const OwnView = lazyComponent(() => import('./OwnView'));
 const Import = lazyComponent(() => import('./Import/ImportPage'));
 
 /** The generated views that a declared resource allows. All but the list load on first use. */
@@ -21,13 +22,23 @@ export interface ResourceViews {
   readonly import?: ComponentType;
 }
 
+/** A resource's views that are written by hand, each in place of the generated one. */
+export type OwnViews = Partial<Record<'list' | 'create' | 'edit' | 'show', ComponentType>>;
+
 /** A declaration → its views, as react-admin's `<Resource>` takes them. */
-export const toResource = (resource: Resource): ResourceViews => ({
-  name: resource.path,
-  recordRepresentation: resource.title,
-  list: resource.allow.list && (() => <List resource={resource} />),
-  create: resource.allow.insert && (() => <Create resource={resource} />),
-  edit: resource.allow.modify && (() => <Edit resource={resource} />),
-  show: resource.allow.detail && (() => <Show resource={resource} />),
-  import: resource.allow.import && (() => <Import resource={resource} />),
-});
+export const toResource = (resource: Resource, own: OwnViews = {}): ResourceViews => {
+  const view = (name: keyof OwnViews, Generated: ComponentType<{ resource: Resource }>) => {
+    const View = own[name];
+    return () => (View ? <OwnView View={View} /> : <Generated resource={resource} />);
+  };
+  const { allow } = resource;
+  return {
+    name: resource.path,
+    recordRepresentation: resource.title,
+    list: allow.list && view('list', List),
+    create: allow.insert && view('create', Create),
+    edit: allow.modify && view('edit', Edit),
+    show: allow.detail && view('show', Show),
+    import: allow.import && (() => <Import resource={resource} />),
+  };
+};

@@ -6,8 +6,7 @@ import { getLocale } from '#src/i18n/locale';
 import { textOf } from '#src/i18n/texts';
 import { dismissToast, notify, showToast } from '#src/ui/toasts/toasts';
 
-/** How long a form may take to lead elsewhere, and react-admin to announce a change. */
-const settleMs = 100;
+/** How long react-admin may take to announce a change. */
 const announceMs = 1000;
 
 /** A change that react-admin has shown and not sent. */
@@ -15,10 +14,9 @@ interface PendingChange {
   readonly mutation: UndoableMutation;
   /** Sends it when no toast announces it. */
   readonly timer: ReturnType<typeof setTimeout>;
-  isAnnounced: boolean;
+  /** When its toast was shown. */
+  announcedAt?: number;
   toast?: number | undefined;
-  /** The page on which it waits. */
-  page?: string;
 }
 
 /** The changes that wait for their toasts. Each is sent or undone once, since it must stand in the set until then. */
@@ -39,22 +37,24 @@ const createPendingChanges = () => {
     add: (mutation: UndoableMutation) => {
       if (taken.has(mutation)) return;
       taken.add(mutation);
-      const timer = setTimeout(() => settle(change, false), announceMs);
-      const change: PendingChange = { mutation, timer, isAnnounced: false };
+      const change: PendingChange = { mutation, timer: setTimeout(() => settle(change, false), announceMs) };
       pending.add(change);
     },
     /** The change that the next notification of an undoable one is about. */
     announce: (): PendingChange | undefined => {
-      const change = [...pending].find(({ isAnnounced }) => !isAnnounced);
+      const change = [...pending].find(({ announcedAt }) => announcedAt === undefined);
       if (!change) return undefined;
       clearTimeout(change.timer);
-      change.isAnnounced = true;
+      change.announcedAt = performance.now();
       return change;
     },
     sendAll: () => sendThose(() => true),
-    sendOfOtherPages: (here: string) => sendThose(({ page = here }) => page !== here),
+    sendAnnouncedBefore: (time: number) => sendThose(({ announcedAt = time }) => announcedAt < time),
   };
 };
+
+/** What a person does before another page opens. A page that opens without it is where a form led after its change. */
+const inputs = ['pointerdown', 'keydown', 'popstate'] as const;
 
 /** Collects react-admin's undoable changes. They are sent when the person opens another page or leaves the console. */
 const usePendingChanges = () => {
@@ -63,19 +63,23 @@ const usePendingChanges = () => {
   const { pathname } = useLocation();
   const { location: next } = useNavigation();
   const here = next?.pathname ?? pathname;
+  const inputAt = useRef(0);
   useLayoutEffect(() => {
     const mutation = takeMutation();
     if (mutation) changes.add(mutation);
   }, [takeMutation, changes]);
-  useEffect(() => changes.sendOfOtherPages(here), [here, changes]);
+  useEffect(() => changes.sendAnnouncedBefore(inputAt.current), [here, changes]);
   useEffect(() => {
+    const note = () => (inputAt.current = performance.now());
+    inputs.forEach((type) => window.addEventListener(type, note, { capture: true }));
     window.addEventListener('pagehide', changes.sendAll);
     return () => {
+      inputs.forEach((type) => window.removeEventListener(type, note, { capture: true }));
       window.removeEventListener('pagehide', changes.sendAll);
       changes.sendAll();
     };
   }, [changes]);
-  return { changes, here };
+  return changes;
 };
 
 interface NotificationsAsToastsProps {
@@ -85,11 +89,7 @@ interface NotificationsAsToastsProps {
 /** Shows react-admin's own notifications as toasts; the console itself calls `notify`. */
 const NotificationsAsToasts = ({ messages }: NotificationsAsToastsProps) => {
   const { notifications, takeNotification } = useNotificationContext();
-  const { changes, here } = usePendingChanges();
-  const latest = useRef(here);
-  useLayoutEffect(() => {
-    latest.current = here;
-  }, [here]);
+  const changes = usePendingChanges();
   useLayoutEffect(() => {
     const taken = notifications.length > 0 && takeNotification();
     if (!taken) return;
@@ -106,8 +106,6 @@ const NotificationsAsToasts = ({ messages }: NotificationsAsToastsProps) => {
       if (!change) return;
       if (toast === undefined) return changes.settle(change, false);
       change.toast = toast;
-      // A form leads to its list right after the notification: the change waits on that page.
-      setTimeout(() => (change.page = latest.current), settleMs);
     };
     const fail = () => {
       if (change) changes.settle(change, false);

@@ -1,12 +1,12 @@
 import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
-import { ThemeProvider, createTheme, type Theme } from '@mui/material/styles';
+import { ThemeProvider, createTheme, type Theme, type ThemeOptions } from '@mui/material/styles';
 import { useMemo, type ReactNode } from 'react';
 import { useMode } from '../themeMode';
 import { tokens, type Mode } from '#src/theme';
 
 /** Material UI in the console's tokens. Imported only by lazily loaded chunks: MUI stays out of the first list. */
-const muiTheme = (mode: Mode, container?: () => Element | null): Theme => {
+const muiTheme = (mode: Mode, { container, components }: Omit<MuiProviderProps, 'children'>): Theme => {
   const { tones, ...color } = tokens.modes[mode];
   return createTheme({
     palette: {
@@ -35,6 +35,7 @@ const muiTheme = (mode: Mode, container?: () => Element | null): Theme => {
       duration: { shortest: tokens.motion, shorter: tokens.motion, short: tokens.motion, standard: tokens.motion },
     },
     components: {
+      ...components,
       ...(container && {
         MuiModal: { defaultProps: { container } },
         MuiPopper: { defaultProps: { container, popperOptions: { strategy: 'fixed' } } },
@@ -42,6 +43,7 @@ const muiTheme = (mode: Mode, container?: () => Element | null): Theme => {
       MuiButtonBase: { defaultProps: { disableRipple: true } },
       MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
       MuiAutocomplete: {
+        ...components?.MuiAutocomplete,
         styleOverrides: {
           paper: { boxShadow: color.shadow, border: `1px solid ${color.border}`, fontSize: tokens.fontSize },
         },
@@ -57,13 +59,15 @@ const cache = createCache({ key: 'mui', prepend: true, ...(nonce ? { nonce } : {
 interface MuiProviderProps {
   /** Where lists and menus open, when not at the end of the page; always the same function. */
   readonly container?: () => Element | null;
+  /** How components are in a theme of another library, apart from their colors; always the same object. */
+  readonly components?: ThemeOptions['components'];
   readonly children: ReactNode;
 }
 
 /** Material UI in the console's colors, around whatever of it a lazily loaded chunk shows. */
-export const MuiProvider = ({ container, children }: MuiProviderProps) => {
+export const MuiProvider = ({ container, components, children }: MuiProviderProps) => {
   const mode = useMode();
-  const theme = useMemo(() => muiTheme(mode, container), [mode, container]);
+  const theme = useMemo(() => muiTheme(mode, { container, components }), [mode, container, components]);
   return (
     <CacheProvider value={cache}>
       <ThemeProvider theme={theme}>{children}</ThemeProvider>

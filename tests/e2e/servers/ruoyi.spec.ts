@@ -1,11 +1,9 @@
-import { readFileSync } from 'node:fs';
-import { extname, join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { build } from 'vite';
 import { statuses } from '#resources/schema/status';
 import { temporaryFolder } from '#tests/product';
 import { ruoyiServer } from '#tests/src/dialects/ruoyiServer';
 import { expect, test } from '../fixtures';
+import { buildConsole, serveConsole } from '../parts/fittedConsole';
 import { formScreen } from '../parts/formScreen';
 import { listScreen } from '../parts/listScreen';
 import { uniqueName } from '../parts/people';
@@ -16,22 +14,11 @@ const [, disabled] = statuses;
 const serverModule = `import { ruoyi } from './dialects/ruoyi';
 export const server = ruoyi(['account', 'tenant', 'black-list', 'notice', 'enter-info']);`;
 
-const types: Readonly<Record<string, string>> = {
-  '.js': 'text/javascript',
-  '.css': 'text/css',
-  '.svg': 'image/svg+xml',
-};
-
 /** Gives a page the console that was built for RuoYi, and our own server in RuoYi's words. */
 const serve = async (page: Page, folder: string, headers: Readonly<Record<string, string>>): Promise<string[]> => {
   const asked: string[] = [];
   const api = ruoyiServer((request) => fetch(request));
-  await page.route('**/admin/**', async (route) => {
-    const path = new URL(route.request().url()).pathname.replace('/admin/', '');
-    const type = types[extname(path)];
-    const body = readFileSync(join(folder, type ? path : 'index.html'));
-    await route.fulfill({ body, contentType: type ?? 'text/html' });
-  });
+  await serveConsole(page, folder);
   await page.route('**/api/**', async (route) => {
     const request = route.request();
     const { pathname, search } = new URL(request.url());
@@ -57,24 +44,7 @@ test.use({ as: 'visitor', visit: 'first', language: 'en-US' });
 
 const folder = temporaryFolder();
 
-/** Builds the console with another `src/server.ts` into a folder. */
-const buildFor = (outDir: string, server: string) =>
-  build({
-    configLoader: 'runner',
-    logLevel: 'warn',
-    mode: 'production',
-    define: { __DEBUG__: 'false' },
-    plugins: [
-      {
-        name: 'other-server',
-        enforce: 'pre',
-        load: (id: string) => (id.endsWith('/src/server.ts') ? server : undefined),
-      },
-    ],
-    build: { outDir, emptyOutDir: true },
-  });
-
-test.beforeAll(() => buildFor(folder.path, serverModule));
+test.beforeAll(() => buildConsole(folder.path, { 'src/server.ts': serverModule }));
 test.afterAll(() => folder.remove());
 
 test('the console works with a server of RuoYi’s words: sign in, page, sort, filter, create, edit', async ({

@@ -174,6 +174,20 @@ test('updateMany sends nothing more once the network is gone, and at once stops 
   expect(sent).toHaveLength(4);
 });
 
+test('while the person leaves the page, updateMany sends its changes at once, to the versions that stood in the list', async () => {
+  const rows = ok([stored, { ...stored, id: 6, version: 9 }], 2);
+  const { sent } = fakeApi(({ method }: Sent) => (method === 'GET' ? rows : ok(stored)));
+  await dataProvider.getList(accounts, { ...asked, pagination: { page: 1, perPage: 10 } });
+  window.dispatchEvent(new Event('pagehide'));
+  const change = dataProvider.updateMany(accounts, { ids: [5, 6], data: { phone: '1' } });
+  expect(sent.slice(1).map(({ body }) => body)).toEqual([
+    { id: 5, version: 3, phone: '1' },
+    { id: 6, version: 9, phone: '1' },
+  ]);
+  window.dispatchEvent(new Event('pageshow'));
+  expect(await change).toEqual({ data: [5, 6] });
+});
+
 test('a refusal because of fields says in words what is wrong with each', async () => {
   fakeApi(refuse(422, 'Check', { errors: { username: 'tooLong', other: 'Sentence of another server' } }));
   await expect(dataProvider.create(accounts, { data: {} })).rejects.toMatchObject({

@@ -116,6 +116,8 @@ describe('a change that can be undone', () => {
 
   test('is sent at once when the person opens another page, and offers no undo there', async () => {
     const { router } = await open();
+    await pass(10);
+    fireEvent.pointerDown(document.body);
     await act(() => router.navigate('/elsewhere'));
     await pass(0);
     expect(sent()).toEqual([{ id: 1 }]);

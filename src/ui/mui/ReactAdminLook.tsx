@@ -1,0 +1,36 @@
+import { defaultLightTheme, useI18nProvider } from 'react-admin';
+import { createContext, use, useContext, type ReactNode } from 'react';
+import type { LateI18nProvider } from '#src/i18n/i18nProvider';
+import { setLook } from '#src/lazy/lazyComponent';
+import { MuiProvider } from './muiProvider';
+
+const loading = new Map<string, Promise<void>>();
+
+/** The load of react-admin's messages in the language in use, which fails anew each time it is tried. */
+const messagesOf = ({ load, getLocale }: LateI18nProvider): Promise<void> => {
+  const locale = getLocale();
+  const known = loading.get(locale) ?? load();
+  loading.set(locale, known);
+  known.catch(() => loading.delete(locale));
+  return known;
+};
+
+const Inside = createContext(false);
+
+/**
+ * Puts what react-admin's own components need around a part of the console: its messages, and Material UI in the
+ * console's colors and under its policy. `build/reactAdminLook.ts` loads it beside each module that shows some of them.
+ */
+export const ReactAdminLook = ({ children }: { readonly children: ReactNode }) => {
+  const isInside = useContext(Inside);
+  // The composition root provides no other.
+  use(messagesOf(useI18nProvider() as LateI18nProvider));
+  if (isInside) return children;
+  return (
+    <Inside value={true}>
+      <MuiProvider components={defaultLightTheme.components}>{children}</MuiProvider>
+    </Inside>
+  );
+};
+
+setLook(ReactAdminLook);
