@@ -10,6 +10,7 @@ export const options = /** @type {const} */ ({
   roles: { type: 'string' },
   icon: { type: 'string' },
   behind: { type: 'string' },
+  path: { type: 'string' },
   from: { type: 'string' },
   schema: { type: 'string' },
   input: { type: 'string', multiple: true },
@@ -141,7 +142,27 @@ their places by the folders that they lie in.`,
 the menu.`,
     names: [['A page', 'stockCheck']],
     asked: ['label', 'roles', 'behind'],
-    flags: { label: label('库存盘点/Stock-taking'), roles, icon, behind: behind('entry') },
+    flags: {
+      label: label('库存盘点/Stock-taking'),
+      roles,
+      icon,
+      behind: behind('entry'),
+      path: ['account/stock/:id', 'its address; with an :id it stands in no menu'],
+    },
+  },
+
+  view: {
+    usage: 'view <resource> list',
+    about: 'a view out of react-admin’s own components',
+    example: 'tenant list',
+    text: `Writes a list, create, edit or show of a resource out of react-admin’s own components, with its declared fields. It
+stands in place of the generated view.`,
+    names: [
+      ['resource', 'tenant'],
+      ['A view', 'list'],
+    ],
+    asked: [],
+    flags: {},
   },
 
   type: {

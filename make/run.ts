@@ -7,6 +7,7 @@ import { planCall } from './kinds/call';
 import { planField } from './kinds/field';
 import { planPage } from './kinds/page';
 import { planType } from './kinds/type';
+import { planView } from './kinds/view';
 import { askRest, type Ask } from './ask';
 import type { FileChange, Tree } from './edit';
 import { readSource, type Sources } from './from';
@@ -61,6 +62,7 @@ const planners: Readonly<Record<string, (request: Request, ports: Ports) => Plan
   action: planAction,
   call: planCall,
   page: planPage,
+  view: planView,
   type: planType,
 };
 

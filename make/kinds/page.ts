@@ -12,7 +12,10 @@ import { fill, literal, reviewComments, textSource } from '#make/source';
 export const planPage = ({ tree, names: [called = ''], flags, resources }: Request): Plan => {
   const name = goodName(called, 'A page');
   const { label, roles, doubts } = describe(flags, name, ['admin'], 'open');
-  const path = `account/${kebab(name)}`;
+  const path = flags.path?.replace(/^\/?(admin\/)?/, '') ?? `account/${kebab(name)}`;
+  if (!/^account(\/([a-z\d-]+|:id))+$/.test(path))
+    throw new Refusal(`An address is like account/stock-check/:id: ${path} is not.`);
+  const isInMenu = !path.includes(':id');
   if (customPages.some(({ route }) => route === name)) throw new Refusal(`There is a page '${name}' already.`);
   if ([...resources.flatMap(pagesOf).map((page) => page.path), 'account/change-pwd'].includes(path))
     throw new Refusal(`Another page is at /admin/${path} already. Choose another name.`);
@@ -27,6 +30,7 @@ export const planPage = ({ tree, names: [called = ''], flags, resources }: Reque
     doubts: reviewComments(doubts),
     icon: oneOf(iconNames, flags.icon ?? 'page', 'icon'),
     behind: flags.behind === undefined ? '' : resourceNamed(flags.behind, resources).name,
+    hidden: isInMenu ? '' : 'yes',
   };
   const line = `${name}: lazyComponent(() => import('./${name}/${component}')),`;
   return {
@@ -42,7 +46,9 @@ export const planPage = ({ tree, names: [called = ''], flags, resources }: Reque
       created(tree, `src/screens/${name}/${component}.tsx`, fill('page', 'screen', values), flags.force),
     ],
     next: [
-      `The page is at /admin/${path}, and in the menu of ${roles.join(', ')}.`,
+      isInMenu
+        ? `The page is at /admin/${path}, and in the menu of ${roles.join(', ')}.`
+        : `The page is at /admin/${path} for ${roles.join(', ')}; useParams() has the id.`,
       'Its data comes from a call: npm run make -- call',
       'The tour looks at it unasked, and the menus test its entry: npm test -- e2e tour',
     ],

@@ -39,6 +39,10 @@ beforeAll(async () => {
     'call gadget forget --post --label 忘记/Forget',
     String.raw`type gadgetCode --pattern '^[A-Z]{2}\d{4}$' --max 6 --example AB1234`,
     "page gadgetCheck --label '库存盘点/Stock check' --behind entry",
+    "page gadgetCard --label '设备卡片/Gadget card' --path account/gadget-card/:id",
+    'view gadget list',
+    'view gadget edit',
+    'view gadget show',
   ])
     await carryOut(line, [...before, gadget]);
 });
@@ -51,6 +55,7 @@ describe('a gadget with a field, actions, calls and a page, all of them made', (
     ['calls', 'resources/gadget/calls.ts', 'gadgetCalls.ts.txt'],
     ['handlers', 'server/gadget/routes.ts', 'gadgetRoutes.ts.txt'],
     ['field type', 'resources/schema/fieldTypes/gadgetCode.ts', 'type.ts.txt'],
+    ['list of plain components', 'src/screens/gadget/GadgetList.tsx', 'view.tsx.txt'],
   ])('has a %s as a person would write it', async (_, path, snapshot) => {
     await expect(copy.tree.read(path)).toMatchFileSnapshot(`snapshots/${snapshot}`);
   });
@@ -107,6 +112,8 @@ describe('what cannot be added is refused with a sentence', () => {
     ['page tenantList', '/admin/account/tenant-list already'],
     ['page changePwd', '/admin/account/change-pwd already'],
     ['page jobs', "There is a page 'jobs' already"],
+    ['page card --path somewhere/:name', 'somewhere/:name is not'],
+    ['view tenant lists', "no view 'lists'"],
     ['type plate --pattern (', 'The pattern cannot be read'],
     ['type plate --pattern ^x$', 'does not have the form'],
     ['type plate --max many', '--max is a number'],

@@ -1,6 +1,6 @@
 /** The commands of a page, each as its block has it. */
 export const commandsOf = (page: string): string[] =>
-  [...page.matchAll(/^```\n(npm run make -- (?:resource|field|action|call|page|type) [\s\S]*?)\n```$/gm)].flatMap(
+  [...page.matchAll(/^```\n(npm run make -- (?:resource|field|action|call|page|view|type) [\s\S]*?)\n```$/gm)].flatMap(
     ([, command]) => (command?.includes('<') === false ? [command] : []),
   );
 
