@@ -73,7 +73,7 @@ const inputs = [
 ];
 
 export const MerchantCreate = () => (
-  <Create redirect="list">
+  <Create redirect="list" mutationMode={mode()}>
     <SimpleForm>{inputs}</SimpleForm>
   </Create>
 );

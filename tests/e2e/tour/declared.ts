@@ -84,7 +84,9 @@ const openPage =
 export const pageStops = (role: Role, shown: readonly (Shown | undefined)[]): readonly Stop[] =>
   customPages
     .filter(
-      ({ allow, route }) =>
-        firstRole((one) => opens(allow, one)) === role && !shown.some((one) => one === `page ${route}`),
+      ({ allow, route, path }) =>
+        !path.includes(':') &&
+        firstRole((one) => opens(allow, one)) === role &&
+        !shown.some((one) => one === `page ${route}`),
     )
     .map((declared) => ({ name: `the page ${declared.route}`, open: openPage(declared) }));
