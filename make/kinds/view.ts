@@ -1,7 +1,7 @@
 import { fieldOf, type Resource } from '#resources/schema/resource';
 import { optionsOf, targetOf } from '#resources/schema/values';
 import { created, edited, entry, hasEntry, imported } from '#make/edit';
-import { resourceNamed } from '#make/known';
+import { resourceNamed } from '#make/lookup';
 import { pascal } from '#make/names';
 import type { Plan, Request } from '#make/plan';
 import { oneOf, Refusal } from '#make/refusal';

@@ -68,7 +68,11 @@ const usePendingChanges = () => {
     const mutation = takeMutation();
     if (mutation) changes.add(mutation);
   }, [takeMutation, changes]);
-  useEffect(() => changes.sendAnnouncedBefore(inputAt.current), [here, changes]);
+  const shown = useRef(here);
+  useEffect(() => {
+    if (shown.current !== here) changes.sendAnnouncedBefore(inputAt.current);
+    shown.current = here;
+  }, [here, changes]);
   useEffect(() => {
     const note = () => (inputAt.current = performance.now());
     inputs.forEach((type) => window.addEventListener(type, note, { capture: true }));

@@ -72,8 +72,11 @@ const inputs = [
   <TextInput key="contactName" source="contactName" />,
 ];
 
+/** An id that react-admin wants where a form does not wait for the server, which gives the record its own. */
+const withId = (data: object) => (mode() === 'pessimistic' ? data : { ...data, id: 'new' });
+
 export const MerchantCreate = () => (
-  <Create redirect="list" mutationMode={mode()}>
+  <Create redirect="list" mutationMode={mode()} transform={withId}>
     <SimpleForm>{inputs}</SimpleForm>
   </Create>
 );
