@@ -15,7 +15,7 @@ const takesLook = ({ source, specifiers }: Import): boolean =>
 const isMui = ({ source }: Import) => source.value.startsWith('@mui/material');
 
 /**
- * Adds an import of `src/ui/mui/ReactAdminLook.tsx` to each module that shows components of react-admin, or Material UI on a page:
+ * Adds an import of `src/lazy/ReactAdminLook.tsx` to each module that shows components of react-admin, or Material UI on a page:
  * `lazyComponent` then puts that look around them, and nothing else loads it. In tests the other modules get react-admin's
  * core alone, since Node shakes no tree and would load the rest for each file.
  */
@@ -26,7 +26,7 @@ export const reactAdminLook = (root: string): Plugin => ({
     handler(code, id) {
       const imports = this.parse(code).body.filter((one) => one.type === 'ImportDeclaration');
       if (imports.some(takesLook) || (id.startsWith(`${root}/src/screens/`) && imports.some(isMui)))
-        return { code: `${code}\nimport '${root}/src/ui/mui/ReactAdminLook.tsx';`, map: null };
+        return { code: `${code}\nimport '${root}/src/lazy/ReactAdminLook.tsx';`, map: null };
       if (!process.env['VITEST']) return undefined;
       const sources = imports.filter(({ source }) => source.value === 'react-admin').map(({ source }) => source);
       const rest = (text: string, { start, end }: Import['source']) =>

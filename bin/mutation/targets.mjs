@@ -7,11 +7,7 @@ const server = (...names) => names.map((name) => `tests/server/${name}.test.ts`)
 
 export const targets = {
   'resources/schema/access.ts': {
-    tests: [
-      'tests/resources/schema/access.test.ts',
-      'tests/resources/schema/wayBack.test.ts',
-      ...server('crud/scope', 'crud/listFields', 'account/accounts'),
-    ],
+    tests: ['tests/resources/schema/access.test.ts', ...server('crud/scope', 'crud/listFields', 'account/accounts')],
   },
   'server/http/answerCall.ts': {
     only: ['guard', 'answerCall'],

@@ -20,7 +20,7 @@ const importsOf = async (path: string, code: string): Promise<readonly string[]>
   return output[0].imports;
 };
 
-const look = `${root}/src/ui/mui/ReactAdminLook.tsx`;
+const look = `${root}/src/lazy/ReactAdminLook.tsx`;
 
 it.each([
   [

@@ -1,8 +1,8 @@
 import { defaultLightTheme, useI18nProvider } from 'react-admin';
 import { createContext, use, useContext, type ReactNode } from 'react';
 import type { LateI18nProvider } from '#src/i18n/i18nProvider';
-import { setLook } from '#src/lazy/lazyComponent';
-import { MuiProvider } from './muiProvider';
+import { setLook } from './lazyComponent';
+import { MuiProvider } from '#src/ui/mui/muiProvider';
 
 const loading = new Map<string, Promise<void>>();
 

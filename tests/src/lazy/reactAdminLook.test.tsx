@@ -13,7 +13,7 @@ import { account } from '#resources/account/account';
 import { createI18nProvider } from '#src/i18n/i18nProvider';
 import { changeLocale } from '#src/i18n/locale';
 import { lazyComponent } from '#src/lazy/lazyComponent';
-import { showPart } from '../../part';
+import { showPart } from '../part';
 
 const rows = [{ id: 1, username: 'ann' }];
 
