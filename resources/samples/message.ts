@@ -13,13 +13,13 @@ const notice = { type: 'notice', subTitle: '' } as const;
 /** The first has the id 1. */
 const written = [
   { ...letter, title: say('郑曦月', 'Xiyue Zheng'), content: say('审批请求已发送，请查收', 'I sent you the request for approval') },
-  { ...letter, title: say('宁波', 'Bo Ning'), content: say('此处 bug 已经修复', 'That bug is fixed') },
+  { ...letter, title: say('宁波', 'Bo Ning'), content: say('此处缺陷已经修复', 'That bug is fixed') },
   { ...letter, title: say('秦晓宁', 'Xiaoning Qin'), content: say('下午三点的评审改到四点', "Today's 3 p.m. review is now at 4 p.m.") },
   {
     ...notice,
     messageType: messageType.dueSoon,
     title: say('续费通知', 'Renewal'),
-    content: say('您的产品使用期限即将截止，如需继续使用请前往续费', 'Your subscription expires soon. Renew to keep using it'),
+    content: say('您的产品使用期限即将截止，如需继续使用请前往续费。', 'Your subscription expires soon. Renew to keep using it.'),
   },
   {
     ...notice,
@@ -32,7 +32,7 @@ const written = [
     type: 'todo',
     messageType: messageType.notStarted,
     title: say('质检队列变更', 'Review queue changed'),
-    content: say('内容质检队列于 2026-11-19 变更，请重新确认', 'The review queue changed on 2026-11-19. Please confirm it'),
+    content: say('内容质检队列于 2026-11-19 变更，请重新确认。', 'The review queue changed on 2026-11-19. Please confirm it.'),
   },
 ] as const;
 

@@ -45,7 +45,7 @@ const activity = object({ id, title: shortText('标题', 'Title'), description: 
 export const latestActivity = mockCall('POST', 'user/latest-activity', say('最新动态', 'Latest activity'), list(activity), () =>
   times(7, (place) => ({
     id: place,
-    title: say('王多鱼审核了图文内容：2026 年，你过得怎么样？', 'Duoyu Wang reviewed a post: how was your 2026?'),
+    title: say('王多鱼审核了图文内容：2026 年，这一年过得怎么样？', 'Duoyu Wang reviewed a post: how was your 2026?'),
     description: say('审核通过', 'Approved'),
     avatar: noPicture,
   })),

@@ -117,7 +117,7 @@ export type PopularAuthor = Read<typeof author>;
 const authors = [
   say('用魔法打败魔法', 'Fighting fire with fire'),
   say('王多鱼', 'Duoyu Wang'),
-  say('Christopher', 'Christopher'),
+  say('克里斯托弗', 'Christopher'),
   say('叫我小李好了', 'Just call me Li'),
   say('陈皮话梅糖', 'Plum drops'),
   say('碳烤小肥羊', 'Charcoal lamb'),

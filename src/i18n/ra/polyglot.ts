@@ -14,10 +14,11 @@ const packs: Record<Locale, () => Promise<{ default: TranslationMessages }>> = {
 /** Names of resources, fields and faults under react-admin's keys: `resources.account/account-list.fields.username`. */
 const declaredMessages = (locale: Locale) => ({
   resources: Object.fromEntries(
-    resources.map(({ path, label, fields, ...more }) => [
+    resources.map(({ path, label, labelOne = label, fields, ...more }) => [
       path,
       {
-        name: label[locale],
+        // The library divides the plural forms so; its Chinese has one.
+        name: locale === 'en-US' ? `${labelOne[locale]} |||| ${label[locale]}` : label[locale],
         fields: Object.fromEntries(
           Object.entries({ ...systemFieldsOf(more), ...fields }).map(([name, field]) => [name, field.label[locale]]),
         ),

@@ -53,8 +53,8 @@ export const ChangePasswordForm = ({ visitor, onDone }: ChangePasswordFormProps)
   const [faults, setFaults] = useState<PasswordFaults>({});
   const { attempt, release, isHeld, busy, problem, clearRefusal } = useAttempt();
   const explain = (error: unknown) => {
-    if (!(error instanceof ApiError && error.body.errors)) return sentenceOf(error);
-    setFaults(error.body.errors);
+    if (!(error instanceof ApiError && error.faults)) return sentenceOf(error);
+    setFaults(error.faults);
     return undefined;
   };
   const submit = async (event: FormEvent) => {

@@ -95,7 +95,7 @@ test('what the server refuses stands below the plain input in words, and nothing
   const { name } = await people.makeTenant();
   await serveConsole(page, folder.path);
   await page.goto(`${tenant.path}/create?mode=pessimistic`);
-  await expect(page.getByRole('heading', { level: 1, name: 'Create Merchants' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Create Merchant' })).toBeVisible();
   await page.getByRole('textbox', { name: 'Merchant name' }).fill(name);
   await page.getByRole('combobox', { name: 'Level' }).click();
   await page.getByRole('option', { name: '40/80' }).click();

@@ -72,6 +72,7 @@ test('an export may take longer than the other calls', async () => {
       ),
   );
   const file = dataProvider.export(accounts, {});
+  await vi.dynamicImportSettled();
   await vi.advanceTimersByTimeAsync(60_000);
   expect((await file).filename).toBe('account.csv');
 });
