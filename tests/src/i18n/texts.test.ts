@@ -50,8 +50,10 @@ test('react-admin’s Chinese messages fill in no value that the English do not 
 test.each(locales)('%s names every resource, field and fault', async (locale) => {
   const { load, translate } = createI18nProvider(locale);
   await load();
-  for (const { path, label, fields } of resources) {
-    expect(translate(`resources.${path}.name`)).toBe(label[locale]);
+  for (const { path, label, labelOne = label, fields } of resources) {
+    expect(translate(`resources.${path}.name`, { smart_count: 2 })).toBe(label[locale]);
+    const one = locale === 'en-US' ? labelOne : label;
+    expect(translate(`resources.${path}.name`, { smart_count: 1 })).toBe(one[locale]);
     for (const [name, field] of Object.entries(fields)) {
       expect(translate(`resources.${path}.fields.${name}`)).toBe(field.label[locale]);
     }
