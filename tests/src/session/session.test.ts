@@ -97,13 +97,26 @@ test('user-info that fails for whatever reason signs out', async () => {
   expect(ends).toEqual([{ reason: 'refused', message: 'Request Error' }]);
 });
 
-test('user-info that the browser breaks off because the page is being left signs nobody out', async () => {
+test.each(['pagehide', 'beforeunload'])(
+  'user-info that the browser breaks off after %s signs nobody out',
+  async (event) => {
+    fakeApi(new TypeError('Failed to fetch'));
+    window.dispatchEvent(new Event(event));
+    expect(await currentUser()).toBeNull();
+    expect(localStorage.getItem('token')).toBe('mine');
+    expect(ends).toEqual([]);
+    window.dispatchEvent(new Event('pageshow'));
+    expect(await currentUser()).toBeNull();
+    expect(localStorage.getItem('token')).toBeNull();
+  },
+);
+
+test('a navigation that comes to nothing, as a download does, leaves the page as it was', async () => {
+  vi.useFakeTimers();
+  window.dispatchEvent(new Event('beforeunload'));
+  vi.advanceTimersByTime(5000);
+  vi.useRealTimers();
   fakeApi(new TypeError('Failed to fetch'));
-  window.dispatchEvent(new Event('pagehide'));
-  expect(await currentUser()).toBeNull();
-  expect(localStorage.getItem('token')).toBe('mine');
-  expect(ends).toEqual([]);
-  window.dispatchEvent(new Event('pageshow'));
   expect(await currentUser()).toBeNull();
   expect(localStorage.getItem('token')).toBeNull();
 });
