@@ -12,7 +12,8 @@ test('leaving a page before it knows the person ends no session', async ({ page,
   await page.route('**/api/auth/user-info', () => undefined, { times: 1 });
   await page.goto(account.path, { waitUntil: 'commit' });
   await asked;
-  await page.waitForLoadState('load');
+  // The framework has taken the page's own call for its own, and waits for the answer.
+  await page.waitForFunction(() => window.__prefetched?.answers.has('/api/auth/user-info') === false);
   await page.goto('login');
   await expect(page).toHaveURL(/\/account-list$/);
   await expect(listScreen(page, words).titles.first()).toBeVisible();
