@@ -6,7 +6,7 @@ import { MuiProvider } from '#src/ui/mui/muiProvider';
 
 const loading = new Map<string, Promise<void>>();
 
-/** The load of react-admin's messages in the language in use, which fails anew each time it is tried. */
+/** Returns the load of react-admin's messages in the language in use. A failed load is tried again at the next call. */
 const messagesOf = ({ load, getLocale }: LateI18nProvider): Promise<void> => {
   const locale = getLocale();
   const known = loading.get(locale) ?? load();

@@ -9,7 +9,7 @@ import type { Resource } from '#resources/schema/resource';
 import { importTexts } from '#src/views/Import/importTexts';
 import { makeRecord } from '#tests/makeRecord';
 import { uniqueName } from '../parts/people';
-import { at, type Shown, type Stop } from './stop';
+import { at, type StopPage, type Stop } from './stop';
 import { visit } from '../parts/visit';
 
 /** The page that every resource has for a call, and the way there. */
@@ -56,7 +56,7 @@ const firstRole = (may: (role: Role) => boolean): Role | undefined =>
   roles.map(({ value }) => value).find((role) => may(role));
 
 /** The pages of every declared resource, for the role that looks at them. A page that a stop of its own shows is left to it. */
-export const declaredStops = (role: Role, shown: readonly (Shown | undefined)[]): readonly Stop[] =>
+export const declaredStops = (role: Role, shown: readonly (StopPage | undefined)[]): readonly Stop[] =>
   resources.flatMap((resource) =>
     (['list', 'insert', 'import'] as const)
       .filter(
@@ -81,7 +81,7 @@ const openPage =
   };
 
 /** The pages written by hand, for the first role that may open them. What needs more than its address has a stop of its own. */
-export const pageStops = (role: Role, shown: readonly (Shown | undefined)[]): readonly Stop[] =>
+export const pageStops = (role: Role, shown: readonly (StopPage | undefined)[]): readonly Stop[] =>
   customPages
     .filter(
       ({ allow, route, path }) =>

@@ -6,7 +6,7 @@ import { visit } from '../parts/visit';
 import type { Words } from '../parts/words';
 
 /** A page that every resource with such a call has, or one that is written by hand. */
-export type Shown = `${ResourceName}/${'list' | 'insert' | 'import'}` | `page ${CustomRoute}`;
+export type StopPage = `${ResourceName}/${'list' | 'insert' | 'import'}` | `page ${CustomRoute}`;
 
 /** A page of the tour: its name, the way there, and what it shows once it has loaded. */
 export interface Stop {
@@ -14,7 +14,7 @@ export interface Stop {
   /** Opens over a page; on a phone the tour checks it by itself. */
   readonly wideOnly?: true;
   /** The declared page that it shows in a state worth seeing, so that the tour need not go there once more. */
-  readonly shows?: Shown;
+  readonly shows?: StopPage;
   readonly open: (page: Page, words: Words, me: Person, people: People) => Promise<void>;
 }
 
