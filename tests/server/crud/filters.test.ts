@@ -77,7 +77,7 @@ test.each(resources.filter((resource) => mayDo('admin', resource, 'list')))(
 const admin = await api.enter('admin');
 const merchant = await api.enter('tenant_admin');
 
-interface Row {
+interface FilteredRow {
   readonly id: number;
   readonly role: string;
   readonly status: number;
@@ -89,9 +89,9 @@ interface Row {
 
 const find = async (path: string, query: Record<string, unknown>, token = admin.token) => {
   const { code, data } = await api.get(`${path}/list`, token, { pageSize: 200, sort: 'id', ...query });
-  return { code, data, rows: data as Row[] };
+  return { code, data, rows: data as FilteredRow[] };
 };
-const ids = (rows: readonly Row[]) => rows.map(({ id }) => id);
+const ids = (rows: readonly FilteredRow[]) => rows.map(({ id }) => id);
 
 describe('a group of filters', () => {
   test('finds the rows that match any of them', async () => {
