@@ -16,9 +16,9 @@ const calls: Readonly<Record<string, string>> = { create: 'insert', edit: 'modif
 export const authProvider: AuthProvider = {
   login: signIn,
   /** `false`: `src/SessionWatch.tsx` leaves the page, for this and for every other end of a session. */
-  logout: () => {
-    signOut();
-    return Promise.resolve(false);
+  logout: async () => {
+    await signOut();
+    return false;
   },
   checkAuth: async () => {
     if (!isSignedIn()) throw Object.assign(new Error('Not signed in'), { message: false });

@@ -1,6 +1,6 @@
 import { login, logout } from '#resources/signIn/calls';
 import { call } from '#src/api/calls';
-import { beginSession, endSession, dropToken, readToken } from '#src/session/session';
+import { beginSession, endSession, dropToken, readToken, sendLastCalls } from '#src/session/session';
 import { clearUser } from './user';
 
 /** Signs in. A refusal clears whatever token there was (docs/specification.md, section 8) and is thrown. */
@@ -16,10 +16,12 @@ export const signIn = async (credentials: { username: string; password: string }
   }
 };
 
-/** Signs out here at once. It notifies the server without waiting, since signing out must work without a network. */
-export const signOut = (): void => {
+/** Signs out, after the changes that wait for an undo. The server's answer to the sign-out itself is not waited for. */
+export const signOut = async (): Promise<void> => {
   const token = readToken();
   if (token === null) return;
+  await sendLastCalls();
+  if (readToken() !== token) return;
   call(logout, {}).catch(() => undefined);
   endSession(token, { reason: 'signedOut' });
 };

@@ -51,6 +51,25 @@ export type SessionEnd =
   | { readonly reason: 'signedOut' | 'elsewhere' }
   | { readonly reason: 'refused' | 'interrupted'; readonly message?: string };
 
+/** What the console still sends under a session whose person signs out. */
+const lastCalls = new Set<() => Promise<unknown>>();
+
+/** Registers calls that a sign-out waits for; `begin` sends them. Returns an unsubscribe function. */
+export const onSignOut = (begin: () => Promise<unknown>): (() => void) => {
+  lastCalls.add(begin);
+  return () => lastCalls.delete(begin);
+};
+
+/** A sign-out waits at most this many milliseconds, since it must work without a network. */
+const lastCallsMs = 2000;
+
+/** Sends what the person changed and the console holds back. Resolves when it is answered, or the time is up. */
+export const sendLastCalls = (): Promise<unknown> =>
+  Promise.race([
+    Promise.allSettled([...lastCalls].map((begin) => begin())),
+    new Promise((late) => setTimeout(late, lastCallsMs)),
+  ]);
+
 const ends = createListeners<[SessionEnd]>();
 
 /** Notifies `listener` of the end of this browser's session, exactly once per session. */

@@ -1,9 +1,11 @@
+import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useNotificationContext, useTakeUndoableMutation, type UndoableMutation } from 'react-admin';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation, useNavigation } from 'react-router';
 import type { LateI18nProvider } from '#src/i18n/i18nProvider';
 import { getLocale } from '#src/i18n/locale';
 import { textOf } from '#src/i18n/texts';
+import { onSignOut } from '#src/session/session';
 import { dismissToast, notify, showToast } from '#src/ui/toasts/toasts';
 
 /** How long react-admin may take to announce a change. */
@@ -53,12 +55,26 @@ const createPendingChanges = () => {
   };
 };
 
+/** Resolves when each change under way is answered. */
+const allAnswered = (queryClient: QueryClient): Promise<void> =>
+  new Promise((resolve) => {
+    const stop = queryClient.getMutationCache().subscribe(() => check());
+    const check = () => {
+      if (queryClient.isMutating() > 0) return;
+      stop();
+      resolve();
+    };
+    // A change that was sent this moment counts as under way in the next.
+    setTimeout(check);
+  });
+
 /** What a person does before another page opens. A page that opens without it is where a form led after its change. */
 const inputs = ['pointerdown', 'keydown', 'popstate'] as const;
 
 /** Collects react-admin's undoable changes. They are sent when the person opens another page or leaves the console. */
 const usePendingChanges = () => {
   const [changes] = useState(createPendingChanges);
+  const queryClient = useQueryClient();
   const takeMutation = useTakeUndoableMutation();
   const { pathname } = useLocation();
   const { location: next } = useNavigation();
@@ -73,6 +89,14 @@ const usePendingChanges = () => {
     if (shown.current !== here) changes.sendAnnouncedBefore(inputAt.current);
     shown.current = here;
   }, [here, changes]);
+  useEffect(
+    () =>
+      onSignOut(async () => {
+        changes.sendAll();
+        await allAnswered(queryClient);
+      }),
+    [changes, queryClient],
+  );
   useEffect(() => {
     const note = () => (inputAt.current = performance.now());
     inputs.forEach((type) => window.addEventListener(type, note, { capture: true }));

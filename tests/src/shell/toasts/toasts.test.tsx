@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createI18nProvider } from '#src/i18n/i18nProvider';
 import { changeLocale } from '#src/i18n/locale';
+import { signOut } from '#src/auth/signIn';
 import { endSession } from '#src/session/session';
 import NotificationsAsToasts from '#src/shell/frame/NotificationsAsToasts';
 import { notifySessionEnd } from '#src/App';
@@ -142,6 +143,26 @@ describe('a change that can be undone', () => {
     act(() => leave(unmount));
     await pass(60_000);
     expect(sent()).toEqual([{ id: 1 }]);
+  });
+
+  test('is sent and answered before its person is signed out', async () => {
+    localStorage.setItem('token', 'mine');
+    const answered = vi.fn();
+    const logout = vi.fn(async () => Response.json({ code: 0, msg: '', data: true }));
+    vi.stubGlobal('fetch', logout);
+    update.mockImplementationOnce(async (_, { data }) => {
+      answered(localStorage.getItem('token'));
+      await new Promise((resolve) => setTimeout(resolve, 300));
+      return { data };
+    });
+    await open();
+    void signOut();
+    await pass(200);
+    expect(answered).toHaveBeenCalledWith('mine');
+    expect(logout).not.toHaveBeenCalled();
+    await pass(200);
+    expect(logout).toHaveBeenCalledOnce();
+    expect(localStorage.getItem('token')).toBeNull();
   });
 
   test('is sent even if nothing announces it', async () => {

@@ -57,7 +57,7 @@ describe('the user menu', () => {
   });
 
   test('signs out', async () => {
-    const signOut = vi.spyOn(session, 'signOut').mockImplementation(() => undefined);
+    const signOut = vi.spyOn(session, 'signOut').mockResolvedValue();
     open();
     choose('Sign out');
     await waitFor(() => expect(signOut).toHaveBeenCalledOnce());
