@@ -1,5 +1,5 @@
 import { mayDo } from '#resources/schema/access';
-import type { CrudAction, Resource } from '#resources/schema/resource';
+import { crudActions, type CrudAction, type Resource } from '#resources/schema/resource';
 import { roles, type Role } from '#resources/schema/roles';
 import { camel, singular } from './names';
 import { oneOf, Refusal } from './refusal';
@@ -49,8 +49,6 @@ const levels: Readonly<Record<string, readonly CrudAction[]>> = {
 /** Who may make which call. */
 export type Rights = Readonly<Partial<Record<CrudAction, readonly Role[]>>>;
 
-const order: readonly CrudAction[] = ['base-list', 'list', 'detail', 'insert', 'modify', 'export', 'import'];
-
 /** Reads `admin=all,tenant_admin=read`; a role alone reads. */
 export const readRights = (list: string): Rights => {
   const grants = list.split(',').map((part) => {
@@ -59,7 +57,7 @@ export const readRights = (list: string): Rights => {
     if (!calls) throw new Refusal(`A role may ${Object.keys(levels).join(', ')}, and not '${level}'.`);
     return { role: roleNamed(role), calls };
   });
-  const rights = order.map(
+  const rights = crudActions.map(
     (call) => [call, grants.filter(({ calls }) => calls.includes(call)).map(({ role }) => role)] as const,
   );
   return Object.fromEntries(rights.filter(([, granted]) => granted.length > 0));

@@ -1,5 +1,5 @@
 import { calls } from '#resources/calls';
-import type { Resource } from '#resources/schema/resource';
+import { crudActions, type Resource } from '#resources/schema/resource';
 import { created, edited, entry, withStatement, type FileChange, type Tree } from '#make/edit';
 import { doubtsOf, draftParts, makersOf, partsSource, type FieldDraft } from '#make/fields/draft';
 import type { TypeName } from '#make/fields/spec';
@@ -59,12 +59,10 @@ export const planCall = ({ tree, names: [of = '', called = ''], flags, resources
   };
 };
 
-const generated = ['list', 'base-list', 'detail', 'insert', 'modify', 'export', 'import'];
-
 /** Refuses the name of a call that the resource has: a generated one, an action, or one that somebody wrote. */
 export const refuseTakenCall = ({ name, api, actions, transitions }: Resource, word: string): void => {
   const isTaken =
-    generated.includes(word) ||
+    crudActions.some((call) => call === word) ||
     Object.hasOwn({ ...actions, ...transitions }, word) ||
     calls.some(({ path }) => path === `${api}/${word}`);
   if (isTaken) throw new Refusal(`${name} has '${word}' already. Choose another name.`);

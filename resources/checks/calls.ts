@@ -2,13 +2,24 @@ import { namesOf } from '#resources/names';
 import { actInput } from '#resources/schema/resourceCalls';
 import { roles } from '#resources/schema/roles';
 import { repeated, type Check } from './house';
-import { isField } from '#resources/schema/input';
-import { typeOf } from '#resources/schema/field';
+import type { Setting } from '#resources/schema/action';
+import { isField, type InputPart } from '#resources/schema/input';
+import { typeOf, type Field } from '#resources/schema/field';
+import { isEmpty } from '#resources/schema/fieldTypes/checks';
+import { optionsOf, targetOf } from '#resources/schema/values';
 
 /** Names that mean something else in an action. */
 const taken = ['now', 'caller', ...Object.keys(actInput)];
 const isRole = (role: string) => roles.some(({ value }) => value === role);
 const lastOf = (path: string) => path.slice(path.lastIndexOf('/') + 1);
+
+/** The values that an action would put into a field, and the field refuses. */
+const unfit = (field: Field | undefined, asked: InputPart | undefined, from: Setting): string[] => {
+  if (!field) return [];
+  const values = typeof from === 'object' ? [from.is] : asked && isField(asked) ? optionsOf(asked).map(({ value }) => value) : from === 'now' ? ['2026-11-21T08:00:00.000Z'] : [];
+  const refused = values.filter((value) => !isEmpty(value) && typeOf(field).check(value, field) !== undefined).map((value) => (from === 'now' ? from : String(value)));
+  return from === 'caller' && asked === undefined && targetOf(field) !== 'account' ? [...refused, from] : refused;
+};
 
 export const callChecks: readonly Check[] = [
   {
@@ -74,6 +85,10 @@ export const callChecks: readonly Check[] = [
             ...says(
               Object.values(sets).flatMap((from) => (typeof from === 'string' && !known.includes(from) ? [from] : [])),
               'does not know the value',
+            ),
+            ...says(
+              Object.entries(sets).flatMap(([name, from]) => unfit(fields[name], typeof from === 'string' ? input[from] : undefined, from).map((value) => `${name}: ${value}`)),
+              'sets what the field cannot have,',
             ),
           ];
         }),

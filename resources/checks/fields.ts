@@ -1,6 +1,7 @@
 import { maySee, mayDo } from '#resources/schema/access';
 import { typeOf, type Field } from '#resources/schema/field';
-import { roles } from '#resources/schema/roles';
+import { writableFields } from '#resources/schema/record';
+import { roles, type Role } from '#resources/schema/roles';
 import { fieldOf, type Resource } from '#resources/schema/resource';
 import { systemFields } from '#resources/schema/systemFields';
 import type { Check, House } from './house';
@@ -11,6 +12,12 @@ const fieldsIn = ({ resources }: House) => resources.flatMap((resource) => Objec
 const isOption = (field: Field | undefined, wanted: string | number) => field !== undefined && optionsOf(field).some(({ value }) => value === wanted);
 
 const inForm = ({ form }: Resource, name: string) => form.some(({ fields }) => fields.includes(name));
+
+/** Whether a new record of this role has the field: the role writes it, or its row scope does. */
+const isFilledBy = (role: Role, resource: Resource, name: string) => {
+  const { read, write } = resource.rows?.[role] ?? {};
+  return Object.hasOwn({ ...read, ...write }, name) || writableFields(resource, 'insert', role).includes(name);
+};
 
 /** Roles that see a reference without access to the names of its records. */
 const rolesWithoutNames = ({ resources }: House, resource: Resource, name: string) => {
@@ -42,6 +49,18 @@ export const fieldChecks: readonly Check[] = [
     find: (house) =>
       fieldsIn(house).flatMap(({ at, name, field, resource }) =>
         resource.allow.insert && field.required && !field.readOnly && !inForm(resource, name) && field.initial === undefined ? [[at, 'is required and no form can fill it'] as const] : [],
+      ),
+  },
+  {
+    id: 'field.E013',
+    hint: 'name the role in `see` and `write`, and in `base-list` of what a reference is to; or scope its `rows` by the field, and the server fills it in',
+    find: (house) =>
+      fieldsIn(house).flatMap(({ at, name, field, resource }) =>
+        field.required && !field.when && inForm(resource, name) && field.initial === undefined
+          ? roles
+              .filter(({ value }) => mayDo(value, resource, 'insert') && !isFilledBy(value, resource, name))
+              .map(({ value }) => [at, `is required, and ${value} may insert, but not fill it in`] as const)
+          : [],
       ),
   },
   {

@@ -2,8 +2,9 @@ import { mayDo } from '#resources/schema/access';
 import { messageBoxes } from '#resources/message/message';
 import { roles } from '#resources/schema/roles';
 import { writableFields } from '#resources/schema/record';
-import { fieldOf, type Resource } from '#resources/schema/resource';
+import { crudActions, fieldOf, type Resource } from '#resources/schema/resource';
 import { iconNames } from '#resources/schema/icons';
+import { similarName } from '#resources/schema/similarName';
 import { repeated, type Check } from './house';
 import { targetOf } from '#resources/schema/values';
 
@@ -129,6 +130,18 @@ export const resourceChecks: readonly Check[] = [
         .map((part) => part.replace(/^-/, ''))
         .filter((name) => fieldOf(resource, name)?.sort === undefined && fieldOf(resource, name) !== undefined)
         .map((name) => `sort: '${name}' is no field to sort by`),
+    ),
+  },
+  {
+    id: 'resource.E016',
+    hint: `open one of ${crudActions.join(', ')}; a transition or an action has an \`allow\` of its own`,
+    find: overAll(({ allow }) =>
+      Object.keys(allow)
+        .filter((word) => !crudActions.some((call) => call === word))
+        .map((word) => {
+          const meant = similarName(word, crudActions);
+          return `allow: there is no call '${word}'${meant === undefined ? '' : `; did you mean '${meant}'?`}`;
+        }),
     ),
   },
   {

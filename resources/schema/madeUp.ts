@@ -58,7 +58,7 @@ const makers: Makers = {
   text: (field, seed) => {
     return [cut(seed.text.padEnd(field.min ?? 0, 'x'), field.max), ...patterned(seed)].find((value) => check(field, value) === undefined);
   },
-  longText: ({ max }, { text }) => cut(text, max),
+  longText: ({ min = 0, max }, { text }) => cut(text.padEnd(min, '.'), max),
   richText: (_field, { text }) => `<p>${text.replace(/[<>&]/g, '')}</p>`,
   email: (_field, { place }) => `person${place}@example.com`,
   password: (_field, { place }) => `Made-up-${place}-Password`,

@@ -51,7 +51,8 @@ export interface RelatedPage {
 export type RowScope<F = Fields> = Readonly<Partial<Record<Name<F>, 'id' | 'tenantId'>>>;
 
 /** The calls that every resource can have; silence means nobody. */
-export type CrudAction = 'list' | 'base-list' | 'detail' | 'insert' | 'modify' | 'export' | 'import';
+export const crudActions = ['base-list', 'list', 'detail', 'insert', 'modify', 'export', 'import'] as const;
+export type CrudAction = (typeof crudActions)[number];
 
 interface Declaration<F extends Fields> {
   /** Table, and first part of the audit log's record name. */

@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely';
-import { rowsOf, type Person } from '#resources/schema/access';
+import type { Person } from '#resources/schema/access';
 import { check, targetOf } from '#resources/schema/values';
 import type { Values } from '#resources/schema/record';
 import { fieldOf, type Resource } from '#resources/schema/resource';
@@ -82,9 +82,6 @@ export const lockReferences = async (
   }
   return dangling;
 };
-
-/** The values that the person's own rows have in common, which a new record gets too. */
-export const ownValues = (person: Person, resource: Resource): Values => rowsOf(person, resource, 'write');
 
 /**
  * Adds many records by one statement whose text is the same for any number of them. Each record has its id already;

@@ -1,13 +1,14 @@
 import type { Kysely } from 'kysely';
 import type { Context } from '#server/http/call';
-import { type ClearedReference, ownValues, stampsOf } from '#server/database/write';
+import { type ClearedReference, stampsOf } from '#server/database/write';
 import type { StoredRow } from '#server/database/read';
 import type { Tables } from '#server/database/tables';
 import { writeAudit, secretChange, type FieldChanges } from '#server/audit/auditLog';
 import type { Ports } from '#server/environment/ports';
 import { publishRows } from '#server/events/publish';
-import { invalid, forbidden } from '#server/refusals';
+import { invalid } from '#server/refusals';
 import { applyRemovalRule, applyRules, type RecordChange } from './rules';
+import { rowsOf } from '#resources/schema/access';
 import type { Faults } from '#resources/schema/faults';
 import { isSame } from '#resources/schema/values';
 import { type Values, checkRecord } from '#resources/schema/record';
@@ -103,19 +104,14 @@ export const pairs = (before: readonly StoredRow[], after: readonly StoredRow[])
 export const checkNew = (resource: Resource, sent: Values, { role }: Caller) =>
   checkRecord(resource, withSanitizedText(resource, sent), role);
 
-/** It belongs to the person's own rows; naming others is not allowed. */
-const withOwn = (values: Values, own: Values): Values => {
-  if (Object.entries(own).some(([name, value]) => (values[name] ?? value) !== value)) throw forbidden();
-  return { ...values, ...own };
-};
-
-/** Values without faults with all that the server adds to a new record, as its table keeps them. */
+/** Values without faults with all that the server adds to a new record, as its table keeps them: it is among the person's own. */
 export const prepareNew = (
   { ports, caller }: Pick<Acting, 'ports' | 'caller'>,
   resource: Resource,
   values: Values,
 ): Promise<Values> =>
   withHashes(ports, resource, {
-    ...withOwn(values, ownValues(caller, resource)),
+    ...values,
+    ...rowsOf(caller, resource, 'write'),
     ...stampsOf(caller, resource),
   });

@@ -4,7 +4,7 @@ import { fieldMaker, type FieldType } from './fieldType';
 
 /** Several lines of text. */
 export interface LongText {
-  options: { max: number };
+  options: { max: number; min?: number };
   value: string;
 }
 

@@ -124,4 +124,29 @@ export const mistakes: Readonly<Record<string, readonly [from: string, to: strin
     '',
     { doctor: 'field.E007 device.tenantId: tenant_admin sees a number' },
   ],
+  'a right on a call that is misspelt': [
+    "modify: ['admin'] }",
+    "modify: ['admin'], inport: ['admin'] }",
+    { doctor: "resource.E016 device: allow: there is no call 'inport'; did you mean 'import'?" },
+  ],
+  'a right on a call that is not there': [
+    "modify: ['admin'] }",
+    "modify: ['admin'], archive: ['admin'] }",
+    { doctor: "resource.E016 device: allow: there is no call 'archive'" },
+  ],
+  'a role that may insert, but not see what is required': [
+    'required: true, sort: true, max: 32 }',
+    "required: true, sort: true, max: 32, see: ['tenant_admin'] }",
+    { doctor: 'field.E013 device.serial: is required, and admin may insert, but not fill it in' },
+  ],
+  'a role that may insert, but not write what is required': [
+    'required: true, sort: true, max: 32 }',
+    "required: true, sort: true, max: 32, write: ['tenant_admin'] }",
+    { doctor: 'field.E013 device.serial: is required, and admin may insert, but not fill it in' },
+  ],
+  'an action that sets no option': [
+    'actions: {}',
+    "actions: { flag: { label: say('标记', 'Flag'), allow: ['admin'], sets: { status: { is: 7 } } } }",
+    { compiler: 'is not assignable to', doctor: "call.E007 device/flag: sets what the field cannot have, 'status: 7'" },
+  ],
 };
