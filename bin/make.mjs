@@ -4,6 +4,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { createInterface } from 'node:readline/promises';
 import { read, writeAll } from './parts/files.mjs';
 import { requestedHelp } from '../make/kinds.mjs';
+import { compile } from './parts/checks.mjs';
 import { ensurePackages } from './parts/packages.mjs';
 import { run } from './parts/run.mjs';
 
@@ -18,7 +19,7 @@ await ensurePackages({ development: true });
 const { loadSourcesOrExit } = await import('./parts/sources.mjs');
 const node = (...args) => run(process.execPath, args);
 
-/** Writes all files with their migration, or none. Then the doctor looks at them. */
+/** Writes all files with their migration, or none. Then the compiler and the doctor look at them. */
 async function carryOut({ changes, migration, fills = [] }) {
   const told = fills.flatMap((fill) => ['--fill', fill]);
   const migrate = async () => {
@@ -31,7 +32,10 @@ async function carryOut({ changes, migration, fills = [] }) {
   // Whatever is asked from now on, another process asks.
   lines?.off('close', leave).close();
   if (!(await writeAll(changes, migrate))) return process.exit(1);
-  return (await node('bin/doctor.mjs')) === 0;
+  // What the compiler read before, it reads again in a few seconds.
+  const args = ['-p', '.', '--incremental', '--tsBuildInfoFile', 'node_modules/.cache/make.tsbuildinfo'];
+  const isCompiled = (await compile(args, (text) => process.stderr.write(text))) === 0;
+  return isCompiled && (await node('bin/doctor.mjs')) === 0;
 }
 
 /** Asks the database of the person's own, which it must not change. */

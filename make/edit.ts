@@ -119,7 +119,8 @@ export const hasEntry = (tree: Tree, path: string, place: Place): boolean => {
   return text !== undefined && nodeAt(parse(path, text), place) !== undefined;
 };
 
-const parse = (path: string, text: string): SourceFile => {
+/** Reads the syntax of a file. */
+export const parse = (path: string, text: string): SourceFile => {
   const { program, errors } = parseSync(path, text);
   const [error] = errors;
   if (error) throw new Refusal(`${path} does not parse: ${error.message}`);
@@ -127,7 +128,7 @@ const parse = (path: string, text: string): SourceFile => {
 };
 
 /** What a statement says of this name: the value of a constant, or the members of an interface. */
-const declaredIn = (node: SourceFile['body'][number], name: string): ESTree.Node | undefined => {
+export const declaredIn = (node: SourceFile['body'][number], name: string): ESTree.Node | undefined => {
   const inner = node.type === 'ExportNamedDeclaration' ? node.declaration : node;
   if (inner?.type === 'TSInterfaceDeclaration') return inner.id.name === name ? inner.body : undefined;
   if (inner?.type !== 'VariableDeclaration') return undefined;
@@ -135,7 +136,7 @@ const declaredIn = (node: SourceFile['body'][number], name: string): ESTree.Node
 };
 
 /** The expression without `as const`, `satisfies`, parentheses, and the call that takes it as its argument. */
-const bare = (node: ESTree.Node): ESTree.Node => {
+export const bare = (node: ESTree.Node): ESTree.Node => {
   if (
     node.type === 'TSAsExpression' ||
     node.type === 'TSSatisfiesExpression' ||
@@ -146,7 +147,8 @@ const bare = (node: ESTree.Node): ESTree.Node => {
   return first ? bare(first) : node;
 };
 
-const nameOf = (key: ESTree.PropertyKey) =>
+/** The name of a property, where it is written out. */
+export const nameOf = (key: ESTree.PropertyKey) =>
   key.type === 'Identifier' ? key.name : key.type === 'Literal' ? String(key.value) : undefined;
 
 const nodeAt = ({ path, body }: SourceFile, [constant, ...keys]: Place): ESTree.Node | undefined => {

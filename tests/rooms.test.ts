@@ -96,6 +96,7 @@ const ladders: Readonly<Record<string, readonly string[]>> = {
     'schema',
   ],
   make: [
+    'doctor',
     'run',
     'ask',
     'kinds',

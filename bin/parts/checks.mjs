@@ -26,7 +26,8 @@ export async function runChecks(tell) {
   return counts;
 }
 
-async function compile(args, say) {
+/** Runs the compiler and says its errors, the causes first. */
+export async function compile(args, say) {
   let output = '';
   const code = await runPackage('tsc', args, {}, (piece) => (output += piece));
   say(causesFirst(output));

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { createLogger, type Plugin, type ViteDevServer, type ErrorPayload } from 'vite';
+import { unregistered, withPlaces } from '#make/doctor';
 import { loadFrom, type DevApi, type Load } from './api';
 import type { PendingMigration } from './migration';
 import { sayOnce, ownLines } from './sayOnce';
@@ -43,9 +44,9 @@ const createNotice = () => {
 };
 
 /** Throws the mistakes in the declarations: each with its id, its place and what to do. */
-const refuseProblems = async (load: Load): Promise<void> => {
+const refuseProblems = async (load: Load, root: string): Promise<void> => {
   const { declarationProblems } = await load<typeof import('#server/declarations')>('declarations');
-  const problems = declarationProblems();
+  const problems = withPlaces(root, [...declarationProblems(), ...unregistered(root)]);
   if (problems.length === 0) return;
   const lines = problems.map(({ id, at, what, hint }) => `${id}  ${at}: ${what}\n    → ${hint}`);
   throw Object.assign(new Error(lines.join('\n')), { stack: '', plugin: 'npm run doctor' });
@@ -96,7 +97,7 @@ export const followSaves = ({ api, migration }: FollowOptions): Plugin => {
 
   /** Runs what was saved. Throws why it does not run. */
   const renew = async () => {
-    await refuseProblems(load);
+    await refuseProblems(load, vite.config.root);
     await Promise.all([api?.renew(load, say), reloads && tryPage()]);
     const wasShown = notice.clear(vite);
     errors.forget();

@@ -1,3 +1,4 @@
+import { hasEnglish } from '#resources/checks/wording';
 import type { LocalizedText } from '#resources/schema/language';
 import type { Resource } from '#resources/schema/resource';
 import type { Role } from '#resources/schema/roles';
@@ -6,7 +7,7 @@ import { chineseOf } from '#make/chinese';
 import { whoLooksUp } from '#make/lookup';
 import { sentence } from '#make/names';
 import { Refusal } from '#make/refusal';
-import { isUntranslated, literal, reviewComments, textSource, untranslated, type Words } from '#make/source';
+import { literal, reviewComments, textSource, type Words } from '#make/source';
 import { marks, readField, type ChoiceSpec, type FieldSpec, type Mark, type TypeName } from './spec';
 
 /** A field as it is going to be declared. */
@@ -27,7 +28,8 @@ export const wordsFor = (name: string, label: Words | undefined): { label: Words
   const zh = chineseOf(name);
   return {
     label: { zh: zh ?? en, en },
-    guessed: [zh === undefined && /[a-z]{2}/i.test(en) ? untranslated(en) : 'the Chinese label'],
+    // The doctor finds English in the place of Chinese by itself.
+    guessed: zh === undefined && hasEnglish(en) ? [] : ['the Chinese label'],
   };
 };
 
@@ -84,7 +86,6 @@ export const draftField = (spec: FieldSpec, resources: readonly Resource[], read
       ...(spec.guessed ?? []),
       ...own.guessed,
       ...(choices.some(({ guessed }) => guessed.length > 0) ? ['the labels of the values'] : []),
-      ...choices.flatMap(({ guessed }) => guessed.filter(isUntranslated)),
       ...(isState ? ['the initial value'] : []),
       ...(max !== undefined && spec.max === undefined && type !== 'phone' ? ['max'] : []),
     ],
@@ -99,7 +100,7 @@ export const draftParts = (flags: readonly string[] = [], resources: readonly Re
 
 /** The doubts about parts, each of which names its part. */
 export const doubtsOf = (parts: readonly FieldDraft[]): string[] =>
-  parts.flatMap(({ name, guessed }) => guessed.map((doubt) => (isUntranslated(doubt) ? doubt : `${doubt} of ${name}`)));
+  parts.flatMap(({ name, guessed }) => guessed.map((doubt) => `${doubt} of ${name}`));
 
 /** Refuses fields that every record has, and two of one name. */
 export const refuseDoubles = (fields: readonly { readonly name: string }[]): void => {

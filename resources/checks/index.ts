@@ -11,25 +11,44 @@ import type { Resource } from '#resources/schema/resource';
 import { pagesOf } from '#resources/pages';
 import { iconNames } from '#resources/schema/icons';
 import type { Condition } from '#resources/schema/field';
-import { locales } from '#resources/schema/language';
+import { locales, type Locale, type LocalizedText } from '#resources/schema/language';
 import { optionsOf, targetOf } from '#resources/schema/values';
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
-const saysIn = (value: object, locale: string): unknown => Object.entries(value).find(([key]) => key === locale)?.[1];
+const isText = (value: object): value is LocalizedText => locales.every((locale) => typeof Object.entries(value).find(([key]) => key === locale)?.[1] === 'string');
 
-/** The places below a declaration where a text lacks one of the languages. */
-const silent = (value: unknown, at: string): (readonly [at: string, what: string])[] => {
+/** Every text below a declaration that is in both languages, and its place. */
+const textsBelow = (value: unknown, at: string): (readonly [at: string, text: LocalizedText])[] => {
   if (!isObject(value)) return [];
-  if (locales.every((locale) => locale in value)) return locales.flatMap((locale) => (String(saysIn(value, locale)).trim() === '' ? [[at, `is empty in ${locale}`] as const] : []));
-  return Object.entries(value).flatMap(([key, inner]) => silent(inner, `${at}.${key}`));
+  if (isText(value)) return [[at, value]];
+  return Object.entries(value).flatMap(([key, inner]) => textsBelow(inner, `${at}.${key}`));
 };
+
+const overTexts =
+  (find: (text: LocalizedText, at: string) => readonly string[]): Check['find'] =>
+  ({ resources, customPages }) =>
+    [...resources.flatMap((resource) => textsBelow(resource, resource.name)), ...customPages.flatMap((page) => textsBelow(page, page.route))].flatMap(([at, text]) =>
+      find(text, at).map((what) => [at, what] as const),
+    );
+
+/** How many characters a label has room for, in menus, heads of columns and buttons. */
+const labelMax = { 'zh-CN': 20, 'en-US': 40 } as const satisfies Readonly<Record<Locale, number>>;
 
 const textChecks: readonly Check[] = [
   {
     id: 'text.E001',
     hint: 'write the text in both languages',
-    find: ({ resources, customPages }) => [...resources.flatMap((resource) => silent(resource, resource.name)), ...customPages.flatMap((page) => silent(page, page.route))],
+    find: overTexts((text) => locales.filter((locale) => text[locale].trim() === '').map((locale) => `is empty in ${locale}`)),
+  },
+  {
+    id: 'text.E002',
+    hint: 'shorten it; a sentence about a field goes into its `hint`',
+    find: overTexts((text, at) =>
+      /\.label(One)?$/.test(at)
+        ? locales.filter((locale) => text[locale].length > labelMax[locale]).map((locale) => `is longer in ${locale} than the ${labelMax[locale]} characters that a label has room for`)
+        : [],
+    ),
   },
 ];
 

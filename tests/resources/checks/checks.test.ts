@@ -94,6 +94,7 @@ const mistakes: Readonly<Record<string, readonly [at: string, House | Partial<Ho
   'page.E001': ['p', { customPages: [page, page] }],
   'page.E002': ['p', { customPages: [{ ...page, parent: 'nothing' }] }],
   'text.E001': ['rule.label', wrong({ label: say('规则', '') })],
+  'text.E002': ['rule.label', wrong({ label: say('规则', 'A rule that says much more than a label should') })],
   'page.E003': ['p', { customPages: [{ ...page, icon: 'rule' as 'page' }] }],
 };
 

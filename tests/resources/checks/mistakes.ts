@@ -41,6 +41,8 @@ export const device = defineResource({
 interface Said {
   readonly compiler?: string;
   readonly doctor: string;
+  /** The text whose line the doctor says, where that is not what changed. */
+  readonly line?: string;
 }
 
 /** Mistake → the text that it replaces in the declaration, the text in its place, and what is said of it. */
@@ -117,7 +119,7 @@ export const mistakes: Readonly<Record<string, readonly [from: string, to: strin
   'a field in no form': [
     "'tenantId', 'risk'] }]",
     "'tenantId'] }]",
-    { doctor: 'field.E010 device.risk: stands in no form' },
+    { doctor: 'field.E010 device.risk: stands in no form', line: 'risk: integer' },
   ],
   'a reference whose names a role cannot read': [
     "see: ['admin']",
@@ -148,5 +150,10 @@ export const mistakes: Readonly<Record<string, readonly [from: string, to: strin
     'actions: {}',
     "actions: { flag: { label: say('标记', 'Flag'), allow: ['admin'], sets: { status: { is: 7 } } } }",
     { compiler: 'is not assignable to', doctor: "call.E007 device/flag: sets what the field cannot have, 'status: 7'" },
+  ],
+  'a label too long for its place': [
+    "say('序列号', 'Serial')",
+    "say('序列号', 'The serial number that is printed below the device')",
+    { doctor: 'text.E002 device.fields.serial.label: is longer in en-US than the 40 characters' },
   ],
 };

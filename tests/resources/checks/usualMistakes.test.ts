@@ -1,10 +1,11 @@
 import { execFile } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { house, problemsIn, sayProblem } from '#resources/checks';
 import type { Resource } from '#resources/schema/resource';
+import { withPlaces } from '#make/doctor';
 import { shadowed, unanswered } from '#server/declarations';
 import { mistakes, source } from './mistakes';
 
@@ -14,11 +15,16 @@ const folder = mkdtempSync(join(tmpdir(), 'mistakes-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 writeFileSync(join(folder, 'device.ts'), source);
+const firstChange = (text: string) => [...source].findIndex((letter, at) => letter !== text[at]);
 const cases = Object.entries(mistakes).map(([name, [from, to, said]], at) => {
   const file = `wrong${at}`;
   if (!source.includes(from)) throw new Error(`The declaration holds no ${from}`);
-  writeFileSync(join(folder, `${file}.ts`), source.replace(from, to));
-  return { name, file, said };
+  const text = source.replace(from, to);
+  writeFileSync(join(folder, `${file}.ts`), text);
+  mkdirSync(join(folder, file, 'resources/device'), { recursive: true });
+  writeFileSync(join(folder, file, 'resources/device/device.ts'), text);
+  const line = said.line === undefined ? firstChange(text) : text.indexOf(said.line);
+  return { name, file, said, place: `resources/device/device.ts:${text.slice(0, line).split('\n').length}` };
 });
 
 const problemsOf = async (file: string) => {
@@ -28,7 +34,7 @@ const problemsOf = async (file: string) => {
   const isOther = ({ resource }: { readonly resource: string }) => resource !== device.name;
   const actionCalls = Object.fromEntries(Object.entries(house.actionCalls).filter(([, call]) => isOther(call)));
   const calls = house.calls.filter(isOther);
-  return problemsIn({ ...house, resources: [...others, device], calls, actionCalls }).map(sayProblem);
+  return problemsIn({ ...house, resources: [...others, device], calls, actionCalls });
 };
 
 let compiled: string[] = [];
@@ -47,12 +53,15 @@ test('a declaration in order has no mistake', async () => {
   expect(await problemsOf('device')).toEqual([]);
 });
 
-test.each(cases)('$name is said where it stands', async ({ file, said }) => {
+test.each(cases)('$name is said where it stands', async ({ file, said, place }) => {
   const errors = compiled.filter((line) => line.startsWith(`${file}.ts`));
   const wanted = said.compiler === undefined ? [] : [said.compiler];
   expect(errors).toHaveLength(wanted.length);
   for (const text of wanted) expect(errors.join('\n')).toContain(text);
-  expect(await problemsOf(file)).toContainEqual(expect.stringContaining(said.doctor));
+  const problems = await problemsOf(file);
+  expect(problems.map(sayProblem)).toContainEqual(expect.stringContaining(said.doctor));
+  const problem = problems.filter((one) => sayProblem(one).includes(said.doctor));
+  expect(withPlaces(join(folder, file), problem).map(({ at }) => at.split('  ')[0])).toContain(place);
 });
 
 test('the compiler speaks of nothing else', () => {

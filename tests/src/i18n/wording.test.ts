@@ -1,7 +1,8 @@
 // @vitest-environment node
-import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { saidIn } from '#make/doctor';
+import { hasChinese, hasEnglish } from '#resources/checks/wording';
 import enUS from '#src/i18n/en-US';
 import zhCN from '#src/i18n/zh-CN';
 import { keyOf, leaves } from './leaves';
@@ -9,48 +10,28 @@ import { keyOf, leaves } from './leaves';
 /** A text in one language, and where it stands. */
 type Text = readonly [at: string, text: string];
 
-const root = join(import.meta.dirname, '../../..');
-const sources = ['resources', 'server', 'src'].flatMap((room) =>
-  readdirSync(join(root, room), { recursive: true, encoding: 'utf8' })
-    .filter((name) => /\.tsx?$/.test(name) && !name.startsWith('i18n'))
-    .map((name) => join(room, name)),
-);
+const said = saidIn(join(import.meta.dirname, '../../..'));
 
-const quoted = String.raw`\s*['"\`]([^'"\`]*)['"\`],?`;
-const pairs = new RegExp(String.raw`\bsay\(${quoted}${quoted}\s*\)`, 'g');
-const counts = new RegExp(String.raw`\bsayCount\(${quoted}${quoted}${quoted}\s*\)`, 'g');
-
-/** Every `say(zh, en)` and `sayCount(zh, one, other)` of the program. */
-const said = sources.flatMap((file) => {
-  const program = readFileSync(join(root, file), 'utf8');
-  return [...program.matchAll(pairs), ...program.matchAll(counts)].map(([, zh = '', ...en]) => ({ file, zh, en }));
-});
-
-const chinese: readonly Text[] = [...Object.entries(leaves(zhCN)), ...said.map(({ file, zh }) => [file, zh] as const)];
+const chinese: readonly Text[] = [...Object.entries(leaves(zhCN)), ...said.map(({ at, zh }) => [at, zh] as const)];
 const english: readonly Text[] = [
   ...Object.entries(leaves(enUS)),
-  ...said.flatMap(({ file, en }) => en.map((text) => [file, text] as const)),
+  ...said.flatMap(({ at, en }) => en.map((text) => [at, text] as const)),
 ];
 
 /** Without what is filled in, and without tags. */
 const plain = (text: string) => text.replace(/[%$]\{[^}]*\}|<[^>]*>/g, '');
-/** What is written the same in every language. */
-const names =
-  /CSV|XLSX|UTF-8|Excel|GB18030|Ctrl|Shift|Enter|Esc|npm run reconcile|JSON|SHA-256|https?:\/\/|mailto:|ids?|page|data|px|ID|IP|HTTP|code|msg|Accept-Language|UTC|Asia\/Shanghai|APP|UGC|CDN|fps|bps|profile|PNG|JPEG|GIF|WebP|MB|Mac/g;
 
 test('the texts of the program are found', () => {
   expect(said.length).toBeGreaterThan(300);
 });
 
 test('no English stands in a Chinese text', () => {
-  const english = chinese.filter(([, text]) => /[a-z]{2}/i.test(plain(text).replace(names, '')));
+  const english = chinese.filter(([, text]) => hasEnglish(text));
   expect(english, 'write the Chinese of these as the first text of say(…) in their files').toEqual([]);
 });
 
 test('no Chinese stands in an English text', () => {
-  expect(
-    english.filter(([, text]) => /[\p{Script=Han}，。；：！？、“”]/u.test(plain(text).replace(/[“”]/g, ''))),
-  ).toEqual([]);
+  expect(english.filter(([, text]) => hasChinese(text))).toEqual([]);
 });
 
 test('Chinese texts have Chinese punctuation, and address the reader politely', () => {

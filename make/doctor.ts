@@ -1,0 +1,111 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { ESTree } from 'vite';
+import type { Problem } from '#resources/checks/house';
+import { hasChinese, hasEnglish } from '#resources/checks/wording';
+import { declaredIn, nameOf, parse, bare } from './edit';
+import { declarationFile } from './plan';
+
+/** A file below the folder of the product. */
+interface Source {
+  readonly path: string;
+  readonly text: string;
+}
+
+const sourcesIn = (root: string, rooms: readonly string[]): Source[] =>
+  rooms.flatMap((room) =>
+    readdirSync(join(root, room), { recursive: true, encoding: 'utf8' })
+      .filter((file) => /\.tsx?$/.test(file))
+      .toSorted()
+      .map((file) => ({ path: `${room}/${file}`, text: readFileSync(join(root, room, file), 'utf8') })),
+  );
+
+const lineAt = ({ path, text }: Source, at: number): string => `${path}:${text.slice(0, at).split('\n').length}`;
+
+/** The part of a declaration with this name: a property, an element of a list, a field, an action or a transition. */
+const partNamed = (node: ESTree.Node | undefined, word: string): ESTree.Node | undefined => {
+  if (node?.type === 'ArrayExpression') return node.elements[Number(word)] ?? undefined;
+  if (node?.type !== 'ObjectExpression') return undefined;
+  const own = node.properties.filter((one) => one.type === 'Property');
+  const named = own.find((one) => nameOf(one.key) === word);
+  const inner = ['fields', 'actions', 'transitions'].flatMap((name) => own.filter((one) => nameOf(one.key) === name));
+  return named ?? inner.map((one) => partNamed(bare(one.value), word)).find((found) => found !== undefined);
+};
+
+/** The line in the declaration of a resource that a problem speaks of; undefined when it is about none. */
+const lineIn = (source: Source, { at, what }: Problem): string | undefined => {
+  const [head = '', ...words] = at.split(/[./]/);
+  const whole = parse(source.path, source.text)
+    .body.map((node) => declaredIn(node, head))
+    .find((node) => node !== undefined);
+  const [, property = ''] = /^(?:its )?([\w.-]+)/.exec(what) ?? [];
+  let node: ESTree.Node | undefined = whole;
+  for (const [index, word] of [...words, ...property.split('.')].entries()) {
+    const part = node && partNamed(node.type === 'Property' ? bare(node.value) : bare(node), word);
+    if (!part && index === 0 && words.length > 0) return undefined;
+    node = part ?? node;
+  }
+  if (!node) return undefined;
+  const [, quoted = ''] = /'([^']+)'/.exec(what) ?? [];
+  const inside = quoted === '' ? -1 : source.text.slice(node.start, node.end).search(new RegExp(`\\b${quoted}\\b`));
+  return lineAt(source, node.start + Math.max(inside, 0));
+};
+
+/** Puts before the place of each problem the file and the line that say it, as far as a file does. */
+export const withPlaces = (root: string, problems: readonly Problem[]): Problem[] => {
+  const sources = problems.length === 0 ? [] : sourcesIn(root, ['resources']);
+  return problems.map((problem) => {
+    const { at } = problem;
+    const own = sources.find(({ path }) => path === declarationFile(at.split(/[./]/)[0] ?? ''));
+    const naming = sources.find(({ text }) => text.includes(`'${at}'`));
+    const line =
+      (own && lineIn(own, problem)) ?? (naming && lineAt(naming, naming.text.indexOf(`'${at}'`))) ?? own?.path;
+    return line === undefined ? problem : { ...problem, at: `${line}  ${at}` };
+  });
+};
+
+/** The declarations of resources that no registry names. */
+export const unregistered = (root: string): Problem[] => {
+  const registry = readFileSync(join(root, 'resources/resources.ts'), 'utf8');
+  return readdirSync(join(root, 'resources'))
+    .filter((name) => existsSync(join(root, declarationFile(name))) && !registry.includes(`'./${name}/${name}'`))
+    .filter((name) => readFileSync(join(root, declarationFile(name)), 'utf8').includes('defineResource('))
+    .map((name) => ({
+      id: 'resource.E017',
+      at: name,
+      what: 'is declared, and named nowhere',
+      hint: 'add it to `declared` in resources/resources.ts, or remove its file',
+    }));
+};
+
+const quoted = String.raw`\s*['"\`]([^'"\`]*)['"\`],?`;
+const saying = new RegExp(String.raw`\bsay(?:Count)?\(${quoted}${quoted}(?:${quoted})?\s*\)`, 'g');
+
+/** Every text of the program in both languages, and where it stands. */
+export const saidIn = (root: string) =>
+  sourcesIn(root, ['resources', 'server', 'src']).flatMap((source) =>
+    [...source.text.matchAll(saying)].map(({ index, 1: zh = '', 2: one = '', 3: other }) => ({
+      at: lineAt(source, index),
+      zh,
+      en: other === undefined ? [one] : [one, other],
+    })),
+  );
+
+/** What stops no server, and what `npm test` or a person has yet to look at: texts in the wrong language, and guesses. */
+export const remarks = (root: string): Problem[] => [
+  ...saidIn(root).flatMap(({ at, zh, en }) => [
+    ...(hasEnglish(zh)
+      ? [remark('text.W001', at, `'${zh}' is no Chinese`, 'write the Chinese first in `say(…)`')]
+      : []),
+    ...(en.some(hasChinese)
+      ? [remark('text.W001', at, `'${en.join()}' is no English`, 'write the English second in `say(…)`')]
+      : []),
+  ]),
+  ...sourcesIn(root, ['resources', 'server', 'src', 'tests']).flatMap((source) =>
+    [...source.text.matchAll(/^[ \t]*(?:\/\/|\{\/\*) REVIEW: (.*?)(?: \*\/\})?$/gm)].map(({ index, 1: what = '' }) =>
+      remark('make.W001', lineAt(source, index), what, 'look at it, then remove its comment'),
+    ),
+  ),
+];
+
+const remark = (id: string, at: string, what: string, hint: string): Problem => ({ id, at, what, hint });
