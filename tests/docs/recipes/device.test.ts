@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { mayDo, maySee, refuseTransition, rowsOf } from '#resources/schema/access';
-import { checkRecord } from '#resources/schema/record';
+import { checkRecord, writableFields } from '#resources/schema/record';
 import { device, deviceStatus } from './device';
 
 const admin = { id: 1, role: 'admin', tenantId: null } as const;
@@ -11,6 +11,15 @@ describe('the resource of the recipe', () => {
     expect(rowsOf(merchant, device, 'read')).toEqual({ tenantId: 7 });
     expect(rowsOf(admin, device, 'read')).toEqual({});
     expect(maySee('tenant_admin', device, 'tenantId')).toBe(false);
+  });
+
+  it('asks merchant admins for no merchant, and takes none from them: a new device is their own', () => {
+    expect(writableFields(device, 'insert', 'tenant_admin')).toEqual(['serial', 'riskScore']);
+    expect(checkRecord(device, { serial: 'A-1' }, 'tenant_admin').faults).toEqual({});
+    expect(checkRecord(device, { serial: 'A-1', tenantId: 8 }, 'tenant_admin').faults).toEqual({
+      tenantId: 'readOnly',
+    });
+    expect(checkRecord(device, { serial: 'A-1' }, 'admin').faults).toEqual({ tenantId: 'required' });
   });
 
   it('allows nobody what it does not declare', () => {

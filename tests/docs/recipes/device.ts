@@ -39,7 +39,7 @@ export const device = defineResource({
   allow: {
     list: ['admin', 'tenant_admin'],
     detail: ['admin', 'tenant_admin'],
-    insert: ['admin'],
+    insert: ['admin', 'tenant_admin'],
     modify: ['admin'],
     export: ['admin'],
   },

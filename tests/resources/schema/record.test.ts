@@ -1,7 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { account } from '#resources/account/account';
 import { checkRecord } from '#resources/schema/record';
-import { choice, integer, money, dateTime, password, reference, text, yesNo } from '#resources/schema/field';
+import {
+  choice,
+  integer,
+  money,
+  dateTime,
+  password,
+  reference,
+  text,
+  yesNo,
+  type Field,
+} from '#resources/schema/field';
 import { check, clean } from '#resources/schema/values';
 import { say } from '#resources/schema/language';
 
@@ -33,6 +43,14 @@ describe('the payload of an insert', () => {
       toString: 'unknownField',
       constructor: 'unknownField',
     });
+  });
+
+  it('has no field that the role does not see, unless the role is named as its writer', () => {
+    const secret = { ...account.fields.remark, see: ['admin'] } as const;
+    const insertOf = (remark: Field) =>
+      checkRecord({ ...account, fields: { ...account.fields, remark } }, { ...good, remark: 'x' }, 'employee').faults;
+    expect(insertOf(secret)).toEqual({ remark: 'readOnly' });
+    expect(insertOf({ ...secret, write: ['employee'] })).toEqual({});
   });
 
   it('needs a merchant exactly when the role is merchant admin', () => {

@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { resources, type ResourceName } from '#resources/resources';
 import { calls } from '#resources/calls';
-import { mayDo, maySee } from '#resources/schema/access';
+import { mayDo, maySee, rowsOf } from '#resources/schema/access';
+import { writableFields } from '#resources/schema/record';
 import type { Field } from '#resources/schema/field';
 import { roles, type Role } from '#resources/schema/roles';
 import { fieldOf, type Resource } from '#resources/schema/resource';
@@ -12,6 +13,7 @@ import { systemFieldsOf } from '#resources/schema/systemFields';
 import { filtersOf } from '#resources/wire/filtering';
 import { readableNames } from '#server/database/read';
 import { toColumn } from '#server/database/table';
+import { newInput } from '#tests/makeRecord';
 import { apiForFile } from '../api';
 import { kitOf } from '../kit';
 import { valueOf } from '../parts';
@@ -151,6 +153,29 @@ describe.each(scoped('write').filter(({ resource, role }) => changing(resource, 
         }
       }
       expect(await stored(resource, ids)).toEqual(before);
+    });
+  },
+);
+
+describe.each(scoped('write').filter(({ resource, role }) => mayDo(role, resource, 'insert')))(
+  '$name, added by $role',
+  ({ resource, role }) => {
+    test('is among the caller’s rows, and a call that names other rows is refused', async () => {
+      const [admin, { token, ...person }] = [await api.enter('admin'), await api.enter(role)];
+      const make = async (path: string, body: object) =>
+        (await api.post(path, admin.token, body)).data as { id: number };
+      const names = writableFields(resource, 'insert', role);
+      const whole = await newInput(make, resource, (place) => `Own ${place}`);
+      const sent = Object.fromEntries(Object.entries(whole).filter(([name]) => names.includes(name)));
+      const own = rowsOf({ ...person, role }, resource, 'write');
+      for (const name of Object.keys(own))
+        expect(await api.post(`${resource.api}/insert`, token, { ...sent, [name]: 1 })).toMatchObject({
+          code: 422,
+          data: { errors: { [name]: 'readOnly' } },
+        });
+      const { data } = await api.post(`${resource.api}/insert`, token, sent);
+      const columns = Object.entries(own).map(([name, value]) => [toColumn(name), value]);
+      expect(await stored(resource, [(data as { id: number }).id])).toMatchObject([Object.fromEntries(columns)]);
     });
   },
 );

@@ -66,7 +66,9 @@ describe('the help', () => {
     const labels = shortcutsOf(role).map(({ label }) => label['en-US']);
     const fills = resources.some((one) => mayDo(role, one, 'insert') || mayDo(role, one, 'modify'));
     expect(labels).toEqual([
-      ...['Everywhere', 'List', 'Record'],
+      'Everywhere',
+      'List',
+      'Record',
       ...(fills ? ['Form'] : []),
       ...(opens(reviewPage.allow, role) ? ['Review'] : []),
     ]);
