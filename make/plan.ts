@@ -1,3 +1,4 @@
+import { pagesOf } from '#resources/pages';
 import type { Resource } from '#resources/schema/resource';
 import type { Role } from '#resources/schema/roles';
 import type { parseArgs } from 'node:util';
@@ -5,6 +6,7 @@ import type { FileChange, Tree } from './edit';
 import { wordsFor } from './fields/draft';
 import type { options } from './kinds.mjs';
 import { readRoles } from './lookup';
+import { Refusal } from './refusal';
 import { readWords, type Words } from './source';
 
 /** The flags of the command line, as Node reads them. */
@@ -45,4 +47,14 @@ export const describe = (flags: Flags, name: string, usual: readonly Role[], ver
   const { label, guessed } = wordsFor(name, flags.label === undefined ? undefined : readWords(flags.label));
   if (flags.roles !== undefined) return { label, roles: readRoles(flags.roles), doubts: guessed };
   return { label, roles: usual, doubts: [...guessed, `who may ${verb} it`] };
+};
+
+/** The address below `/admin` that the flags say, or the usual one. Refuses one that another page has. */
+export const readPath = ({ flags, resources }: Request, usual: string): string => {
+  const path = flags.path?.replace(/^\/?(admin\/)?/, '') ?? usual;
+  if (!/^account(\/([a-z\d-]+|:id))+$/.test(path))
+    throw new Refusal(`An address is like account/stock-check: ${path} is not.`);
+  if ([...resources.flatMap(pagesOf).map((page) => page.path), 'account/change-pwd'].includes(path))
+    throw new Refusal(`Another page is at /admin/${path} already. Choose another name.`);
+  return path;
 };

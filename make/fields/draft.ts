@@ -2,6 +2,7 @@ import { hasEnglish } from '#resources/checks/wording';
 import type { LocalizedText } from '#resources/schema/language';
 import type { Resource } from '#resources/schema/resource';
 import type { Role } from '#resources/schema/roles';
+import { optionsOf } from '#resources/schema/values';
 import { systemFields } from '#resources/schema/systemFields';
 import { chineseOf } from '#make/chinese';
 import { whoLooksUp } from '#make/lookup';
@@ -33,11 +34,22 @@ export const wordsFor = (name: string, label: Words | undefined): { label: Words
   };
 };
 
-/** The label of declared fields of this name and type: a platform to choose is not the club that somebody writes. */
-const labelInUse = ({ name, type }: FieldSpec, resources: readonly Resource[]): Words | undefined => {
-  const field = resources.flatMap(({ fields }) => (Object.hasOwn(fields, name) ? [fields[name]] : []));
-  const same = field.find((one) => one?.kind === makerOf({ type }));
+/**
+ * The label of this field, where its own resource declares it, or of others of this name and type: a platform to choose is
+ * not the club that somebody writes.
+ */
+const labelInUse = ({ name, type }: FieldSpec, resources: readonly Resource[], own?: Resource): Words | undefined => {
+  const field = resources.flatMap(({ fields }) => fields[name] ?? []);
+  const same = own?.fields[name] ?? field.find((one) => one.kind === makerOf({ type }));
   return same && wordsFrom(same.label);
+};
+
+/** The label of a value in a list of options that its own resource declares. */
+const optionInUse = (value: string | number, own: Resource | undefined): Words | undefined => {
+  const option = Object.values(own?.fields ?? {})
+    .flatMap(optionsOf)
+    .find((one) => one.value === value);
+  return typeof value === 'string' && option ? wordsFrom(option.label) : undefined;
 };
 
 const longest: Readonly<Partial<Record<TypeName, number>>> = {
@@ -60,12 +72,21 @@ const usualMarks: Readonly<Partial<Record<TypeName, readonly Mark[]>>> = {
 };
 
 /** Makes a declared field of a specification, with what nobody has said filled in and noted. */
-export const draftField = (spec: FieldSpec, resources: readonly Resource[], readers: readonly Role[]): FieldDraft => {
+export const draftField = (
+  spec: FieldSpec,
+  resources: readonly Resource[],
+  readers: readonly Role[],
+  resource?: Resource,
+): FieldDraft => {
   const { name, type } = spec;
   const to = resources.find((resource) => resource.name === spec.to);
-  const used = to && name === `${to.name}Id` ? wordsFrom(to.labelOne ?? to.label) : labelInUse(spec, resources);
+  const used =
+    to && name === `${to.name}Id` ? wordsFrom(to.labelOne ?? to.label) : labelInUse(spec, resources, resource);
   const own = wordsFor(name, spec.label ?? used);
-  const choices = (spec.choices ?? []).map(({ value, label }) => ({ value, ...wordsFor(String(value), label) }));
+  const choices = (spec.choices ?? []).map(({ value, label }) => ({
+    value,
+    ...wordsFor(String(value), label ?? optionInUse(value, resource)),
+  }));
   const isState =
     type === 'choice' &&
     /^(status|state)$/.test(name) &&
@@ -93,9 +114,13 @@ export const draftField = (spec: FieldSpec, resources: readonly Resource[], read
 };
 
 /** What an action or a call asks for or answers: lists and their orders do not concern it. */
-export const draftParts = (flags: readonly string[] = [], resources: readonly Resource[] = []): FieldDraft[] =>
+export const draftParts = (
+  flags: readonly string[] = [],
+  resources: readonly Resource[] = [],
+  own?: Resource,
+): FieldDraft[] =>
   flags
-    .map((flag) => draftField(readField(flag, resources), resources, []))
+    .map((flag) => draftField(readField(flag, resources), resources, [], own))
     .map((draft) => ({ ...draft, marks: draft.marks.filter((mark) => mark === 'required') }));
 
 /** The doubts about parts, each of which names its part. */

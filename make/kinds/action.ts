@@ -21,7 +21,7 @@ export const planAction = ({ tree, names: [of = '', word = ''], flags, resources
   const action = kebab(goodWord(word, 'An action'));
   refuseTakenCall(resource, action);
   const { sets, when } = flags;
-  const inputs = draftParts(flags.input, resources);
+  const inputs = draftParts(flags.input, resources, resource);
   const settings = (sets ?? []).map((flag) => readSetting(flag, resource, inputs));
   const missing = settings.flatMap(({ isNew }) => (isNew ? [isNew] : []));
   const fields = missing.map((field) => draftField(field, resources, rolesFor(resource, 'list')));
@@ -105,8 +105,9 @@ const newField = (name: string, from: string, input: FieldDraft | undefined): Fi
     throw new Refusal(
       `There is no field '${name}', and '${from}' says not what it is: it may be now, caller or an input.`,
     );
-  const { label: _label, marks: _marks, see: _see, guessed: _guessed, ...rest } = input;
-  return { ...rest, name, marks };
+  const { marks: _marks, see: _see, guessed, label, ...rest } = input;
+  // The words that somebody gave the input are those of the field that keeps it; a guess is made anew by its own name.
+  return { ...rest, name, marks, ...(guessed.includes('the Chinese label') ? {} : { label }) };
 };
 
 /** Reads `flaggedAt=now`, `flagReason=reason` or `status=bad`. */

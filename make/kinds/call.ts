@@ -14,7 +14,8 @@ export const planCall = ({ tree, names: [of = '', called = ''], flags, resources
   const resource = resourceNamed(of, resources);
   const word = kebab(goodWord(called, 'A call'));
   if (!flags.force) refuseTakenCall(resource, word);
-  const [inputs, answers] = [draftParts(flags.input, resources), draftParts(flags.answer, resources)];
+  const draft = (given?: readonly string[]) => draftParts(given, resources, resource);
+  const [inputs, answers] = [draft(flags.input), draft(flags.answer)];
   const parts = [...inputs, ...answers];
   const method = flags.post ? 'POST' : 'GET';
   if (method === 'GET' && answers.length === 0)

@@ -1,24 +1,25 @@
 import { customPages } from '#resources/customPages';
-import { pagesOf } from '#resources/pages';
 import { iconNames } from '#resources/schema/icons';
 import { created, edited, entry, imported } from '#make/edit';
 import { resourceNamed } from '#make/lookup';
 import { goodName, kebab, pascal } from '#make/names';
-import { describe, type Plan, type Request } from '#make/plan';
+import { describe, readPath, type Plan, type Request } from '#make/plan';
 import { oneOf, Refusal } from '#make/refusal';
 import { fill, literal, reviewComments, textSource } from '#make/source';
 
 /** A page of its own in the menu: its declaration, its screen and the line between them. */
-export const planPage = ({ tree, names: [called = ''], flags, resources }: Request): Plan => {
+export const planPage = (request: Request): Plan => {
+  const {
+    tree,
+    names: [called = ''],
+    flags,
+    resources,
+  } = request;
   const name = goodName(called, 'A page');
   const { label, roles, doubts } = describe(flags, name, ['admin'], 'open');
-  const path = flags.path?.replace(/^\/?(admin\/)?/, '') ?? `account/${kebab(name)}`;
-  if (!/^account(\/([a-z\d-]+|:id))+$/.test(path))
-    throw new Refusal(`An address is like account/stock-check/:id: ${path} is not.`);
+  const path = readPath(request, `account/${kebab(name)}`);
   const isInMenu = !path.includes(':id');
   if (customPages.some(({ route }) => route === name)) throw new Refusal(`There is a page '${name}' already.`);
-  if ([...resources.flatMap(pagesOf).map((page) => page.path), 'account/change-pwd'].includes(path))
-    throw new Refusal(`Another page is at /admin/${path} already. Choose another name.`);
   const component = `${pascal(name)}Page`;
   const values = {
     name,

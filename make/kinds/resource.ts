@@ -6,7 +6,7 @@ import { draftField, fieldsSource, makersOf, refuseDoubles, wordsFor } from '#ma
 import { readField, withoutColumn, type FieldSpec, type Mark } from '#make/fields/spec';
 import { readRights, resourceNamed, type Rights } from '#make/lookup';
 import { camel, goodName, kebab, plural, snake } from '#make/names';
-import { declarationFile, type Plan, type Request } from '#make/plan';
+import { declarationFile, readPath, type Plan, type Request } from '#make/plan';
 import { oneOf, Refusal } from '#make/refusal';
 import { fill, literal, readWords, reviewComments, textSource, type Words } from '#make/source';
 
@@ -18,7 +18,7 @@ export const planResource = (request: Request, fields: readonly FieldSpec[] = []
   const { tree, flags, resources } = request;
   const draft = draftResource(request, fields);
   const { name } = draft;
-  const [api, path] = [kebab(name), pathOf(draft)];
+  const [api, { path }] = [kebab(name), draft];
   const isKnown = resources.some((one) => one.name === name);
   if (isKnown && !flags.force)
     throw new Refusal(`There is a resource '${name}' already. Add to it by \`make field\` and \`make action\`.`);
@@ -27,6 +27,7 @@ export const planResource = (request: Request, fields: readonly FieldSpec[] = []
   // Both tables would be one.
   if (serverTables.some((tables) => hasEntry(tree, `server/database/${tables}.ts`, [tables, snake(name)])))
     throw new Refusal(`The server has a table ${snake(name)} of its own. Choose another name.`);
+  const hidden = refuseBlind(draft);
   return {
     changes: [
       created(tree, declarationFile(name), resourceSource(draft), flags.force),
@@ -34,6 +35,7 @@ export const planResource = (request: Request, fields: readonly FieldSpec[] = []
     ],
     migration: `add_${snake(name)}`,
     next: [
+      ...hidden,
       `The list will be at /admin/${path}, its calls at /api/${api}/list and in /api/docs.`,
       `npm test -- unit tests/resources/roles     writes who may do what; read it, and commit it`,
       `npm run make -- field ${name} <field>       adds a field; \`make action\` adds an action`,
@@ -46,11 +48,11 @@ type ResourceDraft = ReturnType<typeof draftResource>;
 
 /** The declaration of a resource as the file of its subject. */
 const resourceSource = (draft: ResourceDraft): string => {
-  const { name, one, many, title, fields, list, card, rights, icon, owner, doubts } = draft;
+  const { name, path, one, many, title, fields, list, card, rights, icon, owner, doubts } = draft;
   const written = fields.filter(({ marks }) => !marks.includes('readOnly')).map((field) => field.name);
   return fill('resource', 'declaration', {
     name,
-    path: pathOf(draft),
+    path,
     api: kebab(name),
     icon,
     title,
@@ -73,9 +75,6 @@ const resourceSource = (draft: ResourceDraft): string => {
   });
 };
 
-/** Its page below `/admin`. */
-const pathOf = ({ name }: ResourceDraft): string => `account/${kebab(name)}-list`;
-
 const behindOf = ({ flags: { behind }, resources }: Request): Resource | undefined =>
   behind === undefined ? undefined : resourceNamed(behind, resources);
 
@@ -97,7 +96,12 @@ const related = (tree: Tree, { name, many, owner }: ResourceDraft): FileChange[]
 };
 
 /** Makes a declaration of a request and of fields from elsewhere: what nobody has said is filled in, and noted for review. */
-const draftResource = ({ names: [called = ''], flags, resources }: Request, more: readonly FieldSpec[]) => {
+const draftResource = (request: Request, more: readonly FieldSpec[]) => {
+  const {
+    names: [called = ''],
+    flags,
+    resources,
+  } = request;
   const name = goodName(called, 'A resource');
   const label = wordsFor(name, flags.label === undefined ? undefined : readWords(flags.label));
   const own = (flags.field ?? []).map((flag) => readField(flag, resources));
@@ -114,6 +118,7 @@ const draftResource = ({ names: [called = ''], flags, resources }: Request, more
   const isOpen = readers.includes('tenant_admin') && owner === undefined;
   return {
     name,
+    path: pathFor(name, request),
     one: label.label,
     many: manyOf(label.label),
     title: title.name,
@@ -133,6 +138,12 @@ const draftResource = ({ names: [called = ''], flags, resources }: Request, more
       ],
     },
   };
+};
+
+/** Its page below `/admin`; written anew, it stays where it is. */
+const pathFor = (name: string, request: Request): string => {
+  const others = request.resources.filter((one) => one.name !== name);
+  return readPath({ ...request, resources: others }, `account/${kebab(name)}-list`);
 };
 
 /** A reference is called after its resource, `tenantId`, also when somebody said `merchant`. */
@@ -165,6 +176,21 @@ const withMarks = (field: FieldSpec, title: FieldSpec, owner: string | undefined
   if (marks.includes('required') || marks.includes('readOnly')) return { ...field, marks };
   return { ...field, marks: ['required', ...marks], guessed: ['required', ...(field.guessed ?? [])] };
 };
+
+/**
+ * Says which references some readers do not see, since they may not look up what these are to. Refuses a required one of a
+ * role that inserts.
+ */
+const refuseBlind = ({ fields, rights, owner }: ResourceDraft): string[] =>
+  fields.flatMap(({ name, type, to, see, marks }) => {
+    if (type !== 'reference' || !see || name === owner) return [];
+    const blind = (rights.list ?? []).filter((role) => !see.includes(role));
+    const right = `${blind.join(', ')} to \`base-list\` in ${declarationFile(to ?? '')}`;
+    const stuck = blind.filter((role) => marks.includes('required') && rights.insert?.includes(role));
+    if (stuck.length === 0)
+      return [`${name} is hidden from ${blind.join(', ')}. To show it, add ${right}, and here to its \`see\`.`];
+    throw new Refusal(`${stuck.join(', ')} could not fill in ${name}, which is required. First add ${right}.`);
+  });
 
 const usualRights = (owner: string | undefined): Rights => {
   const admin: readonly Role[] = ['admin'];

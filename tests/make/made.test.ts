@@ -94,6 +94,17 @@ describe('a gadget with a field, actions, calls and a page, all of them made', (
   });
 });
 
+describe('what is said already is not guessed', () => {
+  it('an input has the label of the field and of the options that its resource declares', async () => {
+    const line = `action merchant move --input level=等级/Grade:choice:a,b --input remark:text:20 --sets grade=level
+      --sets note=remark`;
+    const { texts } = await make(line);
+    const text = texts['resources/tenant/tenant.ts'] ?? '';
+    expect(text).toContain("grade: choice(say('等级', 'Grade'),");
+    expect(text).toContain("remark: text(say('备注', 'Remark'), { max: 20 })");
+  });
+});
+
 describe('what cannot be added is refused with a sentence', () => {
   it.each([
     ['field tenant name:text', "tenant has a field 'name' already"],

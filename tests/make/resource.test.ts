@@ -27,6 +27,17 @@ describe('a resource made of flags', () => {
     expect(text).toContain("platform: choice(say('平台', 'Platform')");
   });
 
+  it('stands at the address that was said', async () => {
+    expect(await declarationOf(`${fields} --path /admin/account/gadgets`)).toContain("path: 'account/gadgets',");
+  });
+
+  it('says which reference a reader cannot look up, and what would let it', async () => {
+    const { said } = await make(
+      'resource gadget --field name:text --field entry:reference:entry --roles admin=all,tenant_admin=read',
+    );
+    expect(said).toContain('entryId is hidden from tenant_admin. To show it, add tenant_admin to `base-list` in');
+  });
+
   it('is named behind another one in the menu, and on the page of its merchant', async () => {
     const texts = await gadget(`${fields} --behind merchant`);
     expect(texts['resources/resources.ts']).toContain("import { gadget } from './gadget/gadget';");
@@ -59,6 +70,11 @@ describe('what cannot be made is refused with a sentence', () => {
     ["not 'everything'", 'gadget --field a:text --roles admin=everything'],
     ["no icon 'planet'", 'gadget --field a:text --icon planet'],
     ['Chinese/English', 'gadget --field a:text --label Gadget'],
+    ['Another page is at /admin/account/tenant-list', 'gadget --field a:text --path account/tenant-list'],
+    [
+      'could not fill in entryId, which is required',
+      'gadget --field entry:reference:entry:required --roles admin=all,tenant_admin=write',
+    ],
     ["'many' says nothing", 'gadget --field a:integer:many'],
     ['The server has a table session of its own', 'session --field code:text'],
   ])('%s', async (sentence, line) => {
