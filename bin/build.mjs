@@ -18,7 +18,6 @@ const programs = [
   'server/commands/backup.ts',
   'server/commands/restore.ts',
   'server/commands/move.ts',
-  'contract/contract.ts',
 ];
 
 /**

@@ -1,5 +1,76 @@
-/** `npm run contract`: compares what any server answers with what the console declares. */
-import { ensureBuilt } from './parts/built.mjs';
+/** `npm run contract`: compares what any server answers, in the words of `src/server.ts`, with what the console declares. */
+import { readFlags } from './parts/flags.mjs';
+import { ensurePackages, refuseOldNode } from './parts/packages.mjs';
 
-await ensureBuilt();
-await import('../dist/server/contract.js');
+const usage = `npm run contract -- --url https://console.example --user NAME [--write] [--format text|json|junit]
+
+Compares what a server answers with what the console declares, in the words of src/server.ts (docs/other-servers.md).
+The password comes from CONTRACT_PASSWORD, so that it stands in no list of processes. In place of --user:
+  --token TOKEN            a token that the server has given out
+  --header 'Name: value'   what every call carries, a cookie for example; as often as needed
+Only reads, unless --write is given. Ends with 0 when the console works with the server, with 1 when something breaks or
+misleads, and with 2 when an option is missing.`;
+
+const options = {
+  url: { type: 'string' },
+  user: { type: 'string' },
+  token: { type: 'string' },
+  header: { type: 'string', multiple: true, default: [] },
+  write: { type: 'boolean', default: false },
+  format: { type: 'string', default: 'text' },
+};
+const { url, user: username, token, header, write, format } = readFlags({ options }, usage).values;
+const { CONTRACT_PASSWORD: password } = process.env;
+const headers = header.map((one) => /^([\w-]+):\s*(.*)$/.exec(one)?.slice(1));
+
+const fault = [
+  [!url, '--url is missing.'],
+  [
+    username === undefined && token === undefined && header.length === 0,
+    'Who asks? --user, --token or --header says it.',
+  ],
+  [username !== undefined && !password, 'CONTRACT_PASSWORD is not set.'],
+  [headers.includes(undefined), "A header is written as --header 'Name: value'."],
+  [!['text', 'json', 'junit'].includes(format), `--format knows text, json and junit, not ${format}.`],
+].find(([isWrong]) => isWrong);
+if (fault) {
+  process.stderr.write(`${fault[1]}\n${usage}\n`);
+  process.exit(2);
+}
+
+refuseOldNode();
+await ensurePackages({ development: true });
+const { loadSourcesOrExit } = await import('./parts/sources.mjs');
+const [{ NotSignedIn, runContract }, { asText, asJson, asJunit, isFit }, { server }] = await loadSourcesOrExit(
+  'contract/run.ts',
+  'contract/report.ts',
+  'src/server.ts',
+);
+
+const stopping = new AbortController();
+// What is being written is removed first; who can't wait presses twice.
+for (const signal of ['SIGINT', 'SIGTERM'])
+  process.on(signal, () => {
+    if (stopping.signal.aborted) process.exit(130);
+    process.stderr.write('Stopping: what was written is removed first.\n');
+    stopping.abort();
+  });
+try {
+  const checked = await runContract({
+    url,
+    dialect: server,
+    username,
+    password,
+    token,
+    headers: Object.fromEntries(headers),
+    write,
+    progress: (call) => void process.stderr.write(`${call}\n`),
+    stop: stopping.signal,
+  });
+  process.stdout.write(`${{ text: asText, json: asJson, junit: asJunit }[format](checked)}\n`);
+  process.exitCode = stopping.signal.aborted ? 130 : isFit(checked) ? 0 : 1;
+} catch (error) {
+  if (!(error instanceof NotSignedIn)) throw error;
+  process.stderr.write(`${error.message}\n`);
+  process.exitCode = 1;
+}

@@ -10,18 +10,19 @@ interface Deviation {
   readonly console: string;
 }
 
-const client = (what: string) => `teach src/server.ts ${what}`;
+/** A part of the dialect in `src/server.ts` (docs/other-servers.md). */
+const part = (words: string) => `${words} in src/server.ts`;
 
 /** Every deviation that the kit names. */
 export const deviations = {
-  notReached: { gravity: 'breaks', server: 'answer the call', console: 'leave the call out, if the server has none' },
-  noEnvelope: { gravity: 'breaks', server: 'answer {code, msg, data}', console: client('how an answer is unwrapped') },
-  otherSuccess: { gravity: 'breaks', server: 'answer code 0', console: client('which codes mean success') },
-  codeAsText: { gravity: 'breaks', server: 'answer code as a number', console: client('which codes mean success') },
+  notReached: { gravity: 'breaks', server: 'answer the call', console: part("lacks: ['…']") },
+  noEnvelope: { gravity: 'breaks', server: 'answer {code, msg, data}', console: part('envelope({ … })') },
+  otherSuccess: { gravity: 'breaks', server: 'answer code 0', console: part('envelope({ success: … })') },
+  codeAsText: { gravity: 'breaks', server: 'answer code as a number', console: part('envelope({ success: … })') },
   httpStatus: {
     gravity: 'misleads',
     server: 'answer HTTP 200 with the code',
-    console: client('that HTTP 401 means signed out'),
+    console: part('envelope({ ...byStatus })'),
   },
   accepted: {
     gravity: 'breaks',
@@ -29,47 +30,72 @@ export const deviations = {
     console: 'nothing helps here',
   },
   refused: { gravity: 'breaks', server: 'allow the call to this role', console: 'take the call from this role' },
-  noTotal: { gravity: 'misleads', server: 'answer total beside data', console: client('that totals are unknown') },
+  noTotal: {
+    gravity: 'minor',
+    server: 'answer total beside data',
+    console: `nothing: it offers the next page; or ${part("envelope({ total: at('…') })")}`,
+  },
   totalAsText: { gravity: 'minor', server: 'answer total as a number', console: 'nothing: it is read as a number' },
   wrongTotal: {
     gravity: 'misleads',
     server: 'count all rows that match, not those of the page',
-    console: client('where the total is'),
+    console: part("envelope({ total: at('…') })"),
   },
-  wrappedRows: { gravity: 'breaks', server: 'answer the rows as data itself', console: client('where the rows are') },
+  wrappedRows: {
+    gravity: 'breaks',
+    server: 'answer the rows as data itself',
+    console: part("envelope({ data: at('…') })"),
+  },
   otherShape: { gravity: 'breaks', server: 'answer what is declared', console: 'change the declaration' },
-  idAsText: { gravity: 'misleads', server: 'answer ids as numbers', console: client('that ids are text') },
+  idAsText: { gravity: 'misleads', server: 'answer ids as numbers', console: 'change the declaration' },
   numberAsText: { gravity: 'minor', server: 'answer numbers as numbers', console: 'nothing: they are read as numbers' },
   moneyAsNumber: {
     gravity: 'misleads',
     server: 'answer money as text with two decimals',
-    console: client('how money is sent'),
+    console: 'nothing: it is read as far as it is exact',
   },
-  moneyInCents: { gravity: 'breaks', server: 'answer money in yuan', console: client('that money is in fen') },
-  epochTime: { gravity: 'misleads', server: 'answer times as ISO 8601 in UTC', console: client('how times are sent') },
-  otherTime: { gravity: 'misleads', server: 'answer times as ISO 8601 in UTC', console: client('how times are sent') },
+  moneyInCents: { gravity: 'breaks', server: 'answer money in yuan', console: part("fields('…', { …: cents })") },
+  epochTime: {
+    gravity: 'misleads',
+    server: 'answer times as ISO 8601 in UTC',
+    console: part("fields('…', { …: seconds })"),
+  },
+  otherTime: {
+    gravity: 'misleads',
+    server: 'answer times as ISO 8601 in UTC',
+    console: part("fields('…', { …: localTimes('+08:00') })"),
+  },
   otherBoolean: { gravity: 'minor', server: 'answer true or false', console: 'nothing: 1 and 0 are understood' },
   optionAsText: { gravity: 'minor', server: 'answer options as numbers', console: 'nothing: they are understood' },
   unknownOption: { gravity: 'misleads', server: 'answer a declared option', console: 'declare the option' },
   otherType: { gravity: 'misleads', server: 'answer the declared type', console: 'change the declaration' },
-  otherName: { gravity: 'breaks', server: 'rename the field', console: client('the name of the field') },
+  otherName: {
+    gravity: 'breaks',
+    server: 'rename the field',
+    console: part("fields('…', { …: { name: '…' } }) or snakeCase()"),
+  },
+  noVersion: {
+    gravity: 'minor',
+    server: 'answer the version of each record, and refuse a change of another',
+    console: 'nothing: the last of two changes wins',
+  },
   missingField: { gravity: 'misleads', server: 'answer the field', console: 'take the field out of the declaration' },
   extraField: { gravity: 'minor', server: 'nothing', console: 'declare the field to show it' },
-  pageFromZero: { gravity: 'breaks', server: 'count pages from 1', console: client('that pages begin at 0') },
+  pageFromZero: { gravity: 'breaks', server: 'count pages from 1', console: part('query({ page: … })') },
   pageIgnored: {
     gravity: 'breaks',
     server: 'heed page and pageSize',
-    console: client('the names of page and page size'),
+    console: part('query({ page: … }) or cursors({ … })'),
   },
-  sortIgnored: { gravity: 'misleads', server: 'sort by sort=-field', console: client('the grammar of sorting') },
-  filterIgnored: { gravity: 'misleads', server: 'heed field=value', console: client('the grammar of filters') },
+  sortIgnored: { gravity: 'misleads', server: 'sort by sort=-field', console: part('query({ sort: … })') },
+  filterIgnored: { gravity: 'misleads', server: 'heed field=value', console: part('query({ filter: … })') },
   unknownFilterIgnored: {
     gravity: 'minor',
     server: 'refuse unknown filters',
     console: 'nothing: the console sends declared ones',
   },
-  slow: { gravity: 'misleads', server: 'answer within a second', console: client('a longer time-out') },
-  tooSlow: { gravity: 'breaks', server: 'answer within the time-out of 3 s', console: client('a longer time-out') },
+  slow: { gravity: 'misleads', server: 'answer within a second', console: part('timeout: 10_000') },
+  tooSlow: { gravity: 'breaks', server: 'answer before the console gives up', console: part('timeout: 10_000') },
   notWritten: { gravity: 'breaks', server: 'keep what was sent', console: 'change the declaration' },
 } as const satisfies Readonly<Record<string, Deviation>>;
 

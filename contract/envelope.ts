@@ -14,8 +14,8 @@ export interface OpenedEnvelope {
 /** Codes by which other servers report success. */
 const otherSuccesses = ['0', 200, '200', 20_000, '20000'];
 const slowMs = 1000;
-/** docs/specification.md, section 9. */
-const timeoutMs = 3000;
+/** By these a server says that it does not know a call; here no call asks for a record that is not there. */
+const isLacking = (code: number) => [404, 405, 501].includes(code);
 
 /** Writes a value short enough for a line of a report. */
 export const short = (value: unknown): string => {
@@ -34,7 +34,7 @@ export const found = (
 
 const speedOf = (exchange: Exchange): Finding[] => {
   if (exchange.ms <= slowMs) return [];
-  const name = exchange.ms > timeoutMs ? 'tooSlow' : 'slow';
+  const name = exchange.ms > exchange.timeout ? 'tooSlow' : 'slow';
   return [found(exchange, name, 'the whole answer', `${exchange.ms} ms`, `at most ${slowMs} ms`)];
 };
 
@@ -60,7 +60,7 @@ export const openEnvelope = (exchange: Exchange): OpenedEnvelope => {
     });
   if (!isPlainObject(body) || !('code' in body)) {
     const refusal = status === 200 ? {} : { refusal: { code: status, msg: `HTTP ${status}` } };
-    const name = status === 404 || status === 405 ? 'notReached' : 'noEnvelope';
+    const name = isLacking(status) ? 'notReached' : 'noEnvelope';
     return deviating(name, 'the whole answer', status === 200 ? short(body) : `HTTP ${status}`, '{code, msg, data}', {
       data: body,
       total: undefined,
@@ -75,8 +75,11 @@ export const openEnvelope = (exchange: Exchange): OpenedEnvelope => {
     return deviating(name, 'code', short(code), '0', opened);
   }
   const refusal = { code: Number(code), msg: typeof msg === 'string' ? msg : '' };
-  if (status === 404 || status === 405)
-    return deviating('notReached', 'the whole answer', `HTTP ${status}`, 'an answer', { ...opened, refusal });
+  if (isLacking(status) || isLacking(refusal.code))
+    return deviating('notReached', 'the whole answer', String(refusal.code || status), 'an answer', {
+      ...opened,
+      refusal,
+    });
   if (status === 401 || status === 403)
     return deviating('httpStatus', 'the status', `HTTP ${status}`, `HTTP 200 with code ${status}`, {
       ...opened,

@@ -1,3 +1,6 @@
+import { addressOf } from '#src/api/call';
+import type { Browser, Dialect, WireCall } from '#src/dialects/dialect';
+
 /** One call that was made, and what came back. It holds no token and no password. */
 export interface Exchange {
   readonly method: 'GET' | 'POST';
@@ -11,6 +14,8 @@ export interface Exchange {
   readonly body: unknown;
   /** Why there is no answer. */
   readonly failure?: string;
+  /** Milliseconds that the console waits for it. */
+  readonly timeout: number;
 }
 
 /** What a call sends. */
@@ -28,7 +33,12 @@ export type Send = (request: Request) => Promise<Response>;
 interface Options {
   /** Where `/api` begins: `https://console.example`. */
   readonly url: string;
+  /** The words in which the console speaks to this server. */
+  readonly dialect: Dialect;
+  readonly browser: Jar;
   readonly token?: string | undefined;
+  /** What every call carries beside them. */
+  readonly headers?: Readonly<Record<string, string>>;
   /** Not to be read in any exchange, even where a server repeats it. */
   readonly secrets?: readonly string[];
   readonly send: Send;
@@ -71,41 +81,85 @@ const jsonOf = (text: string): unknown => {
   }
 };
 
-/** Makes the calls of one person. */
-export const createAsk =
-  ({ url, token, secrets = [], send, turn, now }: Options): Ask =>
-  async (method, path, { query = {}, body } = {}) => {
-    const address = new URL(`${url.replace(/\/$/, '')}/api/${path}`);
-    for (const [name, value] of Object.entries(query)) address.searchParams.set(name, String(value));
-    const sent = { method, path, sent: readable({ ...query, ...body }) };
-    await turn();
+/** A browser without a page, in which nothing was kept yet. */
+export interface Jar extends Browser {
+  readonly take: (response: Response) => void;
+  readonly header: () => string;
+  readonly secrets: () => readonly string[];
+}
+
+/** Shorter values are no secret, and stand in other places too. */
+const secretLength = 8;
+
+/** Makes such a browser. */
+export const createJar = (): Jar => {
+  const cookies = new Map<string, string>();
+  const kept = new Map<string, string>();
+  return {
+    cookie: (name) => cookies.get(name),
+    storage: { getItem: (key) => kept.get(key) ?? null, setItem: (key, text) => void kept.set(key, text) },
+    take: (response) => {
+      for (const cookie of response.headers.getSetCookie()) {
+        const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
+        cookies.set(name, value);
+      }
+    },
+    header: () => [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+    secrets: () =>
+      [...cookies.values(), ...[...kept.values()].flatMap((text) => text.match(/[^"\\]+/g) ?? [])].filter(
+        ({ length }) => length >= secretLength,
+      ),
+  };
+};
+
+/** Makes the calls of one person, in the words of a dialect. */
+export const createAsk = ({ url, dialect, browser, token, headers, secrets = [], send, turn, now }: Options): Ask => {
+  /** One request as the console makes it (`src/api/client.ts`). */
+  const reach = async (asked: WireCall): Promise<Response> => {
+    const cookies = browser.header();
+    const isRead = asked.method === 'GET';
+    const response = await send(
+      new Request(url.replace(/\/$/, '') + addressOf(asked), {
+        method: asked.method,
+        headers: {
+          'accept-language': 'en-US',
+          ...(token ? dialect.credentials(token) : {}),
+          ...(isRead ? {} : { 'content-type': 'application/json' }),
+          ...(cookies ? { cookie: cookies } : {}),
+          ...asked.headers,
+          ...headers,
+        },
+        signal: AbortSignal.timeout(patience),
+        ...(isRead ? {} : { body: JSON.stringify(asked.body ?? {}) }),
+      }),
+    );
+    browser.take(response);
+    return response;
+  };
+  return async (method, path, { query = {}, body } = {}) => {
+    const sent = { method, path, sent: readable({ ...query, ...body }), timeout: dialect.timeout };
+    let waited = 0;
     const startedAt = now();
-    const spent = () => Math.round(now() - startedAt);
-    const headers = {
-      'accept-language': 'en-US',
-      ...(token ? { token } : {}),
-      ...(body ? { 'content-type': 'application/json' } : {}),
+    const inTurn = async (asked: WireCall) => {
+      const before = now();
+      await turn();
+      waited += now() - before;
+      return reach(asked);
     };
+    const spent = () => Math.round(now() - startedAt - waited);
+    const unspoken = (text: string) => hidden(text, [...secrets, ...browser.secrets()]);
     try {
-      const response = await send(
-        new Request(address, {
-          method,
-          headers,
-          signal: AbortSignal.timeout(patience),
-          ...(body ? { body: JSON.stringify(body) } : {}),
-        }),
-      );
-      return { ...sent, status: response.status, body: jsonOf(hidden(await response.text(), secrets)), ms: spent() };
+      const call: WireCall = { method, path, query, body };
+      const response = await (dialect.send?.(call, inTurn, browser) ?? inTurn(call));
+      return { ...sent, status: response.status, body: jsonOf(unspoken(await response.text())), ms: spent() };
     } catch (error) {
-      return {
-        ...sent,
-        status: 0,
-        body: undefined,
-        ms: spent(),
-        failure: hidden(error instanceof Error ? error.message : String(error), secrets),
-      };
+      // `fetch failed` says less than what made it fail.
+      const { message, cause } = error instanceof Error ? error : { message: String(error), cause: undefined };
+      const failure = unspoken(cause instanceof Error ? cause.message : message);
+      return { ...sent, status: 0, body: undefined, ms: spent(), failure };
     }
   };
+};
 
 /** Lets so many calls begin in a second, and no more. */
 export const paced = (perSecond: number, wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))) => {

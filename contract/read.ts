@@ -1,7 +1,9 @@
 import { calls } from '#resources/calls';
 import { resourceByName } from '#resources/resources';
+import { isLeftOut } from '#resources/schema/access';
 import { isByResource, rolesOf, type Call } from '#resources/schema/call';
 import type { Role } from '#resources/schema/roles';
+import type { Dialect } from '#src/dialects/dialect';
 import { checkAnswer } from './answer';
 import type { Finding } from './deviations';
 import { found } from './envelope';
@@ -23,14 +25,17 @@ export interface CallResult {
 export interface Caller {
   readonly ask: Ask;
   readonly role: Role;
+  /** The calls that the dialect answers itself. */
+  readonly given: Dialect['given'];
   readonly stop: AbortSignal | undefined;
 }
 
 /** As many rows as show what a list holds. */
 const pageSize = 10;
 
-const mayCall = (call: Call, role: Role): boolean => {
+const mayCall = (call: Call, { role, given = {} }: Caller): boolean => {
   const allowed = rolesOf(call);
+  if (isLeftOut(call.path) || Object.hasOwn(given, call.path)) return false;
   return allowed === 'anyone' || allowed.includes(role);
 };
 
@@ -63,7 +68,7 @@ const isReadable = (call: Call): boolean => call.method === 'GET' && call.answer
 /** Makes every call that reads and that this role may make. `progress` hears of each before it is made. */
 export const readAll = async (reader: Caller, progress: (call: string) => void): Promise<readonly CallResult[]> => {
   const { role } = reader;
-  const readable = calls.filter((call) => isReadable(call) && mayCall(call, role));
+  const readable = calls.filter((call) => isReadable(call) && mayCall(call, reader));
   // Lists first: they show the records that the other calls are asked about.
   const ordered = readable.toSorted((a, b) => Number(b.paged ?? false) - Number(a.paged ?? false));
   const shown = new Map<string, readonly Row[]>();

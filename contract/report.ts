@@ -12,6 +12,8 @@ export const sortedFindings = (checked: readonly CallResult[]): readonly Finding
 const lineOf = (finding: Finding): string => {
   const { server, console } = deviations[finding.deviation];
   const { call, sent, place, got, wanted } = finding;
+  if (finding.deviation === 'notReached')
+    return `BREAKS  notReached  ${call} (${got}): if the server has no such call, ${console.replace('…', call)}`;
   return [
     `${gravityOf(finding).toUpperCase()}  ${finding.deviation}  ${call}${sent ? ` (${sent})` : ''}`,
     `    ${place}: got ${got}, wanted ${wanted}`,

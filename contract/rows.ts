@@ -27,7 +27,13 @@ const missing = (exchange: Exchange, resource: Resource, place: string, name: st
   const strangers = Object.keys(row).filter((one) => !fieldOf(resource, one));
   const other = similarName(name, strangers);
   return other === undefined
-    ? found(exchange, 'missingField', `${place}.${name}`, 'nothing', wantedOf(fieldOf(resource, name) as Field))
+    ? found(
+        exchange,
+        name === 'version' ? 'noVersion' : 'missingField',
+        `${place}.${name}`,
+        'nothing',
+        wantedOf(fieldOf(resource, name) as Field),
+      )
     : found(exchange, 'otherName', `${place}.${name}`, other, name);
 };
 

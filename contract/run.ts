@@ -1,21 +1,29 @@
+import { leaveOut } from '#resources/schema/access';
 import { roles, type Role } from '#resources/schema/roles';
 import { isPlainObject } from '#resources/schema/shape';
 import { login, userInfo } from '#resources/signIn/calls';
+import { specification, type Dialect } from '#src/dialects/dialect';
 import type { Finding } from './deviations';
 import { found, openEnvelope, short } from './envelope';
-import { createAsk, paced, withoutSecrets, type Ask, type Send } from './exchange';
+import { createAsk, createJar, paced, withoutSecrets, type Ask, type Exchange, type Send } from './exchange';
 import { readAll, type CallResult } from './read';
 import { writeAll } from './write';
 
 /** Nothing else can be asked without this. */
 export class NotSignedIn extends Error {}
 
-/** Which server is checked, as whom. */
+/** Which server is checked, in which words, and as whom. */
 export interface ContractOptions {
   /** Where `/api` begins. */
   readonly url: string;
-  readonly username: string;
-  readonly password: string;
+  /** How the console speaks to it: by default as the specification does. */
+  readonly dialect?: Dialect;
+  /** Who signs in; nobody where a token or a header says who it is. */
+  readonly username?: string | undefined;
+  readonly password?: string | undefined;
+  readonly token?: string | undefined;
+  /** What every call carries besides. */
+  readonly headers?: Readonly<Record<string, string>>;
   /** Insert, modify and remove records of the kit's own as well. */
   readonly write?: boolean;
   readonly send?: Send;
@@ -38,8 +46,11 @@ const agreed = (checked: readonly CallResult[]): readonly CallResult[] => {
 /** Checks a server against the declarations. Throws `NotSignedIn` when that fails. */
 export const runContract = async ({
   url,
+  dialect = specification,
   username,
-  password,
+  password = '',
+  token: ownToken,
+  headers = {},
   write = false,
   send = fetch,
   perSecond = 5,
@@ -47,19 +58,30 @@ export const runContract = async ({
   now = () => performance.now(),
   stop,
 }: ContractOptions): Promise<readonly CallResult[]> => {
-  const common = { url, send, turn: paced(perSecond), now };
-  progress('auth/login');
-  const { token, findings } = await signIn(createAsk({ ...common, secrets: [password] }), username, password);
-  const secrets = [password, token];
-  const ask = createAsk({ ...common, token, secrets });
+  leaveOut(dialect.lacks);
+  const common = { url, dialect, send, turn: paced(perSecond), now };
+  const secrets = [password, ...Object.values(headers)];
+  const browser = createJar();
+  const beside: CallResult[] = [];
+  let token = ownToken;
+  if (username !== undefined) {
+    progress(login.path);
+    const signedIn = await signIn(createAsk({ ...common, browser, headers, secrets }), username, password);
+    ({ token } = signedIn);
+    beside.push({ call: login.path, findings: signedIn.findings });
+  }
+  if (token !== undefined) secrets.push(token);
+  const ask = createAsk({ ...common, browser, headers, token, secrets });
   const role = await ownRole(ask);
-  const stranger = createAsk({ ...common, token: 'contract-kit-no-such-token', secrets });
-  const beside: CallResult[] = [
-    { call: 'auth/login', findings },
-    { call: 'auth/user-info, wrong token', findings: await tryWrongToken(stranger) },
-  ];
-  const read = await readAll({ ask, role, stop }, progress);
-  return agreed([...beside, ...read, ...(write ? await writeAll({ ask, role, stop }, progress) : [])]);
+  if (!Object.hasOwn(dialect.given ?? {}, userInfo.path)) {
+    // A header may be what says who it is.
+    const of = { headers: token === undefined ? {} : headers, token: 'contract-kit-no-such-token' };
+    const stranger = createAsk({ ...common, ...of, browser: createJar(), secrets });
+    beside.push({ call: `${userInfo.path}, wrong token`, findings: await tryWrongToken(stranger) });
+  }
+  const caller = { ask, role, given: dialect.given, stop };
+  const read = await readAll(caller, progress);
+  return agreed([...beside, ...read, ...(write ? await writeAll(caller, progress) : [])]);
 };
 
 /** The person whom the server knows now. */
@@ -67,6 +89,14 @@ interface Session {
   readonly token: string;
   readonly findings: readonly Finding[];
 }
+
+/** Why a call that all others need did not do what it should, and where a person reads on. */
+const notSignedIn = (doing: string, { failure }: Exchange, said: string): NotSignedIn =>
+  new NotSignedIn(
+    failure === undefined
+      ? `${doing}: ${said}.\nsrc/server.ts says how the server speaks (docs/other-servers.md); --token and --header do without a sign-in.`
+      : `The server is not reached: ${failure}.`,
+  );
 
 /** Signs in. Throws `NotSignedIn` with what the server said. */
 const signIn = async (ask: Ask, username: string, password: string): Promise<Session> => {
@@ -76,20 +106,23 @@ const signIn = async (ask: Ask, username: string, password: string): Promise<Ses
   if (typeof token === 'string' && token !== '')
     return { token, findings: openEnvelope(withoutSecrets(exchange, [token])).findings };
   // What stands in the place of the token may be one: it is never quoted.
-  const said = refusal
-    ? `code ${refusal.code} ${refusal.msg}`
-    : `no token in data (${isPlainObject(data) ? Object.keys(data).join(', ') : typeof data})`;
-  throw new NotSignedIn(`Signing in as ${username} failed: ${said}.`);
+  const names = isPlainObject(data) ? Object.keys(data).join(', ') : typeof data;
+  const said = refusal ? `code ${refusal.code} ${refusal.msg}` : `no token in data (${names})`;
+  throw notSignedIn(`Signing in as ${username} failed`, exchange, said);
 };
 
 /** The role of the signed-in person. Throws `NotSignedIn` when the server does not name a role that the console knows. */
 const ownRole = async (ask: Ask): Promise<Role> => {
-  const { data, refusal } = openEnvelope(await ask('GET', userInfo.path));
+  const exchange = await ask('GET', userInfo.path);
+  const { data, refusal } = openEnvelope(exchange);
   const named = isPlainObject(data) ? data['role'] : undefined;
   const known = roles.find(({ value }) => value === named)?.value;
   if (known !== undefined) return known;
-  const said = refusal ? `was refused: code ${refusal.code} ${refusal.msg}` : `names the role ${short(named)}`;
-  throw new NotSignedIn(`${userInfo.path} ${said}. The console knows ${roles.map(({ value }) => value).join(', ')}.`);
+  const all = roles.map(({ value }) => value).join(', ');
+  const said = refusal
+    ? `code ${refusal.code} ${refusal.msg}`
+    : `the role ${short(named)}, where the console knows ${all}`;
+  throw notSignedIn(`${userInfo.path} does not say who asks`, exchange, said);
 };
 
 /** A token that nobody was given must be refused with code 401. */

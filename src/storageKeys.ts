@@ -4,6 +4,8 @@ import type { Resource } from '#resources/schema/resource';
 export const storageKeys = {
   /** docs/specification.md, section 4. */
   token: 'token',
+  /** What a dialect renews the token by. */
+  renewal: 'renewal',
   /** docs/specification.md, section 9. */
   locale: 'arco-locale',
   /** The name under which the template kept it, so that a returning reader finds the same colors. */

@@ -29,7 +29,6 @@ const sources = [
   'resources',
   'src',
   'server',
-  'contract',
   'build',
   'index.html',
   'vite.config.ts',

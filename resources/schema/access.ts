@@ -12,17 +12,23 @@ export interface Person {
 /** Whether an access names this role. Silence means no. */
 export const opens = (access: Access | undefined, role: Role): boolean => access === 'everyone' || (access?.includes(role) ?? false);
 
-const lacking = new Set<string>();
+let lacking: ReadonlySet<string> = new Set();
 
-/** Leaves out calls that a server does not have (`tenant/deposit`): then nobody may make them, and nothing offers them. */
+/**
+ * Leaves out what a server does not have: a call (`tenant/deposit`), or all below `tenant`. Then nobody may make them, and
+ * nothing offers them.
+ */
 export const leaveOut = (calls: readonly string[] = []): void => {
-  for (const call of calls) lacking.add(call);
+  lacking = new Set(calls);
 };
+
+/** Whether the server does not have a call. */
+export const isLeftOut = (path: string): boolean => lacking.has(path) || lacking.has(path.slice(0, path.lastIndexOf('/')));
 
 /** Whether a role may make this call (`list`, `insert`, a transition, an action). Silence means no. */
 export const mayDo = (role: Role, resource: Resource, call: string): boolean => {
   const own = <T>(of: Readonly<Record<string, T>> | undefined) => (of && Object.hasOwn(of, call) ? of[call] : undefined);
-  return !lacking.has(`${resource.api}/${call}`) && opens(own<Access>(resource.allow) ?? own(resource.transitions)?.allow ?? own(resource.actions)?.allow, role);
+  return !isLeftOut(`${resource.api}/${call}`) && opens(own<Access>(resource.allow) ?? own(resource.transitions)?.allow ?? own(resource.actions)?.allow, role);
 };
 
 /** Field → value that every row must have that this person reads or writes; empty means all rows. */

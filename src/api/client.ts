@@ -117,7 +117,7 @@ export const fetchWithin = async <T>(
   const request = (asked: WireCall) =>
     fetch(addressOf(asked), {
       method: asked.method,
-      headers: headersOf({ path: call.path, method: asked.method }, token),
+      headers: { ...headersOf({ path: call.path, method: asked.method }, token), ...asked.headers },
       body: asked.method !== 'GET' ? JSON.stringify(asked.body ?? {}) : undefined,
       signal,
       // What a person changed is sent even while they close the page.

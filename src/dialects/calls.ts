@@ -1,33 +1,42 @@
 import type { WireCall } from './dialect';
 import type { Part } from './speak';
 
-type NameMap = Readonly<Record<string, string>>;
+type Values = Readonly<Record<string, unknown>>;
 
-/** Paths of calls under the server's names. */
-export const paths = (names: NameMap): Part => ({
-  ask: (asked, { path }) => ({ ...asked, path: names[path] ?? asked.path }),
-});
-
-const without = ({ query = {} }: WireCall, ...names: readonly string[]) =>
-  Object.fromEntries(Object.entries(query).filter(([name]) => !names.includes(name)));
-
-/** Names of the page's number and size; the first page has the number `first`. */
-export const paging = ({ page, pageSize, first = 1 }: { page: string; pageSize: string; first?: number }): Part => ({
+/** Paths under the server's names: of calls (`auth/login`), or of all calls below one (`tenant`). */
+export const paths = (names: Readonly<Record<string, string>>): Part => ({
   ask: (asked) => {
-    const { page: number, pageSize: size } = asked.query ?? {};
-    if (number === undefined) return asked;
-    const sent = { [page]: Number(number) - 1 + first, [pageSize]: size };
-    return { ...asked, query: { ...without(asked, 'page', 'pageSize'), ...sent } };
+    const isBelow = (ours: string) => asked.path === ours || asked.path.startsWith(`${ours}/`);
+    const ours = Object.keys(names).find(isBelow);
+    return ours === undefined ? asked : { ...asked, path: `${names[ours]}${asked.path.slice(ours.length)}` };
   },
 });
 
-/** `-createdAt` → what the server wants to read; a sort by several fields goes by its first one. */
-export const sorting = (write: (field: string, descending: boolean) => NameMap): Part => ({
+/** How the server wants to be asked for a list. What is not named is asked as the specification has it. */
+interface QueryWords {
+  /** The page, from 1 on, and its size. */
+  readonly page: (page: number, size: number) => Values;
+  /** The field of a sort; the first one of several. */
+  readonly sort: (field: string, descending: boolean) => Values;
+  /** The filters, with their operators in their names: `createdAt_gte`. */
+  readonly filter: (filters: Values) => Values;
+}
+
+/** Writes page, sort and filters as the server reads them. */
+export const query = ({ page: writePage, sort: writeSort, filter: writeFilter }: Partial<QueryWords>): Part => ({
   ask: (asked) => {
-    const [first] = String(asked.query?.['sort'] ?? '').split(',');
-    if (!first) return asked;
-    const query = write(first.replace(/^-/, ''), first.startsWith('-'));
-    return { ...asked, query: { ...without(asked, 'sort'), ...query } };
+    const { page, pageSize, sort, ...filters } = asked.query ?? {};
+    if (page === undefined && sort === undefined) return asked;
+    const [first = ''] = String(sort ?? '').split(',');
+    const paging = { page, pageSize };
+    return {
+      ...asked,
+      query: {
+        ...(writeFilter?.(filters) ?? filters),
+        ...(page === undefined ? {} : (writePage?.(Number(page), Number(pageSize)) ?? paging)),
+        ...(first && writeSort ? writeSort(first.replace(/^-/, ''), first.startsWith('-')) : { sort }),
+      },
+    };
   },
 });
 

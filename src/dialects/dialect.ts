@@ -6,6 +6,13 @@ export interface WireCall {
   readonly path: string;
   readonly query?: Readonly<Record<string, unknown>>;
   readonly body?: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** What a browser keeps for the console beside its token. */
+export interface Browser {
+  readonly cookie: (name: string) => string | undefined;
+  readonly storage: Pick<Storage, 'getItem' | 'setItem'>;
 }
 
 /** How a server speaks. */
@@ -16,12 +23,18 @@ export interface Dialect {
   readonly credentials: (token: string) => Readonly<Record<string, string>>;
   /** The page's own script may send the first calls itself: they are the specification's to the letter. */
   readonly early?: true;
-  /** Calls that the server does not have (`tenant/deposit`): nothing in the console offers them. */
+  /** What the server does not have, so that nothing in the console offers it: a call (`tenant/deposit`), or all below `tenant`. */
   readonly lacks?: readonly string[];
+  /** Calls that the server does not have and the console can't do without, with the data that answer them. */
+  readonly given?: Readonly<Record<string, unknown>>;
   /** Which of `not`, `starts`, `empty`, groups (`any.name`) and `me` the server reads in filters; all without it. */
   readonly operators?: readonly (Operator | 'any' | 'me')[];
   /** Sends a call of the specification in the server's words, and answers in the specification's envelope. */
-  readonly send?: (call: WireCall, fetch: (call: WireCall) => Promise<Response>) => Promise<Response>;
+  readonly send?: (
+    call: WireCall,
+    fetch: (call: WireCall) => Promise<Response>,
+    browser?: Browser,
+  ) => Promise<Response>;
 }
 
 /** The specification's own words (docs/specification.md, sections 3, 8 and 9), which need no translation. */

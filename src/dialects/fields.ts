@@ -1,36 +1,8 @@
 import { isPlainObject } from '#resources/schema/shape';
-import type { Part } from './speak';
-
-/** How a server writes one field: its name, and its values. */
-export interface FieldWords {
-  readonly name?: string;
-  /** The server's value → the specification's. */
-  readonly read?: (value: unknown) => unknown;
-  readonly write?: (value: unknown) => unknown;
-}
-
-/** Amounts in fen. */
-export const fen: FieldWords = {
-  read: (value) => (value === null || value === undefined ? value : (Number(value) / 100).toFixed(2)),
-  write: (value) => (value === null || value === undefined ? value : Math.round(Number(value) * 100)),
-};
-
-/** Times as milliseconds since 1970. */
-export const milliseconds: FieldWords = {
-  read: (value) => (typeof value === 'number' ? new Date(value).toISOString() : value),
-  write: (value) => (typeof value === 'string' ? Date.parse(value) : value),
-};
-
-/** Times as `2026-11-21 14:03:00` of one zone, given as its offset (`+08:00`). */
-export const localTimes = (offset: string): FieldWords => ({
-  read: (value) => (typeof value === 'string' ? new Date(value.replace(' ', 'T') + offset).toISOString() : value),
-});
-
-/** Options under other values: the specification's → the server's. */
-export const options = (values: readonly (readonly [unknown, unknown])[]): FieldWords => ({
-  read: (value) => (values.find(([, theirs]) => theirs === value) ?? [value])[0],
-  write: (value) => (values.find(([ours]) => ours === value) ?? [value, value])[1],
-});
+import { valueAt, withValueAt } from './places';
+import { isBelow, records } from './records';
+import type { Envelope, Part } from './speak';
+import type { FieldWords } from './values';
 
 type Words = Readonly<Record<string, FieldWords>>;
 type Values = Readonly<Record<string, unknown>>;
@@ -38,27 +10,22 @@ type Values = Readonly<Record<string, unknown>>;
 const wordsOf = (words: Words, name: string): FieldWords => (Object.hasOwn(words, name) ? (words[name] ?? {}) : {});
 
 /** A row of the server in the specification's names and values. */
-const readRow = (words: Words, row: unknown): unknown => {
-  if (!isPlainObject(row)) return row;
-  const names = new Map(Object.entries(words).map(([name, word]) => [word.name ?? name, name]));
-  return Object.fromEntries(
-    Object.entries(row).map(([theirs, value]) => {
-      const name = names.get(theirs);
-      if (name === undefined) return [theirs, value];
-      const { read } = wordsOf(words, name);
-      return [name, read ? read(value) : value];
-    }),
-  );
+const readRow = (words: Words, row: Values): Values => {
+  const renamed = new Set(Object.values(words).map(({ name }) => name));
+  const asItIs = Object.entries(row).filter(([theirs]) => !renamed.has(theirs));
+  const read = Object.entries(words).flatMap(([field, { name = field, read: translate }]) => {
+    const value = valueAt(row, name);
+    return value === undefined ? [] : [[field, translate ? translate(value) : value] as const];
+  });
+  return Object.fromEntries([...asItIs, ...read]);
 };
 
-/** The body of a call in the server's names and values. */
-const writeBody = (words: Words, body: unknown): Values =>
-  Object.fromEntries(
-    Object.entries((body ?? {}) as Values).map(([field, value]) => {
-      const { name = field, write } = wordsOf(words, field);
-      return [name, write ? write(value) : value];
-    }),
-  );
+/** What a call sends in the server's names and values. */
+const writeRow = (words: Words, values: Values): Values =>
+  Object.entries(values).reduce<Values>((written, [field, value]) => {
+    const { name = field, write } = wordsOf(words, field);
+    return withValueAt(written, name, write ? write(value) : value);
+  }, {});
 
 /** A filter names several options at once: `1,2`. Its numbers are text there, and numbers in a form. */
 const writeEach = (write: (value: unknown) => unknown, value: unknown): unknown => {
@@ -87,23 +54,36 @@ const writeSort = (words: Words, sort: unknown): string =>
     .map((part) => part.replace(/[^-].*/, (field) => wordsOf(words, field).name ?? field))
     .join(',');
 
-/** The fields of the resource at this address (`tenant`), in rows, forms, sorts and filters. */
+/** The name that an error has here; a server names a nested field by its last name too. */
+const fieldOfError = (words: Words, theirs: string): string =>
+  Object.keys(words).find((field) => {
+    const name = words[field]?.name;
+    return name === theirs || name?.split('.').at(-1) === theirs;
+  }) ?? theirs;
+
+const withErrors = (body: Envelope, rename: (name: string) => string): Envelope => {
+  const { data } = body;
+  if (!isPlainObject(data) || !isPlainObject(data['errors'])) return body;
+  const errors = Object.entries(data['errors']).map(([name, error]) => [rename(name), error]);
+  return { ...body, data: { ...data, errors: Object.fromEntries(errors) } };
+};
+
+/** The fields of the resource at this address (`tenant`), in rows, forms, sorts, filters and errors. */
 export const fields = (api: string, words: Words): Part => {
-  const isOurs = (path: string) => path.slice(0, path.lastIndexOf('/')) === api;
+  const rows = records(
+    [api],
+    (row) => readRow(words, row),
+    (values) => writeRow(words, values),
+  );
   return {
-    ask: (request, { path }) => {
-      if (!isOurs(path)) return request;
-      const { query, body } = request;
-      return {
-        ...request,
-        ...(query && { query: writeQuery(words, query) }),
-        ...(body !== undefined && { body: writeBody(words, body) }),
-      };
+    ask: (asked, call) => {
+      if (!isBelow([api], call.path)) return asked;
+      const { query } = asked;
+      return { ...(rows.ask?.(asked, call) ?? asked), ...(query && { query: writeQuery(words, query) }) };
     },
-    answer: (body, { call }) => {
-      if (!isOurs(call.path)) return body;
-      const { data } = body;
-      return { ...body, data: Array.isArray(data) ? data.map((row) => readRow(words, row)) : readRow(words, data) };
-    },
+    answer: (body, around) =>
+      isBelow([api], around.call.path)
+        ? withErrors(rows.answer?.(body, around) ?? body, (name) => fieldOfError(words, name))
+        : body,
   };
 };

@@ -1,18 +1,24 @@
-import { paging, restPaths, sorting } from './calls';
+import { query, restPaths } from './calls';
 import type { Dialect } from './dialect';
-import { bareAnswers } from './envelopes';
+import { byStatus, envelope, header, whole } from './envelopes';
 import { speak, type Part } from './speak';
 
 /**
  * The records of a json-server (0.17): `_page`, `_limit`, `_sort`, `_order`, and the number of rows in `X-Total-Count`.
- * It knows no persons, so `parts` answer the calls of the session.
+ * It knows no persons, so `options` give what the calls of the session answer.
  */
-export const jsonServer = (apis: readonly string[], parts: readonly Part[] = []): Dialect =>
+export const jsonServer = (
+  apis: readonly string[],
+  options: Parameters<typeof speak>[0] = {},
+  ...parts: readonly Part[]
+): Dialect =>
   speak(
-    {},
+    options,
     ...parts,
     restPaths(apis, { put: 'PATCH' }),
-    paging({ page: '_page', pageSize: '_limit' }),
-    sorting((field, descending) => ({ _sort: field, _order: descending ? 'desc' : 'asc' })),
-    bareAnswers((headers) => headers.get('X-Total-Count')),
+    query({
+      page: (page, size) => ({ _page: page, _limit: size }),
+      sort: (field, descending) => ({ _sort: field, _order: descending ? 'desc' : 'asc' }),
+    }),
+    envelope({ ...byStatus, data: whole, total: header('X-Total-Count') }),
   );

@@ -1,30 +1,26 @@
-import { restPaths } from './calls';
+import { query, restPaths } from './calls';
 import type { Dialect } from './dialect';
-import { bareAnswers } from './envelopes';
+import { byStatus, envelope, whole } from './envelopes';
 import { speak, type Part } from './speak';
 
-/** A list that counts its rows in `Content-Range` and reads one filter, range and sort as JSON. */
-const restQuery: Part = {
-  ask: (asked, { path }) => {
-    if (!path.endsWith('/list')) return asked;
-    const { page = 1, pageSize = 10, sort = '', ...filter } = asked.query ?? {};
-    const from = (Number(page) - 1) * Number(pageSize);
-    const [field = ''] = String(sort).split(',');
-    const query = {
-      filter: JSON.stringify(filter),
-      range: JSON.stringify([from, from + Number(pageSize) - 1]),
-      ...(field ? { sort: JSON.stringify([field.replace(/^-/, ''), field.startsWith('-') ? 'DESC' : 'ASC']) } : {}),
-    };
-    return { ...asked, query };
-  },
-};
-
-/** A plain REST server as ra-data-simple-rest expects it. */
-export const simpleRest = (apis: readonly string[], parts: readonly Part[] = []): Dialect =>
+/** A plain REST server as ra-data-simple-rest expects it: `Content-Range`, and one filter, range and sort as JSON. */
+export const simpleRest = (
+  apis: readonly string[],
+  options: Parameters<typeof speak>[0] = {},
+  ...parts: readonly Part[]
+): Dialect =>
   speak(
-    {},
+    options,
     ...parts,
     restPaths(apis),
-    restQuery,
-    bareAnswers((headers) => headers.get('Content-Range')?.split('/').at(-1)),
+    query({
+      page: (page, size) => ({ range: JSON.stringify([(page - 1) * size, page * size - 1]) }),
+      sort: (field, descending) => ({ sort: JSON.stringify([field, descending ? 'DESC' : 'ASC']) }),
+      filter: (filters) => ({ filter: JSON.stringify(filters) }),
+    }),
+    envelope({
+      ...byStatus,
+      data: whole,
+      total: (_, { response }) => response.headers.get('Content-Range')?.split('/').at(-1),
+    }),
   );

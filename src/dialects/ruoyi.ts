@@ -1,7 +1,8 @@
 import { isPlainObject } from '#resources/schema/shape';
-import { paging, paths, restPaths, sorting } from './calls';
+import { paths, query, restPaths } from './calls';
 import type { Dialect } from './dialect';
-import { dataOf, given, refusalCodes, rowsUnder, successCodes } from './envelopes';
+import { at, dataOf, envelope } from './envelopes';
+import { bearer } from './session';
 import { speak } from './speak';
 
 /** The roles of RuoYi → the console's. */
@@ -13,17 +14,20 @@ const personOf = ({ user, roles: [role = ''] = [] }: { user?: unknown; roles?: s
     : {};
 
 /** RuoYi's words for the resources at these addresses. */
-export const ruoyi = (apis: readonly string[]): Dialect =>
+export const ruoyi = (apis: readonly string[], options: Parameters<typeof speak>[0] = {}): Dialect =>
   speak(
-    { timeout: 10_000, credentials: (token) => ({ Authorization: `Bearer ${token}` }) },
-    given('auth/check', true),
+    { timeout: 10_000, credentials: bearer, given: { 'auth/check': true }, ...options },
     dataOf('auth/login', (_, { token }) => ({ token })),
     dataOf('auth/user-info', (_, body) => personOf(body)),
     paths({ 'auth/login': 'login', 'auth/user-info': 'getInfo', 'auth/logout': 'logout' }),
     restPaths(apis, { list: '/list', putId: false }),
-    paging({ page: 'pageNum', pageSize: 'pageSize' }),
-    sorting((field, descending) => ({ orderByColumn: field, isAsc: descending ? 'desc' : 'asc' })),
-    rowsUnder('rows'),
-    refusalCodes({ 601: 422 }),
-    successCodes(200),
+    query({
+      page: (page, size) => ({ pageNum: page, pageSize: size }),
+      sort: (field, descending) => ({ orderByColumn: field, isAsc: descending ? 'desc' : 'asc' }),
+    }),
+    envelope({
+      success: ({ code }) => code === 200,
+      code: ({ code }) => (code === 601 ? 422 : code),
+      data: at('rows', 'data'),
+    }),
   );

@@ -1,6 +1,84 @@
 import { isPlainObject } from '#resources/schema/shape';
-import type { Dialect, WireCall } from './dialect';
 import { readRelativeDays } from '#resources/schema/relativeDays';
+import type { Browser, Dialect, WireCall } from './dialect';
+
+/** An answer in the specification's envelope, or on its way there. */
+export type Envelope = Readonly<Record<string, unknown>>;
+
+/** An answer, on its way from the server to the console. */
+export interface Answer {
+  readonly body: Envelope;
+  readonly response: Response;
+  /** The answer's JSON as the server sent it. */
+  readonly sent: unknown;
+}
+
+/** What a part knows beside the body of an answer: the call as the console declares it, and the response. */
+export type Around = Omit<Answer, 'body'> & { readonly call: WireCall };
+
+/** One way in which a server differs. Each part translates one thing and knows nothing of the others. */
+export interface Part {
+  /** Translates a call; `call` is the one that the console declares. */
+  readonly ask?: (asked: WireCall, call: WireCall) => WireCall;
+  /** Translates the answer, which the parts after this one have translated already. */
+  readonly answer?: (body: Envelope, around: Around) => Envelope;
+  /** Asks the parts after this one itself: more than once, or after something else. */
+  readonly send?: (
+    asked: WireCall,
+    next: (asked: WireCall) => Promise<Answer>,
+    around: { readonly call: WireCall; readonly browser: Browser },
+  ) => Promise<Answer>;
+}
+
+/** The browser that shows this page. */
+const thisBrowser: Browser = {
+  cookie: (name) =>
+    document.cookie
+      .split('; ')
+      .find((one) => one.startsWith(`${name}=`))
+      ?.slice(name.length + 1),
+  storage: { getItem: (key) => localStorage.getItem(key), setItem: (key, text) => localStorage.setItem(key, text) },
+};
+
+const isJson = ({ headers }: Response) => headers.get('content-type')?.includes('json') ?? false;
+
+/** A file or a stream, which is passed on as it comes. */
+const isFile = (response: Response) => !isJson(response) && response.ok && response.status !== 204;
+
+const answerOf = async (response: Response): Promise<Answer> => {
+  const text = isJson(response) ? await response.text() : '';
+  const sent: unknown = text === '' ? null : JSON.parse(text);
+  return { response, sent, body: isPlainObject(sent) ? sent : { data: sent } };
+};
+
+/**
+ * Makes a dialect of its differences from the specification. Parts translate a call from the first to the last, and its
+ * answer from the last to the first.
+ */
+export const speak = (
+  { timeout = 3000, credentials, lacks = [], given = {}, operators = [] }: Partial<Omit<Dialect, 'send' | 'early'>>,
+  ...parts: readonly Part[]
+): Dialect => ({
+  timeout,
+  credentials: credentials ?? ((token) => ({ token })),
+  lacks,
+  given,
+  operators,
+  send: async (call, fetch, browser = thisBrowser) => {
+    if (Object.hasOwn(given, call.path)) return Response.json({ code: 0, msg: 'ok', data: given[call.path] });
+    const { response, body } = await parts.reduceRight(
+      (next, { ask, answer, send }) =>
+        async (asked: WireCall) => {
+          const told = ask?.(asked, call) ?? asked;
+          const answered = await (send?.(told, next, { call, browser }) ?? next(told));
+          const isOpen = answer && !isFile(answered.response);
+          return isOpen ? { ...answered, body: answer(answered.body, { ...answered, call }) } : answered;
+        },
+      async (asked: WireCall) => answerOf(await fetch(asked)),
+    )(fixedDays(call));
+    return isFile(response) ? response : Response.json(body);
+  },
+});
 
 const suffix = '_within';
 
@@ -25,57 +103,3 @@ const fixedDays = (call: WireCall): WireCall => {
   );
   return { ...call, query: Object.assign({}, ...fixed) as WireCall['query'] };
 };
-
-/** An answer in the specification's envelope, or on its way there. */
-export type Envelope = Readonly<Record<string, unknown>>;
-
-/** What a part knows of the answer beside its body. */
-export interface Around {
-  /** The call as the console declares it. */
-  readonly call: WireCall;
-  readonly response: Response;
-}
-
-/** One way in which a server differs. Each part translates one thing and knows nothing of the others. */
-export interface Part {
-  /** Translates a call; `call` is the one that the console declares. */
-  readonly ask?: (asked: WireCall, call: WireCall) => WireCall;
-  /** Translates the answer, which the parts after this one have translated already. */
-  readonly answer?: (body: Envelope, around: Around) => Envelope;
-  /** Answers a call that the server does not know, without asking it. */
-  readonly given?: (call: WireCall) => Envelope | undefined;
-}
-
-const isJson = ({ headers }: Response) => headers.get('content-type')?.includes('json') ?? false;
-
-/** An answer that is no object, or none at all, becomes an envelope's data; the HTTP status says how it went. */
-const envelopeOf = async (response: Response): Promise<Envelope> => {
-  const text = await response.text();
-  const body: unknown = text === '' ? null : JSON.parse(text);
-  return isPlainObject(body) ? body : { data: body };
-};
-
-/**
- * Makes a dialect of its differences from the specification. Parts translate a call from the first to the last, and its
- * answer from the last to the first.
- */
-export const speak = (
-  { timeout = 3000, credentials, lacks = [], operators = [] }: Partial<Omit<Dialect, 'send' | 'early'>>,
-  ...parts: readonly Part[]
-): Dialect => ({
-  timeout,
-  credentials: credentials ?? ((token) => ({ token })),
-  lacks,
-  operators,
-  send: async (call, fetch) => {
-    for (const { given } of parts) {
-      const known = given?.(call);
-      if (known) return Response.json(known);
-    }
-    const response = await fetch(parts.reduce((asked, part) => part.ask?.(asked, call) ?? asked, fixedDays(call)));
-    // A file or a stream is passed on as it comes.
-    if (!isJson(response) && response.ok && response.status !== 204) return response;
-    const envelope = await envelopeOf(response);
-    return Response.json(parts.reduceRight((body, part) => part.answer?.(body, { call, response }) ?? body, envelope));
-  },
-});

@@ -31,6 +31,7 @@ export const keepToken = (token: string): void => localStorage.setItem(storageKe
 export const dropToken = (token: string): boolean => {
   if (readToken() !== token) return false;
   localStorage.removeItem(storageKeys.token);
+  localStorage.removeItem(storageKeys.renewal);
   return true;
 };
 

@@ -1,12 +1,15 @@
-import { paging, sorting } from '#src/dialects/calls';
-import { successCodes } from '#src/dialects/envelopes';
-import { fen, fields } from '#src/dialects/fields';
+import { query } from '#src/dialects/calls';
+import { at, envelope } from '#src/dialects/envelopes';
+import { fields } from '#src/dialects/fields';
 import { speak } from '#src/dialects/speak';
+import { cents } from '#src/dialects/values';
 
 export const server = speak(
-  { timeout: 10_000, lacks: ['tenant/deposit'] },
-  fields('tenant', { contactName: { name: 'contact_name' }, balance: fen }),
-  paging({ page: 'page', pageSize: 'size', first: 0 }),
-  sorting((field, descending) => ({ order: `${field},${descending ? 'desc' : 'asc'}` })),
-  successCodes(200, '00000'),
+  { timeout: 10_000, lacks: ['message', 'tenant/deposit'], given: { 'auth/check': true } },
+  fields('tenant', { contactName: { name: 'contact.name' }, balance: cents }),
+  query({
+    page: (page, size) => ({ offset: (page - 1) * size, limit: size }),
+    sort: (field, descending) => ({ order: `${field},${descending ? 'desc' : 'asc'}` }),
+  }),
+  envelope({ success: at('success'), total: at('meta.total') }),
 );

@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { WireCall } from '#src/dialects/dialect';
-import { paging, sorting } from '#src/dialects/calls';
-import { fen, fields, localTimes, milliseconds, options } from '#src/dialects/fields';
+import { query as queryWords } from '#src/dialects/calls';
+import { fields } from '#src/dialects/fields';
+import { cents, localTimes, milliseconds, options } from '#src/dialects/values';
 import { speak, type Part } from '#src/dialects/speak';
 
 const merchants = fields('tenant', {
   contactName: { name: 'contact_name' },
-  balance: fen,
+  balance: cents,
   createdAt: { name: 'create_time', ...milliseconds },
   level: options([
     [0, 'A'],
@@ -73,13 +74,13 @@ describe('the fields of another server', () => {
 describe('the words of another server', () => {
   it('count pages from 0', async () => {
     const query = { page: 1, pageSize: 10, q: 'x' };
-    const zero = paging({ page: 'offset', pageSize: 'limit', first: 0 });
+    const zero = queryWords({ page: (number, size) => ({ offset: number - 1, limit: size }) });
     const { asked } = await exchange([zero], { method: 'GET', path: 'tenant/list', query });
     expect(asked?.query).toEqual({ q: 'x', offset: 0, limit: 10 });
   });
 
   it('sort by one field with its order beside it', async () => {
-    const order = sorting((field, descending) => ({ by: field, order: descending ? 'desc' : 'asc' }));
+    const order = queryWords({ sort: (field, descending) => ({ by: field, order: descending ? 'desc' : 'asc' }) });
     const { asked } = await exchange([order], { method: 'GET', path: 'tenant/list', query: { sort: '-id,name' } });
     expect(asked?.query).toEqual({ by: 'id', order: 'desc' });
   });
