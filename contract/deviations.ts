@@ -47,12 +47,12 @@ export const deviations = {
     console: part("envelope({ data: at('…') })"),
   },
   otherShape: { gravity: 'breaks', server: 'answer what is declared', console: 'change the declaration' },
-  idAsText: { gravity: 'misleads', server: 'answer ids as numbers', console: 'change the declaration' },
+  idAsText: { gravity: 'minor', server: 'answer ids as numbers', console: 'nothing: they are read as numbers' },
   numberAsText: { gravity: 'minor', server: 'answer numbers as numbers', console: 'nothing: they are read as numbers' },
   moneyAsNumber: {
     gravity: 'misleads',
     server: 'answer money as text with two decimals',
-    console: 'nothing: it is read as far as it is exact',
+    console: part("fields('…', { …: decimals })"),
   },
   moneyInCents: { gravity: 'breaks', server: 'answer money in yuan', console: part("fields('…', { …: cents })") },
   epochTime: {

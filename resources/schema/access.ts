@@ -15,15 +15,18 @@ export const opens = (access: Access | undefined, role: Role): boolean => access
 let lacking: ReadonlySet<string> = new Set();
 
 /**
- * Leaves out what a server does not have: a call (`tenant/deposit`), or all below `tenant`. Then nobody may make them, and
- * nothing offers them.
+ * Leaves out what a server does not have: a call (`tenant/deposit`), all calls of `tenant`, or `note` of all resources.
+ * Then nobody may make them, and nothing offers them.
  */
 export const leaveOut = (calls: readonly string[] = []): void => {
   lacking = new Set(calls);
 };
 
 /** Whether the server does not have a call. */
-export const isLeftOut = (path: string): boolean => lacking.has(path) || lacking.has(path.slice(0, path.lastIndexOf('/')));
+export const isLeftOut = (path: string): boolean => {
+  const [of = '', name = ''] = path.split('/');
+  return [path, of, name].some((one) => lacking.has(one));
+};
 
 /** Whether a role may make this call (`list`, `insert`, a transition, an action). Silence means no. */
 export const mayDo = (role: Role, resource: Resource, call: string): boolean => {

@@ -12,6 +12,11 @@ export const paths = (names: Readonly<Record<string, string>>): Part => ({
   },
 });
 
+/** Translates what one call sends. */
+export const bodyOf = (path: string, write: (body: unknown) => unknown): Part => ({
+  ask: (asked, call) => (call.path === path ? { ...asked, body: write(asked.body) } : asked),
+});
+
 /** How the server wants to be asked for a list. What is not named is asked as the specification has it. */
 interface QueryWords {
   /** The page, from 1 on, and its size. */

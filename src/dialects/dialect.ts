@@ -23,7 +23,7 @@ export interface Dialect {
   readonly credentials: (token: string) => Readonly<Record<string, string>>;
   /** The page's own script may send the first calls itself: they are the specification's to the letter. */
   readonly early?: true;
-  /** What the server does not have, so that nothing in the console offers it: a call (`tenant/deposit`), or all below `tenant`. */
+  /** What the server does not have, and so nothing offers: `tenant/deposit`, all of `tenant`, or `note` of all resources. */
   readonly lacks?: readonly string[];
   /** Calls that the server does not have and the console can't do without, with the data that answer them. */
   readonly given?: Readonly<Record<string, unknown>>;

@@ -11,6 +11,12 @@ const unlessEmpty =
   (value: unknown): unknown =>
     typeof value === 'string' || typeof value === 'number' ? translate(value) : value;
 
+/** Amounts as numbers with decimals: 12.5. */
+export const decimals: FieldWords = {
+  read: unlessEmpty((value) => Number(value).toFixed(2)),
+  write: unlessEmpty(Number),
+};
+
 /** Amounts in cents (fen). */
 export const cents: FieldWords = {
   read: unlessEmpty((value) => (Number(value) / 100).toFixed(2)),

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { statuses } from '#resources/schema/status';
 import { temporaryFolder } from '#tests/product';
-import { ruoyiServer } from '#tests/src/dialects/ruoyiServer';
+import { ruoyiServer } from '#tests/src/dialects/servers/ruoyi';
 import { expect, test } from '../fixtures';
 import { buildConsole, serveConsole } from '../parts/fittedConsole';
 import { formScreen } from '../parts/formScreen';

@@ -5,8 +5,8 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { dataProvider } from '#src/api/dataProvider';
 
 vi.mock('#src/server', async () => {
-  const { jsonServer } = await import('#src/dialects/jsonServer');
-  return { server: jsonServer(['tenant']) };
+  const { server } = await import('./fits/jsonServer');
+  return { server };
 });
 
 const tenants = 'account/tenant-list';
@@ -15,7 +15,7 @@ const names = (rows: readonly { readonly name?: unknown }[]) => rows.map(({ name
 let running: ChildProcess;
 
 beforeAll(async () => {
-  const child = spawn(process.execPath, [join(import.meta.dirname, 'jsonServerProcess.mjs')], {
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'servers', 'jsonServer.mjs')], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   running = child;

@@ -3,15 +3,59 @@ import { startMockApi, type MockApi } from '#mocks/api';
 import { authProvider } from '#src/auth/authProvider';
 import { dataProvider } from '#src/api/dataProvider';
 import { changeLocale } from '#src/i18n/locale';
-
-type Fetch = (request: Request) => Promise<Response>;
+import { listen, type Fetch } from './servers/listen';
 
 const tenants = 'account/tenant-list';
 const ids = (rows: readonly { readonly id: unknown }[]) => rows.map(({ id }) => Number(id));
 
-/** What the console's providers do with any server that it is fitted to; `wrap` makes our own into such a server. */
-export const theProviders = (wrap: (fetch: Fetch) => Fetch): void => {
-  let api: MockApi;
+/** A server that the console is fitted to. */
+interface Served {
+  readonly fetch: Fetch;
+  readonly person: { readonly username: string; readonly password: string };
+  /** Makes the server forget whoever is signed in. */
+  readonly forget: () => void;
+  readonly close: () => unknown;
+}
+
+/** Our own server, which `wrap` makes into one of other words. */
+export const ours = (wrap: (fetch: Fetch) => Fetch) => async (): Promise<Served> => {
+  const api = await startMockApi();
+  const { username = '', password = '' } = api.accounts.find(({ role }) => role === 'admin') ?? {};
+  return {
+    fetch: wrap((request) => api.fetch(request)),
+    person: { username, password },
+    forget: () => localStorage.setItem('token', 'no-such-token'),
+    close: api.close,
+  };
+};
+
+/** A server of its own behind HTTP, called as a browser does, which keeps cookies. */
+export const overHttp = (server: Pick<Served, 'fetch' | 'person' | 'forget'>) => async (): Promise<Served> => {
+  const { url, close } = await listen(server.fetch);
+  const { fetch } = globalThis;
+  const hidden = new Map<string, string>();
+  return {
+    ...server,
+    close,
+    fetch: async (request) => {
+      const { pathname, search } = new URL(request.url);
+      const cookies = [document.cookie, ...[...hidden].map((one) => one.join('='))].filter((one) => one !== '');
+      const body = request.method === 'GET' ? {} : { body: await request.text() };
+      const headers = { ...Object.fromEntries(request.headers), cookie: cookies.join('; ') };
+      const response = await fetch(url + pathname + search, { method: request.method, headers, ...body });
+      for (const cookie of response.headers.getSetCookie()) {
+        const [, name = '', value = ''] = /^(.*?)=(.*?);/.exec(cookie) ?? [];
+        if (cookie.includes('HttpOnly')) hidden.set(name, value);
+        else document.cookie = cookie;
+      }
+      return response;
+    },
+  };
+};
+
+/** What the console's providers do with any server that it is fitted to, and `more` while somebody is signed in. */
+export const theProviders = (serve: () => Promise<Served>, more: () => void = () => {}): void => {
+  let served: Served;
   const page = (page: number, more: object = {}) =>
     dataProvider.getList(tenants, {
       pagination: { page, perPage: 3 },
@@ -22,23 +66,21 @@ export const theProviders = (wrap: (fetch: Fetch) => Fetch): void => {
 
   beforeAll(async () => {
     await changeLocale('en-US');
-    api = await startMockApi();
-    const served = wrap((request) => api.fetch(request));
+    served = await serve();
     vi.stubGlobal('fetch', (address: string, init: RequestInit) => {
       const { signal: _signal, ...rest } = init;
-      return served(new Request(new URL(address, 'http://console.example'), rest));
+      return served.fetch(new Request(new URL(address, 'http://console.example'), rest));
     });
-    const { username = '', password = '' } = api.accounts.find(({ role }) => role === 'admin') ?? {};
-    await authProvider.login({ username, password });
+    await authProvider.login(served.person);
   }, 60_000);
   afterAll(async () => {
     vi.unstubAllGlobals();
     localStorage.removeItem('token');
-    await api.close();
+    await served.close();
   });
 
   it('say who is signed in', async () => {
-    expect(await authProvider.getIdentity?.()).toMatchObject({ username: 'admin', role: 'admin' });
+    expect(await authProvider.getIdentity?.()).toMatchObject({ role: 'admin' });
   });
 
   it('list page after page, with the number of all rows', async () => {
@@ -78,12 +120,18 @@ export const theProviders = (wrap: (fetch: Fetch) => Fetch): void => {
     expect(ids(newest)).not.toContain(Number(made.id));
   });
 
-  it('hear why a call is refused', async () => {
-    await expect(dataProvider.create(tenants, { data: { level: 1 } })).rejects.toMatchObject({ code: 422 });
+  it('hear why a call is refused, and of which field', async () => {
+    const create = dataProvider.create(tenants, { data: { level: 1 } });
+    await expect(create).rejects.toMatchObject({
+      code: 422,
+      body: { errors: { name: expect.stringMatching(/required/i) as string } },
+    });
   });
 
+  more();
+
   it('end the session that the server no longer knows', async () => {
-    localStorage.setItem('token', 'no-such-token');
+    served.forget();
     await expect(page(1)).rejects.toMatchObject({ code: 401 });
     expect(localStorage.getItem('token')).toBeNull();
   });

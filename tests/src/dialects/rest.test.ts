@@ -1,6 +1,6 @@
 import { describe, vi } from 'vitest';
-import { theProviders } from './providers';
-import { restServer } from './restServer';
+import { ours, theProviders } from './providers';
+import { restServer } from './servers/rest';
 
 vi.mock('#src/server', async () => {
   const { simpleRest } = await import('#src/dialects/rest');
@@ -8,5 +8,5 @@ vi.mock('#src/server', async () => {
 });
 
 describe('the providers, in a plain REST server', () => {
-  theProviders((fetch) => restServer(fetch, ['tenant']));
+  theProviders(ours((fetch) => restServer(fetch, ['tenant'])));
 });

@@ -1,12 +1,12 @@
 import { describe, vi } from 'vitest';
-import { theProviders } from './providers';
-import { ruoyiServer } from './ruoyiServer';
+import { ours, theProviders } from './providers';
+import { ruoyiServer } from './servers/ruoyi';
 
 vi.mock('#src/server', async () => {
-  const { ruoyi } = await import('#src/dialects/ruoyi');
-  return { server: ruoyi(['tenant']) };
+  const { server } = await import('./fits/ruoyi');
+  return { server };
 });
 
 describe('the providers, in RuoYi’s words', () => {
-  theProviders(ruoyiServer);
+  theProviders(ours(ruoyiServer));
 });

@@ -1,6 +1,6 @@
 import { describe } from 'vitest';
-import { theProviders } from './providers';
+import { ours, theProviders } from './providers';
 
 describe('the providers, in the specification’s words', () => {
-  theProviders((fetch) => fetch);
+  theProviders(ours((fetch) => fetch));
 });

@@ -1,6 +1,5 @@
 import { isPlainObject } from '#resources/schema/shape';
-
-type Fetch = (request: Request) => Promise<Response>;
+import type { Fetch } from './listen';
 
 const statuses: Readonly<Record<number, number>> = { 401: 401, 403: 403, 404: 404, 409: 409, 422: 422 };
 
@@ -40,7 +39,11 @@ export const restServer =
     const envelope: unknown = await response.json();
     if (!isPlainObject(envelope)) return Response.json(envelope);
     const { code, msg, data, total } = envelope;
-    if (code !== 0) return Response.json({ message: msg }, { status: statuses[Number(code)] ?? 500 });
+    if (code !== 0)
+      return Response.json(
+        { message: msg, ...(isPlainObject(data) ? data : {}) },
+        { status: statuses[Number(code)] ?? 500 },
+      );
     return Response.json(data, {
       headers: total === undefined ? {} : { 'Content-Range': `rows 0-9/${String(total)}` },
     });

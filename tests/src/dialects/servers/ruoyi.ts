@@ -1,6 +1,5 @@
 import { isPlainObject } from '#resources/schema/shape';
-
-type Fetch = (request: Request) => Promise<Response>;
+import type { Fetch } from './listen';
 
 const apis = ['account', 'tenant', 'black-list', 'notice', 'enter-info'];
 

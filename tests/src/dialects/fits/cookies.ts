@@ -1,0 +1,51 @@
+import { paths, query, restPaths } from '#src/dialects/calls';
+import { at, dataOf, envelope } from '#src/dialects/envelopes';
+import { fields } from '#src/dialects/fields';
+import { snakeCase } from '#src/dialects/records';
+import { cookieSession } from '#src/dialects/session';
+import { speak, type Part } from '#src/dialects/speak';
+import { localTimes } from '#src/dialects/values';
+
+/** The session is a record that a sign-out deletes. */
+const signOut: Part = {
+  ask: (asked, { path }) => (path === 'auth/logout' ? { ...asked, method: 'DELETE' } : asked),
+};
+
+/** A server with cookies, offsets and merchants, and nothing else. */
+export const server = speak(
+  {
+    credentials: () => ({}),
+    given: { 'auth/check': true },
+    lacks: [
+      ...['account', 'amount-log', 'black-list', 'bulk', 'draft', 'enter-info', 'job', 'log', 'message', 'notice'],
+      ...['overview', 'player', 'preference', 'review', 'view', 'auth/menu', 'auth/sessions', 'auth/operations'],
+      ...['auth/sign-in-tries', 'auth/demo-accounts', 'base-list', 'totals', 'timeline', 'editors', 'editing', 'note'],
+      ...['revert', 'export', 'integrity', 'verify', 'send-statement', 'balance', 'deposit', 'deduct', 'reconcile'],
+      ...['enable', 'disable'],
+    ],
+  },
+  dataOf('auth/user-info', (person) => ({ ...Object(person), name: Object(person).fullName, role: 'admin' })),
+  fields('tenant', {
+    contactName: { name: 'contact.fullName' },
+    contactPhone: { name: 'contact.phone' },
+    createdAt: localTimes('+08:00'),
+    updatedAt: localTimes('+08:00'),
+  }),
+  snakeCase(),
+  restPaths(['tenant']),
+  paths({ 'auth/login': 'session', 'auth/user-info': 'session', 'auth/logout': 'session' }),
+  signOut,
+  query({
+    page: (page, size) => ({ offset: (page - 1) * size, limit: size }),
+    sort: (field, descending) => ({ order_by: field, dir: descending ? 'desc' : 'asc' }),
+  }),
+  cookieSession({ cookie: 'csrftoken', header: 'X-CSRFToken', from: 'csrf' }),
+  envelope({
+    success: at('success'),
+    code: at('error.status'),
+    msg: at('error.message'),
+    errors: at('error.fields'),
+    data: at('result.items', 'result'),
+    total: at('result.count'),
+  }),
+);

@@ -1,0 +1,56 @@
+import { bodyOf, paths, query, restPaths } from '#src/dialects/calls';
+import { cursors } from '#src/dialects/cursors';
+import { at, byStatus, dataOf, envelope, errorList } from '#src/dialects/envelopes';
+import { fields } from '#src/dialects/fields';
+import { valueAt } from '#src/dialects/places';
+import { records } from '#src/dialects/records';
+import { bearer, renewedToken } from '#src/dialects/session';
+import { speak } from '#src/dialects/speak';
+import { cents, seconds } from '#src/dialects/values';
+
+/** A server like JSON:API with merchants, and nothing else. */
+export const server = speak(
+  {
+    credentials: bearer,
+    given: { 'auth/check': true },
+    lacks: [
+      ...['account', 'amount-log', 'black-list', 'bulk', 'draft', 'enter-info', 'job', 'log', 'message', 'notice'],
+      ...['overview', 'player', 'preference', 'review', 'view', 'auth/menu', 'auth/sessions', 'auth/operations'],
+      ...['auth/sign-in-tries', 'auth/demo-accounts', 'base-list', 'totals', 'timeline', 'editors', 'editing', 'note'],
+      ...['revert', 'export', 'integrity', 'verify', 'send-statement', 'balance', 'deposit', 'deduct', 'reconcile'],
+      ...['enable', 'disable'],
+    ],
+  },
+  dataOf('auth/user-info', (person) => ({ name: valueAt(person, 'attributes.display_name'), role: 'admin' })),
+  fields('tenant', {
+    name: { name: 'display_name' },
+    balance: { name: 'balance_cents', ...cents },
+    contactName: { name: 'contact.name' },
+    contactPhone: { name: 'contact.phone' },
+    createdAt: { name: 'created_at', ...seconds },
+    updatedAt: { name: 'updated_at', ...seconds },
+  }),
+  records(
+    ['tenant'],
+    ({ id, attributes }) => ({ id, ...Object(attributes) }),
+    ({ id, ...attributes }) => ({ data: { type: 'merchants', id: id && String(id), attributes } }),
+  ),
+  bodyOf('auth/login', (person) => ({ grant_type: 'password', ...Object(person) })),
+  restPaths(['tenant'], { put: 'PATCH' }),
+  paths({ 'auth/login': 'oauth/token', 'auth/user-info': 'me', 'auth/logout': 'oauth/revoke', tenant: 'v1/merchants' }),
+  query({ filter: (all) => Object.fromEntries(Object.entries(all).map(([name, one]) => [`filter[${name}]`, one])) }),
+  cursors({ ask: (after, size) => ({ 'page[after]': after, 'page[size]': size }), next: at('links.next') }),
+  renewedToken({
+    renew: (token) => ({
+      method: 'POST',
+      path: 'oauth/token',
+      body: { grant_type: 'refresh_token', refresh_token: token },
+    }),
+  }),
+  envelope({
+    ...byStatus,
+    msg: at('errors.0.title'),
+    total: at('meta.page.total'),
+    errors: errorList(at('errors'), 'source.pointer', 'detail'),
+  }),
+);
