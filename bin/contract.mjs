@@ -31,7 +31,7 @@ const fault = [
   ],
   [username !== undefined && !password, 'CONTRACT_PASSWORD is not set.'],
   [headers.includes(undefined), "A header is written as --header 'Name: value'."],
-  [!['text', 'json', 'junit'].includes(format), `--format knows text, json and junit, not ${format}.`],
+  [!['text', 'json', 'junit'].includes(format), `--format knows text, json and junit, not ${String(format)}.`],
 ].find(([isWrong]) => isWrong);
 if (fault) {
   process.stderr.write(`${fault[1]}\n${usage}\n`);

@@ -58,7 +58,7 @@ export const runContract = async ({
   now = () => performance.now(),
   stop,
 }: ContractOptions): Promise<readonly CallResult[]> => {
-  leaveOut(dialect.lacks);
+  leaveOut(dialect.lacks, dialect.has);
   const common = { url, dialect, send, turn: paced(perSecond), now };
   const secrets = [password, ...Object.values(headers)];
   const browser = createJar();

@@ -83,7 +83,7 @@ const ready = (router: DataRouter): Promise<void> =>
 
 /** The composition root: builds every provider once, and shows the console in `root` when `mayShow` has resolved. */
 export const startConsole = async (root: Root, mayShow?: Promise<void>): Promise<void> => {
-  leaveOut(server.lacks);
+  leaveOut(server.lacks, server.has);
   notifySessionEnd();
   const locale = getLocale();
   await loadTexts(locale);

@@ -12,20 +12,21 @@ export interface Person {
 /** Whether an access names this role. Silence means no. */
 export const opens = (access: Access | undefined, role: Role): boolean => access === 'everyone' || (access?.includes(role) ?? false);
 
-let lacking: ReadonlySet<string> = new Set();
+/** The names under which a server's own list may have a call: `tenant/deposit`, all of `tenant`, `deposit` of any resource. */
+const namesOf = (path: string): readonly string[] => [path, ...path.split('/')];
 
-/**
- * Leaves out what a server does not have: a call (`tenant/deposit`), all calls of `tenant`, or `note` of all resources.
- * Then nobody may make them, and nothing offers them.
- */
-export const leaveOut = (calls: readonly string[] = []): void => {
-  lacking = new Set(calls);
+let lacking: readonly string[] = [];
+let having: readonly string[] | undefined;
+
+/** Leaves out what a server does not have, or all but what it has: then nobody may call it, and nothing offers it. */
+export const leaveOut = (lacks: readonly string[] = [], has?: readonly string[]): void => {
+  [lacking, having] = [lacks, has];
 };
 
 /** Whether the server does not have a call. */
 export const isLeftOut = (path: string): boolean => {
-  const [of = '', name = ''] = path.split('/');
-  return [path, of, name].some((one) => lacking.has(one));
+  const isNamed = (list: readonly string[]) => namesOf(path).some((name) => list.includes(name));
+  return isNamed(lacking) || (having !== undefined && !isNamed(having));
 };
 
 /** Whether a role may make this call (`list`, `insert`, a transition, an action). Silence means no. */

@@ -23,8 +23,10 @@ export interface Dialect {
   readonly credentials: (token: string) => Readonly<Record<string, string>>;
   /** The page's own script may send the first calls itself: they are the specification's to the letter. */
   readonly early?: true;
-  /** What the server does not have, and so nothing offers: `tenant/deposit`, all of `tenant`, or `note` of all resources. */
+  /** What the server does not have, so that nothing offers it: `tenant/deposit`, all of `tenant`, or `note` of any resource. */
   readonly lacks?: readonly string[];
+  /** All that it has, under such names, where that is less. */
+  readonly has?: readonly string[];
   /** Calls that the server does not have and the console can't do without, with the data that answer them. */
   readonly given?: Readonly<Record<string, unknown>>;
   /** Which of `not`, `starts`, `empty`, groups (`any.name`) and `me` the server reads in filters; all without it. */

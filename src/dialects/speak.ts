@@ -55,16 +55,13 @@ const answerOf = async (response: Response): Promise<Answer> => {
  * Makes a dialect of its differences from the specification. Parts translate a call from the first to the last, and its
  * answer from the last to the first.
  */
-export const speak = (
-  { timeout = 3000, credentials, lacks = [], given = {}, operators = [] }: Partial<Omit<Dialect, 'send' | 'early'>>,
-  ...parts: readonly Part[]
-): Dialect => ({
-  timeout,
-  credentials: credentials ?? ((token) => ({ token })),
-  lacks,
-  given,
-  operators,
+export const speak = (options: Partial<Omit<Dialect, 'send' | 'early'>>, ...parts: readonly Part[]): Dialect => ({
+  timeout: 3000,
+  credentials: (token) => ({ token }),
+  operators: [],
+  ...options,
   send: async (call, fetch, browser = thisBrowser) => {
+    const { given = {} } = options;
     if (Object.hasOwn(given, call.path)) return Response.json({ code: 0, msg: 'ok', data: given[call.path] });
     const { response, body } = await parts.reduceRight(
       (next, { ask, answer, send }) =>

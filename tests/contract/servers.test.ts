@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { sortedFindings, isFit, asText } from '#contract/report';
+import { asText, sortedFindings } from '#contract/report';
 import { NotSignedIn, runContract, type ContractOptions } from '#contract/run';
 import { leaveOut } from '#resources/schema/access';
 import type { Dialect } from '#src/dialects/dialect';
@@ -81,7 +81,7 @@ describe.each(kinds)('%s', (_, fit, dialect, start) => {
 
   it('once fitted works with the console, reading and writing', async () => {
     const checked = await check({ dialect, write: true });
-    expect(isFit(checked), asText(checked)).toBe(true);
+    expect(asText(checked)).toContain(': 0 breaks, 0 misleads,');
     const calls = checked.map(({ call }) => call);
     expect(calls).toEqual(
       expect.arrayContaining(['tenant/list', 'tenant/detail', 'tenant/insert', 'tenant/modify', 'tenant/delete']),
@@ -89,21 +89,23 @@ describe.each(kinds)('%s', (_, fit, dialect, start) => {
     expect(sortedFindings(checked).map(({ deviation }) => deviation)).not.toContain('noTotal');
   });
 
-  it('names in one line each call that it does not have, with the word that declares it', async () => {
-    const checked = await check({
-      dialect: { ...dialect, lacks: (dialect.lacks ?? []).filter((one) => one !== 'message') },
-    });
-    const lines = asText(checked)
-      .split('\n')
-      .filter((line) => line.startsWith('BREAKS'));
-    const expected = (dialect.lacks ?? []).includes('message') ? ['message/list', 'message/counts'] : [];
-    expect(lines.map((line) => line.replace(/\(\d+\)/, '(404)')).toSorted()).toEqual(
-      expected
-        .map(
-          (call) =>
-            `BREAKS  notReached  ${call} (404): if the server has no such call, lacks: ['${call}'] in src/server.ts`,
-        )
-        .toSorted(),
-    );
-  });
+  it.runIf(dialect.has)(
+    'names in one line each call that it does not have, with the word that declares it',
+    async () => {
+      const { has = [] } = dialect;
+      const checked = await check({ dialect: { ...dialect, has: [...has, 'message'] } });
+      const lines = asText(checked)
+        .split('\n')
+        .filter((line) => line.startsWith('BREAKS'));
+      const expected = ['message/list', 'message/counts'];
+      expect(lines.map((line) => line.replace(/\(\d+\)/, '(404)')).toSorted()).toEqual(
+        expected
+          .map(
+            (call) =>
+              `BREAKS  notReached  ${call} (404): if the server has no such call, lacks: ['${call}'] in src/server.ts`,
+          )
+          .toSorted(),
+      );
+    },
+  );
 });

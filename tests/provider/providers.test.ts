@@ -15,7 +15,7 @@ import { consoleProviders } from './console';
 const { PROVIDER_URL, PROVIDER_USER = '', PROVIDER_PASSWORD = '', PROVIDER_WRITE } = process.env;
 
 // As the console does: what the server lacks is nobody's.
-if (PROVIDER_URL) leaveOut(server.lacks);
+if (PROVIDER_URL) leaveOut(server.lacks, server.has);
 
 const credentials = { username: PROVIDER_USER, password: PROVIDER_PASSWORD };
 

@@ -1,5 +1,6 @@
 // @vitest-environment node
 import { expect, it } from 'vitest';
+import { notice } from '#resources/notice/notice';
 import { tenant } from '#resources/tenant/tenant';
 import { leaveOut, mayDo } from '#resources/schema/access';
 
@@ -8,4 +9,15 @@ it('a call that the server does not have is open to nobody, so nothing offers it
   leaveOut(['tenant/deposit']);
   expect(mayDo('admin', tenant, 'deposit')).toBe(false);
   expect(mayDo('admin', tenant, 'insert')).toBe(true);
+});
+
+it('all calls of an address, and one call of every resource, are left out by one name', () => {
+  leaveOut(['notice', 'insert']);
+  expect([mayDo('admin', notice, 'list'), mayDo('admin', tenant, 'insert')]).toEqual([false, false]);
+  expect(mayDo('admin', tenant, 'list')).toBe(true);
+});
+
+it('a server that names what it has, has nothing else', () => {
+  leaveOut([], ['tenant/list', 'modify']);
+  expect(['list', 'modify', 'insert'].map((call) => mayDo('admin', tenant, call))).toEqual([true, true, false]);
 });

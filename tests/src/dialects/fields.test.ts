@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { WireCall } from '#src/dialects/dialect';
 import { query as queryWords } from '#src/dialects/calls';
 import { fields } from '#src/dialects/fields';
-import { cents, localTimes, milliseconds, options } from '#src/dialects/values';
+import { cents, decimals, localTimes, milliseconds, options, seconds } from '#src/dialects/values';
 import { speak, type Part } from '#src/dialects/speak';
 
 const merchants = fields('tenant', {
@@ -66,8 +66,20 @@ describe('the fields of another server', () => {
     expect((await exchange([merchants], call)).asked).toEqual(call);
   });
 
-  it('are times of a zone where the server says none', () => {
-    expect(localTimes('+08:00').read?.('2026-11-21 14:03:00')).toBe('2026-11-21T06:03:00.000Z');
+  it.each([
+    [
+      'times of a zone that the server does not say',
+      localTimes('+08:00'),
+      '2026-11-21 14:03:00',
+      '2026-11-21T06:03:00.000Z',
+    ],
+    ['times in seconds', seconds, 1_763_733_780, '2025-11-21T14:03:00.000Z'],
+    ['amounts as numbers', decimals, 12.5, '12.50'],
+    ['amounts in cents', cents, 1250, '12.50'],
+  ])('are %s, read and written', (_, { read, write }, theirs, ours) => {
+    expect(read?.(theirs)).toBe(ours);
+    expect(write?.(ours)).toBe(theirs);
+    expect([read?.(null), write?.(null)]).toEqual([null, null]);
   });
 });
 

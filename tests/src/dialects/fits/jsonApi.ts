@@ -13,12 +13,15 @@ export const server = speak(
   {
     credentials: bearer,
     given: { 'auth/check': true },
-    lacks: [
-      ...['account', 'amount-log', 'black-list', 'bulk', 'draft', 'enter-info', 'job', 'log', 'message', 'notice'],
-      ...['overview', 'player', 'preference', 'review', 'view', 'auth/menu', 'auth/sessions', 'auth/operations'],
-      ...['auth/sign-in-tries', 'auth/demo-accounts', 'base-list', 'totals', 'timeline', 'editors', 'editing', 'note'],
-      ...['revert', 'export', 'integrity', 'verify', 'send-statement', 'balance', 'deposit', 'deduct', 'reconcile'],
-      ...['enable', 'disable'],
+    has: [
+      'login',
+      'logout',
+      'user-info',
+      'tenant/list',
+      'tenant/detail',
+      'tenant/insert',
+      'tenant/modify',
+      'tenant/delete',
     ],
   },
   dataOf('auth/user-info', (person) => ({ name: valueAt(person, 'attributes.display_name'), role: 'admin' })),
