@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { startMockApi, type MockApi } from '#mocks/api';
+import { startMockApi } from '#mocks/api';
 import { authProvider } from '#src/auth/authProvider';
 import { dataProvider } from '#src/api/dataProvider';
 import { changeLocale } from '#src/i18n/locale';
