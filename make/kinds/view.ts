@@ -46,18 +46,17 @@ export const planView = ({ tree, names: [of = '', which = ''], flags, resources 
   const elements = shown.map((one) => elementOf(resource, one, resources, isForm));
   const usesLabels = elements.some((one) => one.includes('labelOf'));
   const component = pascal(`${name} ${view}`);
-  const section = isForm ? 'form' : view;
-  const around = {
-    list: ['List', 'Datagrid', 'SearchInput'],
-    form: [pascal(view), 'SimpleForm'],
-    show: ['Show', 'SimpleShowLayout'],
-  };
+  const layout = isForm ? 'SimpleForm' : view === 'list' ? 'Datagrid' : 'SimpleShowLayout';
   const used = elements.flatMap((one) => /^<(\w+)/.exec(one)?.[1] ?? []);
   const values = {
     name,
     component,
     view: pascal(view),
-    imports: [...new Set([...around[section], ...used])].toSorted().join(', '),
+    layout,
+    filters: view === 'list' ? ' filters={[<SearchInput key="q" source="q" alwaysOn />]}' : '',
+    imports: [...new Set([pascal(view), layout, ...(view === 'list' ? ['SearchInput'] : []), ...used])]
+      .toSorted()
+      .join(', '),
     elements: elements.join('\n'),
     labels: usesLabels ? 'yes' : '',
     comment: `${resource.label['en-US']}, out of react-admin’s own components`,
@@ -65,7 +64,7 @@ export const planView = ({ tree, names: [of = '', which = ''], flags, resources 
   const line = `${view}: lazyComponent(() => import('./${name}/${component}')),`;
   return {
     changes: [
-      created(tree, `src/screens/${name}/${component}.tsx`, fill('view', section, values), flags.force),
+      created(tree, `src/screens/${name}/${component}.tsx`, fill('view', 'view', values), flags.force),
       ...edited(
         tree,
         'src/screens/views.ts',
