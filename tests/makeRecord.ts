@@ -19,11 +19,20 @@ export const newInput = async (
   textOf: (place: number) => string,
 ): Promise<Record<string, unknown>> => {
   const names = writableFields(resource, 'insert', 'admin');
-  const ids = new Map<string, number>();
-  for (const name of names) {
+  const ids = new Map<string, unknown>();
+  const sameOf = (name: string) => {
     const field = resource.fields[name];
-    const target = field?.kind === 'reference' && field.required ? resourceByName(field.to) : undefined;
-    if (target) ids.set(name, (await makeRecord(call, target, textOf)).id);
+    return field && 'same' in field ? (field.same ?? []) : [];
+  };
+  // What one of them must have the same as this record comes first.
+  for (const name of names.toSorted((one, other) => sameOf(other).length - sameOf(one).length)) {
+    const field = resource.fields[name];
+    const isNeeded = field?.kind === 'reference' && (field.required || sameOf(name).length > 0) && !ids.has(name);
+    const target = isNeeded ? resourceByName(field.to) : undefined;
+    if (!target) continue;
+    const made = await makeRecord(call, target, textOf);
+    ids.set(name, made.id);
+    for (const same of sameOf(name)) ids.set(same, Object.entries(made).find(([one]) => one === same)?.[1]);
   }
   place += 1;
   const seed = { place, text: textOf(place), now: new Date() };

@@ -124,6 +124,17 @@ export const fieldChecks: readonly Check[] = [
       }),
   },
   {
+    id: 'field.E014',
+    hint: 'name in `same` fields that both records have, of the same type',
+    find: (house) =>
+      fieldsIn(house).flatMap(({ at, field, resource }) => {
+        const other = house.resources.find(({ name }) => name === targetOf(field))?.fields ?? {};
+        return ('same' in field ? (field.same ?? []) : [])
+          .filter((name) => other[name] === undefined || other[name].kind !== resource.fields[name]?.kind)
+          .map((name) => [at, `same: '${name}' is no field of both records`] as const);
+      }),
+  },
+  {
     id: 'field.E009',
     hint: 'let `min` be at most `max`',
     find: (house) =>

@@ -1,7 +1,8 @@
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import type { Context } from '#server/http/call';
 import { type ClearedReference, stampsOf } from '#server/database/write';
-import type { StoredRow } from '#server/database/read';
+import { columnOf, fromTable, type StoredRow } from '#server/database/read';
+import { toColumn } from '#server/database/table';
 import type { Tables } from '#server/database/tables';
 import { writeAudit, secretChange, type FieldChanges } from '#server/audit/auditLog';
 import type { Ports } from '#server/environment/ports';
@@ -10,7 +11,7 @@ import { invalid } from '#server/refusals';
 import { applyRemovalRule, applyRules, type RecordChange } from './rules';
 import { rowsOf } from '#resources/schema/access';
 import type { Faults } from '#resources/schema/faults';
-import { isSame } from '#resources/schema/values';
+import { isSame, targetOf } from '#resources/schema/values';
 import { type Values, checkRecord } from '#resources/schema/record';
 import { isSecret, type Resource } from '#resources/schema/resource';
 import type { Caller } from '#server/signIn/sessions';
@@ -54,6 +55,23 @@ export const changesOf = (
       .filter(([name, [was, is]]) => !resource.fields[name]?.derived && !isSame(was, is)),
   );
 
+/** Refuses a record that names one which differs from it in what the declaration says is the `same`. */
+export const refuseDifferent = async (
+  tx: Kysely<Tables>,
+  { name: table, fields }: Pick<Resource, 'name' | 'fields'>,
+  ids: readonly number[],
+): Promise<void> => {
+  for (const [name, field] of Object.entries(fields)) {
+    const same = 'same' in field ? (field.same ?? []) : [];
+    if (same.length === 0) continue;
+    const differs = same.map((one) => sql`r.${sql.ref(toColumn(one))} is distinct from ${columnOf(one)}`);
+    const { rows } = await sql`
+      select from ${fromTable({ name: table })} join ${sql.table(toColumn(targetOf(field) ?? ''))} as r on r.id = ${columnOf(name)}
+      where t.id = any(${ids}::bigint[]) and (${sql.join(differs, sql` or `)}) limit 1`.execute(tx);
+    if (rows.length > 0) throw invalid({ [name]: 'noSuchRecord' });
+  }
+};
+
 /** The last step of every write, in its transaction: the entity's rules and the audit log. */
 export const conclude = async (
   tx: Kysely<Tables>,
@@ -64,6 +82,11 @@ export const conclude = async (
   noted: FieldChanges = {},
 ): Promise<void> => {
   const now = ports.now();
+  await refuseDifferent(
+    tx,
+    resource,
+    changes.map(({ after }) => after.id),
+  );
   const further = await applyRules(resource.name, tx, caller, changes, now);
   const secrets = Object.fromEntries(passwordsIn(resource, written).map((name) => [name, secretChange]));
   const own = changes.map((change) => ({

@@ -11,6 +11,8 @@ export interface Reference {
     numbered?: LocalizedText;
     /** Which of its records are offered: values of the filters that its lookup takes; all of them without it. */
     among?: Readonly<Record<string, readonly (string | number)[]>>;
+    /** Fields in which the other record must equal this one: `same: ['tenantId']` refuses the record of another merchant. */
+    same?: readonly string[];
   };
   value: number;
 }

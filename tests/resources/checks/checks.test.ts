@@ -79,6 +79,7 @@ const mistakes: Readonly<Record<string, readonly [at: string, House | Partial<Ho
   ],
   'field.E008': ['rule.x', withField(money(label, { signedBy: { field: 'name', plus: 1, minus: 2 } }))],
   'field.E009': ['rule.x', withField(integer(label, { min: 9, max: 1 }))],
+  'field.E014': ['rule.x', withField(reference(label, { to: 'tenant', same: ['name', 'tenantId'] }))],
   'field.E011': ['rule.x', withField(reference(label, { to: 'account', among: { role: ['root'] } }))],
   'field.E010': ['rule.x', withField(text(label, { max: 8 }))],
   'call.E001': [someCall?.path ?? '', { calls: [...house.calls, ...house.calls.slice(0, 1)] }],
