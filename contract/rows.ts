@@ -98,7 +98,7 @@ const option: Judge = (value, field) => {
 
 /** The usual deviations of each type of field. */
 const judges: Readonly<Partial<Record<Field['kind'], Judge>>> = {
-  money,
+  decimal: money,
   dateTime: time,
   integer: whole,
   reference,
@@ -123,7 +123,7 @@ export const wantedOf = (field: Field): string => {
   const options = optionsOf(field);
   if (options.length > 0) return `one of ${options.map(({ value }) => JSON.stringify(value)).join(', ')}`;
   const forms: Readonly<Partial<Record<Field['kind'], string>>> = {
-    money: 'text like "12.50"',
+    decimal: 'text like "12.50"',
     dateTime: 'text like "2026-11-21T08:00:00.000Z"',
     integer: 'a whole number',
     reference: 'the id of a record, a number',

@@ -21,13 +21,16 @@ export const options = /** @type {const} */ ({
   max: { type: 'string' },
   pattern: { type: 'string' },
   example: { type: 'string' },
+  like: { type: 'string' },
+  scale: { type: 'string' },
+  unit: { type: 'string' },
   dry: { type: 'boolean' },
   force: { type: 'boolean' },
 });
 
 const fieldHelp = `A field is name:type, then what else there is to say, each behind a colon:
   serial:text:unique:64                    text, phone, longText, richText, email, links
-  riskScore:integer:0..100                 integer, money, dateTime, yesNo
+  riskScore:integer:0..100                 integer, decimal, money, dateTime, yesNo
   status:choice:new,ok,bad                 choice, choices; a value may have its texts, ok=正常/Fine
   merchant:reference:tenant                reference, to a resource or to its English noun
   serial=序列号/Serial number:text           with both texts; without them the name makes them
@@ -167,13 +170,20 @@ stands in place of the generated view.`,
   },
 
   type: {
-    usage: 'type <name>',
-    about: 'a field type for texts of one form',
-    example: String.raw`plate --pattern '^[A-Z]{2}\d{4}$' --max 6 --example AB1234`,
-    text: 'Writes a field type for texts of one form: its meaning, its column, its screen and what its tests need.',
-    names: [['A field type', 'plate']],
-    asked: ['label', 'pattern', 'max', 'example'],
+    usage: 'type <name> --like <field type>',
+    about: 'a field type like another: a unit, a form, a list',
+    example: 'percentage --like decimal:0..100 --scale 1 --unit %',
+    text: `Writes a field type with options of another said once: a number in a unit, a text of one form, one of a fixed list.
+Column, cell, input, filters, files, totals and made-up values follow from that type.`,
+    names: [['A field type', 'percentage']],
+    asked: ['like', 'label', 'example'],
     flags: {
+      like: [
+        'choice:low=低/Low,high=高/High',
+        'text, choice, integer, decimal or a preset, with what else a field says',
+      ],
+      scale: ['1', 'digits after the point of a decimal'],
+      unit: ['%', 'what a decimal counts; a currency stands before it'],
       label: label('车牌/Plate'),
       pattern: [String.raw`^[A-Z]{2}\d{4}$`, 'the form that a value must have'],
       max: ['6', 'how many characters a value may have'],

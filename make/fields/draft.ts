@@ -1,4 +1,6 @@
 import { hasEnglish } from '#resources/checks/wording';
+import type { FieldTypeName } from '#resources/schema/fieldTypes';
+import { makers } from '#resources/schema/fieldTypes/makers';
 import type { LocalizedText } from '#resources/schema/language';
 import type { Resource } from '#resources/schema/resource';
 import type { Role } from '#resources/schema/roles';
@@ -9,7 +11,7 @@ import { whoLooksUp } from '#make/lookup';
 import { sentence } from '#make/names';
 import { Refusal } from '#make/refusal';
 import { literal, reviewComments, textSource, type Words } from '#make/source';
-import { marks, readField, type ChoiceSpec, type FieldSpec, type Mark, type TypeName } from './spec';
+import { marks, readField, usualScale, type ChoiceSpec, type FieldSpec, type Mark, type TypeName } from './spec';
 
 /** A field as it is going to be declared. */
 export interface FieldDraft extends Omit<FieldSpec, 'label' | 'choices' | 'guessed'> {
@@ -40,7 +42,7 @@ export const wordsFor = (name: string, label: Words | undefined): { label: Words
  */
 const labelInUse = ({ name, type }: FieldSpec, resources: readonly Resource[], own?: Resource): Words | undefined => {
   const field = resources.flatMap(({ fields }) => fields[name] ?? []);
-  const same = own?.fields[name] ?? field.find((one) => one.kind === makerOf({ type }));
+  const same = own?.fields[name] ?? field.find((one) => one.kind === makers[type].kind);
   return same && wordsFrom(same.label);
 };
 
@@ -54,20 +56,19 @@ const optionInUse = (value: string | number, own: Resource | undefined): Words |
 
 const longest: Readonly<Partial<Record<TypeName, number>>> = {
   text: 64,
-  phone: 32,
   longText: 1000,
   richText: 65_536,
   links: 10,
 };
 
 /** What lists do with a type when nothing is said. */
-const usualMarks: Readonly<Partial<Record<TypeName, readonly Mark[]>>> = {
+const usualMarks: Readonly<Partial<Record<FieldTypeName, readonly Mark[]>>> = {
   choice: ['filter', 'sort'],
   choices: ['filter'],
   yesNo: ['filter'],
   reference: ['filter'],
   integer: ['sort'],
-  money: ['sort'],
+  decimal: ['sort'],
   dateTime: ['sort'],
 };
 
@@ -98,7 +99,7 @@ export const draftField = (
   return {
     ...spec,
     label: own.label,
-    marks: [...new Set([...(spec.marks ?? []), ...(usualMarks[type] ?? [])])],
+    marks: [...new Set([...(spec.marks ?? []), ...(usualMarks[makers[type].kind] ?? [])])],
     choices: choices.map(({ value, label }) => ({ value, label })),
     ...(initial !== undefined && { initial }),
     ...(max !== undefined && { max }),
@@ -108,7 +109,8 @@ export const draftField = (
       ...own.guessed,
       ...(choices.some(({ guessed }) => guessed.length > 0) ? ['the labels of the values'] : []),
       ...(isState ? ['the initial value'] : []),
-      ...(max !== undefined && spec.max === undefined && type !== 'phone' ? ['max'] : []),
+      ...(type === 'decimal' ? ['scale'] : []),
+      ...(max !== undefined && spec.max === undefined ? ['max'] : []),
     ],
   };
 };
@@ -136,13 +138,10 @@ export const refuseDoubles = (fields: readonly { readonly name: string }[]): voi
   }
 };
 
-const phonePattern = `pattern: /^[0-9+() -]+$/, hint: say('数字、空格和 + ( ) -', 'Digits, spaces, and + ( ) -')`;
-
-/** The function that makes a field of this type. */
-const makerOf = ({ type }: Pick<FieldSpec, 'type'>) => (type === 'phone' ? 'text' : type);
-
 /** The functions that make these fields. */
-export const makersOf = (fields: readonly Pick<FieldSpec, 'type'>[]): string[] => [...new Set(fields.map(makerOf))];
+export const makersOf = (fields: readonly Pick<FieldSpec, 'type'>[]): string[] => [
+  ...new Set(fields.map(({ type }) => type)),
+];
 
 const optionsSource = (draft: FieldDraft): string[] => {
   const { type, choices, min, max, to, initial, see, big } = draft;
@@ -156,14 +155,14 @@ const optionsSource = (draft: FieldDraft): string[] => {
     ...option('min', min),
     ...option(type === 'richText' ? 'maxBytes' : 'max', max),
     ...option('see', see),
-    ...(type === 'phone' ? [phonePattern] : []),
+    ...option('scale', type === 'decimal' ? usualScale : undefined),
     ...(choices.length === 0 ? [] : [`options: [\n${listed.join('\n')}]`]),
   ];
 };
 
 const valueSource = (draft: FieldDraft): string => {
   const options = optionsSource(draft);
-  return `${makerOf(draft)}(${textSource(draft.label)}, {${options.length > 0 ? ` ${options.join(', ')} ` : ''}})`;
+  return `${draft.type}(${textSource(draft.label)}, {${options.length > 0 ? ` ${options.join(', ')} ` : ''}})`;
 };
 
 /** The fields of a declaration, with comments about what was guessed. */

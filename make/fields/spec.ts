@@ -1,4 +1,5 @@
-import { fieldTypes, type FieldTypeName } from '#resources/schema/fieldTypes';
+import type { FieldTypeName } from '#resources/schema/fieldTypes';
+import { makers, type MakerName } from '#resources/schema/fieldTypes/makers';
 import type { Resource } from '#resources/schema/resource';
 import type { Role } from '#resources/schema/roles';
 import { readRoles, resourceNamed } from '#make/lookup';
@@ -6,8 +7,8 @@ import { goodName } from '#make/names';
 import { oneOf, Refusal } from '#make/refusal';
 import { readWords, type Words } from '#make/source';
 
-/** A field type, or `phone`, which is a text with the pattern of the others. */
-export type TypeName = FieldTypeName | 'phone';
+/** A field type or a preset of one, as declarations call it. */
+export type TypeName = MakerName;
 
 /** A value that a choice is to have. */
 export interface ChoiceSpec {
@@ -55,7 +56,7 @@ const synonyms: Readonly<Partial<Record<TypeName, string>>> = {
   choices: 'multi multiselect tags',
   yesNo: 'bool boolean',
   integer: 'int number',
-  money: 'decimal amount price',
+  money: 'amount price',
   dateTime: 'date datetime time timestamp',
   reference: 'ref relation belongsto',
   links: 'url urls',
@@ -63,9 +64,7 @@ const synonyms: Readonly<Partial<Record<TypeName, string>>> = {
 
 /** Only the server writes these two. */
 const serverTypes: readonly string[] = ['nameOf', 'changes'];
-const types = [...new Set([...Object.keys(synonyms), ...Object.keys(fieldTypes)])].filter(
-  (type) => !serverTypes.includes(type),
-) as TypeName[];
+const types = Object.keys(makers).filter((name) => !serverTypes.includes(name)) as TypeName[];
 
 const typeNamed = (word: string): TypeName => {
   const name = word.toLowerCase();
@@ -88,8 +87,14 @@ const readChoices = (list: string): ChoiceSpec[] => {
   return choices.map(({ value, ...label }) => ({ value: numbers ? Number(value) : value, ...label }));
 };
 
-/** A bound of a number or of an amount, which is text. */
-const boundOf = (type: TypeName, end: string) => (type === 'money' ? Number(end).toFixed(2) : Number(end));
+/** Digits after the point of a decimal whose preset says nothing. */
+export const usualScale = 2;
+
+/** A bound of a number, or of a decimal, which is text. */
+const boundOf = (type: TypeName, end: string) => {
+  const { kind, preset } = makers[type];
+  return kind === 'decimal' ? Number(end).toFixed(Number(preset['scale'] ?? usualScale)) : Number(end);
+};
 
 /** Reads `0..100`, `0..`, `..100`, or the greatest alone. */
 const readRange = (type: TypeName, range: string): Pick<FieldSpec, 'min' | 'max'> | undefined => {
@@ -100,7 +105,8 @@ const readRange = (type: TypeName, range: string): Pick<FieldSpec, 'min' | 'max'
   return { ...(min && { min: boundOf(type, min) }), ...(max && { max: boundOf(type, max) }) };
 };
 
-const ranged: readonly TypeName[] = ['text', 'phone', 'longText', 'richText', 'integer', 'money', 'links'];
+const rangedKinds: readonly FieldTypeName[] = ['text', 'longText', 'richText', 'integer', 'decimal', 'links'];
+const isRanged = (type: TypeName) => rangedKinds.includes(makers[type].kind);
 
 /** What one part after the type says. */
 const readDetail = (type: TypeName, part: string, resources: readonly Resource[]): Partial<FieldSpec> => {
@@ -108,9 +114,9 @@ const readDetail = (type: TypeName, part: string, resources: readonly Resource[]
   if (part.startsWith('fill=')) return { fill: part.slice('fill='.length) };
   if (type === 'choice' || type === 'choices') return { choices: readChoices(part) };
   if (type === 'reference') return { to: resourceNamed(part, resources).name };
-  const range = ranged.includes(type) ? readRange(type, part) : undefined;
+  const range = isRanged(type) ? readRange(type, part) : undefined;
   if (range) return range;
-  const possible = [...marks, 'see=admin', 'fill=1', ...(ranged.includes(type) ? ['0..100'] : [])];
+  const possible = [...marks, 'see=admin', 'fill=1', ...(isRanged(type) ? ['0..100'] : [])];
   throw new Refusal(`'${part}' says nothing about a field of the type ${type}. It may be: ${possible.join(', ')}.`);
 };
 

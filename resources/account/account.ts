@@ -1,4 +1,4 @@
-import { choice, email, longText, dateTime, password, reference, text, yesNo } from '#resources/schema/field';
+import { choice, email, longText, dateTime, password, phone, reference, text, yesNo } from '#resources/schema/field';
 import { say } from '#resources/schema/language';
 import { sayCount } from '#resources/schema/plural';
 import { roles } from '#resources/schema/roles';
@@ -34,7 +34,7 @@ export const account = defineResource({
     name: text(say('姓名', 'Name'), { required: true, search: true, sort: true, max: 32 }),
     role: choice(say('角色', 'Role'), { required: true, filter: true, sort: true, options: roles }),
     tenantId: reference(say('所属商户', 'Merchant'), { to: 'tenant', required: true, filter: true, when: { field: 'role', is: ['tenant_admin'] } }),
-    phone: text(say('电话', 'Phone'), { search: true, max: 32, pattern: /^[0-9+() -]+$/, hint: say('数字、空格和 + ( ) -', 'Digits, spaces, and + ( ) -') }),
+    phone: phone(say('电话', 'Phone'), { search: true }),
     email: email(say('邮箱', 'Email'), { search: true }),
     remark: longText(say('备注', 'Remark'), { max: 200 }),
     status: choice(say('状态', 'Status'), { readOnly: true, initial: status.enabled, filter: true, sort: true, options: statuses }),

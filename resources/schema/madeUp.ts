@@ -19,7 +19,7 @@ type Makers = { readonly [T in FieldTypeName]?: (field: Field & { readonly kind:
 /** So many different values before a number comes again. */
 const spread = 997;
 const spreadOver = (min: number, max: number, place: number) => min + ((place * 37) % Math.min(spread, max - min + 1));
-const yuanOf = (money: string | undefined) => (money === undefined ? undefined : Math.ceil(Number(money)));
+const ceil = (decimal: string | undefined) => (decimal === undefined ? undefined : Math.ceil(Number(decimal)));
 const cut = (value: string, max: number) => [...value].slice(-max).join('').trim();
 
 /** Texts of the usual patterns: a phone number, a code, an address, a color. One that fits is taken. */
@@ -66,9 +66,9 @@ const makers: Makers = {
   choices: ({ options }, { place }) => options.slice(0, 1 + (place % options.length)).map(({ value }) => value),
   yesNo: (_field, { place }) => place % 3 === 0,
   integer: ({ min = 0, max = Math.max(min + spread, 100) }, { place }) => spreadOver(min, max, place),
-  money: ({ min, max }, { place }) => {
-    const least = yuanOf(min) ?? 0;
-    return `${spreadOver(least, Math.floor(Number(max ?? least + 5000)), place * 11)}.00`;
+  decimal: ({ min, max, scale }, { place }) => {
+    const least = ceil(min) ?? 0;
+    return spreadOver(least, Math.floor(Number(max ?? least + 5000)), place * 11).toFixed(scale);
   },
   dateTime: (_field, { now, place }) => new Date(now.getTime() - (place % 60) * dayMs - (place % 9) * hourMs).toISOString(),
   links: (_field, { place }) => [`https://example.com/evidence/${place}`],

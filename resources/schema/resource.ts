@@ -92,8 +92,8 @@ interface Declaration<F extends Fields> {
   readonly card?: readonly [Name<F>, Name<F>, ...Name<F>[]];
   /** Groups of the form, in order; the server accepts these fields and no others. */
   readonly form: readonly { readonly label: LocalizedText; readonly fields: readonly Writable<F>[] }[];
-  /** Amounts of money that the foot of the list sums up, of all that matches and of the selection. */
-  readonly totals?: readonly FieldNameOf<F, { kind: 'money' }>[];
+  /** Amounts that the foot of the list sums up, of all that matches and of the selection. */
+  readonly totals?: readonly FieldNameOf<F, { kind: 'decimal' }>[];
   /** Columns whose values are changed in the list itself, by those who may in the form. */
   readonly editInList?: readonly Writable<F>[];
   /** Fields that keep their values when a record is saved and the next one started. */

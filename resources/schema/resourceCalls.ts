@@ -51,7 +51,8 @@ export const totalsCall = (of: Resource) =>
       sums: list(
         object({
           name: text(say('字段', 'Field'), { max: 64 }),
-          /** Money, of which many amounts may make more than a field of it holds. */ sum: text(say('合计', 'Sum'), { required: true, max: 40, pattern: /^-?[0-9]+[.][0-9]{2}$/ }),
+          // Many amounts may make more than a field of them holds.
+          sum: text(say('合计', 'Sum'), { required: true, max: 40, pattern: /^-?[0-9]+([.][0-9]+)?$/ }),
         }),
       ),
     }),

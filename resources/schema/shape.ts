@@ -42,12 +42,15 @@ export const id: Shape<number> = (value) => {
 /** True or false; some databases know only 1 and 0. */
 export const readYesOrNo: Shape<boolean> = (value) => (typeof value === 'boolean' ? value : value === 1 || value === 0 ? value === 1 : refuse());
 
-/** Yuan. Digits in whatever number of decimals become the two of the wire; a JSON number is taken as far as it is exact. */
-export const readMoney: Shape<string> = (value) => {
-  const digits = typeof value === 'number' && Math.abs(value) < 1e12 ? value.toFixed(2) : value;
-  const [, whole, decimals = ''] = (typeof digits === 'string' && /^(-?\d{1,12})(?:\.(\d{1,2}))?$/.exec(digits)) || [];
-  return whole === undefined ? refuse() : `${whole}.${decimals.padEnd(2, '0')}`;
-};
+/** A number of so many decimals. Fewer become these; a JSON number is taken as far as it is exact. */
+export const readDecimal =
+  (scale: number): Shape<string> =>
+  (value) => {
+    const digits = typeof value === 'number' && Math.abs(value) < 1e12 ? value.toFixed(scale) : value;
+    const [, whole, decimals = ''] = (typeof digits === 'string' && /^(-?\d{1,12})(?:\.(\d+))?$/.exec(digits)) || [];
+    if (whole === undefined || decimals.length > scale) return refuse();
+    return scale > 0 ? `${whole}.${decimals.padEnd(scale, '0')}` : whole;
+  };
 
 /** A valid point in time. */
 export const readDateTime: Shape<string> = (value) => (typeof value === 'string' && !Number.isNaN(Date.parse(value)) ? value : refuse());

@@ -1,5 +1,5 @@
 import { statementPaths, statementTexts } from '#resources/statement/texts';
-import { choice, email, longText, money, text } from '#resources/schema/field';
+import { choice, email, longText, money, phone, text } from '#resources/schema/field';
 import { say } from '#resources/schema/language';
 import { sayCount } from '#resources/schema/plural';
 import { defineResource } from '#resources/schema/resource';
@@ -35,7 +35,7 @@ export const tenant = defineResource({
     level: choice(say('级别', 'Level'), { required: true, filter: true, sort: true, options: levels }),
     balance: money(say('余额', 'Balance'), { readOnly: true, initial: '0.00', min: '0.00', filter: true, sort: true }),
     contactName: text(say('联系人', 'Contact'), { max: 32 }),
-    contactPhone: text(say('联系电话', 'Contact phone'), { max: 32, pattern: /^[0-9+() -]+$/, hint: say('数字、空格和 + ( ) -', 'Digits, spaces, and + ( ) -') }),
+    contactPhone: phone(say('联系电话', 'Contact phone'), {}),
     email: email(say('邮箱', 'Email'), { search: true }),
     remark: longText(say('备注', 'Remark'), { max: 200 }),
     status: choice(say('状态', 'Status'), { readOnly: true, initial: status.enabled, filter: true, sort: true, options: statuses }),

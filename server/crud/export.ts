@@ -105,6 +105,7 @@ const xlsxOf = (fields: readonly Field[], name: string, rows: Rows, locale: Loca
   const columnOf = (field: Field): Column => ({
     label: field.label[locale],
     kind: fieldColumnOf(field).sheet ?? 'text',
+    ...('scale' in field && { scale: field.scale }),
   });
   return xlsxBytes(name, fields.map(columnOf), cellsOf(fields, rows, locale));
 };

@@ -60,7 +60,7 @@ const listNames = async (resource: Resource, { ports, caller, locale, input }: C
 export const lookupRoute = (resource: Resource): Route =>
   route(lookupCall(resource), (context) => listNames(resource, context));
 
-/** Sums in yuan, exact to the cent; no sum and no count where more rows match than are read. */
+/** Exact sums; no sum and no count where more rows match than are read. */
 interface Sums {
   readonly count: number | null;
   readonly sums: readonly { readonly name: string; readonly sum: string }[];

@@ -38,8 +38,8 @@ const joinsOf = (resource: Resource, names: readonly string[]) => {
   return sql.join(joins, sql` `);
 };
 
-/** Money as the list shows it: what a choice of the record says has left is negative, so that a sheet sums it up. */
-const signed = (name: string, { minus, field }: NonNullable<FieldOf<'money'>['signedBy']>): Sql =>
+/** An amount as the list shows it: what a choice of the record says has left is negative, so that a sheet sums it up. */
+const signed = (name: string, { minus, field }: NonNullable<FieldOf<'decimal'>['signedBy']>): Sql =>
   sql`(case ${columnOf(field)} when ${sql.lit(minus)} then -${columnOf(name)} else ${columnOf(name)} end)::text`;
 
 /** A reference in the words of its list; nothing without one. */

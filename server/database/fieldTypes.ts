@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { emailMax } from '#resources/schema/fieldTypes/email';
 import { isOneOf, literal, type SqlType } from './table';
 import { yesOrNo } from '#resources/schema/choices';
-import { moneyPattern } from '#resources/schema/fieldTypes/money';
+import { decimalPattern, precisionOf } from '#resources/schema/fieldTypes/decimal';
 import type { Declared, Spec } from '#resources/schema/fieldTypes/fieldType';
 import type { FieldTypeName, FieldTypes } from '#resources/schema/fieldTypes/index';
 
@@ -26,7 +26,7 @@ export interface FieldColumn<S extends Spec> {
   /** The value in an exported file, in a time zone. As in an answer by default. */
   readonly inZone?: (column: RawBuilder<unknown>, zone: string) => RawBuilder<unknown>;
   /** How a workbook keeps the value; as text by default. */
-  readonly sheet?: 'integer' | 'money' | 'dateTime';
+  readonly sheet?: 'integer' | 'decimal' | 'dateTime';
 }
 
 const plainColumn = (column: string): string => column;
@@ -97,11 +97,11 @@ const fieldColumns: { readonly [T in FieldTypeName]: FieldColumn<FieldTypes[T]> 
     }),
     derived: (rows) => `(select count(*)::integer ${rows})`,
   },
-  money: {
-    sql: () => 'numeric(14,2)',
+  decimal: {
+    sql: (field) => `numeric(${precisionOf(field)})`,
     json: (column) => `${column}::text`,
-    schema: () => ({ type: 'string', pattern: moneyPattern.source }),
-    sheet: 'money',
+    schema: (field) => ({ type: 'string', pattern: decimalPattern(field).source }),
+    sheet: 'decimal',
     checks: (column, { min }): Readonly<Record<string, string>> =>
       min === undefined ? {} : { min: `${column} >= ${min}` },
   },

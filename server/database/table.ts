@@ -7,7 +7,7 @@ export type SqlType =
   | 'text'
   | 'text[]'
   | 'boolean'
-  | 'numeric(14,2)'
+  | `numeric(${number},${number})`
   | 'timestamptz(3)'
   | 'jsonb';
 

@@ -1,10 +1,12 @@
 import { mediaTypes, type FileFormat } from '#resources/schema/fileFormats';
 import { escapeFormula } from '#resources/wire/spreadsheet';
 
-/** A column of a file for spreadsheets. Its cells come as text: a time as the clocks showed it, money as a decimal. */
+/** A column of a file for spreadsheets. Its cells come as text: a time as the clocks showed it, an amount as a decimal. */
 export interface Column {
   readonly label: string;
-  readonly kind: 'text' | 'integer' | 'money' | 'dateTime';
+  readonly kind: 'text' | 'integer' | 'decimal' | 'dateTime';
+  /** How many digits of a decimal stand after the point. */
+  readonly scale?: number;
 }
 
 /** The cells of a row, in the order of the columns; an empty one holds nothing. */

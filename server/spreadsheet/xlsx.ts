@@ -12,12 +12,23 @@ const numberIn = (text: string) => (text.replace(/\D/g, '').length <= exactDigit
  * calculates, so it needs no apostrophe.
  */
 const sheets: Readonly<
-  Record<Column['kind'], { width: number; numFmt?: string; valueOf: (text: string) => string | number | Date }>
+  Record<
+    Column['kind'],
+    { width: number; numFmt?: (scale: number) => string; valueOf: (text: string) => string | number | Date }
+  >
 > = {
   text: { width: 24, valueOf: (text) => text },
-  integer: { width: 14, numFmt: '0', valueOf: numberIn },
-  money: { width: 18, numFmt: '#,##0.00', valueOf: numberIn },
-  dateTime: { width: 20, numFmt: 'yyyy-mm-dd hh:mm:ss', valueOf: (text) => new Date(`${text.replace(' ', 'T')}Z`) },
+  integer: { width: 14, numFmt: () => '0', valueOf: numberIn },
+  decimal: {
+    width: 18,
+    numFmt: (scale) => (scale > 0 ? `#,##0.${'0'.repeat(scale)}` : '#,##0'),
+    valueOf: numberIn,
+  },
+  dateTime: {
+    width: 20,
+    numFmt: () => 'yyyy-mm-dd hh:mm:ss',
+    valueOf: (text) => new Date(`${text.replace(' ', 'T')}Z`),
+  },
 };
 
 const valuesOf = (columns: readonly Column[], cells: Cells) =>
@@ -37,10 +48,10 @@ export async function* xlsxBytes(
 ): AsyncGenerator<Uint8Array> {
   const stream = writeXlsxStream(rowsOf(columns, batches), {
     name,
-    columns: columns.map(({ kind }) => ({
-      width: sheets[kind].width,
-      ...(sheets[kind].numFmt ? { numFmt: sheets[kind].numFmt } : {}),
-    })),
+    columns: columns.map(({ kind, scale = 0 }) => {
+      const { width, numFmt } = sheets[kind];
+      return { width, ...(numFmt && { numFmt: numFmt(scale) }) };
+    }),
     freezePane: { rows: 1 },
   });
   const reader = stream.getReader();

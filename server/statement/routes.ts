@@ -19,7 +19,7 @@ import { product } from '#resources/schema/product';
 import { rowsOf, type Person } from '#resources/schema/access';
 import type { FileFormat } from '#resources/schema/fileFormats';
 import type { Kysely } from 'kysely';
-import { cents } from '#resources/schema/fieldTypes/money';
+import { cents, yuan } from '#resources/schema/fieldTypes/money';
 import type { Locale } from '#resources/schema/language';
 import { readAll, valuesOf } from '#server/database/cursor';
 import type { Tables } from '#server/database/tables';
@@ -55,9 +55,9 @@ const statementColumns = (locale: Locale): readonly Column[] => [
   { label: statementTexts.time[locale], kind: 'dateTime' },
   { label: type.label[locale], kind: 'text' },
   { label: remark.label[locale], kind: 'text' },
-  { label: statementTexts.deposits[locale], kind: 'money' },
-  { label: statementTexts.deductions[locale], kind: 'money' },
-  { label: balanceAfter.label[locale], kind: 'money' },
+  { label: statementTexts.deposits[locale], kind: 'decimal', scale: yuan.scale },
+  { label: statementTexts.deductions[locale], kind: 'decimal', scale: yuan.scale },
+  { label: balanceAfter.label[locale], kind: 'decimal', scale: yuan.scale },
 ];
 
 const stored = ['createdAt', 'type', 'remark', 'amount', 'balanceBefore', 'balanceAfter'];

@@ -8,7 +8,7 @@ import { joined } from '#resources/schema/joined';
 import { formatFullDateTime, formatDateTime } from '#src/i18n/dateTime';
 import { targetOf } from '#resources/schema/values';
 import { say } from '#resources/schema/language';
-import { formatMoney } from '#src/i18n/money';
+import { formatDecimal } from '#src/i18n/decimal';
 import { labelOfName } from '#resources/names';
 import { referenceText } from './reference/referenceText';
 import { plainText } from '#resources/schema/html';
@@ -59,8 +59,8 @@ const cells = {
     return linked(titleOf(target, value) ?? `#${value}`, hrefOf(target, value), wholeOf?.(target, value) || undefined);
   },
   // A movement has a sign and a color; any other amount is a figure alone.
-  money: (value, { signedBy }, { locale }, record) => {
-    const text = formatMoney(value, locale);
+  decimal: (value, { signedBy, ...form }, { locale }, record) => {
+    const text = formatDecimal(value, form, locale);
     const way = signedBy && record[signedBy.field];
     if (way === undefined || (way !== signedBy?.plus && way !== signedBy?.minus)) return text;
     const isIn = way === signedBy.plus;

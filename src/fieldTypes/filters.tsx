@@ -3,8 +3,8 @@ import type { FilterFace, FilterProps } from './filter';
 import { integerFilter } from './integer/filter';
 import { dateTimeFilter } from './dateTime/filter';
 import { rangeFilter } from './parts/rangeFilter';
-import { moneyPattern, parseMoney } from '#resources/schema/fieldTypes/money';
-import { formatMoney } from '#src/i18n/money';
+import { decimalPattern, parseDecimal } from '#resources/schema/fieldTypes/decimal';
+import { formatDecimal } from '#src/i18n/decimal';
 import { LazyBoundary } from '#src/lazy/LazyBoundary';
 import { lazyComponent } from '#src/lazy/lazyComponent';
 import { optionsFilter } from './parts/optionsFilter';
@@ -23,13 +23,13 @@ const filters = {
   choices: optionsFilter,
   yesNo: optionsFilter,
   integer: integerFilter,
-  money: rangeFilter({
-    toWire: (text) => {
-      const money = parseMoney(text);
-      return moneyPattern.test(money) ? money : undefined;
+  decimal: rangeFilter<FieldOf<'decimal'>>({
+    toWire: (text, field) => {
+      const decimal = parseDecimal(text, field);
+      return decimalPattern(field).test(decimal) ? decimal : undefined;
     },
     toText: (value) => String(value ?? ''),
-    show: (value, locale) => formatMoney(String(value), locale),
+    show: (value, locale, field) => formatDecimal(String(value), field, locale),
   }),
   dateTime: dateTimeFilter,
   reference: referenceFilter,

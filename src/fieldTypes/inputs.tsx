@@ -42,12 +42,12 @@ const inputs = {
   integer: (props) => (
     <LineInput props={props} toValue={(text) => parse(props.field, text)} box={{ inputMode: 'numeric' }} />
   ),
-  // The two decimals come when the focus leaves: while a person types, `1` may become `12`.
-  money: (props) => (
+  // The decimals come when the focus leaves: while a person types, `1` may become `12`.
+  decimal: (props) => (
     <LineInput
       props={props}
       finish={(value) => parse(props.field, String(value))}
-      box={{ before: '¥', inputMode: 'decimal' }}
+      box={{ ...props.field.unit, inputMode: 'decimal' }}
     />
   ),
   dateTime: DateTimeInput,

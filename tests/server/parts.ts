@@ -27,7 +27,7 @@ export const valueOf = (field: Field, { person, tenantId, mark, amount }: Side):
   if (to !== undefined) return { tenant: tenantId, account: person.id }[to] ?? null;
   if (field.kind === 'choice') return field.options[0]?.value;
   if (field.kind === 'choices') return field.options.slice(0, 1).map((option) => option.value);
-  if (field.kind === 'money') return amount;
+  if (field.kind === 'decimal') return amount;
   if (field.kind === 'integer') return made;
   return field.kind === 'changes' ? JSON.stringify({}) : value;
 };

@@ -81,11 +81,21 @@ export interface FieldType<S extends Spec, W extends WholeForm = 'cell' | 'wide'
 type Exactly<O, Known> = O & Record<Exclude<keyof O, keyof Known>, never>;
 
 /** The function by which declarations make fields of a type. */
-export const fieldMaker =
-  <T extends string, S extends Spec>(kind: T) =>
-  <const O extends CommonOptions & Readonly<S['options']>>(label: LocalizedText, options: Exactly<O, CommonOptions & S['options']>) => {
-    const field: { readonly kind: T; readonly label: LocalizedText } & O = { kind, label, ...(options as O) };
-    return field;
+export const fieldMaker = <T extends string, S extends Spec>(kind: T) => presetMaker<S>()(kind, {});
+
+/**
+ * The function for fields of a type that exists, with some of its options said once: a number in a unit, a text of one
+ * form. Everything else follows from the type.
+ */
+export const presetMaker =
+  <S extends Spec>() =>
+  <T extends string, const P extends Partial<CommonOptions & Readonly<S['options']>>>(kind: T, preset: P) => {
+    type Options = Omit<CommonOptions & Readonly<S['options']>, keyof P>;
+    const make = <const O extends Options>(label: LocalizedText, options: Exactly<O, Options>) => {
+      const field: { readonly kind: T; readonly label: LocalizedText } & P & O = { kind, label, ...preset, ...(options as O) };
+      return field;
+    };
+    return Object.assign(make, { kind, preset });
   };
 
 /** Holds only while another field of the same record has one of these values. */

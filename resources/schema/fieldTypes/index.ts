@@ -6,7 +6,7 @@ import { integerType, type Integer } from './integer';
 import { linksType, type Links } from './links';
 import { longTextType, type LongText } from './longText';
 import { dateTimeType, type DateTime } from './dateTime';
-import { moneyType, type Money } from './money';
+import { decimalType, type Decimal } from './decimal';
 import { nameOfType, type NameOf } from './nameOf';
 import { passwordType, type Password } from './password';
 import { referenceType, type Reference } from './reference';
@@ -18,6 +18,7 @@ import type { FieldType, Spec, WholeForm } from './fieldType';
 export { changes } from './changes';
 export { choice } from './choice';
 export { choices } from './choices';
+export { decimal } from './decimal';
 export { email } from './email';
 export { integer } from './integer';
 export { links } from './links';
@@ -26,6 +27,7 @@ export { dateTime } from './dateTime';
 export { money } from './money';
 export { nameOf } from './nameOf';
 export { password } from './password';
+export { phone } from './phone';
 export { reference } from './reference';
 export { richText } from './richText';
 export { text } from './text';
@@ -40,7 +42,7 @@ export interface FieldTypes {
   choices: Choices;
   yesNo: YesNo;
   integer: Integer;
-  money: Money;
+  decimal: Decimal;
   dateTime: DateTime;
   reference: Reference;
   links: Links;
@@ -62,7 +64,7 @@ export const fieldTypes = {
   choices: choicesType,
   yesNo: yesNoType,
   integer: integerType,
-  money: moneyType,
+  decimal: decimalType,
   dateTime: dateTimeType,
   reference: referenceType,
   links: linksType,

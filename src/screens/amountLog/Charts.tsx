@@ -14,7 +14,7 @@ import { FlowChart } from './FlowChart';
 import { useText, useLocaleInUse } from '#src/i18n/useText';
 import { Button } from '#src/ui/buttons/Button';
 import { logFields } from '#resources/schema/systemFields';
-import { formatMoney } from '#src/i18n/money';
+import { formatMoney } from '#src/i18n/decimal';
 import styles from './head.module.css';
 import { PlainTable } from '#src/ui/table/ScrollTable';
 import { Loaded, useCall } from '#src/views/Loaded';

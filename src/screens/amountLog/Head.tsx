@@ -12,7 +12,7 @@ import { Button } from '#src/ui/buttons/Button';
 import { amountLog } from '#resources/amountLog/amountLog';
 import { amountSummary, type AmountSummary } from '#resources/amountLog/calls';
 import { filterQuery } from '#resources/wire/values';
-import { formatMoney } from '#src/i18n/money';
+import { formatMoney } from '#src/i18n/decimal';
 import { sentenceOf } from '#src/api/errors';
 import type { LocalizedText } from '#resources/schema/language';
 import styles from './head.module.css';

@@ -4,7 +4,7 @@ import { labeled } from '#resources/schema/joined';
 import { amountType } from '#resources/amountLog/amountLog';
 import type { Overview, OverviewDay } from '#resources/overview/calls';
 import { reviewPage } from '#resources/review/page';
-import { formatMoney } from '#src/i18n/money';
+import { formatMoney } from '#src/i18n/decimal';
 import { changesOn, entriesOn, listedOn } from './dayLinks';
 import { useLocaleInUse, useText } from '#src/i18n/useText';
 import type { LocalizedText } from '#resources/schema/language';

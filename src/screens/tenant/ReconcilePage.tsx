@@ -6,7 +6,7 @@ import { tenant } from '#resources/tenant/tenant';
 import { reconcilePage } from '#resources/tenant/page';
 import { say } from '#resources/schema/language';
 import { formatDateTime } from '#src/i18n/dateTime';
-import { formatMoney } from '#src/i18n/money';
+import { formatMoney } from '#src/i18n/decimal';
 import { PageHead } from '#src/ui/PageHead';
 import { PlainTable } from '#src/ui/table/ScrollTable';
 import { Icon } from '#src/ui/icons';

@@ -7,7 +7,7 @@ import { fieldOf, type Resource } from '#resources/schema/resource';
 import { anyOfMax, summedMax } from '#resources/wire/limits';
 import { filterQuery } from '#resources/wire/values';
 import { call } from '#src/api/calls';
-import { formatMoney } from '#src/i18n/money';
+import { formatDecimal } from '#src/i18n/decimal';
 import { useLocaleInUse, useText } from '#src/i18n/useText';
 
 const texts = {
@@ -38,9 +38,12 @@ const Totals = ({ resource, person }: TotalsProps) => {
   const ofSelected = selectedIds.length > 0 && selectedIds.length <= anyOfMax;
   const all = useSums(resource, filterValues, !isPending).data;
   const selected = useSums(resource, { id: selectedIds }, ofSelected).data;
-  const sumOf = (data: typeof all, name: string) => data?.sums.find((one) => one.name === name)?.sum;
   const names = (resource.totals ?? []).filter((name) => maySee(person.role, resource, name));
-  const shown = (sum: string | undefined) => (sum === undefined ? '–' : formatMoney(sum, locale));
+  const sumOf = (data: typeof all, name: string) => {
+    const sum = data?.sums.find((one) => one.name === name)?.sum;
+    const field = fieldOf(resource, name);
+    return sum === undefined || field?.kind !== 'decimal' ? '–' : formatDecimal(sum, field, locale);
+  };
   return (
     <dl className="totals">
       {names.map((name) => (
@@ -48,13 +51,11 @@ const Totals = ({ resource, person }: TotalsProps) => {
           <dt>
             {text(texts.all)} · {fieldOf(resource, name)?.label[locale]}
           </dt>
-          <dd aria-busy={!all}>
-            {all?.count === null ? text(texts.tooMany, { max: summedMax }) : shown(sumOf(all, name))}
-          </dd>
+          <dd aria-busy={!all}>{all?.count === null ? text(texts.tooMany, { max: summedMax }) : sumOf(all, name)}</dd>
           {ofSelected && (
             <>
               <dt>{text(texts.selected)}</dt>
-              <dd>{shown(sumOf(selected, name))}</dd>
+              <dd>{sumOf(selected, name)}</dd>
             </>
           )}
         </div>

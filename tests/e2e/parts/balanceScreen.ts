@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { LocalizedText } from '#resources/schema/language';
 import { amountLog } from '#resources/amountLog/amountLog';
 import { tenant } from '#resources/tenant/tenant';
-import { formatMoney } from '#src/i18n/money';
+import { formatMoney } from '#src/i18n/decimal';
 import { fields } from '#src/screens/tenant/balanceChange';
 import { listScreen } from './listScreen';
 import type { Words } from './words';

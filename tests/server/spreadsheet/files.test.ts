@@ -8,7 +8,7 @@ import { parseCsv } from '../crud/parseCsv';
 const columns: readonly Column[] = [
   { label: 'Time', kind: 'dateTime' },
   { label: 'Reason, in words', kind: 'text' },
-  { label: 'Amount', kind: 'money' },
+  { label: 'Amount', kind: 'decimal', scale: 2 },
 ];
 const batches = async function* (...rows: Cells[]) {
   yield rows;

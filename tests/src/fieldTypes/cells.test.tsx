@@ -104,6 +104,7 @@ describe('a value in a grid', () => {
 
   test('stands at the right when its digits are compared', () => {
     expect(kinds.filter((kind) => typeOf(specimens[kind].field).isNumeric?.(specimens[kind].field))).toEqual([
+      'decimal',
       'integer',
       'money',
     ]);

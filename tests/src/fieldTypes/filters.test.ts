@@ -5,7 +5,8 @@ import type { CellContext } from '#src/fieldTypes/cell';
 import { filterOf } from '#src/fieldTypes/filters';
 import { asList, toggled, type FilterValues } from '#src/fieldTypes/filter';
 import { dayToDateTime, readersZone } from '#src/i18n/dateTime';
-import { parseMoney } from '#resources/schema/fieldTypes/money';
+import { parseDecimal } from '#resources/schema/fieldTypes/decimal';
+import { yuan } from '#resources/schema/fieldTypes/money';
 import { filterKeys } from '#resources/schema/filterKeys';
 import { kinds, specimens } from './specimen';
 
@@ -78,14 +79,9 @@ describe('what is set', () => {
   });
 
   test('of an amount is a decimal string with two places, whatever was typed for it', () => {
-    expect(['1234', '¥1,234.5', '1，234.50', '-3.', 'twelve', '1.234'].map(parseMoney)).toEqual([
-      '1234.00',
-      '1234.50',
-      '1234.50',
-      '-3.00',
-      'twelve',
-      '1.234',
-    ]);
+    expect(['1234', '¥1,234.5', '1，234.50', '-3.', 'twelve', '1.234'].map((text) => parseDecimal(text, yuan))).toEqual(
+      ['1234.00', '1234.50', '1234.50', '-3.00', 'twelve', '1.234'],
+    );
   });
 
   test('of many values gains and loses one, and vanishes with the last', () => {

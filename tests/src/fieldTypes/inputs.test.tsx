@@ -1,7 +1,8 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { Form } from 'react-admin';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { integer, money, dateTime, type Field, type FieldTypeName } from '#resources/schema/field';
+import { integer, money, dateTime, type Field } from '#resources/schema/field';
+import type { MakerName } from '#resources/schema/fieldTypes/makers';
 import { locales, say, type Locale } from '#resources/schema/language';
 import { check } from '#resources/schema/values';
 import { changeLocale } from '#src/i18n/locale';
@@ -51,7 +52,7 @@ const inForm = async (field: Field, value: unknown, locale: Locale = 'en-US') =>
 };
 
 /** Field types that only the server writes; no form has them. */
-const serverOnly: readonly FieldTypeName[] = ['nameOf', 'changes'];
+const serverOnly: readonly MakerName[] = ['nameOf', 'changes'];
 const filledIn = kinds.filter((kind) => !serverOnly.includes(kind));
 
 describe('the input of a field', () => {

@@ -1,9 +1,9 @@
-import type { Field, FieldTypeName } from '#resources/schema/field';
-import { fieldTypes } from '#resources/schema/fieldTypes';
+import type { Field } from '#resources/schema/field';
+import { makers, type MakerName } from '#resources/schema/fieldTypes/makers';
 import type { Locale } from '#resources/schema/language';
 import type { Fault } from '#resources/schema/faults';
 
-/** One field and value of a field type, with the results expected in every room. */
+/** One field and value of a field type or a preset, with the results expected in every room. */
 export interface Specimen {
   readonly field: Field;
   readonly value: unknown;
@@ -19,13 +19,13 @@ export interface Specimen {
 
 const files = import.meta.glob<{ specimen: Specimen }>('./specimens/*.ts', { eager: true });
 
-/** Every field type's, in the order of the types. A type without one fails the tests by its name. */
+/** Every type's and preset's. One without a specimen fails the tests by its name. */
 export const specimens = Object.fromEntries(
-  Object.keys(fieldTypes).map((name) => {
+  Object.keys(makers).map((name) => {
     const found = files[`./specimens/${name}.ts`];
-    if (!found) throw new Error(`the field type '${name}' has no specimen`);
+    if (!found) throw new Error(`'${name}' has no specimen`);
     return [name, found.specimen];
   }),
-) as Readonly<Record<FieldTypeName, Specimen>>;
+) as Readonly<Record<MakerName, Specimen>>;
 
-export const kinds = Object.keys(specimens) as FieldTypeName[];
+export const kinds = Object.keys(specimens) as MakerName[];

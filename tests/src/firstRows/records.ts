@@ -13,7 +13,7 @@ const valueOf = (field: Field, name: string, id: number): unknown => {
   if (field.kind === 'choices') return field.options.slice(0, id % 3).map(({ value }) => value);
   if (field.kind === 'reference') return (id % 2) + 1;
   if (field.kind === 'integer') return id * 1000;
-  if (field.kind === 'money') return `${id * 1000}.50`;
+  if (field.kind === 'decimal') return `${id * 1000}.50`;
   if (field.kind === 'yesNo') return id % 2 === 0;
   if (field.kind === 'dateTime') return at;
   if (field.kind === 'links') return ['https://a.example/1', 'https://b.example/2'].slice(0, id);

@@ -21,7 +21,7 @@ const valueOf = (field: Field, place: number): unknown => {
   if (field.kind === 'richText') return `<p>${corpus.join('</p><p>')}</p>`;
   if (field.kind === 'links') return [`https://evil.example/"onmouseover=alert(1)`];
   if (field.kind === 'choice') return field.options[0]?.value;
-  if (field.kind === 'money') return '1.00';
+  if (field.kind === 'decimal') return '1.00';
   return field.kind === 'dateTime' ? at : null;
 };
 
