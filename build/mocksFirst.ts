@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import { isOn } from './debugFlag';
@@ -22,7 +23,7 @@ const worker = 'mockServiceWorker.js';
  */
 export const mocksFirst = (root: string, base: string): Plugin => {
   let mocks: string | undefined;
-  const source = () => readFileSync(join(root, 'mocks/public', worker));
+  const source = () => readFileSync(createRequire(join(root, 'package.json')).resolve(`msw/${worker}`));
   return {
     name: 'mocks-first',
     config: ({ define }, { mode, isSsrBuild }) => {
