@@ -7,9 +7,9 @@ import { whereOf } from '#server/database/conditions';
 import { publish } from '#server/events/publish';
 import { route, type RawQuery, type Route } from '#server/http/call';
 import { readFiltersOnly } from '#server/http/filterQuery';
-import { withIdempotencyKey } from '#server/audit/idempotencyKeys';
+import { replyOnce } from '#server/http/replyOnce';
 import { pacedStream } from '#server/overload/pacedStream';
-import { conflict, forbidden, invalid, notFound, ok, okJson } from '#server/refusals';
+import { conflict, forbidden, invalid, notFound, ok } from '#server/refusals';
 import { contentTypes, csvBytes, type Cells, type Column } from '#server/spreadsheet/csv';
 import { sql } from 'kysely';
 import { type Locale, say } from '#resources/schema/language';
@@ -79,23 +79,12 @@ const previewRoute = route(previewBulk, async ({ ports, caller, input }) => {
 const startRoute = route(
   startBulk,
   async (context) => {
-    const { ports, caller, input } = context;
-    const { resource: named, transition, count, requestId } = input;
-    const { resource, filter, where } = declaredOf(caller, input);
-    const payload = { resource: named, transition, filter, count };
-    const json = await ports.database
-      .transaction()
-      .execute((tx) =>
-        withIdempotencyKey(tx, { accountId: caller.id, requestId, payload, now: ports.now() }, () =>
-          beginJob(
-            tx,
-            context,
-            { resource: named, transition, filter, reverts: null },
-            { rowsOf: rowsThatMatch(resource, where), count },
-          ),
-        ),
-      );
-    return okJson(json);
+    const { resource: named, transition, count, requestId } = context.input;
+    const { resource, filter, where } = declaredOf(context.caller, context.input);
+    const job = { resource: named, transition, filter, reverts: null };
+    return replyOnce(startBulk, context, { requestId, payload: { ...job, count } }, (tx) =>
+      beginJob(tx, context, job, { rowsOf: rowsThatMatch(resource, where), count }),
+    );
   },
   { time: beginTime },
 );
@@ -103,22 +92,18 @@ const startRoute = route(
 const revertRoute = route(
   revertBulk,
   async (context) => {
-    const { ports, caller, input } = context;
+    const { caller, input } = context;
     const { id, requestId } = input;
-    const payload = { bulk: id };
-    const json = await ports.database.transaction().execute((tx) =>
-      withIdempotencyKey(tx, { accountId: caller.id, requestId, payload, now: ports.now() }, async () => {
-        const job = await ownJobs(tx, caller).selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
-        if (!job) throw notFound();
-        const transition = revertingName(caller.role, job);
-        const again = await tx.selectFrom('bulk_act').select('id').where('reverts', '=', id).execute();
-        if (transition === undefined || job.state === 'running' || job.done === 0 || again.length > 0)
-          throw conflict('state');
-        const newJob = { resource: job.resource, transition, filter: {}, reverts: id };
-        return beginJob(tx, context, newJob, { rowsOf: rowsMovedBy(id), count: job.done });
-      }),
-    );
-    return okJson(json);
+    return replyOnce(revertBulk, context, { requestId, payload: { id } }, async (tx) => {
+      const job = await ownJobs(tx, caller).selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+      if (!job) throw notFound();
+      const transition = revertingName(caller.role, job);
+      const again = await tx.selectFrom('bulk_act').select('id').where('reverts', '=', id).execute();
+      if (transition === undefined || job.state === 'running' || job.done === 0 || again.length > 0)
+        throw conflict('state');
+      const newJob = { resource: job.resource, transition, filter: {}, reverts: id };
+      return beginJob(tx, context, newJob, { rowsOf: rowsMovedBy(id), count: job.done });
+    });
   },
   { time: beginTime },
 );

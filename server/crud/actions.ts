@@ -4,8 +4,8 @@ import type { Tables } from '#server/database/tables';
 import { lockReferences, updateRows } from '#server/database/write';
 import type { Caller } from '#server/signIn/sessions';
 import { route, type Context, type Route } from '#server/http/call';
-import { withIdempotencyKey } from '#server/audit/idempotencyKeys';
-import { conflict, notFound, okJson } from '#server/refusals';
+import { replyOnce } from '#server/http/replyOnce';
+import { conflict, notFound } from '#server/refusals';
 import { applyActionRule } from '#server/records/rules';
 import { conclude, pairs, refuseFaults } from '#server/records/changes';
 import { withSanitizedText } from '#server/records/richText';
@@ -90,19 +90,10 @@ const act = async (
 export const actionRoutes = (resource: Resource): Route[] =>
   Object.entries(resource.actions ?? {}).flatMap(([name, action]) => {
     if (!action.sets) return [];
-    return route(actCall(resource, name), async (context) => {
-      const { ports, caller, audit, input } = context;
-      const { requestId, ...payload } = input;
-      audit.recordId = input.id;
-      const key = {
-        accountId: caller.id,
-        requestId,
-        payload: { call: `${resource.name}/${name}`, ...payload },
-        now: ports.now(),
-      };
-      const json = await ports.database
-        .transaction()
-        .execute((tx) => withIdempotencyKey(tx, key, () => act(tx, context, resource, name, action)));
-      return okJson(json);
+    const call = actCall(resource, name);
+    return route(call, async (context) => {
+      const { requestId, ...payload } = context.input;
+      context.audit.recordId = payload.id;
+      return replyOnce(call, context, { requestId, payload }, (tx) => act(tx, context, resource, name, action));
     });
   });

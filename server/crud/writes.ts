@@ -6,8 +6,8 @@ import { lockReferences, insertRow, updateRows } from '#server/database/write';
 import type { Caller } from '#server/signIn/sessions';
 import { route, type Context, type Route } from '#server/http/call';
 import { readValues } from '#server/http/input';
-import { conflict, invalid, notFound, okJson } from '#server/refusals';
-import { withIdempotencyKey } from '#server/audit/idempotencyKeys';
+import { conflict, invalid, notFound } from '#server/refusals';
+import { replyOnce } from '#server/http/replyOnce';
 import { withSanitizedText } from '#server/records/richText';
 import {
   conclude,
@@ -77,29 +77,20 @@ const withoutRequestId = ({ requestId: requestIdSent, ...sent }: Values) => ({
 type Writing = Context<Caller, Values>;
 
 const insert = async (context: Writing, resource: Resource) => {
-  const { ports, caller, input } = context;
+  const { caller, input } = context;
   const { requestId, sent: whole } = withoutRequestId(input);
   const { again, sent } = withoutAgain(resource, whole);
   const { values, faults } = checkNew(resource, sent, caller);
   refuseFaults(faults);
   const prepared = await prepareNew(context, resource, values);
-  const now = ports.now();
-  const key = {
-    accountId: caller.id,
-    requestId,
-    payload: { call: `${resource.name}/insert`, ...withoutPasswords(resource, sent) },
-    now,
-  };
-  const json = await ports.database.transaction().execute((tx) =>
-    withIdempotencyKey(tx, key, async () => {
-      refuseFaults(danglingFaults(await lockReferences(tx, resource, caller, values)));
-      if (!again) await refuseTwin(tx, context, resource, values, now);
-      const after = await insertRow(tx, resource, prepared, now);
-      await conclude(tx, context, resource, [{ before: undefined, after }], values);
-      return JSON.stringify(visible(resource, caller.role, after));
-    }),
-  );
-  return okJson(json);
+  const payload = withoutPasswords(resource, sent);
+  return replyOnce(insertCall(resource), context, { requestId, payload }, async (tx, now) => {
+    refuseFaults(danglingFaults(await lockReferences(tx, resource, caller, values)));
+    if (!again) await refuseTwin(tx, context, resource, values, now);
+    const after = await insertRow(tx, resource, prepared, now);
+    await conclude(tx, context, resource, [{ before: undefined, after }], values);
+    return JSON.stringify(visible(resource, caller.role, after));
+  });
 };
 
 /** A change of one record that somebody asks for, and the version that they saw. */
@@ -140,25 +131,18 @@ export const change = async (
 };
 
 const modify = async (context: Writing, resource: Resource) => {
-  const { ports, caller, input } = context;
-  const { requestId, sent: whole } = withoutRequestId(input);
+  const { requestId, sent: whole } = withoutRequestId(context.input);
   const { id: idSent, version: versionSent, ...sent } = whole;
   const record = withSanitizedText(resource, sent);
   const { values, faults } = readInput(versionInput, { id: idSent, version: versionSent });
   if (Object.keys(faults).length > 0) throw invalid({ ...faults, ...unknownIn(resource, sent) });
   const { id, version } = values;
   context.audit.recordId = id;
-  const key = {
-    accountId: caller.id,
-    requestId,
-    payload: { call: `${resource.name}/modify`, id, version, ...withoutPasswords(resource, sent) },
-    now: ports.now(),
-  };
+  const payload = { id, version, ...withoutPasswords(resource, sent) };
   // Before the version is looked at: one's own change, sent again because its answer was lost, is no change by others.
-  const json = await ports.database
-    .transaction()
-    .execute((tx) => withIdempotencyKey(tx, key, () => change(tx, context, resource, { id, version, record })));
-  return okJson(json);
+  return replyOnce(modifyCall(resource), context, { requestId, payload }, (tx) =>
+    change(tx, context, resource, { id, version, record }),
+  );
 };
 
 export const insertRoute = (resource: Resource): Route =>

@@ -1,7 +1,7 @@
 import { route, type Route } from '#server/http/call';
 import { lockRows, visible } from '#server/database/read';
-import { conflict, invalid, notFound, ok, okJson, internalError } from '#server/refusals';
-import { withIdempotencyKey } from '#server/audit/idempotencyKeys';
+import { conflict, invalid, notFound, ok, internalError } from '#server/refusals';
+import { replyOnce } from '#server/http/replyOnce';
 import { addToBlacklist } from '#server/blacklist/blacklist';
 import { blacklist, reasons } from '#resources/blacklist/blacklist';
 import { blacklistPlayer, knownPlayer, type PlayerFacts } from '#resources/entry/calls';
@@ -37,23 +37,19 @@ const alreadyListed = say('该玩家已在黑名单中', 'This player is already
 const reasonIn = (result: unknown) => reasons.find(({ value }) => value === result)?.value;
 
 const blacklistRoute = route(blacklistPlayer, async (context) => {
-  const { ports, caller, input, audit } = context;
-  const { requestId, id, ...listing } = input;
+  const { caller, input, audit } = context;
+  const { requestId, ...payload } = input;
+  const { id, ...listing } = payload;
   audit.recordId = id;
-  const now = ports.now();
-  const key = { accountId: caller.id, requestId, payload: { call: 'enter-info/blacklist', id, ...listing }, now };
-  const json = await ports.database.transaction().execute((tx) =>
-    withIdempotencyKey(tx, key, async () => {
-      const [from] = await lockRows(tx, entry, caller, [id]);
-      if (!from) throw notFound();
-      const reason = listing.reason ?? reasonIn(from.result);
-      if (reason === undefined) throw invalid({ reason: 'required' });
-      const listed = await addToBlacklist(tx, context, from, { reason, remark: listing.remark });
-      if (!listed) throw conflict('state', { ids: [id] }, alreadyListed);
-      return JSON.stringify(visible(blacklist, caller.role, listed));
-    }),
-  );
-  return okJson(json);
+  return replyOnce(blacklistPlayer, context, { requestId, payload }, async (tx) => {
+    const [from] = await lockRows(tx, entry, caller, [id]);
+    if (!from) throw notFound();
+    const reason = listing.reason ?? reasonIn(from.result);
+    if (reason === undefined) throw invalid({ reason: 'required' });
+    const listed = await addToBlacklist(tx, context, from, { reason, remark: listing.remark });
+    if (!listed) throw conflict('state', { ids: [id] }, alreadyListed);
+    return JSON.stringify(visible(blacklist, caller.role, listed));
+  });
 });
 
 export const entryRoutes: readonly Route[] = [knownRoute, blacklistRoute];

@@ -7,9 +7,9 @@ import { type StoredRow, lockRows, readRow, visible } from '#server/database/rea
 import type { Tables } from '#server/database/tables';
 import { updateRows } from '#server/database/write';
 import { route, type Context, type HandlerInput } from '#server/http/call';
-import { withIdempotencyKey } from '#server/audit/idempotencyKeys';
+import { replyOnce } from '#server/http/replyOnce';
 import { publishToReviewers, toAccount, sendMessage } from '#server/message/message';
-import { conflict, invalid, notFound, okJson } from '#server/refusals';
+import { conflict, invalid, notFound } from '#server/refusals';
 import { decidedRefusal, heldByOther, heldRefusal, isWaiting, keepState, stateOf, type StateBefore } from './state';
 import { conclude, pairs } from '#server/records/changes';
 import { addToBlacklist } from '#server/blacklist/blacklist';
@@ -92,17 +92,7 @@ const decide = async (tx: Kysely<Tables>, context: DecideContext): Promise<strin
 
 /** Decides an entry that waits, once. */
 export const decideRoute = route(decideReview, async (context) => {
-  const { ports, caller, input, audit } = context;
-  const { requestId, ...decision } = input;
-  audit.recordId = input.id;
-  const key = {
-    accountId: caller.id,
-    requestId,
-    payload: { call: 'enter-info/decide', ...decision },
-    now: ports.now(),
-  };
-  const json = await ports.database
-    .transaction()
-    .execute((tx) => withIdempotencyKey(tx, key, () => decide(tx, context)));
-  return okJson(json);
+  const { requestId, ...payload } = context.input;
+  context.audit.recordId = payload.id;
+  return replyOnce(decideReview, context, { requestId, payload }, (tx) => decide(tx, context));
 });

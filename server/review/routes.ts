@@ -12,9 +12,9 @@ import {
 import { entry } from '#resources/entry/entry';
 import { writeAudit } from '#server/audit/auditLog';
 import { lockRows, visible, and, type Sql } from '#server/database/read';
-import { withIdempotencyKey } from '#server/audit/idempotencyKeys';
+import { replyOnce } from '#server/http/replyOnce';
 import { publishToReviewers, waitingEntries } from '#server/message/message';
-import { conflict, notFound, okJson, ok } from '#server/refusals';
+import { conflict, notFound, ok } from '#server/refusals';
 import { isWaiting, keepState, stateOf, decidedRefusal, heldByOther, heldRefusal } from './state';
 import { holdMs, overdueMs, type ReviewAge, type ReviewHolder } from '#resources/review/review';
 import { defaultPageSize } from '#resources/wire/limits';
@@ -142,23 +142,20 @@ const releaseRoute = route(releaseReview, async ({ ports, caller, input: { id },
 const holdRoutes = [listRoute, takeRoute, releaseRoute];
 
 /** Puts a decided entry of the caller's merchant back into the queue. The entry itself stays as it is. */
-const secondLookRoute = route(askSecondLook, async ({ ports, caller, input, audit }) => {
-  const { requestId, id, reason } = input;
+const secondLookRoute = route(askSecondLook, async (context) => {
+  const { caller, input, audit } = context;
+  const { requestId, ...payload } = input;
+  const { id, reason } = payload;
   audit.recordId = id;
-  const now = ports.now();
-  const key = { accountId: caller.id, requestId, payload: { call: 'enter-info/second-look', id, reason }, now };
-  const json = await ports.database.transaction().execute((tx) =>
-    withIdempotencyKey(tx, key, async () => {
-      const [row] = await lockRows(tx, entry, caller, [id]);
-      if (!row) throw notFound();
-      if (isWaiting(row, await stateOf(tx, id))) throw conflict('state', { ids: [id] });
-      await keepState(tx, id, { asked_by: caller.id, ask_reason: reason, asked_at: now.toISOString() });
-      await writeAudit(tx, now, audit, [{ changes: { reason: [null, reason] } }]);
-      await publishToReviewers(tx);
-      return JSON.stringify(visible(entry, caller.role, row));
-    }),
-  );
-  return okJson(json);
+  return replyOnce(askSecondLook, context, { requestId, payload }, async (tx, now) => {
+    const [row] = await lockRows(tx, entry, caller, [id]);
+    if (!row) throw notFound();
+    if (isWaiting(row, await stateOf(tx, id))) throw conflict('state', { ids: [id] });
+    await keepState(tx, id, { asked_by: caller.id, ask_reason: reason, asked_at: now.toISOString() });
+    await writeAudit(tx, now, audit, [{ changes: { reason: [null, reason] } }]);
+    await publishToReviewers(tx);
+    return JSON.stringify(visible(entry, caller.role, row));
+  });
 });
 
 export const reviewRoutes: readonly Route[] = [...holdRoutes, decideRoute, undoRoute, secondLookRoute];

@@ -2,7 +2,7 @@ import type { Caller } from '#server/signIn/sessions';
 import { route, type Context, type HandlerInput, type Route } from '#server/http/call';
 import { readPeriod, addsUp, figuresOf, movementsOf, spanOf, type Span } from './statement';
 import { pacedStream } from '#server/overload/pacedStream';
-import { conflict, invalid, notFound, ok, type Reply, okJson } from '#server/refusals';
+import { conflict, invalid, notFound, ok, type Reply } from '#server/refusals';
 import { contentTypes, csvBytes, type Batches, type Cells, type Column } from '#server/spreadsheet/csv';
 import { xlsxBytes } from '#server/spreadsheet/xlsx';
 import {
@@ -25,27 +25,23 @@ import { readAll, valuesOf } from '#server/database/cursor';
 import type { Tables } from '#server/database/tables';
 import { writeAudit } from '#server/audit/auditLog';
 import { readRow } from '#server/database/read';
-import { withIdempotencyKey } from '#server/audit/idempotencyKeys';
+import { replyOnce } from '#server/http/replyOnce';
 import { toMerchant, sendMessage } from '#server/message/message';
 import { tenant } from '#resources/tenant/tenant';
 
 /** Tells a merchant's people of a statement; they read it by their own rights. */
-const sendRoute = route(sendStatement, async ({ ports, caller, input, audit }) => {
+const sendRoute = route(sendStatement, async (context) => {
+  const { ports, caller, input, audit } = context;
   const { id, requestId } = input;
   audit.recordId = id;
-  const now = ports.now();
-  const { period } = readPeriod(input, ports.service.zone, now);
-  const key = { accountId: caller.id, requestId, payload: { call: sendStatement.path, id, ...period }, now };
-  const json = await ports.database.transaction().execute((tx) =>
-    withIdempotencyKey(tx, key, async () => {
-      if (!(await readRow(tx, tenant, caller, id))) throw notFound();
-      const message = { recipient: toMerchant(id), type: 'message', kind: 'statement', facts: period } as const;
-      await sendMessage(tx, message, now);
-      await writeAudit(tx, now, audit, [{ changes: { period: [null, `${period.from} – ${period.to}`] } }]);
-      return 'true';
-    }),
-  );
-  return okJson(json);
+  const { period } = readPeriod(input, ports.service.zone, ports.now());
+  return replyOnce(sendStatement, context, { requestId, payload: { id, ...period } }, async (tx, now) => {
+    if (!(await readRow(tx, tenant, caller, id))) throw notFound();
+    const message = { recipient: toMerchant(id), type: 'message', kind: 'statement', facts: period } as const;
+    await sendMessage(tx, message, now);
+    await writeAudit(tx, now, audit, [{ changes: { period: [null, `${period.from} – ${period.to}`] } }]);
+    return 'true';
+  });
 });
 
 const { type, remark, balanceAfter } = amountLog.fields;

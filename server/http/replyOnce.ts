@@ -1,0 +1,29 @@
+import type { Kysely } from 'kysely';
+import type { Call } from '#resources/schema/call';
+import type { Values } from '#resources/schema/record';
+import { withIdempotencyKey } from '#server/audit/idempotencyKeys';
+import type { Tables } from '#server/database/tables';
+import type { Context } from './call';
+import { okJson, type Reply } from '#server/refusals';
+
+/** A request id, and what the call asks for under it, without passwords: the same id with something else is a duplicate. */
+interface Asked {
+  readonly requestId: string | null;
+  readonly payload: Values;
+}
+
+/**
+ * Does a call's write in one transaction, once per request id, and replies with its first answer, which `write` returns as
+ * JSON text.
+ */
+export const replyOnce = async (
+  { path }: Pick<Call, 'path'>,
+  { ports, caller }: Pick<Context, 'ports' | 'caller'>,
+  { requestId, payload }: Asked,
+  write: (tx: Kysely<Tables>, now: Date) => Promise<string>,
+): Promise<Reply<never>> => {
+  const now = ports.now();
+  const key = { accountId: caller.id, requestId, payload: { call: path, ...payload }, now };
+  const once = (tx: Kysely<Tables>) => withIdempotencyKey(tx, key, () => write(tx, now));
+  return okJson(await ports.database.transaction().execute(once));
+};
