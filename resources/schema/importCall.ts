@@ -29,7 +29,7 @@ const lineOutcome = object({
 export type LineOutcome = Read<typeof lineOutcome>;
 export type SentOutcome = Sent<typeof lineOutcome>;
 
-/** The answer of an import beside its lines. */
+/** What an import takes beside its lines. */
 export const importInput = {
   file: text(say('文件的 SHA-256', 'SHA-256 of the file'), {
     required: true,

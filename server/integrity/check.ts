@@ -45,7 +45,7 @@ const checkCopies = async ({ database, log, findings }: CheckPart): Promise<void
 const checkChains = async ({ database, log, findings }: CheckPart): Promise<void> => {
   if (log.chainedBy === undefined) return;
   const [table, chain, digest] = [sql.table(log.table), sql.ref(log.chainedBy), sql.raw(`${log.table}_digest(l)`)];
-  for (let after = 0, isMore = true; isMore;) {
+  for (let after = 0; ;) {
     const { rows: ends } = await sql<{ end: number | null }>`
       select max(id) as "end" from (
         select id from ${table} where id > ${after} order by id limit ${sql.lit(rowsAtOnce)}
@@ -66,7 +66,6 @@ const checkChains = async ({ database, log, findings }: CheckPart): Promise<void
       log.name,
       rows.filter(({ before }) => before === null || !findings.names(log.name, before)).map(({ id }) => id),
     );
-    isMore = true;
     after = end;
   }
 };

@@ -1,8 +1,8 @@
-import { mkdirSync, readFileSync, rmSync, existsSync, readdirSync, statfsSync } from 'node:fs';
+import { mkdirSync, rmSync, existsSync, readdirSync, statfsSync } from 'node:fs';
 import { join } from 'node:path';
 import { keepLease, type KeptLease } from './keepLease';
 import { takeLease, type LeaseTimes, holderOf } from './lease';
-import { claimOfThisProcess, type OwnerClaim, birthOf, isAlive } from './processes';
+import { claimOfThisProcess, type OwnerClaim } from './processes';
 import { shortPath, answers, listenAt } from './sockets';
 import { randomBytes } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -97,7 +97,6 @@ export async function own(
   makeRoom(home, folder);
   const room = shortPath(home);
   try {
-    refuseOlderVersion(folder);
     const presence = await registerPresence(room.path);
     if (!presence) throw new InUse(folder, holderOf(room.path));
     try {
@@ -105,7 +104,6 @@ export async function own(
       if (!lease) throw new InUse(folder, holderOf(room.path));
       const kept = keepLease(lease, times);
       await sweepSockets(room.path);
-      rmSync(join(folder, 'owner.json'), { force: true });
       const release = async () => {
         await kept.end();
         presence.leave();
@@ -141,20 +139,5 @@ function makeRoom(room: string, folder: string): void {
     const { code } = error as NodeJS.ErrnoException;
     if (code !== 'EACCES' && code !== 'EROFS') throw error;
     throw new Error(`The data folder ${folder} can't be written to.`, { cause: error });
-  }
-}
-
-/** Versions before the lease wrote one file with their pid; one that runs is recognized by that, as it did itself. */
-function refuseOlderVersion(folder: string): void {
-  const { pid, birth } = readOlder(join(folder, 'owner.json'));
-  if (typeof pid !== 'number' || !(pid > 0) || !isAlive(pid) || birthOf(pid) !== birth) return;
-  throw new Error(`The data folder ${folder} is in use by process ${pid}, of an older version. Stop that first.`);
-}
-
-function readOlder(file: string): { readonly pid?: unknown; readonly birth?: unknown } {
-  try {
-    return Object(JSON.parse(readFileSync(file, 'utf8'))) as object;
-  } catch {
-    return {};
   }
 }

@@ -10,12 +10,7 @@ export function isAlive(pid: number): boolean {
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EPERM') return false;
   }
-  return !statOf(pid)?.state.startsWith('Z');
-}
-
-/** When the process started, in a form that is only good for comparing; pids are reused, a pid with its birth is not. */
-export function birthOf(pid: number): string | undefined {
-  return statOf(pid)?.birth;
+  return !stateOf(pid)?.startsWith('Z');
 }
 
 /** True when the process is one of a PostgreSQL over this data folder, and not another that got its old pid. */
@@ -28,17 +23,14 @@ export function servesFolder(pid: number, folder: string): boolean {
   }
 }
 
-function statOf(pid: number): { state: string; birth: string } | undefined {
+function stateOf(pid: number): string | undefined {
   try {
     if (process.platform === 'linux') {
       // The second field is the program's name in brackets and may hold blanks and brackets itself.
       const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-      const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-      return { state: fields[0] ?? '', birth: fields[19] ?? '' };
+      return stat.slice(stat.lastIndexOf(')') + 2);
     }
-    const line = execFileSync('ps', ['-o', 'stat=,lstart=', '-p', String(pid)], { encoding: 'utf8' }).trim();
-    const [state = '', ...birth] = line.split(/\s+/);
-    return { state, birth: birth.join(' ') };
+    return execFileSync('ps', ['-o', 'stat=', '-p', String(pid)], { encoding: 'utf8' }).trim();
   } catch {
     return undefined;
   }

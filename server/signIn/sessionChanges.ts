@@ -24,7 +24,7 @@ const toldAtOnce = 200;
 const endingLock = 4_157_003;
 const oneAfterTheOther = (tx: Kysely<Tables>) => sql`select pg_advisory_xact_lock(${endingLock}::bigint)`.execute(tx);
 
-/** Ends all sessions of these accounts except `kept`. */
+/** Ends all sessions of these accounts except `keep`. */
 export const endSessions = async (tx: Kysely<Tables>, accountIds: readonly number[], keep?: number): Promise<void> => {
   if (accountIds.length === 0) return;
   await oneAfterTheOther(tx);

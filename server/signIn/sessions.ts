@@ -61,7 +61,7 @@ export const createSession = async (
   return { token, ended: await endOldestSessions(tx, accountId, ports.sessions.perAccount, living) };
 };
 
-/** A active session. */
+/** An active session. */
 export interface FoundSession {
   readonly tokenHash: string;
   /** The time of its last use needs a write. */

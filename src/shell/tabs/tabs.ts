@@ -2,8 +2,6 @@ import { onSessionReset } from '#src/session/session';
 import { createValue, readStored } from '#src/value';
 import { storageKeys } from '#src/storageKeys';
 
-/** Kept per browser tab, so that two windows do not close each other's pages. A reload keeps them. */
-
 const isTab = (value: unknown): value is Tab =>
   typeof value === 'object' &&
   value !== null &&
@@ -12,6 +10,7 @@ const isTab = (value: unknown): value is Tab =>
   typeof value.path === 'string' &&
   typeof value.search === 'string';
 
+/** Kept per browser tab, so that two windows do not close each other's pages. A reload keeps them. */
 const tabs = createValue<OpenTabs>(() =>
   readStored(sessionStorage, storageKeys.tabs, (value) => (Array.isArray(value) ? value.filter(isTab) : [])),
 );
