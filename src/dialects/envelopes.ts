@@ -9,7 +9,7 @@ export type Reading = (body: Envelope, around: Around) => unknown;
 export const at =
   (...places: readonly string[]): Reading =>
   (body) =>
-    places.map((place) => valueAt(body, place)).find((value) => value !== undefined);
+    places.map((place) => valueAt(body, place)).find((value) => value !== undefined && value !== null);
 
 /** A header of the answer. */
 export const header =

@@ -157,6 +157,21 @@ describe('the contract kit', () => {
     expect(waits.map((ms) => Math.round(ms / 200))).toEqual([1, 2, 3]);
   });
 
+  it('takes a token, or headers of a person’s own, in place of a sign-in', async () => {
+    const nobody = { username: undefined, password: undefined };
+    for (const proof of [{ token }, { headers: { token } }]) {
+      const checked = await check(ours, { ...nobody, ...proof });
+      expect(sortedFindings(checked)).toEqual([]);
+      expect(checked.map(({ call }) => call)).not.toContain('auth/login');
+      expect(asJson(checked)).not.toContain(token);
+    }
+  });
+
+  it('says that a server is not reached, and why', async () => {
+    const away: Send = () => Promise.reject(new TypeError('fetch failed', { cause: new Error('ECONNREFUSED') }));
+    await expect(check(away)).rejects.toThrow('The server is not reached: ECONNREFUSED.');
+  });
+
   it('refuses to go on where nobody can sign in', async () => {
     await expect(check(ours, { password: 'Wrong-1' })).rejects.toThrow(NotSignedIn);
   });

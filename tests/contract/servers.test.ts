@@ -2,6 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Send } from '#contract/exchange';
 import { asText, sortedFindings } from '#contract/report';
 import { NotSignedIn, runContract, type ContractOptions } from '#contract/run';
 import { leaveOut } from '#resources/schema/access';
@@ -108,4 +109,31 @@ describe.each(kinds)('%s', (_, fit, dialect, start) => {
       );
     },
   );
+});
+
+it('repeats neither the cookies nor the tokens of a dialect, though the server does', async () => {
+  const given: string[] = [];
+  const repeating =
+    ({ fetch }: ReturnType<typeof cookieServer>, named: string): Send =>
+    async (request) => {
+      if (!request.url.includes('/message/')) return fetch(request);
+      const proof = request.headers.get(named)?.split(/[ =]/).at(-1) ?? '';
+      given.push(proof);
+      return Response.json(
+        { success: false, error: { status: 500, message: proof }, errors: [{ title: proof }] },
+        { status: 500 },
+      );
+    };
+  const common = { url: 'http://127.0.0.1', username: 'admin', password: 'Right-1', perSecond: 1_000_000 };
+  for (const [server, dialect, named] of [
+    [cookieServer(), cookieFit, 'cookie'],
+    [jsonApiServer(), jsonApiFit, 'authorization'],
+  ] as const) {
+    const has = [...(dialect.has ?? []), 'message'];
+    const said = asText(await runContract({ ...common, dialect: { ...dialect, has }, send: repeating(server, named) }));
+    expect(said).toContain('got 500 …');
+    for (const proof of given) expect(said).not.toContain(proof);
+  }
+  expect(given.every(({ length }) => length > 20)).toBe(true);
+  leaveOut();
 });
