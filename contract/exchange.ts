@@ -88,8 +88,8 @@ export interface Jar extends Browser {
   readonly secrets: () => readonly string[];
 }
 
-/** Shorter values are no secret, and stand in other places too. */
-const secretLength = 8;
+/** What may be secret in the value of a header or a cookie. Shorter pieces are none, and stand in other places too. */
+export const secretsIn = (text: string): readonly string[] => text.match(/[^\s"\\=;:,{}]{8,}/g) ?? [];
 
 /** Makes such a browser. */
 export const createJar = (): Jar => {
@@ -105,10 +105,7 @@ export const createJar = (): Jar => {
       }
     },
     header: () => [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
-    secrets: () =>
-      [...cookies.values(), ...[...kept.values()].flatMap((text) => text.match(/[^"\\]+/g) ?? [])].filter(
-        ({ length }) => length >= secretLength,
-      ),
+    secrets: () => [...cookies.values(), ...kept.values()].flatMap(secretsIn),
   };
 };
 

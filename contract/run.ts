@@ -5,7 +5,7 @@ import { login, userInfo } from '#resources/signIn/calls';
 import { specification, type Dialect } from '#src/dialects/dialect';
 import type { Finding } from './deviations';
 import { found, openEnvelope, short } from './envelope';
-import { createAsk, createJar, paced, withoutSecrets, type Ask, type Exchange, type Send } from './exchange';
+import { createAsk, createJar, paced, secretsIn, withoutSecrets, type Ask, type Exchange, type Send } from './exchange';
 import { readAll, type CallResult } from './read';
 import { writeAll } from './write';
 
@@ -60,7 +60,7 @@ export const runContract = async ({
 }: ContractOptions): Promise<readonly CallResult[]> => {
   leaveOut(dialect.lacks, dialect.has);
   const common = { url, dialect, send, turn: paced(perSecond), now };
-  const secrets = [password, ...Object.values(headers)];
+  const secrets = [password, ...Object.values(headers).flatMap(secretsIn)];
   const browser = createJar();
   const beside: CallResult[] = [];
   let token = ownToken;
@@ -91,10 +91,12 @@ interface Session {
 }
 
 /** Why a call that all others need did not do what it should, and where a person reads on. */
-const notSignedIn = (doing: string, { failure }: Exchange, said: string): NotSignedIn =>
+const notSignedIn = (doing: string, { path, failure }: Exchange, said: string): NotSignedIn =>
   new NotSignedIn(
     failure === undefined
-      ? `${doing}: ${said}.\nsrc/server.ts says how the server speaks (docs/other-servers.md); --token and --header do without a sign-in.`
+      ? `${doing}: ${said}.
+In src/server.ts, paths({ '${path}': '…' }), bodyOf('${path}', …) and dataOf('${path}', …) say how the server wants it
+(docs/other-servers.md). A person's own --token or --header does without a sign-in.`
       : `The server is not reached: ${failure}.`,
   );
 

@@ -1,7 +1,6 @@
 import type { WireCall } from './dialect';
+import type { Values } from './places';
 import type { Part } from './speak';
-
-type Values = Readonly<Record<string, unknown>>;
 
 /** Paths under the server's names: of calls (`auth/login`), or of all calls below one (`tenant`). */
 export const paths = (names: Readonly<Record<string, string>>): Part => ({

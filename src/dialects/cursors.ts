@@ -1,9 +1,10 @@
 import type { Reading } from './envelopes';
+import type { Values } from './places';
 import type { Answer, Part } from './speak';
 
-/** How the server is asked for a page that begins at a cursor, the first page having none; and where it says the next one. */
+/** How the server is asked for a page that begins at a cursor, undefined for the first one; where it names the next cursor. */
 interface CursorWords {
-  readonly ask: (cursor: unknown, size: number) => Readonly<Record<string, unknown>>;
+  readonly ask: (cursor: unknown, size: number) => Values;
   readonly next: Reading;
 }
 
@@ -23,14 +24,14 @@ export const cursors = ({ ask, next: read }: CursorWords): Part => {
       // The first page is read anew, and so are the cursors behind it.
       const starts = wanted > 1 && before?.question === question ? before.starts : [undefined];
       known.set(call.path, { question, starts });
-      const read1 = async (number: number): Promise<Answer> => {
+      const reach = async (number: number): Promise<Answer> => {
         const answer = await next({ ...asked, query: { ...rest, ...ask(starts[number - 1], Number(pageSize)) } });
         const cursor = read(answer.body, { ...answer, call }) ?? undefined;
         starts.splice(number, starts.length, ...(cursor === undefined ? [] : [cursor]));
         if (number === wanted) return answer;
-        return cursor === undefined ? { ...answer, body: { ...answer.body, data: [] } } : read1(number + 1);
+        return cursor === undefined ? { ...answer, body: { ...answer.body, data: [] } } : reach(number + 1);
       };
-      return read1(Math.min(wanted, starts.length));
+      return reach(Math.min(wanted, starts.length));
     },
   };
 };

@@ -1,11 +1,10 @@
 import { isPlainObject } from '#resources/schema/shape';
-import { valueAt, withValueAt } from './places';
+import { valueAt, withValueAt, type Values } from './places';
 import { isBelow, records } from './records';
 import type { Envelope, Part } from './speak';
 import type { FieldWords } from './values';
 
 type Words = Readonly<Record<string, FieldWords>>;
-type Values = Readonly<Record<string, unknown>>;
 
 const wordsOf = (words: Words, name: string): FieldWords => (Object.hasOwn(words, name) ? (words[name] ?? {}) : {});
 

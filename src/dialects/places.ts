@@ -1,6 +1,7 @@
 import { isPlainObject } from '#resources/schema/shape';
 
-type Values = Readonly<Record<string, unknown>>;
+/** Values by their names. */
+export type Values = Readonly<Record<string, unknown>>;
 
 /** What stands at a place in a value: `meta.total`. Undefined where nothing does. */
 export const valueAt = (value: unknown, place: string): unknown =>

@@ -1,7 +1,6 @@
 import { isPlainObject } from '#resources/schema/shape';
+import type { Values } from './places';
 import type { Part } from './speak';
-
-type Values = Readonly<Record<string, unknown>>;
 
 /** Whether a call belongs to one of these resources. */
 export const isBelow = (apis: readonly string[], path: string) => apis.includes(path.slice(0, path.lastIndexOf('/')));
@@ -10,10 +9,10 @@ export const isBelow = (apis: readonly string[], path: string) => apis.includes(
 export const records = (
   apis: readonly string[],
   read: (row: Values) => Values,
-  write: (values: Values, path: string) => Values,
+  write: (values: Values) => Values,
 ): Part => ({
   ask: (asked, { path }) =>
-    isBelow(apis, path) && isPlainObject(asked.body) ? { ...asked, body: write(asked.body, path) } : asked,
+    isBelow(apis, path) && isPlainObject(asked.body) ? { ...asked, body: write(asked.body) } : asked,
   answer: (body, { call: { path } }) => {
     const readOne = (row: unknown) => (isPlainObject(row) ? read(row) : row);
     const { code, data } = body;

@@ -1,9 +1,10 @@
 import { isPlainObject } from '#resources/schema/shape';
 import { readRelativeDays } from '#resources/schema/relativeDays';
 import type { Browser, Dialect, WireCall } from './dialect';
+import type { Values } from './places';
 
 /** An answer in the specification's envelope, or on its way there. */
-export type Envelope = Readonly<Record<string, unknown>>;
+export type Envelope = Values;
 
 /** An answer, on its way from the server to the console. */
 export interface Answer {

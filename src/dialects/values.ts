@@ -6,26 +6,32 @@ export interface FieldWords {
   readonly write?: (value: unknown) => unknown;
 }
 
-const unlessEmpty =
+/** Translates texts and numbers. Whatever is neither, or is no time, stays as it came: the console's reader judges it. */
+const each =
   (translate: (value: string | number) => unknown) =>
-  (value: unknown): unknown =>
-    typeof value === 'string' || typeof value === 'number' ? translate(value) : value;
+  (value: unknown): unknown => {
+    try {
+      return typeof value === 'string' || typeof value === 'number' ? translate(value) : value;
+    } catch {
+      return value;
+    }
+  };
 
 /** Amounts as numbers with decimals: 12.5. */
 export const decimals: FieldWords = {
-  read: unlessEmpty((value) => Number(value).toFixed(2)),
-  write: unlessEmpty(Number),
+  read: each((value) => Number(value).toFixed(2)),
+  write: each(Number),
 };
 
 /** Amounts in cents (fen). */
 export const cents: FieldWords = {
-  read: unlessEmpty((value) => (Number(value) / 100).toFixed(2)),
-  write: unlessEmpty((value) => Math.round(Number(value) * 100)),
+  read: each((value) => (Number(value) / 100).toFixed(2)),
+  write: each((value) => Math.round(Number(value) * 100)),
 };
 
 const timesIn = (unit: number): FieldWords => ({
-  read: unlessEmpty((value) => new Date(Number(value) * unit).toISOString()),
-  write: unlessEmpty((value) => Math.floor(Date.parse(String(value)) / unit)),
+  read: each((value) => new Date(Number(value) * unit).toISOString()),
+  write: each((value) => Math.floor(Date.parse(String(value)) / unit)),
 });
 
 /** Times as milliseconds since 1970. */
@@ -36,8 +42,8 @@ export const seconds = timesIn(1000);
 
 /** Times as `2026-11-21 14:03:00` of one zone, given as its offset (`+08:00`). */
 export const localTimes = (offset: string): FieldWords => ({
-  read: unlessEmpty((value) => new Date(String(value).replace(' ', 'T') + offset).toISOString()),
-  write: unlessEmpty((value) => {
+  read: each((value) => new Date(String(value).replace(' ', 'T') + offset).toISOString()),
+  write: each((value) => {
     // What these two read alike is as far apart as the zone from UTC.
     const ahead = Date.parse('2000-01-01T00:00:00Z') - Date.parse(`2000-01-01T00:00:00${offset}`);
     return new Date(Date.parse(String(value)) + ahead).toISOString().slice(0, 19).replace('T', ' ');

@@ -167,6 +167,23 @@ describe('the contract kit', () => {
     }
   });
 
+  it('says where a sign-in has no token, and which word reads it, without a value', async () => {
+    const foreign: Send = async () => Response.json({ access_token: 'se-cr-et', token_type: 'Bearer' });
+    const refusal = await check(foreign).catch((error: unknown) => String(error));
+    expect(refusal).toContain('no token in data (access_token, token_type)');
+    expect(refusal).toContain("dataOf('auth/login', …)");
+    expect(refusal).not.toContain('se-cr-et');
+  });
+
+  it('hides a token within a header, and nothing that is too short for one', async () => {
+    const repeating: Send = async (request) =>
+      request.url.includes('/notice/list')
+        ? Response.json({ code: 500, msg: `${token} of 1`, data: null })
+        : ours(request);
+    const checked = await check(repeating, { headers: { Authorization: `Bearer ${token}`, 'X-Site': '1' } });
+    expect(asText(checked)).toContain('500 … of 1');
+  });
+
   it('says that a server is not reached, and why', async () => {
     const away: Send = () => Promise.reject(new TypeError('fetch failed', { cause: new Error('ECONNREFUSED') }));
     await expect(check(away)).rejects.toThrow('The server is not reached: ECONNREFUSED.');
