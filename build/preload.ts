@@ -58,6 +58,8 @@ const entryLast = (html: string): string => {
 
 /** The most KiB of JavaScript (gzip) that a signed-in person downloads for the first list. */
 const budget = 190;
+/** What the words of another server may add to it. */
+const wordsBudget = 5;
 
 /** Prints the sum of the entry, of what it loads by `import()` on the way to the list, and of their static imports. */
 const checkBudget = (bundle: Bundle): void => {
@@ -70,11 +72,13 @@ const checkBudget = (bundle: Bundle): void => {
     .filter(({ fileName }) => files.has(fileName))
     .map(({ fileName, code }) => ({ fileName, size: gzipSync(code, { level: 9 }).length / 1024 }));
   const sum = sizes.reduce((total, { size }) => total + size, 0);
-  const verdict = `JavaScript for the first signed-in list: ${sum.toFixed(1)} of ${budget} KiB gzip`;
+  const hasWords = chunks.some(({ moduleIds }) => moduleIds.some((id) => id.endsWith('/src/dialects/speak.ts')));
+  const most = hasWords ? budget + wordsBudget : budget;
+  const verdict = `JavaScript for the first signed-in list: ${sum.toFixed(1)} of ${most} KiB gzip`;
   const table = sizes
     .toSorted((a, b) => b.size - a.size)
     .map(({ fileName, size }) => `  ${size.toFixed(1).padStart(7)} KiB  ${fileName}`);
-  if (sum > budget) throw new Error(`${verdict}: too much.\n${table.join('\n')}`);
+  if (sum > most) throw new Error(`${verdict}: too much.\n${table.join('\n')}`);
   process.stdout.write(`${verdict}\n`);
 };
 

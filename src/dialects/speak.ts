@@ -1,3 +1,4 @@
+import { isLeftOut } from '#resources/schema/access';
 import { isPlainObject } from '#resources/schema/shape';
 import { readRelativeDays } from '#resources/schema/relativeDays';
 import type { Browser, Dialect, WireCall } from './dialect';
@@ -64,6 +65,8 @@ export const speak = (options: Partial<Omit<Dialect, 'send' | 'early'>>, ...part
   send: async (call, fetch, browser = thisBrowser) => {
     const { given = {} } = options;
     if (Object.hasOwn(given, call.path)) return Response.json({ code: 0, msg: 'ok', data: given[call.path] });
+    // What the server does not have is not asked for.
+    if (isLeftOut(call.path)) return Response.json({ code: 404, data: null });
     const { response, body } = await parts.reduceRight(
       (next, { ask, answer, send }) =>
         async (asked: WireCall) => {

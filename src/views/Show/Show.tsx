@@ -1,5 +1,6 @@
 import { useShowController } from 'react-admin';
 import type { Resource } from '#resources/schema/resource';
+import { isLeftOut } from '#resources/schema/access';
 import { timelineRoles } from '#resources/schema/timeline';
 import { useUser } from '#src/auth/useUser';
 import { useLocaleInUse, useText } from '#src/i18n/useText';
@@ -114,7 +115,7 @@ const Show = ({ resource }: { resource: Resource }) => {
   });
   if (!person || !record) return <PageState resource={resource} error={error} onRetry={() => void refetch()} />;
   const parts = { resource, person, record };
-  const hasTimeline = timelineRoles(resource).includes(person.role);
+  const hasTimeline = timelineRoles(resource).includes(person.role) && !isLeftOut(`${resource.api}/timeline`);
   const isLog = resource.form.length === 0;
   return (
     <div className={styles.page} onClick={followLinks}>

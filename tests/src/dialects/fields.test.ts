@@ -1,6 +1,8 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import { leaveOut } from '#resources/schema/access';
 import type { WireCall } from '#src/dialects/dialect';
 import { query as queryWords } from '#src/dialects/calls';
+import { at, envelope } from '#src/dialects/envelopes';
 import { fields } from '#src/dialects/fields';
 import { cents, decimals, localTimes, milliseconds, options, seconds } from '#src/dialects/values';
 import { speak, type Part } from '#src/dialects/speak';
@@ -95,6 +97,38 @@ describe('the words of another server', () => {
     const order = queryWords({ sort: (field, descending) => ({ by: field, order: descending ? 'desc' : 'asc' }) });
     const { asked } = await exchange([order], { method: 'GET', path: 'tenant/list', query: { sort: '-id,name' } });
     expect(asked?.query).toEqual({ by: 'id', order: 'desc' });
+  });
+
+  it('do not ask for what the server does not have', async () => {
+    leaveOut(['message']);
+    const { asked, answer } = await exchange([], { method: 'GET', path: 'message/counts' });
+    expect([asked, answer]).toEqual([undefined, { code: 404, data: null }]);
+    leaveOut();
+  });
+
+  it('answer what is given without asking', async () => {
+    const asked = vi.fn<() => Promise<Response>>();
+    const sent = await speak({ given: { 'auth/check': true } }).send?.({ method: 'GET', path: 'auth/check' }, asked);
+    expect(await sent?.json()).toEqual({ code: 0, msg: 'ok', data: true });
+    expect(asked).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    [
+      'a boolean, and errors that have several texts',
+      { success: false, errors: { name: ['too short', 'taken'] } },
+      200,
+      400,
+      { errors: { name: 'too short' } },
+    ],
+    ['a code that is a word', { success: false, code: 'E_NAME' }, 422, 422, undefined],
+    ['an answer that is no object', null, 503, 503, undefined],
+  ])('say why a call was refused by %s', async (_, body, status, code, data) => {
+    const dialect = speak({}, envelope({ success: at('success') }));
+    const sent = await dialect.send?.({ method: 'GET', path: 'tenant/list' }, async () =>
+      Response.json(body, { status }),
+    );
+    expect(await sent?.json()).toEqual({ code, ...(data && { data }) });
   });
 
   it('leave a file as it comes', async () => {
