@@ -1,4 +1,6 @@
 import { typeOf } from '#resources/schema/fieldTypes';
+import { systemFields } from '#resources/schema/systemFields';
+import { optionsOf } from '#resources/schema/values';
 import type { Resource } from '#resources/schema/resource';
 import { edited, entry, imported, withStatement } from '#make/edit';
 import { doubtsOf, draftField, draftParts, makersOf, partsSource, type FieldDraft } from '#make/fields/draft';
@@ -12,8 +14,8 @@ import { refuseTakenCall, withHandler } from './call';
 import { declareFields } from './field';
 
 /**
- * An action that asks for something and sets fields; those that are not there yet are declared. Without settings it gets a
- * call and a handler.
+ * An action that asks for something and sets fields; those that are not there yet are declared. One that moves a state is a
+ * transition. Without settings it gets a call and a handler.
  */
 export const planAction = ({ tree, names: [of = '', word = ''], flags, resources }: Request): Plan => {
   const resource = resourceNamed(of, resources);
@@ -27,17 +29,26 @@ export const planAction = ({ tree, names: [of = '', word = ''], flags, resources
   const fields = missing.map((field) => draftField(field, resources, rolesFor(resource, 'list')));
   const { label, roles, doubts } = describe(flags, action, rolesFor(resource, 'modify'), 'do');
   const call = camel(`${action} ${name}`);
+  const move = tree.read(declarationFile(name))?.includes('transitions: lifecycle(')
+    ? undefined
+    : moveOf(resource, settings, when);
   const values = {
     name,
     action,
     call,
     label: textSource(label),
     roles: literal(roles),
-    doubts: reviewComments([...doubts, ...doubtsOf(inputs)]),
+    doubts: reviewComments([...doubts, ...doubtsOf(inputs), ...(move ? ['the words of `done`'] : [])]),
     makers: makersOf(inputs).join(', '),
     parts: partsSource(inputs),
     input: sets ? partsSource(inputs) : '',
-    sets: settingsSource(settings),
+    sets: settingsSource(settings.filter((one) => one !== move?.setting)),
+    ...(move && {
+      field: move.setting.field,
+      from: literal(move.from),
+      to: literal(move.to),
+      done: textSource({ zh: `已${label.zh}`, en: participle(label.en) }),
+    }),
     when: when === undefined ? '' : conditionSource(resource, when),
   };
   const handWritten = () => [
@@ -57,7 +68,9 @@ export const planAction = ({ tree, names: [of = '', word = ''], flags, resources
         declarationFile(name),
         imported(sets ? makersOf(inputs) : [], '#resources/schema/field'),
         ...declareFields(resource, fields),
-        entry([name, 'actions'], fill('action', 'entry', values), { brackets: '{}' }),
+        entry([name, move ? 'transitions' : 'actions'], fill('action', move ? 'transition' : 'entry', values), {
+          brackets: '{}',
+        }),
       ),
       ...(sets ? [] : handWritten()),
     ],
@@ -120,6 +133,25 @@ const readSetting = (flag: string, resource: Resource, inputs: readonly FieldDra
   const isWord = from === 'now' || from === 'caller' || input !== undefined;
   return { field, from: isWord ? from : { is: valueOf(resource, field, from) } };
 };
+
+/** The state that an action moves, from which values and to which; undefined where it moves none, or asks about another field. */
+const moveOf = (resource: Resource, settings: readonly Setting[], when: string | undefined) => {
+  const states = (field: string) => optionsOf(resource.fields[field] ?? systemFields.id).map(({ value }) => value);
+  const setting = settings.find(({ field, from }) => typeof from === 'object' && states(field).length > 0);
+  if (!setting || typeof setting.from === 'string') return undefined;
+  const [of, values = ''] = when?.split('=') ?? [setting.field];
+  if (of !== setting.field) return undefined;
+  const { is: to } = setting.from;
+  const from = when === undefined ? states(of) : values.split(',').map((value) => valueOf(resource, of, value));
+  return { setting, to, from: from.filter((value) => value !== to) };
+};
+
+/** `Approve` → `approved`, `Flag` → `flagged`, for a person to look at. */
+const participle = (label: string): string =>
+  label
+    .toLowerCase()
+    .replace(/^([^aeiou]*[aeiou])([bdgmnprt])$/, '$1$2$2')
+    .replace(/e?$/, 'ed');
 
 /** Settings as the declaration has them. */
 const settingsSource = (settings: readonly Setting[]): string =>

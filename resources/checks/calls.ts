@@ -2,7 +2,7 @@ import { namesOf } from '#resources/names';
 import { actInput } from '#resources/schema/resourceCalls';
 import { roles } from '#resources/schema/roles';
 import { repeated, type Check } from './house';
-import type { Setting } from '#resources/schema/action';
+import type { Action, Setting } from '#resources/schema/action';
 import { isField, type InputPart } from '#resources/schema/input';
 import { typeOf, type Field } from '#resources/schema/field';
 import { isEmpty } from '#resources/schema/fieldTypes/checks';
@@ -63,35 +63,37 @@ export const callChecks: readonly Check[] = [
     id: 'call.E007',
     hint: 'set fields of the record to `now`, `caller`, an input of another name than these, or `{ is: … }`; passwords need a handler of their own',
     find: ({ resources }) =>
-      resources.flatMap(({ name, actions = {}, fields }) =>
-        Object.entries(actions).flatMap(([action, { input = {}, sets }]): [at: string, what: string][] => {
-          const at = `${name}/${action}`;
-          const says = (wrong: readonly string[], what: string) => wrong.map((one): [string, string] => [at, `${what} '${one}'`]);
-          if (!sets) return says(Object.keys(input), 'has no `sets`, so its call declares');
-          const known = ['now', 'caller', ...Object.keys(input)];
-          return [
-            ...says(
-              Object.keys(input).filter((one) => taken.includes(one)),
-              'cannot ask for',
-            ),
-            ...says(
-              Object.entries(input).flatMap(([one, part]) => (isField(part) && typeOf(part).isSecret ? [one] : [])),
-              'cannot ask for the password',
-            ),
-            ...says(
-              Object.keys(sets).filter((field) => !fields[field] || fields[field].derived),
-              'cannot set',
-            ),
-            ...says(
-              Object.values(sets).flatMap((from) => (typeof from === 'string' && !known.includes(from) ? [from] : [])),
-              'does not know the value',
-            ),
-            ...says(
-              Object.entries(sets).flatMap(([name, from]) => unfit(fields[name], typeof from === 'string' ? input[from] : undefined, from).map((value) => `${name}: ${value}`)),
-              'sets what the field cannot have,',
-            ),
-          ];
-        }),
+      resources.flatMap(({ name, actions = {}, transitions = {}, fields }) =>
+        [...Object.entries(transitions).map(([move, one]): readonly [string, Pick<Action, 'input' | 'sets'>] => [move, { sets: {}, ...one }]), ...Object.entries(actions)].flatMap(
+          ([action, { input = {}, sets }]): [at: string, what: string][] => {
+            const at = `${name}/${action}`;
+            const says = (wrong: readonly string[], what: string) => wrong.map((one): [string, string] => [at, `${what} '${one}'`]);
+            if (!sets) return says(Object.keys(input), 'has no `sets`, so its call declares');
+            const known = ['now', 'caller', ...Object.keys(input)];
+            return [
+              ...says(
+                Object.keys(input).filter((one) => taken.includes(one)),
+                'cannot ask for',
+              ),
+              ...says(
+                Object.entries(input).flatMap(([one, part]) => (isField(part) && typeOf(part).isSecret ? [one] : [])),
+                'cannot ask for the password',
+              ),
+              ...says(
+                Object.keys(sets).filter((field) => !fields[field] || fields[field].derived),
+                'cannot set',
+              ),
+              ...says(
+                Object.values(sets).flatMap((from) => (typeof from === 'string' && !known.includes(from) ? [from] : [])),
+                'does not know the value',
+              ),
+              ...says(
+                Object.entries(sets).flatMap(([name, from]) => unfit(fields[name], typeof from === 'string' ? input[from] : undefined, from).map((value) => `${name}: ${value}`)),
+                'sets what the field cannot have,',
+              ),
+            ];
+          },
+        ),
       ),
   },
   {

@@ -78,9 +78,9 @@ export interface WayBack {
 export const wayBack = (role: Role, resource: Resource, made: Transition): WayBack | undefined => {
   if ('removes' in made) return undefined;
   for (const [name, transition] of Object.entries(resource.transitions ?? {})) {
-    if ('removes' in transition || transition.field !== made.field || !mayDo(role, resource, name)) continue;
+    if ('removes' in transition || transition.input || transition.field !== made.field || !mayDo(role, resource, name)) continue;
     if (!transition.from.includes(made.to) || !made.from.includes(transition.to)) continue;
-    return { name, transition, isExact: made.from.length === 1 && transition.stamp === undefined };
+    return { name, transition, isExact: made.from.length === 1 && !transition.stamp && !transition.sets && !made.sets };
   }
   return undefined;
 };

@@ -134,16 +134,14 @@ interface NeverChanging {
   readonly deleted?: never;
 }
 
-/** An action that sets a field which is not there, or to what doesn't suit it, does not compile. */
-type ActionsHold<D, F> = D extends { readonly actions: infer A }
-  ? {
-      readonly actions: {
-        [N in keyof A]: A[N] extends { readonly sets: infer S }
-          ? { readonly sets: { [Field in keyof S]: Field extends keyof F ? SettingFor<F[Field], A[N] extends { readonly input: infer I } ? I : object> : never } }
-          : unknown;
-      };
-    }
-  : unknown;
+/** What sets a field which is not there, or to what doesn't suit it, does not compile. */
+type SetsHold<A, F> = {
+  [N in keyof A]: A[N] extends { readonly sets: infer S }
+    ? { readonly sets: { [Field in keyof S]: Field extends keyof F ? SettingFor<F[Field], A[N] extends { readonly input: infer I } ? I : object> : never } }
+    : unknown;
+};
+type ActionsHold<D, F> = (D extends { readonly actions: infer A } ? { readonly actions: SetsHold<A, F> } : unknown) &
+  (D extends { readonly transitions: infer T } ? { readonly transitions: SetsHold<T, F> } : unknown);
 
 /** Anything at all, which the compiler learns only when it knows `T`: until then it infers what stands beside this. */
 type Anything<T> = T extends never ? never : unknown;

@@ -66,7 +66,13 @@ export const modifyCall = (of: Resource) => ({ ...crud('POST', of, 'modify'), in
 export const transitionCall = (of: Resource, name: string) => {
   const transition = of.transitions && Object.hasOwn(of.transitions, name) ? of.transitions[name] : undefined;
   if (!transition) throw new Error(`"${of.name}" declares no transition "${name}"`);
-  return { ...common('POST', of, name, transition.label, transition.allow), input: idInput, ...(transition.bulk ? { orInput: idsInput } : {}), answer: changedRowsOf(of) } as const;
+  const asked = 'input' in transition ? transition.input : {};
+  return {
+    ...common('POST', of, name, transition.label, transition.allow),
+    input: { ...asked, ...idInput },
+    ...(transition.bulk ? { orInput: { ...idsInput, ...asked } } : {}),
+    answer: changedRowsOf(of),
+  } as const;
 };
 
 /** What every action takes that its declaration handles: the record, the version that the caller saw, and the request's id. */

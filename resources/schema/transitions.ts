@@ -1,4 +1,6 @@
 import type { Tone } from './choices';
+import type { Setting } from './action';
+import type { Input } from './input';
 import type { ChoiceName, DateTimeName, Name, ValueOf } from './row';
 import type { Condition } from './field';
 import type { LocalizedText } from './language';
@@ -14,6 +16,10 @@ type StateTransition<F, N extends ChoiceName<F>> = TransitionOptions<F> & {
   readonly to: ValueOf<F[N]>;
   /** Times that become the present. */
   readonly stamp?: DateTimeName<F>;
+  /** What the call asks for, once for all of its records. */
+  readonly input?: Input;
+  /** What else changes with the state, as in an action. */
+  readonly sets?: Readonly<Record<string, Setting>>;
 };
 /** A transition that takes the record out of the table for good; the audit log keeps what it was. */
 type Removal<F> = TransitionOptions<F> & { readonly removes: true };

@@ -4,7 +4,7 @@ import { resourceByName } from '#resources/resources';
 import { mayDo, type Person } from '#resources/schema/access';
 import type { Resource, Transition } from '#resources/schema/resource';
 import { dayMs } from '#resources/schema/spans';
-import { bulkStates, oppositeOf, bulkMax } from '#resources/bulk/bulk';
+import { bulkStates, isForAll, oppositeOf, bulkMax } from '#resources/bulk/bulk';
 import type { Tables } from '#server/database/tables';
 import type { Ports } from '#server/environment/ports';
 import { writeAudit } from '#server/audit/auditLog';
@@ -30,7 +30,7 @@ export const bulkTransitionOf = (
   const resource = resourceByName(resourceName);
   const { transitions = {} } = resource ?? {};
   const transition = Object.hasOwn(transitions, name) ? transitions[name] : undefined;
-  if (!resource || !transition?.bulk) return undefined;
+  if (!resource || !transition || !isForAll(transition)) return undefined;
   return mayDo(role, resource, name) && mayDo(role, resource, 'list') ? { resource, transition } : undefined;
 };
 

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import { lockRows, visible, type StoredRow } from '#server/database/read';
 import type { Tables } from '#server/database/tables';
+import type { FieldChanges } from '#server/audit/auditLog';
 import { lockReferences, updateRows } from '#server/database/write';
 import type { Caller } from '#server/signIn/sessions';
 import { route, type Context, type Route } from '#server/http/call';
@@ -17,6 +18,34 @@ import type { Resource } from '#resources/schema/resource';
 import { check } from '#resources/schema/values';
 
 type Acts = Context<Caller, Values & { id: number; version: number | null; requestId: string | null }>;
+
+/** What a call with inputs changes: the values, the inputs that are refused, and those that no field keeps. */
+export interface Settlement {
+  readonly values: Values;
+  readonly faults: Faults;
+  readonly noted: FieldChanges;
+}
+
+/** Reads the settings of an action or a transition. Asked before a record is locked, since a deletion locks in that order too. */
+export const settleInput = async (
+  tx: Kysely<Tables>,
+  { ports, caller }: Pick<Context, 'ports' | 'caller'>,
+  resource: Resource,
+  sets: NonNullable<Action['sets']>,
+  input: Values,
+): Promise<Settlement> => {
+  const facts = { now: ports.now().toISOString(), caller: caller.id };
+  const { values, faults } = settle(resource, sets, input, facts);
+  const dangling = await lockReferences(tx, resource, caller, values);
+  const gone = dangling.map((field) => [String(sets[field]), 'noSuchRecord' as const]);
+  const kept = new Set(Object.values(sets));
+  const noted = Object.entries(input).filter(([asked, value]) => value !== null && !kept.has(asked));
+  return {
+    values,
+    faults: { ...Object.fromEntries(gone), ...faults },
+    noted: Object.fromEntries(noted.map(([asked, value]) => [asked, [null, value]])),
+  };
+};
 
 /** The values that an action sets, and the inputs that their fields refuse. */
 const settle = (
@@ -63,26 +92,13 @@ const act = async (
   const { ports, caller, input: whole } = context;
   const { id, version: _version, requestId: _requestId, ...input } = whole;
   const now = ports.now();
-  const sets = action.sets ?? {};
-  const { values, faults } = settle(resource, sets, input, { now: now.toISOString(), caller: caller.id });
-  // Asked before the record is locked, since a deletion locks in that order too.
-  const dangling = await lockReferences(tx, resource, caller, values);
+  const { values, faults, noted } = await settleInput(tx, context, resource, action.sets ?? {}, input);
   const [found] = await lockRows(tx, resource, caller, [id]);
   const before = refuseRecord(context, resource, action, found);
   const ruled = applyActionRule(resource.name, name, { record: before, input, now });
-  const gone = dangling.map((field) => [String(sets[field]), 'noSuchRecord' as const]);
-  refuseFaults({ ...Object.fromEntries(gone), ...faults, ...ruled.faults });
+  refuseFaults({ ...faults, ...ruled.faults });
   const after = await updateRows(tx, resource, [id], { ...values, ...ruled.values }, now);
-  const kept = new Set(Object.values(sets));
-  const noted = Object.entries(input).filter(([asked, value]) => value !== null && !kept.has(asked));
-  await conclude(
-    tx,
-    context,
-    resource,
-    pairs([before], after),
-    {},
-    Object.fromEntries(noted.map(([asked, value]) => [asked, [null, value]])),
-  );
+  await conclude(tx, context, resource, pairs([before], after), {}, noted);
   return JSON.stringify(visible(resource, caller.role, after[0] ?? before));
 };
 

@@ -5,9 +5,11 @@ import type { Caller } from '#server/signIn/sessions';
 import { route, type Context, type Route } from '#server/http/call';
 import { releaseLines } from './importLines';
 import { conflict, forbidden, notFound, ok } from '#server/refusals';
-import { conclude, concludeRemoval, pairs, type Acting } from '#server/records/changes';
+import { settleInput, type Settlement } from './actions';
+import { conclude, concludeRemoval, pairs, refuseFaults, type Acting } from '#server/records/changes';
 import type { Tables } from '#server/database/tables';
 import { refuseTransition } from '#resources/schema/access';
+import type { Values } from '#resources/schema/record';
 import type { Transition, Resource } from '#resources/schema/resource';
 import { transitionCall } from '#resources/schema/resourceCalls';
 
@@ -37,6 +39,7 @@ export const moveRows = async (
   resource: Resource,
   transition: Transition,
   before: readonly StoredRow[],
+  { values, noted }: Pick<Settlement, 'values' | 'noted'> = { values: {}, noted: {} },
 ): Promise<readonly StoredRow[]> => {
   const ids = before.map(({ id }) => id);
   const now = acting.ports.now();
@@ -48,12 +51,13 @@ export const moveRows = async (
     return before;
   }
   const stamp = transition.stamp ? { [transition.stamp]: now.toISOString() } : {};
-  const after = await updateRows(tx, resource, ids, { [transition.field]: transition.to, ...stamp }, now);
-  await conclude(tx, acting, resource, pairs(before, after), {});
+  const changed = { ...values, [transition.field]: transition.to, ...stamp };
+  const after = await updateRows(tx, resource, ids, changed, now);
+  await conclude(tx, acting, resource, pairs(before, after), {}, noted);
   return after;
 };
 
-type TransitionInput = { readonly id: number } | { readonly ids: readonly number[] };
+type TransitionInput = Values & { readonly id?: number; readonly ids?: readonly number[] };
 
 const makeTransition = async (
   context: Context<Caller, TransitionInput>,
@@ -62,13 +66,16 @@ const makeTransition = async (
   transition: Transition,
 ) => {
   const { ports, caller, input, audit } = context;
-  const ids = 'ids' in input ? input.ids : [input.id];
+  const { id, ids = id === undefined ? [] : [id], ...asked } = input;
+  const sets = ('sets' in transition && transition.sets) || {};
   if (ids.length === 1) audit.recordId = ids[0];
   return ports.database.transaction().execute(async (tx) => {
+    const settled = await settleInput(tx, context, resource, sets, asked);
     const before = await lockRows(tx, resource, caller, ids);
     if (before.length < ids.length) throw notFound();
     refuseAny(context, resource, name, transition, before);
-    const after = await moveRows(tx, context, resource, transition, before);
+    refuseFaults(settled.faults);
+    const after = await moveRows(tx, context, resource, transition, before, settled);
     return ok(after.map((row) => visible(resource, caller.role, row)));
   });
 };

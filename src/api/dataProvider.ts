@@ -14,6 +14,7 @@ import { lookupRequest, named } from './wire';
 import type { Download, DownloadOptions } from './download';
 import { newRequestId } from './requestId';
 import { pageSizeMax } from '#resources/wire/limits';
+import type { Values } from '#resources/schema/record';
 import { transitionRequest, toAnswer, toCall } from './wire';
 
 /** react-admin's nine verbs and what our API can do beyond them. Refusals are `ApiError` or `TransportError`. */
@@ -22,7 +23,12 @@ export interface ConsoleDataProvider extends DataProvider {
    * Makes one declared transition of one record or many: at most 200 in one call, all or none. Returns the changed
    * rows.
    */
-  readonly transition: (resource: string, name: string, ids: readonly Identifier[]) => Promise<{ data: RaRecord[] }>;
+  readonly transition: (
+    resource: string,
+    name: string,
+    ids: readonly Identifier[],
+    input?: Values,
+  ) => Promise<{ data: RaRecord[] }>;
   /**
    * Names of records to choose from, or of those with these ids. Each record also has its name under the resource's
    * title field.
@@ -61,8 +67,8 @@ const inPieces = <T>(list: readonly T[]): T[][] =>
   );
 
 /** One call, since all of the records move or none. */
-const transition: ConsoleDataProvider['transition'] = async (path, name, ids) => ({
-  data: (await send<RaRecord[]>(transitionRequest(declared(path), name, ids))).data,
+const transition: ConsoleDataProvider['transition'] = async (path, name, ids, input) => ({
+  data: (await send<RaRecord[]>(transitionRequest(declared(path), name, ids, input))).data,
 });
 
 /** What only a long list, a change of many records or a mistaken filter needs. */

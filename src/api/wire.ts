@@ -1,3 +1,4 @@
+import type { Values } from '#resources/schema/record';
 import type { Identifier } from 'react-admin';
 import { wholeNumber } from '#resources/schema/shape';
 import { resources } from '#resources/resources';
@@ -87,11 +88,16 @@ export const idOf = (id: unknown): unknown => (typeof id === 'string' ? (wholeNu
 /**
  * The call of a declared transition (`delete` is one too), for one record, or for many where the transition takes many.
  */
-export const transitionRequest = (resource: Resource, transition: string, ids: readonly unknown[]): ApiRequest => {
+export const transitionRequest = (
+  resource: Resource,
+  transition: string,
+  ids: readonly unknown[],
+  input: Values = {},
+): ApiRequest => {
   const call = declaredTransition(resource, transition);
   const many = call.orInput !== undefined;
   if (!many && ids.length !== 1) throw new Error(`"${transition}" of "${resource.name}" takes one record at a time`);
-  return requestOf(call, many ? { ids: ids.map(idOf) } : { id: idOf(ids[0]) });
+  return requestOf(call, { ...input, ...(many ? { ids: ids.map(idOf) } : { id: idOf(ids[0]) }) });
 };
 
 /** Request of simple-rest → our call. */

@@ -2,7 +2,7 @@
 export const forms = {
   create: () => import('./Form/Create'),
   edit: () => import('./Form/Edit'),
-  transition: () => import('./ConfirmTransition'),
+  transition: () => import('./Form/ConfirmTransition'),
 };
 
 let asked = false;

@@ -11,7 +11,7 @@ import { createDraftKeeper } from './drafts';
 import { MuiProvider } from '#src/ui/mui/muiProvider';
 import { PageHead } from '#src/ui/PageHead';
 import { FormDraft, type DraftVersion } from './FormDraft';
-import ConfirmTransition from '../ConfirmTransition';
+import ConfirmTransition from './ConfirmTransition';
 import { formTransitions, type FormTransition, formFaults, startValues, type FormCall } from './formValues';
 import { FormFrame, type After, type NextRecord } from './FormFrame';
 import { FormFields } from './FormFields';

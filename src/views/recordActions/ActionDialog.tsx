@@ -1,26 +1,18 @@
 import { actionCalls } from '#resources/actionCalls';
-import { typeOf, type Field } from '#resources/schema/field';
-import { isField } from '#resources/schema/input';
-import { actInput } from '#resources/schema/resourceCalls';
-import type { Action } from '#resources/schema/action';
 import type { Resource } from '#resources/schema/resource';
 import { isByResource, type Call } from '#resources/schema/call';
 import { useState, useCallback } from 'react';
 import { labeled } from '#resources/schema/joined';
-import { readInput } from '#resources/schema/record';
 import { ApiError } from '#src/api/errors';
 import { newRequestId } from '#src/api/requestId';
-import { FieldInputOf } from '#src/fieldTypes/inputs';
 import { useOneSend } from '#src/ui/form/useOneSend';
 import { useSave } from '../useSave';
 import { Question } from '#src/ui/modal/Dialog';
-import { FormDialog } from '../Form/FormDialog';
+import { AskDialog, fieldsAsked, startOf } from '../Form/AskDialog';
 import { titleText } from '../recordTitle';
 import { useLocaleInUse, useText } from '#src/i18n/useText';
 import { type ActionScreenProps, useSlots } from '../slots';
 import type { Values } from '#resources/schema/record';
-import { check } from '#resources/schema/values';
-import { generatePassword } from '#src/fieldTypes/password/generatePassword';
 import type { RaRecord } from 'react-admin';
 import { useNavigate } from 'react-router';
 import { useProvider } from '#src/api/useProvider';
@@ -33,17 +25,6 @@ export const callOf = ({ name }: Resource, action: string): Call => {
   const call = calls[`${name}/${action}`];
   if (!call) throw new Error(`resources/actionCalls.ts names no call of ${name}/${action}`);
   return call;
-};
-
-/** The input fields of an action. */
-export const fieldsAsked = ({ input }: Call, { preset = {} }: Action): Readonly<Record<string, Field>> => {
-  if (isByResource(input)) return {};
-  const asked = Object.entries(input).flatMap(([name, part]): [string, Field][] =>
-    isField(part) && !Object.hasOwn(actInput, name)
-      ? [[name, name in preset ? { ...part, required: true } : part]]
-      : [],
-  );
-  return Object.fromEntries(asked);
 };
 
 /** Makes the call of an action with its input. Returns the message to show, unless it was shown already. */
@@ -72,24 +53,6 @@ const useAct = (resource: Resource) => {
   );
 };
 
-/**
- * Returns what the fields of an action's dialog start with: what the record says, as far as the action declares it and
- * the field allows it. Nobody thinks of a good password for another person, so that one is made up.
- */
-export const startOf = (
-  fields: Readonly<Record<string, Field>>,
-  { preset = {} }: Action,
-  record: Values,
-): Record<string, unknown> =>
-  Object.fromEntries(
-    Object.entries(fields).map(([name, field]) => {
-      const from = preset[name];
-      const said = from === undefined ? null : record[from];
-      if (typeOf(field).isSecret) return [name, generatePassword()];
-      return [name, said !== null && check(field, said) === undefined ? said : null];
-    }),
-  );
-
 /** Whether the server refused because the record has changed its state meanwhile. */
 const isPast = (error: unknown) =>
   error instanceof ApiError && ['state', 'stale'].includes(String((error.data as { reason?: unknown } | null)?.reason));
@@ -104,14 +67,14 @@ const ActionDialog = ({ resource, record, action, onClose, onDone }: ActionScree
   const [requestId] = useState(newRequestId);
   const declared = resource.actions?.[action];
   if (!declared) throw new Error(`"${resource.name}" declares no action "${action}"`);
-  const fields = fieldsAsked(callOf(resource, action), declared);
-  const [start] = useState(() => startOf(fields, declared, record));
+  const { input } = callOf(resource, action);
+  const fields = isByResource(input) ? {} : fieldsAsked(input, declared.preset);
   const note = declared.note && text(declared.note);
   const label = text(declared.label);
   const title = labeled(locale, label, titleText(resource, record));
-  const send = (filledIn: Readonly<Record<string, unknown>>) =>
+  const send = (filledIn: Values) =>
     save(
-      () => act(action, record, readInput(fields, filledIn).values, requestId),
+      () => act(action, record, filledIn, requestId),
       (error) => {
         // Nothing typed here helps where the record is no longer what the dialog was opened for.
         if (isPast(error)) onDone();
@@ -131,20 +94,16 @@ const ActionDialog = ({ resource, record, action, onClose, onDone }: ActionScree
       </Question>
     );
   return (
-    <FormDialog
+    <AskDialog
       title={title}
-      onClose={onClose}
-      onDone={onDone}
-      start={start}
-      faultsOf={(values) => readInput(fields, values).faults}
-      onSend={send}
+      fields={fields}
+      start={startOf(fields, declared.preset, record)}
       submit={label}
       note={note !== undefined && <p className="notice warning">{note}</p>}
-    >
-      {Object.entries(fields).map(([name, field]) => (
-        <FieldInputOf key={name} name={name} field={field} />
-      ))}
-    </FormDialog>
+      onSend={send}
+      onClose={onClose}
+      onDone={onDone}
+    />
   );
 };
 

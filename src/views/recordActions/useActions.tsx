@@ -7,7 +7,7 @@ import type { Resource } from '#resources/schema/resource';
 import { useSlots } from '../slots';
 import { forms } from '../forms';
 import type { RecordAction } from './recordActions';
-import type { TransitionRequest } from '../ConfirmTransition';
+import type { TransitionRequest } from '../Form/ConfirmTransition';
 import { formPath } from '#src/router/addresses';
 
 const ActionDialog = lazy(() => import('./ActionDialog'));

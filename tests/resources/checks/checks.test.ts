@@ -109,6 +109,13 @@ test.each(Object.entries(mistakes))('%s names the place of its mistake and says 
   for (const { what, hint } of found) expect([what, hint]).not.toContain('');
 });
 
+test('a transition that sets what it does not ask for is named as an action is', () => {
+  const field = choice(label, { options: statuses });
+  const end = { ...gone, to: 0, sets: { name: 'reason' } };
+  const problems = problemsIn({ ...house, ...withField(field, { transitions: { end } }) });
+  expect(problems.map(sayProblem).join('\n')).toContain("call.E007 rule/end: does not know the value 'reason'");
+});
+
 test('every check has its mistake here', () => {
   const broken = Object.values(mistakes).flatMap(([, more]) => problemsIn({ ...house, ...more }));
   expect([...new Set(broken.map(({ id }) => id))].toSorted()).toEqual(Object.keys(mistakes).toSorted());

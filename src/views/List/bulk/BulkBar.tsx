@@ -9,6 +9,7 @@ import { LazyBoundary } from '#src/lazy/LazyBoundary';
 import { lazyComponent } from '#src/lazy/lazyComponent';
 import { Button, IconButton } from '#src/ui/buttons/Button';
 import { useTotal } from '../Pagination';
+import { isForAll } from '#resources/bulk/bulk';
 import { bulkTransitions } from '../../recordActions/recordActions';
 import { bulkTexts } from './bulkTexts';
 import '#src/ui/kit.css';
@@ -72,7 +73,7 @@ const BulkBar = ({ resource, person, selectedIds, onTransition, onClear }: BulkB
         <Button
           look={`outline ${isDanger(transition.tone) ? 'tone-danger' : ''}`}
           key={name}
-          disabled={tooManySelected}
+          disabled={tooManySelected || (all && !isForAll(transition))}
           onClick={() => (all ? setAsked(name) : onTransition(name))}
         >
           {transition.label[locale]}

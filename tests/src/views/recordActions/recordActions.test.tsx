@@ -2,6 +2,10 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { ApiError } from '#src/api/errors';
 import { currentToast } from '#src/ui/toasts/toasts';
+import { account } from '#resources/account/account';
+import { text } from '#resources/schema/field';
+import type { Input } from '#resources/schema/input';
+import { say } from '#resources/schema/language';
 import { tenant } from '#resources/tenant/tenant';
 import type { Locale } from '#resources/schema/language';
 import { skippedReasons } from '#src/views/skipped';
@@ -10,7 +14,8 @@ import { actionCalls } from '#resources/actionCalls';
 import { blacklistPlayer } from '#resources/entry/calls';
 import { entry, result } from '#resources/entry/entry';
 import { actInput } from '#resources/schema/resourceCalls';
-import { callOf, fieldsAsked, startOf } from '#src/views/recordActions/ActionDialog';
+import { callOf } from '#src/views/recordActions/ActionDialog';
+import { fieldsAsked, startOf } from '#src/views/Form/AskDialog';
 import { accounts, onStage, providerOf } from '../stage';
 
 const path = 'account/account-list';
@@ -47,6 +52,24 @@ describe('a transition', () => {
     currentToast()?.action?.onChoose();
     await waitFor(() => expect(provider.transition).toHaveBeenLastCalledWith(path, 'enable', [2, 3]));
     await waitFor(() => expect(currentToast()?.text).toBe('Undone'));
+  });
+
+  test('that asks for something takes the answer once for all of its records, and requires what it requires', async () => {
+    const { disable } = account.transitions;
+    Object.assign(disable, { input: { reason: text(say('原因', 'Reason'), { required: true, max: 20 }) } });
+    const provider = providerOf(accounts(5));
+    const { toast } = await onStage({ provider, at: home });
+    await rowOf('user1');
+    for (const name of ['user2', 'user3']) fireEvent.click(screen.getByRole('checkbox', { name: `Select ${name}` }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Disable' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Disable 2 accounts?' }));
+    fireEvent.click(dialog.getByRole('button', { name: 'Disable' }));
+    expect(await dialog.findByText('Required')).toBeTruthy();
+    fireEvent.change(dialog.getByLabelText(/Reason/), { target: { value: 'left' } });
+    fireEvent.click(dialog.getByRole('button', { name: 'Disable' }));
+    expect(await toast()).toBe('2 accounts disabled');
+    expect(provider.transition).toHaveBeenCalledExactlyOnceWith(path, 'disable', [2, 3], { reason: 'left' });
+    Reflect.deleteProperty(disable, 'input');
   });
 
   test('that the server refuses shows its reason, and the rows as they are now', async () => {
@@ -103,7 +126,7 @@ describe.each(declared)('$resource.name/$name', ({ resource, name, action }) => 
   test('has a call, and asks a person for what that takes beside the record', () => {
     const call = callOf(resource, name);
     expect(Object.values(actionCalls)).toContain(call);
-    const asked = Object.keys(fieldsAsked(call, action));
+    const asked = Object.keys(fieldsAsked(call.input as Input, action.preset));
     expect(Object.keys(call.input).filter((one) => !Object.hasOwn(actInput, one))).toEqual(asked);
   });
 });
@@ -145,10 +168,11 @@ describe('the dialog of an action', () => {
   });
 
   test('takes from the record only what its own field allows', () => {
-    const fields = fieldsAsked(blacklistPlayer, blacklist);
+    const { preset } = blacklist;
+    const fields = fieldsAsked(blacklistPlayer.input, preset);
     for (const allowed of [result.suspected, result.cheatTool, result.byProxy])
-      expect(startOf(fields, blacklist, { result: allowed })).toEqual({ reason: allowed, remark: null });
+      expect(startOf(fields, preset, { result: allowed })).toEqual({ reason: allowed, remark: null });
     for (const other of [result.normal, result.notByProxy, undefined, null])
-      expect(startOf(fields, blacklist, { result: other })).toEqual({ reason: null, remark: null });
+      expect(startOf(fields, preset, { result: other })).toEqual({ reason: null, remark: null });
   });
 });

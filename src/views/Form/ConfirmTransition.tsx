@@ -3,17 +3,20 @@ import { useGetMany, type Identifier, type RaRecord, useRefresh } from 'react-ad
 import { refuseTransition, type Person } from '#resources/schema/access';
 import { type Transition, type Resource, countedRecords } from '#resources/schema/resource';
 import { Suspense, useState } from 'react';
+import type { Values } from '#resources/schema/record';
+import { AskDialog, fieldsAsked } from './AskDialog';
+import { transitionCall } from '#resources/schema/resourceCalls';
 import { joined } from '#resources/schema/joined';
 import { wayBack } from '#resources/schema/access';
 import { countText } from '#resources/schema/plural';
 import { Question } from '#src/ui/modal/Dialog';
 import { useProvider } from '#src/api/useProvider';
-import { skippedReasons, skippedText } from './skipped';
+import { skippedReasons, skippedText } from '../skipped';
 import { sentenceOf } from '#src/api/errors';
-import { titleText } from './recordTitle';
+import { titleText } from '../recordTitle';
 import { notify } from '#src/ui/toasts/toasts';
-import { useSave } from './useSave';
-import { useSlots } from './slots';
+import { useSave } from '../useSave';
+import { useSlots } from '../slots';
 import { useLocaleInUse, useText } from '#src/i18n/useText';
 
 const texts = {
@@ -99,12 +102,18 @@ const ConfirmTransition = ({ resource, person, request, onClose, onDone }: Confi
         }),
     };
 
+  const fields = fieldsAsked(transitionCall(resource, name).input);
+  const move = async (...input: [Values?]) => {
+    const moved = eligible.map(({ id }) => id);
+    await provider.transition(resource.path, name, moved, ...input);
+    notify(saidOf(transition, moved.length), 'success', takeBack(moved));
+    return undefined;
+  };
+
   const confirm = async () => {
     setMoving(true);
-    const moved = eligible.map(({ id }) => id);
     try {
-      await provider.transition(resource.path, name, moved);
-      notify(saidOf(transition, moved.length), 'success', takeBack(moved));
+      await move();
       onDone();
     } catch (failure) {
       notify(sentenceOf(failure), 'error');
@@ -115,17 +124,8 @@ const ConfirmTransition = ({ resource, person, request, onClose, onDone }: Confi
     }
   };
 
-  return (
-    <Question
-      title={title}
-      verb={label}
-      look={transition.tone === 'danger' || transition.tone === 'warning' ? 'danger' : 'primary'}
-      wide={Note !== undefined}
-      busy={moving}
-      disabled={isPending || eligible.length === 0}
-      onConfirm={() => void confirm()}
-      onClose={onClose}
-    >
+  const about = (
+    <>
       {transition.confirm && <p>{transition.confirm[locale]}</p>}
       {Note && one && (
         <Suspense fallback={<span className="skeleton" />}>
@@ -161,6 +161,32 @@ const ConfirmTransition = ({ resource, person, request, onClose, onDone }: Confi
           )}
         </>
       )}
+    </>
+  );
+  if (Object.keys(fields).length > 0 && eligible.length > 0)
+    return (
+      <AskDialog
+        title={title}
+        fields={fields}
+        submit={label}
+        note={about}
+        onSend={(input) => save(() => move(input))}
+        onClose={onClose}
+        onDone={onDone}
+      />
+    );
+  return (
+    <Question
+      title={title}
+      verb={label}
+      look={transition.tone === 'danger' || transition.tone === 'warning' ? 'danger' : 'primary'}
+      wide={Note !== undefined}
+      busy={moving}
+      disabled={isPending || eligible.length === 0}
+      onConfirm={() => void confirm()}
+      onClose={onClose}
+    >
+      {about}
     </Question>
   );
 };

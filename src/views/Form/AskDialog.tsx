@@ -1,0 +1,68 @@
+import { useState, type ReactNode } from 'react';
+import { typeOf, type Field } from '#resources/schema/field';
+import { isField, type Input } from '#resources/schema/input';
+import { readInput, type Values } from '#resources/schema/record';
+import { actInput } from '#resources/schema/resourceCalls';
+import { check } from '#resources/schema/values';
+import { FieldInputOf } from '#src/fieldTypes/inputs';
+import { generatePassword } from '#src/fieldTypes/password/generatePassword';
+import type { Save } from '../useSave';
+import { FormDialog } from './FormDialog';
+
+type AskedFields = Readonly<Record<string, Field>>;
+
+/** What the call of an action or a transition asks a person for, beside its record; a field of `preset` is required. */
+export const fieldsAsked = (input: Input, preset: object = {}): AskedFields =>
+  Object.fromEntries(
+    Object.entries(input).flatMap(([name, part]): [string, Field][] =>
+      isField(part) && !Object.hasOwn(actInput, name)
+        ? [[name, name in preset ? { ...part, required: true } : part]]
+        : [],
+    ),
+  );
+
+/**
+ * Returns what the fields start with: what the record says, as far as `preset` names it and the field allows it. Nobody
+ * thinks of a good password for another person, so that one is made up.
+ */
+export const startOf = (
+  fields: AskedFields,
+  preset: Readonly<Record<string, string>> = {},
+  record: Values = {},
+): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(fields).map(([name, field]) => {
+      const from = preset[name];
+      const said = from === undefined ? null : record[from];
+      if (typeOf(field).isSecret) return [name, generatePassword()];
+      return [name, said !== null && check(field, said) === undefined ? said : null];
+    }),
+  );
+
+interface AskDialogProps {
+  readonly title: string;
+  readonly fields: AskedFields;
+  readonly start?: Values;
+  readonly submit: string;
+  readonly note?: ReactNode;
+  readonly onSend: (input: Values) => ReturnType<Save>;
+  readonly onClose: () => void;
+  readonly onDone: () => void;
+}
+
+/** Asks for the input of an action or a transition. */
+export const AskDialog = ({ fields, start = startOf(fields), onSend, ...dialog }: AskDialogProps) => {
+  const [first] = useState(start);
+  return (
+    <FormDialog
+      start={first}
+      faultsOf={(values) => readInput(fields, values).faults}
+      onSend={(values) => onSend(readInput(fields, values).values)}
+      {...dialog}
+    >
+      {Object.entries(fields).map(([name, field]) => (
+        <FieldInputOf key={name} name={name} field={field} />
+      ))}
+    </FormDialog>
+  );
+};
