@@ -2,7 +2,7 @@ import { wordsOf } from './names';
 
 /** English words that names of fields, tables and values are usually made of, and the Chinese of each. */
 const text = `
-account=账号 action=操作 active=启用 address=地址 age=年龄 amount=金额 app=应用 area=地区 avatar=头像
+account=账号 action=操作 answer=答复 appeal=申诉 active=启用 address=地址 age=年龄 amount=金额 app=应用 area=地区 avatar=头像
 balance=余额 bank=银行 birthday=生日 brand=品牌 budget=预算 card=卡 category=类别 channel=渠道 city=城市
 code=编码 comment=评论 company=公司 contact=联系人 content=内容 cost=成本 count=数量 country=国家
 coupon=优惠券 currency=币种 customer=客户 date=日期 deadline=截止时间 department=部门 description=描述
