@@ -52,9 +52,11 @@ it('runs the saved code of the API, and leaves the page as it is', async () => {
   expect(dev.sent).toHaveLength(before);
 });
 
-it('shows a mistake that the compiler does not see with its id, place and hint, until it is mended', async () => {
+it('shows a mistake that the compiler does not see with its id, file, line and hint, until it is mended', async () => {
   const { err } = await dev.edit(account, "icon: 'account'", "icon: 'nobody'", 'error');
-  expect(err.message).toMatch(/^resource\.E002 {2}account: there is no icon 'nobody'\n +→ name one of/);
+  expect(err.message).toMatch(
+    /^resource\.E002 {2}resources\/account\/account\.ts:\d+ {2}account: there is no icon 'nobody'\n +→ name one of/,
+  );
   expect(dev.printed.filter((line) => line.includes('resource.E002'))).toEqual([err.message]);
   expect(await dev.get('/api/openapi.json')).toContain('Accounts 3');
   await dev.edit(account, "icon: 'nobody'", "icon: 'account'", 'full-reload');
