@@ -1,4 +1,4 @@
-import { mayDo, opens } from './schema/access';
+import { isLeftOut, mayDo, opens } from './schema/access';
 import type { LocalizedText } from './schema/language';
 import type { MessageBox } from './schema/messageBoxes';
 import type { Role } from './schema/roles';
@@ -35,6 +35,9 @@ export interface StandalonePage extends PageBase {
 /** All pages written by hand that this build has. */
 export const handmadePages: readonly CustomPage[] = debug ? [...customPages, ...samplePages] : customPages;
 
+/** Whether a role has a page written by hand. */
+export const mayOpenPage = (role: Role, { allow, needs }: Pick<CustomPage, 'allow' | 'needs'>): boolean => opens(allow, role) && (needs === undefined || !isLeftOut(needs));
+
 /** The pages of a resource's list. A role that has a page of its own opens that one and not the first. */
 export const pagesOf = (resource: Resource): Page[] => {
   const { icon, badge } = resource;
@@ -64,10 +67,10 @@ export const pagesOf = (resource: Resource): Page[] => {
   ];
 };
 
-const pageOf = ({ allow, parent, hiddenFromMenu, behind: _behind, ...page }: CustomPage): StandalonePage => ({
+const pageOf = ({ allow, needs, parent, hiddenFromMenu, behind: _behind, ...page }: CustomPage): StandalonePage => ({
   ...page,
   inMenu: parent === undefined && !hiddenFromMenu,
-  mayOpen: (role) => opens(allow, role),
+  mayOpen: (role) => mayOpenPage(role, { allow, needs }),
 });
 
 /** The page on which this role finds the list; undefined when it may not see it. */

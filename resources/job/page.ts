@@ -8,4 +8,5 @@ export const jobsPage = {
   icon: 'job',
   label: say('后台任务', 'Background jobs'),
   allow: ['admin'],
+  needs: 'job/list',
 } as const satisfies CustomPage;

@@ -8,5 +8,6 @@ export const messagesPage = {
   icon: 'bell',
   label: say('我的消息', 'My messages'),
   allow: 'everyone',
+  needs: 'message/list',
   hiddenFromMenu: true,
 } as const satisfies CustomPage;

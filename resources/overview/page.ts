@@ -8,5 +8,6 @@ export const overviewPage = {
   icon: 'chart',
   label: say('运营概览', 'Overview'),
   allow: ['admin'],
+  needs: 'overview/summary',
   first: true,
 } as const satisfies CustomPage;

@@ -8,5 +8,6 @@ export const playerPage = {
   icon: 'user',
   label: playerLink.label,
   allow: playerLink.allow,
+  needs: 'player/detail',
   parent: 'entry',
 } as const satisfies CustomPage;

@@ -9,6 +9,7 @@ export const reviewPage = {
   icon: 'inbox',
   label: say('复核队列', 'Review queue'),
   allow: reviewers,
+  needs: 'review/list',
   behind: entry.name,
   badge: 'todo',
 } as const satisfies CustomPage;

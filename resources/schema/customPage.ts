@@ -12,6 +12,8 @@ export interface CustomPage {
   readonly icon: DeclaredIcon;
   readonly label: LocalizedText;
   readonly allow: Access;
+  /** The call that fills it (`review/list`): where a server has none, nobody has the page. */
+  readonly needs?: string;
   /** Name of the resource that this page belongs to: it is opened from there and not from the menu. */
   readonly parent?: string;
   /** Name of the resource behind which it stands in the menu; behind all of them, where there is none. */

@@ -8,6 +8,7 @@ export const statementPage = {
   icon: 'page',
   label: statementTexts.name,
   allow: ['admin'],
+  needs: 'amount-log/statement',
   parent: 'tenant',
 } as const satisfies CustomPage;
 
@@ -18,4 +19,5 @@ export const ownStatementPage = {
   icon: 'page',
   label: statementTexts.name,
   allow: ['tenant_admin'],
+  needs: 'amount-log/statement',
 } as const satisfies CustomPage;

@@ -9,5 +9,6 @@ export const reconcilePage = {
   icon: 'wallet',
   label: say('余额核对', 'Balance check'),
   allow: tenant.actions.deposit.allow,
+  needs: 'tenant/reconcile',
   parent: 'tenant',
 } as const satisfies CustomPage;

@@ -10,7 +10,8 @@ const wordsOf = (words: Words, name: string): FieldWords => (Object.hasOwn(words
 
 /** A row of the server in the specification's names and values. */
 const readRow = (words: Words, row: Values): Values => {
-  const renamed = new Set(Object.values(words).map(({ name }) => name));
+  // Of a value that is read at a deeper place, nothing else is of use.
+  const renamed = new Set(Object.values(words).map(({ name }) => name?.split('.')[0]));
   const asItIs = Object.entries(row).filter(([theirs]) => !renamed.has(theirs));
   const read = Object.entries(words).flatMap(([field, { name = field, read: translate }]) => {
     const value = valueAt(row, name);

@@ -1,6 +1,6 @@
 import { resources } from '#resources/resources';
-import { mayDo, opens } from '#resources/schema/access';
-import { handmadePages, pagesOf, type Page } from '#resources/pages';
+import { mayDo } from '#resources/schema/access';
+import { handmadePages, mayOpenPage, pagesOf, type Page } from '#resources/pages';
 import type { Role } from '#resources/schema/roles';
 import type { Resource } from '#resources/schema/resource';
 import type { CustomPage } from '#resources/schema/customPage';
@@ -84,5 +84,5 @@ export const routeAt = (path: string): { route: PageRoute; id?: string } | undef
 /** Whether a role may open a page. */
 export const mayOpen = (role: Role, { of, custom }: PageRoute): boolean =>
   custom
-    ? opens(custom.allow, role)
+    ? mayOpenPage(role, custom)
     : !of || (of.view === 'list' ? of.page.mayOpen(role) : mayDo(role, of.resource, viewCalls[of.view]));

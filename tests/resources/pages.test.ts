@@ -112,3 +112,9 @@ describe('the names in the operation log', () => {
     expect(lost).toEqual([]);
   });
 });
+
+it('each page written by hand needs a declared call, if it needs one', () => {
+  const paths = calls.map(({ path }) => path);
+  const needs = customPages.flatMap((page) => ('needs' in page ? [page.needs] : []));
+  expect(needs).toEqual(needs.filter((path) => paths.includes(path)));
+});

@@ -1,6 +1,8 @@
 // @vitest-environment node
 import { expect, it } from 'vitest';
 import { notice } from '#resources/notice/notice';
+import { overviewPage } from '#resources/overview/page';
+import { mayOpenPage } from '#resources/pages';
 import { tenant } from '#resources/tenant/tenant';
 import { leaveOut, mayDo } from '#resources/schema/access';
 
@@ -15,6 +17,13 @@ it('all calls of an address, and one call of every resource, are left out by one
   leaveOut(['notice', 'insert']);
   expect([mayDo('admin', notice, 'list'), mayDo('admin', tenant, 'insert')]).toEqual([false, false]);
   expect(mayDo('admin', tenant, 'list')).toBe(true);
+});
+
+it('a page that is written by hand is nobody’s without the call that fills it', () => {
+  leaveOut();
+  expect(mayOpenPage('admin', overviewPage)).toBe(true);
+  leaveOut(['overview']);
+  expect(mayOpenPage('admin', overviewPage)).toBe(false);
 });
 
 it('a server that names what it has, has nothing else', () => {
