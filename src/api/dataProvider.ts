@@ -89,8 +89,14 @@ const onePage = async <Row extends RaRecord>(path: string, params: ListParams): 
   return answer;
 };
 
+/** Whether a bound is a day or a minute of the reader's, as date inputs have them. */
+const isLocalTime = ([name, value]: [string, unknown]) =>
+  /_[gl]te$/.test(name) && /^\d{4}-\d\d-\d\d(T[\d:.]+)?$/.test(String(value));
+
 const getList = async <Row extends RaRecord>(path: string, params: ListParams): Promise<GetListResult<Row>> => {
-  if (Object.values(params.filter ?? {}).some(isPlainObject)) throw (await many()).nestedFilter(params.filter);
+  const filters = Object.entries((params.filter ?? {}) as Readonly<Record<string, unknown>>);
+  if (filters.some(([, value]) => isPlainObject(value))) throw (await many()).nestedFilter(params.filter);
+  if (filters.some(isLocalTime)) return getList(path, { ...params, filter: (await many()).withMoments(filters) });
   if ((params.pagination?.perPage ?? 0) <= pageSizeMax) return onePage<Row>(path, params);
   return (await many()).listInPieces(onePage<Row>, path, params);
 };

@@ -3,6 +3,7 @@ import { say } from '#resources/schema/language';
 import type { Resource } from '#resources/schema/resource';
 import { isPlainObject } from '#resources/schema/shape';
 import { pageSizeMax } from '#resources/wire/limits';
+import { dayToDateTime, parseMoment } from '#src/i18n/dateTime';
 import { getLocale } from '#src/i18n/locale';
 import { fill } from '#src/i18n/texts';
 import { ApiError, hasUserMessage, sentenceOf, TransportError } from './errors';
@@ -25,6 +26,16 @@ export const nestedFilter = (filter: Readonly<Record<string, unknown>>): ApiErro
   const name = Object.keys(filter).find((key) => isPlainObject(filter[key])) ?? '';
   return new ApiError(422, fill(texts.nested[getLocale()], { name }));
 };
+
+/** Bounds that are days or minutes of the reader's as the moments that the server compares: a last day to its end. */
+export const withMoments = (filters: readonly (readonly [string, unknown])[]): Record<string, unknown> =>
+  Object.fromEntries(
+    filters.map(([name, value]) => {
+      const [, day, time] = (/_[gl]te$/.test(name) && /^([\d-]{10})(T[\d:.]+)?$/.exec(String(value))) || [];
+      if (day === undefined) return [name, value];
+      return [name, time ? parseMoment(day + time) : dayToDateTime(day, name.endsWith('_lte') ? 'last' : 'first')];
+    }),
+  );
 
 /** Gets a page of more rows than the server sends in one answer: one part after the other, so that no row is missed. */
 export const listInPieces = async <Row extends RaRecord>(

@@ -230,3 +230,23 @@ test('a declared call returns its data', async () => {
   expect(await dataProvider.call(ownBalance, {})).toEqual({ balance: '1.00' });
   expect(sent.map(line)).toEqual(['GET /api/tenant/balance']);
 });
+
+test('a bound of a date input is a moment of the reader’s day, the last one to its end', async () => {
+  const { sent } = fakeApi({ code: 0, msg: '', data: [], total: 0 });
+  const filter = {
+    createdAt_gte: '2026-11-20',
+    createdAt_lte: '2026-11-21',
+    updatedAt_lte: '2026-11-20T12:00',
+    q: '2026-11-20',
+  };
+  await dataProvider.getList('account/account-list', {
+    filter,
+    sort: { field: 'id', order: 'ASC' },
+    pagination: { page: 1, perPage: 10 },
+  });
+  const query = new URL(sent[0]?.address ?? '', 'http://console').searchParams;
+  expect(query.get('createdAt_gte')).toBe(new Date('2026-11-20T00:00:00.000').toISOString());
+  expect(query.get('createdAt_lte')).toBe(new Date('2026-11-21T23:59:59.999').toISOString());
+  expect(query.get('updatedAt_lte')).toBe(new Date('2026-11-20T12:00').toISOString());
+  expect(query.get('q')).toBe('2026-11-20');
+});
