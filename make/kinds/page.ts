@@ -50,7 +50,7 @@ export const planPage = (request: Request): Plan => {
       isInMenu
         ? `The page is at /admin/${path}, and in the menu of ${roles.join(', ')}.`
         : `The page is at /admin/${path} for ${roles.join(', ')}; useParams() has the id.`,
-      'Its data comes from a call: npm run make -- call',
+      'Its data comes from a call (npm run make -- call), or from react-admin’s own components (docs/recipes/react-admin.md).',
       'The tour looks at it unasked, and the menus test its entry: npm test -- e2e tour',
     ],
   };

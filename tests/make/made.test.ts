@@ -46,6 +46,8 @@ beforeAll(async () => {
     'view gadget list',
     'view gadget edit',
     'view gadget show',
+    'view entry edit',
+    'view tenant show',
   ])
     await carryOut(line, [...before, gadget]);
 });
@@ -61,6 +63,7 @@ describe('a gadget with a field, actions, calls and a page, all of them made', (
     ['field type of a unit', 'resources/schema/fieldTypes/gadgetShare.ts', 'share.ts.txt'],
     ['field type of a list', 'resources/schema/fieldTypes/gadgetGrade.ts', 'grade.ts.txt'],
     ['list of plain components', 'src/screens/gadget/GadgetList.tsx', 'view.tsx.txt'],
+    ['form of plain inputs', 'src/screens/entry/EntryEdit.tsx', 'form.tsx.txt'],
   ])('has a %s as a person would write it', async (_, path, snapshot) => {
     await expect(copy.tree.read(path)).toMatchFileSnapshot(`snapshots/${snapshot}`);
   });
