@@ -103,10 +103,8 @@ describe('a value in a grid', () => {
   });
 
   test('stands at the right when its digits are compared', () => {
-    expect(kinds.filter((kind) => typeOf(specimens[kind].field).isNumeric?.(specimens[kind].field))).toEqual([
-      'decimal',
-      'integer',
-      'money',
-    ]);
+    const fields = kinds.map((kind) => specimens[kind].field);
+    const atTheRight = fields.filter((field) => typeOf(field).isNumeric?.(field));
+    expect(atTheRight).toEqual(fields.filter(({ kind }) => kind === 'decimal' || kind === 'integer'));
   });
 });

@@ -26,7 +26,8 @@ const typesOf = ({ type }: Described): readonly string[] =>
 
 const textOf = ({ format, pattern }: Described): string => {
   if (format === 'date-time') return '2026-11-21T06:03:05.123Z';
-  return pattern?.includes('.\\d') || pattern?.includes('\\.') ? '12.50' : 'text';
+  const texts = ['text', '12.50', '12.5', '12', '12.500'];
+  return texts.find((text) => pattern === undefined || new RegExp(pattern).test(text)) ?? 'text';
 };
 
 /** A value as the server's description of an answer has it. */
