@@ -90,9 +90,9 @@ describe.each(kinds)('%s', (_, fit, dialect, start) => {
     expect(sortedFindings(checked).map(({ deviation }) => deviation)).not.toContain('noTotal');
   });
 
-  if (dialect.has)
-    it('names in one line each call that it does not have, with the word that declares it', async () => {
-      const { has = [] } = dialect;
+  it.each(dialect.has ? [dialect.has] : [])(
+    'names in one line each call that it does not have, with the word that declares it',
+    async (...has) => {
       const checked = await check({ dialect: { ...dialect, has: [...has, 'message'] } });
       const lines = asText(checked)
         .split('\n')
@@ -106,7 +106,8 @@ describe.each(kinds)('%s', (_, fit, dialect, start) => {
           )
           .toSorted(),
       );
-    });
+    },
+  );
 });
 
 it('repeats neither the cookies nor the tokens of a dialect, though the server does', async () => {
