@@ -29,7 +29,7 @@ const roleNamed = (word: string): Role => oneOf(allRoles, word.trim(), 'role');
 export const readRoles = (list: string): Role[] => list.split(',').map(roleNamed);
 
 /** The roles that may make a call of a resource. */
-export const rolesFor = ({ allow }: Resource, call: 'list' | 'modify'): readonly Role[] => {
+export const rolesFor = ({ allow }: Resource, call: 'list' | 'insert' | 'modify'): readonly Role[] => {
   const access = allow[call] ?? [];
   return access === 'everyone' ? allRoles : access;
 };

@@ -3,9 +3,9 @@ import type { Resource } from '#resources/schema/resource';
 import type { Role } from '#resources/schema/roles';
 import type { parseArgs } from 'node:util';
 import type { FileChange, Tree } from './edit';
-import { wordsFor } from './fields/draft';
+import { wordsFor, type FieldDraft } from './fields/draft';
 import type { options } from './kinds.mjs';
-import { readRoles } from './lookup';
+import { readRoles, type Rights } from './lookup';
 import { Refusal } from './refusal';
 import { readWords, type Words } from './source';
 
@@ -58,3 +58,18 @@ export const readPath = ({ flags, resources }: Request, usual: string): string =
     throw new Refusal(`Another page is at /admin/${path} already. Choose another name.`);
   return path;
 };
+
+/**
+ * Says which references some readers do not see, since they may not look up what these are to. Refuses a required one of a
+ * role that inserts.
+ */
+export const sayHidden = (fields: readonly FieldDraft[], { list = [], insert = [] }: Rights): string[] =>
+  fields.flatMap(({ name, type, to = '', see, marks }) => {
+    if (type !== 'reference' || !see) return [];
+    const blind = list.filter((role) => !see.includes(role));
+    const right = `${blind.join(', ')} to \`base-list\` in ${declarationFile(to)}`;
+    const stuck = blind.filter((role) => marks.includes('required') && insert.includes(role));
+    if (stuck.length === 0)
+      return [`${name} is hidden from ${blind.join(', ')}. To show it, add ${right}, and here to its \`see\`.`];
+    throw new Refusal(`${stuck.join(', ')} could not fill in ${name}, which is required. First add ${right}.`);
+  });

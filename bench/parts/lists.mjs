@@ -56,7 +56,7 @@ const admin = { id: 1, role: 'admin', tenantId: null };
 
 /** The list as the API reads it. */
 const ours = async (query) => {
-  const { json } = await listPage(database, entry, admin, readList(entry, admin.role, query));
+  const { json } = await listPage(database, entry, admin, readList(entry, admin, query));
   return JSON.parse(json).map(({ id }) => id);
 };
 

@@ -4,7 +4,7 @@ import { draftField, fieldsSource, makersOf, refuseDoubles, type FieldDraft } fr
 import { readField, withoutColumn } from '#make/fields/spec';
 import { resourceNamed, rolesFor } from '#make/lookup';
 import { snake } from '#make/names';
-import { declarationFile, type Plan, type Request } from '#make/plan';
+import { declarationFile, sayHidden, type Plan, type Request } from '#make/plan';
 import { Refusal } from '#make/refusal';
 import { literal } from '#make/source';
 
@@ -52,6 +52,7 @@ export const planField = ({ tree, names: [of = ''], flags, resources }: Request)
   refuseDoubles(drafts);
   const taken = drafts.find(({ name }) => Object.hasOwn(resource.fields, name));
   if (taken) throw new Refusal(`${resource.name} has a field '${taken.name}' already.`);
+  const hidden = sayHidden(drafts, { list: rolesFor(resource, 'list'), insert: rolesFor(resource, 'insert') });
   return {
     changes: edited(
       tree,
@@ -68,6 +69,6 @@ export const planField = ({ tree, names: [of = ''], flags, resources }: Request)
     ),
     migration: `add_${snake(drafts[0]?.name ?? 'field')}_to_${snake(resource.name)}`,
     fills: fillsOf(resource, drafts),
-    next: [`See it at /admin/${resource.path}, in the form and on the page of a record.`],
+    next: [...hidden, `See it at /admin/${resource.path}, in the form and on the page of a record.`],
   };
 };

@@ -6,7 +6,7 @@ import { draftField, fieldsSource, makersOf, refuseDoubles, wordsFor } from '#ma
 import { readField, withoutColumn, type FieldSpec, type Mark } from '#make/fields/spec';
 import { readRights, resourceNamed, type Rights } from '#make/lookup';
 import { camel, goodName, kebab, plural, snake } from '#make/names';
-import { declarationFile, readPath, type Plan, type Request } from '#make/plan';
+import { declarationFile, readPath, sayHidden, type Plan, type Request } from '#make/plan';
 import { oneOf, Refusal } from '#make/refusal';
 import { fill, literal, readWords, reviewComments, textSource, type Words } from '#make/source';
 
@@ -27,7 +27,8 @@ export const planResource = (request: Request, fields: readonly FieldSpec[] = []
   // Both tables would be one.
   if (serverTables.some((tables) => hasEntry(tree, `server/database/${tables}.ts`, [tables, snake(name)])))
     throw new Refusal(`The server has a table ${snake(name)} of its own. Choose another name.`);
-  const hidden = refuseBlind(draft);
+  const references = draft.fields.filter((field) => field.name !== draft.owner);
+  const hidden = sayHidden(references, draft.rights);
   return {
     changes: [
       created(tree, declarationFile(name), resourceSource(draft), flags.force),
@@ -176,21 +177,6 @@ const withMarks = (field: FieldSpec, title: FieldSpec, owner: string | undefined
   if (marks.includes('required') || marks.includes('readOnly')) return { ...field, marks };
   return { ...field, marks: ['required', ...marks], guessed: ['required', ...(field.guessed ?? [])] };
 };
-
-/**
- * Says which references some readers do not see, since they may not look up what these are to. Refuses a required one of a
- * role that inserts.
- */
-const refuseBlind = ({ fields, rights, owner }: ResourceDraft): string[] =>
-  fields.flatMap(({ name, type, to, see, marks }) => {
-    if (type !== 'reference' || !see || name === owner) return [];
-    const blind = (rights.list ?? []).filter((role) => !see.includes(role));
-    const right = `${blind.join(', ')} to \`base-list\` in ${declarationFile(to ?? '')}`;
-    const stuck = blind.filter((role) => marks.includes('required') && rights.insert?.includes(role));
-    if (stuck.length === 0)
-      return [`${name} is hidden from ${blind.join(', ')}. To show it, add ${right}, and here to its \`see\`.`];
-    throw new Refusal(`${stuck.join(', ')} could not fill in ${name}, which is required. First add ${right}.`);
-  });
 
 const usualRights = (owner: string | undefined): Rights => {
   const admin: readonly Role[] = ['admin'];
