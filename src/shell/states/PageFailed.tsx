@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useState } from 'react';
 import { useRouteError, useRevalidator, Link } from 'react-router';
 import { ApiError } from '#src/api/errors';
 import { useText } from '#src/i18n/useText';
@@ -52,7 +52,8 @@ export const PageFailed = () => {
     renewLost();
     void revalidate();
   }, [revalidate]);
-  useEffect(() => {
+  // In the same frame as the words: the network may be back before a later one.
+  useLayoutEffect(() => {
     if (failure !== 'unreachable') return undefined;
     window.addEventListener('online', retry);
     return () => window.removeEventListener('online', retry);
