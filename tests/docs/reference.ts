@@ -1,4 +1,3 @@
-import { makers } from '#resources/schema/fieldTypes/makers';
 import { membersIn, typeIn, type Member } from './members';
 
 const code = (text: string) => {
@@ -62,11 +61,6 @@ export const fieldTypesPage = (): string => {
     const own = table(options.startsWith('{') ? membersIn(options) : []);
     return `## ${name}\n\n${says ? `${says} ` : ''}Its value is ${code(value)}.\n\n${own}`;
   });
-  const presets = Object.entries(makers).filter(([name, { kind }]) => name !== kind);
-  const preset = ([name, { kind, preset: said }]: (typeof presets)[number]) =>
-    `| ${code(name)} | [${kind}](#${kind.toLowerCase()}) | ${Object.entries(said)
-      .map(([option, value]) => code(`${option}: ${value instanceof RegExp ? String(value) : JSON.stringify(value)}`))
-      .join(', ')} |`;
   return (
     [
       head(
@@ -74,11 +68,7 @@ export const fieldTypesPage = (): string => {
         'Each is a function that takes a label and these options, beside those of [every field](resource.md#every-field).',
       ),
       ...types,
-      `## Presets\n\nEach is a field of a type above with some options said.\n\n${[
-        '| preset | type | says |',
-        '| ------ | ---- | ---- |',
-        ...presets.map(preset),
-      ].join('\n')}`,
+      '## Presets\n\n`money`, `phone` and what `npm run make -- type` writes are fields of a type above with some options said: see [the recipe](../recipes/field-type.md).',
     ].join('\n\n') + '\n'
   );
 };
