@@ -119,7 +119,7 @@ const newField = (name: string, from: string, input: FieldDraft | undefined): Fi
       `There is no field '${name}', and '${from}' says not what it is: it may be now, caller or an input.`,
     );
   const { marks: _marks, see: _see, guessed, label, ...rest } = input;
-  // The words that somebody gave the input are those of the field that keeps it; a guess is made anew by its own name.
+  // The field keeps the words that somebody gave its input; without them, its own name makes a guess.
   return { ...rest, name, marks, ...(guessed.includes('the Chinese label') ? {} : { label }) };
 };
 

@@ -141,7 +141,7 @@ const draftResource = (request: Request, more: readonly FieldSpec[]) => {
   };
 };
 
-/** Its page below `/admin`; written anew, it stays where it is. */
+/** Its page below `/admin`. A resource that is written again keeps its page. */
 const pathFor = (name: string, request: Request): string => {
   const others = request.resources.filter((one) => one.name !== name);
   return readPath({ ...request, resources: others }, `account/${kebab(name)}-list`);

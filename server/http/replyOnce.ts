@@ -7,7 +7,7 @@ import type { Context } from './call';
 import { okJson, type Reply } from '#server/refusals';
 
 /** A request id, and what the call asks for under it, without passwords: the same id with something else is a duplicate. */
-interface Asked {
+interface RequestKey {
   readonly requestId: string | null;
   readonly payload: Values;
 }
@@ -19,7 +19,7 @@ interface Asked {
 export const replyOnce = async (
   { path }: Pick<Call, 'path'>,
   { ports, caller }: Pick<Context, 'ports' | 'caller'>,
-  { requestId, payload }: Asked,
+  { requestId, payload }: RequestKey,
   write: (tx: Kysely<Tables>, now: Date) => Promise<string>,
 ): Promise<Reply<never>> => {
   const now = ports.now();

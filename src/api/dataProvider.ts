@@ -96,7 +96,9 @@ const isLocalTime = ([name, value]: [string, unknown]) =>
 const getList = async <Row extends RaRecord>(path: string, params: ListParams): Promise<GetListResult<Row>> => {
   const filters = Object.entries((params.filter ?? {}) as Readonly<Record<string, unknown>>);
   if (filters.some(([, value]) => isPlainObject(value))) throw (await many()).nestedFilter(params.filter);
-  if (filters.some(isLocalTime)) return getList(path, { ...params, filter: (await many()).withMoments(filters) });
+  const local = filters.filter(isLocalTime);
+  if (local.length > 0)
+    return getList(path, { ...params, filter: { ...params.filter, ...(await many()).momentsOf(local) } });
   if ((params.pagination?.perPage ?? 0) <= pageSizeMax) return onePage<Row>(path, params);
   return (await many()).listInPieces(onePage<Row>, path, params);
 };

@@ -28,12 +28,12 @@ export const nestedFilter = (filter: Readonly<Record<string, unknown>>): ApiErro
 };
 
 /** Bounds that are days or minutes of the reader's as the moments that the server compares: a last day to its end. */
-export const withMoments = (filters: readonly (readonly [string, unknown])[]): Record<string, unknown> =>
+export const momentsOf = (bounds: readonly (readonly [string, unknown])[]): Record<string, unknown> =>
   Object.fromEntries(
-    filters.map(([name, value]) => {
-      const [, day, time] = (/_[gl]te$/.test(name) && /^([\d-]{10})(T[\d:.]+)?$/.exec(String(value))) || [];
-      if (day === undefined) return [name, value];
-      return [name, time ? parseMoment(day + time) : dayToDateTime(day, name.endsWith('_lte') ? 'last' : 'first')];
+    bounds.map(([name, value]) => {
+      const written = String(value);
+      const end = name.endsWith('_lte') ? 'last' : 'first';
+      return [name, written.includes('T') ? parseMoment(written) : dayToDateTime(written, end)];
     }),
   );
 

@@ -21,7 +21,7 @@ export const cursors = ({ ask, next: read }: CursorWords): Part => {
       const wanted = Number(page);
       const question = JSON.stringify([pageSize, rest]);
       const before = known.get(call.path);
-      // The first page is read anew, and so are the cursors behind it.
+      // The first page is asked for again, since the cursors behind it may have moved.
       const starts = wanted > 1 && before?.question === question ? before.starts : [undefined];
       known.set(call.path, { question, starts });
       const reach = async (number: number): Promise<Answer> => {
