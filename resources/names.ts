@@ -7,7 +7,6 @@ import type { DeclaredNames, Labeled } from './schema/fieldTypes/fieldType';
 
 /** Labels in the operation log for things that are no declared resources. */
 const otherResources: readonly Option<string>[] = [
-  { value: 'session', label: say('登录会话', 'Session') },
   { value: 'message', label: say('消息', 'Message') },
   { value: 'preference', label: say('个人偏好', 'Preference') },
   { value: 'draft', label: say('草稿', 'Draft') },
@@ -25,7 +24,6 @@ const otherActions: readonly Option<string>[] = [
   { value: 'login', label: say('登录', 'Sign in') },
   { value: 'logout', label: say('退出登录', 'Sign out') },
   { value: 'switch-role', label: say('切换角色', 'Switch role') },
-  { value: 'end-session', label: say('结束会话', 'End session') },
   { value: 'modify-pwd', label: say('修改密码', 'Change password') },
   { value: 'settle-booking', label: say('确认入账', 'Settle booking') },
   { value: 'send-statement', label: say('发送对账单', 'Send statement') },

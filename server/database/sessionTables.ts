@@ -4,26 +4,24 @@ const dateTime = { type: 'timestamptz(3)' } as const;
 const text = { type: 'text' } as const;
 const count = { type: 'integer', default: '0' } as const;
 
-/** The tables of who is signed in, and of tries to be (server/signIn). */
-export const sessionTables = {
-  /** Who is signed in. Only the SHA-256 of the token is kept. */
+/**
+ * What the tables of declared resources have beside their fields: no list, file or call can name it. Of a session's token only
+ * the SHA-256 is kept.
+ */
+export const columnsBesideFields = {
   session: {
     columns: {
-      id: { type: 'bigint', identity: true },
-      account_id: { type: 'bigint', references: 'account' },
       token_hash: text,
-      created_at: dateTime,
-      last_seen_at: dateTime,
-      ip: text,
-      user_agent: text,
       /** The role that an admin acts in, and its merchant. */
       acting_role: { ...text, null: true },
       acting_tenant_id: { type: 'bigint', references: 'tenant', null: true },
     },
-    primary: ['id'],
     uniques: { token_hash_key: '(token_hash)' },
-    indexes: { account_id_idx: '(account_id)', last_seen_at_idx: '(last_seen_at)' },
   },
+} as const satisfies Readonly<Record<string, Pick<Table, 'columns' | 'uniques'>>>;
+
+/** The tables of tries to sign in, and of what the server knows of people's devices (server/signIn). */
+export const sessionTables = {
   /** Tries to prove who one is, by address, by name and by both (server/signIn), shared by all server processes. */
   sign_in_attempt: {
     columns: {

@@ -7,6 +7,7 @@ import { targetOf } from '#resources/schema/values';
 import { checksOf, tableColumnOf, notDeleted, uniquesOf } from './columns';
 import { indexesOf, ownIndexesOf, searchIndexes } from './indexes';
 import { toColumn, type TableColumn, type ColumnName, type SqlType, type Table } from './table';
+import { columnsBesideFields } from './sessionTables';
 import { systemTables } from './systemTables';
 
 const id = { type: 'bigint', identity: true } as const satisfies TableColumn;
@@ -41,6 +42,7 @@ export const tableOf = (resource: Resource): Table => {
   const fields = Object.entries(resource.fields).filter(([, field]) => !field.derived);
   const alive = notDeleted(resource);
   const { appendOnly, chainedBy } = resource;
+  const beside: Partial<Table> = Object.entries(columnsBesideFields).find(([of]) => of === resource.name)?.[1] ?? {};
   return {
     columns: {
       id,
@@ -49,11 +51,13 @@ export const tableOf = (resource: Resource): Table => {
       ...(appendOnly ? stampColumn : changeColumns),
       ...(chainedBy ? hashColumn : {}),
       ...chainColumns(resource),
+      ...beside.columns,
     },
     primary: ['id'],
-    uniques: Object.fromEntries(
-      fields.filter(([, field]) => field.unique).flatMap(([name, field]) => uniquesOf(name, field, alive)),
-    ),
+    uniques: Object.fromEntries([
+      ...fields.filter(([, field]) => field.unique).flatMap(([name, field]) => uniquesOf(name, field, alive)),
+      ...Object.entries(beside.uniques ?? {}),
+    ]),
     indexes: Object.fromEntries([
       ...fields.flatMap(([name, field]) => indexesOf(resource, name, field)),
       ...searchIndexes(resource),
@@ -124,4 +128,4 @@ type Declared = (typeof declared)[number];
 /** The database as Kysely knows it; every column of it comes from a declaration. */
 export type Tables = { [R in Declared as ColumnName<R['name']>]: ResourceRow<R> } & {
   [N in keyof typeof systemTables]: RowOf<(typeof systemTables)[N]>;
-};
+} & { [N in keyof typeof columnsBesideFields]: Columns<(typeof columnsBesideFields)[N]['columns']> };

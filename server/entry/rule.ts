@@ -27,6 +27,6 @@ export const rule: Rule = async (tx, _caller, changes) => {
 };
 
 /** A removed entry waits no longer. */
-export const removalRule: RemovalRule = async (tx, removed) => {
+export const removalRule: RemovalRule = async (tx, _caller, removed) => {
   if (removed.some(isSuspected)) await publishToReviewers(tx);
 };

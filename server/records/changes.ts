@@ -101,12 +101,12 @@ export const conclude = async (
 /** The last step of a removal: the audit log keeps the records and the references that it emptied. */
 export const concludeRemoval = async (
   tx: Kysely<Tables>,
-  { ports, audit }: Acting,
+  { ports, caller, audit }: Acting,
   resource: Resource,
   removed: readonly StoredRow[],
   cleared: readonly ClearedReference[],
 ): Promise<void> => {
-  await applyRemovalRule(resource.name, tx, removed);
+  await applyRemovalRule(resource.name, tx, caller, removed);
   await writeAudit(tx, ports.now(), audit, [
     ...removed.map((before) => ({ recordId: before.id, changes: changesOf(resource, { before }) })),
     ...cleared.map(({ resource: naming, id, field, was }) => ({

@@ -24,7 +24,7 @@ export type Rule = (
 ) => Promise<readonly AuditOutcome[]>;
 
 /** Consequences of the removal of records. */
-export type RemovalRule = (tx: Kysely<Tables>, removed: readonly StoredRow[]) => Promise<void>;
+export type RemovalRule = (tx: Kysely<Tables>, caller: Caller, removed: readonly StoredRow[]) => Promise<void>;
 
 /** The facts of one action: the record as it is, what was sent, and the time. */
 interface ActionFacts {

@@ -7,6 +7,7 @@ import { status } from '#resources/schema/status';
 import type { Tables } from '#server/database/tables';
 import { notSignedIn } from '#server/refusals';
 import { endOldestSessions } from './sessionChanges';
+import { deviceName } from '#resources/session/deviceName';
 import { base64url, sha256 } from '#server/environment/sha256';
 
 /** The signed-in person of a call. */
@@ -53,7 +54,9 @@ export const createSession = async (
       account_id: accountId,
       token_hash: sha256(token),
       created_at: at,
+      updated_at: at,
       last_seen_at: at,
+      device: deviceName(from.userAgent) ?? null,
       ip: from.ip,
       user_agent: from.userAgent,
     })

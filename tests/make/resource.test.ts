@@ -76,7 +76,7 @@ describe('what cannot be made is refused with a sentence', () => {
       'gadget --field entry:reference:entry:required --roles admin=all,tenant_admin=write',
     ],
     ["'many' says nothing", 'gadget --field a:integer:many'],
-    ['The server has a table session of its own', 'session --field code:text'],
+    ['The server has a table message_read of its own', 'messageRead --field code:text'],
   ])('%s', async (sentence, line) => {
     const { code, said } = await make(`resource ${line}`);
     expect([code, said]).toEqual([1, expect.stringContaining(sentence)]);

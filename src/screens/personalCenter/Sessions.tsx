@@ -1,4 +1,5 @@
 import { personalTexts } from './texts';
+import { deviceName } from '#resources/session/deviceName';
 import type { OwnSession } from '#resources/personalCenter/calls';
 import { useText } from '#src/i18n/useText';
 import { notify } from '#src/ui/toasts/toasts';
@@ -8,33 +9,6 @@ import { When } from '#src/ui/When';
 import { useSessions } from './useSessions';
 import { Button } from '#src/ui/buttons/Button';
 import styles from './personalCenter.module.css';
-
-const browsers: readonly (readonly [RegExp, string])[] = [
-  [/MicroMessenger/, 'WeChat'],
-  [/Edg(e|A|iOS)?\//, 'Edge'],
-  [/OPR\//, 'Opera'],
-  [/Firefox\/|FxiOS/, 'Firefox'],
-  [/Chrome\/|CriOS/, 'Chrome'],
-  [/Safari\//, 'Safari'],
-];
-
-const systems: readonly (readonly [RegExp, string])[] = [
-  [/iPhone|iPad|iOS/, 'iOS'],
-  [/Android/, 'Android'],
-  [/Windows/, 'Windows'],
-  [/Mac OS X|Macintosh/, 'macOS'],
-  [/Linux/, 'Linux'],
-];
-
-const nameIn = (table: typeof browsers, userAgent: string) => table.find(([pattern]) => pattern.test(userAgent))?.[1];
-
-/** Names a browser from its user agent: `Chrome · Windows`. Undefined for an unknown one. */
-export const deviceName = (userAgent: string | null): string | undefined => {
-  const known = [nameIn(browsers, userAgent ?? ''), nameIn(systems, userAgent ?? '')].filter(
-    (name) => name !== undefined,
-  );
-  return known.length > 0 ? known.join(' · ') : undefined;
-};
 
 /** Where the person is signed in. One click ends a session that they don't know. */
 export const Sessions = () => {

@@ -93,7 +93,9 @@ test('however many sessions an account has, a hundred are shown', async () => {
   const { id, token } = await api.enter('employee');
   const at = api.clock.now.toISOString();
   await sql`
-    insert into session (account_id, token_hash, created_at, last_seen_at, ip, user_agent)
-    select ${id}, 'many-' || number, ${at}, ${at}, '', '' from generate_series(1, 101) as number`.execute(api.database);
+    insert into session (account_id, token_hash, created_at, updated_at, last_seen_at, ip, user_agent)
+    select ${id}, 'many-' || number, ${at}, ${at}, ${at}, '', '' from generate_series(1, 101) as number`.execute(
+    api.database,
+  );
   expect(await sessionsOf(api.ports, await callerBehind(token))).toHaveLength(100);
 });
