@@ -5,6 +5,7 @@ import { loadDemo } from '#server/fixtures/demo';
 import { createIntegrity } from '#server/integrity/integrity';
 import { createKeys, randomSecret } from '#server/integrity/keys';
 import { marksInMemory } from '#server/integrity/seals';
+import { ensureSafety } from '#server/safety/safety';
 import { checkBalances } from '#server/tenant/reconcile';
 import { runBulkJobs } from '#server/bulk/run';
 import type { ServerEvent } from '#server/events/publish';
@@ -64,6 +65,7 @@ export const startMockApi = async (now: () => Date = () => new Date(), stored?: 
   );
   await integrity.begin();
   const accounts = (await loadDemo(database, mockPasswords, integrity.stamp, now())) ?? [];
+  await ensureSafety(database, now);
   const ports: Ports = {
     database,
     passwords: mockPasswords,

@@ -11,6 +11,7 @@ import { refusalOf } from './http/databaseRefusals';
 import { refuse, respond, type Env } from './http/respond';
 import { createCallLimits } from './limits/calls';
 import { noteLimited, noteRefusal } from './limits/refusals';
+import { createSafety } from './safety/safety';
 import { createOpenForms } from './live/openForms';
 import { createStreams } from './live/streams';
 import { noSuchPath, tooManyCalls, wrongMethod } from './refusals';
@@ -48,6 +49,7 @@ export const createCallPorts = (ports: Ports): CallPorts => {
     ...ports,
     balanceEvents: createBalanceEvents(ports, amountLog.name),
     openForms,
+    safety: createSafety(ports.database),
     signInSecrets: createSignInSecrets(ports),
     streams: createStreams(ports, openForms),
   };

@@ -1,4 +1,4 @@
-import type { Code } from '#resources/schema/codes';
+import type { Code, Confirmation } from '#resources/schema/codes';
 import type { Faults } from '#resources/schema/faults';
 import { say, type Locale, type LocalizedText } from '#resources/schema/language';
 import { countTexts, sayCount } from '#resources/schema/plural';
@@ -82,6 +82,17 @@ export const exportRunning = () =>
     ),
     { retryAfter: 5 },
   );
+
+/** What a person must say before a call is done, each with its sentence. */
+const confirmations = {
+  proof: say('请先确认是您本人', 'Confirm that it is you first'),
+  reason: say('此操作须由另一人批准，请说明原因', 'This needs another person’s approval. Say why you ask for it.'),
+  secondFactor: say('请完成第二步验证', 'Complete the second step of your sign-in'),
+} as const satisfies Readonly<Record<Confirmation, LocalizedText>>;
+
+/** 428: the same call is done when it is sent again with what `data.needs` names (docs/api.md). */
+export const confirmFirst = (needs: Confirmation, facts: object = {}) =>
+  new Refusal(428, confirmations[needs], { needs, ...facts });
 
 /** What may stand against a call, each with its sentence. */
 export const conflicts = {

@@ -10,6 +10,7 @@ import type { OpenForms } from '#server/live/openForms';
 import type { Streams } from '#server/live/streams';
 import type { PoolName } from '#server/overload/limit';
 import type { Caller } from '#server/signIn/sessions';
+import type { Safety } from '#server/safety/safety';
 import type { SignInSecrets } from '#server/signIn/credentials';
 import type { Ports } from '#server/environment/ports';
 import type { Reply } from '#server/refusals';
@@ -18,6 +19,8 @@ import type { Reply } from '#server/refusals';
 export interface CallPorts extends Ports {
   readonly balanceEvents: BalanceEvents;
   readonly openForms: OpenForms;
+  /** The safety settings in force; `state` is the caller's `safetyState`. */
+  readonly safety: (state?: string | null) => Promise<Safety>;
   readonly signInSecrets: SignInSecrets;
   readonly streams: Streams;
 }

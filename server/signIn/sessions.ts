@@ -6,6 +6,7 @@ import { sql, type Kysely, type RawBuilder } from 'kysely';
 import { status } from '#resources/schema/status';
 import type { Tables } from '#server/database/tables';
 import { notSignedIn } from '#server/refusals';
+import { safetyState } from '#server/safety/safety';
 import { endOldestSessions } from './sessionChanges';
 import { deviceName } from '#resources/session/deviceName';
 import { base64url, sha256 } from '#server/environment/sha256';
@@ -18,6 +19,8 @@ export interface Caller extends Person {
   readonly mustChangePassword: boolean;
   /** The account's own role; `role` differs while an admin acts in another role. */
   readonly ownRole: Role;
+  /** The state of the safety settings when the session was looked up. */
+  readonly safetyState?: string | null;
 }
 
 /** The shortest time between two writes to a session in use, in milliseconds. */
@@ -85,7 +88,7 @@ export const callerStatement = (
   const { idleSince, bornAfter, seenBefore } = timesOf(ports);
   return sql<SessionRow>`
     select s.token_hash as "tokenHash", s.id as "sessionId", a.id, a.username, a.name, a.role as "ownRole", coalesce(s.acting_role, a.role) as role,
-      case when s.acting_role is null then a.tenant_id else s.acting_tenant_id end as "tenantId", a.must_change_password as "mustChangePassword", s.last_seen_at < ${seenBefore} as stale
+      case when s.acting_role is null then a.tenant_id else s.acting_tenant_id end as "tenantId", a.must_change_password as "mustChangePassword", ${safetyState} as "safetyState", s.last_seen_at < ${seenBefore} as stale
     from session s join account a on a.id = s.account_id
     where ${which} and s.last_seen_at > ${idleSince} and s.created_at > ${bornAfter}
       and a.status = ${status.enabled}`;

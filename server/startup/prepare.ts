@@ -9,6 +9,7 @@ import { readKeys, readMarks } from '#server/integrity/keyFile';
 import { checkBalances } from '#server/tenant/reconcile';
 import { jobs } from '#server/schedule/jobs';
 import { reportJobs } from '#server/job/report';
+import { ensureSafety } from '#server/safety/safety';
 import { createPasswords } from '#server/signIn/passwords';
 import type { Log, Ports } from '#server/environment/ports';
 import { knowsZone } from '#server/http/input';
@@ -53,6 +54,7 @@ export async function prepare(
     if (warning !== undefined) progress(warning);
     const ended = demo ? undefined : await endDemo(database.database, passwords, settings.adminPassword);
     const firstPassword = ended ?? (await ensureFirstAdmin(database.database, passwords, settings.adminPassword));
+    await ensureSafety(database.database);
     const { sessions, callLimits, service } = settings;
     if (!(await knowsZone(database.database, service.zone)))
       throw new Error(`SERVICE_ZONE must be a time zone that PostgreSQL knows (it is "${service.zone}").`);

@@ -11,6 +11,7 @@ import type { WireCall } from '#src/dialects/dialect';
 import { isLeaving } from '#src/ui/browser/leaving';
 import { answerIn, asEnvelope, success, type Answer } from './answer';
 import { addressOf, type ApiRequest } from './call';
+import { confirming, type Confirmed } from './confirmFirst';
 import { ApiError, isAbort, TransportError, silentMessage } from './errors';
 
 declare global {
@@ -53,6 +54,8 @@ export interface SendOptions {
   readonly signal?: AbortSignal;
   /** Milliseconds for the whole answer; `null` for as long as it takes. */
   readonly timeout?: number | null;
+  /** Sent beside the usual ones. */
+  readonly headers?: Confirmed;
 }
 
 const headersOf = (call: WireCall, token: string | null): Record<string, string> => ({
@@ -117,7 +120,11 @@ export const fetchWithin = async <T>(
   const request = (asked: WireCall) =>
     fetch(addressOf(asked), {
       method: asked.method,
-      headers: { ...headersOf({ path: call.path, method: asked.method }, token), ...asked.headers },
+      headers: {
+        ...headersOf({ path: call.path, method: asked.method }, token),
+        ...options.headers,
+        ...asked.headers,
+      },
       body: asked.method !== 'GET' ? JSON.stringify(asked.body ?? {}) : undefined,
       signal,
       // What a person changed is sent even while they close the page.
@@ -145,7 +152,9 @@ export const fetchWithin = async <T>(
  * with `ApiError`, `TransportError`, or the caller's abort.
  */
 export const send = <T>(call: ApiRequest, options: SendOptions = {}): Promise<Answer<T>> =>
-  fetchWithin(call, options, async (response, token) => {
-    const answer = open(await response.json(), token, call.path);
-    return { ...answer, data: readAnswer(call.answer, answer.data) as T };
-  });
+  confirming((headers) =>
+    fetchWithin(call, { ...options, headers }, async (response, token) => {
+      const answer = open(await response.json(), token, call.path);
+      return { ...answer, data: readAnswer(call.answer, answer.data) as T };
+    }),
+  );

@@ -1,0 +1,54 @@
+import { sql, type Kysely } from 'kysely';
+import { safety } from '#resources/safety/safety';
+import type { Row } from '#resources/schema/row';
+import { fromTable, selectList } from '#server/database/read';
+import type { Tables } from '#server/database/tables';
+
+/** The safety settings in force. */
+export type Safety = Row<typeof safety>;
+
+/** What is in force before anybody has set anything. */
+const unset = Object.fromEntries(
+  Object.entries(safety.fields).map(([name, field]) => [name, 'initial' in field ? field.initial : null]),
+) as Safety;
+
+/** Any fixed number. It makes processes that start at once add one record between them. */
+const safetyLock = 4_157_011;
+
+/** Adds the record of the safety settings to a database that has none. Every setting is off in it. */
+export const ensureSafety = (database: Kysely<Tables>, now: () => Date = () => new Date()): Promise<void> =>
+  database.transaction().execute(async (tx) => {
+    await sql`select pg_advisory_xact_lock(${safetyLock}::bigint)`.execute(tx);
+    if (await tx.selectFrom('safety').select('id').executeTakeFirst()) return;
+    const at = now().toISOString();
+    await tx.insertInto('safety').values({ created_at: at, updated_at: at }).execute();
+  });
+
+/** Which state of the settings is in force, as a column of any statement; it changes with each change of theirs. */
+export const safetyState = sql`(select xmin::text from safety)`;
+
+/**
+ * Reads the safety settings, and remembers them for this process until their state changes. `state` is what the call's own
+ * session look-up saw, so that a call costs no further round trip; without it they are read. A transaction that must not miss
+ * a change made meanwhile reads them itself, by `readSafety`.
+ */
+export const createSafety = (database: Kysely<Tables>) => {
+  let kept: Awaited<ReturnType<typeof readSafety>> | undefined;
+  return async (state?: string | null): Promise<Safety> => {
+    if (kept && kept.state === state) return kept.settings;
+    kept = await readSafety(database);
+    return kept.settings;
+  };
+};
+
+/** The settings in force, and their state. */
+export const readSafety = async (
+  database: Kysely<Tables>,
+): Promise<{ readonly state: string | null; readonly settings: Safety }> => {
+  const { rows } = await sql<Safety & { readonly state: string }>`
+    select ${selectList(safety)}, t.xmin::text as "state" from ${fromTable(safety)}`.execute(database);
+  const [found] = rows;
+  if (!found) return { state: null, settings: unset };
+  const { state, ...settings } = found;
+  return { state, settings };
+};

@@ -1,0 +1,54 @@
+import { useEffect, useState, type ComponentType } from 'react';
+import type { Confirmation } from '#resources/schema/codes';
+import { onQuestion, type Confirmed, type Question } from './api/confirmFirst';
+import { LazyBoundary } from './lazy/LazyBoundary';
+
+/** A dialog that asks the person what a call still needs. `onSaid()` without headers gives the call up. */
+export interface QuestionDialog {
+  readonly data: Question['data'];
+  readonly onSaid: (confirmed?: Confirmed) => void;
+}
+
+/** The dialogs, each loaded when it is first shown. What has none is refused like any other call. */
+const dialogs: Readonly<Partial<Record<Confirmation, ComponentType<QuestionDialog>>>> = {};
+
+const dialogFor = (needs: string) => Object.entries(dialogs).find(([name]) => name === needs)?.[1];
+
+interface Waiting extends QuestionDialog {
+  readonly id: number;
+  readonly Shown: ComponentType<QuestionDialog>;
+}
+
+let asked = 0;
+
+/** Asks the person what the calls of this page need before the server does them, one question after the other. */
+export const Questions = () => {
+  const [waiting, setWaiting] = useState<readonly Waiting[]>([]);
+
+  useEffect(
+    () =>
+      onQuestion(({ needs, data }) => {
+        const Shown = dialogFor(needs);
+        if (!Shown) return Promise.resolve(undefined);
+        return new Promise((resolve) => {
+          asked += 1;
+          const id = asked;
+          const onSaid = (confirmed?: Confirmed) => {
+            setWaiting((all) => all.filter((one) => one.id !== id));
+            resolve(confirmed);
+          };
+          setWaiting((all) => [...all, { id, Shown, data, onSaid }]);
+        });
+      }),
+    [],
+  );
+
+  const [first] = waiting;
+  if (!first) return null;
+  const { id, Shown, data, onSaid } = first;
+  return (
+    <LazyBoundary key={id} onClose={() => onSaid()}>
+      <Shown data={data} onSaid={onSaid} />
+    </LazyBoundary>
+  );
+};

@@ -1,0 +1,45 @@
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { createSafety, ensureSafety } from '#server/safety/safety';
+import { apiForFile } from '../api';
+
+const api = await apiForFile();
+
+test('every setting is off until an admin changes it, and processes that start at once add one record', async () => {
+  expect(await createSafety(api.database)()).toMatchObject({
+    depositAbove: null,
+    adminsByTwo: false,
+    requestHours: 24,
+  });
+  await Promise.all([1, 2, 3, 4].map(() => ensureSafety(api.database)));
+  const { token } = await api.enter('admin');
+  const { data, total } = await api.get('safety/list', token);
+  expect(total).toBe(1);
+  expect(data).toMatchObject([{ depositAbove: null, adminsByTwo: false, requestHours: 24, proofMinutes: null }]);
+});
+
+test('a process learns of a change by the state that the session look-up sees', async () => {
+  await ensureSafety(api.database);
+  const { token } = await api.enter('admin');
+  const read = createSafety(api.database);
+  const stateNow = async () => {
+    const { rows } = await sql<{ state: string }>`select xmin::text as state from safety`.execute(api.database);
+    return rows[0]?.state;
+  };
+  const [first] = (await api.get('safety/list', token)).data as { id: number; version: number }[];
+  const before = await stateNow();
+  expect((await read(before)).depositAbove).toBeNull();
+  const change = { id: first?.id, version: first?.version, depositAbove: '500.00' };
+  expect((await api.post('safety/modify', token, change)).code).toBe(0);
+  expect((await read(before)).depositAbove).toBeNull();
+  expect((await read(await stateNow())).depositAbove).toBe('500.00');
+});
+
+test.each(['tenant_admin', 'customer_service', 'employee'] as const)(
+  'a %s neither reads nor changes them',
+  async (role) => {
+    const { token } = await api.enter(role);
+    expect((await api.get('safety/list', token)).code).toBe(403);
+    expect((await api.post('safety/modify', token, { id: 1, version: 1, depositAbove: null })).code).toBe(403);
+  },
+);

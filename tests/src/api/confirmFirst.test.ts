@@ -1,0 +1,49 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { account } from '#resources/account/account';
+import { listCall } from '#resources/schema/resourceCalls';
+import { requestOf } from '#src/api/calls';
+import { send } from '#src/api/client';
+import { onQuestion, type Confirmed, type Question } from '#src/api/confirmFirst';
+import { fakeApi, ok, refuse, type Sent } from '../fakeApi';
+
+const list = requestOf(listCall(account), { page: 1 });
+const asking = refuse(428, 'Say why', { needs: 'reason', call: 'account/list' });
+
+beforeEach(() => localStorage.setItem('token', 'mine'));
+afterEach(() => localStorage.removeItem('token'));
+
+/** A server that asks for this header before it answers. */
+const serverThatAsks = () => fakeApi(({ headers }: Sent) => (headers.has('reason') ? ok([], 0) : asking));
+
+/** Somebody who says this to every question; returns the questions. */
+const personWho = (says: Confirmed | undefined) => {
+  const questions: Question[] = [];
+  const leave = onQuestion((question) => {
+    questions.push(question);
+    return Promise.resolve(says);
+  });
+  return { questions, leave };
+};
+
+test('a call that waits for its person is sent again with what they say', async () => {
+  const { sent } = serverThatAsks();
+  const { questions, leave } = personWho({ reason: 'because' });
+  expect(await send(list)).toMatchObject({ data: [], total: 0 });
+  expect(questions).toEqual([{ needs: 'reason', data: { needs: 'reason', call: 'account/list' } }]);
+  expect(sent.map(({ headers }) => headers.get('reason'))).toEqual([null, 'because']);
+  leave();
+});
+
+test('a person who changes their mind gets the refusal, and nothing is sent', async () => {
+  const { sent } = serverThatAsks();
+  const { leave } = personWho(undefined);
+  await expect(send(list)).rejects.toMatchObject({ code: 428, message: 'Say why' });
+  expect(sent).toHaveLength(1);
+  leave();
+});
+
+test('where nobody asks, the refusal is one like any other', async () => {
+  serverThatAsks();
+  personWho({ reason: 'because' }).leave();
+  await expect(send(list)).rejects.toMatchObject({ code: 428 });
+});
