@@ -43,12 +43,17 @@ const addKey = async (
   return (numAffectedRows ?? 0n) > 0n;
 };
 
-const keptOf = (tx: Kysely<Tables>, accountId: number, requestId: string) =>
+/**
+ * Reads a key whose answer says that the write was done. The first sender may have given up before a replica had it, so
+ * this one writes as well: its commit waits until a replica has both.
+ */
+const confirmedOf = (tx: Kysely<Tables>, accountId: number, requestId: string) =>
   tx
-    .selectFrom('request_key')
-    .select(['payload_hash', 'answer'])
+    .updateTable('request_key')
+    .set((row) => ({ answer: row.ref('answer') }))
     .where('account_id', '=', accountId)
     .where('request_id', '=', requestId)
+    .returning(['payload_hash', 'answer'])
     .executeTakeFirst();
 
 /** The hash by which the payload of a key is known again. */
@@ -62,7 +67,7 @@ export const firstAnswer = async (
   database: Kysely<Tables>,
   { accountId, requestId, payload }: Keyed<string>,
 ): Promise<string | undefined> => {
-  const first = await keptOf(database, accountId, requestId);
+  const first = await confirmedOf(database, accountId, requestId);
   if (first && (first.payload_hash !== payloadHash(payload) || first.answer === null)) throw conflict('duplicate');
   return first?.answer ?? undefined;
 };
@@ -105,7 +110,7 @@ export const giveUpKey = async (
   { accountId, requestId, now }: { accountId: number; requestId: string; now: Date },
 ): Promise<'done' | 'givenUp'> => {
   if (await addKey(tx, accountId, requestId, given, now)) return 'givenUp';
-  const kept = await keptOf(tx, accountId, requestId);
+  const kept = await confirmedOf(tx, accountId, requestId);
   return kept?.answer === null ? 'givenUp' : 'done';
 };
 

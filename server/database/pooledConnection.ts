@@ -1,7 +1,8 @@
 import { connect as connectSocket } from 'node:net';
-import { Client, type Connection, type PoolClient, type Submittable } from 'pg';
+import { Client, type ClientConfig, type Connection, type PoolClient, type Submittable } from 'pg';
 import type { PostgresCursor, PostgresPoolClient, PostgresQueryResult } from 'kysely';
 import type { Limit } from '#server/overload/limit';
+import { overloaded } from '#server/refusals';
 
 /** The code of PostgreSQL's protocol by which a new connection asks for the end of another one's statement. */
 const cancelCode = 80_877_102;
@@ -20,6 +21,16 @@ export class WatchedClient extends Client {
   heardAt = performance.now();
   /** Somebody is using it. */
   lent = false;
+  /** PostgreSQL has committed here, but was told not to wait any longer until a replica has it too. */
+  unreplicated = false;
+
+  constructor(config?: string | ClientConfig) {
+    super(config);
+    // It calls such a commit a success all the same, and only warns, in the language of the server.
+    this.on('notice', ({ routine }) => {
+      if (routine === 'SyncRepWaitForLSN') this.unreplicated = true;
+    });
+  }
 
   /** The database has answered. */
   heard(): void {
@@ -122,6 +133,12 @@ export const lend = (
     answer.then(answered, settle);
   };
 
+  /** Such a write may be lost with its primary: its sender asks again, and is answered once a replica has it. */
+  const confirm = <T>(answer: T): T => {
+    if (client.unreplicated) throw overloaded();
+    return answer;
+  };
+
   function query<R>(text: string, values: readonly unknown[]): Promise<PostgresQueryResult<R>>;
   function query<R>(cursor: PostgresCursor<R>): PostgresCursor<R>;
   function query(what: string | PostgresCursor<unknown>, values: readonly unknown[] = []): unknown {
@@ -130,7 +147,7 @@ export const lend = (
     const name = values.length > 0 ? nameOf(what) : undefined;
     const answer = client.query({ name, text: what, values: [...values] });
     watch(what, answer);
-    return answer;
+    return answer.then(confirm);
   }
   const release = () => {
     limit?.run.removeEventListener('abort', stopAll);
