@@ -2,6 +2,7 @@ import { resources, type WrittenActionName } from './resources';
 import type { Call } from './schema/call';
 import { actCall } from './schema/resourceCalls';
 import { liftSignInLock, resetPassword } from './account/calls';
+import { approveRequest, refuseRequest, withdrawRequest } from './approval/calls';
 import { blacklistPlayer } from './entry/calls';
 import { noticeReaders } from './notice/calls';
 import { askSecondLook, decideReview } from './review/calls';
@@ -11,6 +12,9 @@ import { deduct, deposit } from './tenant/calls';
 const written: Readonly<Record<WrittenActionName, Call>> = {
   'account/lift-sign-in-lock': liftSignInLock,
   'account/reset-password': resetPassword,
+  'approval/approve': approveRequest,
+  'approval/refuse': refuseRequest,
+  'approval/withdraw': withdrawRequest,
   'entry/blacklist': blacklistPlayer,
   'entry/decide': decideReview,
   'entry/second-look': askSecondLook,

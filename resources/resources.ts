@@ -1,5 +1,6 @@
 import { account } from './account/account';
 import { amountLog } from './amountLog/amountLog';
+import { approval } from './approval/approval';
 import { blacklist } from './blacklist/blacklist';
 import { entry } from './entry/entry';
 import { notice } from './notice/notice';
@@ -10,7 +11,7 @@ import { safety } from './safety/safety';
 import { tenant } from './tenant/tenant';
 
 /** Every resource, in menu order. Adding an entity is its own file and one line here. */
-export const declared = [account, tenant, entry, amountLog, operationLog, session, notice, blacklist, safety] as const;
+export const declared = [account, tenant, entry, amountLog, operationLog, session, notice, blacklist, approval, safety] as const;
 
 type Declared = (typeof declared)[number];
 type NamesIn<R, Of extends string> = R extends { name: infer N extends string } & Readonly<Record<Of, infer Parts>> ? `${N}/${keyof Parts & string}` : never;

@@ -1,6 +1,7 @@
 import { amountLog } from '#resources/amountLog/amountLog';
 import { Hono, type Context, type MiddlewareHandler } from 'hono';
 import { callRoutes } from './routes';
+import { createApprovals } from './approval/approvals';
 import { createSignInSecrets } from './signIn/credentials';
 import { createSessionLookUp } from './signIn/sessionLookUp';
 import { createBalanceEvents } from './events/publish';
@@ -47,6 +48,7 @@ export const createCallPorts = (ports: Ports): CallPorts => {
   const openForms = createOpenForms(ports);
   return {
     ...ports,
+    approvals: createApprovals(callRoutes),
     balanceEvents: createBalanceEvents(ports, amountLog.name),
     openForms,
     safety: createSafety(ports.database),

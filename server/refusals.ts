@@ -7,6 +7,8 @@ import type { TransitionRefusal } from '#resources/schema/access';
 /** The answer of a call that is not refused: JSON text of `data`, a file, or server-sent events. */
 export type Reply<T = unknown> =
   | { readonly json: string; readonly total?: number; readonly estimated?: boolean; readonly data?: T }
+  /** The call waits for a second person under the request of this number. */
+  | { readonly held: number }
   | { readonly file: ReadableStream; readonly type: string; readonly name: string }
   | { readonly events: ReadableStream };
 
@@ -112,12 +114,27 @@ export const conflicts = {
   ),
   held: say('其他人正在处理', 'Somebody else is working on this'),
   decided: say('已由其他人处理', 'Somebody else has decided this'),
+  outdated: say(
+    '记录在申请之后已变化，请拒绝后重新申请',
+    'The record has changed since somebody asked. Refuse this, and ask again.',
+  ),
+  requesterGone: say('申请人已无权执行此操作', 'The person who asked may no longer do this'),
+  expired: say('申请已过期', 'This request has expired'),
+  ownRequest: say('不能审批自己的申请', 'You cannot decide your own request'),
+  notYours: say('只有申请人可以撤回', 'Only the person who asked can withdraw this'),
+  dayLimit: say('超过每日上限', 'This is more than your daily limit'),
   twin: say('刚录入过相同的记录', 'The same was entered a moment ago'),
   duplicate: say('请求编号已用于其他操作', 'This request ID was already used for something else'),
 } as const satisfies Readonly<Record<Exclude<TransitionRefusal, 'forbidden'>, LocalizedText>> &
   Readonly<Record<string, LocalizedText>>;
 
 export type ConflictReason = keyof typeof conflicts;
+
+/** 202: nothing is done yet; `data.approval` is the number of the request that waits for a second person. */
+export const held = (approval: number) =>
+  new Refusal(202, say('已提交，待另一人批准后执行', 'Nothing is done yet: another person must approve it first'), {
+    approval,
+  });
 
 /** 409: `data.reason` and the facts that belong to it. */
 export const conflict = (reason: ConflictReason, facts: object = {}, sentence: LocalizedText = conflicts[reason]) =>

@@ -5,6 +5,10 @@ import { roles } from '#resources/schema/roles';
 import { defineResource } from '#resources/schema/resource';
 import { lifecycle, status, statuses } from '#resources/schema/status';
 
+/** Only an administrator, and only while the safety settings leave that to two people. */
+const admins = { field: 'role', is: ['admin'] } as const;
+const byTwo = { setting: 'adminsByTwo', by: ['admin'] } as const;
+
 /** People who sign in to the console. An account is never removed: `delete` is a transition to a state. */
 export const account = defineResource({
   name: 'account',
@@ -53,9 +57,11 @@ export const account = defineResource({
   lookup: { where: { field: 'status', is: [status.enabled] }, by: ['role'] },
   allow: { 'base-list': ['admin', 'customer_service', 'employee'], list: ['admin'], detail: ['admin'], insert: ['admin'], modify: ['admin'], export: ['admin'] },
   deleted: { field: 'status', value: status.deleted },
+  approvals: { modify: { ...byTwo, makes: admins } },
   transitions: lifecycle({
     allow: ['admin'],
     primary: true,
+    enable: { approval: { ...byTwo, when: admins } },
     disable: { notOneself: true, confirm: say('停用后该账号将立即下线，无法再登录。', 'The account is signed out immediately and can no longer sign in.') },
     delete: { notOneself: true, confirm: say('删除后该账号将立即下线，且不可恢复。', 'The account is signed out immediately. This cannot be undone.') },
   }),

@@ -24,13 +24,14 @@ export const bulkOutcomes = [
   { value: 'condition', label: say('跳过：不满足条件', 'Skipped: its conditions are not met') },
   { value: 'oneself', label: say('跳过：本人账号', 'Skipped: your own account') },
   { value: 'lastAdmin', label: say('跳过：最后一个启用的管理员', 'Skipped: the last enabled administrator') },
+  { value: 'byTwo', label: say('跳过：须另一人批准', 'Skipped: needs another person’s approval') },
   { value: 'refused', label: say('跳过：被拒绝', 'Skipped: refused') },
 ] as const satisfies readonly Option<string>[];
 
 export type BulkOutcome = (typeof bulkOutcomes)[number]['value'];
 
-/** Whether it moves all records that match a filter, which a job does later: nobody is there then to be asked for an input. */
-export const isForAll = (transition: Transition): boolean => transition.bulk === true && !('input' in transition);
+/** Whether it moves all records that match a filter, which a job does later: nobody is there then to be asked for an input, or to decide about a record. */
+export const isForAll = (transition: Transition): boolean => transition.bulk === true && !('input' in transition) && (transition.approval === undefined || transition.approval.when !== undefined);
 
 /** The name of the bulk transition that takes another one back; undefined where there is none. */
 export const oppositeOf = (resource: Resource, transition: Transition): string | undefined => {

@@ -11,6 +11,8 @@ import { mediaTypes } from '#resources/schema/fileFormats';
 import { systemFields } from '#resources/schema/systemFields';
 
 const common = { roles: bulkRoles, resource: 'bulk' } as const;
+/** Two people for more records than the safety settings leave to one. */
+const approvals = [{ above: { rows: { setting: 'bulkAbove' } }, by: ['admin'] }] as const;
 
 const records = (zh: string, en: string) => integer(say(zh, en), { min: 0 });
 const name = (zh: string, en: string) => text(say(zh, en), { required: true, max: 64 });
@@ -43,6 +45,7 @@ export const startBulk = defineCall({
   ...common,
   method: 'POST',
   path: 'bulk/start',
+  approvals,
   summary: say('对符合筛选条件的全部记录执行操作', 'Make a transition of all records that match a filter'),
   input: {
     resource: named,
@@ -97,6 +100,7 @@ export const revertBulk = defineCall({
   ...common,
   method: 'POST',
   path: 'bulk/revert',
+  approvals,
   summary: say('撤销批量操作', 'Take back a bulk change'),
   input: { ...idInput, requestId },
   answer: job,

@@ -3,7 +3,7 @@ import { integer, dateTime, money } from '#resources/schema/field';
 import { say } from '#resources/schema/language';
 import { systemFields } from '#resources/schema/systemFields';
 import { tenant } from '#resources/tenant/tenant';
-import { list, object, table, type Read } from '#resources/schema/answer';
+import { list, maybe, object, table, type Read } from '#resources/schema/answer';
 import { defineCall } from '#resources/schema/call';
 import { zoneField } from '#resources/schema/inputs';
 import { overviewPage } from './page';
@@ -38,6 +38,8 @@ export const overviewSummary = defineCall({
     lowBalances: list(low),
     /** How many there are in all. */
     lowBalanceCount: integer(say('余额偏低的商户数', 'Merchants with a low balance'), { min: 0 }),
+    /** Requests that wait for a decision of the reader; missing where a server has none. */
+    approvals: maybe(integer(say('待审批的申请', 'Requests awaiting your approval'), { min: 0 }), undefined),
     /** Entries that wait for a decision: the number of the review queue. */
     suspected: integer(say('待复核的可疑录入', 'Suspected entries awaiting review'), { min: 0 }),
   }),

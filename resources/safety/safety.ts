@@ -39,4 +39,5 @@ export const safety = defineResource({
   ],
   sort: 'id',
   allow: { list: ['admin'], detail: ['admin'], modify: ['admin'] },
+  approvals: { modify: { setting: 'settingsByTwo', by: ['admin'] } },
 });

@@ -1,4 +1,5 @@
 import type { Tone } from './choices';
+import type { Approval } from './approval';
 import type { Input } from './input';
 import type { Condition } from './field';
 import type { LocalizedText } from './language';
@@ -35,6 +36,12 @@ export interface Action<Field extends string = string> {
   readonly sets?: Readonly<Record<string, Setting>>;
   /** Offered for a record only while this holds; the call says what it refuses otherwise. */
   readonly when?: Condition<Field>;
+  /** When it needs a second person. */
+  readonly approval?: Approval<Field>;
+  /** The field that names the only person for whom it is offered. */
+  readonly onlyBy?: Field;
+  /** The field that names the person for whom it is not offered. */
+  readonly notBy?: Field;
   /** Stands above the fields of the dialog, or is its whole text when it has no fields. */
   readonly note?: LocalizedText;
   /** The message on success; `%{title}` names the record. */

@@ -1,4 +1,6 @@
 import { opens } from './access';
+import type { Action } from './action';
+import type { Approval } from './approval';
 import type { LocalizedText } from './language';
 import { roles, type Access, type Role } from './roles';
 import type { Resource } from './resource';
@@ -36,6 +38,8 @@ export interface Call {
   /** Replaces `input` when the first of these names is sent. */
   readonly orInput?: Input;
   readonly answer: Part;
+  /** When it needs a second person: each of these says so by itself. */
+  readonly approvals?: readonly Approval[];
   /** Answers a page of rows, and `total` beside it. */
   readonly paged?: true;
 }
@@ -59,8 +63,9 @@ type ActionName<R> = R extends { actions: infer A } ? keyof A & string : never;
 /** The call of a declared action: path, roles and words come from there. */
 export const defineActionCall = <const R extends Resource, const C extends Pick<Call, 'input' | 'answer'>>(resource: R, name: ActionName<R>, call: C) => {
   const action = String(name);
-  const { label, allow } = resource.actions?.[action] ?? { label: resource.label, allow: [] };
-  return { method: 'POST', path: `${resource.api}/${action}`, summary: ofResource(resource, label), resource: resource.name, roles: allow, ...call } as const;
+  const { label, allow, approval }: Partial<Action> & Pick<Action, 'label' | 'allow'> = resource.actions?.[action] ?? { label: resource.label, allow: [] };
+  const needs = approval ? { approvals: [approval] } : {};
+  return { method: 'POST', path: `${resource.api}/${action}`, summary: ofResource(resource, label), resource: resource.name, roles: allow, ...needs, ...call } as const;
 };
 
 /** The name of a resource's call in the API's description. */

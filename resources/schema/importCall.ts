@@ -1,5 +1,6 @@
 import { choice, integer, text, yesNo } from './field';
 import { say } from './language';
+import { approvedBy } from './resourceCalls';
 import type { Resource } from './resource';
 import { systemFields } from './systemFields';
 import { list, maybe, object, table, type Read, type Sent } from './answer';
@@ -50,4 +51,5 @@ export const importCall = (of: Resource) =>
     roles: of.allow.import ?? [],
     input: { by: 'lines', of, more: importInput },
     answer: list(lineOutcome),
+    ...approvedBy(of.approvals?.insert),
   }) as const;

@@ -1,3 +1,4 @@
+import type { Approval } from './approval';
 import type { Option } from './choices';
 import type { Condition } from './field';
 import { say, type LocalizedText } from './language';
@@ -24,6 +25,7 @@ interface Lifecycle<Who extends readonly Role[], N extends string> {
   readonly allow: Who;
   /** Enabling and disabling are among what people come for. */
   readonly primary?: true;
+  readonly enable?: { readonly approval: Approval<N> };
   readonly disable: Particular<N>;
   readonly delete: Particular<N>;
 }
@@ -33,7 +35,7 @@ export const lifecycle = <const Who extends readonly Role[], const N extends str
   const common = { field: 'status', allow, bulk: true } as const;
   const often = primary ? { primary } : {};
   return {
-    enable: { ...common, ...often, label: say('启用', 'Enable'), done: say('已启用', 'enabled'), from: [status.disabled], to: status.enabled, tone: 'success' },
+    enable: { ...common, ...often, ...particular.enable, label: say('启用', 'Enable'), done: say('已启用', 'enabled'), from: [status.disabled], to: status.enabled, tone: 'success' },
     disable: { ...common, ...often, ...particular.disable, label: say('停用', 'Disable'), done: say('已停用', 'disabled'), from: [status.enabled], to: status.disabled, tone: 'warning' },
     delete: { ...common, ...particular.delete, label: say('删除', 'Delete'), done: say('已删除', 'deleted'), from: [status.enabled, status.disabled], to: status.deleted, tone: 'danger' },
   } as const;

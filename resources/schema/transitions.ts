@@ -1,5 +1,6 @@
 import type { Tone } from './choices';
 import type { Setting } from './action';
+import type { Approval } from './approval';
 import type { Input } from './input';
 import type { ChoiceName, DateTimeName, Name, ValueOf } from './row';
 import type { Condition } from './field';
@@ -39,6 +40,8 @@ type TransitionOptions<F> = {
   readonly confirm?: LocalizedText;
   /** Refused on the record that is the person's own account. */
   readonly notOneself?: boolean;
+  /** When it needs a second person. */
+  readonly approval?: Approval<Name<F>>;
   /** The transition is refused unless this holds; `otherwise` explains why. */
   readonly when?: Condition<Name<F>> & { readonly otherwise: LocalizedText };
 };

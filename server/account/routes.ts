@@ -6,6 +6,7 @@ import { updateRows } from '#server/database/write';
 import { writeAudit, secretChange } from '#server/audit/auditLog';
 import { toAccount, sendMessage } from '#server/message/message';
 import { conflict, invalid, notFound, notSignedIn, ok, wrongCredentials } from '#server/refusals';
+import { readSafety } from '#server/safety/safety';
 import { endSessions } from '#server/signIn/sessionChanges';
 import { liftLocks } from '#server/signIn/attempts';
 import { conclude, pairs, withHashes } from '#server/records/changes';
@@ -58,6 +59,8 @@ const resetPasswordRoute = route(resetPassword, async (context) => {
     const before = await lockRows(tx, account, caller, [id]);
     if (before.length === 0) throw notFound();
     if (before[0]?.status === status.deleted) throw conflict('state', { ids: [id] });
+    if (before[0]?.role === 'admin' && (await readSafety(tx)).settings.adminsByTwo)
+      throw invalid({ password: 'notGivenAlone' });
     const after = await updateRows(tx, account, [id], values, ports.now());
     await endSessions(tx, [id]);
     await liftLocks(tx, [id], ports.now());

@@ -3,7 +3,8 @@ import { status } from '#resources/schema/status';
 import type { StoredRow } from '#server/database/read';
 import type { Tables } from '#server/database/tables';
 import { toAccount, sendMessage } from '#server/message/message';
-import { conflict } from '#server/refusals';
+import { conflict, invalid } from '#server/refusals';
+import { readSafety } from '#server/safety/safety';
 import { endSessions } from '#server/signIn/sessionChanges';
 import { liftLocks } from '#server/signIn/attempts';
 import type { RecordChange, Rule } from '#server/records/rules';
@@ -37,6 +38,9 @@ const keepOneAdmin = async (tx: Kysely<Tables>, ids: readonly number[]): Promise
  * changed, notified (docs/product.md, section 2).
  */
 export const rule: Rule = async (tx, caller, changes, now) => {
+  const made = changes.filter(({ before, after }) => !before && after.role === 'admin');
+  // A request keeps no password, so a new administrator begins in another role.
+  if (made.length > 0 && (await readSafety(tx)).settings.adminsByTwo) throw invalid({ role: 'byTwo' });
   const changed = changes.filter(({ before, after }) => before && bound.some((name) => before[name] !== after[name]));
   const oneself = changed.filter(({ after }) => after.id === caller.id);
   if (oneself.length > 0) throw conflict('oneself', { ids: idsOf(oneself) });

@@ -5,6 +5,10 @@ import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { Tables } from '#server/database/tables';
 import { limited } from '#server/environment/limited';
 import { notSignedIn } from '#server/refusals';
+import type { Held } from './held';
+import type { AuditOutcome, FieldChanges } from './outcome';
+
+export type { AuditOutcome, FieldChanges } from './outcome';
 
 /** Who does what from where: the part of an audit row that precedes the outcome. */
 export interface AuditContext {
@@ -18,6 +22,8 @@ export interface AuditContext {
   readonly stamp: Stamp;
   /** `performance.now()` when the call came in. */
   readonly startedAt: number;
+  /** Whether what a call does needs a second person; asked before it is written down. Without it nobody else is needed. */
+  hold?: (database: Kysely<Tables>, outcomes: readonly AuditOutcome[]) => Promise<Held | undefined>;
   /** The signed-in person, or the one a sign-in names. */
   operator?: {
     readonly id?: number;
@@ -33,20 +39,8 @@ export interface AuditContext {
   recordId?: number;
 }
 
-/** Field → before and after. Of a secret it says only that it changed. */
-export type FieldChanges = Readonly<Record<string, readonly [before: unknown, after: unknown]>>;
-
 /** Stands for a secret in `changes`. */
 export const secretChange = [null, '***'] as const;
-
-export interface AuditOutcome {
-  readonly resource?: string;
-  readonly action?: string;
-  readonly recordId?: number;
-  readonly changes?: FieldChanges;
-  /** The code of the envelope; 0 when it was done. */
-  readonly result?: Code;
-}
 
 /** The columns of an outcome that differ from row to row. */
 const rowColumns = sql.raw('resource text, action text, record_id bigint, changes jsonb, result smallint, stamp text');
@@ -122,7 +116,7 @@ export const writeAuditAnyway = async (
  * Adds rows to the operation log in the transaction of the write: they are kept or undone with it. One statement, whose
  * text is the same for any number of rows. It holds the session of the operation until the transaction ends. So a call
  * that ends the session (a disabled account, another role) waits for the write. Where it has ended already, the write
- * is refused (401).
+ * is refused (401). Where the call needs a second person, `Held` undoes the write.
  */
 export const writeAudit = async (
   tx: Kysely<Tables>,
@@ -131,6 +125,8 @@ export const writeAudit = async (
   outcomes: readonly AuditOutcome[],
 ): Promise<void> => {
   if (outcomes.length === 0) return;
+  const held = await audit.hold?.(tx, outcomes);
+  if (held) throw held;
   const added = await addRows(tx, now, audit, outcomes, audit.operator?.sessionId);
   if (added === 0n) throw notSignedIn();
 };

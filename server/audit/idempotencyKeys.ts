@@ -28,6 +28,25 @@ const ordered = (value: unknown): unknown => {
 const canonical = (payload: Values): string =>
   JSON.stringify(byName(Object.entries(payload)).map(([name, value]) => [name, ordered(value)]));
 
+const heldMark = 'held:';
+
+/** The answer that a key keeps for a call that waits for approval: no JSON text is like it. */
+export const heldAnswer = (approval: number): string => `${heldMark}${approval}`;
+
+/** The request for approval that such an answer names; undefined for the answer of a write. */
+export const approvalIn = (answer: string): number | undefined =>
+  answer.startsWith(heldMark) ? Number(answer.slice(heldMark.length)) : undefined;
+
+/** Forgets the key of a call that waited, in the transaction that carries it out under the same id. */
+export const forgetHeldKey = async (tx: Kysely<Tables>, accountId: number, requestId: string): Promise<void> => {
+  await tx
+    .deleteFrom('request_key')
+    .where('account_id', '=', accountId)
+    .where('request_id', '=', requestId)
+    .where('answer', 'like', `${heldMark}%`)
+    .execute();
+};
+
 /** Adds a key; false when there is one already, after waiting for the transaction that has it. */
 const addKey = async (
   tx: Kysely<Tables>,

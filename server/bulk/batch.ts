@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import { refuseTransition } from '#resources/schema/access';
-import type { Resource } from '#resources/schema/resource';
+import { holds, type Values } from '#resources/schema/record';
+import type { Resource, Transition } from '#resources/schema/resource';
 import type { BulkOutcome } from '#resources/bulk/bulk';
 import { and, fromTable, lockRows, type StoredRow } from '#server/database/read';
 import { whereOf } from '#server/database/conditions';
@@ -10,35 +11,8 @@ import { publish } from '#server/events/publish';
 import { readFiltersOnly } from '#server/http/filterQuery';
 import { moveRows } from '#server/crud/transitions';
 import { bulkTransitionOf, type StoredJob } from './jobs';
-import { roles, type Role } from '#resources/schema/roles';
-import { status } from '#resources/schema/status';
-import type { Caller } from '#server/signIn/sessions';
-
-const roleOf = (name: string): Role | undefined => roles.find(({ value }) => value === name)?.value;
-
-/**
- * The person of a job in the role that it was asked for, held as they are until the transaction ends. Undefined once
- * the account is disabled, has another role or merchant, or must change its password.
- */
-const personOf = async (tx: Kysely<Tables>, job: StoredJob): Promise<Caller | undefined> => {
-  const { rows } = await sql<{ username: string; name: string }>`
-    select username, name from account
-    where id = ${job.account_id} and status = ${status.enabled} and role = ${job.own_role} and not must_change_password
-      and (${job.role !== job.own_role}::boolean or tenant_id is not distinct from ${job.tenant_id}::bigint)
-    for share`.execute(tx);
-  const [found, role, ownRole] = [rows[0], roleOf(job.role), roleOf(job.own_role)];
-  if (!found || !role || !ownRole) return undefined;
-  // No session: the job goes on when the person signs out.
-  return {
-    ...found,
-    id: job.account_id,
-    role,
-    ownRole,
-    tenantId: job.tenant_id,
-    sessionId: 0,
-    mustChangePassword: false,
-  };
-};
+import { readSafety } from '#server/safety/safety';
+import { personToday } from '#server/signIn/personToday';
 
 type Database = Kysely<Tables>;
 
@@ -114,6 +88,14 @@ const noteOutcomes = async (tx: Database, job: StoredJob, decided: readonly Reco
 
 const skip = (id: number, outcome: BulkOutcome): RecordOutcome => ({ id, outcome, version: null });
 
+/** Which records a job leaves alone, since each of them needs a decision of its own. */
+const byTwoIn = async (tx: Database, { approval }: Transition): Promise<(row: StoredRow) => boolean> => {
+  if (!approval) return () => false;
+  const settings: Values = approval.setting === undefined ? {} : (await readSafety(tx)).settings;
+  const isOn = approval.setting === undefined || settings[approval.setting] === true;
+  return (row) => isOn && holds(approval.when, row);
+};
+
 /**
  * Moves the records of a batch in one transaction, with their audit rows and their outcomes, so that each is moved
  * once whatever happens. Checks the rights of its person again. Returns whether there may be more. `outcome` decides
@@ -124,7 +106,7 @@ export const moveBatch = (ports: Ports, id: number, batch: Batch, outcome?: Bulk
     const startedAt = performance.now();
     const job = await lockJob(tx, id);
     if (!job) return false;
-    const caller = await personOf(tx, job);
+    const caller = await personToday(tx, job);
     const declared = caller && bulkTransitionOf(caller.role, job.resource, job.transition);
     if (!declared) return endJob(tx, job, 'stopped', ports.now());
     const { resource, transition } = declared;
@@ -141,12 +123,14 @@ export const moveBatch = (ports: Ports, id: number, batch: Batch, outcome?: Bulk
     const locked = new Map((await lockRows(tx, resource, caller, ids)).map((row) => [row.id, row]));
     const filters = readFiltersOnly(resource, caller, job.filter as Record<string, string>);
     const meant = await stillMeant(tx, job, ids, whereOf(resource, caller, filters), resource);
+    const isByTwo = await byTwoIn(tx, transition);
     const moving: StoredRow[] = [];
     const skipped = ids.flatMap((one) => {
       const row = locked.get(one);
       if (!row || !meant.has(one)) return [skip(one, 'changed')];
       const reason = refuseTransition(caller, resource, job.transition, transition, row);
       if (reason) return [skip(one, reason === 'forbidden' ? 'refused' : reason)];
+      if (isByTwo(row)) return [skip(one, 'byTwo')];
       moving.push(row);
       return [];
     });

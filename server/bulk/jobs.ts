@@ -152,7 +152,7 @@ export const beginJob = async (
   const found = Number(numAffectedRows);
   if (found !== count) throw conflict('count', { count: found });
   await tx.updateTable('bulk_act').set({ rows: found }).where('id', '=', job.id).execute();
-  await writeAudit(tx, ports.now(), audit, [{ recordId: job.id }]);
+  await writeAudit(tx, ports.now(), audit, [{ recordId: job.id, changes: { rows: [null, found] } }]);
   await publish(tx, { about: 'bulk', accountId: caller.id, begins: true });
   return JSON.stringify(shown(caller.role, { ...job, rows: found }, false));
 };

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import { emailMax } from '#resources/schema/fieldTypes/email';
-import { isOneOf, literal, type SqlType } from './table';
+import { isOneOf, literal, quoted, toColumn, type SqlType } from './table';
 import { yesOrNo } from '#resources/schema/choices';
 import { decimalPattern, precisionOf } from '#resources/schema/fieldTypes/decimal';
 import type { Declared, Spec } from '#resources/schema/fieldTypes/fieldType';
@@ -115,6 +115,8 @@ const fieldColumns: { readonly [T in FieldTypeName]: FieldColumn<FieldTypes[T]> 
   reference: {
     sql: () => 'bigint',
     json: plainColumn,
+    checks: (column, { differs }): Readonly<Record<string, string>> =>
+      differs === undefined ? {} : { differs: `${column} <> ${quoted(toColumn(differs))}` },
     schema: () => ({ type: 'integer', minimum: 1 }),
   },
   links: {

@@ -1,3 +1,4 @@
+import { approvalTables } from './approvalTables';
 import { sealTables } from './sealTables';
 import { sessionTables } from './sessionTables';
 import type { Table } from './table';
@@ -197,5 +198,6 @@ export const systemTables = {
     uniques: { name_key: '(account_id, resource, name)' },
     indexes: { resource_idx: '(resource, shared_with)' },
   },
+  ...approvalTables,
   ...sealTables,
 } as const satisfies Readonly<Record<string, Table>>;

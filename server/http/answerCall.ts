@@ -3,6 +3,7 @@ import type { createSessionLookUp } from '#server/signIn/sessionLookUp';
 import { callerOf, type Caller } from '#server/signIn/sessions';
 import { deviceOf } from '#server/signIn/places';
 import type { AuditContext } from '#server/audit/auditLog';
+import { Held } from '#server/audit/held';
 import type { Ports } from '#server/environment/ports';
 import type { createCallLimits } from '#server/limits/calls';
 import { limited } from '#server/environment/limited';
@@ -10,6 +11,7 @@ import { type Reply, forbidden, notSignedIn, passwordMustChange } from '#server/
 import { readBody, readQuery } from './body';
 import type { CallPorts, Route } from './call';
 import { localeOf } from './respond';
+import { reasonHeader } from '#resources/wire/reasonHeader';
 
 /** Refuses a caller who may not make this call. */
 const guard = (call: Call, caller: Caller | undefined): Caller => {
@@ -17,6 +19,15 @@ const guard = (call: Call, caller: Caller | undefined): Caller => {
   if (!rolesOf(call).includes(call.byOwnRole ? caller.ownRole : caller.role)) throw forbidden();
   if (caller.mustChangePassword && !call.beforePasswordChange) throw passwordMustChange();
   return caller;
+};
+
+/** Why a call asks for a second person, as its header says. */
+const reasonIn = (request: Request): string | null => {
+  try {
+    return decodeURIComponent(request.headers.get(reasonHeader) ?? '') || null;
+  } catch {
+    return null;
+  }
 };
 
 /** The audit context of a request before its outcome. */
@@ -61,7 +72,15 @@ export const answerCall = (
       });
       if (route.open) return route.answer({ ...(await read()), caller });
       const guarded = guard(call, caller);
-      return route.answer({ ...(await read()), caller: guarded });
+      const incoming = { ...(await read()), caller: guarded };
+      const asked = { ...incoming, call, reason: reasonIn(request) };
+      audit.hold = await incoming.ports.approvals.holdOf(asked);
+      try {
+        return await route.answer(incoming);
+      } catch (error) {
+        if (!(error instanceof Held)) throw error;
+        return await incoming.ports.approvals.keep(asked, error);
+      }
     },
   );
 };

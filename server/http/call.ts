@@ -5,6 +5,7 @@ import type { Call, ResourceInput } from '#resources/schema/call';
 import type { Input, InputOf } from '#resources/schema/input';
 import { readSent } from './input';
 import type { AuditContext } from '#server/audit/auditLog';
+import type { Held } from '#server/audit/held';
 import type { BalanceEvents } from '#server/events/publish';
 import type { OpenForms } from '#server/live/openForms';
 import type { Streams } from '#server/live/streams';
@@ -14,9 +15,29 @@ import type { Safety } from '#server/safety/safety';
 import type { SignInSecrets } from '#server/signIn/credentials';
 import type { Ports } from '#server/environment/ports';
 import type { Reply } from '#server/refusals';
+import type { Kysely } from 'kysely';
+import type { Tables } from '#server/database/tables';
+
+/** A call as it came in, before its handler reads it. */
+export type Asked = Pick<Context, 'ports' | 'caller' | 'sent' | 'audit' | 'locale'> & {
+  readonly call: Call;
+  /** Why the person asks, where the call says so beside its input. */
+  readonly reason: string | null;
+};
+
+/** Requests for a second person: kept now, carried out later. `createApp` makes it. */
+export interface Approvals {
+  /** What decides whether a call needs a second person; undefined where its declaration never does. */
+  readonly holdOf: (asked: Asked) => Promise<AuditContext['hold']>;
+  /** Keeps a call that must wait, and replies with the number of its request. */
+  readonly keep: (asked: Asked, held: Held) => Promise<Reply>;
+  /** Carries out what was asked, in the transaction of the decision. Returns what to do once that has ended. */
+  readonly carryOut: (tx: Kysely<Tables>, decision: Omit<Context, 'input' | 'sent'>, id: number) => Promise<() => void>;
+}
 
 /** The ports of a call: beside those of the server, what all calls of a process share. `createApp` makes it. */
 export interface CallPorts extends Ports {
+  readonly approvals: Approvals;
   readonly balanceEvents: BalanceEvents;
   readonly openForms: OpenForms;
   /** The safety settings in force; `state` is the caller's `safetyState`. */

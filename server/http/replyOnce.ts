@@ -1,7 +1,8 @@
 import type { Kysely } from 'kysely';
 import type { Call } from '#resources/schema/call';
 import type { Values } from '#resources/schema/record';
-import { withIdempotencyKey } from '#server/audit/idempotencyKeys';
+import { Held } from '#server/audit/held';
+import { approvalIn, withIdempotencyKey } from '#server/audit/idempotencyKeys';
 import type { Tables } from '#server/database/tables';
 import type { Context } from './call';
 import { okJson, type Reply } from '#server/refusals';
@@ -11,6 +12,12 @@ interface RequestKey {
   readonly requestId: string | null;
   readonly payload: Values;
 }
+
+/** The reply of the answer that a key keeps. */
+export const replyOf = (answer: string): Reply<never> => {
+  const held = approvalIn(answer);
+  return held === undefined ? okJson(answer) : { held };
+};
 
 /**
  * Does a call's write in one transaction, once per request id, and replies with its first answer, which `write` returns as
@@ -25,5 +32,9 @@ export const replyOnce = async (
   const now = ports.now();
   const key = { accountId: caller.id, requestId, payload: { call: path, ...payload }, now };
   const once = (tx: Kysely<Tables>) => withIdempotencyKey(tx, key, () => write(tx, now));
-  return okJson(await ports.database.transaction().execute(once));
+  try {
+    return replyOf(await ports.database.transaction().execute(once));
+  } catch (error) {
+    throw error instanceof Held ? new Held(error.approval, error.outcomes, key) : error;
+  }
 };

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import type { Code } from '#resources/schema/codes';
 import type { AuditContext } from '#server/audit/auditLog';
-import { envelope, type Reply, type Refusal } from '#server/refusals';
+import { envelope, held, type Reply, type Refusal } from '#server/refusals';
 import { defaultLocale, type Locale } from '#resources/schema/language';
 
 /** The router's context of a request. */
@@ -11,6 +11,7 @@ const json = 'application/json; charset=utf-8';
 
 /** Sends the answer of a call. */
 export const respond = (c: Context<Env>, answer: Reply): Response => {
+  if ('held' in answer) return refuse(c, held(answer.held));
   if ('json' in answer)
     return c.body(envelope(answer.json, answer.total, answer.estimated), 200, { 'content-type': json });
   // A proxy that gathers answers before it passes them on would hold back every event.

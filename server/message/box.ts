@@ -6,7 +6,7 @@ import type { Role } from '#resources/schema/roles';
 import { messagesKept } from '#resources/wire/limits';
 import { messageBoxes, messageStatus, type MessageBox, type MessageKind } from '#resources/message/message';
 import type { Tables } from '#server/database/tables';
-import { recipientsOf, waitingEntries } from './message';
+import { deciders, recipientsOf, waitingEntries, waitingRequests } from './message';
 
 type Database = Kysely<Tables>;
 
@@ -51,23 +51,37 @@ export const boxOf = (person: Person, types: readonly MessageBox[]): RawBuilder<
   left join message_read r on r.account_id = ${person.id} and r.message_id = m.id
   where r.dismissed is not true) as b`;
 
+/** The work that waits for this person, `w`, by the kind of its to-dos. */
+const waitingWork = (person: Person): readonly { readonly work: MessageKind; readonly rows: RawBuilder<unknown> }[] => [
+  ...(opens(reviewers, person.role) ? [{ work: 'suspected', rows: waitingEntries } as const] : []),
+  ...(opens(deciders, person.role) ? [{ work: 'approval', rows: waitingRequests(person.id) } as const] : []),
+];
+
 /**
- * The same with the to-dos of reviewers, which are no messages but the waiting work itself: they end when it is done, never
+ * The same with the to-dos of the person, which are no messages but the waiting work itself: they end when it is done, never
  * by being read or cleared.
  */
-const boxWithTodos = (person: Person, types: readonly MessageBox[]): RawBuilder<unknown> =>
-  types.includes('todo') && opens(reviewers, person.role)
-    ? sql`(select * from ${boxOf(person, types)} union all (
-        select w.id, 'todo', null, w.since, false from ${waitingEntries} order by w.since, w.id limit ${messagesKept}
-      )) as b`
-    : boxOf(person, types);
+const boxWithTodos = (person: Person, types: readonly MessageBox[]): RawBuilder<unknown> => {
+  const messages = sql`select *, null::text as work from ${boxOf(person, types)}`;
+  const todos = types.includes('todo') ? waitingWork(person) : [];
+  const oldest = todos.map(
+    ({ work, rows }) => sql`(
+      select w.id, 'todo', null, w.since, false, ${sql.lit(work)} from ${rows} order by w.since, w.id limit ${messagesKept})`,
+  );
+  return sql`(${sql.join([messages, ...oldest], sql` union all `)}) as b`;
+};
 
-const columns = sql`b.id, b.type, coalesce(m.kind, 'suspected') as kind, coalesce(m.facts, '{}') as facts, b.created_at as "createdAt", b.is_read as "isRead", m.notice_id as "noticeId",
+/** What a to-do says of the request that waits. */
+const askedFacts = sql`case when q.id is not null then
+  jsonb_build_object('action', q.action, 'resource', q.resource, 'reason', q.reason, 'by', o.name) end`;
+
+const columns = sql`b.id, b.type, coalesce(m.kind, b.work) as kind, coalesce(m.facts, ${askedFacts}, '{}') as facts, b.created_at as "createdAt", b.is_read as "isRead", m.notice_id as "noticeId",
   n.title as "noticeTitle", n.pinned as "noticePinned", n.must_read as "noticeMustRead", e.id as "entryId", e.player_id as "playerId", e.platform,
   t.name as merchant`;
 
-const about = sql`left join message m on m.id = b.id and b.type <> 'todo' left join notice n on n.id = m.notice_id
-  left join entry e on e.id = b.id and b.type = 'todo' left join tenant t on t.id = e.tenant_id`;
+const about = sql`left join message m on m.id = b.id and b.work is null left join notice n on n.id = m.notice_id
+  left join entry e on e.id = b.id and b.work = 'suspected' left join tenant t on t.id = e.tenant_id
+  left join approval q on q.id = b.id and b.work = 'approval' left join account o on o.id = q.requester_id`;
 
 export interface BoxPage {
   readonly types?: readonly MessageBox[];
@@ -103,7 +117,7 @@ export const readBox = async (database: Database, person: Person, query: BoxPage
 export const readMessage = async (database: Database, person: Person, id: number): Promise<BoxRow | undefined> => {
   const { rows } = await sql<BoxRow>`
     select ${columns}, n.content as "noticeContent"
-    from (select m.id, m.type, m.created_at, exists (
+    from (select m.id, m.type, m.created_at, null::text as work, exists (
       select 1 from message_read where account_id = ${person.id} and message_id = ${id} and read_at is not null
     ) as is_read from message m
     where m.id = ${id} and m.recipient = any(${recipientsOf(person)}::text[]) and m.ended_at is null) b ${about}`.execute(
@@ -117,10 +131,10 @@ export const readMessage = async (database: Database, person: Person, id: number
  * on, nothing must be read: the notice asks for people of that role.
  */
 export const countUnread = async (database: Database, person: Person & { ownRole: Role }): Promise<MessageCounts> => {
+  const todos = waitingWork(person).map(({ rows: work }) => sql`(select count(*) from ${work})`);
   const { rows } = await sql<{ type: keyof MessageCounts; found: number }>`
     select type, count(*) as found from ${boxOf(person, everyBox)} where not b.is_read group by type
-    union all select 'todo', count(*) from ${waitingEntries}
-      where ${opens(reviewers, person.role)}::boolean having count(*) > 0
+    ${todos.length > 0 ? sql`union all select 'todo', ${sql.join(todos, sql` + `)}` : sql``}
     union all (
       select 'mustRead', m.id from notice n join message m on m.notice_id = n.id
       where n.must_read and m.ended_at is null and m.recipient = any(${recipientsOf(person)}::text[])

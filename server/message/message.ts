@@ -4,6 +4,7 @@ import { type Kysely, sql } from 'kysely';
 import type { MessageBox, MessageKind } from '#resources/message/message';
 import type { Tables } from '#server/database/tables';
 import { publish } from '#server/events/publish';
+import { approval } from '#resources/approval/approval';
 import { result, reviewers } from '#resources/entry/entry';
 import type { Ports } from '#server/environment/ports';
 import { dayMs } from '#resources/schema/spans';
@@ -74,6 +75,13 @@ export const waitingEntries = sql`
   union all
   select r.entry_id, r.asked_at from review r join entry e on e.id = r.entry_id
   where r.asked_at is not null and e.result <> ${sql.lit(result.suspected)}) as w`;
+
+/** Who decides what others ask for. */
+export const deciders = approval.actions.approve.allow;
+
+/** The requests that wait for a decision of this person, `w`, with the time since when: not the person's own. */
+export const waitingRequests = (accountId: number) => sql`
+  (select id, created_at as since from approval where state = 'waiting' and requester_id <> ${accountId}) as w`;
 
 /** Notifies the open consoles of the reviewers that the queue has changed. */
 export const publishToReviewers = (tx: Kysely<Tables>): Promise<void> =>

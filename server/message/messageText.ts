@@ -4,6 +4,8 @@ import { plainText } from '#resources/schema/html';
 import { say, type Locale, type LocalizedText } from '#resources/schema/language';
 import { messageType, type MessageKind, type MessageType } from '#resources/message/message';
 import { countText, sayCount } from '#resources/schema/plural';
+import { labeled } from '#resources/schema/joined';
+import { labelOfName } from '#resources/names';
 import { roles } from '#resources/schema/roles';
 import { overdueMs } from '#resources/review/review';
 
@@ -57,6 +59,15 @@ const noticeType = (notice: StoredMessage['notice']): MessageType => {
   if (notice?.mustRead) return messageType.mustRead;
   return notice?.pinned ? messageType.inProgress : messageType.active;
 };
+
+const approvalTitles: Readonly<Record<string, LocalizedText>> = {
+  approved: say('您的申请已获批准并执行', 'Your request was approved and carried out'),
+  refused: say('您的申请被拒绝', 'Your request was refused'),
+  expired: say('您的申请已过期', 'Your request has expired'),
+};
+
+const approvalTitle = (outcome: string): LocalizedText =>
+  approvalTitles[outcome] ?? say('审批申请', 'Request for approval');
 
 /** The texts of each kind of message. */
 const kinds: Readonly<Record<MessageKind, (message: StoredMessage, locale: Locale, now: Date) => MessageText>> = {
@@ -122,6 +133,13 @@ const kinds: Readonly<Record<MessageKind, (message: StoredMessage, locale: Local
     subTitle: title ?? '',
     content: text ?? '',
     messageType: null,
+  }),
+  approval: ({ facts: { action = '', resource = '', outcome = '', by = '', reason = '' } }, locale) => ({
+    title: (outcome === '' ? say(`${by} 申请审批`, `${by} asks for your approval`) : approvalTitle(outcome))[locale],
+    subTitle: labeled(locale, labelOfName('resource', resource, locale), labelOfName('action', action, locale)),
+    content: reason,
+    // A to-do has no outcome yet.
+    messageType: outcome === '' ? messageType.notStarted : null,
   }),
   secondLook: ({ facts: { playerId = '', result } }, locale) => ({
     title: say('复查已完成', 'Second look decided')[locale],

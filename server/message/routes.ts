@@ -17,6 +17,7 @@ import { messageBoxes, messageStatus, type MessageBox } from '#resources/message
 import { countUnread, readBox, readMessage, statusOf, type BoxRow, boxOf } from './box';
 import { messageText } from './messageText';
 import { account } from '#resources/account/account';
+import { approval } from '#resources/approval/approval';
 import { amountLog } from '#resources/amountLog/amountLog';
 import { messageCounts } from '#resources/message/countCalls';
 import { entry } from '#resources/entry/entry';
@@ -116,6 +117,7 @@ const aboutOf = ({ kind, facts, noticeId }: BoxRow): WholeMessage['about'] => {
   if (kind === 'notice') return { resource: notice.name, id: noticeId };
   if (kind === 'secondLook') return { resource: entry.name, id: Number(facts['entryId']) };
   if (kind === 'statement') return { resource: amountLog.name, id: null, ...periodIn(facts) };
+  if (kind === 'approval') return { resource: approval.name, id: Number(facts['id']) };
   if (kind === 'mention') return { resource: facts.resource ?? '', id: Number(facts.recordId) };
   return { resource: kind === 'balance' ? amountLog.name : account.name, id: null };
 };

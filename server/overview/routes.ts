@@ -7,7 +7,7 @@ import { amountSums } from '#server/amountLog/amountLog';
 import { bucketsBetween } from '#server/time/buckets';
 import { isoTime } from '#server/database/fieldTypes';
 import type { Tables } from '#server/database/tables';
-import { waitingEntries } from '#server/message/message';
+import { waitingEntries, waitingRequests } from '#server/message/message';
 import { lowBalance, lowBalancesShown, overviewDays } from '#resources/overview/overview';
 import { status } from '#resources/schema/status';
 import { dayMs } from '#resources/schema/spans';
@@ -34,7 +34,7 @@ const daysOf = async (database: Kysely<Tables>, now: Date, zone: string): Promis
 };
 
 /** Open work: merchants to remind, entries to review. */
-const tasksOf = async (database: Kysely<Tables>): Promise<Omit<Overview, 'days'>> => {
+const tasksOf = async (database: Kysely<Tables>, readerId: number): Promise<Omit<Overview, 'days'>> => {
   const low = sql`from tenant where status = ${sql.lit(status.enabled)} and balance <= ${sql.lit(lowBalance)}`;
   const { rows } = await sql<Omit<Overview, 'days'>>`
     select
@@ -42,18 +42,19 @@ const tasksOf = async (database: Kysely<Tables>): Promise<Omit<Overview, 'days'>
         select id, name, balance::text ${low} order by tenant.balance, id limit ${sql.lit(lowBalancesShown)}
       ) m) as "lowBalances",
       (select count(*)::integer ${low}) as "lowBalanceCount",
+      (select count(*)::integer from ${waitingRequests(readerId)}) as approvals,
       (select count(*)::integer from ${waitingEntries}) as suspected`.execute(database);
   return rows[0] ?? { lowBalances: [], lowBalanceCount: 0, suspected: 0 };
 };
 
 /** The last days by the clock of a zone, and what is left to do. */
-const overviewOf = async (database: Kysely<Tables>, now: Date, zone: string): Promise<Overview> => {
-  const [days, tasks] = await Promise.all([daysOf(database, now, zone), tasksOf(database)]);
+const overviewOf = async (database: Kysely<Tables>, readerId: number, now: Date, zone: string): Promise<Overview> => {
+  const [days, tasks] = await Promise.all([daysOf(database, now, zone), tasksOf(database, readerId)]);
   return { days, ...tasks };
 };
 
-const summaryRoute = route(overviewSummary, async ({ ports, input }) =>
-  ok(await overviewOf(ports.database, ports.now(), zoneOf(input.zone))),
+const summaryRoute = route(overviewSummary, async ({ ports, caller, input }) =>
+  ok(await overviewOf(ports.database, caller.id, ports.now(), zoneOf(input.zone))),
 );
 
 export const overviewRoutes: readonly Route[] = [summaryRoute];

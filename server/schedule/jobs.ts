@@ -1,4 +1,5 @@
 import { say } from '#resources/schema/language';
+import { expireRequests } from '#server/approval/expire';
 import { scheduledBackup } from '#server/backup/scheduled';
 import { hasRunningBulkJobs, runBulkJobs } from '#server/bulk/run';
 import { notifyOfTries, purgeOldPlaces, purgeOldTries } from '#server/signIn/attempts';
@@ -51,6 +52,13 @@ export const jobs: readonly Job[] = [
     period: () => ({ seconds: 60 }),
     timeout: 50,
     run: async ({ ports }) => publishNotices(ports),
+  },
+  {
+    name: 'expire-requests',
+    label: say('结束过期的审批申请', 'End expired requests'),
+    period: () => ({ seconds: 60 }),
+    timeout: 50,
+    run: ({ ports }) => expireRequests(ports),
   },
   {
     // The queue knows the past runs of this job under this name, so the name stays as it is.

@@ -12,6 +12,7 @@ import type { Stamp } from '#server/environment/ports';
 import { toMerchant } from '#server/message/message';
 import { conflict, invalid, notFound, notSignedIn } from '#server/refusals';
 import type { Caller } from '#server/signIn/sessions';
+import { holdDay, refuseOverLimit, type DayLimit } from './dayLimit';
 import { bookingSql, type BalanceChange, type BookingRow, type BookingShape } from './bookingStatement';
 
 /** One change of one merchant's balance, requested by a person. */
@@ -30,19 +31,22 @@ export interface Booking {
 }
 
 /** The call that asks for a booking: who calls, under which key, and what the operation log says of it. */
-interface BookingCall {
+export interface BookingCall {
   readonly caller: Caller;
   readonly audit: AuditContext;
   readonly key: Keyed<string>;
 }
 
+/** The same where nothing is kept that a repeated send would find. */
+type UnkeyedCall = Omit<BookingCall, 'key'> & Partial<Pick<BookingCall, 'key'>>;
+
 /** The parameters that come with a call. The statement alone knows the change and its duration, so the stamp omits them. */
-const callValues = ({ now }: Booking, { caller, audit, key }: BookingCall) => {
+const callValues = ({ now }: Booking, { caller, audit, key }: UnkeyedCall) => {
   const { action, resource, recordId = null } = audit;
   const operation = { ...operationOf(now, audit), action, resource, record_id: recordId, result: 0 };
   return {
     sessionId: caller.sessionId,
-    payloadHash: payloadHash(key.payload),
+    payloadHash: key ? payloadHash(key.payload) : null,
     operation: JSON.stringify({ ...operation, stamp: audit.stamp('operation_log', operation, 'partly') }),
     duration: durationOf(audit),
   };
@@ -54,7 +58,7 @@ const noCall = { sessionId: null, payloadHash: null, operation: null, duration: 
 export const sendBooking = async (
   database: Kysely<Tables>,
   booking: Booking,
-  call?: BookingCall,
+  call?: UnkeyedCall,
 ): Promise<BookingRow | undefined> => {
   const { type, tenantId, amount, remark, operatorId, requestId, now } = booking;
   const at = now.toISOString();
@@ -123,12 +127,62 @@ export const book = async (tx: Kysely<Tables>, booking: Booking): Promise<Balanc
 
 const isTaken = (error: unknown): error is Error => error instanceof Error && 'code' in error && error.code === '23505';
 
+/** Books in a transaction of the caller's, and returns what the statement answers. Throws the refusal. */
+const bookNow = async (database: Kysely<Tables>, booking: Booking, call: UnkeyedCall): Promise<BookingRow> => {
+  const row = await sendBooking(database, booking, call);
+  if (row?.balances) return row;
+  if (!row?.isLiving) throw notSignedIn();
+  throw await refusalOf(database, booking, scopeOf(call.caller, tenant, 'read'));
+};
+
+/**
+ * Books once within what the person may move on a day. Their other bookings wait: so none of them sees a sum without this
+ * one, and a second sender finds the first answer.
+ */
+const bookWithin = (database: Kysely<Tables>, booking: Booking, call: BookingCall, limit: DayLimit): Promise<string> =>
+  database.transaction().execute(async (tx) => {
+    await holdDay(tx, booking.operatorId);
+    const first = await firstAnswer(tx, call.key);
+    if (first !== undefined) return first;
+    await refuseOverLimit(tx, booking, limit);
+    const { answer } = await bookNow(tx, booking, call);
+    return answer ?? '';
+  });
+
+/** What a booking would do to the balance. It is undone; whatever would refuse it refuses here. */
+export const tryBooking = async (
+  database: Kysely<Tables>,
+  booking: Booking,
+  { caller, audit }: BookingCall,
+  limit?: DayLimit,
+): Promise<BalanceChange | undefined> => {
+  const undone = new Error('this booking was only tried');
+  let found: BalanceChange | undefined;
+  try {
+    await database.transaction().execute(async (tx) => {
+      if (limit) await refuseOverLimit(tx, booking, limit);
+      const { balances } = await bookNow(tx, booking, { caller, audit });
+      found = balances ?? undefined;
+      throw undone;
+    });
+  } catch (error) {
+    if (error !== undone) throw error;
+  }
+  return found;
+};
+
 /**
  * Books once under its key, however often it is sent, and returns the merchant as the caller reads it (JSON text). A
  * second sender waits for the first, fails at its key or its log row, and gets the first answer. Refuses (401) where the
  * session has ended, also while the booking waits for its turn.
  */
-export const bookOnce = async (database: Kysely<Tables>, booking: Booking, call: BookingCall): Promise<string> => {
+export const bookOnce = async (
+  database: Kysely<Tables>,
+  booking: Booking,
+  call: BookingCall,
+  limit?: DayLimit,
+): Promise<string> => {
+  if (limit) return bookWithin(database, booking, call, limit);
   let taken: Error | undefined;
   try {
     const row = await sendBooking(database, booking, call);

@@ -1,16 +1,19 @@
 import type { Caller } from '#server/signIn/sessions';
 import { route, type Context, type HandlerInput, type Route } from '#server/http/call';
-import { bookOnce } from './booking';
+import { replyOf } from '#server/http/replyOnce';
+import { waitingUnder } from '#server/approval/waitingUnder';
+import { bookOnce, tryBooking } from './booking';
+import { dayLimitOf } from './dayLimit';
 import { readCheckpoints } from './checkpoints';
 import { toMerchant } from '#server/message/message';
 import { reconcileBalances } from './reconcile';
-import { notFound, ok, okJson } from '#server/refusals';
+import { notFound, ok } from '#server/refusals';
 import { amountType, type AmountType, amountLog } from '#resources/amountLog/amountLog';
 import { ownBalance } from '#resources/tenant/balanceCalls';
 import { deduct, deposit, reconcile, settleBooking } from '#resources/tenant/calls';
 import { visible, selectList, fromTable, type StoredRow } from '#server/database/read';
 import { writeAudit } from '#server/audit/auditLog';
-import { giveUpKey } from '#server/audit/idempotencyKeys';
+import { firstAnswer, giveUpKey } from '#server/audit/idempotencyKeys';
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '#server/database/tables';
 
@@ -33,6 +36,8 @@ const settleRoute = route(settleBooking, async ({ ports, caller, input, audit })
   return ports.database.transaction().execute(async (tx) => {
     const outcome = await giveUpKey(tx, { accountId: caller.id, requestId, now });
     const booked = await bookedUnder(tx, caller.id, requestId);
+    const held = booked ? undefined : await waitingUnder(tx, caller.id, requestId);
+    if (held !== undefined) return { held };
     if (outcome === 'givenUp' && !booked) await writeAudit(tx, now, audit, [{}]);
     return ok({ booked: booked ? visible(amountLog, caller.role, booked) : null });
   });
@@ -57,9 +62,18 @@ const bookAs = async ({ ports, caller, input, audit }: Booking, action: 'deposit
   const key = { accountId: caller.id, requestId, payload: { call: `tenant/${action}`, id, ...change }, now };
   const { stamp } = ports.integrity;
   const booking = { type, tenantId: id, ...change, operatorId: caller.id, requestId, now, stamp };
-  const json = await bookOnce(ports.database, booking, { caller, audit, key });
+  const call = { caller, audit, key };
+  const limit = dayLimitOf(await ports.safety(caller.safetyState), type, ports);
+  const held = await audit.hold?.(ports.database, [{ recordId: id }]);
+  if (held) {
+    const first = await firstAnswer(ports.database, key);
+    if (first !== undefined) return replyOf(first);
+    const balance = await tryBooking(ports.database, booking, call, limit);
+    throw held.of([{ recordId: id, changes: balance ? { balance: [balance.before, balance.after] } : {} }], key);
+  }
+  const json = await bookOnce(ports.database, booking, call, limit);
   ports.balanceEvents.add(toMerchant(id));
-  return okJson(json);
+  return replyOf(json);
 };
 
 /** Before the first checkpoints it reads every row of the log. */

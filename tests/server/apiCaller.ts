@@ -18,17 +18,24 @@ export interface Sent {
   readonly language?: string;
   readonly address?: string;
   readonly device?: string;
+  /** Why a person asks for the approval of another. */
+  readonly reason?: string;
 }
 
 /** Sends calls to an app as the console does, and reads the answers. */
 export const callerOf = (app: ReturnType<typeof createApp>) => {
-  const request = (method: string, path: string, { token, query = {}, body, language, address, device }: Sent = {}) => {
+  const request = (
+    method: string,
+    path: string,
+    { token, query = {}, body, language, address, device, reason }: Sent = {},
+  ) => {
     const search = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]));
     const headers = new Headers({ 'user-agent': 'test' });
     if (token) headers.set('token', token);
     if (language) headers.set('accept-language', language);
     if (address) headers.set('x-test-address', address);
     if (device) headers.set('device', device);
+    if (reason) headers.set('approval-reason', encodeURIComponent(reason));
     const raw = typeof body === 'string' || body instanceof Uint8Array || body instanceof ReadableStream;
     return app.request(`/api/${path}?${search}`, {
       method,

@@ -13,6 +13,8 @@ export interface Reference {
     among?: Readonly<Record<string, readonly (string | number)[]>>;
     /** Fields in which the other record must equal this one: `same: ['tenantId']` refuses the record of another merchant. */
     same?: readonly string[];
+    /** A reference of this one that never names the same record: the database itself refuses that. */
+    differs?: string;
   };
   value: number;
 }

@@ -51,6 +51,7 @@ const operation = (call: Call) => ({
   tags: [call.resource],
   security: call.roles === 'anyone' ? [] : [{ token: [] }],
   'x-roles': rolesOf(call),
+  ...(call.approvals ? { 'x-approval': call.approvals } : {}),
   ...(call.method === 'GET'
     ? { parameters: parameters(call) }
     : { requestBody: { required: true, content: json(bodySchema(call)) } }),

@@ -1,9 +1,11 @@
 import { overviewTexts } from './overviewTexts';
 import { Link } from 'react-router';
 import { labeled } from '#resources/schema/joined';
+import { approval } from '#resources/approval/approval';
 import { amountType } from '#resources/amountLog/amountLog';
 import type { Overview, OverviewDay } from '#resources/overview/calls';
 import { reviewPage } from '#resources/review/page';
+import { listPath } from '#src/views/paths';
 import { formatMoney } from '#src/i18n/decimal';
 import { changesOn, entriesOn, listedOn } from './dayLinks';
 import { useLocaleInUse, useText } from '#src/i18n/useText';
@@ -21,7 +23,7 @@ export const enteredOn = ({ entries }: OverviewDay): number =>
   Object.values(entries).reduce((sum, count) => sum + count, 0);
 
 /** Today beside yesterday, and what waits for a decision. Every number leads to its rows. */
-export const Numbers = ({ days, suspected }: Overview) => {
+export const Numbers = ({ days, suspected, approvals }: Overview) => {
   const locale = useLocaleInUse();
   const text = useText();
   const count = (number: number) => number.toLocaleString(locale);
@@ -53,6 +55,19 @@ export const Numbers = ({ days, suspected }: Overview) => {
           {yesterday && <Link to={to(yesterday.at)}>{text(overviewTexts.yesterday, { value: value(yesterday) })}</Link>}
         </li>
       ))}
+      {approvals !== undefined && approvals > 0 && (
+        <li className={`card ${styles.attention}`}>
+          <span className="quiet">{text(overviewTexts.approvals)}</span>
+          <Link
+            className={styles.number}
+            to={listPath(approval.path, { state: ['waiting'] })}
+            aria-label={labeled(locale, text(overviewTexts.approvals), count(approvals))}
+          >
+            {count(approvals)}
+          </Link>
+          <span className="quiet">{text(overviewTexts.approvalsHint)}</span>
+        </li>
+      )}
       <li className={suspected > 0 ? `card ${styles.attention}` : 'card'}>
         <span className="quiet">{text(overviewTexts.suspected)}</span>
         <Link

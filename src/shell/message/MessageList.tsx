@@ -78,7 +78,7 @@ export const MessageList = ({ answer, label, isFiltered = false, onOpen }: Messa
     return (
       <ul className={styles.list} aria-label={label}>
         {data.data.map((message) => (
-          <MessageItem key={`${message.type} ${message.id}`} message={message} onOpen={onOpen} />
+          <MessageItem key={`${message.type} ${message.kind} ${message.id}`} message={message} onOpen={onOpen} />
         ))}
       </ul>
     );

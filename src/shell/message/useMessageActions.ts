@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState, useCallback } from 'react';
+import { approval } from '#resources/approval/approval';
 import { messageBoxes, type MessageBox, messageStatus, messageType } from '#resources/message/message';
 import { messagesKey } from '#src/live/keys';
 import { notify } from '#src/ui/toasts/toasts';
@@ -80,6 +81,8 @@ export const useOpenMessage = (onReadNotice: (message: Message) => void) => {
   return useCallback(
     async (message: Message) => {
       // A to-do is the work itself: it leads there, and ends when it is done.
+      if (message.type === 'todo' && message.kind === 'approval')
+        return void navigate(recordPath(approval, message.id));
       if (message.type === 'todo') return void navigate(`/${reviewPage.path}?entry=${message.id}`);
       try {
         if (message.type === 'notice') onReadNotice(message);

@@ -1,0 +1,91 @@
+import { sql, type Kysely } from 'kysely';
+import { resourceByName } from '#resources/resources';
+import { rolesOf } from '#resources/schema/call';
+import type { Values } from '#resources/schema/record';
+import { isLeftOut } from '#resources/schema/access';
+import type { AuditContext } from '#server/audit/auditLog';
+import { forgetHeldKey } from '#server/audit/idempotencyKeys';
+import { joined } from '#server/database/joined';
+import { columnOf, fromTable } from '#server/database/read';
+import type { Tables } from '#server/database/tables';
+import type { CallPorts, Context, Route } from '#server/http/call';
+import { conflict, forbidden, notFound } from '#server/refusals';
+import { readSafety } from '#server/safety/safety';
+import { personToday } from '#server/signIn/personToday';
+import type { Caller } from '#server/signIn/sessions';
+
+type Decision = Omit<Context, 'input' | 'sent'>;
+
+/** Refuses where a record is not as it was when somebody asked: the decider has seen what it was then. */
+const refuseOutdated = async (
+  tx: Kysely<Tables>,
+  resource: string,
+  versions: Readonly<Record<string, number>>,
+): Promise<void> => {
+  const declared = resourceByName(resource);
+  const ids = Object.keys(versions).map(Number);
+  if (!declared || ids.length === 0) return;
+  const { rows } = await sql<{ id: number; version: number }>`
+    select t.id, ${columnOf('version')} as version from ${fromTable(declared)}
+    where t.id = any(${ids}::bigint[]) order by t.id for no key update`.execute(tx);
+  const present = new Map(rows.map(({ id, version }) => [id, version]));
+  const other = ids.filter((id) => present.get(id) !== versions[id]);
+  if (other.length > 0) throw conflict('outdated', { ids: other });
+};
+
+/** The call in the operation log: by the person who asked, from where they asked, within the session of who decides. */
+const auditOf = (
+  { audit }: Decision,
+  asker: Caller,
+  call: Route['call'],
+  from: { ip: string; user_agent: string },
+): AuditContext => ({
+  action: call.path.slice(call.path.lastIndexOf('/') + 1),
+  resource: call.resource,
+  ip: from.ip,
+  userAgent: from.user_agent,
+  stamp: audit.stamp,
+  startedAt: performance.now(),
+  operator: asker,
+});
+
+/**
+ * Makes the call of a request, in the transaction of the decision, as the person who asked and with the rights that they
+ * have today. Whatever refuses it undoes the decision too. Returns what to do when the transaction has ended.
+ */
+export const carryOut = async (
+  routes: readonly Route[],
+  tx: Kysely<Tables>,
+  decision: Decision,
+  id: number,
+): Promise<() => void> => {
+  const asked = await tx.selectFrom('approval_call').selectAll().where('approval_id', '=', id).executeTakeFirst();
+  if (!asked) throw notFound();
+  const route = routes.find(({ call }) => call.method === 'POST' && call.path === asked.path);
+  const person = await personToday(tx, { ...asked, account_id: asked.requester_id });
+  if (!route || route.open || !person || isLeftOut(asked.path)) throw conflict('requesterGone');
+  const { call } = route;
+  if (!rolesOf(call).includes(call.byOwnRole ? person.ownRole : person.role)) throw conflict('requesterGone');
+  if (!(call.approvals ?? []).every(({ by }) => by.includes(decision.caller.role))) throw forbidden();
+  await refuseOutdated(tx, call.resource, asked.versions as Readonly<Record<string, number>>);
+  if (asked.request_id !== null) await forgetHeldKey(tx, asked.requester_id, asked.request_id);
+  const later: (() => void)[] = [];
+  const { balanceEvents } = decision.ports;
+  const ports: CallPorts = {
+    ...decision.ports,
+    database: joined(tx),
+    safety: async () => (await readSafety(tx)).settings,
+    balanceEvents: { add: (recipient) => later.push(() => balanceEvents.add(recipient)) },
+  };
+  // Whoever ends the session of the decider waits for all of it, or finds nothing done.
+  const caller = { ...person, sessionId: decision.caller.sessionId };
+  const { locale } = decision;
+  await route.answer({
+    ports,
+    caller,
+    locale,
+    sent: asked.payload as Values,
+    audit: auditOf(decision, caller, call, asked),
+  });
+  return () => later.forEach((act) => act());
+};

@@ -1,0 +1,169 @@
+import { sql, type Kysely } from 'kysely';
+import { approval as requests } from '#resources/approval/approval';
+import { reasonField } from '#resources/approval/reason';
+import { resourceByName } from '#resources/resources';
+import { typeOf } from '#resources/schema/field';
+import { isField } from '#resources/schema/input';
+import { say } from '#resources/schema/language';
+import type { Values } from '#resources/schema/record';
+import { hourMs } from '#resources/schema/spans';
+import { status } from '#resources/schema/status';
+import { withoutPasswords } from '#server/records/changes';
+import { writeAudit, type AuditOutcome, type FieldChanges } from '#server/audit/auditLog';
+import type { Held } from '#server/audit/held';
+import { heldAnswer, payloadHash, withIdempotencyKey } from '#server/audit/idempotencyKeys';
+import { columnOf, fromTable } from '#server/database/read';
+import type { Tables } from '#server/database/tables';
+import { publish, publishRows } from '#server/events/publish';
+import type { Asked } from '#server/http/call';
+import { readValues } from '#server/http/input';
+import { replyOf } from '#server/http/replyOnce';
+import { toRoles } from '#server/message/message';
+import { conflict, confirmFirst, type Reply } from '#server/refusals';
+import { readSafety } from '#server/safety/safety';
+import { requestedChanges } from './requestedChanges';
+
+const nobody = say(
+  '此操作须由另一位管理员批准，但目前没有其他启用的管理员',
+  'Another person must approve this, and nobody else could: enable a second administrator first',
+);
+
+/** Refuses what nobody but the person who asks could decide. */
+const refuseWithoutDecider = async (tx: Kysely<Tables>, { caller }: Asked, { approval }: Held): Promise<void> => {
+  const other = await tx
+    .selectFrom('account')
+    .select('id')
+    .where('id', '<>', caller.id)
+    .where('status', '=', status.enabled)
+    .where('role', 'in', [...approval.by])
+    .limit(1)
+    .executeTakeFirst();
+  if (!other) throw conflict('condition', {}, nobody);
+};
+
+/** Why the person asks: an input of the call, or what they say beside it. */
+const reasonOf = ({ sent, reason: said }: Asked, { approval, outcomes }: Held): string => {
+  const reason = approval.reason === undefined ? said : sent[approval.reason];
+  if (typeof reason !== 'string' || reason.trim() === '') throw confirmFirst('reason', { records: outcomes.length });
+  return readValues({ reason: reasonField }, { reason }).reason;
+};
+
+/** What is sent, which may hold no password: a request is kept, and others read it. */
+const payloadOf = ({ call, sent }: Asked): Values => {
+  const { input } = call;
+  const secret = Object.entries(input).some(
+    ([, part]) => typeof part === 'object' && 'kind' in part && isField(part) && typeOf(part).isSecret,
+  );
+  const declared = resourceByName(call.resource);
+  const kept = declared ? withoutPasswords(declared, sent) : sent;
+  if (secret || Object.keys(kept).length < Object.keys(sent).length)
+    throw new Error(`${call.path} sends a password, which no request may keep`);
+  return sent;
+};
+
+/** The versions of the records, as a decision must still find them. */
+const versionsOf = async (
+  tx: Kysely<Tables>,
+  resource: string,
+  outcomes: readonly AuditOutcome[],
+): Promise<Readonly<Record<string, number>>> => {
+  const declared = resourceByName(resource);
+  const ids = outcomes.flatMap((one) =>
+    (one.resource ?? resource) === resource && one.recordId ? [one.recordId] : [],
+  );
+  if (!declared || declared.appendOnly || ids.length === 0) return {};
+  const { rows } = await sql<{ id: number; version: number }>`
+    select t.id, ${columnOf('version')} as version from ${fromTable(declared)} where t.id = any(${ids}::bigint[])`.execute(
+    tx,
+  );
+  return Object.fromEntries(rows.map(({ id, version }) => [id, version]));
+};
+
+/** A request that waits already for exactly the same, by a call without a request id. */
+const waitingTwin = async (
+  tx: Kysely<Tables>,
+  { caller, call }: Asked,
+  payload: Values,
+): Promise<number | undefined> => {
+  const rows = await tx
+    .selectFrom('approval_call as c')
+    .innerJoin('approval as a', 'a.id', 'c.approval_id')
+    .select(['a.id', 'c.payload'])
+    .where('c.requester_id', '=', caller.id)
+    .where('c.path', '=', call.path)
+    .where('a.state', '=', 'waiting')
+    .execute();
+  return rows.find((row) => payloadHash(row.payload as Values) === payloadHash(payload))?.id;
+};
+
+const add = async (tx: Kysely<Tables>, asked: Asked, held: Held, reason: string): Promise<number> => {
+  const { ports, caller, call, audit } = asked;
+  const payload = payloadOf(asked);
+  const twin = held.key?.requestId ? undefined : await waitingTwin(tx, asked, payload);
+  if (twin !== undefined) return twin;
+  const now = ports.now();
+  const { requestHours } = (await readSafety(tx)).settings;
+  const versions = await versionsOf(tx, call.resource, held.outcomes);
+  const [first] = held.outcomes;
+  const isOne = held.outcomes.length === 1 && Object.keys(versions).length === 1;
+  const recordId = isOne ? (first?.recordId ?? null) : null;
+  const created_at = now.toISOString();
+  const row = await tx
+    .insertInto('approval')
+    .values({
+      action: audit.action,
+      resource: call.resource,
+      record_id: recordId,
+      record_version: recordId === null ? null : (versions[recordId] ?? null),
+      records: held.outcomes.length,
+      changes: JSON.stringify(requestedChanges(payload, held.outcomes)),
+      reason,
+      requester_id: caller.id,
+      expires_at: new Date(now.getTime() + requestHours * hourMs).toISOString(),
+      created_at,
+      updated_at: created_at,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  const { id } = row;
+  await tx
+    .insertInto('approval_call')
+    .values({
+      approval_id: id,
+      requester_id: caller.id,
+      role: caller.role,
+      own_role: caller.ownRole,
+      tenant_id: caller.tenantId,
+      path: call.path,
+      payload: JSON.stringify(payload),
+      versions: JSON.stringify(versions),
+      request_id: held.key?.requestId ?? null,
+      ip: audit.ip,
+      user_agent: audit.userAgent,
+      created_at,
+    })
+    .execute();
+  const noted: FieldChanges = { reason: [null, reason] };
+  const waits = { result: 202, ...(recordId === null ? {} : { recordId }), changes: { approval: [null, id] } } as const;
+  await writeAudit(tx, now, { ...audit, hold: undefined }, [
+    waits,
+    { resource: requests.name, action: 'insert', recordId: id, changes: noted },
+  ]);
+  await publishRows(tx, requests, [row]);
+  await publish(tx, { about: 'box', recipients: [toRoles(held.approval.by)] });
+  return id;
+};
+
+/**
+ * Keeps a call that must wait, with what it would change, and replies with the number of its request: once per request id, as
+ * any write. Without a reason it asks for one (428).
+ */
+export const keep = async (asked: Asked, held: Held): Promise<Reply> => {
+  const reason = reasonOf(asked, held);
+  const answer = await asked.ports.database.transaction().execute(async (tx) => {
+    await refuseWithoutDecider(tx, asked, held);
+    const write = async () => heldAnswer(await add(tx, asked, held, reason));
+    return held.key ? withIdempotencyKey(tx, held.key, write) : write();
+  });
+  return replyOf(answer);
+};

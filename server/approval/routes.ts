@@ -1,0 +1,63 @@
+import type { Kysely } from 'kysely';
+import { approval, type ApprovalState } from '#resources/approval/approval';
+import { approveRequest, refuseRequest, withdrawRequest } from '#resources/approval/calls';
+import type { Call } from '#resources/schema/call';
+import { lockRows, visible, type StoredRow } from '#server/database/read';
+import type { Tables } from '#server/database/tables';
+import { route, type Context, type Route } from '#server/http/call';
+import { replyOnce } from '#server/http/replyOnce';
+import { conflict, notFound } from '#server/refusals';
+import type { Caller } from '#server/signIn/sessions';
+import { endRequest } from './endRequest';
+
+type Deciding = Context<Caller, { readonly id: number; readonly requestId: string | null; readonly answer?: string }>;
+
+/** Whose part it is to end a request in this way: that of the person who asked, or of anybody else. */
+type Part = 'requester' | 'other';
+
+/** Locks a request that waits and that this person may end. */
+const lockWaiting = async (tx: Kysely<Tables>, { ports, caller, input }: Deciding, part: Part): Promise<StoredRow> => {
+  const [row] = await lockRows(tx, approval, caller, [input.id]);
+  if (!row) throw notFound();
+  if (row['state'] !== 'waiting') throw conflict('decided');
+  if ((row['requesterId'] === caller.id) !== (part === 'requester'))
+    throw conflict(part === 'requester' ? 'notYours' : 'ownRequest');
+  if (Date.parse(String(row['expiresAt'])) <= ports.now().getTime()) throw conflict('expired');
+  return row;
+};
+
+/** A call that ends a request, once: its decision, what follows from it, and its row in the log are one transaction. */
+const ending =
+  (
+    call: Call,
+    { part, state }: { readonly part: Part; readonly state: ApprovalState },
+    then: (tx: Kysely<Tables>, context: Deciding) => Promise<() => void> = async () => () => {},
+  ) =>
+  async (context: Deciding) => {
+    const { requestId, ...payload } = context.input;
+    context.audit.recordId = payload.id;
+    let later = () => {};
+    const reply = await replyOnce(call, context, { requestId, payload }, async (tx) => {
+      const before = await lockWaiting(tx, context, part);
+      const after = await endRequest(tx, context, before, { state, answer: payload.answer ?? null });
+      later = await then(tx, context);
+      return JSON.stringify(visible(approval, context.caller.role, after));
+    });
+    later();
+    return reply;
+  };
+
+/** As long as the longest of the calls that can wait: the beginning of a bulk change. */
+const approveTime = 20_000;
+
+const approve = ending(approveRequest, { part: 'other', state: 'approved' }, (tx, context) =>
+  context.ports.approvals.carryOut(tx, context, context.input.id),
+);
+const refuse = ending(refuseRequest, { part: 'other', state: 'refused' });
+const withdraw = ending(withdrawRequest, { part: 'requester', state: 'withdrawn' });
+
+export const approvalRoutes: readonly Route[] = [
+  route(approveRequest, approve, { time: approveTime }),
+  route(refuseRequest, refuse),
+  route(withdrawRequest, withdraw),
+];

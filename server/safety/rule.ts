@@ -1,0 +1,29 @@
+import type { Faults } from '#resources/schema/faults';
+import { status } from '#resources/schema/status';
+import type { StoredRow } from '#server/database/read';
+import type { Rule } from '#server/records/rules';
+import { invalid } from '#server/refusals';
+
+/** The settings that leave something to two people. */
+const byTwo = ['depositAbove', 'deductAbove', 'bulkAbove', 'adminsByTwo', 'settingsByTwo'] as const;
+
+const isOn = (row: StoredRow | undefined, name: string) =>
+  row !== undefined && row[name] !== null && row[name] !== false;
+
+/** With one administrator nobody could decide, so nothing that needs two people is turned on. */
+export const rule: Rule = async (tx, _caller, changes) => {
+  const turnedOn = byTwo.filter((name) =>
+    changes.some(({ before, after }) => isOn(after, name) && !isOn(before, name)),
+  );
+  if (turnedOn.length === 0) return [];
+  const admins = await tx
+    .selectFrom('account')
+    .select('id')
+    .where('role', '=', 'admin')
+    .where('status', '=', status.enabled)
+    .limit(2)
+    .execute();
+  const faults: Faults = Object.fromEntries(turnedOn.map((name) => [name, 'needsTwoAdmins']));
+  if (admins.length < 2) throw invalid(faults);
+  return [];
+};

@@ -1,0 +1,39 @@
+import { sql, type Kysely } from 'kysely';
+import { roles, type Role } from '#resources/schema/roles';
+import { status } from '#resources/schema/status';
+import type { Tables } from '#server/database/tables';
+import type { Caller } from './sessions';
+
+/** Who asked for work that is done later, and the rights that they had then. */
+export interface Asker {
+  readonly account_id: number;
+  readonly role: string;
+  readonly own_role: string;
+  readonly tenant_id: number | null;
+}
+
+const roleOf = (name: string): Role | undefined => roles.find(({ value }) => value === name)?.value;
+
+/**
+ * The person of earlier work in the role that it was asked for, held as they are until the transaction ends. Undefined once
+ * the account is disabled, has another role or merchant, or must change its password.
+ */
+export const personToday = async (tx: Kysely<Tables>, asker: Asker): Promise<Caller | undefined> => {
+  const { rows } = await sql<{ username: string; name: string }>`
+    select username, name from account
+    where id = ${asker.account_id} and status = ${status.enabled} and role = ${asker.own_role} and not must_change_password
+      and (${asker.role !== asker.own_role}::boolean or tenant_id is not distinct from ${asker.tenant_id}::bigint)
+    for share`.execute(tx);
+  const [found, role, ownRole] = [rows[0], roleOf(asker.role), roleOf(asker.own_role)];
+  if (!found || !role || !ownRole) return undefined;
+  // No session: the work goes on when the person signs out.
+  return {
+    ...found,
+    id: asker.account_id,
+    role,
+    ownRole,
+    tenantId: asker.tenant_id,
+    sessionId: 0,
+    mustChangePassword: false,
+  };
+};

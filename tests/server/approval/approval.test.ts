@@ -1,0 +1,277 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { hourMs } from '#resources/schema/spans';
+import { expireRequests } from '#server/approval/expire';
+import { reason, startStage, type Stage } from './stage';
+
+let stage: Stage;
+beforeAll(async () => {
+  stage = await startStage({ depositAbove: '500.00', deductAbove: '500.00' });
+});
+afterAll(() => stage.close());
+beforeEach(async () => {
+  await stage.database.updateTable('tenant').set({ balance: '1000.00' }).execute();
+});
+
+const boxOf = async (token: string, type: 'todo' | 'message') =>
+  (await stage.get('message/list', token, { type, pageSize: 100 })).data;
+
+describe('a deposit above what one person may do alone', () => {
+  test('waits, and says what it will change, by whom and why', async () => {
+    const { asking, merchant, balance, detail, held } = stage;
+    const id = await held();
+    expect(await balance()).toBe('1000.00');
+    expect(await detail(id)).toMatchObject({
+      action: 'deposit',
+      resource: 'tenant',
+      recordId: merchant,
+      recordVersion: 1,
+      changes: { balance: ['1000.00', '1600.00'], amount: [null, '600.00'] },
+      reason,
+      requesterId: asking.id,
+      state: 'waiting',
+      deciderId: null,
+    });
+  });
+
+  test('is done at once at exactly that amount', async () => {
+    expect(await stage.book('deposit', '500.00')).toMatchObject({ code: 0 });
+    expect(await stage.book('deposit', '500.01')).toMatchObject({ code: 202 });
+  });
+
+  test('is asked for once, however often it is sent, and the same id with another amount is refused', async () => {
+    const id = stage.newId();
+    const { token } = stage.asking;
+    const answers = await Promise.all([1, 2, 3, 4].map(() => stage.book('deposit', '700.00', token, id)));
+    expect(new Set(answers.map(({ code, data }) => `${code} ${data.approval}`)).size).toBe(1);
+    expect(await stage.book('deposit', '701.00', token, id)).toMatchObject({
+      code: 409,
+      data: { reason: 'duplicate' },
+    });
+  });
+
+  test('is refused at once where it could not be done anyway', async () => {
+    expect(await stage.book('deduct', '1000.01')).toMatchObject({ code: 409, data: { reason: 'insufficient' } });
+  });
+});
+
+describe('a decision', () => {
+  test('carries the call out once, as the person who asked', async () => {
+    const { asking, deciding, decide, held, balance, database } = stage;
+    const id = await held();
+    expect(await decide('approve', id, deciding.token)).toMatchObject({
+      code: 0,
+      data: { state: 'approved', deciderId: deciding.id },
+    });
+    expect(await balance()).toBe('1600.00');
+    expect(await decide('approve', id, deciding.token)).toMatchObject({ code: 409, data: { reason: 'decided' } });
+    expect(await balance()).toBe('1600.00');
+    const log = await database.selectFrom('amount_log').selectAll().orderBy('id', 'desc').executeTakeFirstOrThrow();
+    expect(log).toMatchObject({ operator_id: asking.id, amount: '600.00', remark: reason });
+    const rows = await stage.auditLog('deposit');
+    expect(rows.at(-1)).toMatchObject({
+      operator_id: asking.id,
+      result: 0,
+      changes: { balance: ['1000.00', '1600.00'] },
+    });
+    expect((await stage.auditLog('approve')).find(({ record_id }) => record_id === id)).toMatchObject({
+      operator_id: deciding.id,
+    });
+  });
+
+  test('is that of the first who sends the request id, and the sender of the deposit then gets its answer', async () => {
+    const { asking, deciding, decide, book, newId } = stage;
+    const [depositId, decisionId] = [newId(), newId()];
+    const { data } = await book('deposit', '600.00', asking.token, depositId);
+    const first = await decide('approve', data.approval, deciding.token, { requestId: decisionId });
+    expect(await decide('approve', data.approval, deciding.token, { requestId: decisionId })).toEqual(first);
+    expect(await book('deposit', '600.00', asking.token, depositId)).toMatchObject({
+      code: 0,
+      data: { balance: '1600.00' },
+    });
+    expect(await stage.balance()).toBe('1600.00');
+  });
+
+  test('is never that of the person who asked: not by a call, in another session, or by SQL', async () => {
+    const { asking, decide, held, database, signIn } = stage;
+    const id = await held();
+    const other = await signIn(asking.username);
+    for (const token of [asking.token, other])
+      for (const call of ['approve', 'refuse'] as const)
+        expect(await decide(call, id, token)).toMatchObject({ code: 409, data: { reason: 'ownRequest' } });
+    const decider = { decider_id: asking.id };
+    await expect(database.updateTable('approval').set(decider).where('id', '=', id).execute()).rejects.toThrow(
+      'decider_id_differs',
+    );
+    const end = { approval_id: id, requester_id: asking.id, ...decider, outcome: 'approved', created_at: new Date() };
+    await expect(database.insertInto('approval_end').values(end).execute()).rejects.toThrow('two_people');
+    expect(await stage.balance()).toBe('1000.00');
+  });
+
+  test('of the database admits no second one, and the server can change neither decision nor call', async () => {
+    const { asking, deciding, decide, held, database, ports } = stage;
+    const id = await held();
+    await decide('refuse', id, deciding.token);
+    const end = {
+      approval_id: id,
+      requester_id: asking.id,
+      decider_id: deciding.id,
+      outcome: 'approved',
+      created_at: new Date(),
+    };
+    await expect(database.insertInto('approval_end').values(end).execute()).rejects.toThrow('approval_end_pkey');
+    const server = ports.database;
+    await expect(server.updateTable('approval_end').set({ outcome: 'approved' }).execute()).rejects.toThrow(
+      'permission denied',
+    );
+    await expect(server.deleteFrom('approval_end').execute()).rejects.toThrow('permission denied');
+    await expect(server.updateTable('approval_call').set({ payload: '{}' }).execute()).rejects.toThrow(
+      'permission denied',
+    );
+  });
+
+  test('to refuse needs a reason, which the person who asked reads', async () => {
+    const { asking, deciding, decide, held } = stage;
+    const id = await held();
+    expect(await decide('refuse', id, deciding.token, { answer: ' ' })).toMatchObject({
+      code: 422,
+      data: { errors: { answer: 'required' } },
+    });
+    expect(await decide('refuse', id, deciding.token, { answer: 'Too much' })).toMatchObject({
+      code: 0,
+      data: { state: 'refused', answer: 'Too much' },
+    });
+    expect((await boxOf(asking.token, 'message'))[0]).toMatchObject({ kind: 'approval' });
+    expect(await stage.balance()).toBe('1000.00');
+  });
+
+  test('is possible for no other role', async () => {
+    const id = await stage.held();
+    for (const role of ['tenant_admin', 'customer_service', 'employee'] as const) {
+      const { token } = await stage.enter(role);
+      expect(await stage.decide('approve', id, token)).toMatchObject({ code: 403 });
+      expect(await stage.get('approval/detail', token, { id })).toMatchObject({ code: 403 });
+      expect(await stage.get('approval/list', token)).toMatchObject({ code: 403 });
+    }
+  });
+});
+
+describe('what is approved', () => {
+  test('is done under today’s state: without the money it says so, and the request goes on waiting', async () => {
+    const { asking, deciding, decide, book, database, detail } = stage;
+    const { data } = await book('deduct', '600.00', asking.token);
+    await database.updateTable('tenant').set({ balance: '599.99' }).execute();
+    expect(await decide('approve', data.approval, deciding.token)).toMatchObject({
+      code: 409,
+      data: { reason: 'insufficient' },
+    });
+    expect(await detail(data.approval)).toMatchObject({ state: 'waiting', deciderId: null });
+    expect(await stage.balance()).toBe('599.99');
+    await database.updateTable('tenant').set({ balance: '600.00' }).execute();
+    expect(await decide('approve', data.approval, deciding.token)).toMatchObject({ code: 0 });
+    expect(await stage.balance()).toBe('0.00');
+  });
+
+  test('is not done for a merchant that was changed since', async () => {
+    const { deciding, decide, held, database, merchant } = stage;
+    const id = await held();
+    await database
+      .updateTable('tenant')
+      .set((t) => ({ version: t('version', '+', 1) }))
+      .where('id', '=', merchant)
+      .execute();
+    expect(await decide('approve', id, deciding.token)).toMatchObject({ code: 409, data: { reason: 'outdated' } });
+    expect(await stage.balance()).toBe('1000.00');
+  });
+
+  test('is not done when its time is over, which the person who asked learns', async () => {
+    const { deciding, decide, held, detail, api } = stage;
+    const asking = await stage.enter('admin');
+    const id = await held('600.00', asking.token);
+    api.pass(24 * hourMs);
+    const again = await stage.signIn(deciding.username);
+    expect(await decide('approve', id, again)).toMatchObject({ code: 409, data: { reason: 'expired' } });
+    await expireRequests(stage.ports);
+    [stage.asking.token, stage.deciding.token] = [await stage.signIn(stage.asking.username), again];
+    expect(await detail(id)).toMatchObject({ state: 'expired', deciderId: null });
+    expect((await boxOf(await stage.signIn(asking.username), 'message'))[0]).toMatchObject({ kind: 'approval' });
+    expect(await decide('approve', id, again)).toMatchObject({ code: 409, data: { reason: 'decided' } });
+    expect(await stage.balance()).toBe('1000.00');
+  });
+
+  test.each([
+    ['is disabled', { status: 0 }],
+    ['has another role', { role: 'employee' }],
+  ] as const)('is not done when the person who asked %s by then', async (_, now) => {
+    const asking = await stage.enter('admin');
+    const id = await stage.held('600.00', asking.token);
+    await stage.database.updateTable('account').set(now).where('id', '=', asking.id).execute();
+    expect(await stage.decide('approve', id, stage.deciding.token)).toMatchObject({
+      code: 409,
+      data: { reason: 'requesterGone' },
+    });
+    expect(await stage.balance()).toBe('1000.00');
+  });
+
+  test('is not done by somebody who is no admin any more', async () => {
+    const decider = await stage.enter('admin');
+    const id = await stage.held();
+    await stage.database.updateTable('account').set({ role: 'employee' }).where('id', '=', decider.id).execute();
+    expect(await stage.decide('approve', id, decider.token)).toMatchObject({ code: 403 });
+    expect(await stage.balance()).toBe('1000.00');
+  });
+});
+
+test('the person who asked alone withdraws a request, which nobody can approve then', async () => {
+  const { asking, deciding, decide, held } = stage;
+  const id = await held();
+  expect(await decide('withdraw', id, deciding.token)).toMatchObject({ code: 409, data: { reason: 'notYours' } });
+  expect(await decide('withdraw', id, asking.token)).toMatchObject({
+    code: 0,
+    data: { state: 'withdrawn', deciderId: null },
+  });
+  expect(await decide('approve', id, deciding.token)).toMatchObject({ code: 409, data: { reason: 'decided' } });
+  expect(await stage.balance()).toBe('1000.00');
+});
+
+test('a request is a to-do of those who can decide it, until somebody does, and stands in their overview', async () => {
+  const [asking, other] = [await stage.enter('admin'), await stage.enter('admin')];
+  const before = (await stage.get('overview/summary', other.token)).data.approvals;
+  const id = await stage.held('600.00', asking.token);
+  const waits = async (token: string) => (await boxOf(token, 'todo')).filter((todo: { id: number }) => todo.id === id);
+  expect(await waits(other.token)).toMatchObject([{ kind: 'approval', content: reason }]);
+  expect(await waits(asking.token)).toEqual([]);
+  expect((await stage.get('overview/summary', other.token)).data.approvals).toBe(before + 1);
+  expect((await stage.get('message/counts', other.token)).data.todo).toBe(before + 1);
+  await stage.decide('refuse', id, other.token);
+  expect(await waits(other.token)).toEqual([]);
+});
+
+test('a booking whose answer was lost turns out to wait', async () => {
+  const requestId = stage.newId();
+  const { data } = await stage.book('deposit', '600.00', stage.asking.token, requestId);
+  const settle = () => stage.post('tenant/settle-booking', stage.asking.token, { id: stage.merchant, requestId });
+  expect(await settle()).toMatchObject({ code: 202, data });
+  await stage.decide('approve', data.approval, stage.deciding.token);
+  expect(await settle()).toMatchObject({ code: 0, data: { booked: { amount: '600.00' } } });
+});
+
+test('two who decide at once make one decision, 50 times', async () => {
+  const third = await stage.enter('admin');
+  for (let round = 0; round < 50; round += 1) {
+    await stage.database.updateTable('tenant').set({ balance: '1000.00' }).execute();
+    const id = await stage.held();
+    const answers = await Promise.all([
+      stage.decide('approve', id, stage.deciding.token),
+      stage.decide(round % 2 ? 'refuse' : 'approve', id, third.token),
+    ]);
+    expect(answers.map(({ code }) => code).toSorted()).toEqual([0, 409]);
+    const { state } = answers.find(({ code }) => code === 0)?.data ?? {};
+    expect(await stage.balance()).toBe(state === 'approved' ? '1600.00' : '1000.00');
+  }
+});
+
+test('the log says of a call that waits, in the transaction of its request', async () => {
+  const id = await stage.held();
+  const rows = await stage.auditLog('deposit');
+  expect(rows.at(-1)).toMatchObject({ result: 202, record_id: stage.merchant, changes: { approval: [null, id] } });
+});
