@@ -27,6 +27,7 @@ export const messageKinds = [
   { value: 'role', label: say('权限', 'Access'), tone: 'primary' },
   { value: 'suspected', label: say('复核', 'Review'), tone: 'neutral' },
   { value: 'wrongTries', label: say('安全', 'Security'), tone: 'warning' },
+  { value: 'newDevice', label: say('安全', 'Security'), tone: 'warning' },
   { value: 'mention', label: say('提及', 'Mention'), tone: 'primary' },
   { value: 'forgery', label: say('日志异常', 'Log alert'), tone: 'danger' },
 ] as const satisfies readonly Option<string>[];

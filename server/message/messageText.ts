@@ -122,6 +122,15 @@ const kinds: Readonly<Record<MessageKind, (message: StoredMessage, locale: Local
     )[locale],
     messageType: null,
   }),
+  newDevice: ({ facts: { device, ip } }, locale) => ({
+    title: say('您的账号在新设备上登录', 'You signed in on a new device')[locale],
+    subTitle: device ?? '',
+    content: say(
+      `来自 ${ip}。如非本人操作，请立即修改密码，并在个人中心结束该会话。`,
+      `The sign-in came from ${ip}. If this was not you, change your password now: that ends all other sessions.`,
+    )[locale],
+    messageType: null,
+  }),
   forgery: ({ facts: { found } }, locale) => ({
     title: say('日志校验发现异常', 'The logs have been tampered with')[locale],
     subTitle: '',

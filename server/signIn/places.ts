@@ -3,6 +3,8 @@ import type { Tables } from '#server/database/tables';
 import type { AuditContext } from '#server/audit/auditLog';
 import { networkOf } from '#server/limits/network';
 import { dayMs } from '#resources/schema/spans';
+import { deviceName } from '#resources/session/deviceName';
+import { sendMessage, toAccount } from '#server/message/message';
 import { deviceHeader } from '#resources/signIn/device';
 import { sha256 } from '#server/environment/sha256';
 
@@ -96,18 +98,33 @@ export const knownFor = 30 * dayMs;
 export const deviceKey = (device: string | undefined): string | null => (device ? `device:${device}` : null);
 export const networkMark = (address: string): string => `network:${networkOf(address)}`;
 
-/** Records that a person has signed in from here. For a month strangers can't lock them out here. */
+/** By this alone a place is known again: the mark of the browser, and the network of a program that sends none. */
+const ownMark = ({ ip, device }: Pick<AuditContext, 'ip' | 'device'>): string => deviceKey(device) ?? networkMark(ip);
+
+/**
+ * Records that a person signs in from here. For a month strangers can't lock them out here. Notifies the person of a place
+ * that is new, except at the very first sign-in: call it before that is noted.
+ */
 export const rememberPlace = async (
   tx: Kysely<Tables>,
   now: Date,
   accountId: number,
-  { ip, device }: Pick<AuditContext, 'ip' | 'device'>,
+  from: Pick<AuditContext, 'ip' | 'device' | 'userAgent'>,
 ): Promise<void> => {
-  const marks = [deviceKey(device), networkMark(ip)].filter((mark) => mark !== null);
-  await sql`
-    insert into known_place (account_id, mark, seen_at)
-    select ${accountId}::bigint, mark, ${now.toISOString()}::timestamptz from unnest(${marks}::text[]) as mark
-    on conflict (account_id, mark) do update set seen_at = excluded.seen_at`.execute(tx);
+  const marks = [...new Set([ownMark(from), networkMark(from.ip)])];
+  const lately = new Date(now.getTime() - knownFor).toISOString();
+  const { rows } = await sql<{ isNew: boolean }>`
+    with remembered as (
+      insert into known_place (account_id, mark, seen_at)
+      select ${accountId}::bigint, mark, ${now.toISOString()}::timestamptz from unnest(${marks}::text[]) as mark
+      on conflict (account_id, mark) do update set seen_at = excluded.seen_at
+    )
+    select a.last_login_at is not null and not exists (
+      select from known_place k where k.account_id = a.id and k.mark = ${ownMark(from)} and k.seen_at > ${lately}::timestamptz
+    ) as "isNew" from account a where a.id = ${accountId}::bigint`.execute(tx);
+  if (!rows[0]?.isNew) return;
+  const facts = { device: deviceName(from.userAgent) ?? '', ip: from.ip };
+  await sendMessage(tx, { recipient: toAccount(accountId), type: 'message', kind: 'newDevice', facts }, now);
 };
 
 const markForm = /^[\w-]{43}$/;

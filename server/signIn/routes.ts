@@ -17,8 +17,8 @@ const loginRoute = openRoute(login, async ({ ports, input, audit }) => {
   audit.operator = proven;
   const now = ports.now();
   const sessionToken = await ports.database.transaction().execute(async (tx) => {
-    if (!(await noteSignIn(tx, proven, now))) throw wrongCredentials();
     await rememberPlace(tx, now, proven.id, audit);
+    if (!(await noteSignIn(tx, proven, now))) throw wrongCredentials();
     const begun = await createSession(tx, ports, proven.id, audit);
     const ended = begun.ended.map((recordId) => ({ action: 'end-session', recordId }));
     await writeAudit(tx, now, audit, [{}, ...ended]);
