@@ -18,9 +18,9 @@ import { createStreams } from './live/streams';
 import { noSuchPath, tooManyCalls, wrongMethod } from './refusals';
 import { mountDescription } from '#server/http/openapi/page';
 
-/** Gives each request an id and the headers of every answer, and logs it when it is answered. */
+/** Gives each request an id and the headers of every answer, and logs and counts it when it is answered. */
 const logRequest =
-  ({ log }: Pick<Ports, 'log'>): MiddlewareHandler<Env> =>
+  ({ log, watch }: Pick<Ports, 'log' | 'watch'>): MiddlewareHandler<Env> =>
   async (c, next) => {
     const startedAt = performance.now();
     c.set('requestId', crypto.randomUUID());
@@ -28,6 +28,8 @@ const logRequest =
     c.header('cache-control', 'no-store');
     c.header('x-content-type-options', 'nosniff');
     await next();
+    const ms = performance.now() - startedAt;
+    watch?.called(c.get('call') ?? 'other', c.get('code') ?? 0, ms / 1000);
     // The path only: a query may hold a token.
     log.info(
       {
@@ -37,7 +39,7 @@ const logRequest =
         status: c.res.status,
         code: c.get('code') ?? 0,
         account: c.get('audit')?.operator?.id,
-        ms: Math.round(performance.now() - startedAt),
+        ms: Math.round(ms),
       },
       'request',
     );
@@ -85,6 +87,7 @@ export const createApp = (ports: Ports): Hono<Env> => {
       return refuse(c, wrongMethod());
     };
     app.on(call.method, path, async (c, next) => {
+      c.set('call', call.path);
       // Hono handles HEAD as GET and leaves the body unread: a stream would stay open for nobody.
       if (c.req.method === 'HEAD') return refuseMethod(c);
       const audit = auditOf(ports, call, c.req.raw);

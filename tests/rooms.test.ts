@@ -95,6 +95,7 @@ const ladders: Readonly<Record<string, readonly string[]>> = {
     'fixtures',
     'postgres',
     'web',
+    'watch',
     'schedule',
     'backup',
     'app',

@@ -2,7 +2,7 @@ import { Kysely, PostgresDialect, type PostgresPoolClient } from 'kysely';
 import { Pool, types, type PoolConfig } from 'pg';
 import type { Limit } from '#server/overload/limit';
 import { WatchedClient } from './pooledConnection';
-import { lender } from './pool';
+import { lender, type PoolLoad } from './pool';
 import type { Database } from './database';
 import { parsers } from './parsers';
 import { statementNames } from './preparedStatements';
@@ -33,6 +33,8 @@ export interface DatabaseConnection {
   ping(): Promise<void>;
   /** One statement without an answer, outside any transaction. */
   run(statement: string): Promise<void>;
+  /** How many connections are in use, and how many callers wait for one. */
+  load(): PoolLoad;
   /** Waits for running queries. */
   close(): Promise<void>;
 }
@@ -65,7 +67,7 @@ export function connect(config: PoolConfig, onLost: (error: Error) => void = () 
   // A waiting caller gets a connection a moment after the pool has released it. One that is cut just then has no
   // other listener, and without one its error would end the process.
   pool.on('connect', (client) => client.on('error', () => {}));
-  const { borrow, heardAt } = lender(pool, {
+  const { borrow, heardAt, load } = lender(pool, {
     longest: config.statement_timeout ? config.statement_timeout + sayingSo : undefined,
     nameOf: statementNames(),
     onLost,
@@ -86,6 +88,7 @@ export function connect(config: PoolConfig, onLost: (error: Error) => void = () 
   };
   return {
     database,
+    load,
     run: (statement) => run(statement),
     ping: async () => {
       if (performance.now() - heardAt() < justNow) return;

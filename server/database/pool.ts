@@ -1,7 +1,7 @@
 import type { PostgresPoolClient } from 'kysely';
 import type { Pool, PoolClient } from 'pg';
 import type { PoolName, Limit } from '#server/overload/limit';
-import { createQueue, type Queue } from '#server/overload/queue';
+import { createQueue, type Queue, type QueueLoad } from '#server/overload/queue';
 import { type WatchedClient, lend, type LendingTerms } from './pooledConnection';
 
 /** A connection that answered within this time counts as alive; any other must answer first. */
@@ -18,7 +18,11 @@ interface Lender {
   readonly borrow: (limit?: Limit) => Promise<PostgresPoolClient>;
   /** When the database last answered anybody, by `performance.now()`. */
   readonly heardAt: () => number;
+  readonly load: () => PoolLoad;
 }
+
+/** How much each part of a pool has to do. A small pool is one part under both names. */
+export type PoolLoad = Readonly<Record<PoolName, QueueLoad>>;
 
 const queuesFor = (places: number): Readonly<Record<PoolName, Queue>> => {
   if (places < 2 * longPlaces) {
@@ -106,5 +110,6 @@ export const lender = (pool: Pool, terms: Omit<LendingTerms, 'limit' | 'onReturn
       throw error;
     }
   };
-  return { borrow, heardAt: () => heardAt };
+  const load = () => ({ usual: queues.usual.load(), long: queues.long.load() });
+  return { borrow, heardAt: () => heardAt, load };
 };

@@ -91,6 +91,12 @@ export interface Service {
   readonly zone: string;
 }
 
+/** Hears what a process does, for those who watch it. */
+export interface Watch {
+  /** A call was answered with this code, `seconds` after it came. `call` is its declared path. */
+  readonly called: (call: string, code: number, seconds: number) => void;
+}
+
 /** All that the API needs from the outside world; `server/main.ts` and the mocks each bring theirs. */
 export interface Ports {
   readonly database: Database;
@@ -105,6 +111,7 @@ export interface Ports {
   readonly service: Service;
   /** How often this process may be called; without them, as often as anybody likes. */
   readonly callLimits?: CallLimits;
+  readonly watch?: Watch;
   /** Accounts that the sign-in page offers; empty unless the demo data set is loaded. */
   readonly demoAccounts: readonly { username: string; password: string; role: string }[];
   /** The address of the caller, as far as the settings trust what the request says of it. */

@@ -30,6 +30,8 @@ export interface ServerSettings {
   /** How many reverse proxies are in front of the server and are trusted about the caller's address. */
   readonly trustedProxies: number;
   readonly callLimits: CallLimits;
+  /** Whoever sends it reads `/metrics`; without it nobody does. */
+  readonly metricsToken?: string;
   readonly logLevel: (typeof logLevels)[number];
   /** Backups that the server makes by itself; undefined for none. */
   readonly backup?: { readonly folder: string; readonly everyHours: number; readonly keep: number };
@@ -75,6 +77,7 @@ export function readSettings(environment: Environment): ServerSettings {
       perSession: read('CALLS_PER_SESSION', within(0, 10_000_000), defaultCallLimits.perSession, callsAMinute),
     },
     logLevel: read('LOG_LEVEL', oneOf(logLevels), 'info', `one of ${logLevels.join(', ')}`),
+    metricsToken: read('METRICS_TOKEN', matching(/^[\w+/=-]{16,256}$/), undefined, metricsRule),
     backup: backup(read),
   };
   if (wrong.length > 0) throw new WrongSettings(wrong);
@@ -99,7 +102,9 @@ export class WrongSettings extends Error {
   }
 }
 
-const secrets = new Set(['ADMIN_PASSWORD', 'DATABASE_URL', 'DATABASE_OWNER_URL', 'SEAL_KEY']);
+const secrets = new Set(['ADMIN_PASSWORD', 'DATABASE_URL', 'DATABASE_OWNER_URL', 'METRICS_TOKEN', 'SEAL_KEY']);
+
+const metricsRule = '16 to 256 letters, digits and the signs + / = _ -';
 
 const callsAMinute = 'a whole number of calls a minute, 0 for no limit';
 

@@ -5,7 +5,7 @@ import { envelope, held, type Reply, type Refusal } from '#server/refusals';
 import { defaultLocale, type Locale } from '#resources/schema/language';
 
 /** The router's context of a request. */
-export type Env = { Variables: { audit: AuditContext; requestId: string; code: Code } };
+export type Env = { Variables: { audit: AuditContext; requestId: string; code: Code; call: string } };
 
 const json = 'application/json; charset=utf-8';
 

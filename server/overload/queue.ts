@@ -18,6 +18,13 @@ export interface Queue {
    * timeout, and when the timeout is over all the same.
    */
   acquire(options?: WaitOptions): Promise<() => void>;
+  /** How many slots are taken, and how many callers wait for one. */
+  load(): QueueLoad;
+}
+
+export interface QueueLoad {
+  readonly running: number;
+  readonly waiting: number;
 }
 
 interface Waiter {
@@ -76,6 +83,7 @@ export const createQueue = (slots: number, now: () => number = () => performance
     });
 
   return {
+    load: () => ({ running, waiting: waiters.length }),
     acquire: async (options = {}) => {
       options.signal?.throwIfAborted();
       if (running < slots) return enter();

@@ -13,11 +13,13 @@ import { ensureSafety } from '#server/safety/safety';
 import { createPasswords } from '#server/signIn/passwords';
 import type { Log, Ports } from '#server/environment/ports';
 import { knowsZone } from '#server/http/input';
+import { createMetrics, type Metrics } from '#server/watch/metrics';
 import { callerAddress } from '#server/web/listen';
 
 export interface Prepared {
   readonly ports: Ports;
   readonly database: OpenDatabase;
+  readonly metrics: Metrics;
   /** Notifies all open streams that this process stops. */
   readonly stopping: AbortController;
   /** The first admin's password, when this start made it up. */
@@ -59,7 +61,10 @@ export async function prepare(
     if (!(await knowsZone(database.database, service.zone)))
       throw new Error(`SERVICE_ZONE must be a time zone that PostgreSQL knows (it is "${service.zone}").`);
     const stopping = new AbortController();
+    const report = () => reportJobs(database.database, jobs, settings, new Date());
+    const metrics = createMetrics({ connection: database, jobs: report, now });
     return {
+      metrics,
       ports: {
         database: database.database,
         passwords,
@@ -73,7 +78,8 @@ export async function prepare(
         addressOf: callerAddress,
         events: database.events,
         integrity,
-        jobs: () => reportJobs(database.database, jobs, settings, new Date()),
+        jobs: report,
+        watch: metrics.watch,
         stopping: stopping.signal,
       },
       stopping,

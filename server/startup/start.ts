@@ -10,6 +10,7 @@ import type { Log, Ports } from '#server/environment/ports';
 import { prepare, type Prepared } from './prepare';
 import type { ServerSettings } from '#server/environment/settings';
 import { createConsole } from '#server/web/console';
+import { metricsPage } from '#server/watch/page';
 import { listen, type Fetch } from '#server/web/listen';
 import { localeOf } from '#server/http/respond';
 import { overloaded } from '#server/refusals';
@@ -20,6 +21,7 @@ interface SiteParts {
   /** Calls that arrive before it is ready wait for it. */
   readonly api: Promise<{ fetch: Fetch }>;
   readonly console: Hono;
+  readonly metrics: Hono;
   /** Throws when the database does not answer. */
   readonly ping: () => Promise<void>;
   /** True while the server finishes its last requests. */
@@ -32,7 +34,7 @@ const readyTimeout = 2_000;
 const apiCall = /^https?:\/\/[^/]+\/api\//;
 
 /** Everything that the port serves: the API, the console, the ways to it, and the two questions of operators. */
-function createSite({ api, console, ping, isStopping }: SiteParts): Fetch {
+function createSite({ api, console, metrics, ping, isStopping }: SiteParts): Fetch {
   const site = new Hono();
   site.get('/healthz', (c) => c.text('ok', 200, { 'cache-control': 'no-store' }));
   site.get('/readyz', async (c) => {
@@ -41,6 +43,7 @@ function createSite({ api, console, ping, isStopping }: SiteParts): Fetch {
   });
   site.get('/', (c) => c.redirect(`${basePath}/`));
   site.get(basePath, (c) => c.redirect(`${basePath}/${new URL(c.req.url).search}`));
+  site.route('/', metrics);
   site.route('/', console);
   site.notFound((c) => c.text('Not found', 404));
   return async (request) => (apiCall.test(request.url) ? (await api).fetch(request) : site.fetch(request));
@@ -112,9 +115,13 @@ export async function start(settings: ServerSettings, { built, demo, progress }:
   let announce: (prepared: Prepared) => void = () => {};
   const prepared = new Promise<Prepared>((resolve) => (announce = resolve));
   const api = prepared.then(({ ports, database }) => whileHeld(createApp(ports), database.holds));
+  const metrics = metricsPage(
+    settings.metricsToken,
+    prepared.then((all) => all.metrics),
+  );
   const ping = async () => (await prepared).database.ping();
   // The port first: whether it is free is known at once, and nothing has to be undone.
-  const listening = await listen(settings, createSite({ api, console, ping, isStopping: () => stopping }));
+  const listening = await listen(settings, createSite({ api, console, metrics, ping, isStopping: () => stopping }));
   announce(await prepare(settings, demo, log, progress));
   const { ports, database, firstPassword, stopping: goodbye } = await prepared;
   const { config, owner } = database;

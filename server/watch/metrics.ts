@@ -1,0 +1,88 @@
+import { sql } from 'kysely';
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { DatabaseConnection } from '#server/database/connect';
+import type { Ports, Watch } from '#server/environment/ports';
+
+/** What the metrics of a process are read from. */
+interface Watched {
+  readonly connection: Pick<DatabaseConnection, 'database' | 'load'>;
+  readonly jobs: Ports['jobs'];
+  readonly now: Ports['now'];
+}
+
+export interface Metrics {
+  /** Hears of each call of this process. */
+  readonly watch: Watch;
+  readonly contentType: string;
+  /** The present figures in the text format of Prometheus. A database out of reach leaves out its own and says so. */
+  readonly text: () => Promise<string>;
+}
+
+/** Seconds; the console itself gives up after three. */
+const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5];
+
+interface Replica {
+  readonly name: string;
+  readonly lag: number | null;
+}
+
+/** Locks that somebody waits for, and each replica with the seconds that it is behind. */
+const readDatabase = async ({ database }: Watched['connection']) => {
+  const { rows } = await sql<{ readonly waiting: number; readonly replicas: readonly Replica[] }>`
+    select (select count(*)::integer from pg_locks where not granted) as waiting,
+      (select coalesce(json_agg(json_build_object('name', application_name, 'lag', extract(epoch from replay_lag))), '[]')
+        from pg_stat_replication) as replicas`.execute(database);
+  return rows[0] ?? { waiting: 0, replicas: [] };
+};
+
+/** Makes the metrics of this process (docs/operations.md lists them). */
+export const createMetrics = ({ connection, jobs, now }: Watched): Metrics => {
+  const registry = new Registry();
+  const registers = [registry];
+  collectDefaultMetrics({ register: registry });
+  const gauge = (name: string, help: string, labelNames: readonly string[] = []) =>
+    new Gauge({ name, help, labelNames: [...labelNames], registers });
+  const calls = new Histogram({
+    name: 'console_call_seconds',
+    help: 'Duration of the calls of the API by name and outcome (code of the envelope).',
+    labelNames: ['call', 'code'],
+    buckets,
+    registers,
+  });
+  const inUse = gauge('console_pool_in_use', 'Database connections that work is being done on.', ['pool']);
+  const queued = gauge('console_pool_waiting', 'Calls that wait for a database connection.', ['pool']);
+  const up = gauge('console_database_up', 'Whether the database answered this time.');
+  const locks = gauge('console_locks_waiting', 'Locks in the database that somebody waits for.');
+  const lag = gauge('console_replica_lag_seconds', 'Seconds that a replica is behind its primary.', ['replica']);
+  const ages = gauge('console_job_age_seconds', 'Seconds since a background job last began.', ['job']);
+  const failed = gauge('console_job_failed', 'Whether the last run of a background job failed.', ['job']);
+
+  const collect = async () => {
+    for (const [pool, { running, waiting }] of Object.entries(connection.load())) {
+      inUse.set({ pool }, running);
+      queued.set({ pool }, waiting);
+    }
+    [lag, ages, failed].forEach((one) => one.reset());
+    try {
+      const [database, report] = await Promise.all([readDatabase(connection), jobs()]);
+      locks.set(database.waiting);
+      for (const replica of database.replicas) lag.set({ replica: replica.name }, replica.lag ?? 0);
+      for (const { name, lastRun } of report.scheduled) {
+        if (!lastRun?.startedAt) continue;
+        ages.set({ job: name }, (now().getTime() - Date.parse(lastRun.startedAt)) / 1000);
+        failed.set({ job: name }, lastRun.state === 'failed' ? 1 : 0);
+      }
+      up.set(1);
+    } catch {
+      up.set(0);
+    }
+  };
+  return {
+    watch: { called: (call, code, seconds) => calls.observe({ call, code }, seconds) },
+    contentType: registry.contentType,
+    text: async () => {
+      await collect();
+      return registry.metrics();
+    },
+  };
+};

@@ -1,0 +1,21 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { Hono } from 'hono';
+import type { Metrics } from './metrics';
+
+const hashOf = (text: string) => createHash('sha256').update(text).digest();
+
+/**
+ * `GET /metrics` for whoever sends the token as `Authorization: Bearer`. Without a token in the settings there is no such
+ * page.
+ */
+export const metricsPage = (token: string | undefined, metrics: Promise<Metrics>): Hono => {
+  const page = new Hono();
+  if (token === undefined) return page;
+  const wanted = hashOf(`Bearer ${token}`);
+  page.get('/metrics', async (c) => {
+    if (!timingSafeEqual(wanted, hashOf(c.req.header('authorization') ?? ''))) return c.text('Unauthorized', 401);
+    const { contentType, text } = await metrics;
+    return c.text(await text(), 200, { 'content-type': contentType, 'cache-control': 'no-store' });
+  });
+  return page;
+};
