@@ -1,6 +1,6 @@
 /**
  * `npm run unlock -- --user NAME`: unlocks a person whom too many wrong tries lock out, beside a running server or
- * without one.
+ * without one. With `--factor` it also takes away the second factor that the person has lost.
  */
 import { ensureBuilt } from './parts/built.mjs';
 

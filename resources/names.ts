@@ -12,6 +12,7 @@ const otherResources: readonly Option<string>[] = [
   { value: 'draft', label: say('草稿', 'Draft') },
   { value: 'bulk', label: say('批量操作', 'Bulk change') },
   { value: 'view', label: say('视图', 'View') },
+  { value: 'factor', label: say('两步验证方式', 'Second factor') },
 ];
 
 const otherActions: readonly Option<string>[] = [
@@ -25,6 +26,13 @@ const otherActions: readonly Option<string>[] = [
   { value: 'logout', label: say('退出登录', 'Sign out') },
   { value: 'switch-role', label: say('切换角色', 'Switch role') },
   { value: 'modify-pwd', label: say('修改密码', 'Change password') },
+  { value: 'prove', label: say('确认身份', 'Prove identity') },
+  { value: 'begin-app', label: say('准备添加验证器', 'Prepare an app') },
+  { value: 'add-app', label: say('添加验证器', 'Add an app') },
+  { value: 'begin-passkey', label: say('准备添加通行密钥', 'Prepare a passkey') },
+  { value: 'add-passkey', label: say('添加通行密钥', 'Add a passkey') },
+  { value: 'remove-factor', label: say('移除两步验证方式', 'Remove a second factor') },
+  { value: 'renew-codes', label: say('重新生成恢复码', 'Renew recovery codes') },
   { value: 'settle-booking', label: say('确认入账', 'Settle booking') },
   { value: 'send-statement', label: say('发送对账单', 'Send statement') },
   { value: 'read', label: say('标为已读', 'Mark as read') },

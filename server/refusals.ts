@@ -62,6 +62,8 @@ export const wrongCredentials = () => new Refusal(401, say('用户名或密码�
 export const forbidden = () => new Refusal(403, say('您没有权限执行此操作', 'You are not allowed to do this'));
 export const passwordMustChange = () =>
   new Refusal(403, say('请先修改密码', 'Change your password first'), { reason: 'mustChangePassword' });
+export const factorMissing = () =>
+  new Refusal(403, say('请先设置两步验证', 'Set up a second factor first'), { reason: 'mustAddFactor' });
 export const notFound = () => new Refusal(404, say('记录不存在', 'This record does not exist'));
 /** The most faults that one answer reports; no form has that many fields. */
 const faultsMax = 100;

@@ -1,6 +1,7 @@
 import { useEffect, useState, type ComponentType } from 'react';
 import type { Confirmation } from '#resources/schema/codes';
 import { onQuestion, type Confirmed, type Question } from './api/confirmFirst';
+import { lazyComponent } from './lazy/lazyComponent';
 import { LazyBoundary } from './lazy/LazyBoundary';
 
 /** A dialog that asks the person what a call still needs. `onSaid()` without headers gives the call up. */
@@ -10,7 +11,9 @@ export interface QuestionDialog {
 }
 
 /** The dialogs, each loaded when it is first shown. What has none is refused like any other call. */
-const dialogs: Readonly<Partial<Record<Confirmation, ComponentType<QuestionDialog>>>> = {};
+const dialogs: Readonly<Partial<Record<Confirmation, ComponentType<QuestionDialog>>>> = {
+  proof: lazyComponent(() => import('./screens/factor/Prove')),
+};
 
 const dialogFor = (needs: string) => Object.entries(dialogs).find(([name]) => name === needs)?.[1];
 
@@ -22,7 +25,7 @@ interface Waiting extends QuestionDialog {
 let asked = 0;
 
 /** Asks the person what the calls of this page need before the server does them, one question after the other. */
-export const Questions = () => {
+const Questions = () => {
   const [waiting, setWaiting] = useState<readonly Waiting[]>([]);
 
   useEffect(
@@ -52,3 +55,5 @@ export const Questions = () => {
     </LazyBoundary>
   );
 };
+
+export default Questions;

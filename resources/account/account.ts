@@ -44,6 +44,7 @@ export const account = defineResource({
     status: choice(say('状态', 'Status'), { readOnly: true, initial: status.enabled, filter: true, sort: true, options: statuses }),
     lastLoginAt: dateTime(say('最近登录', 'Last sign-in'), { readOnly: true, sort: true }),
     mustChangePassword: yesNo(say('须修改密码', 'Must change password'), { readOnly: true, initial: true }),
+    secondFactor: yesNo(say('两步验证', 'Second factor'), { readOnly: true, initial: false, filter: true }),
   },
   list: ['username', 'name', 'role', 'tenantId', 'status', 'lastLoginAt', 'phone', 'createdAt'],
   card: ['username', 'role', 'name', 'status'],
@@ -58,6 +59,7 @@ export const account = defineResource({
   allow: { 'base-list': ['admin', 'customer_service', 'employee'], list: ['admin'], detail: ['admin'], insert: ['admin'], modify: ['admin'], export: ['admin'] },
   deleted: { field: 'status', value: status.deleted },
   approvals: { modify: { ...byTwo, makes: admins } },
+  proof: true,
   transitions: lifecycle({
     allow: ['admin'],
     primary: true,
@@ -80,6 +82,18 @@ export const account = defineResource({
       allow: ['admin'],
       note: say('当他人的多次错误尝试导致此人无法登录时使用。密码保持不变。', 'Use this when someone else’s failed attempts keep this person from signing in. The password does not change.'),
       done: say('%{title} 可以重新登录了', '%{title} can sign in again'),
+    },
+    'reset-factor': {
+      label: say('重置两步验证', 'Reset second factor'),
+      allow: ['admin'],
+      when: { field: 'secondFactor', is: [true] },
+      sets: { secondFactor: { is: false } },
+      approval: { ...byTwo, when: admins },
+      note: say(
+        '当此人丢失手机和恢复码时使用。其验证器、通行密钥和恢复码将全部失效，所有登录会话立即结束，下次登录只需密码。请先确认是本人所求。',
+        'Use this when someone has lost both the phone and the recovery codes. Their apps, passkeys, and recovery codes stop working, and all their sessions end. The password alone signs them in next, so make sure first that it is really them.',
+      ),
+      done: say('已重置 %{title} 的两步验证', 'Second factor of %{title} reset'),
     },
   },
 });

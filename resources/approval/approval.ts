@@ -56,6 +56,7 @@ export const approval = defineResource({
       when: whileWaiting,
       notBy: 'requesterId',
       primary: true,
+      proof: true,
       tone: 'success',
       note: say('批准后立即以申请人的身份执行一次。', 'The console then does it once, in the name of the person who asked.'),
       done: say('已批准并执行', 'Approved and done'),

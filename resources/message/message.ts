@@ -24,6 +24,7 @@ export const messageKinds = [
   { value: 'statement', label: say('对账单', 'Statement'), tone: 'primary' },
   { value: 'approval', label: say('审批', 'Approval'), tone: 'primary' },
   { value: 'password', label: say('安全', 'Security'), tone: 'warning' },
+  { value: 'factor', label: say('安全', 'Security'), tone: 'warning' },
   { value: 'role', label: say('权限', 'Access'), tone: 'primary' },
   { value: 'suspected', label: say('复核', 'Review'), tone: 'neutral' },
   { value: 'wrongTries', label: say('安全', 'Security'), tone: 'warning' },

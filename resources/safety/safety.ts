@@ -38,6 +38,7 @@ export const safety = defineResource({
     { label: say('身份确认', 'Proof of identity'), fields: ['secondFactorFor', 'proofMinutes'] },
   ],
   sort: 'id',
+  proof: true,
   allow: { list: ['admin'], detail: ['admin'], modify: ['admin'] },
   approvals: { modify: { setting: 'settingsByTwo', by: ['admin'] } },
 });

@@ -48,6 +48,8 @@ export interface Action<Field extends string = string> {
   readonly done?: LocalizedText;
   /** Inputs that the dialog requires, by the field whose value each starts with, where that is one of its options. */
   readonly preset?: Readonly<Record<string, Field>>;
+  /** Whoever does it must have proved lately who they are; how lately is a safety setting. */
+  readonly proof?: true;
   /** Among what people come for: a button at the head of the record and in the row of a grid, not in their menus. */
   readonly primary?: true;
 }

@@ -31,6 +31,8 @@ export interface Call {
   readonly byOwnRole?: true;
   /** Open as well to a person who must change the password first. */
   readonly beforePasswordChange?: true;
+  /** Whoever calls it must have proved lately who they are: as the safety settings say, or always. */
+  readonly proof?: true | 'always';
   /** The console calls it without the person: it does not keep a session alive that nobody uses. */
   readonly inBackground?: true;
   /** Its input, in the query (GET) or the body (POST). Other names are refused. */
@@ -60,12 +62,15 @@ export const defineCall = <const C extends Call>(call: C & Record<Exclude<keyof 
 
 type ActionName<R> = R extends { actions: infer A } ? keyof A & string : never;
 
+/** Whether a call that changes records of a resource, or an action of its own, needs a fresh proof. */
+export const proofFor = (of: Resource, action = ''): Pick<Call, 'proof'> => ({ proof: of.proof ?? of.actions?.[action]?.proof });
+
 /** The call of a declared action: path, roles and words come from there. */
 export const defineActionCall = <const R extends Resource, const C extends Pick<Call, 'input' | 'answer'>>(resource: R, name: ActionName<R>, call: C) => {
   const action = String(name);
   const { label, allow, approval }: Partial<Action> & Pick<Action, 'label' | 'allow'> = resource.actions?.[action] ?? { label: resource.label, allow: [] };
   const needs = approval ? { approvals: [approval] } : {};
-  return { method: 'POST', path: `${resource.api}/${action}`, summary: ofResource(resource, label), resource: resource.name, roles: allow, ...needs, ...call } as const;
+  return { method: 'POST', path: `${resource.api}/${action}`, summary: ofResource(resource, label), resource: resource.name, roles: allow, ...proofFor(resource, action), ...needs, ...call } as const;
 };
 
 /** The name of a resource's call in the API's description. */

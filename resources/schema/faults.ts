@@ -25,6 +25,7 @@ export const faults = {
   notInFuture: say('须晚于当前时间', 'Must be in the future'),
   weakPassword: say('密码不符合规则', 'Does not meet the password rules'),
   wrongPassword: say('密码错误', 'Wrong password'),
+  wrongCode: say('无效或已用过', 'Wrong or used before'),
   samePassword: say('新密码不能与旧密码相同', 'Must differ from the current password'),
   insufficient: say('余额不足', 'More than the balance'),
   mismatch: say('与上面填写的不一致', 'Does not match'),

@@ -4,7 +4,7 @@ import { approvedBy } from './resourceCalls';
 import type { Resource } from './resource';
 import { systemFields } from './systemFields';
 import { list, maybe, object, table, type Read, type Sent } from './answer';
-import { ofResource } from './call';
+import { ofResource, proofFor } from './call';
 
 /** The number of a line of a file, as a spreadsheet counts its rows: the header is 1. */
 export const lineField = integer(say('行号，表头为 1', 'Row number; the header is 1'), { required: true, min: 2 });
@@ -49,6 +49,7 @@ export const importCall = (of: Resource) =>
     summary: ofResource(of, say('导入', 'import')),
     resource: of.name,
     roles: of.allow.import ?? [],
+    ...proofFor(of),
     input: { by: 'lines', of, more: importInput },
     answer: list(lineOutcome),
     ...approvedBy(of.approvals?.insert),

@@ -115,6 +115,8 @@ interface Declaration<F extends Fields> {
   /** The state that means "deleted": such rows are hidden unless the filter asks for them. */
   readonly deleted?: { readonly field: ChoiceName<F>; readonly value: string | number };
   readonly transitions?: Transitions<F>;
+  /** Whoever changes a record must have proved lately who they are; how lately is a safety setting. */
+  readonly proof?: true;
   readonly actions?: Readonly<Record<string, Action<Name<F>>>>;
   /** Rows that a role reads or writes; a role not named reads and writes all that `allow` opens. */
   readonly rows?: Readonly<Partial<Record<Role, { readonly read?: RowScope<F>; readonly write?: RowScope<F> }>>>;

@@ -1,6 +1,6 @@
 import { mayDo, maySee } from './access';
 import { json, list, object, orNull, rowOf, table, type Read } from './answer';
-import { ofResource } from './call';
+import { ofResource, proofFor } from './call';
 import { idInput, requestIdField, versionInput } from './inputs';
 import { choice, choices, dateTime, integer, longText, text } from './field';
 import { say } from './language';
@@ -95,6 +95,7 @@ export const noteCall = (of: Resource) =>
 export const revertCall = (of: Resource) =>
   ({
     ...common(of, 'revert'),
+    ...proofFor(of),
     method: 'POST',
     roles: timelineRoles(of).filter((role) => mayDo(role, of, 'modify')),
     summary: ofResource(of, say('撤销一次修改', 'revert a change')),

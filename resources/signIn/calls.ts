@@ -3,6 +3,7 @@ import { choice, money, password, reference, text, yesNo } from '#resources/sche
 import { say } from '#resources/schema/language';
 import { roles } from '#resources/schema/roles';
 import { systemFields } from '#resources/schema/systemFields';
+import { codeInput, passkeyInput } from '#resources/factor/calls';
 import { tenant } from '#resources/tenant/tenant';
 import { done, json, list, maybe, object, or, orNull, unread, type Read } from '#resources/schema/answer';
 import { defineCall } from '#resources/schema/call';
@@ -23,7 +24,9 @@ export const login = defineCall({
   roles: 'anyone',
   resource: 'session',
   summary: say('登录', 'Sign in'),
-  input: credentials,
+  // People with a second factor send what code 428 asked them for.
+  input: { ...credentials, ...codeInput },
+  orInput: { ...passkeyInput, ...credentials },
   answer: object({ token }),
 });
 
@@ -39,6 +42,7 @@ const person = object({
   // The specification spells it so (docs/specification.md, section 3).
   banlance: maybe(orNull(money(tenant.fields.balance.label, {})), null),
   mustChangePassword: or(yesNo(mustChangePassword.label, {}), false),
+  mustAddFactor: maybe(yesNo(say('须设置两步验证', 'Must set up a second factor'), {}), false),
 });
 
 export type UserInfo = Read<typeof person>;

@@ -71,7 +71,7 @@ export const tenant = defineResource({
     },
   }),
   actions: {
-    deposit: { label: say('充值', 'Deposit'), allow: ['admin'], when: whileEnabled, primary: true, approval: above('depositAbove') },
-    deduct: { label: say('扣减', 'Deduct'), allow: ['admin'], when: whileEnabled, primary: true, approval: above('deductAbove') },
+    deposit: { label: say('充值', 'Deposit'), allow: ['admin'], when: whileEnabled, primary: true, proof: true, approval: above('depositAbove') },
+    deduct: { label: say('扣减', 'Deduct'), allow: ['admin'], when: whileEnabled, primary: true, proof: true, approval: above('deductAbove') },
   },
 });

@@ -12,6 +12,7 @@ import { liftLocks } from '#server/signIn/attempts';
 import { conclude, pairs, withHashes } from '#server/records/changes';
 import { account } from '#resources/account/account';
 import { changePassword, liftSignInLock, resetPassword } from '#resources/account/calls';
+import { secondStep } from '#server/factor/secondStep';
 import { status } from '#resources/schema/status';
 
 /** Notifies the owner when a password changes, no matter who changed it. */
@@ -26,7 +27,7 @@ const ownerOf = (
   return username ?? caller?.username ?? '';
 };
 
-const changePasswordRoute = openRoute(changePassword, async ({ ports, caller, input, sent, audit }) => {
+const changePasswordRoute = openRoute(changePassword, async ({ ports, caller, input, sent, audit, host }) => {
   const { username, oldPassword, newPassword } = input;
   if (newPassword === oldPassword) throw invalid({ newPassword: 'samePassword' });
   const owner = ownerOf({ caller, sent }, username);
@@ -34,8 +35,11 @@ const changePasswordRoute = openRoute(changePassword, async ({ ports, caller, in
   const wrong = () => (username === null ? invalid({ oldPassword: 'wrongPassword' }) : wrongCredentials());
   // Strangers' tries do not keep a signed-in person from changing their password.
   const isOwn = caller !== undefined && owner.toLowerCase() === caller.username.toLowerCase();
-  const proven = await verifyCredentials(ports, audit, owner, oldPassword, isOwn ? caller.sessionId : undefined);
-  if (!proven) throw wrong();
+  const second = secondStep(ports, { host }, input);
+  // A session of their own has passed the second step already.
+  const options = isOwn ? { sessionId: caller.sessionId } : { second: second.judge };
+  const proven = await verifyCredentials(ports, audit, owner, oldPassword, options);
+  if (!proven) throw second.refusal(wrong());
   audit.operator = proven;
   const now = ports.now();
   const hash = await ports.passwords.hash(newPassword);

@@ -3,8 +3,10 @@ import { status } from '#resources/schema/status';
 import type { StoredRow } from '#server/database/read';
 import type { Tables } from '#server/database/tables';
 import { toAccount, sendMessage } from '#server/message/message';
+import { clearFactors } from '#server/factor/factors';
 import { conflict, invalid } from '#server/refusals';
 import { readSafety } from '#server/safety/safety';
+import type { Caller } from '#server/signIn/sessions';
 import { endSessions } from '#server/signIn/sessionChanges';
 import { liftLocks } from '#server/signIn/attempts';
 import type { RecordChange, Rule } from '#server/records/rules';
@@ -33,6 +35,18 @@ const keepOneAdmin = async (tx: Kysely<Tables>, ids: readonly number[]): Promise
   if (!left) throw conflict('lastAdmin', { ids });
 };
 
+/** Takes the second factors of people away who have lost them, with the sessions that may be somebody else's. */
+const resetFactors = async (tx: Kysely<Tables>, caller: Caller, changes: readonly RecordChange[], now: Date) => {
+  const reset = idsOf(changes.filter(({ before, after }) => before?.secondFactor === true && !after.secondFactor));
+  // One's own need what they prove, so that a stolen session is not enough.
+  if (reset.includes(caller.id)) throw conflict('oneself', { ids: [caller.id] });
+  if (reset.length === 0) return;
+  await clearFactors(tx, reset);
+  await endSessions(tx, reset);
+  for (const id of reset)
+    await sendMessage(tx, { recipient: toAccount(id), type: 'message', kind: 'factor', facts: { by: 'admin' } }, now);
+};
+
 /**
  * Users cannot demote themselves, and one enabled admin must remain. A changed account is signed out and, if its role
  * changed, notified (docs/product.md, section 2).
@@ -50,6 +64,7 @@ export const rule: Rule = async (tx, caller, changes, now) => {
   const isOpened = ({ before, after }: RecordChange) =>
     before?.status === status.disabled && after.status === status.enabled;
   await liftLocks(tx, idsOf(changes.filter(isOpened)), now);
+  await resetFactors(tx, caller, changes, now);
   for (const { before, after } of changed) {
     if (before && before.role !== after.role)
       await sendMessage(

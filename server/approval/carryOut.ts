@@ -79,11 +79,12 @@ export const carryOut = async (
   };
   // Whoever ends the session of the decider waits for all of it, or finds nothing done.
   const caller = { ...person, sessionId: decision.caller.sessionId };
-  const { locale } = decision;
+  const { locale, host } = decision;
   await route.answer({
     ports,
     caller,
     locale,
+    host,
     sent: asked.payload as Values,
     audit: auditOf(decision, caller, call, asked),
   });

@@ -7,6 +7,7 @@ import { whereOf } from '#server/database/conditions';
 import { publish } from '#server/events/publish';
 import { route, type RawQuery, type Route } from '#server/http/call';
 import { readFiltersOnly } from '#server/http/filterQuery';
+import { refuseUnproved } from '#server/http/proof';
 import { replyOnce } from '#server/http/replyOnce';
 import { pacedStream } from '#server/overload/pacedStream';
 import { conflict, forbidden, invalid, notFound, ok } from '#server/refusals';
@@ -81,6 +82,7 @@ const startRoute = route(
   async (context) => {
     const { resource: named, transition, count, requestId } = context.input;
     const { resource, filter, where } = declaredOf(context.caller, context.input);
+    await refuseUnproved(context.ports, context.caller, resource.proof);
     const job = { resource: named, transition, filter, reverts: null };
     return replyOnce(startBulk, context, { requestId, payload: { ...job, count } }, (tx) =>
       beginJob(tx, context, job, { rowsOf: rowsThatMatch(resource, where), count }),
@@ -99,6 +101,8 @@ const revertRoute = route(
       if (!job) throw notFound();
       const transition = revertingName(caller.role, job);
       const again = await tx.selectFrom('bulk_act').select('id').where('reverts', '=', id).execute();
+      const declared = bulkTransitionOf(caller.role, job.resource, job.transition);
+      await refuseUnproved(context.ports, caller, declared?.resource.proof);
       if (transition === undefined || job.state === 'running' || job.done === 0 || again.length > 0)
         throw conflict('state');
       const newJob = { resource: job.resource, transition, filter: {}, reverts: id };

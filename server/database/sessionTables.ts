@@ -15,6 +15,8 @@ export const columnsBesideFields = {
       /** The role that an admin acts in, and its merchant. */
       acting_role: { ...text, null: true },
       acting_tenant_id: { type: 'bigint', references: 'tenant', null: true },
+      /** When its person last proved who they are, after the sign-in. */
+      proven_at: { ...dateTime, null: true },
     },
     uniques: { token_hash_key: '(token_hash)' },
   },

@@ -1,4 +1,5 @@
 import { approvalTables } from './approvalTables';
+import { factorTables } from './factorTables';
 import { sealTables } from './sealTables';
 import { sessionTables } from './sessionTables';
 import type { Table } from './table';
@@ -12,6 +13,7 @@ const count = { type: 'integer', default: '0' } as const;
 /** Tables that no resource declares: the server's own memory. */
 export const systemTables = {
   ...sessionTables,
+  ...factorTables,
   /** The first answer to a write that carried a `requestId`. */
   request_key: {
     columns: {

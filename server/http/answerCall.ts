@@ -7,9 +7,10 @@ import { Held } from '#server/audit/held';
 import type { Ports } from '#server/environment/ports';
 import type { createCallLimits } from '#server/limits/calls';
 import { limited } from '#server/environment/limited';
-import { type Reply, forbidden, notSignedIn, passwordMustChange } from '#server/refusals';
+import { type Reply, forbidden, notSignedIn } from '#server/refusals';
 import { readBody, readQuery } from './body';
 import type { CallPorts, Route } from './call';
+import { refuseUnproved, refuseUnready } from './proof';
 import { localeOf } from './respond';
 import { reasonHeader } from '#resources/wire/reasonHeader';
 
@@ -17,7 +18,6 @@ import { reasonHeader } from '#resources/wire/reasonHeader';
 const guard = (call: Call, caller: Caller | undefined): Caller => {
   if (!caller) throw notSignedIn();
   if (!rolesOf(call).includes(call.byOwnRole ? caller.ownRole : caller.role)) throw forbidden();
-  if (caller.mustChangePassword && !call.beforePasswordChange) throw passwordMustChange();
   return caller;
 };
 
@@ -67,11 +67,14 @@ export const answerCall = (
       const read = async () => ({
         ports: portsOf(route.pool ?? 'usual'),
         audit,
+        host: request.headers.get('host') ?? new URL(request.url).host,
         locale: localeOf(request.headers.get('accept-language')),
         sent: call.method === 'GET' ? readQuery(request) : await paused(readBody(request, route.bodyMax)),
       });
       if (route.open) return route.answer({ ...(await read()), caller });
       const guarded = guard(call, caller);
+      await refuseUnready(ports, call, guarded);
+      await refuseUnproved(ports, guarded, call.proof);
       const incoming = { ...(await read()), caller: guarded };
       const asked = { ...incoming, call, reason: reasonIn(request) };
       audit.hold = await incoming.ports.approvals.holdOf(asked);

@@ -55,6 +55,8 @@ export interface Context<Who = Caller, I = unknown> {
   /** The raw input, where it matters whether a name was sent at all: the query of a GET, or the JSON object of a POST. */
   readonly sent: Values;
   readonly locale: Locale;
+  /** The host that the caller asked, with its port. */
+  readonly host: string;
   /** The audit context of this call. */
   readonly audit: AuditContext;
 }

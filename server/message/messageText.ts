@@ -107,6 +107,25 @@ const kinds: Readonly<Record<MessageKind, (message: StoredMessage, locale: Local
           ];
     return { title: title[locale], subTitle: '', content: content[locale], messageType: null };
   },
+  factor: ({ facts: { by } }, locale) => {
+    const [title, content]: readonly [LocalizedText, LocalizedText] =
+      by === 'admin'
+        ? [
+            say('两步验证已被管理员重置', 'An administrator reset your second factor'),
+            say(
+              '请尽快在个人中心重新设置。如非您所请求，请联系管理员。',
+              'Set up a new one in your personal center. If you did not ask for this, contact an administrator.',
+            ),
+          ]
+        : [
+            say('两步验证设置已修改', 'Your second factor was changed'),
+            say(
+              '如非本人操作，请立即修改密码并联系管理员。',
+              'If this was not you, change your password and contact an administrator immediately.',
+            ),
+          ];
+    return { title: title[locale], subTitle: '', content: content[locale], messageType: null };
+  },
   role: ({ facts: { from, to } }, locale) => ({
     title: say('角色已变更', 'Your role was changed')[locale],
     subTitle: roleName(to, locale),

@@ -9,6 +9,7 @@ import { publishNotices } from '#server/notice/publishNotices';
 import type { Job } from '#server/job/job';
 import { purgeOldBulkJobs } from '#server/bulk/jobs';
 import { purgeOldMessages } from '#server/message/message';
+import { purgeOldChallenges } from '#server/factor/challenges';
 import type { Ports } from '#server/environment/ports';
 import { purgeOldKeys } from '#server/audit/idempotencyKeys';
 import { purgeOldDrafts } from '#server/draft/drafts';
@@ -23,6 +24,7 @@ export const cleanUp = async (ports: Ports): Promise<void> => {
   await purgeOldMessages(ports);
   await purgeOldDrafts(ports);
   await purgeOldBulkJobs(ports);
+  await purgeOldChallenges(ports);
 };
 
 const hour = 3600;

@@ -6,7 +6,7 @@ import type { Ports, Stamp } from '#server/environment/ports';
 import { hourMs, dayMs } from '#resources/schema/spans';
 import { knownFor } from './places';
 import { account } from '#resources/account/account';
-import { writeAuditAnyway } from '#server/audit/auditLog';
+import { writeAuditAnyway, type AuditOutcome } from '#server/audit/auditLog';
 
 /**
  * SQL after `from account a`: the account of a name in any case. An older database may hold two names that differ in
@@ -100,12 +100,16 @@ export const purgeOldPlaces = async ({ database, now }: Ports): Promise<void> =>
     )`.execute(database);
 };
 
-/** Lifts the sign-in lock of a name from the server's own command line and returns the name; undefined when nobody has it. */
+/**
+ * Lifts the sign-in lock of a name from the server's own command line and returns the name; undefined when nobody has it.
+ * `also` is done with it, and says what the operation log keeps of that.
+ */
 export const unlock = async (
   database: Kysely<Tables>,
   stamp: Stamp,
   username: string,
   now: Date,
+  also: (tx: Kysely<Tables>, accountId: number) => Promise<readonly AuditOutcome[]> = async () => [],
 ): Promise<string | undefined> =>
   database.transaction().execute(async (tx) => {
     const { rows } = await sql<{ id: number; username: string }>`
@@ -114,6 +118,7 @@ export const unlock = async (
     if (!found) return undefined;
     await liftLocks(tx, [found.id], now);
     const audit = { action: 'lift-sign-in-lock', resource: account.name, ip: '', userAgent: 'npm run unlock' };
-    await writeAuditAnyway(tx, now, { ...audit, stamp, startedAt: performance.now() }, [{ recordId: found.id }]);
+    const outcomes = [{}, ...(await also(tx, found.id))].map((outcome) => ({ ...outcome, recordId: found.id }));
+    await writeAuditAnyway(tx, now, { ...audit, stamp, startedAt: performance.now() }, outcomes);
     return found.username;
   });

@@ -16,6 +16,7 @@ export interface ProvenAccount {
   readonly role: Role;
   /** The stored hash that the password was compared with. */
   readonly password: string;
+  readonly secondFactor: boolean;
 }
 
 interface FoundAccount extends ProvenAccount {
@@ -47,15 +48,25 @@ const findAccount = async (
   const knows = (mark: string | null) => sql<boolean>`exists (
     select from known_place k where k.account_id = a.id and k.mark = ${mark}::text and k.seen_at > ${lately}::timestamptz)`;
   const { rows } = await sql<FoundAccount>`
-    select a.id, a.username, a.role, a.password, a.status,
+    select a.id, a.username, a.role, a.password, a.status, a.second_factor as "secondFactor",
       ${knows(deviceKey(device))} as "knowsDevice", ${knows(networkMark(ip))} as "knowsNetwork"
     from account a ${ofName(username)}`.execute(database);
   return rows[0];
 };
 
+interface ProofOptions {
+  /** The session of a signed-in person who enters their own password. */
+  readonly sessionId?: number | undefined;
+  /**
+   * Judges what a person with a second factor shows beside a right password; wrong counts as a wrong password does. It
+   * throws to ask for it, which counts neither way: else right passwords would clear the count of wrong codes.
+   */
+  readonly second?: (accountId: number) => Promise<boolean>;
+}
+
 /**
  * Returns the enabled account with this name and password. It throttles by place (429,
- * server/signIn/places.ts); `sessionId` is that of a signed-in person who enters their own password. An
+ * server/signIn/places.ts); An
  * unknown name, a wrong password, a disabled and a deleted account cost the same statements and one comparison each, so
  * nobody can tell them apart. It puts the name into the audit context, and disguises a name that no account has.
  */
@@ -64,7 +75,7 @@ export const verifyCredentials = async (
   audit: AuditContext,
   username: string,
   password: string,
-  sessionId?: number,
+  { sessionId, second }: ProofOptions = {},
 ): Promise<ProvenAccount | undefined> => {
   const { hashName, hashOfNobody } = ports.signInSecrets;
   const name = await hashName(ports, username);
@@ -81,7 +92,8 @@ export const verifyCredentials = async (
   });
   return throttled(ports, places, async () => {
     const matches = await ports.passwords.verify(account?.password ?? (await hashOfNobody), password);
-    return matches && account?.status === status.enabled ? account : undefined;
+    if (!matches || account?.status !== status.enabled) return undefined;
+    return !account.secondFactor || !second || (await second(account.id)) ? account : undefined;
   });
 };
 

@@ -8,12 +8,15 @@ import { rememberPlace } from './places';
 import { checkToken, login, logout, userInfo, switchRole, demoAccounts } from '#resources/signIn/calls';
 import { lockReferences } from '#server/database/write';
 import { account } from '#resources/account/account';
+import { mustAddFactor } from '#server/http/proof';
+import { secondStep } from '#server/factor/secondStep';
 import { holds } from '#resources/schema/record';
 
-const loginRoute = openRoute(login, async ({ ports, input, audit }) => {
+const loginRoute = openRoute(login, async ({ ports, input, audit, host }) => {
   const { username, password: given } = input;
-  const proven = await verifyCredentials(ports, audit, username, given);
-  if (!proven) throw wrongCredentials();
+  const second = secondStep(ports, { host }, input);
+  const proven = await verifyCredentials(ports, audit, username, given, { second: second.judge });
+  if (!proven) throw second.refusal(wrongCredentials());
   audit.operator = proven;
   const now = ports.now();
   const sessionToken = await ports.database.transaction().execute(async (tx) => {
@@ -21,7 +24,7 @@ const loginRoute = openRoute(login, async ({ ports, input, audit }) => {
     if (!(await noteSignIn(tx, proven, now))) throw wrongCredentials();
     const begun = await createSession(tx, ports, proven.id, audit);
     const ended = begun.ended.map((recordId) => ({ action: 'end-session', recordId }));
-    await writeAudit(tx, now, audit, [{}, ...ended]);
+    await writeAudit(tx, now, audit, [{ changes: second.changes() }, ...ended]);
     return begun.token;
   });
   return ok({ token: sessionToken });
@@ -35,7 +38,9 @@ const userInfoRoute = route(userInfo, async ({ ports, caller }) => {
     .select(['id as tenantId', 'name as tenantName', 'balance as banlance'])
     .where('id', '=', tenantId);
   const own = tenantId === null ? undefined : await merchant.executeTakeFirst();
-  return ok({ id, username, name, role, ...(role === ownRole ? {} : { ownRole }), ...own, mustChangePassword });
+  const acting = role === ownRole ? {} : { ownRole };
+  const must = (await mustAddFactor(ports, caller)) ? { mustAddFactor: true } : {};
+  return ok({ id, username, name, role, ...acting, ...own, mustChangePassword, ...must });
 });
 
 const checkRoute = openRoute(checkToken, async ({ ports, input }) =>

@@ -17,6 +17,11 @@ export const impersonate = async (
   await publish(tx, { about: 'rights', id: sessionId });
 };
 
+/** Notes that the person of a session has just proved who they are. */
+export const noteProof = async (tx: Kysely<Tables>, sessionId: number, now: Date): Promise<void> => {
+  await tx.updateTable('session').set({ proven_at: now.toISOString() }).where('id', '=', sessionId).execute();
+};
+
 /** Keeps one event well below the 8000 bytes that PostgreSQL takes, whatever the ids are. */
 const toldAtOnce = 200;
 

@@ -21,6 +21,10 @@ export interface Caller extends Person {
   readonly ownRole: Role;
   /** The state of the safety settings when the session was looked up. */
   readonly safetyState?: string | null;
+  /** Whether the account has a second factor. */
+  readonly secondFactor?: boolean;
+  /** When the person last proved in this session who they are. */
+  readonly provenAt?: string;
 }
 
 /** The shortest time between two writes to a session in use, in milliseconds. */
@@ -88,7 +92,8 @@ export const callerStatement = (
   const { idleSince, bornAfter, seenBefore } = timesOf(ports);
   return sql<SessionRow>`
     select s.token_hash as "tokenHash", s.id as "sessionId", a.id, a.username, a.name, a.role as "ownRole", coalesce(s.acting_role, a.role) as role,
-      case when s.acting_role is null then a.tenant_id else s.acting_tenant_id end as "tenantId", a.must_change_password as "mustChangePassword", ${safetyState} as "safetyState", s.last_seen_at < ${seenBefore} as stale
+      case when s.acting_role is null then a.tenant_id else s.acting_tenant_id end as "tenantId", a.must_change_password as "mustChangePassword",
+      a.second_factor as "secondFactor", greatest(s.created_at, s.proven_at) as "provenAt", ${safetyState} as "safetyState", s.last_seen_at < ${seenBefore} as stale
     from session s join account a on a.id = s.account_id
     where ${which} and s.last_seen_at > ${idleSince} and s.created_at > ${bornAfter}
       and a.status = ${status.enabled}`;

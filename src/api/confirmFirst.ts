@@ -27,9 +27,8 @@ export const onQuestion = (answer: Ask): (() => void) => {
 };
 
 const questionIn = (error: unknown): Question | undefined => {
-  if (!(error instanceof ApiError) || error.code !== confirmCode || !isPlainObject(error.data)) return undefined;
-  const { needs } = error.data;
-  return typeof needs === 'string' ? { needs, data: error.data } : undefined;
+  const data = error instanceof ApiError && error.code === confirmCode && error.data;
+  return isPlainObject(data) ? { needs: String(data['needs']), data } : undefined;
 };
 
 /**

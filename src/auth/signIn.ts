@@ -1,10 +1,11 @@
 import { login, logout } from '#resources/signIn/calls';
+import type { SentTo } from '#resources/schema/call';
 import { call } from '#src/api/calls';
 import { beginSession, endSession, dropToken, readToken, sendLastCalls } from '#src/session/session';
 import { clearUser } from './user';
 
 /** Signs in. A refusal clears whatever token there was (docs/specification.md, section 8) and is thrown. */
-export const signIn = async (credentials: { username: string; password: string }): Promise<void> => {
+export const signIn = async (credentials: SentTo<typeof login>): Promise<void> => {
   clearUser();
   try {
     const { token } = await call(login, credentials);

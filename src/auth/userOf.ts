@@ -14,6 +14,8 @@ export interface User extends Person {
   readonly balance: string | null;
   /** An administrator set the password: the person must change it before anything else. */
   readonly mustChangePassword: boolean;
+  /** The person's role needs a second factor, which they must set up before anything else. */
+  readonly mustAddFactor?: boolean;
 }
 
 /** Reads the person from the answer of `user-info`. */

@@ -20,7 +20,8 @@ export const guardPage = (user: User | null, path: string, search: string): stri
   const found = routeAt(path);
   const isOpen = found?.route === changePasswordPage;
   if (!user) return isOpen ? undefined : signInPath + redirectQuery(path, search);
-  if (user.mustChangePassword && !isOpen) return changePasswordPage.pattern + redirectQuery(path, search);
+  if ((user.mustChangePassword || user.mustAddFactor) && !isOpen)
+    return changePasswordPage.pattern + redirectQuery(path, search);
   return found && !mayOpen(user.role, found.route) ? firstOpenPath(user) : undefined;
 };
 

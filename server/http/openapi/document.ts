@@ -52,6 +52,7 @@ const operation = (call: Call) => ({
   security: call.roles === 'anyone' ? [] : [{ token: [] }],
   'x-roles': rolesOf(call),
   ...(call.approvals ? { 'x-approval': call.approvals } : {}),
+  ...(call.proof ? { 'x-proof': true } : {}),
   ...(call.method === 'GET'
     ? { parameters: parameters(call) }
     : { requestBody: { required: true, content: json(bodySchema(call)) } }),

@@ -1,4 +1,4 @@
-import { useId, useRef, useState, type FormEvent } from 'react';
+import { Suspense, useId, useRef, useState, type FormEvent } from 'react';
 import { useFault, useText } from '#src/i18n/useText';
 import { PasswordRule } from '#src/fieldTypes/password/PasswordRule';
 import { NameInput, PasswordInput } from '../signIn/fields';
@@ -8,8 +8,12 @@ import type { Fault } from '#resources/schema/faults';
 import { isStrongPassword } from '#resources/schema/fieldTypes/password';
 import { call } from '#src/api/calls';
 import { ApiError, sentenceOf } from '#src/api/errors';
+import { lazyComponent } from '#src/lazy/lazyComponent';
 import { useAttempt } from '../signIn/useAttempt';
+import { useSecondStep } from '../signIn/useSecondStep';
 import { FormProblem } from '#src/ui/form/FormProblem';
+
+const SecondStep = lazyComponent(() => import('../signIn/SecondStep'));
 
 interface PasswordChange {
   /** Only for a visitor, who must name the account. */
@@ -52,22 +56,30 @@ export const ChangePasswordForm = ({ visitor, onDone }: ChangePasswordFormProps)
   const [values, setValues] = useState(empty);
   const [faults, setFaults] = useState<PasswordFaults>({});
   const { attempt, release, isHeld, busy, problem, clearRefusal } = useAttempt();
+  const step = useSecondStep();
   const explain = (error: unknown) => {
+    if (step.hear(error)) return undefined;
     if (!(error instanceof ApiError && error.faults)) return sentenceOf(error);
     setFaults(error.faults);
     return undefined;
   };
+  const { username: name, repeat: _repeat, ...passwords } = values;
+  const payload = { ...(visitor ? { username: name.trim() } : {}), ...passwords };
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    const { username, repeat, ...passwords } = values;
-    const payload = { ...(visitor ? { username: username.trim() } : {}), ...passwords };
+    const { repeat } = values;
     const found = checkChange({ ...payload, repeat });
     setFaults(found);
     clearRefusal();
     const first = (Object.keys(empty) as Name[]).find((name) => found[name]);
     if (first) return form.current?.querySelector<HTMLInputElement>(`[name=${first}]`)?.focus();
-    if (!(await attempt(() => call(changePassword, payload), explain))) return;
+    await send(payload);
+  };
+  const send = async (payload: Omit<PasswordChange, 'repeat'>, passkey?: unknown) => {
+    if (!(await attempt(() => call(changePassword, { ...step.shown(passkey), ...payload }), explain))) return;
+    const { username = '' } = payload;
     release();
+    step.forget();
     setValues({ ...empty, username });
     onDone();
   };
@@ -89,6 +101,11 @@ export const ChangePasswordForm = ({ visitor, onDone }: ChangePasswordFormProps)
       aria-label={text('password.title')}
     >
       <FormProblem why={problem} />
+      {step.asked && (
+        <Suspense>
+          <SecondStep step={step} held={isHeld} onPasskey={(answer) => void send(payload, answer)} />
+        </Suspense>
+      )}
       {visitor && <NameInput {...fieldOf('username')} label={text('signIn.username')} />}
       <PasswordInput {...fieldOf('oldPassword')} label={text('password.old')} autoComplete="current-password" />
       <div>

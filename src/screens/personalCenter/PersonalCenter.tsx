@@ -7,8 +7,12 @@ import { clearUser, type User } from '#src/auth/user';
 import { notify } from '#src/ui/toasts/toasts';
 import { Icon } from '#src/ui/icons';
 import { ChangePasswordForm } from './ChangePasswordForm';
+import { Factors } from './Factors';
 import { Sessions } from './Sessions';
+import { factorTexts } from '../factor/texts';
 import { WrongTries } from './WrongTries';
+import { ownFactors } from '#resources/factor/calls';
+import { isLeftOut } from '#resources/schema/access';
 import { ownOperations } from '#resources/personalCenter/calls';
 import { ownOperation } from '#resources/operationLog/operationLog';
 import { logFields } from '#resources/schema/systemFields';
@@ -118,12 +122,18 @@ export const PersonalCenter = ({ user }: { user: User }) => {
   const { revalidate } = useRevalidator();
   const [query] = useSearchParams();
 
-  const onDone = async () => {
-    notify(text('password.done'), 'success');
+  const renew = async () => {
     clearUser();
     await Promise.all([queryClient.invalidateQueries(), revalidate()]);
-    if (user.mustChangePassword) await navigate(afterSignIn(`?${query}`), { replace: true });
+    const isHeld = user.mustChangePassword || user.mustAddFactor;
+    if (isHeld) await navigate(afterSignIn(`?${query}`), { replace: true });
   };
+  const onDone = () => {
+    notify(text('password.done'), 'success');
+    void renew();
+  };
+  const mustAddFactor = user.mustAddFactor === true && !user.mustChangePassword;
+  const isFree = !user.mustChangePassword && !mustAddFactor;
 
   return (
     <div className={styles.personal}>
@@ -134,22 +144,31 @@ export const PersonalCenter = ({ user }: { user: User }) => {
           {text('password.mustChange')}
         </div>
       )}
-      {!user.mustChangePassword && (
+      {mustAddFactor && (
+        <div className={`notice warning ${styles.wide}`} role="status">
+          <Icon name="warning" />
+          {text(factorTexts.must)}
+        </div>
+      )}
+      {isFree && (
         <div className={styles.own}>
           <Profile user={user} />
           <SettingsCard />
         </div>
       )}
-      <section className="card">
-        <header className="card-head">
-          <h2>{text('password.title')}</h2>
-        </header>
-        <div className="card-body">
-          <p className={`hint ${styles.hint}`}>{text('password.hint')}</p>
-          <ChangePasswordForm visitor={false} onDone={() => void onDone()} />
-        </div>
-      </section>
-      {!user.mustChangePassword && (
+      {!mustAddFactor && (
+        <section className="card">
+          <header className="card-head">
+            <h2>{text('password.title')}</h2>
+          </header>
+          <div className="card-body">
+            <p className={`hint ${styles.hint}`}>{text('password.hint')}</p>
+            <ChangePasswordForm visitor={false} onDone={onDone} />
+          </div>
+        </section>
+      )}
+      {!user.mustChangePassword && !isLeftOut(ownFactors.path) && <Factors onChanged={() => void renew()} />}
+      {isFree && (
         <>
           <Sessions />
           <WrongTries />

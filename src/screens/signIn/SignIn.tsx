@@ -1,6 +1,7 @@
-import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { Suspense, useEffect, useRef, useState, type FormEvent } from 'react';
 import { useText } from '#src/i18n/useText';
 import { changePasswordPage } from '#src/router/pageRoutes';
+import { lazyComponent } from '#src/lazy/lazyComponent';
 import { notify } from '#src/ui/toasts/toasts';
 import { OtherPage, VisitorFrame } from './VisitorFrame';
 import { NameInput, PasswordInput, retype } from './fields';
@@ -12,6 +13,9 @@ import type { AnswerOf } from '#resources/schema/call';
 import { call } from '#src/api/calls';
 import styles from './signIn.module.css';
 import { FormProblem } from '#src/ui/form/FormProblem';
+
+/** Few people need it, and the page has to be light. */
+const SecondStep = lazyComponent(() => import('./SecondStep'));
 
 /** An account of the demo data, with its public password. */
 type DemoAccount = AnswerOf<typeof demoAccounts>[number];
@@ -58,7 +62,7 @@ export const SignIn = ({ onSignedIn, goTo }: SignInProps) => {
   const [username, setUsername] = useState('');
   const [password, setPassword] = useState('');
   const [asked, setAsked] = useState(false);
-  const { submit: trySignIn, isHeld, busy, problem, clearRefusal } = useSignIn();
+  const { submit: trySignIn, isHeld, busy, problem, clearRefusal, step } = useSignIn();
   const nameInput = useRef<HTMLInputElement>(null);
   const passwordInput = useRef<HTMLInputElement>(null);
   // Nobody comes here for anything else. A person who has begun to type already keeps the place.
@@ -68,15 +72,18 @@ export const SignIn = ({ onSignedIn, goTo }: SignInProps) => {
   const nameFault = asked && username.trim() === '' ? text('signIn.usernameMissing') : undefined;
   const passwordFault = asked && password === '' ? text('signIn.passwordMissing') : undefined;
 
+  const enter = async (passkey?: unknown) => {
+    if (!(await trySignIn(username, password, passkey))) return retype(passwordInput.current);
+    notify(text('signIn.welcome'), 'success');
+    onSignedIn();
+  };
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     setAsked(true);
     if (username.trim() === '') return nameInput.current?.focus();
     if (password === '') return passwordInput.current?.focus();
     if (isHeld) return;
-    if (!(await trySignIn(username, password))) return retype(passwordInput.current);
-    notify(text('signIn.welcome'), 'success');
-    onSignedIn();
+    await enter();
   };
 
   return (
@@ -85,29 +92,42 @@ export const SignIn = ({ onSignedIn, goTo }: SignInProps) => {
       <p>{text('signIn.subtitle')}</p>
       <form className="stack" noValidate onSubmit={(event) => void submit(event)} aria-label={text('page.signIn')}>
         <FormProblem why={problem} />
-        <NameInput
-          ref={nameInput}
-          label={text('signIn.username')}
-          value={username}
-          onChange={setUsername}
-          fault={nameFault}
-        />
-        <PasswordInput
-          ref={passwordInput}
-          name="password"
-          label={text('signIn.password')}
-          value={password}
-          onChange={setPassword}
-          fault={passwordFault}
-          autoComplete="current-password"
-        />
+        {step.asked ? (
+          <Suspense>
+            <SecondStep step={step} held={isHeld} onPasskey={(answer) => void enter(answer)} />
+          </Suspense>
+        ) : (
+          <>
+            <NameInput
+              ref={nameInput}
+              label={text('signIn.username')}
+              value={username}
+              onChange={setUsername}
+              fault={nameFault}
+            />
+            <PasswordInput
+              ref={passwordInput}
+              name="password"
+              label={text('signIn.password')}
+              value={password}
+              onChange={setPassword}
+              fault={passwordFault}
+              autoComplete="current-password"
+            />
+          </>
+        )}
         <Button look="primary large wide" submit busy={busy} held={isHeld}>
           {text(busy ? 'signIn.busy' : 'signIn.submit')}
         </Button>
       </form>
-      <OtherPage label={text('signIn.changePassword')} onOpen={() => goTo(changePasswordPage.pattern)} />
+      {step.asked ? (
+        <OtherPage label={text('password.back')} onOpen={step.forget} />
+      ) : (
+        <OtherPage label={text('signIn.changePassword')} onOpen={() => goTo(changePasswordPage.pattern)} />
+      )}
       <DemoAccounts
         onChoose={(account) => {
+          step.forget();
           setUsername(account.username);
           setPassword(account.password);
           clearRefusal();

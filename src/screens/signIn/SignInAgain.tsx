@@ -5,6 +5,7 @@ import { giveUp, reloadConsole } from '#src/session/session';
 import { currentUser, clearUser, rightsOf } from '#src/auth/user';
 import { Dialog } from '#src/ui/modal/Dialog';
 import { PasswordInput, retype } from './fields';
+import SecondStep from './SecondStep';
 import { useSignIn } from './useAttempt';
 import { useUser } from '#src/auth/useUser';
 import { Button } from '#src/ui/buttons/Button';
@@ -19,15 +20,18 @@ const SignInAgain = ({ onBack }: { onBack: () => void }) => {
   const [password, setPassword] = useState('');
   const [asked, setAsked] = useState(false);
   const input = useRef<HTMLInputElement>(null);
-  const { submit, isHeld, busy, problem } = useSignIn();
+  const { submit, isHeld, busy, problem, step } = useSignIn();
 
-  const send = async (event: FormEvent) => {
+  const send = (event: FormEvent) => {
     event.preventDefault();
     // In React's tree, though not in the document, the dialog may stand inside a form.
     event.stopPropagation();
     setAsked(true);
     if (password === '') return input.current?.focus();
-    if (!(await submit(user?.username ?? '', password))) return retype(input.current);
+    void enter();
+  };
+  const enter = async (passkey?: unknown) => {
+    if (!(await submit(user?.username ?? '', password, passkey))) return retype(input.current);
     clearUser();
     const again = await currentUser();
     // The new session could not be confirmed and is over again; the dialog stays open.
@@ -52,20 +56,24 @@ const SignInAgain = ({ onBack }: { onBack: () => void }) => {
       }
     >
       <p>{text('signIn.againHint')}</p>
-      <form id={formId} className="stack" noValidate onSubmit={(event) => void send(event)}>
+      <form id={formId} className="stack" noValidate onSubmit={send}>
         <FormProblem why={problem} />
         <p>
           {text('signIn.username')}: <b>{user?.username}</b>
         </p>
-        <PasswordInput
-          ref={input}
-          name="password"
-          label={text('signIn.password')}
-          value={password}
-          onChange={setPassword}
-          fault={asked && password === '' ? text('signIn.passwordMissing') : undefined}
-          autoComplete="current-password"
-        />
+        {step.asked ? (
+          <SecondStep step={step} held={isHeld} onPasskey={(answer) => void enter(answer)} />
+        ) : (
+          <PasswordInput
+            ref={input}
+            name="password"
+            label={text('signIn.password')}
+            value={password}
+            onChange={setPassword}
+            fault={asked && password === '' ? text('signIn.passwordMissing') : undefined}
+            autoComplete="current-password"
+          />
+        )}
       </form>
     </Dialog>
   );

@@ -56,6 +56,11 @@ export const NameInput = (props: FieldProps) => (
   <LabeledField {...props} icon="user" name="username" maxLength={128} autoComplete="username" />
 );
 
+/** The field for a code that counts once. */
+export const CodeInput = (props: FieldProps) => (
+  <LabeledField {...props} icon="key" name="code" maxLength={64} autoComplete="one-time-code" />
+);
+
 /** A password field that can show its text and warns when Caps Lock is on. */
 export const PasswordInput = (props: FieldProps) => {
   const text = useText();

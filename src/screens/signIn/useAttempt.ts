@@ -3,6 +3,7 @@ import { ApiError, hasUserMessage, type TransportError } from '#src/api/errors';
 import { signIn } from '#src/auth/signIn';
 import { useText } from '#src/i18n/useText';
 import { onSessionEnd } from '#src/session/session';
+import { useSecondStep } from './useSecondStep';
 
 /** Seconds to wait after a refusal for too many attempts; undefined for anything else. */
 export const retryAfter = (error: unknown): number | undefined => {
@@ -72,14 +73,15 @@ export const useAttempt = () => {
 const hasReason = (error: unknown): error is ApiError | TransportError =>
   hasUserMessage(error) && !(error instanceof ApiError && !error.hasWords);
 
-/** Signs a person in. */
+/** Signs a person in, by a second step where the server asks for one. */
 export const useSignIn = () => {
   const text = useText();
   const { attempt, ...state } = useAttempt();
-  const submit = (username: string, password: string) =>
+  const step = useSecondStep();
+  const submit = (username: string, password: string, passkey?: unknown) =>
     attempt(
-      () => signIn({ username: username.trim(), password }),
-      (error) => (hasReason(error) ? error.message : text('signIn.failed')),
+      () => signIn({ ...step.shown(passkey), username: username.trim(), password }),
+      (error) => (step.hear(error) ? undefined : hasReason(error) ? error.message : text('signIn.failed')),
     );
-  return { ...state, submit };
+  return { ...state, submit, step };
 };

@@ -25,6 +25,7 @@ test('an admin creates an account, and the answer is the new row without the pas
       status: 1,
       lastLoginAt: null,
       mustChangePassword: true,
+      secondFactor: false,
       createdAt: api.clock.now.toISOString(),
       updatedAt: api.clock.now.toISOString(),
       version: 1,

@@ -52,7 +52,7 @@ export const importAnyway = async (
   const caller = { ...person, sessionId: 0, mustChangePassword: false };
   const { stamp } = ports.integrity;
   const audit = { action: 'import', resource: resource.name, ip: '192.0.2.1', userAgent: 'test', startedAt: 0, stamp };
-  const context = { ports: createCallPorts(ports), caller, sent, locale: 'en-US', audit } as const;
+  const context = { ports: createCallPorts(ports), caller, sent, locale: 'en-US', host: 'localhost', audit } as const;
   const reply = await importRoute(resource).answer(context);
   return 'json' in reply ? (JSON.parse(reply.json) as readonly LineOutcome[]) : [];
 };

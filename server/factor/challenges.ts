@@ -1,0 +1,71 @@
+import { sql, type Kysely } from 'kysely';
+import { minuteMs } from '#resources/schema/spans';
+import type { Tables } from '#server/database/tables';
+import type { Ports } from '#server/environment/ports';
+
+/** What an answer is expected to: the key of an app, a new passkey, or the use of one. */
+type Purpose = 'totp' | 'newPasskey' | 'passkey';
+
+/** As long as a person may take to find the phone. */
+const lastsMs = 10 * minuteMs;
+/** Challenges of one account and purpose that are kept at once: some windows, and never a flood. */
+const keptAtOnce = 10;
+
+/** Keeps what the server waits for an answer to. */
+export const keepChallenge = async (
+  { database, now }: Pick<Ports, 'database' | 'now'>,
+  accountId: number,
+  purpose: Purpose,
+  value: string,
+): Promise<void> => {
+  const until = new Date(now().getTime() + lastsMs).toISOString();
+  await sql`
+    with old as (
+      delete from factor_challenge where id in (
+        select id from factor_challenge where account_id = ${accountId} and purpose = ${purpose}
+        order by id desc offset ${keptAtOnce - 1})
+    )
+    insert into factor_challenge (account_id, purpose, value, expires_at)
+    values (${accountId}, ${purpose}, ${value}, ${until})`.execute(database);
+};
+
+/** The newest that waits; undefined when none does. */
+export const waitingChallenge = async (
+  { database, now }: Pick<Ports, 'database' | 'now'>,
+  accountId: number,
+  purpose: Purpose,
+): Promise<string | undefined> => {
+  const found = await database
+    .selectFrom('factor_challenge')
+    .select('value')
+    .where('account_id', '=', accountId)
+    .where('purpose', '=', purpose)
+    .where('expires_at', '>', now().toISOString())
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return found?.value;
+};
+
+/** Takes a challenge that waits, so that nobody takes it again; false when this one does not wait for this person. */
+export const takeChallenge = async (
+  database: Kysely<Tables>,
+  now: Date,
+  accountId: number,
+  purpose: Purpose,
+  value: string,
+): Promise<boolean> => {
+  const { numDeletedRows } = await database
+    .deleteFrom('factor_challenge')
+    .where('account_id', '=', accountId)
+    .where('purpose', '=', purpose)
+    .where('value', '=', value)
+    .where('expires_at', '>', now.toISOString())
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+};
+
+/** Removes those that nobody answered in time. */
+export const purgeOldChallenges = async ({ database, now }: Ports): Promise<void> => {
+  await database.deleteFrom('factor_challenge').where('expires_at', '<=', now().toISOString()).execute();
+};

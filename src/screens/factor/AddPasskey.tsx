@@ -1,0 +1,68 @@
+import type { PublicKeyCredentialCreationOptionsJSON } from '@simplewebauthn/browser';
+import { useId, useState, type FormEvent } from 'react';
+import { addPasskey, beginPasskey } from '#resources/factor/calls';
+import { isPlainObject } from '#resources/schema/shape';
+import { call } from '#src/api/calls';
+import { hasUserMessage } from '#src/api/errors';
+import { useText } from '#src/i18n/useText';
+import { Button } from '#src/ui/buttons/Button';
+import { FormProblem } from '#src/ui/form/FormProblem';
+import { Dialog } from '#src/ui/modal/Dialog';
+import { useAttempt } from '../signIn/useAttempt';
+import { NameField } from './NameField';
+import { factorTexts } from './texts';
+
+const isOptions = (value: unknown): value is PublicKeyCredentialCreationOptionsJSON =>
+  isPlainObject(value) && typeof value['challenge'] === 'string';
+
+interface AddPasskeyProps {
+  readonly onClose: () => void;
+  readonly onAdded: (codes: readonly string[]) => void;
+}
+
+/** Makes a passkey for this console, which the browser or a security key keeps. */
+const AddPasskey = ({ onClose, onAdded }: AddPasskeyProps) => {
+  const text = useText();
+  const formId = useId();
+  const [name, setName] = useState(() => text(factorTexts.passkey));
+  const { attempt, isHeld, busy, problem } = useAttempt();
+
+  const add = async () => {
+    const [optionsJSON, { startRegistration }] = await Promise.all([
+      call(beginPasskey, {}),
+      import('@simplewebauthn/browser'),
+    ]);
+    if (!isOptions(optionsJSON)) throw new Error('no options');
+    const passkey = await startRegistration({ optionsJSON });
+    onAdded((await call(addPasskey, { name, passkey })).codes);
+  };
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    event.stopPropagation();
+    // The browser's own errors are for programmers.
+    await attempt(add, (error) => (hasUserMessage(error) ? error.message : text(factorTexts.passkeyFailed)));
+  };
+
+  return (
+    <Dialog
+      title={text(factorTexts.addPasskey)}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>{text('views.cancel')}</Button>
+          <Button look="primary" submit form={formId} busy={busy} held={isHeld}>
+            {text(factorTexts.addPasskey)}
+          </Button>
+        </>
+      }
+    >
+      <p>{text(factorTexts.passkeyHint)}</p>
+      <form id={formId} className="stack" noValidate onSubmit={(event) => void submit(event)}>
+        <FormProblem why={problem} />
+        <NameField value={name} onChange={setName} />
+      </form>
+    </Dialog>
+  );
+};
+
+export default AddPasskey;

@@ -1,0 +1,97 @@
+import type { PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/browser';
+import { useEffect, useRef, useState } from 'react';
+import { say } from '#resources/schema/language';
+import { isPlainObject } from '#resources/schema/shape';
+import { useText } from '#src/i18n/useText';
+import { Button } from '#src/ui/buttons/Button';
+import { FormProblem } from '#src/ui/form/FormProblem';
+import { Icon } from '#src/ui/icons';
+import { CodeInput } from './fields';
+import type { SecondStepState } from './useSecondStep';
+
+const texts = {
+  app: say('输入身份验证器显示的六位数字。', 'Enter the six digits that your authenticator app shows.'),
+  passkey: say('用您的通行密钥确认是您本人。', 'Confirm with your passkey that it is you.'),
+  code: say('验证码', 'Code'),
+  recovery: say('恢复码', 'Recovery code'),
+  byRecovery: say('使用恢复码', 'Use a recovery code'),
+  byApp: say('使用验证码', 'Use a code of the app'),
+  byPasskey: say('使用通行密钥', 'Use a passkey'),
+  unused: say('未能使用通行密钥，请重试。', 'The passkey was not used. Try again.'),
+} as const;
+
+const isOptions = (value: unknown): value is PublicKeyCredentialRequestOptionsJSON =>
+  isPlainObject(value) && typeof value['challenge'] === 'string';
+
+interface SecondStepProps {
+  readonly step: SecondStepState;
+  /** Sends what the browser answers for a passkey. */
+  readonly onPasskey: (answer: unknown) => void;
+  readonly held: boolean;
+}
+
+/** The fields of the second step, inside the form whose password was right. */
+const SecondStep = ({ step: { asked, code, setCode, fault }, onPasskey, held }: SecondStepProps) => {
+  const text = useText();
+  const [recovers, setRecovers] = useState(asked?.app !== true && !isOptions(asked?.passkey));
+  const [unused, setUnused] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  const button = useRef<HTMLDivElement>(null);
+  const options = isOptions(asked?.passkey) ? asked.passkey : undefined;
+  const typesCode = recovers || asked?.app === true;
+  useEffect(() => {
+    if (typesCode) input.current?.focus();
+    else button.current?.querySelector('button')?.focus();
+  }, [typesCode]);
+  useEffect(() => {
+    if (fault) input.current?.select();
+  }, [fault]);
+
+  const ask = async (optionsJSON: PublicKeyCredentialRequestOptionsJSON) => {
+    setUnused(false);
+    try {
+      const { startAuthentication } = await import('@simplewebauthn/browser');
+      onPasskey(await startAuthentication({ optionsJSON }));
+    } catch {
+      // The person changed their mind, or the browser found none.
+      setUnused(true);
+    }
+  };
+
+  return (
+    <>
+      <FormProblem why={unused ? text(texts.unused) : typesCode ? undefined : fault} />
+      {!recovers && <p>{text(asked?.app ? texts.app : texts.passkey)}</p>}
+      {typesCode && (
+        <CodeInput
+          ref={input}
+          label={text(recovers ? texts.recovery : texts.code)}
+          value={code}
+          onChange={setCode}
+          fault={fault}
+          inputMode={recovers ? 'text' : 'numeric'}
+        />
+      )}
+      {options && (
+        <div ref={button}>
+          <Button look={typesCode ? 'wide' : 'primary large wide'} held={held} onClick={() => void ask(options)}>
+            <Icon name="key" />
+            {text(texts.byPasskey)}
+          </Button>
+        </div>
+      )}
+      <Button
+        look="text"
+        onClick={() => {
+          setCode('');
+          setRecovers(!recovers);
+          input.current?.focus();
+        }}
+      >
+        {text(recovers ? (asked?.app ? texts.byApp : texts.byPasskey) : texts.byRecovery)}
+      </Button>
+    </>
+  );
+};
+
+export default SecondStep;

@@ -1,0 +1,57 @@
+import { useState } from 'react';
+import type { Fault } from '#resources/schema/faults';
+import { isPlainObject } from '#resources/schema/shape';
+import { ApiError } from '#src/api/errors';
+import { useFault } from '#src/i18n/useText';
+
+/** What the server asks for beside a right password: a code of an app, and a passkey by these options. */
+export interface AskedFor {
+  readonly app: boolean;
+  readonly passkey: unknown;
+}
+
+/** What the person shows then. */
+export type Shown = { readonly code?: string } | { readonly passkey: unknown };
+
+const isFault = (value: string | undefined): value is Fault => value !== undefined;
+
+/** The second step of a proof by password: asked for once the server says so, and never before. */
+export const useSecondStep = () => {
+  const sayFault = useFault();
+  const [asked, setAsked] = useState<AskedFor>();
+  const [code, setCode] = useState('');
+  const [fault, setFault] = useState<Fault>();
+  /** Hears a refusal; false when it is not about the second step. */
+  const hear = (error: unknown): boolean => {
+    if (!(error instanceof ApiError)) return false;
+    const wrong = error.faults?.['code'] ?? error.faults?.['passkey'];
+    if (isFault(wrong)) {
+      setFault(wrong);
+      return true;
+    }
+    const { code: refused, data } = error;
+    if (refused !== 428 || !isPlainObject(data) || data['needs'] !== 'secondFactor') return false;
+    setAsked({ app: data['app'] === true, passkey: data['passkey'] });
+    return true;
+  };
+  const forget = () => {
+    setAsked(undefined);
+    setCode('');
+    setFault(undefined);
+  };
+  return {
+    asked,
+    code,
+    setCode: (typed: string) => {
+      setCode(typed);
+      setFault(undefined);
+    },
+    fault: fault && sayFault(fault),
+    hear,
+    forget,
+    /** What goes with the password now. */
+    shown: (passkey?: unknown): Shown => (passkey !== undefined ? { passkey } : asked ? { code } : {}),
+  };
+};
+
+export type SecondStepState = ReturnType<typeof useSecondStep>;

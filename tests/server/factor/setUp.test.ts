@@ -1,0 +1,131 @@
+import { beforeEach, expect, test } from 'vitest';
+import { apiForFile } from '../api';
+import { times } from '../signIn/parts';
+import { peopleOf } from './parts';
+
+const api = await apiForFile();
+const { codeNow, nextCode, login, withApp, withPasskey, set } = peopleOf(api);
+const minute = 60_000;
+beforeEach(async () => {
+  api.pass(24 * 60 * minute);
+  await set({ proof_minutes: null, second_factor_for: null });
+});
+
+test('a person sees their own factors, never a key, and nobody else’s', async () => {
+  const { token, key } = await withApp();
+  const { data } = await api.get('auth/factors', token);
+  expect(data).toMatchObject({ codesLeft: 10, factors: [{ kind: 'totp', name: 'Phone', usedAt: null }] });
+  expect(JSON.stringify(data)).not.toContain(key);
+  const { token: other } = await api.enter('employee');
+  expect((await api.get('auth/factors', other)).data).toEqual({ codesLeft: 0, factors: [] });
+});
+
+test('an app with a wrong code is not added, and may be tried again', async () => {
+  const { token } = await api.enter('employee');
+  const { data } = await api.post('auth/begin-app', token);
+  const add = (code: string) => api.post('auth/add-app', token, { name: 'Phone', code });
+  expect(await add('000000')).toMatchObject({ code: 422, data: { errors: { code: 'wrongCode' } } });
+  const replies = await times(5, () => add(codeNow(data.key)));
+  expect(replies.filter(({ code }) => code === 0)).toHaveLength(1);
+  expect((await api.get('auth/factors', token)).data.factors).toHaveLength(1);
+});
+
+test('the key of an app expires with its challenge', async () => {
+  const { token } = await api.enter('employee');
+  const { data } = await api.post('auth/begin-app', token);
+  api.pass(11 * minute);
+  expect((await api.post('auth/add-app', token, { name: 'Phone', code: codeNow(data.key) })).code).toBe(422);
+});
+
+test('a second factor comes without new recovery codes, and new ones end the old ones', async () => {
+  const { token, username, codes, key } = await withApp();
+  const { data } = await api.post('auth/begin-app', token);
+  const added = await api.post('auth/add-app', token, { name: 'Tablet', code: codeNow(data.key) });
+  expect(added.data).toEqual({ codes: [] });
+  const renewed = await api.post('auth/renew-codes', token);
+  expect(renewed.data.codes).toHaveLength(10);
+  expect((await login(username, { code: codes[0] })).code).toBe(422);
+  expect((await login(username, { code: renewed.data.codes[0] })).code).toBe(0);
+  expect((await login(username, { code: nextCode(key) })).code).toBe(0);
+});
+
+test('without a last factor the password signs in again, and the recovery codes are gone', async () => {
+  const { token, username } = await withApp();
+  const { data } = await api.get('auth/factors', token);
+  const id = data.factors[0].id;
+  const { token: stranger } = await api.enter('employee');
+  expect((await api.post('auth/remove-factor', stranger, { id })).code).toBe(404);
+  expect((await api.post('auth/remove-factor', token, { id })).code).toBe(0);
+  expect((await login(username)).code).toBe(0);
+  expect((await api.get('auth/factors', token)).data).toEqual({ codesLeft: 0, factors: [] });
+  expect((await api.post('auth/renew-codes', token)).code).toBe(409);
+});
+
+test('whoever changes a factor must have proved it within a quarter of an hour', async () => {
+  const { token, key } = await withApp();
+  api.pass(16 * minute);
+  const paths = ['begin-app', 'begin-passkey', 'renew-codes', 'remove-factor', 'add-app', 'add-passkey'];
+  const codes = await times(6, async (at) => (await api.post(`auth/${paths[at]}`, token)).code);
+  expect(codes).toEqual([428, 428, 428, 428, 428, 428]);
+  await api.post('auth/prove', token, { password: 'Right-1', code: nextCode(key) });
+  expect((await api.post('auth/renew-codes', token)).code).toBe(0);
+});
+
+test('the owner gets a message, and the log a row without a secret', async () => {
+  const { id, token } = await withPasskey();
+  const { data } = await api.get('message/list', token, { type: 'message' });
+  expect(JSON.stringify(data)).toContain('两步验证');
+  const [row] = (await api.auditLog('add-passkey')).filter((one) => one.operator_id === id);
+  expect(row).toMatchObject({
+    resource: 'factor',
+    result: 0,
+    changes: { kind: [null, 'passkey'], name: [null, 'Laptop'] },
+  });
+});
+
+test('a role that needs a second factor does nothing but set one up', async () => {
+  await set({ second_factor_for: ['admin'] });
+  const { token } = await api.enter('admin');
+  expect((await api.get('auth/user-info', token)).data).toMatchObject({ mustAddFactor: true });
+  expect(await api.get('account/list', token)).toMatchObject({ code: 403, data: { reason: 'mustAddFactor' } });
+  const { data } = await api.post('auth/begin-app', token);
+  expect((await api.post('auth/add-app', token, { name: 'Phone', code: codeNow(data.key) })).code).toBe(0);
+  expect((await api.get('account/list', token)).code).toBe(0);
+  expect((await api.get('auth/user-info', token)).data).not.toHaveProperty('mustAddFactor');
+  const { token: employee } = await api.enter('employee');
+  expect((await api.get('enter-info/list', employee)).code).toBe(0);
+});
+
+test('an admin who acts in another role keeps to what the own role needs', async () => {
+  const { token } = await api.enter('admin');
+  await api.post('auth/switch-role', token, { role: 'employee' });
+  await set({ second_factor_for: ['admin'] });
+  expect((await api.get('enter-info/list', token)).code).toBe(403);
+});
+
+test('an admin resets another’s factors: their sessions end, and the password alone signs in', async () => {
+  const { id, username, token, codes } = await withApp('customer_service');
+  const { token: admin, id: own } = await api.enter('admin');
+  expect((await api.get('account/detail', admin, { id })).data).toMatchObject({ secondFactor: true });
+  expect(await api.post('account/reset-factor', admin, { id })).toMatchObject({
+    code: 0,
+    data: { secondFactor: false },
+  });
+  expect((await api.get('auth/user-info', token)).code).toBe(401);
+  expect((await login(username)).code).toBe(0);
+  const left = await api.database.selectFrom('recovery_code').select('hash').where('account_id', '=', id).execute();
+  expect(left).toEqual([]);
+  expect(codes).toHaveLength(10);
+  expect((await api.auditLog('reset-factor')).at(-1)).toMatchObject({ operator_id: own, record_id: id, result: 0 });
+  expect((await api.post('account/reset-factor', admin, { id })).code).toBe(409);
+});
+
+test('nobody resets their own factors as an admin, and no other role resets any', async () => {
+  const { token, id } = await withApp('admin');
+  expect(await api.post('account/reset-factor', token, { id })).toMatchObject({
+    code: 409,
+    data: { reason: 'oneself' },
+  });
+  const { token: service } = await api.enter('customer_service');
+  expect((await api.post('account/reset-factor', service, { id })).code).toBe(403);
+});
