@@ -95,7 +95,7 @@ const survivorsByReason = {
   'a list of values is read in its own order anyway; no other order is promised': [
     ['throttle.ts', 'order by place', 'order by place', ''],
   ],
-  'nothing over the limit is no second to wait, either way': [['calls.ts', 'Math.ceil(early / 1000)', '>', '>=']],
+  'nothing over the limit is no second to wait, either way': [['rate.ts', 'Math.ceil(early / 1000)', '>', '>=']],
 };
 
 /** The same, one after another. */

@@ -78,4 +78,6 @@ export const targets = {
     tests: server('signIn/counts', 'signIn/attempts', 'signIn/throttled', 'signIn/places'),
   },
   'server/limits/calls.ts': { tests: server('limits/rate', 'limits/calls') },
+  'server/limits/rate.ts': { tests: server('limits/rate', 'limits/calls') },
+  'server/limits/shared.ts': { tests: server('limits/rate', 'limits/calls') },
 };

@@ -109,7 +109,7 @@ export interface Ports {
   readonly log: Log;
   readonly sessions: SessionLimits;
   readonly service: Service;
-  /** How often this process may be called; without them, as often as anybody likes. */
+  /** How often the processes of one database may be called; without them, as often as anybody likes. */
   readonly callLimits?: CallLimits;
   readonly watch?: Watch;
   /** Accounts that the sign-in page offers; empty unless the demo data set is loaded. */

@@ -36,6 +36,16 @@ export type ServerEvent =
       readonly open?: readonly { readonly form: OpenForm; readonly until: number }[];
       readonly closed?: readonly Pick<OpenForm, 'accountId' | 'form'>[];
     }
+  /** A process has just begun: the others publish again which forms are open with them. */
+  | { readonly about: 'editors' }
+  /** A process let through so many calls of an address or of a session (the hash of its token). */
+  | {
+      readonly about: 'calls';
+      readonly from: string;
+      readonly of: 'address' | 'session';
+      readonly key: string;
+      readonly calls: number;
+    }
   /** All sessions of these accounts have ended, but for the one kept. */
   | { readonly about: 'sessions'; readonly accountIds: readonly number[]; readonly keep?: number }
   /** One session has ended. */

@@ -44,6 +44,9 @@ export const liveEventFor = (
       return mayHear(person, event) ? rowsEvent(event.resource) : undefined;
     case 'bulk':
       return event.accountId === accountId ? 'bulk' : undefined;
+    case 'editors':
+    case 'calls':
+      return undefined;
     case 'editing':
       // Not every word about an open form changes what people see (server/live/openForms.ts).
       return undefined;

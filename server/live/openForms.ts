@@ -2,7 +2,7 @@ import { editingEvery, editingLasts } from '#resources/schema/editing';
 import { tooManyCalls } from '#server/refusals';
 import type { Ports } from '#server/environment/ports';
 import { publish, type OpenForm, type ServerEvent } from '#server/events/publish';
-import { createRate } from '#server/limits/calls';
+import { createRate } from '#server/limits/rate';
 
 /** Forms of one person, and in all, that are remembered: some 400 bytes each. */
 const perAccount = 24;
@@ -91,17 +91,21 @@ export const createOpenForms = (ports: Ports) => {
 
   const announce = (changed: readonly OpenForm[]) => changed.forEach((form) => listeners.forEach((hear) => hear(form)));
 
+  const failed = (error: unknown) => ports.log.warn({ error }, 'open forms could not be told');
+  const publishOpen = async (open: ReturnType<typeof forms.open>) => {
+    for (let from = 0; from < open.length; from += publishedAtOnce)
+      await publish(ports.database, { about: 'editing', open: open.slice(from, from + publishedAtOnce) });
+  };
   const publishRenewed = async () => {
     const now = time();
     if (renewed.size === 0 || now - published < editingEvery) return;
     const here = forms.open(now).filter(({ form }) => renewed.has(form.form));
     [renewed, published] = [new Set(), now];
-    for (let from = 0; from < here.length; from += publishedAtOnce)
-      await publish(ports.database, { about: 'editing', open: here.slice(from, from + publishedAtOnce) });
+    await publishOpen(here);
   };
   const look = () => {
     announce(forms.expire(time()));
-    publishRenewed().catch((error: unknown) => ports.log.warn({ error }, 'open forms could not be told'));
+    publishRenewed().catch(failed);
     if (!forms.isEmpty()) return;
     clearInterval(sweep);
     sweep = undefined;
@@ -118,11 +122,16 @@ export const createOpenForms = (ports: Ports) => {
     if (event.about === 'editing') {
       keep(event.open ?? []);
       announce((event.closed ?? []).flatMap(forms.close));
-    } else if (event.about === 'session' || event.about === 'sessions' || event.about === 'rights')
+    } else if (event.about === 'editors') publishOpen(forms.open(time())).catch(failed);
+    else if (event.about === 'session' || event.about === 'sessions' || event.about === 'rights')
       announce(forms.closeWhere((form) => isOver(event, form)));
   };
+  const begin = async () => {
+    await ports.events.subscribe({ onEvent, onGap: () => {} });
+    await publish(ports.database, { about: 'editors' });
+  };
   const subscribe = () =>
-    (subscription ??= ports.events.subscribe({ onEvent, onGap: () => {} }).catch((error: unknown) => {
+    (subscription ??= begin().catch((error: unknown) => {
       subscription = undefined;
       throw error;
     }));

@@ -1,7 +1,10 @@
 import { beforeEach, expect, test } from 'vitest';
 import type { CallLimits } from '#server/environment/ports';
 import { defaultCallLimits } from '#server/environment/settings';
+import { createApp } from '#server/app';
 import { createCallLimits } from '#server/limits/calls';
+import { sha256 } from '#server/environment/sha256';
+import type { ServerEvent } from '#server/events/publish';
 import { writeCounted } from '#server/limits/refusals';
 import { apiForFile } from '../api';
 
@@ -76,6 +79,34 @@ test('a made-up or ended token earns no budget of its own', async () => {
   const madeUp = () => info(String((at += 1)).padEnd(43, 'x'), '198.51.100.7');
   expect(passed(await codesOf(70, madeUp))).toBe(60);
   expect((await info(token, '198.51.100.7')).code).toBe(429);
+});
+
+test('what an address or a session has used at one process counts at the others', async () => {
+  const elsewhere = createApp(api.ports);
+  const told = new Map<string, number>();
+  const toldOf = (key: string) => told.get(key) ?? 0;
+  const forget = await api.ports.events.subscribe({
+    onEvent: (text) => {
+      const event = JSON.parse(text) as ServerEvent;
+      if (event.about === 'calls') told.set(event.key, toldOf(event.key) + event.calls);
+    },
+    onGap: () => {},
+  });
+  const statusThere = async (headers: Record<string, string>) =>
+    (await elsewhere.request('/api/auth/user-info', { headers })).status;
+  const { token } = await enter('198.51.100.12');
+  const session = { token, 'x-test-address': '198.51.100.14' };
+  expect(await statusThere(session)).toBe(200);
+  await codesOf(60, () => check('198.51.100.13'));
+  await expect.poll(() => toldOf('198.51.100.13')).toBe(60);
+  expect(await statusThere({ 'x-test-address': '198.51.100.13' })).toBe(429);
+  const own = passed(await codesOf(130, () => info(token, '198.51.100.14')));
+  expect(own).toBeGreaterThan(110);
+  // Less than a fiftieth of the limit is not told.
+  await expect.poll(() => toldOf(sha256(token))).toBeGreaterThanOrEqual(own - 1);
+  const there = [await statusThere(session), await statusThere(session), await statusThere(session)];
+  expect(there.at(-1)).toBe(429);
+  forget();
 });
 
 test('the addresses of one IPv6 network share their limit', async () => {

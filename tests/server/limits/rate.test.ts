@@ -1,13 +1,14 @@
 import { expect, test } from 'vitest';
-import { createRate } from '#server/limits/calls';
+import { createMemory, createRate } from '#server/limits/rate';
+import { createSharedRate } from '#server/limits/shared';
 import { networkOf } from '#server/limits/network';
 
 test('however many keys call, the latest ones are remembered, and at most twice as many', () => {
-  const rate = createRate(60, 3);
+  const memory = createMemory<number>(3);
   const keys = Array.from({ length: 100 }, (_, at) => `key-${at}`);
   const known = keys.map((key, at) => {
-    rate.take(key, 0);
-    return keys.slice(0, at + 1).filter((one) => rate.has(one)).length;
+    memory.set(key, at);
+    return keys.slice(0, at + 1).filter((one) => memory.get(one) !== undefined).length;
   });
   expect(Math.min(...known.slice(3))).toBe(3);
   expect(Math.max(...known)).toBe(5);
@@ -45,18 +46,16 @@ test('a clock that is set back holds nobody up for more than one call', () => {
   expect([rate.take('a', 0), rate.take('a', 10_000)]).toEqual([10, 0]);
 });
 
-test('a key that was added has used nothing, and one that is forgotten is not known, in whichever half it stood', () => {
-  const rate = createRate(6, 2);
-  rate.add('a', 0);
-  expect(rate.has('a')).toBe(true);
-  rate.add('b', 0);
-  expect(rate.has('a')).toBe(true);
-  rate.forget('a');
-  expect([rate.has('a'), rate.has('b')]).toEqual([false, true]);
-  rate.add('c', 0);
-  rate.forget('c');
-  expect(rate.has('c')).toBe(false);
-  expect(Array.from({ length: 7 }, () => rate.take('b', 0))).toEqual([0, 0, 0, 0, 0, 0, 10]);
+test('what is forgotten is not known, in whichever half it stood', () => {
+  const memory = createMemory<number>(2);
+  const known = () => ['a', 'b', 'c'].filter((key) => memory.get(key) !== undefined);
+  memory.set('a', 0);
+  memory.set('b', 0);
+  memory.set('c', 0);
+  expect(known()).toEqual(['a', 'b', 'c']);
+  memory.forget('a');
+  memory.forget('c');
+  expect(known()).toEqual(['b']);
 });
 
 test('an IPv4 address is a network of its own', () => {
@@ -89,4 +88,50 @@ test('a text that is no address is its own network, cut to 64 characters', () =>
     expect(networkOf(text)).toBe(text);
   expect(networkOf('x'.repeat(100))).toHaveLength(64);
   expect(networkOf(`::${'1'.repeat(100)}`)).toHaveLength(64);
+});
+
+/** Processes that keep a rate of 100 a minute together; a word arrives once the other has let through `late` more calls. */
+const together = (processes: number, late = 0) => {
+  const waiting: (() => void)[] = [];
+  const words: number[] = [];
+  const rates = Array.from({ length: processes }, (_, me) =>
+    createSharedRate(100, 10, (key, calls) => {
+      words.push(calls);
+      const hear = () => rates.forEach((rate, at) => at !== me && rate.charge(key, calls, 0));
+      if (late === 0) hear();
+      else waiting.push(hear);
+    }),
+  );
+  const take = (at: number, now = 0) => {
+    const passes = rates[at % processes]?.take('a', now) === 0;
+    if (waiting.length > late) waiting.shift()?.();
+    return passes;
+  };
+  return { take, words };
+};
+
+test('several processes let through what one would, and at most a fiftieth more each', () => {
+  const { take, words } = together(4);
+  const passed = Array.from({ length: 400 }, (_, at) => take(at)).filter(Boolean).length;
+  expect(passed).toBeGreaterThanOrEqual(100);
+  expect(passed).toBeLessThanOrEqual(106);
+  expect(Math.max(...words)).toBe(2);
+});
+
+test('a burst at one process counts at the next one', () => {
+  const { take } = together(2);
+  for (let at = 0; at < 100; at += 1) expect(take(0)).toBe(true);
+  expect(take(1)).toBe(false);
+});
+
+test('a word that comes late lets through what was called meanwhile, and no more', () => {
+  const { take } = together(2, 3);
+  const passed = Array.from({ length: 400 }, (_, at) => take(at)).filter(Boolean).length;
+  expect(passed).toBeLessThanOrEqual(110);
+});
+
+test('a key that calls now and then is not told', () => {
+  const { take, words } = together(2);
+  for (let minute = 0; minute < 10; minute += 1) expect(take(0, minute * 60_000)).toBe(true);
+  expect(words).toEqual([]);
 });

@@ -114,6 +114,19 @@ test('windows hear that forms open and close, from whichever process, and not th
   expect(await there.next()).toBe('ended');
 });
 
+test('a process that begins learns at once what is open at the others', async () => {
+  const person = await api.enter('admin');
+  const form = await opens(person);
+  const { app } = another(api.config);
+  const there = async () => {
+    const answer = await app.request('/api/enter-info/editors', { headers: { token: desk.token } });
+    return (await answer.json()).data.map(({ accountId }: { accountId: number }) => accountId);
+  };
+  await expect.poll(there).toContain(person.id);
+  await closes(person, form);
+  await expect.poll(there).not.toContain(person.id);
+});
+
 test('forms that open without end are refused, and those that are open go on', async () => {
   const person = await api.enter('admin');
   const form = await opens(person);
