@@ -1,7 +1,7 @@
 import { resources, type WrittenActionName } from './resources';
 import type { Call } from './schema/call';
 import { actCall } from './schema/resourceCalls';
-import { liftSignInLock, resetPassword } from './account/calls';
+import { liftSignInLock, makePasswordLink, resetPassword } from './account/calls';
 import { approveRequest, refuseRequest, withdrawRequest } from './approval/calls';
 import { blacklistPlayer } from './entry/calls';
 import { noticeReaders } from './notice/calls';
@@ -11,6 +11,7 @@ import { deduct, deposit } from './tenant/calls';
 /** The calls that have a handler of their own. */
 const written: Readonly<Record<WrittenActionName, Call>> = {
   'account/lift-sign-in-lock': liftSignInLock,
+  'account/password-link': makePasswordLink,
   'account/reset-password': resetPassword,
   'approval/approve': approveRequest,
   'approval/refuse': refuseRequest,

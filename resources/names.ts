@@ -33,6 +33,7 @@ const otherActions: readonly Option<string>[] = [
   { value: 'add-passkey', label: say('添加通行密钥', 'Add a passkey') },
   { value: 'remove-factor', label: say('移除两步验证方式', 'Remove a second factor') },
   { value: 'renew-codes', label: say('重新生成恢复码', 'Renew recovery codes') },
+  { value: 'use-password-link', label: say('用链接设置密码', 'Set password by link') },
   { value: 'settle-booking', label: say('确认入账', 'Settle booking') },
   { value: 'send-statement', label: say('发送对账单', 'Send statement') },
   { value: 'read', label: say('标为已读', 'Mark as read') },

@@ -114,6 +114,10 @@ export const conflicts = {
     '符合条件的记录数已变化，请确认新的数量',
     'The number of matching records has changed. Check the new number.',
   ),
+  spentLink: say(
+    '此链接已失效，请联系管理员获取新链接',
+    'This link no longer works. Ask an administrator for a new one.',
+  ),
   held: say('其他人正在处理', 'Somebody else is working on this'),
   decided: say('已由其他人处理', 'Somebody else has decided this'),
   outdated: say(

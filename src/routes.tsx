@@ -14,7 +14,7 @@ import { Layout } from './shell/frame/Layout';
 import { NotFound, PageFailed } from './shell/states/PageFailed';
 import { PageLoading } from './ui/PageLoading';
 import { toResource } from './views/toResource';
-import { defaultPath } from './router/addresses';
+import { defaultPath, setPasswordPath } from './router/addresses';
 import {
   onlyNewPages,
   pageLoader,
@@ -28,6 +28,7 @@ import { userRoute } from './auth/useUser';
 import { changePasswordPage, routeAt, pageRoutes } from './router/pageRoutes';
 
 const SignInPage = lazyComponent(() => import('./screens/signIn/SignInPage'));
+const SetPasswordPage = lazyComponent(() => import('./screens/account/SetPasswordPage'));
 const PersonalCenterPage = lazyComponent(() => import('./screens/personalCenter/PersonalCenterPage'));
 
 const page = (path: string, Page: ComponentType): RouteObject => ({
@@ -84,6 +85,15 @@ export const routes: RouteObject[] = [
     element: (
       <Suspense>
         <SignInPage />
+      </Suspense>
+    ),
+  },
+  {
+    path: setPasswordPath.slice(1),
+    errorElement: <PageFailed />,
+    element: (
+      <Suspense>
+        <SetPasswordPage />
       </Suspense>
     ),
   },

@@ -77,6 +77,16 @@ export const account = defineResource({
       ),
       done: say('已重置 %{title} 的密码', 'Password reset for %{title}'),
     },
+    'password-link': {
+      label: say('生成改密链接', 'Make password link'),
+      allow: ['admin'],
+      when: { field: 'status', is: [status.enabled] },
+      approval: { ...byTwo, when: admins },
+      note: say(
+        '本人可通过链接自行设置新密码，链接只能使用一次，一小时后失效。新链接会使之前的链接失效。',
+        'The person sets a new password with the link. It works once, within an hour, and replaces any earlier link.',
+      ),
+    },
     'lift-sign-in-lock': {
       label: say('解除登录限制', 'Lift sign-in lock'),
       allow: ['admin'],

@@ -1,8 +1,8 @@
 import { account } from './account';
 import { codeInput, passkeyInput } from '#resources/factor/calls';
-import { password, text } from '#resources/schema/field';
+import { dateTime, password, text } from '#resources/schema/field';
 import { say } from '#resources/schema/language';
-import { done, rowOf } from '#resources/schema/answer';
+import { done, object, rowOf } from '#resources/schema/answer';
 import { defineActionCall, defineCall } from '#resources/schema/call';
 import { idInput } from '#resources/schema/inputs';
 
@@ -31,4 +31,31 @@ export const resetPassword = defineActionCall(account, 'reset-password', {
 export const liftSignInLock = defineActionCall(account, 'lift-sign-in-lock', {
   input: idInput,
   answer: rowOf(account),
+});
+
+/** 256 random bits, or their SHA-256, as base64url. */
+const bits = /^[\w-]{43}$/;
+
+/**
+ * A link by which a person sets a new password. The browser of who makes it draws its token and sends the SHA-256 alone: so no
+ * answer, log or request for approval ever holds what opens the account.
+ */
+export const makePasswordLink = defineActionCall(account, 'password-link', {
+  input: { ...idInput, tokenHash: text(say('凭证的 SHA-256', 'SHA-256 of the token'), { required: true, max: 43, pattern: bits }) },
+  answer: object({ expiresAt: dateTime(say('失效时间', 'Expires'), { required: true }) }),
+});
+
+/** Sets the password of the person that a link was made for. */
+export const usePasswordLink = defineCall({
+  method: 'POST',
+  path: 'account/use-password-link',
+  roles: 'anyone',
+  resource: account.name,
+  summary: say('通过链接设置密码', 'Set your password with a link'),
+  input: {
+    ...idInput,
+    token: text(say('链接凭证', 'Token of the link'), { required: true, max: 128 }),
+    newPassword: password(say('新密码', 'New password'), { required: true }),
+  },
+  answer: done,
 });

@@ -16,7 +16,8 @@ import { secondStep } from '#server/factor/secondStep';
 import { status } from '#resources/schema/status';
 
 /** Notifies the owner when a password changes, no matter who changed it. */
-const passwordMessage = (id: number) => ({ recipient: toAccount(id), type: 'message', kind: 'password' }) as const;
+export const passwordMessage = (id: number) =>
+  ({ recipient: toAccount(id), type: 'message', kind: 'password' }) as const;
 
 /** The account whose password changes: the caller's own, or the named one. */
 const ownerOf = (

@@ -125,7 +125,10 @@ export const writeAudit = async (
   outcomes: readonly AuditOutcome[],
 ): Promise<void> => {
   if (outcomes.length === 0) return;
-  const held = await audit.hold?.(tx, outcomes);
+  // Who is asked for approval judges the record, also where the row takes it from the context.
+  const { recordId } = audit;
+  const named = recordId === undefined ? outcomes : outcomes.map((one) => ({ recordId, ...one }));
+  const held = await audit.hold?.(tx, named);
   if (held) throw held;
   const added = await addRows(tx, now, audit, outcomes, audit.operator?.sessionId);
   if (added === 0n) throw notSignedIn();

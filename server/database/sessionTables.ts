@@ -58,6 +58,11 @@ export const sessionTables = {
     primary: ['account_id', 'mark'],
     indexes: { seen_at_idx: '(seen_at)' },
   },
+  /** The link by which a person may set a new password, one at most. Only the SHA-256 of its token is kept. */
+  password_link: {
+    columns: { account_id: { type: 'bigint', references: 'account' }, token_hash: text, expires_at: dateTime },
+    primary: ['account_id'],
+  },
   /** Random keys that the server made for itself, once per database. */
   server_secret: {
     columns: { name: text, value: text },

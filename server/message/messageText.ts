@@ -96,15 +96,23 @@ const kinds: Readonly<Record<MessageKind, (message: StoredMessage, locale: Local
   }),
   password: ({ facts: { by } }, locale) => {
     const [title, content]: readonly [LocalizedText, LocalizedText] =
-      by === 'admin'
+      by === 'link'
         ? [
-            say('密码已被管理员重置', 'An administrator reset your password'),
-            say('如非您所请求，请联系管理员。', 'If you did not ask for this, contact an administrator.'),
+            say('已通过链接设置新密码', 'Your password was set with a link'),
+            say(
+              '链接由管理员生成。如非本人操作，请立即联系管理员。',
+              'An administrator made the link. If this was not you, contact an administrator immediately.',
+            ),
           ]
-        : [
-            say('密码已修改', 'Your password was changed'),
-            say('如非本人操作，请立即联系管理员。', 'If this was not you, contact an administrator immediately.'),
-          ];
+        : by === 'admin'
+          ? [
+              say('密码已被管理员重置', 'An administrator reset your password'),
+              say('如非您所请求，请联系管理员。', 'If you did not ask for this, contact an administrator.'),
+            ]
+          : [
+              say('密码已修改', 'Your password was changed'),
+              say('如非本人操作，请立即联系管理员。', 'If this was not you, contact an administrator immediately.'),
+            ];
     return { title: title[locale], subTitle: '', content: content[locale], messageType: null };
   },
   factor: ({ facts: { by } }, locale) => {

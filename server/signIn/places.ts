@@ -81,6 +81,11 @@ export const placesOf = (claim: SignInAttempt): readonly Place[] => {
   ];
 };
 
+/** What a try with a link to set a password is counted under: nobody knows yet whose it is. */
+export const placesOfLink = (network: string): readonly Place[] => [
+  { ...ofAddress, accountId: null, network, notifiesOwner: false, key: `address:${network}` },
+];
+
 /**
  * Wrong tries at a name before the delay starts, what each further one adds, and the longest delay, in milliseconds.
  */

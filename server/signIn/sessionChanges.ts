@@ -29,10 +29,14 @@ const toldAtOnce = 200;
 const endingLock = 4_157_003;
 const oneAfterTheOther = (tx: Kysely<Tables>) => sql`select pg_advisory_xact_lock(${endingLock}::bigint)`.execute(tx);
 
-/** Ends all sessions of these accounts except `keep`. */
+/** Ends all sessions of these accounts except `keep`, and voids their links to set a password: whoever held one may no longer be meant. */
 export const endSessions = async (tx: Kysely<Tables>, accountIds: readonly number[], keep?: number): Promise<void> => {
   if (accountIds.length === 0) return;
   await oneAfterTheOther(tx);
+  await tx
+    .deleteFrom('password_link')
+    .where(sql<boolean>`account_id = any(${accountIds}::bigint[])`)
+    .execute();
   let ended = tx.deleteFrom('session').where(sql<boolean>`account_id = any(${accountIds}::bigint[])`);
   if (keep !== undefined) ended = ended.where('id', '<>', keep);
   await ended.execute();

@@ -5,6 +5,8 @@ import { playerPage } from '#resources/player/page';
 /** docs/specification.md, section 2: the account list. */
 export const defaultPath = '/account/account-list';
 export const signInPath = '/login';
+/** Where a link leads by which a person sets a new password; what it carries stands behind `#`, which no server sees. */
+export const setPasswordPath = '/set-password';
 
 /** Address of a record's page, below the base. */
 export const recordPath = ({ path }: Pick<Resource, 'path'>, id: Identifier): string => `/${path}/${id}/show`;

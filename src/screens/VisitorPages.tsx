@@ -1,23 +1,24 @@
 import { useEffect, useState } from 'react';
 import { basePath } from '#resources/wire/basePath';
-import { signInPath } from '#src/router/addresses';
+import { setPasswordPath, signInPath } from '#src/router/addresses';
 import { afterSignIn, guardPage } from '#src/router/guards';
 import { onTokenElsewhere } from '#src/session/session';
 import { Toasts } from '#src/ui/toasts/Toasts';
+import { SetPassword } from './account/SetPassword';
 import { VisitorPassword } from './personalCenter/VisitorPassword';
 import { SignIn } from './signIn/SignIn';
 
 /** The visitor's address below the base. A page that needs a sign-in becomes the sign-in page that leads back to it. */
 const arrive = (): string => {
   const path = window.location.pathname.slice(basePath.length) || '/';
-  if (path === signInPath) return path;
+  if (path === signInPath || path === setPasswordPath) return path;
   const elsewhere = path === '/' ? signInPath : guardPage(null, path, window.location.search);
   if (elsewhere === undefined) return path;
   window.history.replaceState(null, '', basePath + elsewhere);
   return signInPath;
 };
 
-/** The two pages that need no sign-in, without the console around them. Most visitors load them first. */
+/** The pages that need no sign-in, without the console around them. Most visitors load them first. */
 export const VisitorPages = ({ onSignedIn }: { onSignedIn: () => void }) => {
   const [path, setPath] = useState(arrive);
   const enter = () => {
@@ -37,7 +38,9 @@ export const VisitorPages = ({ onSignedIn }: { onSignedIn: () => void }) => {
   return (
     <>
       <Toasts />
-      {path === signInPath ? <SignIn onSignedIn={enter} goTo={goTo} /> : <VisitorPassword goTo={goTo} />}
+      {path === signInPath && <SignIn onSignedIn={enter} goTo={goTo} />}
+      {path === setPasswordPath && <SetPassword goTo={goTo} />}
+      {path !== signInPath && path !== setPasswordPath && <VisitorPassword goTo={goTo} />}
     </>
   );
 };

@@ -18,6 +18,7 @@ interface DeclaredNames {
 /** The hand-written screens of the generated views, each loaded when it is first shown. */
 export const slots = {
   actions: {
+    'account/password-link': lazyComponent(() => import('./account/PasswordLink')),
     'entry/decide': OpenReview,
     'notice/readers': lazyComponent(() => import('./notice/Readers')),
     'tenant/deposit': ChangeBalance,

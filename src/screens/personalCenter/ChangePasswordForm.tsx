@@ -3,10 +3,10 @@ import { useFault, useText } from '#src/i18n/useText';
 import { PasswordRule } from '#src/fieldTypes/password/PasswordRule';
 import { NameInput, PasswordInput } from '../signIn/fields';
 import { Button } from '#src/ui/buttons/Button';
-import { changePassword } from '#resources/account/calls';
 import type { Fault } from '#resources/schema/faults';
-import { isStrongPassword } from '#resources/schema/fieldTypes/password';
+import { changePassword, usePasswordLink as setByLink } from '#resources/account/calls';
 import { call } from '#src/api/calls';
+import { isStrongPassword } from '#resources/schema/fieldTypes/password';
 import { ApiError, sentenceOf } from '#src/api/errors';
 import { lazyComponent } from '#src/lazy/lazyComponent';
 import { useAttempt } from '../signIn/useAttempt';
@@ -18,7 +18,8 @@ const SecondStep = lazyComponent(() => import('../signIn/SecondStep'));
 interface PasswordChange {
   /** Only for a visitor, who must name the account. */
   readonly username?: string;
-  readonly oldPassword: string;
+  /** Missing where a link proves who it is. */
+  readonly oldPassword?: string;
   readonly newPassword: string;
   readonly repeat: string;
 }
@@ -44,11 +45,13 @@ type Name = keyof typeof empty;
 interface ChangePasswordFormProps {
   /** A visitor also names the account. */
   readonly visitor: boolean;
+  /** What proves who a visitor is, instead of a name and the old password. */
+  readonly link?: { readonly id: number; readonly token: string };
   readonly onDone: () => void;
 }
 
 /** The form that changes a password, for a visitor and for a signed-in person alike. */
-export const ChangePasswordForm = ({ visitor, onDone }: ChangePasswordFormProps) => {
+export const ChangePasswordForm = ({ visitor, link, onDone }: ChangePasswordFormProps) => {
   const text = useText();
   const sayFault = useFault();
   const rules = useId();
@@ -67,17 +70,19 @@ export const ChangePasswordForm = ({ visitor, onDone }: ChangePasswordFormProps)
   const payload = { ...(visitor ? { username: name.trim() } : {}), ...passwords };
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    const { repeat } = values;
-    const found = checkChange({ ...payload, repeat });
+    const { newPassword, repeat } = values;
+    const found = checkChange(link ? { newPassword, repeat } : { ...payload, repeat });
     setFaults(found);
     clearRefusal();
     const first = (Object.keys(empty) as Name[]).find((name) => found[name]);
     if (first) return form.current?.querySelector<HTMLInputElement>(`[name=${first}]`)?.focus();
     await send(payload);
   };
-  const send = async (payload: Omit<PasswordChange, 'repeat'>, passkey?: unknown) => {
-    if (!(await attempt(() => call(changePassword, { ...step.shown(passkey), ...payload }), explain))) return;
-    const { username = '' } = payload;
+  const send = async (given: typeof payload, passkey?: unknown) => {
+    const { username = '', newPassword } = given;
+    const change = () =>
+      link ? call(setByLink, { ...link, newPassword }) : call(changePassword, { ...step.shown(passkey), ...given });
+    if (!(await attempt(change, explain))) return;
     release();
     step.forget();
     setValues({ ...empty, username });
@@ -106,8 +111,10 @@ export const ChangePasswordForm = ({ visitor, onDone }: ChangePasswordFormProps)
           <SecondStep step={step} held={isHeld} onPasskey={(answer) => void send(payload, answer)} />
         </Suspense>
       )}
-      {visitor && <NameInput {...fieldOf('username')} label={text('signIn.username')} />}
-      <PasswordInput {...fieldOf('oldPassword')} label={text('password.old')} autoComplete="current-password" />
+      {visitor && !link && <NameInput {...fieldOf('username')} label={text('signIn.username')} />}
+      {!link && (
+        <PasswordInput {...fieldOf('oldPassword')} label={text('password.old')} autoComplete="current-password" />
+      )}
       <div>
         <PasswordInput
           {...fieldOf('newPassword')}

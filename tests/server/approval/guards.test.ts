@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { runBulkJobs } from '#server/bulk/run';
+import { sha256 } from '#server/environment/sha256';
 import { because, reason, setSafety, startStage, type Stage } from './stage';
 
 // Every way by which one person could get a second admin, change the settings or move many records alone.
@@ -55,6 +56,19 @@ describe('while two people make an administrator', () => {
     const reset = (id: number) => post('account/reset-password', { id, password: 'Known-to-me-1' }, because);
     expect(await reset(admin.id)).toMatchObject({ code: 422, data: { errors: { password: 'notGivenAlone' } } });
     expect(await reset((await stage.addAccount('employee')).id)).toMatchObject({ code: 0 });
+  });
+
+  test('a link to set the password of an admin works from the approval on', async () => {
+    const { id } = await stage.addAccount('admin');
+    const token = 'a-token-of-the-browser-that-asked';
+    const use = () => stage.post('account/use-password-link', undefined, { id, token, newPassword: 'Fresh-99' });
+    const asked = { id, tokenHash: sha256(token) };
+    expect(await post('account/password-link', asked, {})).toMatchObject({ code: 428 });
+    const { code, data } = await post('account/password-link', asked, because);
+    expect(code).toBe(202);
+    expect(await use()).toMatchObject({ code: 409, data: { reason: 'spentLink' } });
+    expect(await stage.decide('approve', data.approval, stage.deciding.token)).toMatchObject({ code: 0 });
+    expect(await use()).toMatchObject({ code: 0 });
   });
 
   test('taking back that somebody lost the role waits too', async () => {
