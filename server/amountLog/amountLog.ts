@@ -5,6 +5,8 @@ import { fromTable, type Sql } from '#server/database/read';
 import type { Tables } from '#server/database/tables';
 import { internalError } from '#server/refusals';
 import { bucketsBetween } from '#server/time/buckets';
+import type { Ports } from '#server/environment/ports';
+import { readCheckpoints } from '#server/tenant/checkpoints';
 import { dayMs } from '#resources/schema/spans';
 
 const sumOf = (type: number) => sql`coalesce(sum(t.amount) filter (where t.type = ${sql.lit(type)}), 0.00)::text`;
@@ -16,6 +18,34 @@ export const amountSums = sql`${sumOf(amountType.deposit)} as deposits, ${sumOf(
 export const summaryOf = async (database: Kysely<Tables>, where: Sql): Promise<AmountSummary> => {
   const { rows } = await sql<AmountSummary>`
     select ${amountSums}, count(*)::integer as count from ${fromTable(amountLog)} where ${where}`.execute(database);
+  if (!rows[0]) throw internalError();
+  return rows[0];
+};
+
+/**
+ * Totals of all bookings of these merchants; `which` says of `t` whether it is one. Only what was booked since the checkpoint of
+ * each is read, however long its log is.
+ */
+export const wholeSummaryOf = async (
+  ports: Pick<Ports, 'database' | 'integrity'>,
+  which: Sql,
+): Promise<AmountSummary> => {
+  const known = await readCheckpoints(ports, which);
+  const { rows } = await sql<AmountSummary>`
+    with known as materialized (
+      select * from jsonb_to_recordset(${JSON.stringify(known)}::jsonb)
+        as k("tenantId" bigint, "logId" bigint, rows bigint, balance numeric(14, 2), deposits numeric(18, 2))
+    ), merchants as (
+      select t.id, coalesce(k."logId", 0) as after, coalesce(k.rows, 0) as rows, coalesce(k.deposits, 0.00) as deposits,
+        coalesce(k.deposits - k.balance, 0.00) as deductions
+      from tenant t left join known k on k."tenantId" = t.id where ${which}
+    )
+    select coalesce(sum(m.deposits + since.deposits::numeric), 0.00)::text as deposits,
+      coalesce(sum(m.deductions + since.deductions::numeric), 0.00)::text as deductions,
+      coalesce(sum(m.rows + since.count), 0)::integer as count
+    from merchants m cross join lateral (
+      select ${amountSums}, count(*) from ${fromTable(amountLog)} where t.tenant_id = m.id and t.id > m.after
+    ) as since`.execute(ports.database);
   if (!rows[0]) throw internalError();
   return rows[0];
 };

@@ -1,8 +1,10 @@
 import { route, type RawQuery, type Route } from '#server/http/call';
-import { whereOf } from '#server/database/conditions';
+import { sql } from 'kysely';
+import { whereOf, type ListFilters } from '#server/database/conditions';
+import { and, type Sql } from '#server/database/read';
 import { readFiltersOnly } from '#server/http/filterQuery';
 import { readZone } from '#server/http/input';
-import { readAmountChart as chartOf, summaryOf } from './amountLog';
+import { readAmountChart as chartOf, summaryOf, wholeSummaryOf } from './amountLog';
 import { ok } from '#server/refusals';
 import { rowsOf, type Person } from '#resources/schema/access';
 import { amountLog } from '#resources/amountLog/amountLog';
@@ -12,9 +14,25 @@ import { amountChart, amountSummary } from '#resources/amountLog/calls';
 const rowsIn = (query: RawQuery, caller: Person) =>
   whereOf(amountLog, caller, readFiltersOnly(amountLog, caller, query));
 
-const summaryRoute = route(amountSummary, async ({ ports, caller, input: query }) =>
-  ok(await summaryOf(ports.database, rowsIn(query, caller))),
-);
+/** Whose bookings these filters leave, as a condition on the merchant `t`; undefined where they leave out some of them. */
+const merchantsIn = (filters: ListFilters, caller: Person): Sql | undefined => {
+  const { comparisons, anyOf, search } = filters;
+  const named = comparisons.filter(({ name, operator }) => name === 'tenantId' && operator === 'in');
+  if (search !== undefined || anyOf.length > 0 || named.length < comparisons.length) return undefined;
+  const { tenantId: own } = rowsOf(caller, amountLog, 'read');
+  const all = [...named.map(({ values }) => values), ...(own === undefined ? [] : [[own]])];
+  return and(all.map((ids) => sql`t.id = any(${ids}::bigint[])`));
+};
+
+const summaryRoute = route(amountSummary, async ({ ports, caller, input: query }) => {
+  const filters = readFiltersOnly(amountLog, caller, query);
+  const merchants = merchantsIn(filters, caller);
+  return ok(
+    merchants
+      ? await wholeSummaryOf(ports, merchants)
+      : await summaryOf(ports.database, whereOf(amountLog, caller, filters)),
+  );
+});
 
 /** Whether the rows are those of one merchant: the person's own, or the only one that the filter names. */
 const isOfOne = (caller: Person, { tenantId }: RawQuery): boolean =>

@@ -53,8 +53,28 @@ const sorted = (resource: Resource, where: Sql, slice: Slice): Sql => {
 };
 
 /**
+ * About how many rows a search finds, by the next rows in its order: freshly loaded rows have no statistics, and the planner
+ * then expects the same few rows of a letter as of a name. Zero where they are all the rows there are.
+ */
+const sampled = async (
+  database: Kysely<Tables>,
+  resource: Resource,
+  person: Person,
+  filters: ListFilters,
+  { keys }: Slice,
+): Promise<number> => {
+  const { from, fits } = walkedBy(resource, person, filters, keys[0]?.name);
+  const { rows } = await sql<{ readonly seen: number; readonly found: number }>`${sql.raw(plannedPerCall)}
+    select count(*)::integer as seen, (count(*) filter (where ${fits}))::integer as found from (
+      select t.* from ${fromTable(resource)} where ${from} order by ${orderBy(keys)} limit ${sql.lit(shortWalk)}
+    ) as t`.execute(database);
+  const { seen = 0, found = 0 } = rows[0] ?? {};
+  return seen < shortWalk ? 0 : Math.round((found / seen) * (await estimate(database, resource, from)));
+};
+
+/**
  * About how many rows a search finds, where it is not worth counting them: the search's index reads all that it finds
- * before it gives the first, some 50 ms for a letter that half of the rows hold. Nobody is told of rows that are not
+ * before it gives the first, seconds for a letter that half of ten million rows hold. Nobody is told of rows that are not
  * theirs, so who sees a part of the rows gets a count.
  */
 const broadSearch = async (
@@ -62,11 +82,15 @@ const broadSearch = async (
   resource: Resource,
   person: Person,
   filters: ListFilters,
+  slice: Slice,
   bound: number,
 ): Promise<number | null> => {
   if (!searches(filters) || Object.keys(rowsOf(person, resource, 'read')).length > 0) return null;
+  const isBroad = (expected: number) => expected > Math.max(bound, countedUpTo);
   const expected = await estimate(database, resource, whereOf(resource, person, filters));
-  return expected > Math.max(bound, countedUpTo) ? expected : null;
+  if (isBroad(expected)) return expected;
+  const found = await sampled(database, resource, person, filters, slice);
+  return isBroad(found) ? found : null;
 };
 
 /**
@@ -84,7 +108,7 @@ export const readWalkedPage = async (
   bound: number,
 ): Promise<PageRead | undefined> => {
   const where = whereOf(resource, person, filters);
-  const about = slice.position ? null : await broadSearch(database, resource, person, filters, bound);
+  const about = slice.position ? null : await broadSearch(database, resource, person, filters, slice, bound);
   if (about !== null && isFar(filters, slice)) return undefined;
   const total = slice.position || about !== null ? sql`select null::integer` : upTo(resource, where, bound);
   const tooFar = isFar(filters, slice) ? sql`(select n from total) > ${bound}` : sql`false`;

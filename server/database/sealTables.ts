@@ -47,6 +47,8 @@ export const sealTables = {
       /** The number and the sum of these rows. */
       rows: { type: 'bigint' },
       balance: { type: 'numeric(14,2)' },
+      /** What was deposited in them, so that totals need not read them. */
+      deposits: { type: 'numeric(18,2)' },
       key: text,
       signature: text,
       created_at: dateTime,

@@ -13,6 +13,7 @@ import {
   type Seal,
   readSealStates,
   type SealState,
+  mergeOnly,
 } from './seals';
 
 export interface Sealing {
@@ -32,18 +33,33 @@ interface Round {
   readonly seal: Seal | undefined;
 }
 
+/** Where the next seal of a log begins, by its table, while full seals are added one after the other. */
+type Places = Map<string, number>;
+
+/**
+ * Whether a log is to be sealed once more: behind a full seal, and from the beginning once the rows behind it are all sealed.
+ * Only that last look finds what became visible meanwhile, and settles it.
+ */
+const goOn = (places: Places, { log: { table }, seal }: Round): boolean => {
+  if (!seal?.isFull) return places.delete(table);
+  places.set(table, seal.highest);
+  return true;
+};
+
 /** Adds one seal to each log, where this process may seal. */
 const sealEach = async (
   tx: Kysely<Tables>,
   { keys, now, marks }: Omit<Sealing, 'database'>,
-  { isAllowed, acceptUnstamped }: { isAllowed: boolean; acceptUnstamped: boolean },
+  { isAllowed, acceptUnstamped, places }: { isAllowed: boolean; acceptUnstamped: boolean; places: Places },
 ): Promise<readonly Round[]> => {
   const known = marks.read();
   const rounds: Round[] = [];
-  for (const state of await readSealStates(tx, known)) {
+  const states = await readSealStates(tx, known);
+  if (isAllowed) await mergeOnly(tx);
+  for (const state of states) {
     const log = sealedLogs.find(({ table }) => table === state.log);
     if (!log) continue;
-    const options = { acceptUnstamped, now: now(), after: known[log.table]?.no };
+    const options = { acceptUnstamped, now: now(), after: known[log.table]?.no, from: places.get(log.table) };
     rounds.push({ log, state, seal: isAllowed ? await addSeal(tx, log, keys, state, options) : undefined });
   }
   return rounds;
@@ -67,14 +83,17 @@ const remember = (marks: MarkStore, rounds: readonly Round[]): LogFinding[] => {
 /** Seals what has been written since the last time; does nothing while another process does so. Returns what was wrong. */
 export const sealAll = async (sealing: Sealing): Promise<readonly LogFinding[]> => {
   const found: LogFinding[] = [];
+  const places: Places = new Map();
   for (let round = 0, isMore = true; isMore && round < roundsMax; round += 1) {
     const rounds = await sealing.database
       .transaction()
-      .execute(async (tx) => sealEach(tx, sealing, { isAllowed: await takeSealing(tx), acceptUnstamped: false }));
+      .execute(async (tx) =>
+        sealEach(tx, sealing, { isAllowed: await takeSealing(tx), acceptUnstamped: false, places }),
+      );
     for (const { log, seal } of rounds)
       found.push(...(seal?.foreign ?? []).map((id) => ({ kind: 'added', log: log.name, id }) as const));
     found.push(...remember(sealing.marks, rounds));
-    isMore = rounds.some(({ seal }) => seal?.isFull);
+    isMore = rounds.filter((one) => goOn(places, one)).length > 0;
   }
   return found;
 };
@@ -85,9 +104,10 @@ export const sealAll = async (sealing: Sealing): Promise<readonly LogFinding[]> 
  */
 export const sealUnsealed = async (tx: Kysely<Tables>, keys: Keys, now: Date): Promise<void> => {
   const sealing = { keys, marks: marksInMemory(), now: () => now };
+  const places: Places = new Map();
   for (let isMore = true; isMore;) {
-    const rounds = await sealEach(tx, sealing, { isAllowed: true, acceptUnstamped: true });
-    isMore = rounds.some(({ seal }) => seal?.isFull);
+    const rounds = await sealEach(tx, sealing, { isAllowed: true, acceptUnstamped: true, places });
+    isMore = rounds.filter((one) => goOn(places, one)).length > 0;
   }
 };
 

@@ -78,6 +78,8 @@ export interface Seal extends SealMark {
   readonly foreign: readonly number[];
   /** There may be more rows than it is over. */
   readonly isFull: boolean;
+  /** The highest id that it is over. */
+  readonly highest: number;
 }
 
 export interface SealOptions {
@@ -85,6 +87,11 @@ export interface SealOptions {
   readonly acceptUnstamped?: boolean;
   /** The number of the last seal as it is remembered: where newer seals are gone, their numbers stay empty. */
   readonly after?: number | undefined;
+  /**
+   * Only rows behind this id: where the last full seal ended, so that a long way is gone once. Such a seal settles nothing, since
+   * a row before it may have become visible meanwhile.
+   */
+  readonly from?: number | undefined;
   readonly now: Date;
 }
 
@@ -103,6 +110,14 @@ export const takeSealing = async (tx: Kysely<Tables>): Promise<boolean> => {
     tx,
   );
   return rows[0]?.got ?? false;
+};
+
+/**
+ * Lets the rest of the transaction find unsealed rows by a merge of two orders of ids. The planner can't know how many ids the
+ * seals hold: by any other plan it compares each row with each of them, or sorts all rows for the first ten thousand.
+ */
+export const mergeOnly = async (tx: Kysely<Tables>): Promise<void> => {
+  await sql`select set_config('enable_nestloop', 'off', true), set_config('enable_hashjoin', 'off', true)`.execute(tx);
 };
 
 /** Condition for the rows `l` after this id that no seal covers. */
@@ -127,11 +142,11 @@ export const addSeal = async (
   log: SealedLog,
   keys: Keys,
   state: SealState,
-  { acceptUnstamped = false, after = 0, now }: SealOptions,
+  { acceptUnstamped = false, after = 0, from, now }: SealOptions,
 ): Promise<Seal | undefined> => {
   const { rows } = await sql<UnsealedRow>`
     select ${stampColumns(log)}, ${sql.raw(`${log.table}_digest(l)`)} as digest from ${sql.table(log.table)} l
-    where ${unsealed(log, state.settled)} order by l.id limit ${sql.lit(sealSize)}`.execute(tx);
+    where ${unsealed(log, from ?? state.settled)} order by l.id limit ${sql.lit(sealSize)}`.execute(tx);
   if (rows.length === 0 && state.no !== null) return undefined;
   const isFull = rows.length === sealSize;
   const highest = rows.at(-1)?.id ?? 0;
@@ -139,7 +154,8 @@ export const addSeal = async (
   const no = Math.max(state.no ?? 0, after) + 1;
   const [ids, digests] = [arrayOf(rows.map(({ id }) => id)), arrayOf(rows.map(({ digest }) => digest))];
   // A full seal may have left out rows that are older than what was sealed before: it settles nothing.
-  const [top, oldest] = isFull ? [highest, state.before ?? 0] : [Math.max(highest, state.top ?? 0), state.oldest];
+  const settles = !isFull && from === undefined;
+  const [top, oldest] = settles ? [Math.max(highest, state.top ?? 0), state.oldest] : [highest, state.before ?? 0];
   const seal = sql`${log.table}::text, ${no}::bigint, ${ids}::bigint[], ${digests}::text[], ${arrayOf(foreign)}::bigint[],
     ${acceptUnstamped}::boolean, ${top}::bigint, ${state.horizon}::bigint, ${oldest}::bigint, ${keys.id}::text`;
   const at = sql`${now.toISOString()}::timestamptz(3)`;
@@ -149,5 +165,5 @@ export const addSeal = async (
   await sql`
     insert into seal (log, no, ids, digests, foreign_ids, as_found, top, horizon, oldest, key, signature, created_at)
     values (${seal}, ${signature}, ${at})`.execute(tx);
-  return { no, signature, foreign, isFull };
+  return { no, signature, foreign, isFull, highest };
 };

@@ -12,20 +12,23 @@ interface SignedCheckpoint extends Checkpoint {
 type Proven = Pick<Ports, 'database' | 'integrity'>;
 
 /** The text that a checkpoint's signature proves. */
-const signedText = ({ tenantId, logId, hash, rows, balance }: Omit<Checkpoint, 'createdAt'>): string =>
-  `balance ${JSON.stringify([tenantId, logId, hash, rows, balance])}`;
+const signedText = ({ tenantId, logId, hash, rows, balance, deposits }: Omit<Checkpoint, 'createdAt'>): string =>
+  `balance ${JSON.stringify([tenantId, logId, hash, rows, balance, deposits])}`;
 
 /**
  * The checkpoints that may be relied on: this server signed them, and the row that each ends with is still what it was. Its hash
  * stands for all rows before it. What a superuser changes among those and does not chain again, only the whole proof names.
+ * `which` says of the merchant `t` whether it is wanted.
  */
-export const readCheckpoints = async ({ database, integrity }: Proven): Promise<Checkpoint[]> => {
+export const readCheckpoints = async (
+  { database, integrity }: Proven,
+  which: RawBuilder<unknown> = sql`true`,
+): Promise<Checkpoint[]> => {
   const { rows } = await sql<SignedCheckpoint>`
-    select c.tenant_id as "tenantId", c.log_id as "logId", c.hash, c.rows, c.balance, c.key, c.signature, c.created_at as "createdAt"
+    select c.tenant_id as "tenantId", c.log_id as "logId", c.hash, c.rows, c.balance, c.deposits, c.key, c.signature, c.created_at as "createdAt"
     from balance_checkpoint c join amount_log l
-      on l.id = c.log_id and l.tenant_id = c.tenant_id and l.hash = c.hash and l.balance_after = c.balance`.execute(
-    database,
-  );
+      on l.id = c.log_id and l.tenant_id = c.tenant_id and l.hash = c.hash and l.balance_after = c.balance
+      join tenant t on t.id = c.tenant_id and ${which}`.execute(database);
   return rows.filter((one) => integrity.isSigned(signedText(one), one));
 };
 
@@ -42,6 +45,7 @@ const advances = async (
   const { rows } = await sql<Advance>`
     with ${comparison(known, which)}
     select s.tenant_id as "tenantId", s.last as "logId", l.hash, c.rows + s.rows as rows, l.balance_after as balance,
+      c.deposits + s.deposits as deposits,
       s.broken is null and l.balance_after = c.begin + s.sum as "isSound"
     from summed s join compared c on c.id = s.tenant_id join amount_log l on l.id = s.last`.execute(database);
   return rows;
@@ -58,12 +62,13 @@ const advanceSome = async (
   if (sound.length === 0) return;
   const rows = sound.map((one) => ({ ...one, ...integrity.sign(signedText(one)) }));
   await sql`
-    insert into balance_checkpoint (tenant_id, log_id, hash, rows, balance, key, signature, created_at)
-    select "tenantId", "logId", hash, rows, balance, key, signature, ${now().toISOString()}::timestamptz
+    insert into balance_checkpoint (tenant_id, log_id, hash, rows, balance, deposits, key, signature, created_at)
+    select "tenantId", "logId", hash, rows, balance, deposits, key, signature, ${now().toISOString()}::timestamptz
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-      as r("tenantId" bigint, "logId" bigint, hash text, rows bigint, balance numeric(14, 2), key text, signature text)
-    on conflict (tenant_id) do update set (log_id, hash, rows, balance, key, signature, created_at)
-      = (excluded.log_id, excluded.hash, excluded.rows, excluded.balance, excluded.key, excluded.signature, excluded.created_at)`.execute(
+      as r("tenantId" bigint, "logId" bigint, hash text, rows bigint, balance numeric(14, 2), deposits numeric(18, 2),
+        key text, signature text)
+    on conflict (tenant_id) do update set (log_id, hash, rows, balance, deposits, key, signature, created_at)
+      = (excluded.log_id, excluded.hash, excluded.rows, excluded.balance, excluded.deposits, excluded.key, excluded.signature, excluded.created_at)`.execute(
     database,
   );
 };

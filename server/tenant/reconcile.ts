@@ -12,6 +12,7 @@ export interface Checkpoint {
   readonly hash: string;
   readonly rows: number;
   readonly balance: string;
+  readonly deposits: string;
   readonly createdAt: string;
 }
 
@@ -27,9 +28,10 @@ const everyone = sql`true`;
 export const comparison = (known: readonly Checkpoint[], which: RawBuilder<unknown> = everyone) => sql`
   known as materialized (
     select * from jsonb_to_recordset(${JSON.stringify(known)}::jsonb)
-      as k("tenantId" bigint, "logId" bigint, rows bigint, balance numeric(14, 2), "createdAt" timestamptz)
+      as k("tenantId" bigint, "logId" bigint, rows bigint, balance numeric(14, 2), deposits numeric(18, 2), "createdAt" timestamptz)
   ), compared as materialized (
-    select t.id, t.name, t.balance, coalesce(k."logId", 0) as after, coalesce(k.balance, 0.00) as begin, coalesce(k.rows, 0) as rows, k."createdAt"
+    select t.id, t.name, t.balance, coalesce(k."logId", 0) as after, coalesce(k.balance, 0.00) as begin, coalesce(k.rows, 0) as rows,
+      coalesce(k.deposits, 0.00) as deposits, k."createdAt"
     from tenant t left join known k on k."tenantId" = t.id where ${which}
   ), chained as (
     select row.*, c.id as tenant_id, lag(row.balance_after, 1, c.begin) over (partition by c.id order by row.id) as expected_before
@@ -38,7 +40,7 @@ export const comparison = (known: readonly Checkpoint[], which: RawBuilder<unkno
       where l.tenant_id = c.id and l.id > c.after order by l.id
     ) as row
   ), summed as materialized (
-    select tenant_id, sum(amount) as sum, count(*) as rows, max(id) as last,
+    select tenant_id, sum(amount) as sum, coalesce(sum(amount) filter (where amount > 0), 0.00) as deposits, count(*) as rows, max(id) as last,
       json_agg(json_build_object('id', id, 'tenantId', tenant_id, 'amount', amount::text,
         'balanceBefore', balance_before::text, 'balanceAfter', balance_after::text, 'expectedBefore', expected_before::text))
         filter (where balance_before <> expected_before or balance_after <> balance_before + amount) as broken

@@ -122,3 +122,28 @@ test('a canceled check ends and leaves no report', async () => {
   expect(rows).toEqual([]);
   expect(await checkIntegrity(api.database, testKeys)).toMatchObject({ found: 0 });
 });
+
+test('a long way is sealed seal by seal, and what became visible meanwhile is found in the end', async () => {
+  const addRows = (count: number) =>
+    sql`insert into operation_log (action, resource, result, ip, user_agent, duration_ms, created_at)
+      select 'many', 'account', 0, '', '', 1, now() from generate_series(1, ${count}::integer)`.execute(api.database);
+  await addRows(25_000);
+  // A row that takes its number first and is there last.
+  let end = () => {};
+  const held = new Promise<void>((resolve) => (end = resolve));
+  let begun = () => {};
+  const written = new Promise<void>((resolve) => (begun = resolve));
+  const late = api.database.transaction().execute(async (tx) => {
+    await writeAudit(tx, api.clock.now, audit(), [{ recordId: 1 }]);
+    begun();
+    await held;
+  });
+  await written;
+  await addRows(100);
+  await sealAll(api.sealing);
+  expect(await sealedIds('operation_log')).toEqual(await idsOf());
+  end();
+  await late;
+  await sealAll(api.sealing);
+  expect(await sealedIds('operation_log')).toEqual(await idsOf());
+});

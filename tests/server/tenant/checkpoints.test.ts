@@ -64,6 +64,7 @@ test('a checkpoint never moves over what does not add up', async () => {
 });
 
 const alterations = [
+  `update balance_checkpoint set deposits = deposits + 1`,
   `update balance_checkpoint set balance = balance + 1`,
   `update balance_checkpoint set balance = 30, log_id = log_id - 1`,
   `update balance_checkpoint set rows = rows + 1`,
@@ -87,6 +88,22 @@ test('the checkpoint of one merchant says nothing of another', async () => {
     `update balance_checkpoint set tenant_id = ${other}`,
   );
   expect(await readCheckpoints(api.ports)).toEqual([]);
+});
+
+test('totals read what was booked since a checkpoint, and are those of all rows', async () => {
+  const totals = async (query: Readonly<Record<string, string | number>>) =>
+    (await api.get('amount-log/summary', api.token, query)).data;
+  await api.book(id, '4.00', 'deduct');
+  await advanceCheckpoints(api.ports);
+  await api.book(id, '1.00', 'deduct');
+  await api.book(id, '7.00');
+  // A filter that leaves out rows reads them all.
+  const inFull = { id_gte: 1 };
+  expect(await totals({ tenantId: id })).toEqual({ deposits: '67.00', deductions: '5.00', count: 6 });
+  expect(await totals({ tenantId: id, ...inFull })).toEqual(await totals({ tenantId: id }));
+  expect(await totals({})).toEqual({ deposits: '72.00', deductions: '5.00', count: 7 });
+  expect(await totals({ tenantId: `${id},${other}` })).toEqual(await totals({}));
+  expect(await totals({ tenantId: other })).toEqual({ deposits: '5.00', deductions: '0.00', count: 1 });
 });
 
 test('removing rows together with their checkpoint makes the comparison start afresh', async () => {
