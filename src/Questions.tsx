@@ -1,8 +1,8 @@
 import { useEffect, useState, type ComponentType } from 'react';
 import type { Confirmation } from '#resources/schema/codes';
 import { onQuestion, type Confirmed, type Question } from './api/confirmFirst';
-import { lazyComponent } from './lazy/lazyComponent';
 import { LazyBoundary } from './lazy/LazyBoundary';
+import { lazyComponent } from './lazy/lazyComponent';
 
 /** A dialog that asks the person what a call still needs. `onSaid()` without headers gives the call up. */
 export interface QuestionDialog {
@@ -11,8 +11,10 @@ export interface QuestionDialog {
 }
 
 /** The dialogs, each loaded when it is first shown. What has none is refused like any other call. */
-const dialogs: Readonly<Partial<Record<Confirmation, ComponentType<QuestionDialog>>>> = {
+const dialogs: Readonly<Partial<Record<Confirmation | 'approval', ComponentType<QuestionDialog>>>> = {
   proof: lazyComponent(() => import('./screens/factor/Prove')),
+  approval: lazyComponent(() => import('./screens/approval/HeldNotice')),
+  reason: lazyComponent(() => import('./screens/approval/ReasonDialog')),
 };
 
 const dialogFor = (needs: string) => Object.entries(dialogs).find(([name]) => name === needs)?.[1];

@@ -55,6 +55,14 @@ export const maySee = (role: Role, resource: Resource, name: string): boolean =>
 export const mayWriteRow = (person: Person, resource: Resource, row: Values): boolean =>
   Object.entries(rowsOf(person, resource, 'write')).every(([field, value]) => row[field] === value || (!(field in row) && !maySee(person.role, resource, field)));
 
+/** Whether this person may take this action on a record now: who may call it, and whose part it is. */
+export const mayAct = (person: Person, resource: Resource, name: string, row: Values): boolean => {
+  const action = resource.actions && Object.hasOwn(resource.actions, name) ? resource.actions[name] : undefined;
+  if (!action || !mayDo(person.role, resource, name) || !holds(action.when, row)) return false;
+  const { onlyBy, notBy } = action;
+  return (onlyBy === undefined || row[onlyBy] === person.id) && (notBy === undefined || row[notBy] !== person.id);
+};
+
 /** Why a transition of one record is refused: the person, the state, or its condition. */
 export type TransitionRefusal = 'forbidden' | 'oneself' | 'state' | 'condition';
 

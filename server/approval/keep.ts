@@ -116,7 +116,7 @@ const add = async (tx: Kysely<Tables>, asked: Asked, held: Held, reason: string)
       record_id: recordId,
       record_version: recordId === null ? null : (versions[recordId] ?? null),
       records: held.outcomes.length,
-      changes: JSON.stringify(requestedChanges(payload, held.outcomes)),
+      changes: JSON.stringify(requestedChanges(payload, held)),
       reason,
       requester_id: caller.id,
       expires_at: new Date(now.getTime() + requestHours * hourMs).toISOString(),

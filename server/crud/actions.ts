@@ -12,7 +12,8 @@ import { conclude, pairs, refuseFaults } from '#server/records/changes';
 import { withSanitizedText } from '#server/records/richText';
 import type { Action } from '#resources/schema/action';
 import type { Faults } from '#resources/schema/faults';
-import { holds, type Values } from '#resources/schema/record';
+import { mayAct } from '#resources/schema/access';
+import type { Values } from '#resources/schema/record';
 import { actCall } from '#resources/schema/resourceCalls';
 import type { Resource } from '#resources/schema/resource';
 import { check } from '#resources/schema/values';
@@ -70,12 +71,12 @@ const settle = (
 const refuseRecord = (
   { caller, input }: Acts,
   resource: Resource,
-  action: Action,
+  name: string,
   before: StoredRow | undefined,
 ): StoredRow => {
   if (!before) throw notFound();
   const { deleted } = resource;
-  if ((deleted && before[deleted.field] === deleted.value) || !holds(action.when, before))
+  if ((deleted && before[deleted.field] === deleted.value) || !mayAct(caller, resource, name, before))
     throw conflict('state', { ids: [before.id] });
   if (input.version !== null && before.version !== input.version)
     throw conflict('stale', { current: visible(resource, caller.role, before) });
@@ -94,7 +95,7 @@ const act = async (
   const now = ports.now();
   const { values, faults, noted } = await settleInput(tx, context, resource, action.sets ?? {}, input);
   const [found] = await lockRows(tx, resource, caller, [id]);
-  const before = refuseRecord(context, resource, action, found);
+  const before = refuseRecord(context, resource, name, found);
   const ruled = applyActionRule(resource.name, name, { record: before, input, now });
   refuseFaults({ ...faults, ...ruled.faults });
   const after = await updateRows(tx, resource, [id], { ...values, ...ruled.values }, now);

@@ -1,5 +1,5 @@
 import { isPlainObject } from '#resources/schema/shape';
-import { ApiError } from './errors';
+import { ApiError, isHeld } from './errors';
 
 /** The code of a call that waits for its person to say more. */
 const confirmCode = 428;
@@ -27,8 +27,9 @@ export const onQuestion = (answer: Ask): (() => void) => {
 };
 
 const questionIn = (error: unknown): Question | undefined => {
-  const data = error instanceof ApiError && error.code === confirmCode && error.data;
-  return isPlainObject(data) ? { needs: String(data['needs']), data } : undefined;
+  const data = error instanceof ApiError && (error.code === confirmCode || isHeld(error)) && error.data;
+  // Nothing is asked where a call waits for somebody else; its person is told in the same place.
+  return isPlainObject(data) ? { needs: String(data['needs'] ?? 'approval'), data } : undefined;
 };
 
 /**

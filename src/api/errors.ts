@@ -32,7 +32,7 @@ export class ApiError extends Error {
   readonly hasWords: boolean;
 
   constructor(code: number, msg: string | undefined, data: unknown = null) {
-    super(msg ?? textOf(getLocale(), 'errors.plain'));
+    super(code === 202 ? silentMessage : (msg ?? textOf(getLocale(), 'errors.plain')));
     this.hasWords = msg !== undefined;
     this.code = code;
     this.status = code;
@@ -82,6 +82,9 @@ export const hasUserMessage = (error: unknown): error is ApiError | TransportErr
 /** Returns why something failed, in the words for people. */
 export const sentenceOf = (error: unknown): string =>
   hasUserMessage(error) ? error.message : textOf(getLocale(), 'errors.plain');
+
+/** Whether a call now waits for a second person: for its own person it is done, and the console has said so. */
+export const isHeld = (error: unknown): boolean => error instanceof ApiError && error.code === 202;
 
 /** Refusals that may pass when the call is sent again. */
 const passing: readonly number[] = [429, 500, 502, 503, 504];

@@ -6,7 +6,7 @@ import { pageSizeMax } from '#resources/wire/limits';
 import { dayToDateTime, parseMoment } from '#src/i18n/dateTime';
 import { getLocale } from '#src/i18n/locale';
 import { fill } from '#src/i18n/texts';
-import { ApiError, hasUserMessage, sentenceOf, TransportError } from './errors';
+import { ApiError, hasUserMessage, isHeld, sentenceOf, TransportError } from './errors';
 
 const texts = {
   nested: say(
@@ -89,6 +89,8 @@ export const updateEach = async (
       else if (lost) throw lost;
       else await change(row);
     } catch (error) {
+      // It waits for a second person, which the console has said.
+      if (isHeld(error)) continue;
       if (!hasUserMessage(error) || (error instanceof ApiError && error.code === 401)) throw error;
       if (error instanceof TransportError) lost = error;
       else code = error.code;

@@ -1,7 +1,7 @@
 import { useRefresh } from 'react-admin';
 import { useCallback } from 'react';
 import type { Faults } from '#resources/schema/faults';
-import { ApiError, sentenceOf } from '#src/api/errors';
+import { ApiError, isHeld, sentenceOf } from '#src/api/errors';
 import { notify } from '#src/ui/toasts/toasts';
 
 const invalid = 422;
@@ -10,7 +10,10 @@ const invalid = 422;
 const faultsIn = (error: unknown): Faults | undefined =>
   error instanceof ApiError && error.code === invalid ? (error.faults as Faults | undefined) : undefined;
 
-/** Runs a write. Shows its message, if any, and refreshes all data, or shows why it failed. */
+/**
+ * Runs a write. Shows its message, if any, and refreshes all data, or shows why it failed. What waits for a second person
+ * counts as done here: the console has said so, and the form has nothing left to send.
+ */
 export type Save = (
   write: () => Promise<string | undefined>,
   otherwise?: (error: unknown) => boolean,
@@ -28,7 +31,12 @@ export const useSave = (): Save => {
       } catch (error) {
         const faults = faultsIn(error);
         if (faults) return faults;
-        if (!otherwise?.(error)) notify(sentenceOf(error), 'error');
+        const isSaid = otherwise?.(error);
+        if (isHeld(error)) {
+          refresh();
+          return true;
+        }
+        if (!isSaid) notify(sentenceOf(error), 'error');
         return false;
       }
     },

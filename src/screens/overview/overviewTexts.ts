@@ -3,8 +3,8 @@ import { say } from '#resources/schema/language';
 /** Texts of the overview, which load with it. */
 export const overviewTexts = {
   all: say('查看全部 %{count} 个', 'View all (%{count})'),
-  approvals: say('待我审批', 'Awaiting your approval'),
-  approvalsHint: say('由另一位管理员申请', 'Asked for by another administrator'),
+  approvals: say('待审批', 'Approvals'),
+  approvalsHint: say('等待您审批', 'Waiting for you'),
   blacklisted: say('今日加入黑名单', 'Blacklisted today'),
   days: say('近 30 天', 'Last 30 days'),
   deductions: say('今日扣减', 'Deducted today'),

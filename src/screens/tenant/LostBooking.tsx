@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { amountLog } from '#resources/amountLog/amountLog';
 import { settleBooking } from '#resources/tenant/calls';
 import type { Resource } from '#resources/schema/resource';
-import { mayPass, sentenceOf } from '#src/api/errors';
+import { isHeld, mayPass, sentenceOf } from '#src/api/errors';
 import { formatMoney } from '#src/i18n/decimal';
 import { Icon } from '#src/ui/icons';
 import { listPath } from '#src/views/paths';
@@ -64,6 +64,12 @@ export const LostBooking = (props: LostBookingProps) => {
     // Must run once, though the parent passes a new function on each render.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [outcome]);
+  const waits = isHeld(error);
+  useEffect(() => {
+    if (waits) onGivenUp();
+    // Must run once, though the parent passes a new function on each render.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [waits]);
   const close = (
     <Button look="primary" data-first-focus onClick={onDone}>
       {text('views.close')}

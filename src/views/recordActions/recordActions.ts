@@ -1,8 +1,8 @@
 import type { Tone } from '#resources/schema/choices';
 import { resourceByName } from '#resources/resources';
-import { mayDo, mayWriteRow, opens, refuseTransition, type Person } from '#resources/schema/access';
+import { mayAct, mayDo, mayWriteRow, opens, refuseTransition, type Person } from '#resources/schema/access';
 import type { LocalizedText } from '#resources/schema/language';
-import { holds, type Values } from '#resources/schema/record';
+import type { Values } from '#resources/schema/record';
 import type { Resource } from '#resources/schema/resource';
 import { maySeeHistory } from '../paths';
 import type { TextKey } from '#src/i18n/texts';
@@ -62,7 +62,7 @@ export const recordActions = (person: Person, resource: Resource, row: Values): 
     ? [{ kind: 'edit', name: 'modify', label: 'views.change' }]
     : [];
   const custom = Object.entries(resource.actions ?? {})
-    .filter(([name, { when }]) => mayDo(person.role, resource, name) && holds(when, row))
+    .filter(([name]) => mayAct(person, resource, name, row))
     .map(([name, { label, tone, primary }]): RecordAction => ({ kind: 'custom', name, label, tone, primary }));
   const dangerous = (action: RecordAction) => action.tone === 'danger';
   return [

@@ -3,6 +3,7 @@ import { account } from '#resources/account/account';
 import { listCall } from '#resources/schema/resourceCalls';
 import { requestOf } from '#src/api/calls';
 import { send } from '#src/api/client';
+import { isHeld, sentenceOf, silentMessage } from '#src/api/errors';
 import { onQuestion, type Confirmed, type Question } from '#src/api/confirmFirst';
 import { fakeApi, ok, refuse, type Sent } from '../fakeApi';
 
@@ -46,4 +47,15 @@ test('where nobody asks, the refusal is one like any other', async () => {
   serverThatAsks();
   personWho({ reason: 'because' }).leave();
   await expect(send(list)).rejects.toMatchObject({ code: 428 });
+});
+
+test('a call that waits for a second person is told once and sent once, and no form shows it as a failure', async () => {
+  const { sent } = fakeApi(() => refuse(202, 'Nothing is done yet', { approval: 12 }));
+  const { questions, leave } = personWho(undefined);
+  const failure: unknown = await send(list).catch((error: unknown) => error);
+  expect(isHeld(failure)).toBe(true);
+  expect(sentenceOf(failure)).toBe(silentMessage);
+  expect(questions).toEqual([{ needs: 'approval', data: { approval: 12 } }]);
+  expect(sent).toHaveLength(1);
+  leave();
 });

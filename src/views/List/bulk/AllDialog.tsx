@@ -6,7 +6,7 @@ import { countText } from '#resources/schema/plural';
 import { countedRecords, type Resource } from '#resources/schema/resource';
 import { oppositeOf } from '#resources/bulk/bulk';
 import { call } from '#src/api/calls';
-import { ApiError, sentenceOf } from '#src/api/errors';
+import { ApiError, isHeld, sentenceOf } from '#src/api/errors';
 import { newRequestId } from '#src/api/requestId';
 import { filterTexts } from '#resources/wire/values';
 import { useLocaleInUse, useText } from '#src/i18n/useText';
@@ -62,7 +62,10 @@ const AllDialog = ({ resource, name, filter, shown, onClose, onStarted }: AllDia
       onStarted();
     } catch (failure) {
       const present = presentCount(failure);
-      if (present === undefined) notify(sentenceOf(failure), 'error');
+      if (isHeld(failure)) {
+        onClose();
+        onStarted();
+      } else if (present === undefined) notify(sentenceOf(failure), 'error');
       else {
         setCount(present);
         setRequestId(newRequestId());
