@@ -10,11 +10,13 @@ export interface QuestionDialog {
   readonly onSaid: (confirmed?: Confirmed) => void;
 }
 
+const approval = lazyComponent(() => import('./screens/approval/Approval'));
+
 /** The dialogs, each loaded when it is first shown. What has none is refused like any other call. */
 const dialogs: Readonly<Partial<Record<Confirmation | 'approval', ComponentType<QuestionDialog>>>> = {
   proof: lazyComponent(() => import('./screens/factor/Prove')),
-  approval: lazyComponent(() => import('./screens/approval/HeldNotice')),
-  reason: lazyComponent(() => import('./screens/approval/ReasonDialog')),
+  reason: approval,
+  approval,
 };
 
 const dialogFor = (needs: string) => Object.entries(dialogs).find(([name]) => name === needs)?.[1];

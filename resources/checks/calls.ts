@@ -1,12 +1,18 @@
 import { namesOf } from '#resources/names';
 import { actInput } from '#resources/schema/resourceCalls';
-import { roles } from '#resources/schema/roles';
+import { approval } from '#resources/approval/approval';
+import { safety } from '#resources/safety/safety';
+import type { Approval } from '#resources/schema/approval';
+import { isByResource, type Call } from '#resources/schema/call';
+import { roles, type Role } from '#resources/schema/roles';
 import { repeated, type Check } from './house';
 import type { Action, Setting } from '#resources/schema/action';
 import { isField, type InputPart } from '#resources/schema/input';
 import { typeOf, type Field } from '#resources/schema/field';
 import { isEmpty } from '#resources/schema/fieldTypes/checks';
 import { optionsOf, targetOf } from '#resources/schema/values';
+
+const deciders: readonly Role[] = approval.actions.approve.allow;
 
 /** Names that mean something else in an action. */
 const taken = ['now', 'caller', ...Object.keys(actInput)];
@@ -19,6 +25,17 @@ const unfit = (field: Field | undefined, asked: InputPart | undefined, from: Set
   const values = typeof from === 'object' ? [from.is] : asked && isField(asked) ? optionsOf(asked).map(({ value }) => value) : from === 'now' ? ['2026-11-21T08:00:00.000Z'] : [];
   const refused = values.filter((value) => !isEmpty(value) && typeOf(field).check(value, field) !== undefined).map((value) => (from === 'now' ? from : String(value)));
   return from === 'caller' && asked === undefined && targetOf(field) !== 'account' ? [...refused, from] : refused;
+};
+
+/** What keeps an approval from ever working. */
+const unfitApproval = ({ by, setting, above = {} }: Approval, input: Call['input']): string[] => {
+  const settings = [setting, ...Object.values(above).map((most) => (typeof most === 'object' ? most.setting : undefined))];
+  const asksForSecret = !isByResource(input) && Object.values(input).some((part) => isField(part) && typeOf(part).isSecret);
+  return [
+    ...by.filter((role) => !deciders.includes(role)).map((role) => `is decided by '${role}', who decides no requests`),
+    ...settings.filter((name) => name !== undefined && !Object.hasOwn(safety.fields, name)).map((name) => `no safety setting is called '${name}'`),
+    ...(asksForSecret ? ['needs a second person and asks for a password'] : []),
+  ];
 };
 
 export const callChecks: readonly Check[] = [
@@ -95,6 +112,11 @@ export const callChecks: readonly Check[] = [
           },
         ),
       ),
+  },
+  {
+    id: 'call.E008',
+    hint: 'name in `by` a role that may decide requests, in `setting` a field of the safety settings, and ask for no password: a request is kept',
+    find: ({ calls }) => calls.flatMap(({ path, input, approvals = [] }) => approvals.flatMap((one) => unfitApproval(one, input)).map((what) => [path, what] as const)),
   },
   {
     id: 'call.E006',

@@ -57,10 +57,8 @@ export const mayWriteRow = (person: Person, resource: Resource, row: Values): bo
 
 /** Whether this person may take this action on a record now: who may call it, and whose part it is. */
 export const mayAct = (person: Person, resource: Resource, name: string, row: Values): boolean => {
-  const action = resource.actions && Object.hasOwn(resource.actions, name) ? resource.actions[name] : undefined;
-  if (!action || !mayDo(person.role, resource, name) || !holds(action.when, row)) return false;
-  const { onlyBy, notBy } = action;
-  return (onlyBy === undefined || row[onlyBy] === person.id) && (notBy === undefined || row[notBy] !== person.id);
+  const { when, onlyBy, notBy } = resource.actions?.[name] ?? {};
+  return mayDo(person.role, resource, name) && holds(when, row) && (!onlyBy || row[onlyBy] === person.id) && (!notBy || row[notBy] !== person.id);
 };
 
 /** Why a transition of one record is refused: the person, the state, or its condition. */

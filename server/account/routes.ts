@@ -65,7 +65,7 @@ const resetPasswordRoute = route(resetPassword, async (context) => {
     if (before.length === 0) throw notFound();
     if (before[0]?.status === status.deleted) throw conflict('state', { ids: [id] });
     if (before[0]?.role === 'admin' && (await readSafety(tx)).settings.adminsByTwo)
-      throw invalid({ password: 'notGivenAlone' });
+      throw invalid({ password: 'byTwo' });
     const after = await updateRows(tx, account, [id], values, ports.now());
     await endSessions(tx, [id]);
     await liftLocks(tx, [id], ports.now());

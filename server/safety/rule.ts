@@ -10,7 +10,7 @@ const byTwo = ['depositAbove', 'deductAbove', 'bulkAbove', 'adminsByTwo', 'setti
 const isOn = (row: StoredRow | undefined, name: string) =>
   row !== undefined && row[name] !== null && row[name] !== false;
 
-/** With one administrator nobody could decide, so nothing that needs two people is turned on. */
+/** With one administrator nobody could decide, so nothing that needs two people is turned on (docs/decisions/046). */
 export const rule: Rule = async (tx, _caller, changes) => {
   const turnedOn = byTwo.filter((name) =>
     changes.some(({ before, after }) => isOn(after, name) && !isOn(before, name)),

@@ -1,5 +1,5 @@
 import { isPlainObject } from '#resources/schema/shape';
-import { ApiError, isHeld } from './errors';
+import { ApiError, heldCode } from './errors';
 
 /** The code of a call that waits for its person to say more. */
 const confirmCode = 428;
@@ -27,7 +27,7 @@ export const onQuestion = (answer: Ask): (() => void) => {
 };
 
 const questionIn = (error: unknown): Question | undefined => {
-  const data = error instanceof ApiError && (error.code === confirmCode || isHeld(error)) && error.data;
+  const data = error instanceof ApiError && [confirmCode, heldCode].includes(error.code) && error.data;
   // Nothing is asked where a call waits for somebody else; its person is told in the same place.
   return isPlainObject(data) ? { needs: String(data['needs'] ?? 'approval'), data } : undefined;
 };

@@ -10,6 +10,9 @@ import { textOf } from '#src/i18n/texts';
  */
 export const silentMessage = '\u200B';
 
+/** The code of a call that waits for a second person. */
+export const heldCode = 202;
+
 /** Field → fault key, from the data of a refusal. Skips anything that is not a fault key. */
 const faultsIn = (data: unknown): Readonly<Record<string, string>> | undefined => {
   const errors = isPlainObject(data) && isPlainObject(data['errors']) ? Object.entries(data['errors']) : [];
@@ -32,7 +35,7 @@ export class ApiError extends Error {
   readonly hasWords: boolean;
 
   constructor(code: number, msg: string | undefined, data: unknown = null) {
-    super(code === 202 ? silentMessage : (msg ?? textOf(getLocale(), 'errors.plain')));
+    super(code === heldCode ? silentMessage : (msg ?? textOf(getLocale(), 'errors.plain')));
     this.hasWords = msg !== undefined;
     this.code = code;
     this.status = code;
@@ -84,7 +87,7 @@ export const sentenceOf = (error: unknown): string =>
   hasUserMessage(error) ? error.message : textOf(getLocale(), 'errors.plain');
 
 /** Whether a call now waits for a second person: for its own person it is done, and the console has said so. */
-export const isHeld = (error: unknown): boolean => error instanceof ApiError && error.code === 202;
+export const isHeld = (error: unknown): boolean => error instanceof ApiError && error.code === heldCode;
 
 /** Refusals that may pass when the call is sent again. */
 const passing: readonly number[] = [429, 500, 502, 503, 504];

@@ -31,13 +31,9 @@ export const useSave = (): Save => {
       } catch (error) {
         const faults = faultsIn(error);
         if (faults) return faults;
-        const isSaid = otherwise?.(error);
-        if (isHeld(error)) {
-          refresh();
-          return true;
-        }
-        if (!isSaid) notify(sentenceOf(error), 'error');
-        return false;
+        if (!otherwise?.(error)) notify(sentenceOf(error), 'error');
+        if (isHeld(error)) refresh();
+        return isHeld(error);
       }
     },
     [refresh],

@@ -92,6 +92,7 @@ const mistakes: Readonly<Record<string, readonly [at: string, House | Partial<Ho
     'rule/approve',
     wrong({ actions: { approve: { label, allow: ['admin'], sets: { approvedAt: 'now' } } } }),
   ],
+  'call.E008': ['p', { calls: [callWith({ path: 'p', approvals: [{ setting: 'nothing', by: ['employee'] }] })] }],
   'page.E001': ['p', { customPages: [page, page] }],
   'page.E002': ['p', { customPages: [{ ...page, parent: 'nothing' }] }],
   'text.E001': ['rule.label', wrong({ label: say('规则', '') })],

@@ -54,7 +54,7 @@ describe('while two people make an administrator', () => {
   test('nobody sets the password of an admin', async () => {
     const admin = await stage.addAccount('admin');
     const reset = (id: number) => post('account/reset-password', { id, password: 'Known-to-me-1' }, because);
-    expect(await reset(admin.id)).toMatchObject({ code: 422, data: { errors: { password: 'notGivenAlone' } } });
+    expect(await reset(admin.id)).toMatchObject({ code: 422, data: { errors: { password: 'byTwo' } } });
     expect(await reset((await stage.addAccount('employee')).id)).toMatchObject({ code: 0 });
   });
 

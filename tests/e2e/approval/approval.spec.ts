@@ -1,0 +1,63 @@
+import type { Page } from '@playwright/test';
+import { approval } from '#resources/approval/approval';
+import { tenant } from '#resources/tenant/tenant';
+import { approvalTexts } from '#src/screens/approval/approvalTexts';
+import { expect, test } from '../fixtures';
+import { balanceScreen } from '../parts/balanceScreen';
+import { message } from '../parts/message';
+import { tabTo } from '../parts/tabTo';
+
+/** More than any other journey deposits, so that none of them waits. */
+const alone = '8000000000.00';
+const large = '9000000000.00';
+
+/** Focuses this control by Tab and presses it. */
+const press = async (page: Page, target: ReturnType<Page['getByRole']>) => {
+  await tabTo(page, target);
+  await page.keyboard.press('Enter');
+};
+
+test.describe.configure({ mode: 'serial' });
+
+for (const width of [390, 1280])
+  test(`${width} px, by keyboard: a large deposit waits, and another administrator makes it`, async ({
+    page,
+    words,
+    people,
+    browserOf,
+  }) => {
+    const { say } = words;
+    const [settings] = await people.admin.call<{ id: number; version: number }[]>('safety/list');
+    await people.admin.call('safety/modify', { id: settings?.id, version: settings?.version, depositAbove: alone });
+    const { id, name } = await people.makeTenant();
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto(`${tenant.path}/${id}/show`);
+    await press(page, page.getByRole('button', { name: say(tenant.actions.deposit.label), exact: true }));
+    const dialog = balanceScreen(page, words, 'deposit');
+    await tabTo(page, dialog.amount);
+    await page.keyboard.type(large);
+    await tabTo(page, dialog.repeated);
+    await page.keyboard.type(large);
+    await tabTo(page, dialog.remark);
+    await page.keyboard.type('The contract of May');
+    await press(page, dialog.confirm);
+    await expect(message(page, say(approvalTexts.waits))).toBeVisible();
+    await expect(dialog.dialog).toBeHidden();
+    await press(page, page.getByRole('button', { name: say(approvalTexts.open) }));
+    await expect(page.getByRole('button', { name: say(approval.actions.withdraw.label), exact: true })).toBeVisible();
+    await expect(page.getByRole('button', { name: say(approval.actions.approve.label), exact: true })).toBeHidden();
+    const request = new URL(page.url()).pathname;
+
+    const other = await browserOf(await people.make({ role: 'admin' }));
+    await other.setViewportSize({ width, height: 800 });
+    await other.goto(request);
+    await expect(other.getByRole('main')).toContainText(name);
+    await expect(other.getByRole('main')).toContainText('The contract of May');
+    const approve = () => other.getByRole('button', { name: say(approval.actions.approve.label), exact: true });
+    await press(other, approve().first());
+    await press(other, other.getByRole('dialog').getByRole('button', { name: say(approval.actions.approve.label) }));
+    await expect(message(other, say(approval.actions.approve.done))).toBeVisible();
+    await expect(approve()).toBeHidden();
+    const merchant = await people.admin.call<{ balance: string }>(`tenant/detail?id=${id}`);
+    expect(merchant.balance).toBe(large);
+  });
