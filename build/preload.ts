@@ -60,7 +60,7 @@ const entryLast = (html: string): string => {
  * The most KiB of JavaScript (gzip) of the console's own code that a signed-in person downloads for the first list. What a
  * developer declares, and the words of another server, come on top: a new resource must not end the build.
  */
-const budget = 182;
+const budget = 184;
 
 /** Whether a module is what somebody declared, or fits the console to a server. */
 const isDeclared = (id: string): boolean => /\/resources\/(?!schema\/|wire\/)|\/src\/(dialects\/|server\.ts)/.test(id);
