@@ -57,9 +57,11 @@ const Prove = ({ onSaid }: ProveProps) => {
       actions={
         <>
           <Button onClick={() => onSaid()}>{text('views.cancel')}</Button>
-          <Button look="primary" submit form={formId} busy={busy} held={isHeld}>
-            {text(factorTexts.confirm)}
-          </Button>
+          {step.isTyped && (
+            <Button look="primary" submit form={formId} busy={busy} held={isHeld}>
+              {text(factorTexts.confirm)}
+            </Button>
+          )}
         </>
       }
     >

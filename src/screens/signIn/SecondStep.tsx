@@ -1,24 +1,13 @@
 import type { PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/browser';
 import { useEffect, useRef, useState } from 'react';
-import { say } from '#resources/schema/language';
 import { isPlainObject } from '#resources/schema/shape';
 import { useText } from '#src/i18n/useText';
 import { Button } from '#src/ui/buttons/Button';
 import { FormProblem } from '#src/ui/form/FormProblem';
 import { Icon } from '#src/ui/icons';
-import { CodeInput } from './fields';
+import { CodeInput, retype } from './fields';
+import { secondStepTexts } from './secondStepTexts';
 import type { SecondStepState } from './useSecondStep';
-
-const texts = {
-  app: say('输入身份验证器显示的六位数字。', 'Enter the six digits that your authenticator app shows.'),
-  passkey: say('用您的通行密钥确认是您本人。', 'Confirm with your passkey that it is you.'),
-  code: say('验证码', 'Code'),
-  recovery: say('恢复码', 'Recovery code'),
-  byRecovery: say('使用恢复码', 'Use a recovery code'),
-  byApp: say('使用验证码', 'Use a code of the app'),
-  byPasskey: say('使用通行密钥', 'Use a passkey'),
-  unused: say('未能使用通行密钥，请重试。', 'The passkey was not used. Try again.'),
-} as const;
 
 const isOptions = (value: unknown): value is PublicKeyCredentialRequestOptionsJSON =>
   isPlainObject(value) && typeof value['challenge'] === 'string';
@@ -31,20 +20,19 @@ interface SecondStepProps {
 }
 
 /** The fields of the second step, inside the form whose password was right. */
-const SecondStep = ({ step: { asked, code, setCode, fault }, onPasskey, held }: SecondStepProps) => {
+const SecondStep = ({ step, onPasskey, held }: SecondStepProps) => {
+  const { asked, code, setCode, fault, recovers, toggleRecovery, isTyped } = step;
   const text = useText();
-  const [recovers, setRecovers] = useState(asked?.app !== true && !isOptions(asked?.passkey));
   const [unused, setUnused] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const button = useRef<HTMLDivElement>(null);
   const options = isOptions(asked?.passkey) ? asked.passkey : undefined;
-  const typesCode = recovers || asked?.app === true;
   useEffect(() => {
-    if (typesCode) input.current?.focus();
+    if (isTyped) input.current?.focus();
     else button.current?.querySelector('button')?.focus();
-  }, [typesCode]);
+  }, [isTyped]);
   useEffect(() => {
-    if (fault) input.current?.select();
+    if (fault) retype(input.current);
   }, [fault]);
 
   const ask = async (optionsJSON: PublicKeyCredentialRequestOptionsJSON) => {
@@ -60,12 +48,12 @@ const SecondStep = ({ step: { asked, code, setCode, fault }, onPasskey, held }: 
 
   return (
     <>
-      <FormProblem why={unused ? text(texts.unused) : typesCode ? undefined : fault} />
-      {!recovers && <p>{text(asked?.app ? texts.app : texts.passkey)}</p>}
-      {typesCode && (
+      <FormProblem why={unused ? text(secondStepTexts.unused) : isTyped ? undefined : fault} />
+      {!recovers && <p>{text(asked?.app ? secondStepTexts.app : secondStepTexts.passkey)}</p>}
+      {isTyped && (
         <CodeInput
           ref={input}
-          label={text(recovers ? texts.recovery : texts.code)}
+          label={text(recovers ? secondStepTexts.recovery : secondStepTexts.code)}
           value={code}
           onChange={setCode}
           fault={fault}
@@ -74,22 +62,25 @@ const SecondStep = ({ step: { asked, code, setCode, fault }, onPasskey, held }: 
       )}
       {options && (
         <div ref={button}>
-          <Button look={typesCode ? 'wide' : 'primary large wide'} held={held} onClick={() => void ask(options)}>
+          <Button look={isTyped ? 'wide' : 'primary large wide'} held={held} onClick={() => void ask(options)}>
             <Icon name="key" />
-            {text(texts.byPasskey)}
+            {text(secondStepTexts.byPasskey)}
           </Button>
         </div>
       )}
-      <Button
-        look="text"
-        onClick={() => {
-          setCode('');
-          setRecovers(!recovers);
-          input.current?.focus();
-        }}
-      >
-        {text(recovers ? (asked?.app ? texts.byApp : texts.byPasskey) : texts.byRecovery)}
-      </Button>
+      {(asked?.app || options) && (
+        <Button
+          look="text"
+          onClick={() => {
+            toggleRecovery();
+            input.current?.focus();
+          }}
+        >
+          {text(
+            recovers ? (asked?.app ? secondStepTexts.byApp : secondStepTexts.byPasskey) : secondStepTexts.byRecovery,
+          )}
+        </Button>
+      )}
     </>
   );
 };

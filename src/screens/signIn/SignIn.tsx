@@ -116,9 +116,11 @@ export const SignIn = ({ onSignedIn, goTo }: SignInProps) => {
             />
           </>
         )}
-        <Button look="primary large wide" submit busy={busy} held={isHeld}>
-          {text(busy ? 'signIn.busy' : 'signIn.submit')}
-        </Button>
+        {step.isTyped && (
+          <Button look="primary large wide" submit busy={busy} held={isHeld}>
+            {text(busy ? 'signIn.busy' : 'signIn.submit')}
+          </Button>
+        )}
       </form>
       {step.asked ? (
         <OtherPage label={text('password.back')} onOpen={step.forget} />

@@ -49,9 +49,11 @@ const SignInAgain = ({ onBack }: { onBack: () => void }) => {
       actions={
         <>
           <Button onClick={giveUp}>{text('signIn.giveUp')}</Button>
-          <Button look="primary" submit form={formId} busy={busy} held={isHeld}>
-            {text(busy ? 'signIn.busy' : 'signIn.submit')}
-          </Button>
+          {step.isTyped && (
+            <Button look="primary" submit form={formId} busy={busy} held={isHeld}>
+              {text(busy ? 'signIn.busy' : 'signIn.submit')}
+            </Button>
+          )}
         </>
       }
     >

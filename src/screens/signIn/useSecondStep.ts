@@ -20,6 +20,7 @@ export const useSecondStep = () => {
   const sayFault = useFault();
   const [asked, setAsked] = useState<AskedFor>();
   const [code, setCode] = useState('');
+  const [recovers, setRecovers] = useState(false);
   const [fault, setFault] = useState<Fault>();
   /** Hears a refusal; false when it is not about the second step. */
   const hear = (error: unknown): boolean => {
@@ -31,7 +32,10 @@ export const useSecondStep = () => {
     }
     const { code: refused, data } = error;
     if (refused !== 428 || !isPlainObject(data) || data['needs'] !== 'secondFactor') return false;
-    setAsked({ app: data['app'] === true, passkey: data['passkey'] });
+    const [app, passkey] = [data['app'] === true, data['passkey']];
+    setAsked({ app, passkey });
+    // A passkey of another host is of no use here.
+    setRecovers(!app && passkey === undefined);
     return true;
   };
   const forget = () => {
@@ -47,6 +51,15 @@ export const useSecondStep = () => {
       setFault(undefined);
     },
     fault: fault && sayFault(fault),
+    /** By a recovery code, since the phone is lost. */
+    recovers,
+    toggleRecovery: () => {
+      setCode('');
+      setFault(undefined);
+      setRecovers(!recovers);
+    },
+    /** There is something to type, and so to send. */
+    isTyped: !asked || asked.app || recovers,
     hear,
     forget,
     /** What goes with the password now. */
