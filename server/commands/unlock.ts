@@ -1,9 +1,5 @@
 import { parseArgs } from 'node:util';
-import type { Kysely } from 'kysely';
-import { secretChange } from '#server/audit/auditLog';
-import type { Tables } from '#server/database/tables';
-import { clearFactors, noteFactors } from '#server/factor/factors';
-import { endSessions } from '#server/signIn/sessionChanges';
+import { forgetFactors } from '#server/factor/forgetFactors';
 import { openBeside } from '#server/startup/open';
 import { readKeys } from '#server/integrity/keyFile';
 import { createStamp } from '#server/integrity/stamp';
@@ -14,14 +10,6 @@ import { messageOf } from '#server/environment/sentences';
 
 const say = (sentence: string) => process.stdout.write(`${sentence}\n`);
 
-/** Takes the second factor away as an admin would, who may be the very person that lost it. */
-const forgetFactor = (now: Date) => async (tx: Kysely<Tables>, id: number) => {
-  await clearFactors(tx, [id]);
-  await noteFactors(tx, [id], now);
-  await endSessions(tx, [id]);
-  return [{ action: 'reset-factor', changes: { factor: secretChange } }];
-};
-
 /** Ends with 0 when the person may try again, with 1 when there is no such account or nothing could be changed. */
 try {
   const { user, factor } = parseArgs({ options: { user: { type: 'string' }, factor: { type: 'boolean' } } }).values;
@@ -29,7 +17,7 @@ try {
   const settings = readSettings(process.env);
   const { database, close } = await openBeside(settings, createLog('warn'), say);
   const now = new Date();
-  const also = factor ? forgetFactor(now) : undefined;
+  const also = factor ? forgetFactors(now) : undefined;
   const unlocked = await unlock(database, createStamp(readKeys(settings)), user, now, also).finally(close);
   if (unlocked === undefined) throw new Error(`There is no account ${user}.`);
   say(`${unlocked} can sign in again from anywhere. The password has not changed.`);

@@ -1,5 +1,8 @@
 import { beforeEach, expect, test } from 'vitest';
+import { forgetFactors } from '#server/factor/forgetFactors';
+import { unlock } from '#server/signIn/attempts';
 import { apiForFile } from '../api';
+import { setSafety } from '../approval/stage';
 import { times } from '../signIn/parts';
 import { peopleOf } from './parts';
 
@@ -128,4 +131,30 @@ test('nobody resets their own factors as an admin, and no other role resets any'
   });
   const { token: service } = await api.enter('customer_service');
   expect((await api.post('account/reset-factor', service, { id })).code).toBe(403);
+});
+
+test('where two people make an admin, two reset the factors of one; who asked proved it, and is asked no more', async () => {
+  await setSafety(api, { adminsByTwo: true, proofMinutes: 10 });
+  const lost = await withApp('admin');
+  const [asking, deciding] = [await api.enter('admin'), await api.enter('admin')];
+  const because = { reason: 'Lost the phone' };
+  const held = await api.post('account/reset-factor', asking.token, { id: lost.id }, because);
+  expect(held.code).toBe(202);
+  expect((await login(lost.username)).code).toBe(428);
+  api.pass(11 * minute);
+  const approve = () => api.post('approval/approve', deciding.token, { id: held.data.approval });
+  expect(await approve()).toMatchObject({ code: 428, data: { needs: 'proof' } });
+  await api.post('auth/prove', deciding.token, { password: 'Right-1' });
+  expect((await approve()).code).toBe(0);
+  expect((await login(lost.username)).code).toBe(0);
+  await setSafety(api, { adminsByTwo: false });
+});
+
+test('the command line takes the last admin’s factor away, and the log says so', async () => {
+  const { username, id, token } = await withApp('admin');
+  const now = api.clock.now;
+  expect(await unlock(api.database, api.ports.integrity.stamp, username, now, forgetFactors(now))).toBe(username);
+  expect((await login(username)).code).toBe(0);
+  expect((await api.get('auth/user-info', token)).code).toBe(401);
+  expect((await api.auditLog('reset-factor')).at(-1)).toMatchObject({ record_id: id, user_agent: 'npm run unlock' });
 });

@@ -181,3 +181,9 @@ test.each(resources)('$name has a page for files, open to those who may import',
   for (const { value: role } of roles)
     expect(route !== undefined && mayOpen(role, route)).toBe(mayDo(role, resource, 'import'));
 });
+
+test('who must set up a second factor is led to the personal center, and nowhere else', () => {
+  const must = user('admin', { mustAddFactor: true });
+  expect(guardPage(must, '/account/tenant-list', '')).toBe('/account/change-pwd?redirect=tenant.list');
+  expect(guardPage(must, '/account/change-pwd', '')).toBeUndefined();
+});
