@@ -79,6 +79,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     maxWorkers: 3,
     // Wide enough for a machine that is busy with other things; nothing waits for longer than it needs.
     testTimeout: 60_000,
+    hookTimeout: 120_000,
+    expect: { poll: { timeout: 30_000 } },
     projects: [
       // `isolate: false`: where nothing of the whole page is replaced, a worker keeps its modules for the next file. A part
       // of a test that several files share then runs once; what it does around each test stands in a function.

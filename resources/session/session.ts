@@ -25,7 +25,7 @@ export const session = defineResource({
   card: ['accountId', 'device', 'ip', 'lastSeenAt'],
   form: [],
   sort: '-lastSeenAt',
-  allow: { list: ['admin'] },
+  allow: { list: ['admin'], detail: ['admin'] },
   transitions: {
     'end-session': {
       removes: true,

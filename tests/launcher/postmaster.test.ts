@@ -79,7 +79,7 @@ it('starts PostgreSQL again when it was killed amid bookings, refuses calls mean
 });
 
 async function readToEnd(stream: Response): Promise<string> {
-  const late = new Promise<string>((resolve) => setTimeout(resolve, 10_000, 'still open'));
+  const late = new Promise<string>((resolve) => setTimeout(resolve, 18_000, 'still open'));
   return Promise.race([stream.text(), late]);
 }
 

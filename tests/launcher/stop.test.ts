@@ -46,7 +46,7 @@ it('closes event streams at SIGTERM, finishes running requests, takes no new one
   expect((await reader?.read())?.done).toBe(true);
   const knock = () =>
     fetch(product.url, { headers: { connection: 'close' } }).then(({ status }) => `answered ${status}`, String);
-  await expect.poll(knock, { timeout: 8000 }).toContain('fetch failed');
+  await expect.poll(knock).toContain('fetch failed');
   expect(await request.finish()).toMatch(/^HTTP\/1\.1 200 [\s\S]*"code":401/);
   expect(await exit).toBe(0);
   expect(isAlive(postgres)).toBe(false);
@@ -57,7 +57,7 @@ it('stops PostgreSQL when the process is killed', async () => {
   const product = await startProduct(environment);
   const postgres = postgresOf();
   await product.stop('SIGKILL');
-  await expect.poll(() => isAlive(postgres), { timeout: 30_000 }).toBe(false);
+  await expect.poll(() => isAlive(postgres)).toBe(false);
 });
 
 it('ends a PostgreSQL that a killed start left running, and carries on', async () => {

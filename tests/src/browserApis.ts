@@ -7,5 +7,9 @@ for (const [name, value] of Object.entries(missing)) {
   Object.defineProperty(globalThis, name, { value, configurable: true, writable: true });
 }
 
-// As wide as a large screen: where the room matters, a test says so.
-if (typeof window !== 'undefined') window.innerWidth = 1920;
+if (typeof window !== 'undefined') {
+  // As wide as a large screen: where the room matters, a test says so.
+  window.innerWidth = 1920;
+  // Wide enough for a machine that is busy with other things: `waitFor` and `findBy…` wait for no longer than they need.
+  (await import('@testing-library/dom')).configure({ asyncUtilTimeout: 30_000 });
+}

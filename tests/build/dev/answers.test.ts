@@ -33,7 +33,7 @@ it('judges what was answered before it was there, once the role is known', async
   await page.fetch(at('tenant/list?page=1&pageSize=20'));
   const told = start();
   await page.fetch(at('auth/user-info'));
-  await vi.waitFor(() => expect(told).toHaveBeenCalledWith(['tenant/list noTotal']));
+  await expect.poll(() => told.mock.calls).toContainEqual([['tenant/list noTotal']]);
   expect(told).toHaveBeenCalledTimes(1);
 });
 
@@ -43,7 +43,7 @@ it('leaves the answer whole for whoever asked', async () => {
   const response = await page.fetch(at('tenant/list'));
   expect(response.bodyUsed).toBe(false);
   expect(await response.json()).toEqual(answers['/api/tenant/list']);
-  await vi.waitFor(() => expect(told).toHaveBeenCalled());
+  await expect.poll(() => told.mock.calls.length).toBeGreaterThan(0);
 });
 
 it('reads no copy of a stream, of a page, or of what is not declared', async () => {

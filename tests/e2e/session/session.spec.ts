@@ -104,7 +104,7 @@ test('the dark colors survive a reload and a sign-out', async ({ page, words: { 
   const dark = await background();
   await page.reload();
   await expect(page.getByRole('grid')).toBeVisible();
-  expect(await background()).toBe(dark);
+  await expect.poll(background).toBe(dark);
   await page.getByRole('button', { name: text('menu.user') }).click();
   await page.getByRole('menuitem', { name: text('menu.signOut') }).click();
   await expect(page.getByRole('button', { name: text('theme.switch', { mode: text('theme.dark') }) })).toBeVisible();

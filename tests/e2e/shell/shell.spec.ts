@@ -13,14 +13,15 @@ test('color-weak mode inverts the page and its overlays and keeps the layout', a
   const settings = settingsScreen(page, words);
   await page.goto(account.path);
   await expect(page.getByRole('banner')).toBeVisible();
-  const before = await page.getByRole('banner').boundingBox();
+  const place = () => page.getByRole('banner').boundingBox();
+  const before = await place();
   await settings.open();
   await settings.toggle('colorWeak');
   await expect(page.locator('html')).toHaveCSS('filter', 'invert(0.8)');
   await expect(settings.drawer).toHaveCSS('filter', 'invert(0.8)');
   await settings.toggle('colorWeak');
   await expect(page.locator('html')).toHaveCSS('filter', 'none');
-  expect(await page.getByRole('banner').boundingBox()).toEqual(before);
+  await expect.poll(place).toEqual(before);
 });
 
 test('an admin acts as an employee, sees so in every window, and switches back', async ({

@@ -60,7 +60,7 @@ it('leaves no connection open, not even one that took a bare statement only', as
     sql`select pid from pg_stat_activity where application_name = ${application_name}`
       .execute(own.database)
       .then(({ rows }) => rows);
-  await expect.poll(open, { timeout: 5000 }).toEqual([]);
+  await expect.poll(open).toEqual([]);
 });
 
 it('gives every test file a migrated database of its own', async () => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   notifications,
   reduceConnection,
@@ -61,8 +61,7 @@ test('many bookings cause few notifications, which name every merchant', async (
   );
   expect((await Promise.all(sent)).map(({ code }) => code)).toEqual(sent.map(() => 0));
   const told = () => new Set(heard.flatMap((event) => (event.about === 'balance' ? event.recipients : [])));
-  await vi.waitUntil(() => told().size === ids.length, { timeout: 10_000 });
-  expect(told()).toEqual(new Set(ids.map((id) => `tenant:${id}`)));
+  await expect.poll(told).toEqual(new Set(ids.map((id) => `tenant:${id}`)));
   expect(heard.length).toBeLessThan(sent.length);
 });
 
@@ -79,7 +78,7 @@ test('a stopping process publishes at once what is still pending', async () => {
   balanceEvents.add('tenant:1');
   stopping.abort();
   balanceEvents.add('tenant:2');
-  await vi.waitUntil(() => events.length === 2, { timeout: 10_000 });
+  await expect.poll(() => events.length).toBe(2);
   const told = events.flatMap((event) => ('recipients' in event ? event.recipients : []));
   expect(told.toSorted()).toEqual(['tenant:1', 'tenant:2']);
   await other.close();

@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { messageType } from '#resources/message/message';
 import { admin, api, playBoxes } from './boxStage';
 import { boxOf, countsOf, published, waitingFor as waitingOf } from './parts';
@@ -102,7 +102,7 @@ test.each([
   const answer = await api.database.transaction().execute(async (tx) => {
     await tx.deleteFrom('session').where('account_id', '=', id).execute();
     const sent = api.post(path, token, body);
-    await vi.waitUntil(async () => (await stuckIn(api.database)) > 0, { timeout: 10_000 });
+    await expect.poll(() => stuckIn(api.database)).toBeGreaterThan(0);
     return { sent };
   });
   expect((await answer.sent).code).toBe(401);

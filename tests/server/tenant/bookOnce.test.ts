@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { checkIntegrity } from '#server/integrity/check';
 import { apiForFile, testKeys } from '../api';
 import { stuckIn } from '../stuck';
@@ -17,7 +17,9 @@ beforeEach(async () => {
 });
 
 const deposit = (amount = '10.00') => api.post('tenant/deposit', token, { id, amount, remark: 'paid', requestId });
-const waiting = () => vi.waitUntil(async () => (await stuckIn(api.database)) > 0, { timeout: 10_000 });
+const waiting = async (more = 0) => {
+  await expect.poll(() => stuckIn(api.database)).toBeGreaterThan(more);
+};
 const nothingIsBooked = async () => {
   expect(await api.database.selectFrom('amount_log').select('id').where('tenant_id', '=', id).execute()).toEqual([]);
   const { balance } = await api.database
@@ -52,7 +54,7 @@ test('ending a session waits for a booking that has begun in it', async () => {
     const booking = deposit();
     await waiting();
     ending = api.database.deleteFrom('session').where('account_id', '=', accountId).execute();
-    await vi.waitUntil(async () => (await stuckIn(api.database)) > 1, { timeout: 10_000 });
+    await waiting(1);
     return { booking };
   });
   expect((await sent.booking).code).toBe(0);
@@ -88,9 +90,8 @@ test('the row of the operation log says how long a booking waited for its turn',
     await sql`select pg_sleep(0.3)`.execute(tx);
     return { booking };
   });
-  await vi.waitUntil(async () => (await api.auditLog('deposit')).some(({ record_id: recordId }) => recordId === id));
-  const row = (await api.auditLog('deposit')).find(({ record_id: recordId }) => recordId === id);
-  expect(row?.duration_ms).toBeGreaterThanOrEqual(300);
+  const row = async () => (await api.auditLog('deposit')).find(({ record_id: recordId }) => recordId === id);
+  await expect.poll(async () => (await row())?.duration_ms).toBeGreaterThanOrEqual(300);
 });
 
 test('a merchant’s chain holds in any order of waiting, and continues after rows written past the booking', async () => {

@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { Form } from 'react-admin';
 import { expect, vi } from 'vitest';
 import type { Field } from '#resources/schema/field';
@@ -52,7 +52,7 @@ export const fieldForm = async (
     sent: async (): Promise<unknown> => {
       const before = onSubmit.mock.calls.length;
       send();
-      await vi.waitFor(() => expect(onSubmit.mock.calls.length).toBeGreaterThan(before));
+      await waitFor(() => expect(onSubmit.mock.calls.length).toBeGreaterThan(before));
       return onSubmit.mock.calls.at(-1)?.[0].it as unknown;
     },
     /** The faults that the form shows on sending. */

@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { Form } from 'react-admin';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { integer, money, dateTime, type Field } from '#resources/schema/field';
@@ -45,7 +45,7 @@ const inForm = async (field: Field, value: unknown, locale: Locale = 'en-US') =>
     /** The value that the form would send. */
     sent: async () => {
       fireEvent.click(screen.getByText('go'));
-      await vi.waitFor(() => expect(onSubmit).toHaveBeenCalled());
+      await waitFor(() => expect(onSubmit).toHaveBeenCalled());
       return onSubmit.mock.calls[0]?.[0].it as unknown;
     },
   };

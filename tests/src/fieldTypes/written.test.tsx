@@ -1,4 +1,4 @@
-import { screen, act, fireEvent } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { email, integer, links, money, text } from '#resources/schema/field';
 import { say, type Locale } from '#resources/schema/language';
@@ -63,14 +63,14 @@ describe('what is typed', () => {
     expect(box.getAttribute('aria-invalid')).toBe('true');
     const told = (box.getAttribute('aria-describedby') ?? '').split(' ').map((id) => document.getElementById(id));
     expect(told.map((one) => one?.textContent)).toContain(said);
-    await vi.waitFor(() => expect(document.activeElement).toBe(form.box()));
+    await waitFor(() => expect(document.activeElement).toBe(form.box()));
   });
 
   test('rightly after a fault takes the fault away', async () => {
     const form = await fieldForm(name);
     await form.fault();
     form.type('Li');
-    await vi.waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
     expect(await form.sent()).toBe('Li');
   });
 });

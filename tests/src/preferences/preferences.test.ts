@@ -143,7 +143,7 @@ test('many changes at once are few calls, of which the last says the last arrang
   const { sent } = fakeApi(() => ok(null));
   for (const width of [100, 110, 120]) keepArrangement(account, { widths: { username: width } });
   keepArrangement(entry, { columns: ['playerId'] });
-  await vi.waitFor(() => expect(sent.length).toBe(2));
+  await expect.poll(() => sent.length).toBe(2);
   expect(sent.map(({ body }) => (typeof body === 'string' ? (JSON.parse(body) as unknown) : body))).toEqual([
     { name: 'columns.account', value: { widths: { username: 120 } } },
     { name: 'columns.entry', value: { columns: ['playerId'] } },

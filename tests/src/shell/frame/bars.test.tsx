@@ -84,8 +84,7 @@ describe('the bar of a navigation', () => {
         <NavigationProgress />
       </>,
     );
-    await act(() => new Promise((resolve) => setTimeout(resolve, 100)));
-    expect(bar()).not.toBeNull();
+    await waitFor(() => expect(bar()).not.toBeNull());
     await act(async () => give({ default: () => 'here' }));
     await screen.findByText('here');
     await waitFor(() => expect(bar()).toBeNull());

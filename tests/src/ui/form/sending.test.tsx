@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent, render, renderHook, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, renderHook, screen, waitFor } from '@testing-library/react';
 import { useForm, FormProvider } from 'react-hook-form';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { sendByKeys, useFilledForm } from '#src/ui/form/useFilledForm';
@@ -86,6 +86,6 @@ describe('a form that is sent', () => {
     fireEvent.click(screen.getByText('Change'));
     expect(await screen.findByText('changed')).toBeDefined();
     fireEvent.click(screen.getByText('Send'));
-    await vi.waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Phone')));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Phone')));
   });
 });
