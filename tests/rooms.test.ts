@@ -66,6 +66,7 @@ const ladders: Readonly<Record<string, readonly string[]>> = {
     'names',
     'me',
     'bulk',
+    'approvals',
     'resources',
     subjects,
     'debug',

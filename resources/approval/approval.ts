@@ -23,7 +23,7 @@ export const approval = defineResource({
   route: 'approval',
   path: 'account/approvals',
   api: 'approval',
-  icon: 'approval',
+  icon: 'done',
   label: say('审批', 'Approvals'),
   labelOne: say('审批申请', 'Request for approval'),
   counted: sayCount('%{count} 条申请', '%{count} request', '%{count} requests'),

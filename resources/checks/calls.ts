@@ -1,6 +1,7 @@
 import { namesOf } from '#resources/names';
 import { actInput } from '#resources/schema/resourceCalls';
 import { approval } from '#resources/approval/approval';
+import { approvalsOf } from '#resources/approvals';
 import { safety } from '#resources/safety/safety';
 import type { Approval } from '#resources/schema/approval';
 import { isByResource, type Call } from '#resources/schema/call';
@@ -116,7 +117,12 @@ export const callChecks: readonly Check[] = [
   {
     id: 'call.E008',
     hint: 'name in `by` a role that may decide requests, in `setting` a field of the safety settings, and ask for no password: a request is kept',
-    find: ({ calls }) => calls.flatMap(({ path, input, approvals = [] }) => approvals.flatMap((one) => unfitApproval(one, input)).map((what) => [path, what] as const)),
+    find: ({ calls }) =>
+      calls.flatMap((call) =>
+        approvalsOf(call)
+          .flatMap((one) => unfitApproval(one, call.input))
+          .map((what) => [call.path, what] as const),
+      ),
   },
   {
     id: 'call.E006',

@@ -15,7 +15,7 @@ export const safety = defineResource({
   route: 'safety',
   path: 'account/safety',
   api: 'safety',
-  icon: 'safety',
+  icon: 'lock',
   label: say('安全设置', 'Safety settings'),
   title: 'scope',
   fields: {

@@ -1,5 +1,4 @@
 import { opens } from './access';
-import type { Action } from './action';
 import type { Approval } from './approval';
 import type { LocalizedText } from './language';
 import { roles, type Access, type Role } from './roles';
@@ -40,7 +39,7 @@ export interface Call {
   /** Replaces `input` when the first of these names is sent. */
   readonly orInput?: Input;
   readonly answer: Part;
-  /** When it needs a second person: each of these says so by itself. */
+  /** When it needs a second person, beside what its resource says: each of these by itself. */
   readonly approvals?: readonly Approval[];
   /** Answers a page of rows, and `total` beside it. */
   readonly paged?: true;
@@ -68,9 +67,8 @@ export const proofFor = (of: Resource, action = ''): Pick<Call, 'proof'> => ({ p
 /** The call of a declared action: path, roles and words come from there. */
 export const defineActionCall = <const R extends Resource, const C extends Pick<Call, 'input' | 'answer'>>(resource: R, name: ActionName<R>, call: C) => {
   const action = String(name);
-  const { label, allow, approval }: Partial<Action> & Pick<Action, 'label' | 'allow'> = resource.actions?.[action] ?? { label: resource.label, allow: [] };
-  const needs = approval ? { approvals: [approval] } : {};
-  return { method: 'POST', path: `${resource.api}/${action}`, summary: ofResource(resource, label), resource: resource.name, roles: allow, ...proofFor(resource, action), ...needs, ...call } as const;
+  const { label, allow } = resource.actions?.[action] ?? { label: resource.label, allow: [] };
+  return { method: 'POST', path: `${resource.api}/${action}`, summary: ofResource(resource, label), resource: resource.name, roles: allow, ...proofFor(resource, action), ...call } as const;
 };
 
 /** The name of a resource's call in the API's description. */

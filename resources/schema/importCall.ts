@@ -1,6 +1,5 @@
 import { choice, integer, text, yesNo } from './field';
 import { say } from './language';
-import { approvedBy } from './resourceCalls';
 import type { Resource } from './resource';
 import { systemFields } from './systemFields';
 import { list, maybe, object, table, type Read, type Sent } from './answer';
@@ -52,5 +51,4 @@ export const importCall = (of: Resource) =>
     ...proofFor(of),
     input: { by: 'lines', of, more: importInput },
     answer: list(lineOutcome),
-    ...approvedBy(of.approvals?.insert),
   }) as const;

@@ -1,6 +1,5 @@
 import { integer, text } from './field';
 import { say, type LocalizedText } from './language';
-import type { Approval } from './approval';
 import type { Access } from './roles';
 import type { CrudAction, Resource } from './resource';
 import { systemFields } from './systemFields';
@@ -37,15 +36,6 @@ const common = <const M extends Call['method']>(method: M, resource: Resource, c
 
 const crud = <const M extends Call['method']>(method: M, resource: Resource, call: Exclude<keyof typeof summaries, 'totals'>) => common(method, resource, call, summaries[call], resource.allow[call]);
 
-/** What a call says of a second person. */
-export const approvedBy = (...approvals: readonly (Approval | undefined)[]): { readonly approvals?: readonly Approval[] } => {
-  const given = approvals.filter((one) => one !== undefined);
-  return given.length > 0 ? { approvals: given } : {};
-};
-
-/** Many records at once, which the safety settings may leave to two people. */
-const manyRecords: Approval = { above: { ids: { setting: 'bulkAbove' } }, by: ['admin'] };
-
 export const listCall = (of: Resource) => ({ ...crud('GET', of, 'list'), input: { by: 'page', of }, answer: list(rowOf(of)), paged: true }) as const;
 export const lookupCall = (of: Resource) => ({ ...crud('GET', of, 'base-list'), input: { by: 'lookup', of, more: lookupInput }, answer: list(named) }) as const;
 export const exportCall = (of: Resource) =>
@@ -73,10 +63,8 @@ export const insertCall = (of: Resource) =>
     ...crud('POST', of, 'insert'),
     input: { by: 'insert', of, more: { requestId: requestIdField, ...(of.twins ? { again: againField } : {}) } },
     answer: rowOf(of),
-    ...approvedBy(of.approvals?.insert),
   }) as const;
-export const modifyCall = (of: Resource) =>
-  ({ ...crud('POST', of, 'modify'), input: { by: 'modify', of, more: { requestId: requestIdField } }, answer: rowOf(of), ...approvedBy(of.approvals?.modify) }) as const;
+export const modifyCall = (of: Resource) => ({ ...crud('POST', of, 'modify'), input: { by: 'modify', of, more: { requestId: requestIdField } }, answer: rowOf(of) }) as const;
 
 /** A transition of one record or, where it takes many, of many: all of them or none. */
 export const transitionCall = (of: Resource, name: string) => {
@@ -88,7 +76,6 @@ export const transitionCall = (of: Resource, name: string) => {
     input: { ...asked, ...idInput },
     ...(transition.bulk ? { orInput: { ...idsInput, ...asked } } : {}),
     answer: changedRowsOf(of),
-    ...approvedBy(transition.approval, transition.bulk ? manyRecords : undefined),
   } as const;
 };
 
@@ -99,5 +86,5 @@ export const actInput = { ...idInput, version: { ...versionInput.version, requir
 export const actCall = (of: Resource, name: string) => {
   const action = of.actions && Object.hasOwn(of.actions, name) ? of.actions[name] : undefined;
   if (!action) throw new Error(`"${of.name}" declares no action "${name}"`);
-  return { ...common('POST', of, name, action.label, action.allow), input: { ...action.input, ...actInput }, answer: rowOf(of), ...approvedBy(action.approval) } as const;
+  return { ...common('POST', of, name, action.label, action.allow), input: { ...action.input, ...actInput }, answer: rowOf(of) } as const;
 };

@@ -5,7 +5,6 @@ import { idInput, requestIdField, versionInput } from './inputs';
 import { choice, choices, dateTime, integer, longText, text } from './field';
 import { say } from './language';
 import { writableFields, type Values } from './record';
-import { approvedBy } from './resourceCalls';
 import { roles, staff, type Role } from './roles';
 import { isSecret, type Resource } from './resource';
 import { systemFields } from './systemFields';
@@ -108,5 +107,4 @@ export const revertCall = (of: Resource) =>
       requestId: requestIdField,
     },
     answer: rowOf(of),
-    ...approvedBy(of.approvals?.modify),
   }) as const;

@@ -1,4 +1,5 @@
 import type { Values } from '#resources/schema/record';
+import { approvalsOf } from '#resources/approvals';
 import { Held } from '#server/audit/held';
 import type { Approvals, Route } from '#server/http/call';
 import { carryOut } from './carryOut';
@@ -10,7 +11,7 @@ import { mustWait } from './mustWait';
  * transaction begins: one that waits for another connection might wait for itself.
  */
 const holdOf: Approvals['holdOf'] = async ({ call, ports, caller, sent }) => {
-  const { approvals = [], resource } = call;
+  const [approvals, { resource }] = [approvalsOf(call), call];
   if (approvals.length === 0) return undefined;
   const settings: Values = { ...(await ports.safety(caller.safetyState)) };
   return async (database, outcomes) => {

@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely';
+import { approvalsOf } from '#resources/approvals';
 import { resourceByName } from '#resources/resources';
 import { rolesOf } from '#resources/schema/call';
 import type { Values } from '#resources/schema/record';
@@ -66,7 +67,7 @@ export const carryOut = async (
   if (!route || route.open || !person || isLeftOut(asked.path)) throw conflict('requesterGone');
   const { call } = route;
   if (!rolesOf(call).includes(call.byOwnRole ? person.ownRole : person.role)) throw conflict('requesterGone');
-  if (!(call.approvals ?? []).every(({ by }) => by.includes(decision.caller.role))) throw forbidden();
+  if (!approvalsOf(call).every(({ by }) => by.includes(decision.caller.role))) throw forbidden();
   await refuseOutdated(tx, call.resource, asked.versions as Readonly<Record<string, number>>);
   if (asked.request_id !== null) await forgetHeldKey(tx, asked.requester_id, asked.request_id);
   const later: (() => void)[] = [];

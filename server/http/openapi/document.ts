@@ -1,5 +1,6 @@
 import { answerSchema, rowSchema, both, type Schema } from './schema';
 import { bodySchema, namedInputOf, inputSchema, requiredOf } from './inputSchema';
+import { approvalsOf } from '#resources/approvals';
 import { resources } from '#resources/resources';
 import { say } from '#resources/schema/language';
 import { product } from '#resources/schema/product';
@@ -51,7 +52,7 @@ const operation = (call: Call) => ({
   tags: [call.resource],
   security: call.roles === 'anyone' ? [] : [{ token: [] }],
   'x-roles': rolesOf(call),
-  ...(call.approvals ? { 'x-approval': call.approvals } : {}),
+  ...(approvalsOf(call).length > 0 ? { 'x-approval': approvalsOf(call) } : {}),
   ...(call.proof ? { 'x-proof': true } : {}),
   ...(call.method === 'GET'
     ? { parameters: parameters(call) }

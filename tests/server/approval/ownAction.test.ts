@@ -1,0 +1,59 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import type { Approval } from '#resources/schema/approval';
+import { draft } from '../message/parts';
+import { because, startStage, type Stage } from './stage';
+
+// One line on an action that says what it sets, as a developer writes it.
+vi.mock('#resources/notice/notice', async (original) => {
+  const { notice, ...others } = await original<typeof import('#resources/notice/notice')>();
+  const approval: Approval = { by: ['admin'] };
+  const schedule = { ...notice.actions.schedule, approval };
+  return { ...others, notice: { ...notice, actions: { ...notice.actions, schedule } } };
+});
+
+let stage: Stage;
+beforeAll(async () => {
+  stage = await startStage({ settingsByTwo: false });
+});
+afterAll(() => stage.close());
+
+test('an action with `approval: { by }` asks why, waits, shows what it changes, and is done once', async () => {
+  const { asking, deciding, api } = stage;
+  const { id, version } = await draft(api, asking.token);
+  const publishAt = new Date(api.clock.now.getTime() + 600_000).toISOString();
+  const sent = { id, version, publishAt, requestId: stage.newId() };
+  expect(await api.post('notice/schedule', asking.token, sent)).toMatchObject({ code: 428, data: { needs: 'reason' } });
+  const held = await api.post('notice/schedule', asking.token, sent, because);
+  expect(held.code).toBe(202);
+  expect(await api.post('notice/schedule', asking.token, sent, because)).toEqual(held);
+  expect(await stage.detail(held.data.approval)).toMatchObject({
+    action: 'schedule',
+    recordId: id,
+    recordVersion: version,
+    changes: { publishedAt: [null, publishAt] },
+  });
+  expect((await api.get('notice/detail', asking.token, { id })).data).toMatchObject({ version, publishedAt: null });
+  expect(await stage.decide('approve', held.data.approval, deciding.token)).toMatchObject({ code: 0 });
+  expect((await api.get('notice/detail', asking.token, { id })).data).toMatchObject({ publishedAt: publishAt });
+  expect(await api.post('notice/schedule', asking.token, sent)).toMatchObject({
+    code: 0,
+    data: { publishedAt: publishAt },
+  });
+});
+
+test('a notice that somebody changed meanwhile is not published by it', async () => {
+  const { asking, deciding, api } = stage;
+  const { id, version } = await draft(api, asking.token);
+  const publishAt = new Date(api.clock.now.getTime() + 600_000).toISOString();
+  const { data } = await api.post(
+    'notice/schedule',
+    asking.token,
+    { id, publishAt, requestId: stage.newId() },
+    because,
+  );
+  await api.post('notice/modify', asking.token, { id, version, title: 'Not what was shown' });
+  expect(await stage.decide('approve', data.approval, deciding.token)).toMatchObject({
+    code: 409,
+    data: { reason: 'outdated' },
+  });
+});
