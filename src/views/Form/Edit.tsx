@@ -15,7 +15,7 @@ import { RecordForm } from './RecordForm';
 import { currentOf, useModify } from './useModify';
 import { StaleDialog } from './StaleDialog';
 import { useSave } from '../useSave';
-import { titleText, recordTitle } from '../recordTitle';
+import { recordTitle } from '../recordTitle';
 import { useText, useLocaleInUse } from '#src/i18n/useText';
 import { State } from '#src/ui/States';
 import { PageHead } from '#src/ui/PageHead';
@@ -83,6 +83,7 @@ const HistoryLink = ({ to }: { to: string }) => {
 
 const EditForm = ({ resource, person, record }: { resource: Resource; person: Person; record: Values }) => {
   const text = useText();
+  const locale = useLocaleInUse();
   const save = useSave();
   const cameFromShow = useLocation().state?.from === 'show';
   // The form fills once: it must neither lose nor overwrite what others save meanwhile.
@@ -117,7 +118,7 @@ const EditForm = ({ resource, person, record }: { resource: Resource; person: Pe
       call="modify"
       person={person}
       record={first}
-      title={text(formTexts.changeNamed, { title: titleText(resource, first) })}
+      title={text(formTexts.changeNamed, { title: recordTitle(resource, first, locale) })}
       head={
         <>
           <LaterEditors resource={resource} id={id} edits />
