@@ -38,6 +38,7 @@ const row = {
   status: 1,
   lastLoginAt: null,
   mustChangePassword: true,
+  secondFactor: false,
   createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
   updatedAt: expect.any(String),
   version: 1,
