@@ -2,14 +2,13 @@ import type { Field, FieldOf, FieldTypeName } from '#resources/schema/field';
 import type { Values } from '#resources/schema/record';
 import type { Cell, CellContext } from './cell';
 import { cut, element, type Shown, tagged, linked } from './shown';
-import { resourceByName } from '#resources/resources';
-import { fieldOf } from '#resources/schema/resource';
 import { joined } from '#resources/schema/joined';
 import { formatFullDateTime, formatDateTime } from '#src/i18n/dateTime';
 import { targetOf } from '#resources/schema/values';
 import { say } from '#resources/schema/language';
 import { formatDecimal } from '#src/i18n/decimal';
 import { labelOfName } from '#resources/names';
+import { changedLabel } from './changes/changedLabel';
 import { referenceText } from './reference/referenceText';
 import { plainText } from '#resources/schema/html';
 import { yesOrNo } from '#resources/schema/choices';
@@ -84,11 +83,13 @@ const cells = {
   },
   richText: (value) => cut(plainText(value)),
   nameOf: (value, { of }, { locale }) => cut(labelOfName(of, value, locale)),
-  changes: (value, { of }, { locale }, record) => {
-    const resource = resourceByName(String(record[of] ?? ''));
-    const labels = Object.keys(value).map((name) => (resource && fieldOf(resource, name)?.label[locale]) ?? name);
-    return cut(joined(locale, labels));
-  },
+  changes: (value, { of }, { locale }, record) =>
+    cut(
+      joined(
+        locale,
+        Object.keys(value).map((name) => changedLabel(String(record[of] ?? ''), name, locale)),
+      ),
+    ),
   password: () => '••••••',
 } satisfies { readonly [T in FieldTypeName]: Cell<T> };
 

@@ -1,11 +1,9 @@
 import { say, type Locale } from '#resources/schema/language';
-import { actionCalls } from '#resources/actionCalls';
 import { resourceByName } from '#resources/resources';
 import type { Field } from '#resources/schema/field';
 import { check } from '#resources/schema/values';
-import { labelOfName } from '#resources/names';
 import { fieldOf } from '#resources/schema/resource';
-import { isByResource } from '#resources/schema/call';
+import { changedLabel } from './changedLabel';
 
 /** Texts of a change of fields. */
 export const changesTexts = {
@@ -35,14 +33,6 @@ const isNothing = (value: unknown) => value === null || value === undefined;
 const sides = (change: unknown): readonly [unknown, unknown] =>
   Array.isArray(change) && change.length === 2 ? [change[0], change[1]] : [null, change];
 
-/** The input of an action, where its handler logged it under the input's name. */
-const sentField = (resourceName: string, name: string, locale: Locale): string | undefined => {
-  const ofResource = Object.entries(actionCalls).filter(([action]) => action.startsWith(`${resourceName}/`));
-  return ofResource
-    .flatMap(([, { input }]) => (isByResource(input) ? [] : [input[name]?.label[locale]]))
-    .find((label) => label !== undefined);
-};
-
 /** The changes that a log row holds of this resource's fields, in the order of their declaration. */
 export const changeRows = (changes: Readonly<Record<string, unknown>>, resourceName: string, locale: Locale) => {
   const resource = resourceByName(resourceName);
@@ -53,8 +43,7 @@ export const changeRows = (changes: Readonly<Record<string, unknown>>, resourceN
     .map(([name, change]): ChangeRow => {
       const field = resource && fieldOf(resource, name);
       const [before, after] = sides(change);
-      const label =
-        field?.label[locale] ?? sentField(resourceName, name, locale) ?? labelOfName('action', name, locale);
+      const label = changedLabel(resourceName, name, locale);
       const mark = isNothing(before) ? 'added' : isNothing(after) ? 'cleared' : 'changed';
       return { name, label, field, before, after, mark };
     });

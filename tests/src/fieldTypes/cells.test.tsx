@@ -63,6 +63,15 @@ describe('a value in a grid', () => {
     expect(cell('choice', 'zh-CN').querySelector('.tag.warning')?.textContent).toBe('停用');
   });
 
+  test.each([
+    ['zh-CN', '金额、余额、审批申请'],
+    ['en-US', 'Amount, Balance, Request for approval'],
+  ] as const)('that is a change, in %s, names inputs of actions and requests as people do', (locale, reads) => {
+    const { field } = specimens.changes;
+    const value = { amount: [null, '600.00'], balance: ['0.00', '600.00'], approval: [null, 7] };
+    expect(shownText(cellOf(field, value, context(locale), { resource: 'tenant' }))).toBe(reads);
+  });
+
   test('that is no longer among the choices is shown as it is', () => {
     expect(cell('choice', 'zh-CN', 9).textContent).toBe('9');
   });
