@@ -1,9 +1,13 @@
+import cluster from 'node:cluster';
+import { availableParallelism } from 'node:os';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Locale } from '#resources/schema/language';
 import { demoOf, isDemoOption } from '#server/fixtures/demoOption';
 import { readSettings } from './environment/settings';
+import { usualWorkers } from './startup/share';
 import { start, type RunningServer } from './startup/start';
+import { work } from './startup/worker';
 import { messageOf } from '#server/environment/sentences';
 
 const say = (sentence: string) => process.stdout.write(`${sentence}\n`);
@@ -44,13 +48,17 @@ function stopOnSignal(running: RunningServer): void {
   process.on('SIGTERM', stop).on('SIGINT', stop);
 }
 
-try {
-  const built = dirname(dirname(fileURLToPath(import.meta.url)));
+async function run(): Promise<void> {
+  const program = fileURLToPath(import.meta.url);
+  const built = dirname(dirname(program));
   const demo = readArguments(process.argv.slice(2));
-  const running = await start(readSettings(process.env), { built, demo, progress: say });
+  const { workers = usualWorkers(availableParallelism()), ...rest } = readSettings(process.env);
+  const settings = { ...rest, workers };
+  if (cluster.isWorker) return work(settings, built);
+  const running = await start(settings, { built, program, demo, progress: say });
   stopOnSignal(running);
   announce(running);
   void running.databaseLost.then(fail);
-} catch (error) {
-  fail(error);
 }
+
+await run().catch(fail);

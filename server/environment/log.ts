@@ -16,11 +16,11 @@ export const errorFacts = (error: Error): object => {
   return facts;
 };
 
-/** Structured lines of JSON on the standard output. */
-export function createLog(level: ServerSettings['logLevel']): Log {
+/** Structured lines of JSON on the standard output; `base` stands in each. */
+export function createLog(level: ServerSettings['logLevel'], base?: Readonly<Record<string, unknown>>): Log {
   return pino({
     level,
-    base: undefined,
+    base,
     timestamp: pino.stdTimeFunctions.isoTime,
     formatters: { level: (label) => ({ level: label }) },
     serializers: { error: errorFacts },

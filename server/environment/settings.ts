@@ -30,12 +30,16 @@ export interface ServerSettings {
   /** How many reverse proxies are in front of the server and are trusted about the caller's address. */
   readonly trustedProxies: number;
   readonly callLimits: CallLimits;
+  /** Processes that answer calls; the machine decides when it is not set (server/startup/share.ts). */
+  readonly workers?: number;
   /** Whoever sends it reads `/metrics`; without it nobody does. */
   readonly metricsToken?: string;
   readonly logLevel: (typeof logLevels)[number];
   /** Backups that the server makes by itself; undefined for none. */
   readonly backup?: { readonly folder: string; readonly everyHours: number; readonly keep: number };
 }
+
+const mostWorkers = 64;
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
@@ -76,6 +80,7 @@ export function readSettings(environment: Environment): ServerSettings {
       perAddress: read('CALLS_PER_ADDRESS', within(0, 10_000_000), defaultCallLimits.perAddress, callsAMinute),
       perSession: read('CALLS_PER_SESSION', within(0, 10_000_000), defaultCallLimits.perSession, callsAMinute),
     },
+    workers: read('WORKERS', within(1, mostWorkers), undefined, `a whole number from 1 to ${mostWorkers}`),
     logLevel: read('LOG_LEVEL', oneOf(logLevels), 'info', `one of ${logLevels.join(', ')}`),
     metricsToken: read('METRICS_TOKEN', matching(/^[\w+/=-]{16,256}$/), undefined, metricsRule),
     backup: backup(read),

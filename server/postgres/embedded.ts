@@ -74,6 +74,8 @@ export interface EmbeddedPostgres {
   readonly ended: Promise<string>;
   /** True while commits count, that is, while nobody else has taken over the folder. */
   holds(): boolean;
+  /** The file by which other processes of this server see the same. */
+  readonly lease: string;
   /** Stops PostgreSQL in order and releases the folder. It cuts open connections. */
   stop(): Promise<void>;
 }
@@ -81,6 +83,8 @@ export interface EmbeddedPostgres {
 export interface EmbeddedOptions {
   /** False only where a power cut may lose everything: test databases. */
   readonly durable?: boolean;
+  /** How many connections it takes. */
+  readonly connections?: number;
   readonly progress?: (sentence: string) => void;
 }
 
@@ -90,7 +94,7 @@ export interface EmbeddedOptions {
  * platform has none, it did not start.
  */
 export async function startEmbedded(folder: string, options: EmbeddedOptions = {}): Promise<EmbeddedPostgres> {
-  const { durable = true, progress = () => {} } = options;
+  const { durable = true, connections = 50, progress = () => {} } = options;
   const home = openFolder(resolve(folder));
   const cluster = join(home, clusterName);
   const binaries = findBinaries();
@@ -110,7 +114,7 @@ export async function startEmbedded(folder: string, options: EmbeddedOptions = {
     }
     if (!existsSync(cluster)) progress(`Creating the database in ${cluster}`);
     await makeCluster(binaries.initdb, cluster, identity, log.fd, durable);
-    const settings = { ...serverSettings, ...(durable ? {} : careless) };
+    const settings = { ...serverSettings, max_connections: String(connections), ...(durable ? {} : careless) };
     const installation = { postgres: binaries.postgres, cluster, settings, identity, log };
     const start = async () => {
       if (!ownership.holds()) throw new Error(takenOver);
@@ -124,6 +128,7 @@ export async function startEmbedded(folder: string, options: EmbeddedOptions = {
       config: { host: path.path, port, ...who },
       ended: server.ended,
       holds: ownership.holds,
+      lease: ownership.lease,
       stop: async () => {
         await server.stop();
         await cleanUp();
@@ -156,7 +161,6 @@ const serverSettings = {
   port: String(port),
   unix_socket_permissions: '0700',
   shared_buffers: '128MB',
-  max_connections: '50',
 };
 
 const careless = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };

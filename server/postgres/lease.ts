@@ -23,6 +23,8 @@ export interface LeaseTerms extends LeaseTimes {
 export interface Lease {
   /** It was taken from somebody on another machine who fell silent, and may have been held still only. */
   readonly afterSilence: boolean;
+  /** It is there for as long as nobody else has taken the folder over. */
+  readonly file: string;
   /** Writes the next sign of life. False when the lease is another's by now; throws what the disk says. */
   renew(): Promise<boolean>;
   /** True until somebody has taken it over. */
@@ -76,6 +78,7 @@ function leaseIn(file: string, me: OwnerClaim, afterSilence: boolean): Lease {
   };
   return {
     afterSilence,
+    file,
     renew: async () => {
       try {
         await write(leaseText(me, (beat += 1)));

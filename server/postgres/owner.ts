@@ -76,6 +76,8 @@ export interface Ownership extends KeptLease {
   readonly room: string;
   /** Its former owner, on another machine, may have been held still only, with the database open. */
   readonly afterSilence: boolean;
+  /** Other processes of this server see by it whether the right holds (`canOpen`). */
+  readonly lease: string;
   release(): Promise<void>;
 }
 
@@ -109,7 +111,7 @@ export async function own(
         presence.leave();
         room.remove();
       };
-      return { ...kept, room: room.path, afterSilence: lease.afterSilence, release };
+      return { ...kept, room: room.path, afterSilence: lease.afterSilence, lease: lease.file, release };
     } catch (error) {
       presence.leave();
       throw error;

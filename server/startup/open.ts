@@ -2,11 +2,12 @@ import type { PoolConfig } from 'pg';
 import type { ServerSettings } from '#server/environment/settings';
 import { jobs } from '#server/schedule/jobs';
 import { installQueue, queueGrants } from '#server/job/queue';
-import type { Events, Log } from '#server/environment/ports';
-import { connect, type DatabaseConnection, refuseOldServer } from '#server/database/connect';
+import type { Log } from '#server/environment/ports';
+import { joinDatabase, type JoinedDatabase } from './join';
+import { connectionsFor, poolOf } from './share';
+import { connect, refuseOldServer } from '#server/database/connect';
 import { findRunning, startEmbedded } from '#server/postgres/embedded';
 import { migrate } from '#server/database/migrate';
-import { notifications } from '#server/events/notifications';
 import { grantServer, unsafePrivilegeOf, roleOf, serverRole } from '#server/database/roles';
 import { sql, type Kysely } from 'kysely';
 import { tables, type Tables } from '#server/database/tables';
@@ -33,12 +34,7 @@ export const refuseUnmigrated = async (database: Kysely<Tables>): Promise<void> 
   );
 };
 
-/** No statement of a request takes this long unless something is wrong; migrations may. */
-const statementTime = 30_000;
-/** A server that is alive takes a connection well within this; calls give up after it anyway. */
-const connectTime = 2000;
-
-export interface OpenDatabase extends DatabaseConnection {
+export interface OpenDatabase extends JoinedDatabase {
   /** Resolves to why the embedded PostgreSQL has ended for good without being asked to; never with another server. */
   readonly ended: Promise<string>;
   /** True while what was committed counts: false once another process has taken the data folder over. */
@@ -47,8 +43,8 @@ export interface OpenDatabase extends DatabaseConnection {
   readonly config: PoolConfig;
   /** The same as the owner of the tables: for migrations, and commands that a person runs. */
   readonly owner: PoolConfig;
-  /** What any server process publishes to the others. */
-  readonly events: Events;
+  /** The file by which other processes of this server see whether `holds`; none with another server. */
+  readonly lease?: string | undefined;
 }
 
 type Progress = (sentence: string) => void;
@@ -70,27 +66,18 @@ export async function openDatabase(
     await server.stop();
     throw error;
   }
-  let closing = false;
-  // A stopping database cuts its remaining connections, so this is expected.
-  const onLost = (error: Error) => closing || log.warn({ error }, 'an idle database connection was lost');
-  const connection = connect(
-    { ...server.config, statement_timeout: statementTime, connectionTimeoutMillis: connectTime },
-    onLost,
-  );
-  const events = notifications(server.config, onLost);
-  if (await unsafePrivilegeOf(connection.database).catch(() => undefined))
+  const opened = joinDatabase({ ...server.config, ...poolOf(settings, 'first') }, log);
+  if (await unsafePrivilegeOf(opened.database).catch(() => undefined))
     log.warn({}, 'the running server owns its tables: give it a role of its own (DATABASE_OWNER_URL)');
   return {
-    ...connection,
+    ...opened,
     config: server.config,
     owner: server.owner,
     ended: server.ended,
     holds: server.holds,
-    events,
+    lease: server.lease,
     close: async () => {
-      closing = true;
-      await events.close();
-      await connection.close();
+      await opened.close();
       await server.stop();
     },
   };
@@ -157,16 +144,17 @@ export interface RunningPostgres {
   readonly owner: PoolConfig;
   readonly ended: Promise<string>;
   holds(): boolean;
+  readonly lease?: string;
   stop(): Promise<void>;
 }
 
 /** The server that the settings name, its database as it is. For what comes before the migrations. */
 export async function reach(
-  { databaseUrl, databaseOwnerUrl, dataDir }: ServerSettings,
+  { databaseUrl, databaseOwnerUrl, dataDir, workers }: ServerSettings,
   progress: (sentence: string) => void,
 ): Promise<RunningPostgres> {
   if (databaseUrl === undefined) {
-    const server = await startEmbedded(dataDir, { progress });
+    const server = await startEmbedded(dataDir, { progress, connections: connectionsFor(workers) });
     return { ...server, config: { ...server.config, user: serverRole }, owner: server.config };
   }
   const config: PoolConfig = { connectionString: databaseUrl };

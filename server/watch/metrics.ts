@@ -1,14 +1,18 @@
 import { sql } from 'kysely';
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { AggregatorRegistry, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { DatabaseConnection } from '#server/database/connect';
 import type { Ports, Watch } from '#server/environment/ports';
 
 /** What the metrics of a process are read from. */
 interface Watched {
   readonly connection: Pick<DatabaseConnection, 'database' | 'load'>;
-  readonly jobs: Ports['jobs'];
+  /** Without it, another process says how the database and the jobs do. */
+  readonly jobs?: Ports['jobs'] | undefined;
   readonly now: Ports['now'];
 }
+
+/** The figures of a process, for adding them to those of others. */
+export type Figures = Awaited<ReturnType<Registry['getMetricsAsJSON']>>;
 
 export interface Metrics {
   /** Hears of each call of this process. */
@@ -16,7 +20,12 @@ export interface Metrics {
   readonly contentType: string;
   /** The present figures in the text format of Prometheus. A database out of reach leaves out its own and says so. */
   readonly text: () => Promise<string>;
+  readonly figures: () => Promise<Figures>;
 }
+
+/** The text of several processes together: sums, and of what only one of them knows, what that one says. */
+export const sumOf = (processes: readonly Figures[]): Promise<string> =>
+  AggregatorRegistry.aggregate([...processes]).metrics();
 
 /** Seconds; the console itself gives up after three. */
 const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5];
@@ -40,8 +49,10 @@ export const createMetrics = ({ connection, jobs, now }: Watched): Metrics => {
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
-  const gauge = (name: string, help: string, labelNames: readonly string[] = []) =>
-    new Gauge({ name, help, labelNames: [...labelNames], registers });
+  const gauge = (name: string, help: string, labelNames: readonly string[] = [], aggregator: 'sum' | 'max' = 'sum') =>
+    new Gauge({ name, help, labelNames: [...labelNames], aggregator, registers });
+  /** Of the database and its jobs, of which one process speaks for all. */
+  const common = (name: string, help: string, labelNames?: readonly string[]) => gauge(name, help, labelNames, 'max');
   const calls = new Histogram({
     name: 'console_call_seconds',
     help: 'Duration of the calls of the API by name and outcome (code of the envelope).',
@@ -51,17 +62,18 @@ export const createMetrics = ({ connection, jobs, now }: Watched): Metrics => {
   });
   const inUse = gauge('console_pool_in_use', 'Database connections that work is being done on.', ['pool']);
   const queued = gauge('console_pool_waiting', 'Calls that wait for a database connection.', ['pool']);
-  const up = gauge('console_database_up', 'Whether the database answered this time.');
-  const locks = gauge('console_locks_waiting', 'Locks in the database that somebody waits for.');
-  const lag = gauge('console_replica_lag_seconds', 'Seconds that a replica is behind its primary.', ['replica']);
-  const ages = gauge('console_job_age_seconds', 'Seconds since a background job last began.', ['job']);
-  const failed = gauge('console_job_failed', 'Whether the last run of a background job failed.', ['job']);
+  const up = common('console_database_up', 'Whether the database answered this time.');
+  const locks = common('console_locks_waiting', 'Locks in the database that somebody waits for.');
+  const lag = common('console_replica_lag_seconds', 'Seconds that a replica is behind its primary.', ['replica']);
+  const ages = common('console_job_age_seconds', 'Seconds since a background job last began.', ['job']);
+  const failed = common('console_job_failed', 'Whether the last run of a background job failed.', ['job']);
 
   const collect = async () => {
     for (const [pool, { running, waiting }] of Object.entries(connection.load())) {
       inUse.set({ pool }, running);
       queued.set({ pool }, waiting);
     }
+    if (!jobs) return;
     [lag, ages, failed].forEach((one) => one.reset());
     try {
       const [database, report] = await Promise.all([readDatabase(connection), jobs()]);
@@ -83,6 +95,10 @@ export const createMetrics = ({ connection, jobs, now }: Watched): Metrics => {
     text: async () => {
       await collect();
       return registry.metrics();
+    },
+    figures: async () => {
+      await collect();
+      return registry.getMetricsAsJSON();
     },
   };
 };

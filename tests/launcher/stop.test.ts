@@ -1,9 +1,9 @@
-import { connect } from 'node:net';
 import { readFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, expect, it } from 'vitest';
 import { isAlive } from '#server/postgres/processes';
-import { startProduct, temporaryFolder, type Product } from '../product';
+import { startProduct, temporaryFolder } from '../product';
+import { slowRequest } from './slowRequest';
 
 const folder = temporaryFolder();
 afterAll(folder.remove);
@@ -11,26 +11,6 @@ afterAll(folder.remove);
 // One folder for all of them: each begins as the one before it was stopped.
 const environment = { DATA_DIR: folder.path, ADMIN_PASSWORD: 'Listening-1' };
 const postgresOf = () => Number(readFileSync(`${folder.path}/postgres-18/postmaster.pid`, 'utf8').split('\n')[0]);
-
-/** A request whose body comes in two parts: `finish` sends the second and returns the answer. */
-async function slowRequest({ url }: Product) {
-  const body = JSON.stringify({ username: 'nobody', password: 'Nothing-1' });
-  const socket = connect(Number(new URL(url).port), '127.0.0.1');
-  let answer = '';
-  socket.on('data', (chunk: Buffer) => (answer += chunk.toString()));
-  const closed = new Promise<void>((resolve) => socket.once('close', () => resolve()));
-  const head = `POST /api/auth/login HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: ${body.length}\r\n\r\n`;
-  await new Promise((resolve) => void socket.write(head + body.slice(0, 10), resolve));
-  // The server has read what came before once it answers what came later.
-  await fetch(new URL('/healthz', url));
-  return {
-    finish: async () => {
-      socket.write(body.slice(10));
-      await closed;
-      return answer;
-    },
-  };
-}
 
 it('closes event streams at SIGTERM, finishes running requests, takes no new one, and stops PostgreSQL', async () => {
   const product = await startProduct(environment);

@@ -37,6 +37,8 @@ describe('refuses a wrong value and names the variable', () => {
     ['SERVICE_ZONE', 'Nowhere/City'],
     ['SERVICE_NAME', 'two\nlines'],
     ['TRUST_PROXY', 'everyone'],
+    ['WORKERS', '0'],
+    ['WORKERS', '65'],
     ['LOG_LEVEL', 'loud'],
     ['BACKUP_EVERY', '5'],
     ['BACKUP_KEEP', '0'],

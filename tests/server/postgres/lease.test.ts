@@ -15,6 +15,7 @@ const elsewhere = () => ({ ...claimOfThisProcess(), host: 'elsewhere', boot: cry
 const claim = (facts: object) => JSON.stringify({ ...facts, beat: 1, givenUp: false });
 const times = { every: 20, lapse: 200, watch: 400 };
 const failing = {
+  file: '',
   afterSilence: false,
   renew: () => Promise.reject(new Error('no space')),
   holds: () => true,

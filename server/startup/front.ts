@@ -1,0 +1,58 @@
+import { join } from 'node:path';
+import { createApp } from '#server/app';
+import type { Log } from '#server/environment/ports';
+import type { ServerSettings } from '#server/environment/settings';
+import { writeCounted } from '#server/limits/refusals';
+import { metricsPage } from '#server/watch/page';
+import { createConsole } from '#server/web/console';
+import { listen } from '#server/web/listen';
+import { every } from './every';
+import type { Served } from './served';
+import { createSite, whileHeld } from './site';
+
+/** What answers on the port. */
+export interface Front<Begun = Served> {
+  /** As a person types it. */
+  readonly url: string;
+  /** From now on calls are answered; those that came before have waited. */
+  begin(served: Begun): Promise<void>;
+  /** Takes no new connection, and resolves once running requests have ended. */
+  stop(): Promise<void>;
+}
+
+/** How long after their minute the refusals of strangers may reach the operation log. */
+const countedEvery = 5_000;
+
+/** This process answers by itself. It takes the port at once; throws a sentence for a person when it can't. */
+export async function openFront(settings: ServerSettings, built: string, log: Log): Promise<Front> {
+  const console = createConsole(join(built, 'console'));
+  let begun: Served | undefined;
+  let stopping = false;
+  let announce: (served: Served) => void = () => {};
+  const served = new Promise<Served>((resolve) => (announce = resolve));
+  const api = served.then(({ ports, database }) => whileHeld(createApp(ports), database.holds));
+  const metrics = metricsPage(
+    settings.metricsToken,
+    served.then((all) => all.metrics),
+  );
+  const ping = async () => (await served).database.ping();
+  const listening = await listen(settings, createSite({ api, console, metrics, ping, isStopping: () => stopping }));
+  let counting: NodeJS.Timeout | undefined;
+  return {
+    url: listening.url,
+    begin: async (one) => {
+      begun = one;
+      announce(one);
+      counting = every(countedEvery, () => writeCounted(one.ports), log, notWritten);
+    },
+    stop: async () => {
+      stopping = true;
+      begun?.stopping.abort();
+      clearInterval(counting);
+      await listening.close();
+      if (begun) await writeCounted(begun.ports, true).catch((error) => log.warn({ error }, notWritten));
+    },
+  };
+}
+
+const notWritten = 'counted refusals could not be written';

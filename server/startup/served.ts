@@ -1,0 +1,59 @@
+import type { Log, Ports } from '#server/environment/ports';
+import type { ServerSettings } from '#server/environment/settings';
+import { createIntegrity } from '#server/integrity/integrity';
+import { readKeys, readMarks } from '#server/integrity/keyFile';
+import { reportJobs } from '#server/job/report';
+import { jobs } from '#server/schedule/jobs';
+import { createPasswords } from '#server/signIn/passwords';
+import { checkBalances } from '#server/tenant/reconcile';
+import { createMetrics, type Metrics } from '#server/watch/metrics';
+import { callerAddress } from '#server/web/listen';
+import type { JoinedDatabase } from './join';
+import type { OpenDatabase } from './open';
+
+/** What a process answers calls with. */
+export interface Served {
+  readonly ports: Ports;
+  readonly database: Pick<OpenDatabase, 'ping' | 'holds'>;
+  readonly metrics: Metrics;
+  /** Notifies all open streams that this process stops. */
+  readonly stopping: AbortController;
+}
+
+/** Makes it over a database that this process has joined. `isFirst`: it also says how the database itself does. */
+export async function createServed<D extends JoinedDatabase & Served['database']>(
+  settings: ServerSettings,
+  log: Log,
+  database: D,
+  isFirst: boolean,
+): Promise<Served & { readonly database: D }> {
+  const now = () => new Date();
+  const marks = await readMarks(settings, log, database.database);
+  const sealed = { database: database.database, log, now };
+  const report = () => reportJobs(database.database, jobs, settings, now());
+  const metrics = createMetrics({ connection: database, jobs: isFirst ? report : undefined, now });
+  const stopping = new AbortController();
+  const { sessions, callLimits, service } = settings;
+  return {
+    database,
+    metrics,
+    stopping,
+    ports: {
+      database: database.database,
+      passwords: createPasswords(),
+      now,
+      pause: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
+      log,
+      sessions,
+      service,
+      callLimits,
+      demoAccounts: [],
+      addressOf: callerAddress,
+      events: database.events,
+      integrity: createIntegrity(sealed, readKeys(settings), marks, checkBalances),
+      jobs: report,
+      watch: metrics.watch,
+      stopping: stopping.signal,
+    },
+  };
+}

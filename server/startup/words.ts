@@ -1,0 +1,30 @@
+import type { PoolConfig } from 'pg';
+import type { Ports } from '#server/environment/ports';
+import type { Figures } from '#server/watch/metrics';
+
+/** What a worker needs to answer calls beside its settings. */
+export interface Brief {
+  readonly config: PoolConfig;
+  readonly lease: string | undefined;
+  readonly demoAccounts: Ports['demoAccounts'];
+}
+
+/** What the first process says to a worker. */
+export type ToWorker =
+  | { readonly say: 'begin'; readonly brief: Brief }
+  | { readonly say: 'stop' }
+  /** Asks for the worker's figures. */
+  | { readonly say: 'count'; readonly of: number }
+  /** The figures of all, for whom the worker asked. */
+  | { readonly say: 'sum'; readonly of: number; readonly text: string };
+
+/** What a worker says to the first process. */
+export type FromWorker =
+  | { readonly say: 'listening'; readonly url: string }
+  /** It can't take the port; why, for a person. */
+  | { readonly say: 'refused'; readonly why: string }
+  /** It answers calls. */
+  | { readonly say: 'begun' }
+  | { readonly say: 'counted'; readonly of: number; readonly figures: Figures }
+  /** Asks for the figures of all. */
+  | { readonly say: 'add'; readonly of: number };

@@ -1,0 +1,83 @@
+import cluster from 'node:cluster';
+import { createLog } from '#server/environment/log';
+import { messageOf } from '#server/environment/sentences';
+import type { ServerSettings } from '#server/environment/settings';
+import { canOpen } from '#server/postgres/lease';
+import type { Figures } from '#server/watch/metrics';
+import { openFront } from './front';
+import { joinDatabase, type JoinedDatabase } from './join';
+import { createServed } from './served';
+import { poolOf } from './share';
+import type { Brief, FromWorker, ToWorker } from './words';
+
+/** How long the first process may take to add the figures, in milliseconds. */
+const addTime = 3000;
+
+const tell = (word: FromWorker) => void process.send?.(word);
+
+/** The figures of all processes, from the first one. */
+const createAsking = () => {
+  const asked = new Map<number, (text: string) => void>();
+  let last = 0;
+  return {
+    ask: () =>
+      new Promise<string>((resolve, reject) => {
+        const of = (last += 1);
+        asked.set(of, resolve);
+        tell({ say: 'add', of });
+        const late = () => asked.delete(of) && reject(new Error('The first process did not add the figures in time.'));
+        setTimeout(late, addTime).unref();
+      }),
+    answer: (of: number, text: string) => {
+      asked.get(of)?.(text);
+      asked.delete(of);
+    },
+  };
+};
+
+/**
+ * Answers calls beside other workers, until the first process says that it stops. A worker that loses the first process ends
+ * by itself (`node:cluster` sees to it), since nobody keeps the database any longer.
+ */
+export async function work(settings: ServerSettings, built: string): Promise<void> {
+  // A terminal and a supervisor signal the whole group, and the first process says when to stop.
+  process.on('SIGTERM', () => {}).on('SIGINT', () => {});
+  const log = createLog(settings.logLevel, { worker: cluster.worker?.id });
+  const asking = createAsking();
+  const front = await openFront(settings, built, log).catch((error: unknown) => {
+    process.send?.({ say: 'refused', why: messageOf(error) } satisfies FromWorker, () => process.exit(1));
+    return undefined;
+  });
+  if (!front) return;
+  let database: JoinedDatabase | undefined;
+  let figures: () => Promise<Figures> = async () => [];
+
+  const begin = async ({ config, lease, demoAccounts }: Brief) => {
+    database = joinDatabase({ ...config, ...poolOf(settings, 'worker') }, log);
+    const holds = () => lease === undefined || canOpen(lease);
+    const served = await createServed(settings, log, { ...database, holds }, false);
+    await front.begin({
+      ...served,
+      ports: { ...served.ports, demoAccounts },
+      metrics: { ...served.metrics, text: asking.ask },
+    });
+    figures = served.metrics.figures;
+    tell({ say: 'begun' });
+  };
+  const stop = async () => {
+    await front.stop();
+    await database?.close();
+    process.exit(0);
+  };
+  const failed = (error: unknown) => {
+    log.error({ error }, 'a worker failed');
+    process.exit(1);
+  };
+  process.on('message', (word: ToWorker) => {
+    if (word.say === 'begin') begin(word.brief).catch(failed);
+    else if (word.say === 'stop') stop().catch(failed);
+    else if (word.say === 'sum') asking.answer(word.of, word.text);
+    else void figures().then((counted) => tell({ say: 'counted', of: word.of, figures: counted }));
+  });
+  tell({ say: 'listening', url: front.url });
+}
