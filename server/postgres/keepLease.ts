@@ -4,7 +4,7 @@ import type { Lease, LeaseTimes } from './lease';
 export interface KeptLease {
   /** Resolves to a sentence when the right to write is lost. */
   readonly lost: Promise<string>;
-  /** In milliseconds: after this long without a renewal the lease counts as lost. */
+  /** In milliseconds: after this long without a renewal somebody else may have taken over, and PostgreSQL is ended. */
   readonly lapse: number;
   /**
    * True while nobody else has taken over. What was committed before this says true is on the disk before anybody else

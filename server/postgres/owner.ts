@@ -83,6 +83,9 @@ export interface Ownership extends KeptLease {
 
 const usualTimes: LeaseTimes = { every: 1000, lapse: 10_000, watch: 15_000 };
 
+/** In milliseconds. Nobody can take a local disk from a process that lives: one that is only slow keeps its database. */
+const localLapse = 86_400_000;
+
 /**
  * Takes the folder, or throws a sentence that names who has it (docs/decisions/011). On one machine a socket decides
  * within milliseconds, whatever containers the two live in. Where machines can share the folder, a lease of another one,
@@ -111,7 +114,8 @@ export async function own(
         presence.leave();
         room.remove();
       };
-      return { ...kept, room: room.path, afterSilence: lease.afterSilence, lease: lease.file, release };
+      const lapse = shared ? kept.lapse : localLapse;
+      return { ...kept, lapse, room: room.path, afterSilence: lease.afterSilence, lease: lease.file, release };
     } catch (error) {
       presence.leave();
       throw error;

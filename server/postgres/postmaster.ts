@@ -7,7 +7,7 @@ import type { Ownership } from './owner';
 
 /**
  * Stops PostgreSQL when nobody else does. It does so in order when the pipe from us closes, however we ended. It does
- * so at once when the lease lapsed, because we were held still or the disk was gone.
+ * so at once when the lease lapsed, because we were held still or a shared disk was gone.
  */
 interface Watchdog {
   /** The lease was renewed: the time runs from the start again. */

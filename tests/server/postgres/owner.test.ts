@@ -137,6 +137,14 @@ describe('an owner', () => {
     await owner.release();
   });
 
+  it('keeps a local disk however long it is held still, and a shared one for as long as nobody may take it', async () => {
+    for (const shared of [false, true]) {
+      const owner = await own(freshFolder(), undefined, times, shared);
+      expect(owner.lapse > 3_600_000).toBe(!shared);
+      await owner.release();
+    }
+  });
+
   it('learns at once that somebody on another machine has taken over', async () => {
     const path = freshFolder();
     const owner = await take(path);
