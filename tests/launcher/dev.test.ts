@@ -25,10 +25,12 @@ it('gives a saved declaration to page and API, again and again over one database
 });
 
 it('shows a declaration that does not load, answers as before, and goes on when it is mended', async () => {
+  const [before = ''] = readFileSync(join(dev.folder, account), 'utf8').split('labelOne:');
+  const place = `${account}:${before.split('\n').length}`;
   const { err } = await dev.edit(account, 'labelOne:', 'labelOne::', 'error');
-  expect(err.message).toContain(`${account}:16`);
+  expect(err.message).toContain(place);
   await dev.get(`/admin/${account}`);
-  expect(dev.printed.filter((line) => line.includes(`${account}:16`))).toHaveLength(1);
+  expect(dev.printed.filter((line) => line.includes(place))).toHaveLength(1);
   expect(await dev.get('/api/openapi.json')).toContain('Accounts 3');
   await dev.edit(account, 'labelOne::', 'labelOne:', 'full-reload');
 });

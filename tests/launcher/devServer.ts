@@ -1,9 +1,10 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, readdirSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { createServer as createHttpServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createLogger, createServer, type HotPayload, type Plugin } from 'vite';
+import { setTimeout as wait } from 'node:timers/promises';
+import { createLogger, createServer, type HotPayload, type Plugin, type ViteDevServer } from 'vite';
 import { development } from '#build/dev';
 
 const root = join(import.meta.dirname, '../..');
@@ -44,6 +45,18 @@ export interface DevServer {
   get(path: string): Promise<string>;
   close(): Promise<void>;
 }
+
+/** Resolves once every file below these folders is watched. */
+const watched = async (vite: ViteDevServer, folders: readonly string[]): Promise<void> => {
+  const files = folders.flatMap((within) =>
+    readdirSync(within, { recursive: true, withFileTypes: true }).filter((one) => one.isFile()),
+  );
+  const isWatched = () => {
+    const seen = vite.watcher.getWatched();
+    return files.every(({ parentPath, name }) => seen[parentPath]?.includes(name));
+  };
+  while (!isWatched()) await wait(50);
+};
 
 /** Starts `npm run dev` in this process. */
 export const startDev = async (): Promise<DevServer> => {
@@ -89,6 +102,11 @@ export const startDev = async (): Promise<DevServer> => {
   });
   http.on('request', vite.middlewares);
   await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve));
+  // Vite looks through the folder meanwhile, and hears nothing of a file that it has not yet come to.
+  await watched(
+    vite,
+    sources.filter((name) => statSync(join(folder, name)).isDirectory()).map((name) => join(folder, name)),
+  );
   const { port } = http.address() as AddressInfo;
 
   const save = (file: string, from: string, to: string) => {
