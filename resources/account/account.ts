@@ -44,7 +44,7 @@ export const account = defineResource({
     status: choice(say('状态', 'Status'), { readOnly: true, initial: status.enabled, filter: true, sort: true, options: statuses }),
     lastLoginAt: dateTime(say('最近登录', 'Last sign-in'), { readOnly: true, sort: true }),
     mustChangePassword: yesNo(say('须修改密码', 'Must change password'), { readOnly: true, initial: true }),
-    secondFactor: yesNo(say('两步验证', 'Second factor'), { readOnly: true, initial: false, filter: true }),
+    secondFactor: yesNo(say('两步验证', 'Second factor'), { readOnly: true, initial: false }),
   },
   list: ['username', 'name', 'role', 'tenantId', 'status', 'lastLoginAt', 'phone', 'createdAt'],
   card: ['username', 'role', 'name', 'status'],

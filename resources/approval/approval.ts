@@ -43,7 +43,7 @@ export const approval = defineResource({
     decidedAt: dateTime(say('审批时间', 'Decided'), { readOnly: true }),
     answer: longText(say('拒绝原因', 'Reason to refuse'), { readOnly: true, max: 200 }),
   },
-  list: ['createdAt', 'state', 'action', 'recordId', 'changes', 'requesterId', 'reason', 'expiresAt', 'deciderId', 'resource'],
+  list: ['createdAt', 'state', 'action', 'recordId', 'changes', 'requesterId', 'reason', 'expiresAt'],
   card: ['action', 'state', 'recordId', 'requesterId'],
   head: ['state', 'requesterId', 'expiresAt'],
   form: [],

@@ -23,6 +23,7 @@ describe('what is offered for a record', () => {
       'modify',
       'disable',
       'reset-password',
+      'password-link',
       'lift-sign-in-lock',
       'history',
       'delete',
@@ -59,7 +60,7 @@ describe('what is offered for a record', () => {
   });
 
   test('is neither disabling nor deleting for the own account', () => {
-    expect(names({ id: 1 })).toEqual(['modify', 'reset-password', 'lift-sign-in-lock', 'history']);
+    expect(names({ id: 1 })).toEqual(['modify', 'reset-password', 'password-link', 'lift-sign-in-lock', 'history']);
   });
 
   test('is nothing for a role that may do nothing with it', () => {

@@ -46,6 +46,7 @@ describe('the page of a record', () => {
     fireEvent.click(screen.getByRole('button', { name: 'More actions' }));
     expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
       'Reset password',
+      'Make password link',
       'Lift sign-in lock',
       'History',
       'Delete',

@@ -46,5 +46,3 @@ alter table "factor" add constraint factor_account_id_fkey foreign key ("account
 alter table "recovery_code" add constraint recovery_code_account_id_fkey foreign key ("account_id") references "account" (id);
 
 alter table "factor_challenge" add constraint factor_challenge_account_id_fkey foreign key ("account_id") references "account" (id);
-
-CREATE INDEX account_second_factor_opens_idx ON public.account USING btree (second_factor, created_at, id);
