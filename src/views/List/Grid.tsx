@@ -116,11 +116,13 @@ export const Grid = ({
   const beside = besideColumns(grid);
   const needed = columns.reduce((sum, { width }) => sum + width, 0);
   const room = useRoom() - beside - spare;
+  // Rows that wait take no focus, so nobody could scroll them by keys.
+  const waits = !rows && !props.children;
   const fills = !sized && !grid.isCards && !columns.some(({ grows }) => grows);
   return (
     <div
       ref={box}
-      className={grid.isCards ? 'grid-box cards' : 'grid-box'}
+      className={['grid-box', grid.isCards && 'cards', waits && 'waits'].filter(Boolean).join(' ')}
       onClick={useInAppClicks()}
       onPointerOver={onPointerOver}
       aria-busy={rows === undefined || props.stale}
@@ -157,7 +159,7 @@ export const Grid = ({
             />
           ))}
           <Spacer height={below} />
-          {!rows && !props.children && (
+          {waits && (
             <SkeletonRows
               count={props.expectedRows}
               columns={columns.length + (grid.selectable ? 1 : 0) + (grid.actionsWidth ? 1 : 0)}

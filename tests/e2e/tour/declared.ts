@@ -24,7 +24,8 @@ const pages: Readonly<
       await visit(page, resource.path);
       const table = page.getByRole('grid', { name: words.say(resource.label), exact: true });
       const first = table.getByRole('row').nth(1);
-      await (isFilled ? first : first.or(page.getByRole('main').getByRole('heading')).first()).waitFor();
+      const answered = page.getByRole('main').locator('[aria-busy=false]').filter({ has: table });
+      await (isFilled ? first : answered).waitFor();
     },
   },
   insert: {

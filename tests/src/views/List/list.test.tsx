@@ -25,6 +25,23 @@ describe('a list', () => {
     );
   });
 
+  test('does not scroll while it waits, since no row that waits takes the focus', async () => {
+    const provider = providerOf(accounts(3));
+    let answer = () => {};
+    const answered = new Promise<void>((resolve) => (answer = resolve));
+    const getList = vi.mocked(provider.getList).getMockImplementation() ?? provider.getList;
+    vi.mocked(provider.getList).mockImplementation(async (...asked) => {
+      await answered;
+      return getList(...asked);
+    });
+    await onStage({ provider, at: home });
+    const box = (await screen.findByRole('grid')).parentElement;
+    expect(box?.className).toBe('grid-box waits');
+    answer();
+    await rowOf('user2');
+    expect(box?.className).toBe('grid-box');
+  });
+
   test('asks for the titles of all its references in one call', async () => {
     const provider = providerOf(accounts(10));
     await onStage({ provider, at: home });
@@ -44,7 +61,7 @@ describe('a list', () => {
       sort: { field: 'role,-createdAt' },
       filter: { role: ['admin'] },
     });
-    fireEvent.click(screen.getByRole('button', { name: 'Filter: Status' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Filter: Status' }));
     fireEvent.click(within(screen.getByRole('dialog', { name: 'Filter: Status' })).getByLabelText('Disabled'));
     await waitFor(() => expect(decodeURIComponent(router.state.location.search)).toContain('"status":[0]'));
     await waitFor(() => expect(lastList(provider)).toMatchObject({ filter: { role: ['admin'], status: [0] } }));
@@ -74,7 +91,7 @@ describe('a list', () => {
     const provider = providerOf(accounts(3));
     await onStage({ provider, at: home });
     await rowOf('user1');
-    fireEvent.click(screen.getByRole('button', { name: 'Filter: Created' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Filter: Created' }));
     const from = await screen.findByLabelText('Created: From', { selector: 'input' });
     from.focus();
     fireEvent.change(from, { target: { value: '2026-11-1' } });
