@@ -7,6 +7,7 @@ import { defineResource } from '#resources/schema/resource';
 const scopes = [{ value: 'service', label: say('安全设置', 'Safety settings') }] as const;
 
 const never = say('留空表示不需要', 'Leave it empty for never');
+const alone = say('超过时须另一人批准，留空表示不限', 'The most that one person does alone. Leave it empty for no limit');
 const noLimit = say('留空表示不限', 'Leave it empty for no limit');
 
 /** What one person may do alone, and how sure the console is of who they are. One record holds it for the whole service. */
@@ -20,18 +21,18 @@ export const safety = defineResource({
   title: 'scope',
   fields: {
     scope: choice(say('范围', 'Scope'), { readOnly: true, initial: 'service', options: scopes }),
-    depositAbove: money(say('充值超过此额须两人', 'Two people for deposits above'), { min: '0.00', hint: never }),
-    deductAbove: money(say('扣减超过此额须两人', 'Two people for deductions above'), { min: '0.00', hint: never }),
-    bulkAbove: integer(say('批量操作超过此数须两人', 'Two people for bulk actions above'), { min: 0, hint: never }),
-    adminsByTwo: yesNo(say('产生管理员须两人', 'Two people to make an administrator'), { initial: false }),
-    settingsByTwo: yesNo(say('修改安全设置须两人', 'Two people to change these settings'), { initial: false }),
+    depositAbove: money(say('充值免审额度', 'Deposit alone'), { min: '0.00', hint: alone }),
+    deductAbove: money(say('扣减免审额度', 'Deduct alone'), { min: '0.00', hint: alone }),
+    bulkAbove: integer(say('批量免审条数', 'Bulk alone'), { min: 0, hint: alone }),
+    adminsByTwo: yesNo(say('产生管理员须两人', 'Two make admins'), { initial: false }),
+    settingsByTwo: yesNo(say('修改本设置须两人', 'Two change settings'), { initial: false }),
     requestHours: integer(say('申请有效期（小时）', 'Hours a request waits'), { required: true, initial: 24, min: 1, max: 720 }),
     depositsPerDay: money(say('每人每日充值上限', 'Deposits per person and day'), { min: '0.00', hint: noLimit }),
     deductionsPerDay: money(say('每人每日扣减上限', 'Deductions per person and day'), { min: '0.00', hint: noLimit }),
-    secondFactorFor: choices(say('必须两步验证的角色', 'Roles that need a second factor'), { options: roles, none: say('无', 'None') }),
-    proofMinutes: integer(say('重要操作前再次确认身份（分钟）', 'Ask again who you are after (minutes)'), { min: 1, max: 1440, hint: never }),
+    secondFactorFor: choices(say('须两步验证的角色', 'Second factor for'), { options: roles, none: say('无', 'None') }),
+    proofMinutes: integer(say('再次确认身份（分钟）', 'Ask again after (minutes)'), { min: 1, max: 1440, hint: never }),
   },
-  list: ['scope', 'depositAbove', 'deductAbove', 'bulkAbove', 'adminsByTwo', 'proofMinutes', 'updatedAt'],
+  list: ['scope', 'depositAbove', 'deductAbove', 'bulkAbove', 'adminsByTwo', 'settingsByTwo', 'secondFactorFor', 'proofMinutes'],
   form: [
     { label: say('两人批准', 'Two people'), fields: ['depositAbove', 'deductAbove', 'bulkAbove', 'adminsByTwo', 'settingsByTwo', 'requestHours'] },
     { label: say('每日上限', 'Daily limits'), fields: ['depositsPerDay', 'deductionsPerDay'] },
