@@ -14,6 +14,7 @@ import { LanguageContext } from './LanguageContext';
 import { leaveOut } from '#resources/schema/access';
 import { server } from './server';
 import { basePath } from '#resources/wire/basePath';
+import { Questions } from './Questions';
 import { resourceViews, routes } from './routes';
 import { slots } from './screens/slots';
 import { SessionWatch } from './SessionWatch';
@@ -25,8 +26,6 @@ import { SlotsContext } from './views/slots';
 import { onSessionEnd, type SessionEnd } from './session/session';
 import { notify } from './ui/toasts/toasts';
 
-/** Nobody does anything before the first rows that the server could ask about. */
-const Questions = lazyComponent(() => import('./Questions'));
 /** Nothing is announced before the first rows; until it has loaded, react-admin keeps what it has to say. */
 const NotificationsAsToasts = lazyComponent(() => import('./shell/frame/NotificationsAsToasts'));
 
@@ -98,10 +97,10 @@ export const startConsole = async (root: Root, mayShow?: Promise<void>): Promise
       <LanguageContext i18nProvider={i18nProvider}>
         <ResourceDefinitionContextProvider definitions={definitions}>
           <SessionWatch />
+          <Questions />
           <NavigationProgress />
           <AfterFirstPaint>
             <NotificationsAsToasts messages={i18nProvider} />
-            <Questions />
           </AfterFirstPaint>
           <Toasts />
           <SlotsContext value={slots}>

@@ -28,8 +28,11 @@ interface Waiting extends QuestionDialog {
 
 let asked = 0;
 
-/** Asks the person what the calls of this page need before the server does them, one question after the other. */
-const Questions = () => {
+/**
+ * Asks the person what the calls of this page need before the server does them, one question after the other. It is there with
+ * the first call: what comes before it would be refused without a word.
+ */
+export const Questions = () => {
   const [waiting, setWaiting] = useState<readonly Waiting[]>([]);
 
   useEffect(
@@ -59,5 +62,3 @@ const Questions = () => {
     </LazyBoundary>
   );
 };
-
-export default Questions;

@@ -1,10 +1,14 @@
 // @vitest-environment node
 import { expect, it } from 'vitest';
+import { approval } from '#resources/approval/approval';
+import { ownFactors } from '#resources/factor/calls';
 import { notice } from '#resources/notice/notice';
 import { overviewPage } from '#resources/overview/page';
 import { mayOpenPage } from '#resources/pages';
+import { safety } from '#resources/safety/safety';
+import { session } from '#resources/session/session';
 import { tenant } from '#resources/tenant/tenant';
-import { leaveOut, mayDo } from '#resources/schema/access';
+import { isLeftOut, leaveOut, mayDo } from '#resources/schema/access';
 
 it('a call that the server does not have is open to nobody, so nothing offers it', () => {
   expect(mayDo('admin', tenant, 'deposit')).toBe(true);
@@ -29,4 +33,11 @@ it('a page that is written by hand is nobody’s without the call that fills it'
 it('a server that names what it has, has nothing else', () => {
   leaveOut([], ['tenant/list', 'modify']);
   expect(['list', 'modify', 'insert'].map((call) => mayDo('admin', tenant, call))).toEqual([true, true, false]);
+});
+
+it('an older server offers no approvals, no sessions of everyone, and no safety settings', () => {
+  leaveOut(['approval', 'session', 'safety', 'auth/factors']);
+  const offered = [approval, session, safety].map((resource) => mayDo('admin', resource, 'list'));
+  expect(offered).toEqual([false, false, false]);
+  expect(isLeftOut(ownFactors.path)).toBe(true);
 });
