@@ -7,7 +7,7 @@ import { defineResource } from '#resources/schema/resource';
 const scopes = [{ value: 'service', label: say('安全设置', 'Safety settings') }] as const;
 
 const never = say('留空表示不需要', 'Leave it empty for never');
-const alone = say('超过时须另一人批准，留空表示不限', 'The most that one person does alone. Leave it empty for no limit');
+const alone = say('超过时须另一人批准，留空表示不限', 'The most that one person does alone. Leave it empty for no limit.');
 const noLimit = say('留空表示不限', 'Leave it empty for no limit');
 
 /** What one person may do alone, and how sure the console is of who they are. One record holds it for the whole service. */
