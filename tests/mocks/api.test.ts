@@ -9,10 +9,10 @@ describe('the API without a server', () => {
   let api: MockApi;
   let token = '';
 
-  const call = async (path: string, body?: object) => {
+  const call = async (path: string, body?: object, by = token) => {
     const init: RequestInit = body ? { method: 'POST', body: JSON.stringify(body) } : {};
     const answer = await api.fetch(
-      new Request(`http://mock/api/${path}`, { ...init, headers: { token, 'content-type': 'application/json' } }),
+      new Request(`http://mock/api/${path}`, { ...init, headers: { token: by, 'content-type': 'application/json' } }),
     );
     return (await answer.json()) as { code: number; data: unknown; total?: number };
   };
@@ -22,7 +22,7 @@ describe('the API without a server', () => {
     const admin = api.accounts.find(({ role }) => role === 'admin');
     const { data } = await call('auth/login', { username: admin?.username, password: admin?.password });
     ({ token } = data as { token: string });
-  }, 60_000);
+  });
   afterAll(() => api.close());
 
   it('offers one account of each role', () => {
@@ -51,6 +51,29 @@ describe('the API without a server', () => {
       code: 422,
       data: { errors: { username: 'tooShort', shoe: 'unknownField', name: 'required' } },
     });
+  });
+
+  it('lets what is large wait for a second person, as the server does', async () => {
+    const second = { username: 'second.admin', password: 'Abcdef1' };
+    await call('account/insert', { ...second, name: 'Second', role: 'admin' });
+    await call('account/modify-pwd', {
+      username: second.username,
+      oldPassword: second.password,
+      newPassword: 'Abcdef2',
+    });
+    const { data: begun } = await call('auth/login', { username: second.username, password: 'Abcdef2' });
+    const { token: other } = begun as { token: string };
+    const [settings] = (await call('safety/list')).data as { id: number; version: number }[];
+    await call('safety/modify', { id: settings?.id, version: settings?.version, depositAbove: '100.00' });
+    const [merchant] = (await call('tenant/list?status=1')).data as { id: number; balance: string }[];
+    const sent = { id: merchant?.id, amount: '500.00', remark: 'The contract of May', requestId: 'mock-large' };
+    const held = await call('tenant/deposit', sent);
+    expect(held.code).toBe(202);
+    const decision = { id: (held.data as { approval: number }).approval };
+    expect(await call('approval/approve', decision)).toMatchObject({ code: 409 });
+    expect(await call('approval/approve', decision, other)).toMatchObject({ code: 0 });
+    const { data } = await call(`tenant/detail?id=${merchant?.id}`);
+    expect(Number((data as { balance: string }).balance) - Number(merchant?.balance)).toBe(500);
   });
 
   it('answers many calls at once without mixing their transactions', async () => {
