@@ -37,18 +37,26 @@ export const useBrowser = async (context: BrowserContext): Promise<UsedBrowser> 
   const keeper = await context.newPage();
   await keeper.goto(nothing);
   let open: Window | undefined;
+  let entries: readonly (readonly [string, string])[] = [];
   return {
     context,
     sitDown: async (kept, headers) => {
       await context.clearCookies();
       await context.setExtraHTTPHeaders(headers);
-      await keeper.evaluate((entries) => {
+      entries = Object.entries(kept);
+      await keeper.evaluate((all) => {
         localStorage.clear();
-        for (const [name, value] of entries) localStorage.setItem(name, value);
-      }, Object.entries(kept));
+        for (const [name, value] of all) localStorage.setItem(name, value);
+      }, entries);
     },
     window: async () => {
       open ??= await openWindow(context);
+      // Another process hears of the keeper's storage a moment later. A journey that began before spoke the last one's language.
+      await open.page.waitForFunction(
+        (all) =>
+          localStorage.length === all.length && all.every(([name, value]) => localStorage.getItem(name) === value),
+        entries,
+      );
       // A window behind another one draws once a second, and every click waits until nothing moves.
       await open.page.bringToFront();
       return open.page;
