@@ -110,7 +110,7 @@ export async function openCrew(settings: ServerSettings, program: string, log: L
   return {
     url,
     begin: async ({ database, metrics, ports }) => {
-      own = metrics.figures;
+      own = metrics?.figures ?? own;
       const given: Brief = { config: database.config, lease: database.lease, demoAccounts: ports.demoAccounts };
       brief = given;
       const all = new Promise<void>((resolve) => (onBegun = () => begun >= workers && resolve()));

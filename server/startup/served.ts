@@ -15,7 +15,8 @@ import type { OpenDatabase } from './open';
 export interface Served {
   readonly ports: Ports;
   readonly database: Pick<OpenDatabase, 'ping' | 'holds'>;
-  readonly metrics: Metrics;
+  /** Without the setting that opens them nothing is counted. */
+  readonly metrics: Metrics | undefined;
   /** Notifies all open streams that this process stops. */
   readonly stopping: AbortController;
 }
@@ -31,7 +32,8 @@ export async function createServed<D extends JoinedDatabase & Served['database']
   const marks = await readMarks(settings, log, database.database);
   const sealed = { database: database.database, log, now };
   const report = () => reportJobs(database.database, jobs, settings, now());
-  const metrics = createMetrics({ connection: database, jobs: isFirst ? report : undefined, now });
+  const watched = { connection: database, jobs: isFirst ? report : undefined, now };
+  const metrics = settings.metricsToken === undefined ? undefined : createMetrics(watched);
   const stopping = new AbortController();
   const { sessions, callLimits, service } = settings;
   return {
@@ -52,7 +54,7 @@ export async function createServed<D extends JoinedDatabase & Served['database']
       events: database.events,
       integrity: createIntegrity(sealed, readKeys(settings), marks, checkBalances),
       jobs: report,
-      watch: metrics.watch,
+      watch: metrics?.watch,
       stopping: stopping.signal,
     },
   };

@@ -59,9 +59,9 @@ export async function work(settings: ServerSettings, built: string): Promise<voi
     await front.begin({
       ...served,
       ports: { ...served.ports, demoAccounts },
-      metrics: { ...served.metrics, text: asking.ask },
+      metrics: served.metrics && { ...served.metrics, text: asking.ask },
     });
-    figures = served.metrics.figures;
+    figures = served.metrics?.figures ?? figures;
     tell({ say: 'begun' });
   };
   const stop = async () => {
