@@ -10,11 +10,19 @@ const byTwo = ['depositAbove', 'deductAbove', 'bulkAbove', 'adminsByTwo', 'setti
 const isOn = (row: StoredRow | undefined, name: string) =>
   row !== undefined && row[name] !== null && row[name] !== false;
 
-/** With one administrator nobody could decide, so nothing that needs two people is turned on (docs/decisions/046). */
+/**
+ * With one administrator nobody could decide, so nothing that needs two people is turned on. Nor does one person keep the
+ * right to turn it off again (docs/decisions/046).
+ */
 export const rule: Rule = async (tx, _caller, changes) => {
-  const turnedOn = byTwo.filter((name) =>
-    changes.some(({ before, after }) => isOn(after, name) && !isOn(before, name)),
-  );
+  const turned = (on: boolean) =>
+    byTwo.filter((name) =>
+      changes.some(({ before, after }) => isOn(on ? after : before, name) && !isOn(on ? before : after, name)),
+    );
+  const left = changes.some(({ after }) => !isOn(after, 'settingsByTwo') && byTwo.some((name) => isOn(after, name)));
+  const turnedOn = turned(true);
+  if (left && (turnedOn.length > 0 || turned(false).includes('settingsByTwo')))
+    throw invalid({ settingsByTwo: 'asWell' });
   if (turnedOn.length === 0) return [];
   const admins = await tx
     .selectFrom('account')

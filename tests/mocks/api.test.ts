@@ -64,7 +64,12 @@ describe('the API without a server', () => {
     const { data: begun } = await call('auth/login', { username: second.username, password: 'Abcdef2' });
     const { token: other } = begun as { token: string };
     const [settings] = (await call('safety/list')).data as { id: number; version: number }[];
-    await call('safety/modify', { id: settings?.id, version: settings?.version, depositAbove: '100.00' });
+    await call('safety/modify', {
+      id: settings?.id,
+      version: settings?.version,
+      depositAbove: '100.00',
+      settingsByTwo: true,
+    });
     const [merchant] = (await call('tenant/list?status=1')).data as { id: number; balance: string }[];
     const sent = { id: merchant?.id, amount: '500.00', remark: 'The contract of May', requestId: 'mock-large' };
     const held = await call('tenant/deposit', sent);

@@ -130,7 +130,7 @@ describe('the safety settings', () => {
   test.each([
     { depositAbove: null },
     { adminsByTwo: false },
-    { settingsByTwo: false },
+    { settingsByTwo: false, adminsByTwo: false, depositAbove: null },
     { requestHours: 720 },
     { deductionsPerDay: null, depositAbove: '9999.00' },
   ])('are changed by two people: %o', async (values) => {
@@ -147,11 +147,23 @@ describe('the safety settings', () => {
     expect((await settings()).version).toBe(version);
   });
 
+  test.each([
+    { settingsByTwo: false },
+    { settingsByTwo: false, adminsByTwo: false },
+    { settingsByTwo: false, bulkAbove: 2 },
+  ])('stay with two people while anything does: %o', async (values) => {
+    const refused = { code: 422, data: { errors: { settingsByTwo: 'asWell' } } };
+    expect(await change(values, because)).toMatchObject(refused);
+    await setSafety(stage.api, { settingsByTwo: false, adminsByTwo: false, depositAbove: null });
+    await settings();
+    expect(await change({ depositAbove: '500.00' })).toMatchObject(refused);
+  });
+
   test('leave nothing to two people while one administrator could decide nothing', async () => {
     await setSafety(stage.api, { settingsByTwo: false, adminsByTwo: false, depositAbove: null });
     const others = stage.database.updateTable('account').where('role', '=', 'admin').where('id', '<>', stage.asking.id);
     await others.set({ status: 0 }).execute();
-    expect(await change({ adminsByTwo: true, proofMinutes: 5 })).toMatchObject({
+    expect(await change({ adminsByTwo: true, settingsByTwo: true, proofMinutes: 5 })).toMatchObject({
       code: 422,
       data: { errors: { adminsByTwo: 'needsTwoAdmins' } },
     });
