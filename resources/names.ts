@@ -35,6 +35,7 @@ const otherActions: readonly Option<string>[] = [
   { value: 'renew-codes', label: say('重新生成恢复码', 'Renew recovery codes') },
   { value: 'use-password-link', label: say('用链接设置密码', 'Set password by link') },
   { value: 'settle-booking', label: say('确认入账', 'Settle booking') },
+  { value: 'set-alert-level', label: say('设置余额提醒线', 'Set low-balance level') },
   { value: 'send-statement', label: say('发送对账单', 'Send statement') },
   { value: 'read', label: say('标为已读', 'Mark as read') },
   { value: 'empty', label: say('清空', 'Clear') },

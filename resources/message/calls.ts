@@ -36,7 +36,7 @@ const wholeMessage = object({
   ...parts,
   /** The text of a notice. */
   html: or(orNull(shortText('正文', 'Text', 65_536)), null),
-  /** Name of a resource, and the record if it is about one. */
+  /** Name of a resource, and the record if it is about one; or of a page. */
   about: object({
     resource: shortText('对象', 'Kind', 64),
     id: orNull(systemFields.id),

@@ -30,6 +30,9 @@ export const messageKinds = [
   { value: 'wrongTries', label: say('安全', 'Security'), tone: 'warning' },
   { value: 'newDevice', label: say('安全', 'Security'), tone: 'warning' },
   { value: 'mention', label: say('提及', 'Mention'), tone: 'primary' },
+  { value: 'lowBalance', label: say('余额', 'Balance'), tone: 'warning' },
+  { value: 'overdue', label: say('复核', 'Review'), tone: 'warning' },
+  { value: 'jobFailed', label: say('后台任务', 'Background job'), tone: 'danger' },
   { value: 'forgery', label: say('日志异常', 'Log alert'), tone: 'danger' },
 ] as const satisfies readonly Option<string>[];
 

@@ -1,5 +1,5 @@
 import { statementPaths, statementTexts } from '#resources/statement/texts';
-import { choice, email, longText, money, phone, text } from '#resources/schema/field';
+import { choice, email, integer, longText, money, phone, text } from '#resources/schema/field';
 import { say } from '#resources/schema/language';
 import { sayCount } from '#resources/schema/plural';
 import { defineResource } from '#resources/schema/resource';
@@ -41,6 +41,15 @@ export const tenant = defineResource({
     contactPhone: phone(say('联系电话', 'Contact phone'), {}),
     email: email(say('邮箱', 'Email'), { search: true }),
     remark: longText(say('备注', 'Remark'), { max: 200 }),
+    warnBelow: money(say('余额提醒线', 'Low-balance level'), {
+      min: '0.00',
+      hint: say('余额降至此数时提醒商户，留空表示不提醒', 'The merchant is alerted when the balance falls this low. Leave it empty for no alert.'),
+    }),
+    reviewHours: integer(say('复核时限（小时）', 'Review within (hours)'), {
+      min: 1,
+      max: 720,
+      hint: say('有录入等待超过此时限时提醒复核人员，留空表示不提醒', 'Reviewers are alerted when an entry waits longer. Leave it empty for no alert.'),
+    }),
     status: choice(say('状态', 'Status'), { readOnly: true, initial: status.enabled, filter: true, sort: true, options: statuses }),
   },
   list: ['name', 'level', 'balance', 'contactName', 'contactPhone', 'status', 'createdAt'],
@@ -51,6 +60,7 @@ export const tenant = defineResource({
   form: [
     { label: say('商户', 'Merchant'), fields: ['name', 'level'] },
     { label: say('联系方式', 'Contact'), fields: ['contactName', 'contactPhone', 'email', 'remark'] },
+    { label: say('提醒', 'Alerts'), fields: ['warnBelow', 'reviewHours'] },
   ],
   sort: '-createdAt',
   lookup: { where: { field: 'status', is: [status.enabled] } },

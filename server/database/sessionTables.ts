@@ -20,6 +20,12 @@ export const columnsBesideFields = {
     },
     uniques: { token_hash_key: '(token_hash)' },
   },
+  account: {
+    columns: {
+      /** The language of the person's last sign-in, in which the service writes to them. */
+      locale: { ...text, null: true },
+    },
+  },
 } as const satisfies Readonly<Record<string, Pick<Table, 'columns' | 'uniques'>>>;
 
 /** The tables of tries to sign in, and of what the server knows of people's devices (server/signIn). */

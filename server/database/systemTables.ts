@@ -1,3 +1,4 @@
+import { alertTables } from './alertTables';
 import { approvalTables } from './approvalTables';
 import { factorTables } from './factorTables';
 import { sealTables } from './sealTables';
@@ -201,5 +202,6 @@ export const systemTables = {
     indexes: { resource_idx: '(resource, shared_with)' },
   },
   ...approvalTables,
+  ...alertTables,
   ...sealTables,
 } as const satisfies Readonly<Record<string, Table>>;

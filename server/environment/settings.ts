@@ -1,4 +1,7 @@
 import { isStrongPassword } from '#resources/schema/fieldTypes/password';
+import { email } from '#resources/schema/field';
+import { say } from '#resources/schema/language';
+import { check } from '#resources/schema/values';
 import { isZone } from '#server/time/buckets';
 import type { CallLimits, Service, SessionLimits } from './ports';
 
@@ -35,6 +38,8 @@ export interface ServerSettings {
   /** Whoever sends it reads `/metrics`; without it nobody does. */
   readonly metricsToken?: string;
   readonly logLevel: (typeof logLevels)[number];
+  /** The mail server that alerts are sent by, and their sender; undefined for no mails. */
+  readonly mail?: { readonly url: string; readonly from: string };
   /** Backups that the server makes by itself; undefined for none. */
   readonly backup?: { readonly folder: string; readonly everyHours: number; readonly keep: number };
 }
@@ -83,6 +88,7 @@ export function readSettings(environment: Environment): ServerSettings {
     workers: read('WORKERS', within(1, mostWorkers), undefined, `a whole number from 1 to ${mostWorkers}`),
     logLevel: read('LOG_LEVEL', oneOf(logLevels), 'info', `one of ${logLevels.join(', ')}`),
     metricsToken: read('METRICS_TOKEN', matching(/^[\w+/=-]{16,256}$/), undefined, metricsRule),
+    mail: mail(read, wrong),
     backup: backup(read),
   };
   if (wrong.length > 0) throw new WrongSettings(wrong);
@@ -90,6 +96,13 @@ export function readSettings(environment: Environment): ServerSettings {
 }
 
 type Read = <T>(name: string, parse: (text: string) => T | undefined, otherwise: T, expected: string) => T;
+
+const mail = (read: Read, wrong: string[]): ServerSettings['mail'] => {
+  const url = read('SMTP_URL', smtpUrl, undefined, 'a URL like smtps://user:password@host:465');
+  const from = read('SMTP_FROM', address, undefined, 'an e-mail address');
+  if ((url === undefined) !== (from === undefined)) wrong.push('SMTP_URL and SMTP_FROM must be set together.');
+  return url === undefined || from === undefined ? undefined : { url, from };
+};
 
 /** Hours that divide a day, so that backups come at the same times each day. */
 const backupHours = ['1', '2', '3', '4', '6', '8', '12', '24'] as const;
@@ -107,7 +120,14 @@ export class WrongSettings extends Error {
   }
 }
 
-const secrets = new Set(['ADMIN_PASSWORD', 'DATABASE_URL', 'DATABASE_OWNER_URL', 'METRICS_TOKEN', 'SEAL_KEY']);
+const secrets = new Set([
+  'ADMIN_PASSWORD',
+  'DATABASE_URL',
+  'DATABASE_OWNER_URL',
+  'METRICS_TOKEN',
+  'SEAL_KEY',
+  'SMTP_URL',
+]);
 
 const metricsRule = '16 to 256 letters, digits and the signs + / = _ -';
 
@@ -143,13 +163,13 @@ const oneOf =
 
 const proxies = (text: string) => ({ true: 1, false: 0 })[text] ?? within(0, 10)(text);
 
-function postgresUrl(text: string): string | undefined {
-  try {
-    return ['postgres:', 'postgresql:'].includes(new URL(text).protocol) ? text : undefined;
-  } catch {
-    return undefined;
-  }
-}
+const urlOf = (protocols: readonly string[]) => (text: string) =>
+  URL.canParse(text) && protocols.includes(new URL(text).protocol) ? text : undefined;
+
+const postgresUrl = urlOf(['postgres:', 'postgresql:']);
+const smtpUrl = urlOf(['smtp:', 'smtps:']);
+
+const address = (text: string) => (check(email(say('邮箱', 'Email'), {}), text) === undefined ? text : undefined);
 
 /** Tells a person how to get an empty database, by the setting that names the present one. */
 export const emptyDatabaseAdvice = ({ databaseUrl }: Pick<ServerSettings, 'databaseUrl'>): string =>

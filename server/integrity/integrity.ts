@@ -6,7 +6,7 @@ import { beginReport, continueReport, dropReport, endReport, lastReport } from '
 import { beginSeals, sealAll } from './sealer';
 import { createStamp } from './stamp';
 import type { LogFinding } from '#resources/integrity/calls';
-import { toRoles, sendMessage } from '#server/message/message';
+import { sendAlert } from '#server/alert/alert';
 import { say, type LocalizedText } from '#resources/schema/language';
 import { countTexts, sayCount } from '#resources/schema/plural';
 
@@ -17,12 +17,8 @@ const notifyAdmins = async (
   findings: readonly LogFinding[],
 ): Promise<void> => {
   log.error({ found, findings: findings.slice(0, 20) }, 'logs or seals were changed behind the server');
-  const facts = { found: String(found) };
-  await database
-    .transaction()
-    .execute((tx) =>
-      sendMessage(tx, { recipient: toRoles(['admin']), type: 'message', kind: 'forgery', facts }, now()),
-    );
+  const alert = { to: { roles: ['admin'] }, kind: 'forgery', facts: { found: String(found) } } as const;
+  await database.transaction().execute((tx) => sendAlert(tx, alert, now()));
 };
 
 /** How often a running check reports its progress, in milliseconds. */

@@ -55,6 +55,12 @@ const alterations = sayCount(
   '%{count} rows or seals do not match what was sealed. Open the balance check to see them.',
 );
 
+const late = sayCount(
+  '%{count} 条录入已超时',
+  '%{count} entry has waited longer',
+  '%{count} entries have waited longer',
+);
+
 const noticeType = (notice: StoredMessage['notice']): MessageType => {
   if (notice?.mustRead) return messageType.mustRead;
   return notice?.pinned ? messageType.inProgress : messageType.active;
@@ -156,6 +162,31 @@ const kinds: Readonly<Record<MessageKind, (message: StoredMessage, locale: Local
       `来自 ${ip}。如非本人操作，请立即修改密码，并在个人中心结束该会话。`,
       `The sign-in came from ${ip}. If this was not you, change your password now: that ends all other sessions.`,
     )[locale],
+    messageType: null,
+  }),
+  lowBalance: ({ facts: { balance, level } }, locale) => ({
+    title: say('余额不足提醒', 'Your balance is low')[locale],
+    subTitle: yuan(balance),
+    content: say(
+      `已降至您设置的提醒线 ${yuan(level)}，请及时充值。`,
+      `It has fallen to your alert level of ${yuan(level)}. Ask the service for a deposit.`,
+    )[locale],
+    messageType: null,
+  }),
+  overdue: ({ facts: { merchant = '', hours, count } }, locale) => ({
+    title: say('录入等待超过时限', 'Entries wait too long')[locale],
+    subTitle: merchant,
+    content: labeled(
+      locale,
+      say(`时限 ${hours} 小时`, `Time limit: ${hours} h`)[locale],
+      countText(locale, late, Number(count)),
+    ),
+    messageType: null,
+  }),
+  jobFailed: ({ facts: { job = '', jobEn = '', why = '', whyEn = '' } }, locale) => ({
+    title: say('后台任务异常', 'A background job needs attention')[locale],
+    subTitle: say(job, jobEn)[locale],
+    content: say(why, whyEn)[locale],
     messageType: null,
   }),
   forgery: ({ facts: { found } }, locale) => ({

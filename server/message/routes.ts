@@ -21,6 +21,9 @@ import { approval } from '#resources/approval/approval';
 import { amountLog } from '#resources/amountLog/amountLog';
 import { messageCounts } from '#resources/message/countCalls';
 import { entry } from '#resources/entry/entry';
+import { jobsPage } from '#resources/job/page';
+import { reviewPage } from '#resources/review/page';
+import { reconcilePage } from '#resources/tenant/page';
 import { defaultPageSize } from '#resources/wire/limits';
 import { notice } from '#resources/notice/notice';
 import { sql, type Kysely, type RawBuilder } from 'kysely';
@@ -112,14 +115,23 @@ const listRoute = route(messageList, async (context) => {
 
 const periodIn = ({ from = '', to = '' }: BoxRow['facts']) => ({ from, to });
 
+/** The pages of those that are about no record. */
+const pagesAbout: Partial<Record<BoxRow['kind'], string>> = {
+  overdue: reviewPage.route,
+  jobFailed: jobsPage.route,
+  forgery: reconcilePage.route,
+};
+
 /** What a message of each kind is about. */
 const aboutOf = ({ kind, facts, noticeId }: BoxRow): WholeMessage['about'] => {
   if (kind === 'notice') return { resource: notice.name, id: noticeId };
   if (kind === 'secondLook') return { resource: entry.name, id: Number(facts['entryId']) };
   if (kind === 'statement') return { resource: amountLog.name, id: null, ...periodIn(facts) };
   if (kind === 'approval') return { resource: approval.name, id: Number(facts['id']) };
+  const page = pagesAbout[kind];
+  if (page !== undefined) return { resource: page, id: null };
   if (kind === 'mention') return { resource: facts.resource ?? '', id: Number(facts.recordId) };
-  return { resource: kind === 'balance' ? amountLog.name : account.name, id: null };
+  return { resource: kind === 'balance' || kind === 'lowBalance' ? amountLog.name : account.name, id: null };
 };
 
 const detailRoute = route(messageDetail, async (context) => {

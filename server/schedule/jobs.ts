@@ -1,4 +1,6 @@
 import { say } from '#resources/schema/language';
+import { deliverAlerts, hasDue } from '#server/alert/deliver';
+import { watch } from '#server/alert/watch';
 import { expireRequests } from '#server/approval/expire';
 import { scheduledBackup } from '#server/backup/scheduled';
 import { hasRunningBulkJobs, runBulkJobs } from '#server/bulk/run';
@@ -69,6 +71,21 @@ export const jobs: readonly Job[] = [
     period: () => ({ seconds: 120 }),
     timeout: 60,
     run: ({ ports }) => notifyOfTries(ports),
+  },
+  {
+    name: 'watch',
+    label: say('检查提醒事项', 'Look for alerts'),
+    period: () => ({ seconds: 60 }),
+    timeout: 50,
+    run: ({ ports }) => watch(ports),
+  },
+  {
+    name: 'send-mails',
+    label: say('发送提醒邮件', 'Send alert mails'),
+    period: ({ mail }) => mail && { seconds: 30 },
+    timeout: 300,
+    isWanted: (ports) => hasDue(ports),
+    run: deliverAlerts,
   },
   {
     name: 'compare-balances',

@@ -1,4 +1,5 @@
 import { sql, type Kysely, type UpdateQueryBuilder, type UpdateResult } from 'kysely';
+import type { Locale } from '#resources/schema/language';
 import type { Role } from '#resources/schema/roles';
 import { status } from '#resources/schema/status';
 import type { AuditContext } from '#server/audit/auditLog';
@@ -110,8 +111,8 @@ const ifStill = async (update: Update, { id, password }: ProvenAccount): Promise
 };
 
 /** Records a sign-in; false when the proof no longer holds. */
-export const noteSignIn = (tx: Kysely<Tables>, proven: ProvenAccount, now: Date): Promise<boolean> =>
-  ifStill(tx.updateTable('account').set({ last_login_at: now.toISOString() }), proven);
+export const noteSignIn = (tx: Kysely<Tables>, proven: ProvenAccount, locale: Locale, now: Date): Promise<boolean> =>
+  ifStill(tx.updateTable('account').set({ last_login_at: now.toISOString(), locale }), proven);
 
 /** Changes the account's password for its owner; false when the proof no longer holds. */
 export const replacePassword = (

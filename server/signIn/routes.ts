@@ -12,7 +12,7 @@ import { mustAddFactor } from '#server/http/proof';
 import { secondStep } from '#server/factor/secondStep';
 import { holds } from '#resources/schema/record';
 
-const loginRoute = openRoute(login, async ({ ports, input, audit, host }) => {
+const loginRoute = openRoute(login, async ({ ports, input, audit, host, locale }) => {
   const { username, password: given } = input;
   const second = secondStep(ports, { host }, input);
   const proven = await verifyCredentials(ports, audit, username, given, { second: second.judge });
@@ -21,7 +21,7 @@ const loginRoute = openRoute(login, async ({ ports, input, audit, host }) => {
   const now = ports.now();
   const sessionToken = await ports.database.transaction().execute(async (tx) => {
     await rememberPlace(tx, now, proven.id, audit);
-    if (!(await noteSignIn(tx, proven, now))) throw wrongCredentials();
+    if (!(await noteSignIn(tx, proven, locale, now))) throw wrongCredentials();
     const begun = await createSession(tx, ports, proven.id, audit);
     const ended = begun.ended.map((recordId) => ({ action: 'end-session', recordId }));
     await writeAudit(tx, now, audit, [{ changes: second.changes() }, ...ended]);

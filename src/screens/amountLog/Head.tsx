@@ -1,8 +1,10 @@
+import { alertTexts } from '../alert/texts';
 import { headTexts } from './chartTimes';
 import { useListContext, useStore } from 'react-admin';
-import { lazy, Suspense, useId } from 'react';
+import { lazy, Suspense, useId, useState } from 'react';
 import { Link } from 'react-router';
 import { opens } from '#resources/schema/access';
+import { setAlertLevel } from '#resources/alert/calls';
 import { reconcilePage } from '#resources/tenant/page';
 import { usePainted } from '#src/ui/browser/usePainted';
 import { Icon } from '#src/ui/icons';
@@ -49,6 +51,7 @@ export const Totals = () => {
 };
 
 const Charts = lazy(() => import('./Charts'));
+const AlertLevel = lazy(() => import('../alert/AlertLevel'));
 
 /** Totals and, once unfolded, charts above the rows of the amount log. The rows load first. */
 const Head = () => {
@@ -59,6 +62,7 @@ const Head = () => {
   const { isPending } = useListContext();
   const hasRows = usePainted(!isPending) && !isPending;
   const [open, setOpen] = useStore('shell.amountLogCharts', false);
+  const [asking, setAsking] = useState(false);
   const space = <div className={styles.charts} aria-busy="true" />;
   return (
     <>
@@ -75,6 +79,12 @@ const Head = () => {
             {text(headTexts.charts)}
             <Icon name="down" size={14} />
           </Button>
+          {person && opens(setAlertLevel.roles, person.role) && (
+            <Button look="text small" onClick={() => setAsking(true)}>
+              <Icon name="bell" />
+              {text(alertTexts.open)}
+            </Button>
+          )}
           {person && opens(reconcilePage.allow, person.role) && (
             <Link className="button text small" to={`/${reconcilePage.path}`}>
               {reconcilePage.label[locale]}
@@ -82,6 +92,11 @@ const Head = () => {
           )}
         </div>
       </div>
+      {asking && (
+        <Suspense fallback={null}>
+          <AlertLevel onClose={() => setAsking(false)} />
+        </Suspense>
+      )}
       {open && (
         <div id={id}>
           {hasRows ? (

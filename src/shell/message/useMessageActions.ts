@@ -12,9 +12,10 @@ import { useText } from '#src/i18n/useText';
 import { useNavigate } from 'react-router';
 import { resourceByName } from '#resources/resources';
 import { statementPaths } from '#resources/statement/texts';
-import { mayDo } from '#resources/schema/access';
+import { mayDo, opens } from '#resources/schema/access';
 import type { Message, WholeMessage } from '#resources/message/calls';
 import { reviewPage } from '#resources/review/page';
+import { customPages } from '#resources/customPages';
 import { pageFor } from '#resources/pages';
 import { changePasswordPage } from '#src/router/pageRoutes';
 import type { User } from '#src/auth/user';
@@ -67,6 +68,8 @@ export const useBoxActions = () => {
 /** Returns where a message leads this person: to the record, to the list of such records, or to a page of their own. */
 const pathOf = ({ resource: name, id, from, to }: WholeMessage['about'], user: User): string => {
   if (from !== undefined && to !== undefined) return `/${statementPaths.own}?from=${from}&to=${to}`;
+  const own = customPages.find(({ route, allow }) => route === name && opens(allow, user.role));
+  if (own) return `/${own.path}`;
   const resource = resourceByName(name);
   if (resource && id !== null && mayDo(user.role, resource, 'detail')) return recordPath(resource, id);
   const page = resource && id === null && name !== 'account' ? pageFor(user.role, resource) : undefined;

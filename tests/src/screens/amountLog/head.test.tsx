@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
+import { alertLevel, setAlertLevel } from '#resources/alert/calls';
 import { amountChart, amountSummary } from '#resources/amountLog/calls';
 import type { Person } from '#resources/schema/access';
 import type { Call } from '#resources/schema/call';
@@ -23,6 +24,7 @@ const row = {
 /** A log whose totals reflect the request. */
 const log = (person?: Person) => {
   const call = vi.fn(async (asked: Call, input: Readonly<Record<string, unknown>>) => {
+    if (asked === alertLevel) return { warnBelow: '50.00' };
     if (asked === amountChart) return { unit: 'day', flow: [], balance: null };
     return asked === amountSummary
       ? { deposits: '80.00', deductions: 'type' in input ? '0.00' : '30.00', count: 1 }
@@ -61,4 +63,21 @@ test('a merchant admin is not offered the check of balances', async () => {
   await log({ id: 2, role: 'tenant_admin', tenantId: 7 }).open();
   await waitFor(() => expect(totals()).toEqual(['¥80.00', '¥30.00']));
   expect(screen.queryByRole('link', { name: 'Balance check' })).toBeNull();
+});
+
+test('a merchant admin sees the level of the alert and sends another one', async () => {
+  const { call, open } = log({ id: 5, role: 'tenant_admin', tenantId: 7 });
+  await open();
+  fireEvent.click(await screen.findByRole('button', { name: 'Low-balance alert' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Low-balance level' }));
+  const box = await dialog.findByLabelText<HTMLInputElement>('Low-balance level');
+  expect(box.value).toBe('50.00');
+  fireEvent.change(box, { target: { value: '200' } });
+  fireEvent.blur(box);
+  fireEvent.click(dialog.getByRole('button', { name: 'Save' }));
+  await waitFor(() =>
+    expect(call.mock.calls.filter(([asked]) => asked === setAlertLevel).map(([, input]) => input)).toEqual([
+      { warnBelow: '200.00' },
+    ]),
+  );
 });

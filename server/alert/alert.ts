@@ -1,0 +1,36 @@
+import { sql, type Kysely } from 'kysely';
+import type { MessageKind } from '#resources/message/message';
+import { status } from '#resources/schema/status';
+import type { Role } from '#resources/schema/roles';
+import type { Tables } from '#server/database/tables';
+import { sendMessage, toMerchant, toRoles } from '#server/message/message';
+
+/** Who hears of it: a merchant's people, or everybody with one of these roles. */
+export type AlertRecipients = { readonly merchant: number } | { readonly roles: readonly Role[] };
+
+/** What people must hear of at once, wherever they are. */
+export interface NewAlert {
+  readonly to: AlertRecipients;
+  readonly kind: MessageKind;
+  readonly facts: Readonly<Record<string, string>>;
+}
+
+/** Mails that one alert sends at most. */
+const mailsMax = 100;
+
+/**
+ * Puts an alert into the message boxes, and writes down whom the job sends a mail (server/alert/deliver.ts). Nothing is sent
+ * here, so that no transaction waits for another server.
+ */
+export const sendAlert = async (tx: Kysely<Tables>, { to, kind, facts }: NewAlert, now: Date): Promise<void> => {
+  const isOfMerchant = 'merchant' in to;
+  const recipient = isOfMerchant ? toMerchant(to.merchant) : toRoles(to.roles);
+  const id = await sendMessage(tx, { recipient, type: 'message', kind, facts }, now);
+  const isTheirs = isOfMerchant ? sql`tenant_id = ${to.merchant}` : sql`role = any(${to.roles}::text[])`;
+  await sql`
+    insert into alert_delivery (message_id, account_id, due_at)
+    select ${id}::bigint, id, ${now.toISOString()}::timestamptz from account
+    where ${isTheirs} and status = ${sql.lit(status.enabled)} and email is not null order by id limit ${sql.lit(mailsMax)}`.execute(
+    tx,
+  );
+};

@@ -1,0 +1,81 @@
+import { sql } from 'kysely';
+import { reviewers } from '#resources/entry/entry';
+import { status } from '#resources/schema/status';
+import { waitingEntries } from '#server/message/message';
+import type { Ports } from '#server/environment/ports';
+import type { NewAlert } from './alert';
+
+/** Something that lasts at this moment. */
+export interface Lasting extends Omit<NewAlert, 'kind'> {
+  /** What it is about, by its id or name. */
+  readonly subject: string;
+  /** False where it is only not over yet: what was told stays told, and nothing new is. */
+  readonly begins: boolean;
+}
+
+type Watched = Pick<Ports, 'database' | 'jobs' | 'now'>;
+
+/** A low balance is over at this multiple of the merchant's level, so that small bookings around it do not tell it again. */
+const recovered = '1.1';
+
+const lowBalances = async ({ database }: Watched): Promise<Lasting[]> => {
+  const { rows } = await sql<{ id: number; balance: string; level: string; begins: boolean }>`
+    select id, balance::text, warn_below::text as level, balance <= warn_below as begins from tenant
+    where status = ${sql.lit(status.enabled)} and balance <= warn_below * ${sql.lit(recovered)}::numeric`.execute(
+    database,
+  );
+  return rows.map(({ id, balance, level, begins }) => ({
+    subject: String(id),
+    begins,
+    to: { merchant: id },
+    facts: { balance, level },
+  }));
+};
+
+const overdueEntries = async ({ database, now }: Watched): Promise<Lasting[]> => {
+  const { rows } = await sql<{ id: number; name: string; hours: number; count: number }>`
+    select t.id, t.name, t.review_hours as hours, count(*)::integer as count
+    from tenant t join entry e on e.tenant_id = t.id join ${waitingEntries} on w.id = e.id
+    where t.review_hours is not null
+      and w.since <= ${now().toISOString()}::timestamptz - t.review_hours * interval '1 hour'
+    group by t.id`.execute(database);
+  return rows.map(({ id, name, hours, count }) => ({
+    subject: String(id),
+    begins: true,
+    to: { roles: reviewers },
+    facts: { merchant: name, hours: String(hours), count: String(count) },
+  }));
+};
+
+/** The longest error in a message. */
+const errorMax = 300;
+
+/** Jobs whose last run failed for good, or found something. A run that still goes on, or is tried again, ends nothing. */
+const failedJobs = async ({ jobs }: Watched): Promise<Lasting[]> =>
+  (await jobs()).scheduled.flatMap(({ name, label, lastRun }): Lasting[] => {
+    // The check of the logs itself notifies of what it finds, at once.
+    const isFine = name === 'check-logs' ? ['completed', 'cancelled', 'found'] : ['completed', 'cancelled'];
+    if (!lastRun || isFine.includes(lastRun.state)) return [];
+    const { state, result, error } = lastRun;
+    const why = result ?? { 'zh-CN': error ?? '', 'en-US': error ?? '' };
+    return [
+      {
+        subject: name,
+        begins: state === 'failed' || state === 'found',
+        to: { roles: ['admin'] },
+        facts: {
+          job: label['zh-CN'],
+          jobEn: label['en-US'],
+          why: why['zh-CN'].slice(0, errorMax),
+          whyEn: why['en-US'].slice(0, errorMax),
+        },
+      },
+    ];
+  });
+
+/** What is watched, by the kind of its message. */
+export const conditions = {
+  lowBalance: lowBalances,
+  overdue: overdueEntries,
+  jobFailed: failedJobs,
+} as const satisfies Partial<Record<NewAlert['kind'], (ports: Watched) => Promise<Lasting[]>>>;

@@ -1,0 +1,41 @@
+import { createTransport } from 'nodemailer';
+import { product } from '#resources/schema/product';
+import type { Locale } from '#resources/schema/language';
+import type { ServerSettings } from '#server/environment/settings';
+
+interface Mail {
+  /** The same for every try, so that a mail server can tell a mail that came twice. */
+  readonly id: number;
+  readonly to: string;
+  readonly locale: Locale;
+  readonly title: string;
+  readonly subTitle: string;
+  readonly content: string;
+}
+
+/** How long the mail server may be silent, in milliseconds. */
+const silence = 10_000;
+
+/** Sends mails by the service's own mail server, in the service's name. */
+export const createMailer = ({ url, from }: NonNullable<ServerSettings['mail']>, serviceName?: string) => {
+  const timeouts = { connectionTimeout: silence, greetingTimeout: silence, socketTimeout: silence };
+  const transport = createTransport({ url, ...timeouts, disableFileAccess: true, disableUrlAccess: true });
+  return {
+    send: async ({ id, to, locale, title, subTitle, content }: Mail, signal: AbortSignal): Promise<void> => {
+      const name = serviceName ?? product[locale];
+      await transport.sendMail({
+        from: { name, address: from },
+        to,
+        subject: [title, subTitle].filter(Boolean).join(' · '),
+        text: [title, subTitle, '', content, '', `— ${name}`].join('\n'),
+        messageId: `<alert-${id}@${from.split('@')[1] ?? ''}>`,
+        headers: { 'Auto-Submitted': 'auto-generated' },
+        signal,
+      });
+    },
+  };
+};
+
+/** Whether the mail server refused this one mail, and would take others. */
+export const isAboutMail = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && ['EENVELOPE', 'EMESSAGE'].includes(String(error.code));

@@ -1,0 +1,32 @@
+import { alertLevel, setAlertLevel } from '#resources/alert/calls';
+import { tenant } from '#resources/tenant/tenant';
+import { lockRows } from '#server/database/read';
+import { updateRows } from '#server/database/write';
+import { route, type Route } from '#server/http/call';
+import { conclude, pairs } from '#server/records/changes';
+import { notFound, ok } from '#server/refusals';
+
+const alertLevelRoute = route(alertLevel, async ({ ports, caller }) => {
+  const own = await ports.database
+    .selectFrom('tenant')
+    .select('warn_below as warnBelow')
+    .where('id', '=', caller.tenantId)
+    .executeTakeFirst();
+  if (!own) throw notFound();
+  return ok(own);
+});
+
+const setAlertLevelRoute = route(setAlertLevel, async (context) => {
+  const { ports, caller, input, audit } = context;
+  const id = caller.tenantId;
+  if (id === null) throw notFound();
+  audit.recordId = id;
+  return ports.database.transaction().execute(async (tx) => {
+    const before = await lockRows(tx, tenant, caller, [id]);
+    const after = await updateRows(tx, tenant, [id], input, ports.now());
+    await conclude(tx, context, tenant, pairs(before, after), input);
+    return ok(true);
+  });
+});
+
+export const alertRoutes: readonly Route[] = [alertLevelRoute, setAlertLevelRoute];

@@ -1,0 +1,66 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { SMTPServer } from 'smtp-server';
+import type { JobReport } from '#resources/job/calls';
+import { deliverAlerts } from '#server/alert/deliver';
+import { watch } from '#server/alert/watch';
+import type { Api } from '../api';
+
+/** The reader's language. */
+export const english = { language: 'en-US' } as const;
+
+/** The titles in a person's message box, the newest first. */
+export const titlesOf = async (api: Api, token: string): Promise<string[]> => {
+  const { data } = await api.get('message/list', token, { type: 'message' }, english);
+  return data.map(({ title, subTitle }: { title: string; subTitle: string }) => [title, subTitle].join(': '));
+};
+
+/** One look of the job, with these runs of the other jobs. */
+export const look = (api: Api, scheduled: JobReport['scheduled'] = []) =>
+  watch({ ...api.ports, jobs: async () => ({ scheduled, unsettled: [] }) });
+
+/** Sets a merchant's balance behind the ledger: alerts read the balance alone. */
+export const setBalance = (api: Api, id: number, balance: string) =>
+  api.database.updateTable('tenant').set({ balance }).where('id', '=', id).execute();
+
+interface Received {
+  readonly to: string;
+  readonly text: string;
+}
+
+/** A mail server on this machine, which refuses these addresses. */
+export const startMailServer = async (refused: readonly string[] = []) => {
+  const received: Received[] = [];
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onRcptTo: ({ address }, _, done) =>
+      done(refused.includes(address) ? Object.assign(new Error('no such mailbox'), { responseCode: 550 }) : null),
+    onData: (stream, { envelope }, done) => {
+      const parts: Buffer[] = [];
+      stream.on('data', (part: Buffer) => parts.push(part));
+      stream.on('end', () => {
+        received.push({ to: envelope.rcptTo[0]?.address ?? '', text: Buffer.concat(parts).toString() });
+        done();
+      });
+    },
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server.server, 'listening');
+  const { port } = server.server.address() as AddressInfo;
+  return {
+    received,
+    mail: { url: `smtp://127.0.0.1:${port}`, from: 'service@example.com' },
+    stop: () => new Promise<void>((resolve) => server.close(() => resolve())),
+  };
+};
+
+/** One run of the job that sends mails. */
+export const deliver = (api: Api, mail: { readonly url: string; readonly from: string }) =>
+  deliverAlerts({
+    ports: api.ports,
+    config: api.config,
+    owner: api.config,
+    settings: { mail },
+    signal: new AbortController().signal,
+  });
