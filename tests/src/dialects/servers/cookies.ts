@@ -15,7 +15,11 @@ const recordOf = ({ contactName, contactPhone, createdAt, updatedAt, ...row }: V
 
 const valuesOf = ({ contact, ...body }: Values): Values => {
   const { full_name: contactName, phone: contactPhone } = isPlainObject(contact) ? contact : {};
-  const values = { ...only(body, ['name', 'level', 'email', 'remark']), contactName, contactPhone };
+  const values = {
+    ...only(body, ['name', 'level', 'email', 'remark', 'warnBelow', 'reviewHours']),
+    contactName,
+    contactPhone,
+  };
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
 };
 

@@ -15,6 +15,8 @@ const resourceOf = (row: Values) => ({
     contact: { name: row['contactName'], phone: row['contactPhone'] },
     email: row['email'],
     remark: row['remark'],
+    warnBelow: row['warnBelow'],
+    reviewHours: row['reviewHours'],
     status: row['status'],
     created_at: unix(row['createdAt']),
     updated_at: unix(row['updatedAt']),
@@ -24,9 +26,9 @@ const resourceOf = (row: Values) => ({
 /** What a call may write. */
 const valuesOf = ({ data }: Values): Values => {
   const attributes = isPlainObject(data) && isPlainObject(data['attributes']) ? data['attributes'] : {};
-  const { display_name: name, contact, level, email, remark } = attributes;
+  const { display_name: name, contact, level, email, remark, warnBelow, reviewHours } = attributes;
   const { name: contactName, phone: contactPhone } = isPlainObject(contact) ? contact : {};
-  const values = { name, level, contactName, contactPhone, email, remark };
+  const values = { name, level, contactName, contactPhone, email, remark, warnBelow, reviewHours };
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
 };
 

@@ -10,6 +10,8 @@ const tenant = ['Ann', 'Bea', 'Cid', 'Dan', 'Eve'].map((name, index) => ({
   contactPhone: null,
   email: null,
   remark: null,
+  warnBelow: null,
+  reviewHours: null,
   status: 1,
   createdAt: `2026-11-0${index + 1}T08:00:00.000Z`,
   updatedAt: `2026-11-0${index + 1}T08:00:00.000Z`,

@@ -12,6 +12,8 @@ const merchant = (id: number): Values => ({
   contactPhone: `+86 10 0000 000${id}`,
   email: `${id}@example.com`,
   remark: null,
+  warnBelow: null,
+  reviewHours: null,
   status: id % 2,
   createdAt: `2026-11-0${id}T08:00:00.000Z`,
   updatedAt: `2026-11-0${id}T09:30:00.000Z`,
