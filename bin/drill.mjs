@@ -53,6 +53,7 @@ function apart(dataDir) {
     DATABASE_OWNER_URL: '',
     SEAL_KEY_FILE: '',
     BACKUP_DIR: '',
+    EVIDENCE_STORE_URL: '',
     LOG_LEVEL: 'warn',
   };
 }

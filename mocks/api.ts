@@ -9,7 +9,7 @@ import { ensureSafety } from '#server/safety/safety';
 import { checkBalances } from '#server/tenant/reconcile';
 import { runBulkJobs } from '#server/bulk/run';
 import type { ServerEvent } from '#server/events/publish';
-import { defaultService } from '#server/environment/settings';
+import { defaultEvidence, defaultService } from '#server/environment/settings';
 import type { Ports, Passwords } from '#server/environment/ports';
 import { openPglite } from './pglite';
 
@@ -76,6 +76,7 @@ export const startMockApi = async (now: () => Date = () => new Date(), stored?: 
     integrity,
     sessions: { idleMinutes: 120, maxHours: 24, perAccount: 10 },
     service: defaultService,
+    evidence: defaultEvidence,
     demoAccounts: accounts,
     addressOf: () => '127.0.0.1',
     events,

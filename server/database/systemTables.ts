@@ -1,5 +1,6 @@
 import { alertTables } from './alertTables';
 import { approvalTables } from './approvalTables';
+import { evidenceTables } from './evidenceTables';
 import { factorTables } from './factorTables';
 import { sealTables } from './sealTables';
 import { sessionTables } from './sessionTables';
@@ -203,5 +204,6 @@ export const systemTables = {
   },
   ...approvalTables,
   ...alertTables,
+  ...evidenceTables,
   ...sealTables,
 } as const satisfies Readonly<Record<string, Table>>;

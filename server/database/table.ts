@@ -7,6 +7,7 @@ export type SqlType =
   | 'text'
   | 'text[]'
   | 'boolean'
+  | 'bytea'
   | `numeric(${number},${number})`
   | 'timestamptz(3)'
   | 'jsonb';

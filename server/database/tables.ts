@@ -89,6 +89,7 @@ interface Values extends Record<SqlType, unknown> {
   text: string;
   'text[]': readonly string[];
   boolean: boolean;
+  bytea: Uint8Array;
   'numeric(14,2)': string;
   'timestamptz(3)': DateTime;
   jsonb: ColumnType<unknown, string, string>;

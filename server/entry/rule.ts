@@ -2,6 +2,7 @@ import { result } from '#resources/entry/entry';
 import { status } from '#resources/schema/status';
 import type { StoredRow } from '#server/database/read';
 import { invalid } from '#server/refusals';
+import { loosenFiles } from '#server/evidence/files';
 import { publishToReviewers } from '#server/message/message';
 import type { RemovalRule, Rule } from '#server/records/rules';
 
@@ -26,7 +27,11 @@ export const rule: Rule = async (tx, _caller, changes) => {
   return [];
 };
 
-/** A removed entry waits no longer. */
+/** A removed entry waits no longer, and its files go with it. */
 export const removalRule: RemovalRule = async (tx, _caller, removed) => {
   if (removed.some(isSuspected)) await publishToReviewers(tx);
+  return loosenFiles(
+    tx,
+    removed.map(({ id }) => id),
+  );
 };

@@ -91,6 +91,23 @@ export interface Service {
   readonly zone: string;
 }
 
+/** A store of objects outside the database. */
+export interface ObjectStore {
+  put(name: string, bytes: Uint8Array<ArrayBuffer>): Promise<void>;
+  /** Rejects where there is none of this name. */
+  get(name: string): Promise<Uint8Array>;
+  remove(name: string): Promise<void>;
+}
+
+/** The files that an entry may have. */
+export interface EvidenceTerms {
+  readonly most: number;
+  /** Bytes of one file. */
+  readonly largest: number;
+  /** Where new ones are kept; in the database without it. */
+  readonly objects?: ObjectStore | undefined;
+}
+
 /** Hears what a process does, for those who watch it. */
 export interface Watch {
   /** A call was answered with this code, `seconds` after it came. `call` is its declared path. */
@@ -109,6 +126,7 @@ export interface Ports {
   readonly log: Log;
   readonly sessions: SessionLimits;
   readonly service: Service;
+  readonly evidence: EvidenceTerms;
   /** How often the processes of one database may be called; without them, as often as anybody likes. */
   readonly callLimits?: CallLimits;
   readonly watch?: Watch;

@@ -3,7 +3,7 @@ import { email } from '#resources/schema/field';
 import { say } from '#resources/schema/language';
 import { check } from '#resources/schema/values';
 import { isZone } from '#server/time/buckets';
-import type { CallLimits, Service, SessionLimits } from './ports';
+import type { CallLimits, EvidenceTerms, Service, SessionLimits } from './ports';
 
 /**
  * The office: 200 people who open the console within a minute make some 4 calls each before their sessions are known.
@@ -13,6 +13,9 @@ export const defaultCallLimits: CallLimits = { perAddress: 2_000, perSession: 3_
 
 /** The specification's merchants settle by Chinese days. */
 export const defaultService: Service = { zone: 'Asia/Shanghai' };
+
+/** docs/product.md, section 5. */
+export const defaultEvidence: EvidenceTerms = { most: 10, largest: 100 * 1024 ** 2 };
 
 /** The settings of the environment, read once at the start; `docs/operations.md` lists them. */
 export interface ServerSettings {
@@ -30,6 +33,8 @@ export interface ServerSettings {
   readonly adminPassword?: string;
   readonly sessions: SessionLimits;
   readonly service: Service;
+  /** `store` is the address of a bucket. */
+  readonly evidence: Omit<EvidenceTerms, 'objects'> & { readonly store?: string | undefined };
   /** How many reverse proxies are in front of the server and are trusted about the caller's address. */
   readonly trustedProxies: number;
   readonly callLimits: CallLimits;
@@ -80,6 +85,11 @@ export function readSettings(environment: Environment): ServerSettings {
       name: read('SERVICE_NAME', matching(/^[^\p{C}]{1,100}$/u), undefined, 'a name of 1 to 100 characters'),
       zone: read('SERVICE_ZONE', zone, defaultService.zone, 'a time zone like Asia/Shanghai'),
     },
+    evidence: {
+      most: read('EVIDENCE_FILES', within(1, 100), defaultEvidence.most, 'a whole number of files from 1 to 100'),
+      largest: 1024 ** 2 * read('EVIDENCE_MB', within(1, 2000), 100, 'a whole number of megabytes from 1 to 2000'),
+      store: read('EVIDENCE_STORE_URL', bucketUrl, undefined, 'a URL like https://key:secret@host/bucket?region=name'),
+    },
     trustedProxies: read('TRUST_PROXY', proxies, 0, 'the number of reverse proxies in front, 0 to 10, or true (one)'),
     callLimits: {
       perAddress: read('CALLS_PER_ADDRESS', within(0, 10_000_000), defaultCallLimits.perAddress, callsAMinute),
@@ -124,6 +134,7 @@ const secrets = new Set([
   'ADMIN_PASSWORD',
   'DATABASE_URL',
   'DATABASE_OWNER_URL',
+  'EVIDENCE_STORE_URL',
   'METRICS_TOKEN',
   'SEAL_KEY',
   'SMTP_URL',
@@ -170,6 +181,11 @@ const postgresUrl = urlOf(['postgres:', 'postgresql:']);
 const smtpUrl = urlOf(['smtp:', 'smtps:']);
 
 const address = (text: string) => (check(email(say('邮箱', 'Email'), {}), text) === undefined ? text : undefined);
+
+function bucketUrl(text: string): string | undefined {
+  const { protocol, username, password, pathname } = URL.canParse(text) ? new URL(text) : new URL('none:');
+  return /^https?:$/.test(protocol) && username && password && pathname.length > 1 ? text : undefined;
+}
 
 /** Tells a person how to get an empty database, by the setting that names the present one. */
 export const emptyDatabaseAdvice = ({ databaseUrl }: Pick<ServerSettings, 'databaseUrl'>): string =>

@@ -68,6 +68,7 @@ export const answerCall = (
         ports: portsOf(route.pool ?? 'usual'),
         audit,
         host: request.headers.get('host') ?? new URL(request.url).host,
+        range: request.headers.get('range'),
         locale: localeOf(request.headers.get('accept-language')),
         sent: call.method === 'GET' ? readQuery(request) : await paused(readBody(request, route.bodyMax)),
       });

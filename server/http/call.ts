@@ -57,6 +57,8 @@ export interface Context<Who = Caller, I = unknown> {
   readonly locale: Locale;
   /** The host that the caller asked, with its port. */
   readonly host: string;
+  /** The range of a file that is asked for, as its header says. */
+  readonly range?: string | null;
   /** The audit context of this call. */
   readonly audit: AuditContext;
 }
@@ -105,4 +107,5 @@ export const route = <const C extends Call & { readonly roles: Exclude<Call['rol
 export const openRoute = <const C extends Call & { readonly roles: 'anyone' }>(
   call: C,
   handle: (context: Context<Caller | undefined, HandlerInput<C>>) => Promise<Reply<Sent<C['answer']>>>,
-): Route => ({ call, open: true, answer: (incoming) => handle(withInput(call, incoming)) });
+  limits: Limits = {},
+): Route => ({ call, ...limits, open: true, answer: (incoming) => handle(withInput(call, incoming)) });

@@ -17,9 +17,30 @@ export const respond = (c: Context<Env>, answer: Reply): Response => {
   // A proxy that gathers answers before it passes them on would hold back every event.
   if ('events' in answer)
     return c.body(answer.events, 200, { 'content-type': 'text/event-stream', 'x-accel-buffering': 'no' });
+  if (answer.shown) return show(c, answer, answer.shown);
   return c.body(answer.file, 200, {
     'content-type': answer.type,
     'content-disposition': `attachment; filename="${answer.name}"`,
+  });
+};
+
+type FileReply = Extract<Reply, { file: unknown }>;
+
+/** Sends a file, or a part of it, for the page to show. */
+const show = (
+  c: Context<Env>,
+  { file, type, name }: FileReply,
+  { size, part, policy }: NonNullable<FileReply['shown']>,
+) => {
+  const { from, to } = part ?? { from: 0, to: size };
+  return c.body(file, part ? 206 : 200, {
+    'content-type': type,
+    'content-length': String(to - from),
+    'accept-ranges': 'bytes',
+    ...(part ? { 'content-range': `bytes ${from}-${to - 1}/${size}` } : {}),
+    'content-disposition': `inline; filename*=UTF-8''${encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`)}`,
+    'content-security-policy': policy,
+    'x-frame-options': 'SAMEORIGIN',
   });
 };
 

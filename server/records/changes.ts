@@ -106,7 +106,7 @@ export const concludeRemoval = async (
   removed: readonly StoredRow[],
   cleared: readonly ClearedReference[],
 ): Promise<void> => {
-  await applyRemovalRule(resource.name, tx, caller, removed);
+  const further = await applyRemovalRule(resource.name, tx, caller, removed);
   await writeAudit(tx, ports.now(), audit, [
     ...removed.map((before) => ({ recordId: before.id, changes: changesOf(resource, { before }) })),
     ...cleared.map(({ resource: naming, id, field, was }) => ({
@@ -115,6 +115,7 @@ export const concludeRemoval = async (
       recordId: id,
       changes: { [field]: [was, null] as const },
     })),
+    ...further,
   ]);
   await publishRows(tx, resource, removed);
 };

@@ -23,8 +23,12 @@ export type Rule = (
   now: Date,
 ) => Promise<readonly AuditOutcome[]>;
 
-/** Consequences of the removal of records. */
-export type RemovalRule = (tx: Kysely<Tables>, caller: Caller, removed: readonly StoredRow[]) => Promise<void>;
+/** Consequences of the removal of records. Returns what else the audit log records. */
+export type RemovalRule = (
+  tx: Kysely<Tables>,
+  caller: Caller,
+  removed: readonly StoredRow[],
+) => Promise<readonly AuditOutcome[]>;
 
 /** The facts of one action: the record as it is, what was sent, and the time. */
 interface ActionFacts {
@@ -55,8 +59,10 @@ const rulesOf = (resource: string) => files.get(`../${resource}/rule.ts`);
 export const applyRules = async (resource: string, ...facts: Parameters<Rule>): Promise<readonly AuditOutcome[]> =>
   (await rulesOf(resource)?.rule?.(...facts)) ?? [];
 
-export const applyRemovalRule = async (resource: string, ...facts: Parameters<RemovalRule>): Promise<void> =>
-  rulesOf(resource)?.removalRule?.(...facts);
+export const applyRemovalRule = async (
+  resource: string,
+  ...facts: Parameters<RemovalRule>
+): Promise<readonly AuditOutcome[]> => (await rulesOf(resource)?.removalRule?.(...facts)) ?? [];
 
 export const applyActionRule = (resource: string, action: string, facts: ActionFacts): ReturnType<ActionRule> =>
   rulesOf(resource)?.actionRules?.[action]?.(facts) ?? {};

@@ -14,6 +14,7 @@ import { purgeOldMessages } from '#server/message/message';
 import { purgeOldChallenges } from '#server/factor/challenges';
 import type { Ports } from '#server/environment/ports';
 import { purgeOldKeys } from '#server/audit/idempotencyKeys';
+import { purgeLooseEvidence } from '#server/evidence/files';
 import { purgeOldDrafts } from '#server/draft/drafts';
 import { purgeOldSessions } from '#server/signIn/sessions';
 
@@ -27,6 +28,7 @@ export const cleanUp = async (ports: Ports): Promise<void> => {
   await purgeOldDrafts(ports);
   await purgeOldBulkJobs(ports);
   await purgeOldChallenges(ports);
+  await purgeLooseEvidence(ports);
 };
 
 const hour = 3600;

@@ -13,4 +13,5 @@ export const removalRule: RemovalRule = async (tx, caller, removed) => {
   const ids = removed.map(({ id }) => id);
   if (ids.includes(caller.sessionId)) throw conflict('oneself', { ids: [caller.sessionId] }, ownSession);
   for (const id of ids) await publish(tx, { about: 'session', id });
+  return [];
 };

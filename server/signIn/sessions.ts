@@ -133,11 +133,15 @@ export const callerOf = async (
   return caller;
 };
 
+/** The person of a session, if it lives and the account is enabled. */
+export const callerOfSession = async (ports: Ports, sessionId: number): Promise<Caller | undefined> =>
+  (await findCallers(ports, sql`s.id = ${sessionId}`))[0]?.caller;
+
 /** Whether the session of this person lives and gives them the same rights as when they were found. */
 export const rightsLeft = async (ports: Ports, caller: Caller): Promise<'all' | 'other' | 'none'> => {
-  const [found] = await findCallers(ports, sql`s.id = ${caller.sessionId}`);
+  const found = await callerOfSession(ports, caller.sessionId);
   if (!found) return 'none';
-  const { role, tenantId } = found.caller;
+  const { role, tenantId } = found;
   return role === caller.role && tenantId === caller.tenantId ? 'all' : 'other';
 };
 

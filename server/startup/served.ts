@@ -1,5 +1,6 @@
 import type { Log, Ports } from '#server/environment/ports';
 import type { ServerSettings } from '#server/environment/settings';
+import { objectStoreAt } from '#server/evidence/store';
 import { createIntegrity } from '#server/integrity/integrity';
 import { readKeys, readMarks } from '#server/integrity/keyFile';
 import { reportJobs } from '#server/job/report';
@@ -36,6 +37,7 @@ export async function createServed<D extends JoinedDatabase & Served['database']
   const metrics = settings.metricsToken === undefined ? undefined : createMetrics(watched);
   const stopping = new AbortController();
   const { sessions, callLimits, service } = settings;
+  const { store, ...evidence } = settings.evidence;
   return {
     database,
     metrics,
@@ -48,6 +50,7 @@ export async function createServed<D extends JoinedDatabase & Served['database']
       log,
       sessions,
       service,
+      evidence: { ...evidence, objects: store === undefined ? undefined : objectStoreAt(store) },
       callLimits,
       demoAccounts: [],
       addressOf: callerAddress,

@@ -20,6 +20,8 @@ export interface Sent {
   readonly device?: string;
   /** Why a person asks for the approval of another. */
   readonly reason?: string;
+  /** The part of a file that is asked for. */
+  readonly range?: string;
 }
 
 /** Sends calls to an app as the console does, and reads the answers. */
@@ -27,7 +29,7 @@ export const callerOf = (app: ReturnType<typeof createApp>) => {
   const request = (
     method: string,
     path: string,
-    { token, query = {}, body, language, address, device, reason }: Sent = {},
+    { token, query = {}, body, language, address, device, reason, range }: Sent = {},
   ) => {
     const search = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]));
     const headers = new Headers({ 'user-agent': 'test' });
@@ -36,6 +38,7 @@ export const callerOf = (app: ReturnType<typeof createApp>) => {
     if (address) headers.set('x-test-address', address);
     if (device) headers.set('device', device);
     if (reason) headers.set('approval-reason', encodeURIComponent(reason));
+    if (range) headers.set('range', range);
     const raw = typeof body === 'string' || body instanceof Uint8Array || body instanceof ReadableStream;
     return app.request(`/api/${path}?${search}`, {
       method,

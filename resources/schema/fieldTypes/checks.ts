@@ -9,9 +9,9 @@ const lengthOf = (value: string) => [...value].length;
 export const checkText = (value: unknown, { max, min = 0, pattern }: { max: number; min?: number; pattern?: RegExp }): Fault | undefined => {
   if (typeof value !== 'string') return 'wrongType';
   if (value.includes('\0') || !value.isWellFormed()) return 'invalidText';
-  const length = lengthOf(value);
-  if (length < min) return 'tooShort';
-  if (length > max) return 'tooLong';
+  if (min > 0 && lengthOf(value) < min) return 'tooShort';
+  // Counting is not cheap, and what has fewer units than that has fewer characters too.
+  if (value.length > max && lengthOf(value) > max) return 'tooLong';
   return pattern && !pattern.test(value) ? 'pattern' : undefined;
 };
 

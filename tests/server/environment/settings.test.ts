@@ -11,6 +11,7 @@ it('has a default for everything', () => {
     adminPassword: undefined,
     sessions: { idleMinutes: 120, maxHours: 24, perAccount: 10 },
     service: { zone: 'Asia/Shanghai' },
+    evidence: { most: 10, largest: 100 * 1024 ** 2 },
     trustedProxies: 0,
     callLimits: { perAddress: 2_000, perSession: 3_000 },
     logLevel: 'info',
@@ -40,6 +41,9 @@ describe('refuses a wrong value and names the variable', () => {
     ['WORKERS', '0'],
     ['WORKERS', '65'],
     ['LOG_LEVEL', 'loud'],
+    ['EVIDENCE_FILES', '0'],
+    ['EVIDENCE_MB', '2001'],
+    ['EVIDENCE_STORE_URL', 'https://host/bucket'],
     ['BACKUP_EVERY', '5'],
     ['BACKUP_KEEP', '0'],
   ])('%s=%s', (name, value) => {

@@ -1,0 +1,48 @@
+import { hourMs } from '#resources/schema/spans';
+import type { Integrity } from '#server/environment/ports';
+
+/** What an address opens: one file to one session, until then. */
+interface Opening {
+  readonly id: number;
+  readonly session: number;
+  /** ISO 8601. */
+  readonly until: string;
+}
+
+type Signing = Pick<Integrity, 'sign' | 'isSigned'>;
+
+const textOf = ({ id, session, until }: Opening) => `evidence ${id} ${session} ${until}`;
+
+/**
+ * The address of a file's bytes for an hour: what shows pictures and clips sends no header with a token. It opens nothing to
+ * anybody whose session has ended, or who may no longer read the entry.
+ */
+export const addressOf = (integrity: Signing, of: Omit<Opening, 'until'>, now: Date): string => {
+  const opening = { ...of, until: new Date(now.getTime() + hourMs).toISOString() };
+  const { key, signature } = integrity.sign(textOf(opening));
+  const query = new URLSearchParams({
+    ...opening,
+    id: `${of.id}`,
+    session: `${of.session}`,
+    key: `${key}.${signature}`,
+  });
+  return `/api/evidence/file?${query}`;
+};
+
+/** Whether this server made an address, and its time is not over. */
+export const opens = (integrity: Signing, opening: Opening, key: string, now: Date): boolean => {
+  const [by = '', signature = ''] = key.split('.');
+  return integrity.isSigned(textOf(opening), { key: by, signature }) && Date.parse(opening.until) > now.getTime();
+};
+
+/** The range of a file that a `Range` header asks for. One that is not understood counts as none. */
+export const rangeOf = (
+  header: string | null,
+  size: number,
+): { readonly from: number; readonly to: number } | undefined => {
+  const [, first = '', last = ''] = /^bytes=(\d*)-(\d*)$/.exec(header ?? '') ?? [];
+  if (first === '' && last === '') return undefined;
+  const from = first === '' ? Math.max(0, size - Number(last)) : Number(first);
+  const to = first === '' || last === '' ? size : Math.min(size, Number(last) + 1);
+  return from < to ? { from, to } : undefined;
+};

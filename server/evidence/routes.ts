@@ -1,0 +1,125 @@
+import { sql } from 'kysely';
+import { evidenceFile, evidenceList, removeEvidence } from '#resources/evidence/calls';
+import type { FileType } from '#resources/evidence/evidence';
+import { entry, result } from '#resources/entry/entry';
+import { mayDo, mayWriteRow } from '#resources/schema/access';
+import { writeAudit } from '#server/audit/auditLog';
+import { lockRows, readRow, type StoredRow } from '#server/database/read';
+import type { Database } from '#server/database/database';
+import { publishRows } from '#server/events/publish';
+import { openRoute, route, type Route } from '#server/http/call';
+import { pacedStream } from '#server/overload/pacedStream';
+import { forbidden, notFound, ok } from '#server/refusals';
+import { callerOfSession, type Caller } from '#server/signIn/sessions';
+import { addressOf, opens, rangeOf } from './address';
+import { bytesOf, discard, type Stored } from './files';
+
+interface Attached extends Stored {
+  readonly entryId: number;
+  readonly name: string;
+  readonly type: FileType;
+  readonly sha256: string;
+  readonly by: { readonly id: number; readonly name: string };
+  readonly createdAt: string;
+}
+
+const attached = (database: Database, by: 'id' | 'entry_id', value: number) =>
+  sql<Attached>`
+    select f.id, f.size, f.object, f.entry_id as "entryId", f.name, f.type, f.sha256, f.attached_at as "createdAt",
+      json_build_object('id', a.id, 'name', a.name) as by
+    from evidence f join account a on a.id = f.account_id
+    where f.${sql.ref(by)} = ${value} and f.entry_id is not null and f.attached_at is not null order by f.id`.execute(
+    database,
+  );
+
+/** Whether a person may change this entry at all. */
+const mayWrite = (caller: Caller, row: StoredRow) =>
+  mayDo(caller.role, entry, 'modify') && mayWriteRow(caller, entry, row);
+
+/** A verdict rests on its evidence: once there is one, only those who may delete the entry remove a file. */
+const mayRemove = (caller: Caller, row: StoredRow, file: Pick<Attached, 'by'>) =>
+  mayDo(caller.role, entry, 'delete') ||
+  (mayWrite(caller, row) && file.by.id === caller.id && row['result'] === result.suspected);
+
+const listRoute = route(evidenceList, async ({ ports, caller, input: { id: entryId } }) => {
+  const { database, evidence, integrity } = ports;
+  const row = await readRow(database, entry, caller, entryId);
+  if (!row) throw notFound();
+  const { rows } = await attached(database, 'entry_id', entryId);
+  const files = rows.map(({ id, name, size, type, sha256, by, createdAt }) => ({
+    id,
+    name,
+    size,
+    type,
+    sha256,
+    by,
+    createdAt,
+    address: addressOf(integrity, { id, session: caller.sessionId }, ports.now()),
+    mayRemove: mayRemove(caller, row, { by }),
+  }));
+  return ok({ files, mayAdd: mayWrite(caller, row), most: evidence.most, largest: evidence.largest });
+});
+
+const removeRoute = route(removeEvidence, async ({ ports, caller, input: { id }, audit }) => {
+  const { database } = ports;
+  const [file] = (await attached(database, 'id', id)).rows;
+  if (!file) {
+    const sent = await sql<Stored>`
+      select id, size, object from evidence where id = ${id} and account_id = ${caller.id} and attached_at is null`.execute(
+      database,
+    );
+    if (!sent.rows[0]) throw notFound();
+    await discard(ports, sent.rows[0]);
+    return ok(true);
+  }
+  audit.recordId = file.entryId;
+  await database.transaction().execute(async (tx) => {
+    const [row] = await lockRows(tx, entry, caller, [file.entryId]);
+    if (!row) throw notFound();
+    if (!mayRemove(caller, row, file)) throw forbidden();
+    const { numUpdatedRows } = await tx
+      .updateTable('evidence')
+      .set({ entry_id: null })
+      .where('id', '=', id)
+      .where('entry_id', '=', file.entryId)
+      .executeTakeFirst();
+    if (numUpdatedRows === 0n) throw notFound();
+    await writeAudit(tx, ports.now(), audit, [{ changes: { file: [file.name, null], sha256: [file.sha256, null] } }]);
+    await publishRows(tx, entry, [row]);
+  });
+  // What fails here is for the cleanup: nobody sees the file any longer.
+  await discard(ports, file).catch((error: unknown) =>
+    ports.log.warn({ error }, 'the bytes of a removed file stay for now'),
+  );
+  return ok(true);
+});
+
+/** No script, no form, no plug-in, and no other origin. The viewer of PDF does not start in a sandbox, and is one by itself. */
+const policyOf = (type: FileType) =>
+  type === 'application/pdf'
+    ? "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'self'"
+    : "default-src 'none'; img-src 'self'; media-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'self'; sandbox";
+
+/** Milliseconds that a reader may take for a piece. A clip that is paused for longer is asked for again from there on. */
+const longestPause = 45_000;
+
+const fileRoute = openRoute(
+  evidenceFile,
+  async ({ ports, input: { id, session, until, key }, range }) => {
+    if (!opens(ports.integrity, { id, session, until }, key, ports.now())) throw notFound();
+    const caller = await callerOfSession(ports, session);
+    const [file] = (await attached(ports.database, 'id', id)).rows;
+    if (!caller || !file || !(await readRow(ports.database, entry, caller, file.entryId))) throw notFound();
+    const { name, type, size } = file;
+    const part = rangeOf(range ?? null, size);
+    return {
+      file: pacedStream(bytesOf(ports, file, part?.from, part?.to), longestPause),
+      type,
+      name,
+      shown: { size, part, policy: policyOf(type) },
+    };
+  },
+  { time: null, pool: 'long' },
+);
+
+export const evidenceRoutes: readonly Route[] = [listRoute, removeRoute, fileRoute];

@@ -1,0 +1,151 @@
+import { sql, type Kysely } from 'kysely';
+import { attachEvidence, beginEvidence, sendEvidencePiece } from '#resources/evidence/calls';
+import { pieceSize, piecesOf } from '#resources/evidence/evidence';
+import { entry } from '#resources/entry/entry';
+import { say } from '#resources/schema/language';
+import { sayCount, countTexts } from '#resources/schema/plural';
+import { writeAudit } from '#server/audit/auditLog';
+import { lockRows } from '#server/database/read';
+import type { Tables } from '#server/database/tables';
+import type { Ports } from '#server/environment/ports';
+import { publishRows } from '#server/events/publish';
+import { route, type Route } from '#server/http/call';
+import { conflict, invalid, notFound, ok, Refusal } from '#server/refusals';
+import { holdSession, type Caller } from '#server/signIn/sessions';
+import { bytesOf, discard, isWhole, keepPiece, type Stored } from './files';
+import { recognize, typeOfHead } from './recognize';
+
+const tooMany = sayCount(
+  '每条录入最多 %{count} 个文件',
+  'An entry has %{count} file at most',
+  'An entry has %{count} files at most',
+);
+const empty = () => invalid({ size: 'tooSmall' }, say('文件为空', 'The file is empty'));
+const tooLarge = (largest: number) => {
+  const megabytes = largest / 1024 ** 2;
+  return invalid({ size: 'tooBig' }, say(`文件超过 ${megabytes} MB`, `The file is larger than ${megabytes} MB`));
+};
+const incomplete = () =>
+  invalid({ content: 'wrongType' }, say('文件未完整上传', 'The file has not arrived as a whole'));
+
+/** Refuses one more file at an entry that the transaction has locked. */
+const refuseFull = async (tx: Kysely<Tables>, { evidence: { most } }: Ports, entryId: number) => {
+  const { rows } = await sql`select from evidence where entry_id = ${entryId} and attached_at is not null`.execute(tx);
+  if (rows.length >= most) throw invalid({ id: 'tooMany' }, countTexts(tooMany, most));
+};
+
+/** A person sends few files at once: of more, the oldest are given up. */
+const discardOldest = async (ports: Ports, { id }: Caller) => {
+  const { rows } = await sql<Stored>`
+    select id, size, object from evidence where account_id = ${id} and attached_at is null
+    order by id desc offset ${ports.evidence.most}`.execute(ports.database);
+  for (const file of rows) await discard(ports, file);
+};
+
+// What is on its way has no place in the operation log: nothing of it is kept until it is attached.
+const beginRoute = route(beginEvidence, async ({ ports, caller, input: { id: entryId, name, size } }) => {
+  const { largest, objects } = ports.evidence;
+  const begun = await ports.database.transaction().execute(async (tx) => {
+    await holdSession(tx, caller);
+    if ((await lockRows(tx, entry, caller, [entryId])).length === 0) throw notFound();
+    if (size === 0) throw empty();
+    if (size > largest) throw tooLarge(largest);
+    await refuseFull(tx, ports, entryId);
+    const object = objects ? crypto.randomUUID() : null;
+    const values = {
+      entry_id: entryId,
+      account_id: caller.id,
+      name,
+      size,
+      object,
+      created_at: ports.now().toISOString(),
+    };
+    return tx.insertInto('evidence').values(values).returning('id').executeTakeFirstOrThrow();
+  });
+  await discardOldest(ports, caller);
+  return ok(begun);
+});
+
+type Sending = Stored & { readonly entryId: number; readonly name: string; readonly attached: boolean };
+
+/** A file that the caller sends, or has sent. */
+const sendingOf = async ({ database }: Ports, caller: Caller, id: number): Promise<Sending> => {
+  const { rows } = await sql<Sending>`
+    select id, size, object, entry_id as "entryId", name, attached_at is not null as attached from evidence
+    where id = ${id} and account_id = ${caller.id} and entry_id is not null`.execute(database);
+  if (!rows[0]) throw notFound();
+  return rows[0];
+};
+
+/** Of a file that is refused nothing stays. What failed for lack of a database or a store may be sent again. */
+const keptOnlyIf = async <T>(ports: Ports, file: Stored, work: () => Promise<T>): Promise<T> => {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof Refusal && error.status === 200) await discard(ports, file);
+    throw error;
+  }
+};
+
+const bytesIn = (base64: string): Uint8Array<ArrayBuffer> => {
+  const text = atob(base64);
+  const bytes = new Uint8Array(text.length);
+  for (let at = 0; at < text.length; at += 1) bytes[at] = text.charCodeAt(at);
+  return bytes;
+};
+
+/** Milliseconds that a piece may take on its way to an object store, and a whole file to be read again. */
+const [pieceTime, attachTime] = [20_000, 120_000];
+
+const pieceRoute = route(
+  sendEvidencePiece,
+  async ({ ports, caller, input: { id, place, content } }) => {
+    const file = await sendingOf(ports, caller, id);
+    if (file.attached || place >= piecesOf(file.size)) throw invalid({ place: 'tooBig' });
+    if (content.length % 4 !== 0) throw incomplete();
+    const bytes = bytesIn(content);
+    if (bytes.length !== Math.min(pieceSize, file.size - place * pieceSize)) throw incomplete();
+    // Before a hundred megabytes follow.
+    if (place === 0) await keptOnlyIf(ports, file, () => typeOfHead(bytes));
+    await keepPiece(ports, file, place, bytes);
+    return ok(true);
+  },
+  { bodyMax: pieceSize * 1.5, time: pieceTime },
+);
+
+const attachRoute = route(
+  attachEvidence,
+  async ({ ports, caller, input: { id }, audit }) => {
+    const file = await sendingOf(ports, caller, id);
+    const { entryId, name } = file;
+    audit.recordId = entryId;
+    if (file.attached) return ok({ id });
+    return keptOnlyIf(ports, file, async () => {
+      if (!(await isWhole(ports.database, file))) throw incomplete();
+      const { type, sha256 } = await recognize(bytesOf(ports, file));
+      await ports.database.transaction().execute(async (tx) => {
+        const [row] = await lockRows(tx, entry, caller, [entryId]);
+        if (!row) throw notFound();
+        await refuseFull(tx, ports, entryId);
+        const { rows } =
+          await sql`select from evidence where entry_id = ${entryId} and sha256 = ${sha256} and id <> ${id}`.execute(
+            tx,
+          );
+        if (rows.length > 0)
+          throw conflict('duplicate', {}, say('该录入已有此文件', 'The entry has this file already'));
+        const now = ports.now();
+        await tx
+          .updateTable('evidence')
+          .set({ type, sha256, attached_at: now.toISOString() })
+          .where('id', '=', id)
+          .execute();
+        await writeAudit(tx, now, audit, [{ changes: { file: [null, name], sha256: [null, sha256] } }]);
+        await publishRows(tx, entry, [row]);
+      });
+      return ok({ id });
+    });
+  },
+  { time: attachTime, pool: 'long' },
+);
+
+export const uploadRoutes: readonly Route[] = [beginRoute, pieceRoute, attachRoute];

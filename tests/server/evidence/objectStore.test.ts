@@ -1,0 +1,82 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import S3rver from 's3rver';
+import { afterAll, expect, test } from 'vitest';
+import { pieceSize } from '#resources/evidence/evidence';
+import { purgeLooseEvidence } from '#server/evidence/files';
+import { objectStoreAt } from '#server/evidence/store';
+import { defaultEvidence } from '#server/environment/settings';
+import { temporaryFolder } from '#tests/product';
+import { apiForFile } from '../api';
+import { kitOf } from '../kit';
+import { mp4, png } from './samples';
+import { senderOf } from './sending';
+
+const folder = temporaryFolder();
+const bucket = 'evidence';
+const options = { address: '127.0.0.1', port: 0, silent: true, directory: folder.path };
+const server = new S3rver({ ...options, configureBuckets: [{ name: bucket }] });
+const { port } = await server.run();
+afterAll(async () => {
+  await server.close();
+  folder.remove();
+});
+
+/** The objects that the bucket holds. */
+const objects = () => {
+  const inBucket = join(folder.path, bucket);
+  if (!existsSync(inBucket)) return [];
+  return readdirSync(inBucket, { recursive: true, withFileTypes: true }).filter(
+    (file) => file.isFile() && file.name.endsWith('_object'),
+  );
+};
+
+const at = (key: string) => objectStoreAt(`http://${key}:S3RVER@127.0.0.1:${port}/${bucket}/console?region=eu-west-1`);
+const api = await apiForFile({ evidence: { ...defaultEvidence, objects: at('S3RVER') } });
+const { begin, piece, send, files, open } = senderOf(api);
+const admin = await api.enter('admin');
+const entryOf = async () => (await kitOf(api).make('entry', { tenantId: await api.addTenant() })).id;
+
+test('with a store of objects the bytes lie there, come back in whole and in part, and go with the file', async () => {
+  const entryId = await entryOf();
+  const clip = mp4(2 * pieceSize + 5);
+  expect(await send(admin.token, entryId, clip)).toMatchObject({ code: 0 });
+  expect(objects()).toHaveLength(3);
+  expect(
+    await api.database.selectFrom('evidence_piece').select('place').where('content', 'is not', null).execute(),
+  ).toEqual([]);
+  const [{ id, address }] = await files(admin.token, entryId);
+  expect(Buffer.from(await (await open(address)).arrayBuffer()).equals(clip)).toBe(true);
+  const part = await open(address, `bytes=${pieceSize - 1}-${pieceSize}`);
+  expect(Buffer.from(await part.arrayBuffer()).equals(clip.subarray(pieceSize - 1, pieceSize + 1))).toBe(true);
+  expect(await api.post('evidence/detach', admin.token, { id })).toMatchObject({ code: 0 });
+  expect(objects()).toEqual([]);
+});
+
+test('of a file that is refused, given up or left, no object stays', async () => {
+  const entryId = await entryOf();
+  expect(await send(admin.token, entryId, Buffer.concat([png(), Buffer.from('tail')]))).toMatchObject({ code: 422 });
+  const { data } = await begin(admin.token, entryId, 'a', 90);
+  await piece(admin.token, data.id, mp4(90), 0);
+  expect(objects()).toHaveLength(1);
+  await api.post('evidence/detach', admin.token, { id: data.id });
+  expect(objects()).toEqual([]);
+  await send(admin.token, entryId, png());
+  await api.post('enter-info/delete', admin.token, { id: entryId });
+  expect(objects()).toHaveLength(1);
+  await purgeLooseEvidence({ ...api.ports, evidence: defaultEvidence });
+  expect(objects()).toHaveLength(1);
+  await purgeLooseEvidence(api.ports);
+  expect(objects()).toEqual([]);
+});
+
+test('a piece that the store does not take can be sent again', async () => {
+  const entryId = await entryOf();
+  const { data } = await begin(admin.token, entryId, 'a', 90);
+  const working = api.ports.evidence.objects;
+  Object.assign(api.ports.evidence, { objects: at('NOBODY') });
+  expect(await piece(admin.token, data.id, mp4(90), 0)).toMatchObject({ code: 500, status: 500 });
+  Object.assign(api.ports.evidence, { objects: working });
+  expect(await piece(admin.token, data.id, mp4(90), 0)).toMatchObject({ code: 0 });
+  expect(await api.post('evidence/attach', admin.token, { id: data.id })).toMatchObject({ code: 0 });
+});
