@@ -25,8 +25,8 @@ export const keepLink = async (
   return expiresAt;
 };
 
-/** What a visitor shows of a link. */
-interface Shown {
+/** What a visitor's link carries. */
+interface LinkToken {
   readonly id: number;
   readonly token: string;
 }
@@ -39,7 +39,7 @@ interface LinkOwner {
 }
 
 /** Whom a link is for; undefined when it was used, ran out, was replaced, or never was. */
-export const ownerOfLink = (database: Kysely<Tables>, link: Shown, now: Date): Promise<LinkOwner | undefined> =>
+export const ownerOfLink = (database: Kysely<Tables>, link: LinkToken, now: Date): Promise<LinkOwner | undefined> =>
   database
     .selectFrom('password_link as l')
     .innerJoin('account as a', 'a.id', 'l.account_id')
@@ -53,7 +53,7 @@ export const ownerOfLink = (database: Kysely<Tables>, link: Shown, now: Date): P
 /** Sets the password of the link's owner and uses the link up. Undefined, and nothing done, when somebody was quicker. */
 export const setByLink = async (
   tx: Kysely<Tables>,
-  link: Shown,
+  link: LinkToken,
   hash: string,
   now: Date,
 ): Promise<LinkOwner | undefined> => {

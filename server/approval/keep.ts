@@ -15,7 +15,7 @@ import { heldAnswer, payloadHash, withIdempotencyKey } from '#server/audit/idemp
 import { columnOf, fromTable } from '#server/database/read';
 import type { Tables } from '#server/database/tables';
 import { publish, publishRows } from '#server/events/publish';
-import type { Asked } from '#server/http/call';
+import type { IncomingCall } from '#server/http/call';
 import { readValues } from '#server/http/input';
 import { replyOf } from '#server/http/replyOnce';
 import { toRoles } from '#server/message/message';
@@ -29,7 +29,11 @@ const nobody = say(
 );
 
 /** Refuses what nobody but the person who asks could decide. */
-const refuseWithoutDecider = async (tx: Kysely<Tables>, { caller }: Asked, { approval }: Held): Promise<void> => {
+const refuseWithoutDecider = async (
+  tx: Kysely<Tables>,
+  { caller }: IncomingCall,
+  { approval }: Held,
+): Promise<void> => {
   const other = await tx
     .selectFrom('account')
     .select('id')
@@ -42,14 +46,14 @@ const refuseWithoutDecider = async (tx: Kysely<Tables>, { caller }: Asked, { app
 };
 
 /** Why the person asks: an input of the call, or what they say beside it. */
-const reasonOf = ({ sent, reason: said }: Asked, { approval, outcomes }: Held): string => {
+const reasonOf = ({ sent, reason: said }: IncomingCall, { approval, outcomes }: Held): string => {
   const reason = approval.reason === undefined ? said : sent[approval.reason];
   if (typeof reason !== 'string' || reason.trim() === '') throw confirmFirst('reason', { records: outcomes.length });
   return readValues({ reason: reasonField }, { reason }).reason;
 };
 
 /** What is sent, which may hold no password: a request is kept, and others read it. */
-const payloadOf = ({ call, sent }: Asked): Values => {
+const payloadOf = ({ call, sent }: IncomingCall): Values => {
   const { input } = call;
   const secret = Object.entries(input).some(
     ([, part]) => typeof part === 'object' && 'kind' in part && isField(part) && typeOf(part).isSecret,
@@ -82,7 +86,7 @@ const versionsOf = async (
 /** A request that waits already for exactly the same, by a call without a request id. */
 const waitingTwin = async (
   tx: Kysely<Tables>,
-  { caller, call }: Asked,
+  { caller, call }: IncomingCall,
   payload: Values,
 ): Promise<number | undefined> => {
   const rows = await tx
@@ -96,7 +100,7 @@ const waitingTwin = async (
   return rows.find((row) => payloadHash(row.payload as Values) === payloadHash(payload))?.id;
 };
 
-const add = async (tx: Kysely<Tables>, asked: Asked, held: Held, reason: string): Promise<number> => {
+const add = async (tx: Kysely<Tables>, asked: IncomingCall, held: Held, reason: string): Promise<number> => {
   const { ports, caller, call, audit } = asked;
   const payload = payloadOf(asked);
   const twin = held.key?.requestId ? undefined : await waitingTwin(tx, asked, payload);
@@ -158,7 +162,7 @@ const add = async (tx: Kysely<Tables>, asked: Asked, held: Held, reason: string)
  * Keeps a call that must wait, with what it would change, and replies with the number of its request: once per request id, as
  * any write. Without a reason it asks for one (428).
  */
-export const keep = async (asked: Asked, held: Held): Promise<Reply> => {
+export const keep = async (asked: IncomingCall, held: Held): Promise<Reply> => {
   const reason = reasonOf(asked, held);
   const answer = await asked.ports.database.transaction().execute(async (tx) => {
     await refuseWithoutDecider(tx, asked, held);

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { forgetFactors } from '#server/factor/forgetFactors';
+import { forgetFactors } from '#server/factor/factors';
 import { openBeside } from '#server/startup/open';
 import { readKeys } from '#server/integrity/keyFile';
 import { createStamp } from '#server/integrity/stamp';

@@ -73,8 +73,8 @@ const sampled = async (
 };
 
 /**
- * About how many rows a search finds, where it is not worth counting them: the search's index reads all that it finds
- * before it gives the first, seconds for a letter that half of ten million rows hold. Nobody is told of rows that are not
+ * About how many rows a search finds, where it is not worth counting them: the search's index returns no row
+ * before it has read all that match. That takes seconds for a letter in half of ten million rows. Nobody is told of rows that are not
  * theirs, so who sees a part of the rows gets a count.
  */
 const broadSearch = async (

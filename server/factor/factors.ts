@@ -1,4 +1,6 @@
 import { sql, type Kysely } from 'kysely';
+import { secretChange, type AuditOutcome } from '#server/audit/auditLog';
+import { endSessions } from '#server/signIn/sessionChanges';
 import type { FactorKind } from '#resources/factor/calls';
 import { codeForm } from '#resources/factor/factor';
 import type { Tables } from '#server/database/tables';
@@ -8,8 +10,8 @@ import { askForPasskey, usesPasskey, type Site } from './passkeys';
 import { takeRecoveryCode } from './recoveryCodes';
 import { stepOf } from './totp';
 
-/** What a person shows beside the password, and where. */
-export interface Shown {
+/** What a person gives beside the password to prove who they are. */
+export interface FactorProof {
   readonly code?: string | null;
   readonly passkey?: unknown;
 }
@@ -44,7 +46,7 @@ export const proves = async (
   ports: Ports,
   accountId: number,
   site: Site,
-  { code, passkey }: Shown,
+  { code, passkey }: FactorProof,
 ): Promise<Means | undefined> => {
   if (passkey !== undefined) return (await usesPasskey(ports, accountId, site, passkey)) ? 'passkey' : undefined;
   const typed = (code ?? '').replaceAll(/\s/g, '');
@@ -53,7 +55,7 @@ export const proves = async (
 };
 
 /** Whether anything was shown beside the password. */
-export const isShown = ({ code, passkey }: Shown): boolean =>
+export const isShown = ({ code, passkey }: FactorProof): boolean =>
   passkey !== undefined || (code !== undefined && code !== null && code !== '');
 
 /** The refusal that asks for the second factor: whether an app is among them, and the challenge to a passkey. */
@@ -100,3 +102,13 @@ export const clearFactors = async (tx: Kysely<Tables>, accountIds: readonly numb
   for (const table of ['factor', 'recovery_code', 'factor_challenge'] as const)
     await sql`delete from ${sql.table(table)} where account_id = any(${accountIds}::bigint[])`.execute(tx);
 };
+
+/** Takes a person's second factor away from the server's own command line: no other admin may be left to reset it. */
+export const forgetFactors =
+  (now: Date) =>
+  async (tx: Kysely<Tables>, id: number): Promise<readonly AuditOutcome[]> => {
+    await clearFactors(tx, [id]);
+    await noteFactors(tx, [id], now);
+    await endSessions(tx, [id]);
+    return [{ action: 'reset-factor', changes: { factor: secretChange } }];
+  };

@@ -1,11 +1,11 @@
 import type { FieldChanges } from '#server/audit/auditLog';
 import type { Ports } from '#server/environment/ports';
 import { invalid, type Refusal } from '#server/refusals';
-import { askForFactor, isShown, proves, type Means, type Shown } from './factors';
+import { askForFactor, isShown, proves, type Means, type FactorProof } from './factors';
 import type { Site } from './passkeys';
 
 /** The second step of a proof by password, for people who have a second factor. */
-export const secondStep = (ports: Ports, site: Site, shown: Shown) => {
+export const secondStep = (ports: Ports, site: Site, shown: FactorProof) => {
   let made: Means | undefined;
   let wrong = false;
   return {

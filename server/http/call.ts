@@ -19,7 +19,7 @@ import type { Kysely } from 'kysely';
 import type { Tables } from '#server/database/tables';
 
 /** A call as it came in, before its handler reads it. */
-export type Asked = Pick<Context, 'ports' | 'caller' | 'sent' | 'audit' | 'locale'> & {
+export type IncomingCall = Pick<Context, 'ports' | 'caller' | 'sent' | 'audit' | 'locale'> & {
   readonly call: Call;
   /** Why the person asks, where the call says so beside its input. */
   readonly reason: string | null;
@@ -28,9 +28,9 @@ export type Asked = Pick<Context, 'ports' | 'caller' | 'sent' | 'audit' | 'local
 /** Requests for a second person: kept now, carried out later. `createApp` makes it. */
 export interface Approvals {
   /** What decides whether a call needs a second person; undefined where its declaration never does. */
-  readonly holdOf: (asked: Asked) => Promise<AuditContext['hold']>;
+  readonly holdOf: (asked: IncomingCall) => Promise<AuditContext['hold']>;
   /** Keeps a call that must wait, and replies with the number of its request. */
-  readonly keep: (asked: Asked, held: Held) => Promise<Reply>;
+  readonly keep: (asked: IncomingCall, held: Held) => Promise<Reply>;
   /** Carries out what was asked, in the transaction of the decision. Returns what to do once that has ended. */
   readonly carryOut: (tx: Kysely<Tables>, decision: Omit<Context, 'input' | 'sent'>, id: number) => Promise<() => void>;
 }

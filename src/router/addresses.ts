@@ -5,7 +5,7 @@ import { playerPage } from '#resources/player/page';
 /** docs/specification.md, section 2: the account list. */
 export const defaultPath = '/account/account-list';
 export const signInPath = '/login';
-/** Where a link leads by which a person sets a new password; what it carries stands behind `#`, which no server sees. */
+/** Where a person sets a new password with a link. The browser keeps the part after `#`, which holds the token, to itself. */
 export const setPasswordPath = '/set-password';
 
 /** Address of a record's page, below the base. */

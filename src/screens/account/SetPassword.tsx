@@ -19,7 +19,7 @@ const texts = {
   ),
 } as const;
 
-/** What stands behind `#` of the address: `12.token`. */
+/** What the part after `#` of the address says: `12.token`. */
 const linkIn = (hash: string): { readonly id: number; readonly token: string } | undefined => {
   const [, id, token = ''] = /^#(\d{1,15})\.([\w-]{1,128})$/.exec(hash) ?? [];
   return id === undefined ? undefined : { id: Number(id), token };

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { forgetFactors } from '#server/factor/forgetFactors';
+import { forgetFactors } from '#server/factor/factors';
 import { unlock } from '#server/signIn/attempts';
 import { apiForFile } from '../api';
 import { setSafety } from '../approval/stage';
