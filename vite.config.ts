@@ -128,6 +128,11 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         extends: true,
         test: { ...withServer, name: 'long', include: ['tests/long/**/*.test.ts'], testTimeout: 1_800_000 },
       },
+      // The machines of deploy/cluster/ on this one; `npm test -- cluster` alone runs them.
+      {
+        extends: true,
+        test: { name: 'cluster', include: ['tests/cluster/**/*.test.ts'], testTimeout: 1_800_000 },
+      },
     ],
   },
 }));

@@ -1,6 +1,6 @@
 /**
  * `npm test` runs everything, from whatever state the folder is in. `npm test -- unit`, `api` or `e2e` runs one part,
- * and a name behind it the files with that in their path. `long` and `mutation` are no part of the whole.
+ * and a name behind it the files with that in their path. `long`, `cluster` and `mutation` are no part of the whole.
  */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -19,6 +19,7 @@ const parts = {
   e2e: runPlaywright,
   // One file after the other: several of them measure what holds on a quiet machine.
   long: (names) => runVitest(['long'], ['--no-file-parallelism', ...names]),
+  cluster: (names) => runVitest(['cluster'], names),
   'unit and api': (names) => runVitest(['unit', 'console', 'provider', 'api'], names),
 };
 
@@ -29,7 +30,7 @@ const parts = {
 const whole = [['unit and api', 'check'], ['e2e']];
 
 /** These start the product as it is built. */
-const needsBuild = ['api', 'unit and api', 'e2e', 'long'];
+const needsBuild = ['api', 'unit and api', 'e2e', 'long', 'cluster'];
 
 /** Checks of another kind, with options of their own. */
 const elsewhere = { mutation: './mutation.mjs' };
