@@ -1,5 +1,6 @@
 import { alertTables } from './alertTables';
 import { approvalTables } from './approvalTables';
+import { decisionTables } from './decisionTables';
 import { evidenceTables } from './evidenceTables';
 import { factorTables } from './factorTables';
 import { sealTables } from './sealTables';
@@ -16,6 +17,7 @@ const count = { type: 'integer', default: '0' } as const;
 export const systemTables = {
   ...sessionTables,
   ...factorTables,
+  ...decisionTables,
   /** The first answer to a write that carried a `requestId`. */
   request_key: {
     columns: {

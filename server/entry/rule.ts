@@ -4,15 +4,17 @@ import type { StoredRow } from '#server/database/read';
 import { invalid } from '#server/refusals';
 import { loosenFiles } from '#server/evidence/files';
 import { publishToReviewers } from '#server/message/message';
+import { keepDecisions } from './decisions';
 import type { RemovalRule, Rule } from '#server/records/rules';
 
 const isSuspected = (row: StoredRow | undefined) => row?.result === result.suspected;
 
 /**
  * Entries need an enabled merchant, and reviewers learn at once what begins or ends to be suspected (docs/product.md,
- * section 2).
+ * section 2). What is decided is remembered.
  */
-export const rule: Rule = async (tx, _caller, changes) => {
+export const rule: Rule = async (tx, caller, changes, now, action) => {
+  await keepDecisions(tx, changes, { accountId: caller.id, now, action });
   if (changes.some(({ before, after }) => isSuspected(before) !== isSuspected(after))) await publishToReviewers(tx);
   const moved = changes.filter(({ before, after }) => before?.tenantId !== after.tenantId);
   if (moved.length === 0) return [];

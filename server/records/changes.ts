@@ -87,7 +87,7 @@ export const conclude = async (
     resource,
     changes.map(({ after }) => after.id),
   );
-  const further = await applyRules(resource.name, tx, caller, changes, now);
+  const further = await applyRules(resource.name, tx, caller, changes, now, audit.action);
   const secrets = Object.fromEntries(passwordsIn(resource, written).map((name) => [name, secretChange]));
   const own = changes.map((change) => ({
     recordId: change.after.id,

@@ -15,12 +15,14 @@ export interface RecordChange {
 /**
  * What holds for one entity beyond its declaration. Every write calls the rule inside its transaction, after the write
  * itself. The rule throws to undo the write, does what follows from it, and returns what else the audit log records.
+ * `action` is what the operation log calls the write.
  */
 export type Rule = (
   tx: Kysely<Tables>,
   caller: Caller,
   changes: readonly RecordChange[],
   now: Date,
+  action: string,
 ) => Promise<readonly AuditOutcome[]>;
 
 /** Consequences of the removal of records. Returns what else the audit log records. */

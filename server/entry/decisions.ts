@@ -1,0 +1,58 @@
+import { sql, type Kysely } from 'kysely';
+import { result } from '#resources/entry/entry';
+import type { Tables } from '#server/database/tables';
+import type { RecordChange } from '#server/records/rules';
+
+/** Who changes entries, when, and by which action. */
+interface Deciding {
+  readonly accountId: number;
+  readonly now: Date;
+  readonly action: string;
+}
+
+const isDecided = (row: RecordChange['before']) => row !== undefined && row['result'] !== result.suspected;
+
+/** What a price depends on. */
+const facts = ['result', 'cutting', 'tenantId'] as const;
+
+/** Whether a change decides an entry, or changes what has been decided about it. A second look may confirm what was. */
+const decides = ({ before, after }: RecordChange, action: string): boolean =>
+  (isDecided(before) || isDecided(after)) &&
+  (action === 'decide' || facts.some((name) => before?.[name] !== after[name]));
+
+/** The last decision about an entry is taken back, as if it had never been made. */
+const undoLast = async (tx: Kysely<Tables>, ids: readonly number[]): Promise<void> => {
+  await sql`
+    update decision set undone = true where id in (
+      select max(id) from decision where entry_id = any(${ids}::bigint[]) and not undone group by entry_id
+    )`.execute(tx);
+};
+
+/**
+ * Remembers each decision among these changes, in their transaction. Every write of an entry comes by, whichever call
+ * makes it. A second look still stands in the review at that time.
+ */
+export const keepDecisions = async (
+  tx: Kysely<Tables>,
+  changes: readonly RecordChange[],
+  { accountId, now, action }: Deciding,
+): Promise<void> => {
+  if (action === 'undo')
+    return undoLast(
+      tx,
+      changes.map(({ after }) => after.id),
+    );
+  const decided = changes
+    .filter((change) => decides(change, action))
+    .map(({ before, after }) => ({ id: after.id, before: before?.['result'] ?? null }));
+  if (decided.length === 0) return;
+  const at = sql`${now.toISOString()}::timestamptz`;
+  const looks = sql`coalesce(${action === 'decide'} and r.asked_at is not null, false)`;
+  await sql`
+    insert into decision (entry_id, tenant_id, platform, account_id, result, cutting, was, second_look, since, decided_at)
+    select e.id, e.tenant_id, e.platform, ${accountId}::bigint, e.result, e.cutting,
+      nullif(d.before, ${sql.lit(result.suspected)}), ${looks},
+      case when ${looks} then r.asked_at when d.before = ${sql.lit(result.suspected)} then e.created_at else ${at} end, ${at}
+    from jsonb_to_recordset(${JSON.stringify(decided)}::jsonb) as d(id bigint, before smallint)
+    join entry e on e.id = d.id left join review r on r.entry_id = e.id order by e.id`.execute(tx);
+};
