@@ -4,12 +4,12 @@ import { jobsPage } from '#resources/job/page';
 import { PageHead } from '#src/ui/PageHead';
 import { RefreshButton } from '#src/ui/buttons/Button';
 import { useLocaleInUse, useText } from '#src/i18n/useText';
+import { span } from '#src/i18n/span';
 import { formatDateTime } from '#src/i18n/dateTime';
 import { PlainTable } from '#src/ui/table/ScrollTable';
 import { Icon } from '#src/ui/icons';
 import { jobStates } from '#resources/job/job';
 import { tag } from '#src/fieldTypes/tag';
-import type { Locale } from '#resources/schema/language';
 import { Loaded, useCall } from '#src/views/Loaded';
 import styles from './jobs.module.css';
 
@@ -27,20 +27,6 @@ const texts = {
   unsettled: say('运行中、等待重试或失败', 'Running, waiting to retry, or failed'),
   unsettledNone: say('没有正在运行的任务，近期也没有失败。', 'No job is running, and none has failed recently.'),
 } as const;
-
-const units = [
-  ['day', 86_400],
-  ['hour', 3600],
-  ['minute', 60],
-  ['second', 1],
-] as const;
-
-/** A span of time in its largest whole unit: 300 → `5 min`, `5分钟`; seconds with a tenth. */
-export const span = (seconds: number, locale: Locale): string => {
-  const [unit, size] = units.find(([, each]) => seconds >= each) ?? units[3];
-  const format = new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'short', maximumFractionDigits: 1 });
-  return format.format(seconds / size);
-};
 
 /** The state and the result of a run. */
 const RunOutcome = ({ state, result, error }: JobRun) => {

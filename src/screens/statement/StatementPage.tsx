@@ -13,86 +13,21 @@ import { Button } from '#src/ui/buttons/Button';
 import { PageHead } from '#src/ui/PageHead';
 import { PageLoading } from '#src/ui/PageLoading';
 import { Failed, Gone } from '#src/ui/States';
-import { isPeriod, type Period, periodOf, periods } from './periods';
+import { FileButtons } from './FileButtons';
+import { PeriodChoice } from './PeriodChoice';
+import { isPeriod, type Period } from './periods';
 import { SendStatement } from './SendStatement';
 import { Sheet } from './Sheet';
 import { statementPageTexts } from './statementPageTexts';
 import { usePrint } from './usePrint';
 import { useStatement, type StatementQuery } from './useStatement';
-import { DayRangeBoxes } from '#src/fieldTypes/dateTime/DayRangeBoxes';
-import { Segments } from '#src/ui/buttons/Segments';
 import { statementCsv, statementXlsx } from '#resources/statement/calls';
-import { downloadFile } from '#src/api/download';
-import { saveAs } from '#src/ui/browser/saveAs';
-import { Icon } from '#src/ui/icons';
-import { notify } from '#src/ui/toasts/toasts';
 import styles from './statement.module.css';
 
-const formats = [
+const files = [
   ['CSV', statementCsv],
   ['XLSX', statementXlsx],
 ] as const;
-
-/** The whole statement as a file, however long it is. */
-const StatementFiles = ({ query, merchant }: { query: StatementQuery & Period; merchant: string }) => {
-  const text = useText();
-  const [running, setRunning] = useState<string>();
-  const fetchAs = async ([format, call]: (typeof formats)[number]) => {
-    setRunning(format);
-    try {
-      const { blob } = await downloadFile(call, { ...query });
-      saveAs(blob, `${text(statementTexts.name)}-${merchant}-${query.from}-${query.to}.${format.toLowerCase()}`);
-    } catch (error) {
-      notify(text(statementPageTexts.downloadFailed, { why: sentenceOf(error) }), 'error');
-    } finally {
-      setRunning(undefined);
-    }
-  };
-  return formats.map((format) => (
-    <Button
-      look="outline"
-      key={format[0]}
-      busy={running === format[0]}
-      held={running !== undefined}
-      onClick={() => void fetchAs(format)}
-    >
-      {running !== format[0] && <Icon name="download" />}
-      {format[0]}
-    </Button>
-  ));
-};
-
-interface PeriodChoiceProps {
-  /** The service's day. */
-  readonly today: string;
-  readonly period: Period;
-  readonly onChange: (period: Period) => void;
-}
-
-/** Which days: a usual period, or any two days. */
-const PeriodChoice = ({ today, period, onChange }: PeriodChoiceProps) => {
-  const text = useText();
-  const chosen = periods.find(({ value }) => {
-    const { from, to } = periodOf(value, today);
-    return from === period.from && to === period.to;
-  });
-  return (
-    <div className={styles.period}>
-      <Segments
-        label={text(statementPageTexts.period)}
-        options={periods.map(({ value, label }) => ({ value, label: text(label) }))}
-        chosen={chosen?.value}
-        onChoose={(value) => value && onChange(periodOf(value, today))}
-      />
-      <DayRangeBoxes
-        isInline
-        labels={{ from: text(statementPageTexts.from), to: text(statementPageTexts.to) }}
-        range={period}
-        onChange={onChange}
-      />
-    </div>
-  );
-};
 
 /** The statement of a merchant: of the one that the address names, or of the reader's own. */
 const StatementPage = () => {
@@ -139,7 +74,11 @@ const StatementPage = () => {
         {figures && (
           <div className={`page-actions ${styles.actions}`}>
             {tenantId !== undefined && <SendStatement merchant={figures.merchant} period={period} />}
-            <StatementFiles query={{ ...asked, ...period }} merchant={figures.merchant.name} />
+            <FileButtons
+              files={files}
+              query={{ ...asked, ...period }}
+              name={`${text(statementTexts.name)}-${figures.merchant.name}-${period.from}-${period.to}`}
+            />
             <Button look="primary" busy={printing} onClick={() => void print()}>
               {text(statementPageTexts.print)}
             </Button>

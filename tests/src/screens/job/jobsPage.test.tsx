@@ -4,7 +4,8 @@ import type { JobReport, JobRun } from '#resources/job/calls';
 import { say } from '#resources/schema/language';
 import { ApiError } from '#src/api/errors';
 import { changeLocale } from '#src/i18n/locale';
-import JobsPage, { span } from '#src/screens/job/JobsPage';
+import JobsPage from '#src/screens/job/JobsPage';
+import { span } from '#src/i18n/span';
 import { providerOf, standing } from '../../views/stage';
 
 beforeAll(() => changeLocale('en-US'));

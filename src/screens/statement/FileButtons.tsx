@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import type { Call } from '#resources/schema/call';
+import { sentenceOf } from '#src/api/errors';
+import { downloadFile } from '#src/api/download';
+import { useText } from '#src/i18n/useText';
+import { saveAs } from '#src/ui/browser/saveAs';
+import { Button } from '#src/ui/buttons/Button';
+import { Icon } from '#src/ui/icons';
+import { notify } from '#src/ui/toasts/toasts';
+import { statementPageTexts } from './statementPageTexts';
+
+interface FileButtonsProps {
+  /** What a file is called, and the call that answers with it. */
+  readonly files: readonly (readonly [format: string, call: Call])[];
+  readonly query: Parameters<typeof downloadFile>[1];
+  /** Without its ending. */
+  readonly name: string;
+}
+
+/** What a page shows, as files. */
+export const FileButtons = ({ files, query, name }: FileButtonsProps) => {
+  const text = useText();
+  const [running, setRunning] = useState<string>();
+  const fetchAs = async ([format, call]: (typeof files)[number]) => {
+    setRunning(format);
+    try {
+      const { blob } = await downloadFile(call, query);
+      saveAs(blob, `${name}.${format.toLowerCase()}`);
+    } catch (error) {
+      notify(text(statementPageTexts.downloadFailed, { why: sentenceOf(error) }), 'error');
+    } finally {
+      setRunning(undefined);
+    }
+  };
+  return files.map((format) => (
+    <Button
+      look="outline"
+      key={format[0]}
+      busy={running === format[0]}
+      held={running !== undefined}
+      onClick={() => void fetchAs(format)}
+    >
+      {running !== format[0] && <Icon name="download" />}
+      {format[0]}
+    </Button>
+  ));
+};
