@@ -19,6 +19,7 @@ export const faults = {
   tooMany: say('最多 %{max} 项', 'No more than %{max}'),
   notAnOption: say('不在可选范围内', 'Not a valid choice'),
   beforeStart: say('不能早于起始日', 'Must not be before the first day'),
+  tooFarApart: say('最多 366 天', 'No more than 366 days'),
   tooSmall: say('不能小于 %{min}', 'Must be at least %{min}'),
   tooFar: say('页码过大，请用筛选条件缩小范围', 'Page out of range. Filter the list to narrow it.'),
   tooBig: say('不能大于 %{max}', 'Must be at most %{max}'),

@@ -14,6 +14,7 @@ export const iconNames = [
   'notice',
   'operationLog',
   'page',
+  'report',
   'tenant',
   'user',
   'wallet',

@@ -12,9 +12,9 @@ import { statementTexts } from './texts';
 const day = (zh: string, en: string, required = true) => text(say(zh, en), { required, max: 10, pattern: /^20\d\d-\d\d-\d\d$/, hint: say('例如 2026-11-01', 'For example 2026-11-01') });
 
 /** Whole days of the service's zone. */
-const period = { from: day('起始日', 'First day'), to: day('截止日', 'Last day') } as const;
+export const period = { from: day('起始日', 'First day'), to: day('截止日', 'Last day') } as const;
 /** Without them, this month until today. */
-const usualPeriod = { from: day('起始日', 'First day', false), to: day('截止日', 'Last day', false) } as const;
+export const usualPeriod = { from: day('起始日', 'First day', false), to: day('截止日', 'Last day', false) } as const;
 
 /** Of which merchant; a merchant's own people need not say it, and get no other. */
 const tenantId = reference(tenant.labelOne, { to: tenant.name });

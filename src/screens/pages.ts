@@ -12,6 +12,8 @@ export const pageScreens: Readonly<Record<CustomRoute, ComponentType>> = {
   'tenant.ownStatement': statement,
   review: lazyComponent(() => import('./review/ReviewPage')),
   player: lazyComponent(() => import('./player/PlayerPage')),
+  report: lazyComponent(() => import('./report/ReportPage')),
+  'report.decisions': lazyComponent(() => import('./report/DecisionsPage')),
   jobs: lazyComponent(() => import('./job/JobsPage')),
   overview: lazyComponent(() => import('./overview/OverviewPage')),
 };

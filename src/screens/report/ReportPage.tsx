@@ -1,0 +1,97 @@
+import { lazy, Suspense, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { groupings, reportCsv, reportSummary, reportXlsx } from '#resources/report/calls';
+import { reportPage } from '#resources/report/page';
+import { formatDay } from '#src/i18n/dateTime';
+import { useText } from '#src/i18n/useText';
+import { FileButtons } from '#src/screens/statement/FileButtons';
+import { PeriodChoice } from '#src/screens/statement/PeriodChoice';
+import { isPeriod } from '#src/screens/statement/periods';
+import { statementPageTexts } from '#src/screens/statement/statementPageTexts';
+import { RefreshButton } from '#src/ui/buttons/Button';
+import { Segments } from '#src/ui/buttons/Segments';
+import { PageHead } from '#src/ui/PageHead';
+import { Loaded, useCall } from '#src/views/Loaded';
+import { ReportTable } from './ReportTable';
+import { reportTexts } from './texts';
+import styles from './report.module.css';
+
+const ReportChart = lazy(() => import('./ReportChart'));
+const files = [
+  ['CSV', reportCsv],
+  ['XLSX', reportXlsx],
+] as const;
+/** A long period takes the server longer than a usual call. */
+const patience = { timeout: 30_000, keepsEarlier: true } as const;
+
+/** What was entered and decided in a period, beside the one before. The address says which. */
+const ReportPage = () => {
+  const text = useText();
+  const [query, setQuery] = useSearchParams();
+  const [from, to] = [query.get('from'), query.get('to')];
+  const by = groupings.find(({ value }) => value === query.get('by'))?.value ?? groupings[0].value;
+  const days = from === null || to === null ? {} : { from, to };
+  const isAsked = from === null || to === null || isPeriod({ from, to });
+  const report = useCall(
+    [reportPage.route, days, by],
+    reportSummary,
+    { ...days, by },
+    { ...patience, enabled: isAsked },
+  );
+  const choose = (next: Readonly<Record<string, string>>) =>
+    setQuery((before) => ({ ...Object.fromEntries(before), ...next }), { replace: true });
+  const [readersToday] = useState(() => formatDay(new Date()));
+  const { data } = report;
+  const period = data && isAsked ? { from: data.period.from, to: data.period.to } : { from: from ?? '', to: to ?? '' };
+  return (
+    <>
+      <PageHead title={text(reportPage.label)}>
+        <RefreshButton busy={report.isFetching} onClick={() => void report.refetch()} />
+        {data && (
+          <FileButtons
+            files={files}
+            query={{ ...period, by }}
+            name={`${text(reportPage.label)}-${period.from}-${period.to}`}
+          />
+        )}
+      </PageHead>
+      <div className="stack">
+        <div className={`card card-body ${styles.choices}`}>
+          <PeriodChoice today={data?.today ?? readersToday} period={period} onChange={(next) => choose({ ...next })} />
+          <Segments
+            label={text(reportTexts.name)}
+            options={groupings.map(({ value, label }) => ({ value, label: text(label) }))}
+            chosen={by}
+            onChoose={(value) => choose({ by: value })}
+          />
+          {!isAsked && <p className="fault">{text(statementPageTexts.wrongPeriod)}</p>}
+        </div>
+        {isAsked && (
+          <Loaded of={report}>
+            {(found) => (
+              <>
+                <div className={`card card-body ${styles.chart}`}>
+                  <Suspense fallback={<span className="skeleton" />}>
+                    <ReportChart report={found} />
+                  </Suspense>
+                </div>
+                <div className="card card-body">
+                  <p className="hint">
+                    {text(reportTexts.change, {
+                      days: (Date.parse(found.before.to) - Date.parse(found.before.from)) / 86_400_000 + 1,
+                      from: found.before.from,
+                      to: found.before.to,
+                    })}
+                  </p>
+                  <ReportTable report={found} by={by} />
+                </div>
+              </>
+            )}
+          </Loaded>
+        )}
+      </div>
+    </>
+  );
+};
+
+export default ReportPage;

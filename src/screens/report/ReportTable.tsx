@@ -1,0 +1,105 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { findings } from '#resources/entry/entry';
+import {
+  figureFields,
+  groupings,
+  groupsMax,
+  type Grouping,
+  type Report,
+  type ReportFigures,
+} from '#resources/report/calls';
+import { labeled } from '#resources/schema/joined';
+import { span } from '#src/i18n/span';
+import { useLocaleInUse, useText } from '#src/i18n/useText';
+import { ScrollTable } from '#src/ui/table/ScrollTable';
+import { decisionsPath, entriesPath } from './links';
+import { reportTexts } from './texts';
+import styles from './report.module.css';
+
+/** The figures of one row, of the period and of the one before. */
+interface Row {
+  readonly name: string;
+  /** Missing in the row of all. */
+  readonly key?: string;
+  readonly now: ReportFigures;
+  readonly before: ReportFigures;
+}
+
+/** A figure: how it reads, and where it leads. */
+interface Shown {
+  readonly label: string;
+  readonly read: (figures: ReportFigures) => string | undefined;
+  readonly to: (span: Report['period'], group: Parameters<typeof decisionsPath>[1]) => string;
+}
+
+const useFigures = (): readonly Shown[] => {
+  const text = useText();
+  const locale = useLocaleInUse();
+  const count = (number: number) => (number === 0 ? undefined : number.toLocaleString(locale));
+  const lasted = (seconds: number | null) => (seconds === null ? undefined : span(seconds, locale));
+  const { entries, decided, secondLooks, overturned } = figureFields;
+  const waited: Shown['to'] = (period, group) => decisionsPath(period, group, { waited: true });
+  return [
+    { label: text(entries.label), read: (of) => count(of.entries), to: entriesPath },
+    { label: text(decided.label), read: (of) => count(of.decided), to: decisionsPath },
+    ...findings.map(({ value, label }): Shown => ({
+      label: text(label),
+      read: (of) => count(of.results[value] ?? 0),
+      to: (period, group) => decisionsPath(period, group, { result: value }),
+    })),
+    { label: text(reportTexts.median), read: (of) => lasted(of.median), to: waited },
+    { label: text(reportTexts.p90), read: (of) => lasted(of.p90), to: waited },
+    {
+      label: text(secondLooks.label),
+      read: (of) => count(of.secondLooks),
+      to: (period, group) => decisionsPath(period, group, { secondLook: true }),
+    },
+    {
+      label: text(overturned.label),
+      read: (of) => count(of.overturned),
+      to: (period, group) => decisionsPath(period, group, { overturned: true }),
+    },
+  ];
+};
+
+/** All figures of a report as links to what they count, each above that of the period before. */
+export const ReportTable = ({ report, by }: { readonly report: Report; readonly by: Grouping }) => {
+  const text = useText();
+  const locale = useLocaleInUse();
+  const figures = useFigures();
+  const { period, before, total, groups, more } = report;
+  const rows: readonly Row[] = [{ name: text(reportTexts.all), ...total }, ...groups];
+  const cell = (row: Row, { label, read, to }: Shown): ReactNode => {
+    const group = row.key === undefined ? undefined : { by, key: row.key };
+    const [is, was] = [read(row.now), read(row.before)];
+    const said = text(reportTexts.before, { value: was ?? '–' });
+    return (
+      <span className={styles.compared}>
+        {is === undefined ? <span className="quiet">–</span> : <Link to={to(period, group)}>{is}</Link>}
+        {was === undefined ? (
+          <span className="quiet">{said}</span>
+        ) : (
+          <Link className={styles.before} to={to(before, group)} aria-label={labeled(locale, label, said)}>
+            {said}
+          </Link>
+        )}
+      </span>
+    );
+  };
+  const title = text(groupings.find(({ value }) => value === by)?.label ?? reportTexts.name);
+  return (
+    <>
+      <ScrollTable
+        title={title}
+        heads={[text(reportTexts.name), ...figures.map(({ label }) => label)]}
+        rows={rows.map((row) => [
+          row.key === undefined ? 'all' : `of ${row.key}`,
+          row.key === '' ? text(reportTexts.nobody) : row.name,
+          ...figures.map((figure) => cell(row, figure)),
+        ])}
+      />
+      {more && <p className="hint">{text(reportTexts.most, { most: groupsMax })}</p>}
+    </>
+  );
+};
