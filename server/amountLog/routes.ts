@@ -24,15 +24,19 @@ const merchantsIn = (filters: ListFilters, caller: Person): Sql | undefined => {
   return and(all.map((ids) => sql`t.id = any(${ids}::bigint[])`));
 };
 
-const summaryRoute = route(amountSummary, async ({ ports, caller, input: query }) => {
-  const filters = readFiltersOnly(amountLog, caller, query);
-  const merchants = merchantsIn(filters, caller);
-  return ok(
-    merchants
-      ? await wholeSummaryOf(ports, merchants)
-      : await summaryOf(ports.database, whereOf(amountLog, caller, filters)),
-  );
-});
+const summaryRoute = route(
+  amountSummary,
+  async ({ ports, caller, input: query }) => {
+    const filters = readFiltersOnly(amountLog, caller, query);
+    const merchants = merchantsIn(filters, caller);
+    return ok(
+      merchants
+        ? await wholeSummaryOf(ports, merchants)
+        : await summaryOf(ports.database, whereOf(amountLog, caller, filters)),
+    );
+  },
+  { replica: true },
+);
 
 /** Whether the rows are those of one merchant: the person's own, or the only one that the filter names. */
 const isOfOne = (caller: Person, { tenantId }: RawQuery): boolean =>
@@ -44,17 +48,21 @@ const ofBalance = (query: RawQuery): RawQuery =>
 
 const dateTimeIn = (text: string | undefined): Date | undefined => (text === undefined ? undefined : new Date(text));
 
-const chartRoute = route(amountChart, async ({ ports, caller, input }) => {
-  const { zone, query } = readZone(input);
-  return ok(
-    await chartOf(ports.database, {
-      where: rowsIn(query, caller),
-      whereOne: isOfOne(caller, query) ? rowsIn(ofBalance(query), caller) : undefined,
-      from: dateTimeIn(query['createdAt_gte']),
-      to: dateTimeIn(query['createdAt_lte']) ?? ports.now(),
-      zone,
-    }),
-  );
-});
+const chartRoute = route(
+  amountChart,
+  async ({ ports, caller, input }) => {
+    const { zone, query } = readZone(input);
+    return ok(
+      await chartOf(ports.database, {
+        where: rowsIn(query, caller),
+        whereOne: isOfOne(caller, query) ? rowsIn(ofBalance(query), caller) : undefined,
+        from: dateTimeIn(query['createdAt_gte']),
+        to: dateTimeIn(query['createdAt_lte']) ?? ports.now(),
+        zone,
+      }),
+    );
+  },
+  { replica: true },
+);
 
 export const amountLogRoutes: readonly Route[] = [summaryRoute, chartRoute];

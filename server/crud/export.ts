@@ -171,4 +171,8 @@ const exportRows = async (context: Context<Caller, RawQuery>, resource: Resource
 };
 
 export const exportRoute = (resource: Resource): Route =>
-  route(exportCall(resource), (context) => exportRows(context, resource), { time: null, pool: 'long' });
+  route(exportCall(resource), (context) => exportRows(context, resource), {
+    time: null,
+    pool: 'long',
+    replica: true,
+  });

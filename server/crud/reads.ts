@@ -25,11 +25,15 @@ import { quoted } from '#server/database/table';
 import type { Tables } from '#server/database/tables';
 
 export const listRoute = (resource: Resource): Route =>
-  route(listCall(resource), async ({ ports, caller, input }) => {
-    const page = await listPage(ports.database, resource, caller, readList(resource, caller, input));
-    if (!page) throw invalid({ page: 'tooFar' });
-    return page;
-  });
+  route(
+    listCall(resource),
+    async ({ ports, caller, input }) => {
+      const page = await listPage(ports.database, resource, caller, readList(resource, caller, input));
+      if (!page) throw invalid({ page: 'tooFar' });
+      return page;
+    },
+    { replica: true },
+  );
 
 export const detailRoute = (resource: Resource): Route =>
   route(detailCall(resource), async ({ ports, caller, input }) => {
@@ -90,8 +94,12 @@ export const sumsOf = async (
 
 /** Sums up what a filter matches of the person's rows, and only amounts that the role sees. */
 export const totalsRoute = (resource: Resource): Route =>
-  route(totalsCall(resource), async ({ ports, caller, input }) => {
-    const where = whereOf(resource, caller, readFiltersOnly(resource, caller, input));
-    const names = (resource.totals ?? []).filter((name) => maySee(caller.role, resource, name));
-    return ok(await sumsOf(ports.database, resource, where, names));
-  });
+  route(
+    totalsCall(resource),
+    async ({ ports, caller, input }) => {
+      const where = whereOf(resource, caller, readFiltersOnly(resource, caller, input));
+      const names = (resource.totals ?? []).filter((name) => maySee(caller.role, resource, name));
+      return ok(await sumsOf(ports.database, resource, where, names));
+    },
+    { replica: true },
+  );

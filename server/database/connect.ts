@@ -29,6 +29,8 @@ const pingTime = 2000;
 
 export interface DatabaseConnection {
   readonly database: Database;
+  /** The same database; each connection to it passes this check before it is used, or is not used and the check's error is thrown. */
+  checked(check: (client: PostgresPoolClient) => Promise<void>): Database;
   /** Resolves when the server responds, throws when it does not. */
   ping(): Promise<void>;
   /** One statement without an answer, outside any transaction. */
@@ -72,11 +74,22 @@ export function connect(config: PoolConfig, onLost: (error: Error) => void = () 
     nameOf: statementNames(),
     onLost,
   });
-  const within = (limit: Limit) => kyselyOver(() => borrow(limit));
-  const database = Object.assign(
-    kyselyOver(() => borrow()),
-    { within },
-  );
+  const databaseOver = (take: typeof borrow): Database =>
+    Object.assign(
+      kyselyOver(() => take()),
+      { within: (limit: Limit) => kyselyOver(() => take(limit)) },
+    );
+  const checked: DatabaseConnection['checked'] = (check) =>
+    databaseOver(async (limit) => {
+      const client = await borrow(limit);
+      try {
+        await check(client);
+        return client;
+      } catch (error) {
+        client.release();
+        throw error;
+      }
+    });
   let ended: Promise<void> | undefined;
   const run = async (statement: string, limit?: Limit) => {
     const client = await borrow(limit);
@@ -87,7 +100,8 @@ export function connect(config: PoolConfig, onLost: (error: Error) => void = () 
     }
   };
   return {
-    database,
+    database: databaseOver(borrow),
+    checked,
     load,
     run: (statement) => run(statement),
     ping: async () => {

@@ -15,3 +15,19 @@ export const identityOf = async (database: Kysely<Tables>): Promise<string> => {
     from pg_control_system(), pg_database where datname = current_database()`.execute(database);
   return rows[0]?.identity ?? '';
 };
+
+/** The position up to which all that was acknowledged is in the log of the primary, as a column of any statement. */
+export const acknowledgedPosition = sql`pg_current_wal_flush_lsn()::text`;
+
+/** Where the log of the primary ends, as PostgreSQL writes it. */
+export type LogPosition = string;
+
+/** Copies of the database that only answer. */
+export interface Replicas {
+  /**
+   * One that has everything up to this position of the primary; they take turns. Undefined where none has it soon enough, and
+   * the primary answers.
+   */
+  upTo(position: LogPosition): Promise<Database | undefined>;
+  close(): Promise<void>;
+}

@@ -1,3 +1,4 @@
+import type { Database } from '#server/database/database';
 import type { Ports } from './ports';
 import { startLimit, defaultTimeouts, type PoolName, type RunningLimit } from '#server/overload/limit';
 
@@ -10,7 +11,8 @@ interface Terms {
   readonly time?: number | null;
 }
 
-type Work<P, T> = (portsOf: (pool: PoolName) => P, paused: RunningLimit['paused']) => Promise<T>;
+/** `replica`: the database of these ports in place of the primary. */
+type Work<P, T> = (portsOf: (pool: PoolName, replica?: Database) => P, paused: RunningLimit['paused']) => Promise<T>;
 
 /** Runs work with ports of its own: its database queries end when its time is up or its caller leaves. */
 export const limited = async <P extends Ports, T>(
@@ -22,10 +24,15 @@ export const limited = async <P extends Ports, T>(
   const time = longer === null ? null : Math.max(call, longer);
   const { limit, paused, end } = startLimit({ caller, readsOnly, time, waitTimeout });
   const made = new Map<PoolName, P>();
-  const portsOf = (pool: PoolName): P => {
+  const over = (database: Database, pool: PoolName) => ({
+    ...ports,
+    database: database.within?.({ ...limit, pool }) ?? database,
+  });
+  const portsOf = (pool: PoolName, replica?: Database): P => {
+    if (replica) return over(replica, pool);
     const known = made.get(pool);
     if (known) return known;
-    const fresh = { ...ports, database: ports.database.within?.({ ...limit, pool }) ?? ports.database };
+    const fresh = over(ports.database, pool);
     made.set(pool, fresh);
     return fresh;
   };

@@ -1,4 +1,4 @@
-import type { Database } from '#server/database/database';
+import type { Database, Replicas } from '#server/database/database';
 import type { Timeouts } from '#server/overload/limit';
 import type { LogFinding } from '#resources/integrity/calls';
 import type { JobReport } from '#resources/job/calls';
@@ -117,6 +117,8 @@ export interface Watch {
 /** All that the API needs from the outside world; `server/main.ts` and the mocks each bring theirs. */
 export interface Ports {
   readonly database: Database;
+  /** Copies of it that may answer reads. */
+  readonly replicas?: Pick<Replicas, 'upTo'> | undefined;
   /** How long calls may take, where it is not the usual time. */
   readonly timeouts?: Timeouts;
   readonly passwords: Passwords;

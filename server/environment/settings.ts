@@ -26,6 +26,8 @@ export interface ServerSettings {
   readonly databaseUrl?: string;
   /** The same database as the owner of its tables, who migrates them; the running server's role then owns nothing. */
   readonly databaseOwnerUrl?: string;
+  /** Replicas of the same database, which may answer reads; undefined for none. */
+  readonly databaseReadUrls?: readonly string[];
   /** The keys that seal the logs, the first of which signs; from a file if none is given. */
   readonly sealKeys?: readonly string[];
   /** The file with the keys, one per line; by default `seal.key` in `dataDir`, created at the first start. */
@@ -73,6 +75,12 @@ export function readSettings(environment: Environment): ServerSettings {
     dataDir: read('DATA_DIR', matching(/^[^\0]+$/), './data', 'the path of a folder'),
     databaseUrl: read('DATABASE_URL', postgresUrl, undefined, 'a URL like postgres://user:password@host:5432/database'),
     databaseOwnerUrl: read('DATABASE_OWNER_URL', postgresUrl, undefined, 'a URL like that of DATABASE_URL'),
+    databaseReadUrls: read(
+      'DATABASE_READ_URL',
+      postgresUrls,
+      undefined,
+      'URLs like that of DATABASE_URL, with spaces between',
+    ),
     sealKeys: read('SEAL_KEY', keys, undefined, `${keyRule}; several with commas between, the newest first`),
     sealKeyFile: read('SEAL_KEY_FILE', matching(/^[^\0]+$/), undefined, 'the path of a file'),
     adminPassword: read('ADMIN_PASSWORD', strong, undefined, strongPassword),
@@ -134,6 +142,7 @@ const secrets = new Set([
   'ADMIN_PASSWORD',
   'DATABASE_URL',
   'DATABASE_OWNER_URL',
+  'DATABASE_READ_URL',
   'EVIDENCE_STORE_URL',
   'METRICS_TOKEN',
   'SEAL_KEY',
@@ -178,6 +187,10 @@ const urlOf = (protocols: readonly string[]) => (text: string) =>
   URL.canParse(text) && protocols.includes(new URL(text).protocol) ? text : undefined;
 
 const postgresUrl = urlOf(['postgres:', 'postgresql:']);
+const postgresUrls = (text: string) => {
+  const urls = text.split(/\s+/).map(postgresUrl);
+  return urls.every((url) => url !== undefined) ? urls : undefined;
+};
 const smtpUrl = urlOf(['smtp:', 'smtps:']);
 
 const address = (text: string) => (check(email(say('邮箱', 'Email'), {}), text) === undefined ? text : undefined);

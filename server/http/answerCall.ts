@@ -4,6 +4,7 @@ import { callerOf, type Caller } from '#server/signIn/sessions';
 import { deviceOf } from '#server/signIn/places';
 import type { AuditContext } from '#server/audit/auditLog';
 import { Held } from '#server/audit/held';
+import type { Database } from '#server/database/database';
 import type { Ports } from '#server/environment/ports';
 import type { createCallLimits } from '#server/limits/calls';
 import { limited } from '#server/environment/limited';
@@ -64,8 +65,8 @@ export const answerCall = (
       const caller = await callerOf(portsOf('usual'), token, !call.inBackground, findSession);
       limits.saw(token, caller !== undefined);
       if (caller) audit.operator = caller;
-      const read = async () => ({
-        ports: portsOf(route.pool ?? 'usual'),
+      const read = async (replica?: Database) => ({
+        ports: portsOf(route.pool ?? 'usual', replica),
         audit,
         host: request.headers.get('host') ?? new URL(request.url).host,
         range: request.headers.get('range'),
@@ -76,7 +77,9 @@ export const answerCall = (
       const guarded = guard(call, caller);
       await refuseUnready(ports, call, guarded);
       await refuseUnproved(ports, guarded, call.proof);
-      const incoming = { ...(await read()), caller: guarded };
+      const { writtenUpTo } = guarded;
+      const replica = route.replica && writtenUpTo ? await ports.replicas?.upTo(writtenUpTo) : undefined;
+      const incoming = { ...(await read(replica)), caller: guarded };
       const asked = { ...incoming, call, reason: reasonIn(request) };
       audit.hold = await incoming.ports.approvals.holdOf(asked);
       try {

@@ -53,8 +53,10 @@ const overviewOf = async (database: Kysely<Tables>, readerId: number, now: Date,
   return { days, ...tasks };
 };
 
-const summaryRoute = route(overviewSummary, async ({ ports, caller, input }) =>
-  ok(await overviewOf(ports.database, caller.id, ports.now(), zoneOf(input.zone))),
+const summaryRoute = route(
+  overviewSummary,
+  async ({ ports, caller, input }) => ok(await overviewOf(ports.database, caller.id, ports.now(), zoneOf(input.zone))),
+  { replica: true },
 );
 
 export const overviewRoutes: readonly Route[] = [summaryRoute];

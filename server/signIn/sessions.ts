@@ -6,6 +6,7 @@ import { sql, type Kysely, type RawBuilder } from 'kysely';
 import { status } from '#resources/schema/status';
 import type { Tables } from '#server/database/tables';
 import { notSignedIn } from '#server/refusals';
+import { acknowledgedPosition } from '#server/database/database';
 import { safetyState } from '#server/safety/safety';
 import { endOldestSessions } from './sessionChanges';
 import { deviceName } from '#resources/session/deviceName';
@@ -19,6 +20,8 @@ export interface Caller extends Person {
   readonly mustChangePassword: boolean;
   /** The account's own role; `role` differs while an admin acts in another role. */
   readonly ownRole: Role;
+  /** Where the log of the primary ended when the session was looked up; only where replicas may answer. */
+  readonly writtenUpTo?: string | null;
   /** The state of the safety settings when the session was looked up. */
   readonly safetyState?: string | null;
   /** Whether the account has a second factor. */
@@ -86,14 +89,14 @@ type SessionRow = Caller & { readonly tokenHash: string; readonly stale: boolean
  * than PostgreSQL.
  */
 export const callerStatement = (
-  ports: Pick<Ports, 'now' | 'sessions'>,
+  ports: Pick<Ports, 'now' | 'sessions' | 'replicas'>,
   which: RawBuilder<unknown>,
 ): RawBuilder<SessionRow> => {
   const { idleSince, bornAfter, seenBefore } = timesOf(ports);
   return sql<SessionRow>`
     select s.token_hash as "tokenHash", s.id as "sessionId", a.id, a.username, a.name, a.role as "ownRole", coalesce(s.acting_role, a.role) as role,
       case when s.acting_role is null then a.tenant_id else s.acting_tenant_id end as "tenantId", a.must_change_password as "mustChangePassword",
-      a.second_factor as "secondFactor", greatest(s.created_at, s.proven_at) as "provenAt", ${safetyState} as "safetyState", s.last_seen_at < ${seenBefore} as stale
+      a.second_factor as "secondFactor", greatest(s.created_at, s.proven_at) as "provenAt", ${safetyState} as "safetyState", ${ports.replicas ? acknowledgedPosition : sql`null`} as "writtenUpTo", s.last_seen_at < ${seenBefore} as stale
     from session s join account a on a.id = s.account_id
     where ${which} and s.last_seen_at > ${idleSince} and s.created_at > ${bornAfter}
       and a.status = ${status.enabled}`;

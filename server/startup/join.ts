@@ -1,5 +1,7 @@
 import type { PoolConfig } from 'pg';
 import { connect, type DatabaseConnection } from '#server/database/connect';
+import type { Replicas } from '#server/database/database';
+import { createReplicas } from '#server/database/replicas';
 import type { Events, Log } from '#server/environment/ports';
 import { notifications } from '#server/events/notifications';
 
@@ -12,24 +14,34 @@ const connectTime = 2000;
 export interface JoinedDatabase extends DatabaseConnection {
   /** What any server process publishes to the others. */
   readonly events: Events;
+  /** What answers reads beside it; undefined where the settings name none. */
+  readonly replicas: Replicas | undefined;
 }
 
-/** Connects this process to a database that is on the newest migration. */
-export function joinDatabase(config: PoolConfig, log: Log): JoinedDatabase {
+/** Connects this process to a database that is on the newest migration, and to replicas of it. */
+export function joinDatabase(config: PoolConfig, log: Log, readUrls: readonly string[] = []): JoinedDatabase {
   let closing = false;
   // A stopping database cuts its remaining connections, so this is expected.
   const onLost = (error: Error) => closing || log.warn({ error }, 'an idle database connection was lost');
-  const connection = connect(
-    { ...config, statement_timeout: statementTime, connectionTimeoutMillis: connectTime },
-    onLost,
-  );
+  const times = { statement_timeout: statementTime, connectionTimeoutMillis: connectTime };
+  const connection = connect({ ...config, ...times }, onLost);
+  const { max } = config;
+  const others = readUrls.map((connectionString) => ({
+    connectionString,
+    ...times,
+    ...(max !== undefined && { max }),
+  }));
+  const warn = (sentence: string, facts: object) => log.warn(facts, sentence);
+  const replicas = others.length === 0 ? undefined : createReplicas(others, warn);
   const events = notifications(config, onLost);
   return {
     ...connection,
     events,
+    replicas,
     close: async () => {
       closing = true;
       await events.close();
+      await replicas?.close();
       await connection.close();
     },
   };

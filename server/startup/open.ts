@@ -66,7 +66,7 @@ export async function openDatabase(
     await server.stop();
     throw error;
   }
-  const opened = joinDatabase({ ...server.config, ...poolOf(settings, 'first') }, log);
+  const opened = joinDatabase({ ...server.config, ...poolOf(settings, 'first') }, log, settings.databaseReadUrls);
   if (await unsafePrivilegeOf(opened.database).catch(() => undefined))
     log.warn({}, 'the running server owns its tables: give it a role of its own (DATABASE_OWNER_URL)');
   return {

@@ -44,6 +44,7 @@ export async function createServed<D extends JoinedDatabase & Served['database']
     stopping,
     ports: {
       database: database.database,
+      replicas: database.replicas,
       passwords: createPasswords(),
       now,
       pause: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),

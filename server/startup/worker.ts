@@ -53,7 +53,7 @@ export async function work(settings: ServerSettings, built: string): Promise<voi
   let figures: () => Promise<Figures> = async () => [];
 
   const begin = async ({ config, lease, demoAccounts }: Brief) => {
-    database = joinDatabase({ ...config, ...poolOf(settings, 'worker') }, log);
+    database = joinDatabase({ ...config, ...poolOf(settings, 'worker') }, log, settings.databaseReadUrls);
     const holds = () => lease === undefined || canOpen(lease);
     const served = await createServed(settings, log, { ...database, holds }, false);
     await front.begin({

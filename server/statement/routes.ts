@@ -175,7 +175,7 @@ const fileOf = async (context: StatementCall, format: FileFormat): Promise<Reply
   return { name, type: contentTypes[format], file: pacedStream(bytes, longestPause) };
 };
 
-const files = { time: null, pool: 'long' } as const;
+const files = { time: null, pool: 'long', replica: true } as const;
 
 export const statementRoutes: readonly Route[] = [
   statementRoute,

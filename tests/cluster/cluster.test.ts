@@ -5,13 +5,13 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startProduct, temporaryFolder, type Product } from '../product';
-import { databases, missingPackages, rolePasswords, startMachines } from './machines';
+import { addressOf, databases, missingPackages, rolePasswords, startMachines } from './machines';
 
 const writers = 8;
 const admin = { username: 'admin', password: 'Cluster-1-Password' };
 const folder = temporaryFolder();
-const databaseUrl = (role: keyof typeof rolePasswords) =>
-  `postgres://${role}:${rolePasswords[role]}@127.0.0.1:5000/console?sslmode=verify-full&sslrootcert=${folder.path}/ca.crt`;
+const databaseUrl = (role: keyof typeof rolePasswords, at = '127.0.0.1:5000') =>
+  `postgres://${role}:${rolePasswords[role]}@${at}/console?sslmode=verify-full&sslrootcert=${folder.path}/ca.crt`;
 
 let machines: Awaited<ReturnType<typeof startMachines>>;
 const consoles: Product[] = [];
@@ -28,6 +28,7 @@ beforeAll(async () => {
       TRUST_PROXY: '1',
       DATABASE_URL: databaseUrl('console_app'),
       DATABASE_OWNER_URL: databaseUrl('console_owner'),
+      DATABASE_READ_URL: databases.map((name) => databaseUrl('console_app', addressOf(name))).join(' '),
       SEAL_KEY: 'c1'.repeat(32),
       ADMIN_PASSWORD: admin.password,
       CALLS_PER_SESSION: '0',
@@ -47,13 +48,13 @@ interface Envelope {
 }
 
 /** A call through HAProxy, as a browser makes it. It fails after three seconds, as the console's own calls do. */
-const call = (path: string, body: object, token = ''): Promise<Envelope> =>
+const call = (path: string, body?: object, token = ''): Promise<Envelope> =>
   new Promise((resolve, reject) => {
     const headers = { 'content-type': 'application/json', token };
     const ca = readFileSync(join(folder.path, 'ca.crt'));
     const sent = request(
       `https://127.0.0.1:8443/api/${path}`,
-      { method: 'POST', headers, ca, timeout: 3000 },
+      { method: body ? 'POST' : 'GET', headers, ca, timeout: 3000 },
       (answer) => {
         let text = '';
         answer.on('data', (chunk: Buffer) => (text += chunk.toString()));
@@ -69,7 +70,7 @@ const call = (path: string, body: object, token = ''): Promise<Envelope> =>
     );
     sent.on('timeout', () => sent.destroy(new Error('no answer within three seconds')));
     sent.on('error', reject);
-    sent.end(JSON.stringify(body));
+    sent.end(body && JSON.stringify(body));
   });
 
 test('what is acknowledged survives kills, switch-overs, a lost replica and a lost etcd, once', async () => {
@@ -95,6 +96,21 @@ test('what is acknowledged survives kills, switch-overs, a lost replica and a lo
       last = performance.now();
     }
   };
+  const staleReads: object[] = [];
+  let reads = 0;
+  /** Lists come from replicas, and no list lacks what was acknowledged before it was asked for. */
+  const read = async () => {
+    while (!over.signal.aborted) {
+      const least = acknowledged.length;
+      const answer = await call(`tenant/list?id=${id}`, undefined, token).catch(() => undefined);
+      await wait(20);
+      if (answer?.code !== 0) continue;
+      const [{ balance = '0' } = {}] = answer.data as { balance?: string }[];
+      reads += 1;
+      if (Number(balance) < least) staleReads.push({ balance, least });
+    }
+  };
+  const reading = read();
   const writing = Array.from({ length: writers }, (_, writer) => book(writer));
   const gaps: Record<string, number> = {};
   /** Notes the longest time without an acknowledged booking while something goes wrong and is mended. */
@@ -131,7 +147,7 @@ test('what is acknowledged survives kills, switch-overs, a lost replica and a lo
     machines.start('etcd');
   });
   over.abort();
-  await Promise.all(writing);
+  await Promise.all([reading, ...writing]);
 
   const booked = new Set<string>();
   for (const requestId of unknown) {
@@ -153,9 +169,14 @@ test('what is acknowledged survives kills, switch-overs, a lost replica and a lo
   const doubled = found.length - new Set(found).size;
   const settledWrongly = unknown.filter((one) => booked.has(one) !== found.includes(one));
   process.stdout.write(
-    `${JSON.stringify({ acknowledged: acknowledged.length, unknown: unknown.length, lost: lost.length, doubled, gaps })}\n`,
+    `${JSON.stringify({ acknowledged: acknowledged.length, unknown: unknown.length, reads, lost: lost.length, doubled, gaps })}\n`,
   );
-  expect({ lost, doubled, settledWrongly }).toEqual({ lost: [], doubled: 0, settledWrongly: [] });
+  expect({ lost, doubled, settledWrongly, staleReads }).toEqual({
+    lost: [],
+    doubled: 0,
+    settledWrongly: [],
+    staleReads: [],
+  });
   expect(balances[0]?.balance).toBe(`${found.length}.00`);
   expect(found).toHaveLength(acknowledged.length + booked.size);
 });

@@ -12,7 +12,8 @@ const here = (text: string) => text.replaceAll('10.0.0.', '127.0.0.');
 /** The names of the three database machines. */
 export const databases = ['db1', 'db2', 'db3'] as const;
 export type DatabaseName = (typeof databases)[number];
-const addressOf = (name: DatabaseName) => `127.0.0.1${name.slice(2)}`;
+/** Where a machine listens here. */
+export const addressOf = (name: DatabaseName) => `127.0.0.1${name.slice(2)}`;
 
 const passwords = { superuser: 'cluster-super', replication: 'cluster-replica', rewind: 'cluster-rewind' } as const;
 /** Of the roles that `roles.sql` makes. */
