@@ -19,7 +19,7 @@ export interface NewAlert {
 const mailsMax = 100;
 
 /**
- * Puts an alert into the message boxes, and writes down whom the job sends a mail (server/alert/deliver.ts). Nothing is sent
+ * Puts an alert into the message boxes, and writes down where else the job sends it (server/alert/deliver.ts). Nothing is sent
  * here, so that no transaction waits for another server.
  */
 export const sendAlert = async (tx: Kysely<Tables>, { to, kind, facts }: NewAlert, now: Date): Promise<void> => {
@@ -29,8 +29,7 @@ export const sendAlert = async (tx: Kysely<Tables>, { to, kind, facts }: NewAler
   const isTheirs = isOfMerchant ? sql`tenant_id = ${to.merchant}` : sql`role = any(${to.roles}::text[])`;
   await sql`
     insert into alert_delivery (message_id, account_id, due_at)
-    select ${id}::bigint, id, ${now.toISOString()}::timestamptz from account
-    where ${isTheirs} and status = ${sql.lit(status.enabled)} and email is not null order by id limit ${sql.lit(mailsMax)}`.execute(
-    tx,
-  );
+    (select ${id}::bigint, id, ${now.toISOString()}::timestamptz from account
+    where ${isTheirs} and status = ${sql.lit(status.enabled)} and email is not null order by id limit ${sql.lit(mailsMax)})
+    union all select ${id}::bigint, null, ${now.toISOString()}::timestamptz`.execute(tx);
 };

@@ -1,22 +1,26 @@
 import { sql, type Kysely } from 'kysely';
 import { asLocale } from '#resources/schema/language';
-import { minuteMs } from '#resources/schema/spans';
+import { dayMs, minuteMs } from '#resources/schema/spans';
 import { status } from '#resources/schema/status';
 import type { MessageKind } from '#resources/message/message';
 import type { Tables } from '#server/database/tables';
 import type { JobContext } from '#server/job/job';
 import { messageText } from '#server/message/messageText';
 import { createMailer, isAboutMail } from './mail';
+import { postAlert } from './webhook';
 
 /** After the eleventh try, half a day later, nobody sends it any more: it stands in the message box. */
 const triesMax = 11;
-/** Mails of one round; the next goes on. */
+/** Mails and calls of one round; the next goes on. */
 const batch = 50;
 
 interface Due {
   readonly id: number;
   readonly kind: MessageKind;
   readonly facts: Readonly<Record<string, string>>;
+  readonly createdAt: string;
+  /** Empty for the service's webhook. */
+  readonly accountId: number | null;
   readonly email: string | null;
   readonly locale: string | null;
   readonly isEnabled: boolean;
@@ -39,33 +43,47 @@ const takeNext = async (database: Kysely<Tables>, now: Date): Promise<Due | unde
         due_at = ${now.toISOString()}::timestamptz + ${sql.lit(minuteMs)} * interval '1 millisecond' * 2 ^ tries
       from next where d.id = next.id returning d.*
     )
-    select d.id, m.kind, m.facts, a.email, a.locale, a.status = ${sql.lit(status.enabled)} as "isEnabled"
-    from taken d join message m on m.id = d.message_id join account a on a.id = d.account_id`.execute(database);
+    select d.id, m.kind, m.facts, m.created_at as "createdAt", d.account_id as "accountId", a.email, a.locale,
+      coalesce(a.status = ${sql.lit(status.enabled)}, false) as "isEnabled"
+    from taken d join message m on m.id = d.message_id left join account a on a.id = d.account_id`.execute(database);
   return rows[0];
 };
 
+/** The ways that these settings open. */
+const channelsOf = ({ ports, settings, signal }: JobContext) => {
+  const { now, service } = ports;
+  const { mail, alertWebhook } = settings;
+  const mailer = mail && createMailer(mail, service.name);
+  const sendMail = async ({ id, kind, facts, email, isEnabled, locale: stored }: Due) => {
+    if (!mailer || email === null || !isEnabled) return;
+    const locale = asLocale(stored);
+    const text = messageText({ kind, facts, notice: null, entry: null }, locale, now());
+    await mailer.send({ id, to: email, locale, ...text }, signal);
+  };
+  const post = async ({ id, kind, facts, createdAt: timestamp }: Due) => {
+    const event = { type: 'alert', timestamp, data: { kind, facts } } as const;
+    if (alertWebhook) await postAlert(alertWebhook, { id, event, at: now() }, signal);
+  };
+  return (one: Due) => (one.accountId === null ? post(one) : sendMail(one));
+};
+
 /**
- * Sends what is due, one by one. A mail that its server refuses is tried again later by itself; a server that nobody reaches
- * ends the round, and the job has failed.
+ * Sends what is due, one by one. What its receiver refuses is tried again later by itself; a mail server that nobody reaches
+ * ends the round, and the job has failed. What no setting has a way for, and what is older than a day, is sent no more.
  */
-export const deliverAlerts = async ({ ports, settings, signal }: JobContext): Promise<void> => {
-  const { database, now, log, service } = ports;
-  if (!settings.mail) return;
-  const mailer = createMailer(settings.mail, service.name);
-  for (let sent = 0; sent < batch && !signal.aborted; sent += 1) {
+export const deliverAlerts = async (context: JobContext): Promise<void> => {
+  const { database, now, log } = context.ports;
+  const send = channelsOf(context);
+  for (let sent = 0; sent < batch && !context.signal.aborted; sent += 1) {
     const next = await takeNext(database, now());
     if (!next) return;
-    const { id, kind, facts, email, isEnabled } = next;
+    const { id, accountId, createdAt } = next;
     try {
-      if (email !== null && isEnabled) {
-        const locale = asLocale(next.locale);
-        const text = messageText({ kind, facts, notice: null, entry: null }, locale, now());
-        await mailer.send({ id, to: email, locale, ...text }, signal);
-      }
+      if (now().getTime() - Date.parse(createdAt) < dayMs) await send(next);
       await database.updateTable('alert_delivery').set({ done_at: now() }).where('id', '=', id).execute();
     } catch (error) {
-      if (!isAboutMail(error)) throw error;
-      log.warn({ error, delivery: id }, 'a mail was refused');
+      if (accountId !== null && !isAboutMail(error)) throw error;
+      log.warn({ error, delivery: id }, 'an alert was refused');
     }
   }
 };

@@ -1,8 +1,19 @@
-import { isStrongPassword } from '#resources/schema/fieldTypes/password';
-import { email } from '#resources/schema/field';
-import { say } from '#resources/schema/language';
-import { check } from '#resources/schema/values';
-import { isZone } from '#server/time/buckets';
+import {
+  address,
+  bucketUrl,
+  keyRule,
+  keys,
+  matching,
+  oneOf,
+  postgresUrl,
+  postgresUrls,
+  proxies,
+  smtpUrl,
+  strong,
+  webUrl,
+  within,
+  zone,
+} from './settingForms';
 import type { CallLimits, EvidenceTerms, Service, SessionLimits } from './ports';
 
 /**
@@ -47,6 +58,8 @@ export interface ServerSettings {
   readonly logLevel: (typeof logLevels)[number];
   /** The mail server that alerts are sent by, and their sender; undefined for no mails. */
   readonly mail?: { readonly url: string; readonly from: string };
+  /** Where the service itself gets every alert, signed with this secret; undefined for nowhere. */
+  readonly alertWebhook?: { readonly url: string; readonly secret: string };
   /** Backups that the server makes by itself; undefined for none. */
   readonly backup?: { readonly folder: string; readonly everyHours: number; readonly keep: number };
 }
@@ -107,6 +120,7 @@ export function readSettings(environment: Environment): ServerSettings {
     logLevel: read('LOG_LEVEL', oneOf(logLevels), 'info', `one of ${logLevels.join(', ')}`),
     metricsToken: read('METRICS_TOKEN', matching(/^[\w+/=-]{16,256}$/), undefined, metricsRule),
     mail: mail(read, wrong),
+    alertWebhook: alertWebhook(read, wrong),
     backup: backup(read),
   };
   if (wrong.length > 0) throw new WrongSettings(wrong);
@@ -115,12 +129,31 @@ export function readSettings(environment: Environment): ServerSettings {
 
 type Read = <T>(name: string, parse: (text: string) => T | undefined, otherwise: T, expected: string) => T;
 
+/** Two settings that mean nothing without each other. */
+const together = <A, B>(wrong: string[], names: string, one: A | undefined, other: B | undefined) => {
+  if ((one === undefined) !== (other === undefined)) wrong.push(`${names} must be set together.`);
+  return one === undefined || other === undefined ? undefined : ([one, other] as const);
+};
+
 const mail = (read: Read, wrong: string[]): ServerSettings['mail'] => {
   const url = read('SMTP_URL', smtpUrl, undefined, 'a URL like smtps://user:password@host:465');
-  const from = read('SMTP_FROM', address, undefined, 'an e-mail address');
-  if ((url === undefined) !== (from === undefined)) wrong.push('SMTP_URL and SMTP_FROM must be set together.');
-  return url === undefined || from === undefined ? undefined : { url, from };
+  const both = together(
+    wrong,
+    'SMTP_URL and SMTP_FROM',
+    url,
+    read('SMTP_FROM', address, undefined, 'an e-mail address'),
+  );
+  return both && { url: both[0], from: both[1] };
 };
+
+const alertWebhook = (read: Read, wrong: string[]): ServerSettings['alertWebhook'] => {
+  const url = read('ALERT_WEBHOOK_URL', webUrl, undefined, 'a URL like https://host/path');
+  const secret = read('ALERT_WEBHOOK_SECRET', matching(/^whsec_[\w+/=]{32,88}$/), undefined, webhookRule);
+  const both = together(wrong, 'ALERT_WEBHOOK_URL and ALERT_WEBHOOK_SECRET', url, secret);
+  return both && { url: both[0], secret: both[1] };
+};
+
+const webhookRule = 'whsec_ and 32 to 88 letters, digits and the signs + / =, made at random';
 
 /** Hours that divide a day, so that backups come at the same times each day. */
 const backupHours = ['1', '2', '3', '4', '6', '8', '12', '24'] as const;
@@ -139,6 +172,8 @@ export class WrongSettings extends Error {
 }
 
 const secrets = new Set([
+  'ALERT_WEBHOOK_SECRET',
+  'ALERT_WEBHOOK_URL',
   'ADMIN_PASSWORD',
   'DATABASE_URL',
   'DATABASE_OWNER_URL',
@@ -155,50 +190,6 @@ const callsAMinute = 'a whole number of calls a minute, 0 for no limit';
 
 const strongPassword =
   'a password of 6 to 128 characters without spaces, with a digit, an upper-case and a lower-case letter';
-
-/** The form of a key that seals the logs. */
-export const keyRule = '32 to 256 letters, digits and the signs + / = _ -, made at random';
-
-/** The keys in a text, by commas or lines; undefined when one of them is none. */
-export const keys = (text: string): readonly string[] | undefined => {
-  const given = text.split(/[\s,]+/).filter(Boolean);
-  return given.length > 0 && given.every((key) => /^[\w+/=-]{32,256}$/.test(key)) ? given : undefined;
-};
-
-const strong = (text: string) => (isStrongPassword(text) ? text : undefined);
-
-const zone = (text: string) => (isZone(text) ? text : undefined);
-
-const matching = (pattern: RegExp) => (text: string) => (pattern.test(text) ? text : undefined);
-
-const within = (min: number, max: number) => (text: string) => {
-  const number = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
-  return number >= min && number <= max ? number : undefined;
-};
-
-const oneOf =
-  <T extends string>(values: readonly T[]) =>
-  (text: string) =>
-    values.find((value) => value === text);
-
-const proxies = (text: string) => ({ true: 1, false: 0 })[text] ?? within(0, 10)(text);
-
-const urlOf = (protocols: readonly string[]) => (text: string) =>
-  URL.canParse(text) && protocols.includes(new URL(text).protocol) ? text : undefined;
-
-const postgresUrl = urlOf(['postgres:', 'postgresql:']);
-const postgresUrls = (text: string) => {
-  const urls = text.split(/\s+/).map(postgresUrl);
-  return urls.every((url) => url !== undefined) ? urls : undefined;
-};
-const smtpUrl = urlOf(['smtp:', 'smtps:']);
-
-const address = (text: string) => (check(email(say('邮箱', 'Email'), {}), text) === undefined ? text : undefined);
-
-function bucketUrl(text: string): string | undefined {
-  const { protocol, username, password, pathname } = URL.canParse(text) ? new URL(text) : new URL('none:');
-  return /^https?:$/.test(protocol) && username && password && pathname.length > 1 ? text : undefined;
-}
 
 /** Tells a person how to get an empty database, by the setting that names the present one. */
 export const emptyDatabaseAdvice = ({ databaseUrl }: Pick<ServerSettings, 'databaseUrl'>): string =>

@@ -1,6 +1,7 @@
 import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync, renameSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { keyRule, keys as keysIn, type ServerSettings } from '#server/environment/settings';
+import type { ServerSettings } from '#server/environment/settings';
+import { keyRule, keys as keysIn } from '#server/environment/settingForms';
 import { createKeys, randomSecret, type Keys, type Prover } from './keys';
 import { hash } from 'node:crypto';
 import type { Kysely } from 'kysely';

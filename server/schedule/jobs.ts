@@ -82,9 +82,9 @@ export const jobs: readonly Job[] = [
     run: ({ ports }) => watch(ports),
   },
   {
-    name: 'send-mails',
-    label: say('发送提醒邮件', 'Send alert mails'),
-    period: ({ mail }) => mail && { seconds: 30 },
+    name: 'send-alerts',
+    label: say('发送提醒', 'Send alerts'),
+    period: ({ mail, alertWebhook }) => (mail || alertWebhook ? { seconds: 30 } : undefined),
     timeout: 300,
     isWanted: (ports) => hasDue(ports),
     run: deliverAlerts,

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 import type { JobReport } from '#resources/job/calls';
+import type { JobContext } from '#server/job/job';
 import { deliverAlerts } from '#server/alert/deliver';
 import { watch } from '#server/alert/watch';
 import type { Api } from '../api';
@@ -56,11 +57,11 @@ export const startMailServer = async (refused: readonly string[] = []) => {
 };
 
 /** One run of the job that sends mails. */
-export const deliver = (api: Api, mail: { readonly url: string; readonly from: string }) =>
+export const deliver = (api: Api, settings: JobContext['settings']) =>
   deliverAlerts({
     ports: api.ports,
     config: api.config,
     owner: api.config,
-    settings: { mail },
+    settings,
     signal: new AbortController().signal,
   });
