@@ -34,6 +34,8 @@ export function pagePolicy(nonce: string): string {
     `script-src 'self' 'nonce-${nonce}'`,
     `style-src 'self' 'nonce-${nonce}'`,
     "img-src 'self' data:",
+    "media-src 'self'",
+    "frame-src 'self'",
     "font-src 'self'",
     "connect-src 'self'",
     "manifest-src 'self'",

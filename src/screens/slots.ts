@@ -13,6 +13,7 @@ interface DeclaredNames {
   readonly listHeads: Partial<Record<ResourceName, unknown>>;
   readonly fieldNotes: Partial<Record<FieldName, unknown>>;
   readonly transitionNotes: Partial<Record<TransitionName, unknown>>;
+  readonly recordParts: Partial<Record<ResourceName, unknown>>;
 }
 
 /** The hand-written screens of the generated views, each loaded when it is first shown. */
@@ -29,6 +30,10 @@ export const slots = {
     amountLog: lazyComponent(() => import('./amountLog/Head')),
     blacklist: lazyComponent(() => import('./blacklist/Head')),
   },
-  fieldNotes: { 'entry/playerId': lazyComponent(() => import('./entry/KnownPlayer')) },
+  fieldNotes: {
+    'entry/evidence': lazyComponent(() => import('./evidence/EvidenceNote')),
+    'entry/playerId': lazyComponent(() => import('./entry/KnownPlayer')),
+  },
   transitionNotes: { 'notice/publish': lazyComponent(() => import('./notice/PublishPreview')) },
+  recordParts: { entry: lazyComponent(() => import('./evidence/EvidencePart')) },
 } satisfies Slots & DeclaredNames;

@@ -44,6 +44,11 @@ export interface TransitionNoteProps {
   readonly record: RaRecord;
 }
 
+/** The props of what stands on the page of one record, behind its own groups. */
+export interface RecordPartProps {
+  readonly record: RaRecord;
+}
+
 /** A table of hand-written components: its keys are names of declarations. */
 type Table<Props = object> = Readonly<Record<string, ComponentType<Props>>>;
 
@@ -59,6 +64,8 @@ export interface Slots {
   readonly fieldNotes: Table<FieldNoteProps>;
   /** `<resource name>/<transition>` → what the question before that transition shows of the one record. */
   readonly transitionNotes: Table<TransitionNoteProps>;
+  /** Resource name → what stands on the page of its record behind the groups of the form. */
+  readonly recordParts: Table<RecordPartProps>;
 }
 
 /** The composition root fills the slots, so that the generated views know no screen by name. */
@@ -68,6 +75,7 @@ export const SlotsContext = createContext<Slots>({
   listHeads: {},
   fieldNotes: {},
   transitionNotes: {},
+  recordParts: {},
 });
 
 /** Returns the hand-written screens from the composition root. */

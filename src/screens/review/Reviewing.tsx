@@ -27,6 +27,7 @@ import { showValue } from '#src/fieldTypes/showValue';
 import { messagesKey } from '#src/live/keys';
 import { recordPath } from '#src/router/addresses';
 import { useCellContext } from '#src/views/useCellContext';
+import { Evidence } from '../evidence/Evidence';
 import { PlayerFacts } from '../player/PlayerFacts';
 import { notify } from '#src/ui/toasts/toasts';
 import { Facts } from '#src/ui/Facts';
@@ -99,6 +100,7 @@ const EntryFacts = ({ row: { id, playerId, version, enteredBy } }: { row: Waitin
         )}
         <Link to={recordPath(entry, id)}>{text(reviewTexts.record, { id })}</Link>
       </section>
+      <Evidence key={id} entryId={id} />
       <section className="card card-body" aria-label={text(reviewTexts.player)}>
         <PlayerFacts key={playerId} playerId={playerId} />
       </section>

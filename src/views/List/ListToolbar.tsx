@@ -13,16 +13,12 @@ import { keys, isPressed } from '#src/ui/browser/shortcuts';
 import { ColumnChoice, Views } from './PanelButtons';
 import { FilterBar } from './filters/FilterBar';
 import { patchFilter, type FilterField } from './filters/filters';
+import { sizeText } from '#src/i18n/sizeText';
 import { useLocaleInUse, useText } from '#src/i18n/useText';
 import type { Field } from '#resources/schema/field';
 import { fileFormats } from '#resources/schema/fileFormats';
 import { MenuButton } from '#src/ui/popover/Menu';
 import { useExport } from './useExport';
-
-const sizeOf = (bytes: number, locale: string) =>
-  bytes < 1_000_000
-    ? `${Math.ceil(bytes / 1000).toLocaleString(locale)} KB`
-    : `${(bytes / 1_000_000).toLocaleString(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 })} MB`;
 
 /** Exports the list as CSV by one click, or in another format by the menu beside it. While it runs, the button stops it. */
 const ExportButton = ({ resource, columns }: { resource: Resource; columns: readonly string[] }) => {
@@ -47,8 +43,8 @@ const ExportButton = ({ resource, columns }: { resource: Resource; columns: read
   return (
     <Button look="outline" onClick={stop} aria-label={text('views.exportStop')} title={text('views.exportStop')}>
       <span className="spinner" aria-hidden="true" />
-      <span role="status" className="numeric" aria-label={text('views.exporting', { size: sizeOf(bytes, locale) })}>
-        {sizeOf(bytes, locale)}
+      <span role="status" className="numeric" aria-label={text('views.exporting', { size: sizeText(bytes, locale) })}>
+        {sizeText(bytes, locale)}
       </span>
       <Icon name="close" size={12} />
     </Button>

@@ -8,10 +8,11 @@ import { useInAppClicks } from '#src/ui/inAppLinks';
 import { guarded } from '../guarded';
 import { PageState } from '../PageState';
 import { useListPage } from '../paths';
+import { useSlots } from '../slots';
 import { groupsOf, serverFields, shownFields, type RecordProps, Facts } from './Facts';
 import { RecordHead } from './RecordHead';
 import { Timeline } from './timeline/Timeline';
-import { useEffect, useId, type ReactNode } from 'react';
+import { Suspense, useEffect, useId, type ReactNode } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { Tabs } from '#src/ui/Tabs';
 import { RelatedList, useRelated, type RelatedRows } from './RelatedLists';
@@ -107,6 +108,7 @@ const Show = ({ resource }: { resource: Resource }) => {
   const text = useText();
   const person = useUser();
   const followLinks = useInAppClicks();
+  const Part = useSlots().recordParts[resource.name];
   useLeaveByEscape(`/${useListPage(resource).path}`);
   const { record, error, refetch } = useShowController({
     resource: resource.path,
@@ -126,6 +128,11 @@ const Show = ({ resource }: { resource: Resource }) => {
             {groupsOf(resource).map(({ label, names }) => (
               <Group key={label['en-US']} title={label[locale]} names={names} {...parts} />
             ))}
+            {Part && (
+              <Suspense>
+                <Part record={record} />
+              </Suspense>
+            )}
             <Group
               title={isLog ? (resource.labelOne ?? resource.label)[locale] : text(showTexts.systemInfo)}
               names={serverFields(resource)}

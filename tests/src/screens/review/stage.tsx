@@ -1,5 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect } from 'vitest';
+import { evidenceList } from '#resources/evidence/calls';
+import type { Call } from '#resources/schema/call';
 import type { WaitingEntry } from '#resources/review/calls';
 import { result } from '#resources/entry/entry';
 import ReviewPage from '#src/screens/review/ReviewPage';
@@ -75,7 +77,9 @@ export const openReview = (address: string, rows: WaitingEntry[], answers: Answe
   });
   const lookup = async () => ({ data: [], total: 0 });
   const player = { listed: null, count: 0, results: [], names: [], platforms: [], entries: [] };
-  const shown = showPart(<ReviewPage />, { at: address, provider: { lookup, call: async () => player } as never });
+  const files = { files: [], mayAdd: false, most: 10, largest: 1 };
+  const call = async ({ path }: Call) => (path === evidenceList.path ? files : player);
+  const shown = showPart(<ReviewPage />, { at: address, provider: { lookup, call } as never });
   const sentTo = (path: string) =>
     api.sent.filter(({ address: asked }) => asked.includes(path)).map(({ body }) => body);
   return { ...shown, queue, sentTo };

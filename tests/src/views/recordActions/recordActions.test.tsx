@@ -12,6 +12,7 @@ import { skippedReasons } from '#src/views/skipped';
 import { resources } from '#resources/resources';
 import { actionCalls } from '#resources/actionCalls';
 import { blacklistPlayer } from '#resources/entry/calls';
+import { evidenceList } from '#resources/evidence/calls';
 import { entry, result } from '#resources/entry/entry';
 import { actInput } from '#resources/schema/resourceCalls';
 import { callOf } from '#src/views/recordActions/ActionDialog';
@@ -135,11 +136,15 @@ const { blacklist } = entry.actions;
 const entered = (more: object) => ({ id: 7, playerId: 'p7', blacklisted: false, version: 1, ...more });
 const open = async (record: { id: number }) => {
   const provider = providerOf([record], {
-    call: vi.fn(async (asked: unknown) => (asked === blacklistPlayer ? { id: 3 } : [])) as never,
+    call: vi.fn(async (asked: unknown) =>
+      asked === blacklistPlayer ? { id: 3 } : asked === evidenceList ? noFiles : [],
+    ) as never,
   });
   await onStage({ provider, at: `/${entry.path}/7/show` });
   return { provider, button: await screen.findByRole('button', { name: blacklist.label['en-US'] }) };
 };
+
+const noFiles = { files: [], mayAdd: false, most: 10, largest: 1 };
 
 const sent = ({ call }: ReturnType<typeof providerOf>) =>
   vi.mocked(call).mock.calls.flatMap(([asked, input]) => (asked === blacklistPlayer ? [input] : []));

@@ -1,0 +1,14 @@
+import { useText } from '#src/i18n/useText';
+import type { FieldNoteProps } from '#src/views/slots';
+import { Evidence } from './Evidence';
+import { evidenceTexts } from './texts';
+
+/** The files of the entry behind its form; a new one has none yet. */
+const EvidenceNote = ({ record, place }: FieldNoteProps) => {
+  const text = useText();
+  if (place === 'below')
+    return <span className="quiet">{text(record ? evidenceTexts.below : evidenceTexts.saveFirst)}</span>;
+  return record ? <Evidence entryId={Number(record['id'])} /> : null;
+};
+
+export default EvidenceNote;

@@ -1,0 +1,64 @@
+import { pieceSize, piecesOf } from '#resources/evidence/evidence';
+import { sizeText } from '#src/i18n/sizeText';
+import { useLocaleInUse, useText } from '#src/i18n/useText';
+import { Button, IconButton } from '#src/ui/buttons/Button';
+import { evidenceTexts } from './texts';
+import { cancelUpload, retryUpload, uploads, type Upload } from './uploads';
+import styles from './evidence.module.css';
+
+const Progress = ({ upload: { file, id, sent } }: { upload: Upload }) => {
+  const locale = useLocaleInUse();
+  const text = useText();
+  const bytes = Math.min(file.size, sent * pieceSize);
+  const said =
+    id === undefined
+      ? text(evidenceTexts.waiting)
+      : sent === piecesOf(file.size)
+        ? text(evidenceTexts.checking)
+        : text(evidenceTexts.sent, { sent: sizeText(bytes, locale), size: sizeText(file.size, locale) });
+  return (
+    <>
+      <progress value={bytes} max={file.size || 1} aria-label={file.name} />
+      <span className="quiet">{said}</span>
+    </>
+  );
+};
+
+/** The files on their way to this entry, each with its progress, or why it stopped. */
+export const Uploads = ({ entryId }: { entryId: number }) => {
+  const text = useText();
+  const own = uploads.use().filter((one) => one.entryId === entryId);
+  if (own.length === 0) return null;
+  return (
+    <ul className={styles.uploads}>
+      {own.map((upload) => {
+        const { key, file, why, again } = upload;
+        const { name } = file;
+        return (
+          <li key={key}>
+            <strong>{name}</strong>
+            {why === undefined ? (
+              <Progress upload={upload} />
+            ) : (
+              <>
+                <span className="fault" role="alert">
+                  {why}
+                </span>
+                {again && (
+                  <Button look="outline small" onClick={() => retryUpload(key)}>
+                    {text(evidenceTexts.retry)}
+                  </Button>
+                )}
+              </>
+            )}
+            <IconButton
+              icon="close"
+              label={text(why === undefined ? evidenceTexts.cancel : evidenceTexts.dismiss, { name })}
+              onClick={() => cancelUpload(key)}
+            />
+          </li>
+        );
+      })}
+    </ul>
+  );
+};

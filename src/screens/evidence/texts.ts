@@ -1,0 +1,35 @@
+import { say } from '#resources/schema/language';
+import { sayCount } from '#resources/schema/plural';
+
+/** The texts of evidence files, which load with their part of a page. */
+export const evidenceTexts = {
+  title: say('证据文件', 'Files'),
+  add: say('添加文件', 'Add files'),
+  photo: say('拍照', 'Take a photo'),
+  drop: say('也可将图片、视频或 PDF 拖到这里，或直接粘贴。', 'Or drop pictures, videos or PDF here, or paste them.'),
+  limits: sayCount(
+    '最多 %{count} 个文件，每个不超过 %{megabytes} MB',
+    'Up to %{count} file of %{megabytes} MB',
+    'Up to %{count} files of %{megabytes} MB each',
+  ),
+  none: say('暂无文件', 'No files yet'),
+  below: say('证据文件在表单下方。', 'Files stand below this form.'),
+  saveFirst: say('保存后即可在此录入中添加文件。', 'You can add files to the entry once it is saved.'),
+  by: say('%{who} 添加于 %{at}', 'Added by %{who}, %{at}'),
+  open: say('在新标签页打开 %{name}', 'Open %{name} in a new tab'),
+  show: say('查看', 'Show'),
+  hide: say('收起', 'Hide'),
+  waiting: say('等待上传', 'Waiting'),
+  sent: say('已上传 %{sent}，共 %{size}', '%{sent} of %{size}'),
+  checking: say('正在检查', 'Checking'),
+  retry: say('重试', 'Retry'),
+  cancel: say('取消上传 %{name}', 'Cancel %{name}'),
+  dismiss: say('移除 %{name}', 'Dismiss %{name}'),
+  remove: say('删除', 'Delete'),
+  removeTitle: say('删除 %{name}？', 'Delete %{name}?'),
+  removeNote: say(
+    '删除后不可恢复，操作日志保留其名称和 SHA-256。',
+    'This cannot be undone. The operation log keeps its name and SHA-256.',
+  ),
+  removed: say('已删除 %{name}', '%{name} deleted'),
+} as const;

@@ -1,0 +1,144 @@
+import { attachEvidence, beginEvidence, removeEvidence, sendEvidencePiece } from '#resources/evidence/calls';
+import { pieceSize, piecesOf } from '#resources/evidence/evidence';
+import { call } from '#src/api/calls';
+import { isAbort, mayPass, sentenceOf } from '#src/api/errors';
+import { onSessionReset } from '#src/session/session';
+import { createValue } from '#src/value';
+
+/** A file on its way to an entry. */
+export interface Upload {
+  readonly key: number;
+  readonly entryId: number;
+  readonly file: File;
+  /** Pieces that have arrived. */
+  readonly sent: number;
+  /** The number that the server gave it. */
+  readonly id?: number | undefined;
+  /** Why it stopped, and whether another try may help. */
+  readonly why?: string | undefined;
+  readonly again?: boolean;
+  readonly onAttached: () => void;
+}
+
+/** A piece may take as long as the server waits for it. */
+const pieceTime = 30_000;
+/** A large file is read again before it is attached. */
+const attachTime = 120_000;
+/** Milliseconds before each further try. */
+const pauses = [1000, 3000, 9000];
+
+/** All of this window, also of entries that are not on the page: who moves on loses nothing. */
+export const uploads = createValue<readonly Upload[]>(() => []);
+
+const ends = new Map<number, AbortController>();
+let last = 0;
+
+const find = (key: number) => uploads.get().find((one) => one.key === key);
+const change = (key: number, to: Partial<Upload>) =>
+  uploads.set(uploads.get().map((one) => (one.key === key ? { ...one, ...to } : one)));
+const forget = (key: number) => uploads.set(uploads.get().filter((one) => one.key !== key));
+
+/** Base64 by the browser itself, which is faster than any loop here. */
+const contentOf = (piece: Blob) =>
+  new Promise<string>((resolve, reject) => {
+    const reader = new FileReader();
+    reader.addEventListener('load', () => resolve(String(reader.result).replace(/^[^,]*,/, '')));
+    reader.addEventListener('error', () => reject(reader.error ?? new Error('the file cannot be read')));
+    reader.readAsDataURL(piece);
+  });
+
+const wait = (milliseconds: number, signal: AbortSignal) =>
+  new Promise<void>((resolve, reject) => {
+    const late = setTimeout(resolve, milliseconds);
+    signal.addEventListener('abort', () => {
+      clearTimeout(late);
+      reject(new DOMException('Aborted', 'AbortError'));
+    });
+  });
+
+/** Makes a call again where a bad line or a busy server may be to blame. */
+const patiently = async <T>(work: () => Promise<T>, signal: AbortSignal): Promise<T> => {
+  for (const pause of pauses) {
+    try {
+      return await work();
+    } catch (error) {
+      if (!mayPass(error)) throw error;
+      await wait(pause, signal);
+    }
+  }
+  return work();
+};
+
+const sendOne = async (key: number, signal: AbortSignal): Promise<void> => {
+  const upload = find(key);
+  if (!upload) return;
+  const { entryId, file } = upload;
+  let { id, sent } = upload;
+  if (id === undefined) {
+    ({ id } = await patiently(
+      () => call(beginEvidence, { id: entryId, name: file.name, size: file.size }, { signal }),
+      signal,
+    ));
+    change(key, { id });
+  }
+  const known = id;
+  for (; sent < piecesOf(file.size); sent += 1) {
+    const content = await contentOf(file.slice(sent * pieceSize, (sent + 1) * pieceSize));
+    const piece = { id: known, place: sent, content };
+    await patiently(() => call(sendEvidencePiece, piece, { signal, timeout: pieceTime }), signal);
+    change(key, { sent: sent + 1 });
+  }
+  await patiently(() => call(attachEvidence, { id: known }, { signal, timeout: attachTime }), signal);
+};
+
+let running = false;
+
+/** One after the other: two at once would only share the line. */
+const run = async (): Promise<void> => {
+  if (running) return;
+  running = true;
+  for (let next = uploads.get().find(({ why }) => why === undefined); next;) {
+    const { key, onAttached } = next;
+    const end = new AbortController();
+    ends.set(key, end);
+    try {
+      await sendOne(key, end.signal);
+      forget(key);
+      onAttached();
+    } catch (error) {
+      // What is refused is kept nowhere; what failed goes on where it was.
+      const again = mayPass(error);
+      if (!isAbort(error)) change(key, { why: sentenceOf(error), again, ...(again ? {} : { id: undefined }) });
+    }
+    ends.delete(key);
+    next = uploads.get().find(({ why }) => why === undefined);
+  }
+  running = false;
+};
+
+/** Sends files to an entry, and reports each that has been attached. */
+export const addFiles = (entryId: number, files: readonly File[], onAttached: () => void): void => {
+  const added = files.map((file) => ({ key: (last += 1), entryId, file, sent: 0, onAttached }));
+  uploads.set([...uploads.get(), ...added]);
+  void run();
+};
+
+/** Goes on with one that stopped. */
+export const retryUpload = (key: number): void => {
+  change(key, { why: undefined });
+  void run();
+};
+
+/** Gives one up: nothing of it stays on the server. */
+export const cancelUpload = (key: number): void => {
+  const id = find(key)?.id;
+  forget(key);
+  ends.get(key)?.abort();
+  // The server's cleanup does the same a day later.
+  if (id !== undefined) call(removeEvidence, { id }).catch(() => {});
+};
+
+onSessionReset(() => {
+  uploads.set([]);
+  ends.forEach((end) => end.abort());
+});
