@@ -1,9 +1,10 @@
 /**
- * Compares lists of a million entries over HTTP, in turn, in one run. The same scans run as prepared statements beside
- * them, by the bare driver and by Debian's pgbench where that is installed.
+ * Compares lists of a million entries over HTTP, in turn, in one run, with the smallest server that sends the same scans. They
+ * run as prepared statements beside both, by the bare driver and by Debian's pgbench where that is installed.
  * `npm run bench -- api [--entries 1000000] [--rounds 5] [--seconds 4] [--clients 16]`.
  */
 import { loadSources } from '../../bin/parts/sources.mjs';
+import { startFloor } from '../floor.mjs';
 import { askFor } from '../load.mjs';
 import { besideServer } from '../postgres.mjs';
 import { startWithDatabase } from '../product.mjs';
@@ -21,18 +22,18 @@ const casesOf = ({ entries, accounts }) => [
   {
     what: 'entries of one merchant, with total',
     path: 'enter-info/list?tenantId=5',
-    text: `select (${page('entry', entries, 't.tenant_id = $1', newest)}) as json, (${count('entry', 't.tenant_id = $1')}) as total`,
+    text: `select (${page('entry', entries, 't.tenant_id = $1', newest)}) as answer, (${count('entry', 't.tenant_id = $1')}) as total`,
     values: [5],
   },
   {
     what: 'all entries',
     path: 'enter-info/list',
-    text: page('entry', entries, 'true', newest),
+    text: `select (${page('entry', entries, 'true', newest)}) as answer`,
   },
   {
     what: 'accounts, with total',
     path: 'account/list',
-    text: `select (${page('account', accounts, 't.status <> 2', newest)}) as json, (${count('account', 't.status <> 2')}) as total`,
+    text: `select (${page('account', accounts, 't.status <> 2', newest)}) as answer, (${count('account', 't.status <> 2')}) as total`,
   },
   { what: 'search for a letter that many rows hold', path: 'enter-info/list?q=a' },
   { what: 'search for a letter of a name', path: `enter-info/list?q=${encodeURIComponent('张')}` },
@@ -68,14 +69,19 @@ const scansOf = ({ text, values = [] }, { config }) => {
 };
 
 const product = await startWithDatabase(4410);
+let floor;
 try {
   await seed(product.database, { entries, log: Math.ceil(entries / 10) }, 'no password', say);
-  const cases = Object.fromEntries(
-    casesOf({ entries: listOf(entry), accounts: listOf(account) }).map((one) => [
-      one.what,
-      { 'this server': () => askFor(product.port, one.path, product.token, terms), ...scansOf(one, product) },
-    ]),
-  );
+  const all = casesOf({ entries: listOf(entry), accounts: listOf(account) });
+  const statements = Object.fromEntries(all.map(({ path, text, values = [] }) => [path, { text, values }]));
+  floor = await startFloor(4411, { config: product.config, statements });
+  const ask = ({ path }, { port }) => askFor(port, path, product.token, terms);
+  const contestantsOf = (one) => ({
+    'this server': () => ask(one, product),
+    ...(one.text && { 'Hono and pg': () => ask(one, floor) }),
+    ...scansOf(one, product),
+  });
+  const cases = Object.fromEntries(all.map((one) => [one.what, contestantsOf(one)]));
   const results = await takeTurns(cases, { rounds, warmUp: 1 });
   report(
     'api',
@@ -86,5 +92,6 @@ try {
     results,
   );
 } finally {
+  floor?.stop();
   await product.stop();
 }

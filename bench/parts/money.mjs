@@ -6,12 +6,14 @@
  */
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler, sql } from 'kysely';
+import { sql } from 'kysely';
 import { to as copyTo } from 'pg-copy-streams';
 import { root } from '../../bin/parts/run.mjs';
 import { loadSources } from '../../bin/parts/sources.mjs';
+import { ofCall, startFloor } from '../floor.mjs';
 import { startBookings } from '../load.mjs';
 import { besideServer } from '../postgres.mjs';
+import { compiled } from '../statements.mjs';
 import { mostMemoryOf } from '../process.mjs';
 import { buildServer, makeCallers, makeFolder, openSeeded, startWithDatabase } from '../product.mjs';
 import { compare, figure, pause, readOptions, report, takeTurns, timed } from '../runner.mjs';
@@ -37,46 +39,25 @@ const callerIn = async (database) => {
 /** It has the length of a real one. */
 const stamp = () => 'AbCdEfGhIjKlMnOp0.AbCdEfGh.AbCdEfGhIjKlMnOpQrStUv';
 
-let compiled = { text: '', values: [] };
-
-/** Compiles statements without a connection to a database, and keeps the last one that it was to send. */
-const compiler = new Kysely({
-  dialect: {
-    createAdapter: () => new PostgresAdapter(),
-    createDriver: () => new DummyDriver(),
-    createIntrospector: (database) => new PostgresIntrospector(database),
-    createQueryCompiler: () => new PostgresQueryCompiler(),
-  },
-  log: ({ query }) => {
-    compiled = { text: query.sql, values: query.parameters };
-  },
-});
-
 /** The statement of a deposit, as the server sends it. */
-const compileDeposit = async (caller, tenantId, requestId) => {
+const deposit = (caller, tenantId, requestId) => {
   const now = new Date();
   const order = { amount: '12.50', remark: 'review of a case' };
   const client = { ip: '127.0.0.1', userAgent: '', startedAt: performance.now() };
   const audit = { action: 'deposit', resource: 'tenant', ...client, stamp, operator: caller, recordId: tenantId };
   const booking = { type: amountType.deposit, tenantId, ...order, operatorId: caller.id, requestId, now, stamp };
   const key = { accountId: caller.id, requestId, payload: { id: tenantId, ...order }, now };
-  await sendBooking(compiler, booking, { caller, audit, key });
-  return compiled;
+  return compiled((database) => sendBooking(database, booking, { caller, audit, key }));
 };
-
-let turn = Promise.resolve();
-/** One after another, since the compiler keeps the last statement alone. */
-const deposit = (...given) => (turn = turn.then(() => compileDeposit(...given)));
 
 /** The look-up of a session, as the server makes it for each call. */
 const lookUp = ({ sessionId }) => {
   const ports = { now: () => new Date(), sessions: { idleMinutes: 120, maxHours: 24, perAccount: 10 } };
-  const { sql: text, parameters: values } = callerStatement(ports, sql`s.id = ${sessionId}`).compile(compiler);
-  return { text, values };
+  return compiled((database) => callerStatement(ports, sql`s.id = ${sessionId}`).execute(database));
 };
 
-const overHttp = async (callers) => {
-  const bookings = startBookings(port, callers);
+const overHttp = async (at, callers) => {
+  const bookings = startBookings(at, callers);
   await pause(1000);
   const [before, startedAt] = [bookings.done(), performance.now()];
   await pause(seconds * 1000);
@@ -87,8 +68,24 @@ const overHttp = async (callers) => {
 
 let sent = 0;
 
-/** A deposit by the server, by the driver, and by pgbench, for these merchants. */
-const bookingCase = async ({ config, caller }, callers) => {
+/** The smallest server that books by the same statement. */
+const bookingFloor = async ({ config, caller }) => {
+  const [tenant, request] = [-1, 'the-request'];
+  const { text, values } = await deposit(caller, tenant, request);
+  const marks = new Map([
+    [tenant, ofCall('id')],
+    [`tenant:${tenant}`, ofCall('id', 'tenant:')],
+    [request, ofCall('requestId')],
+  ]);
+  const statement = {
+    text,
+    values: values.map((value) => marks.get(value) ?? value),
+  };
+  return startFloor(port + 1, { config, statements: { 'tenant/deposit': statement } });
+};
+
+/** A deposit by the server, by the smallest one, by the driver, and by pgbench, for these merchants. */
+const bookingCase = async ({ config, caller, floor }, callers) => {
   const merchants = [...new Set(callers.map(({ tenantId }) => tenantId))];
   const next = (n) => deposit(caller, merchants[n % merchants.length], `driver-${process.pid}-${(sent += 1)}`);
   const [tenant] = merchants;
@@ -103,7 +100,11 @@ const bookingCase = async ({ config, caller }, callers) => {
     sets: [`\\set tenant random(${tenant}, ${merchants.at(-1)})`, '\\set request random(1, 9000000000000000000)'],
   };
   const terms = { clients: 16, seconds };
-  return { server: () => overHttp(callers), ...besideServer(config, { statementOf: next, script }, terms) };
+  return {
+    server: () => overHttp(port, callers),
+    'Hono and pg': () => overHttp(floor.port, callers),
+    ...besideServer(config, { statementOf: next, script }, terms),
+  };
 };
 
 const get = async (token, path) => {
@@ -143,7 +144,10 @@ const begin = async () => {
   await (await openSeeded({ entries: rows, log: rows }, folder)).stop();
   const product = await startWithDatabase(port, await buildServer(builds), folder);
   const callers = await makeCallers(product, 16);
-  return { ...product, callers, caller: await callerIn(product.database) };
+  const begun = { ...product, callers, caller: await callerIn(product.database) };
+  const floor = await bookingFloor(begun);
+  const stop = () => (floor.stop(), product.stop());
+  return { ...begun, floor, stop };
 };
 
 let running;

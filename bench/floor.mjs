@@ -1,0 +1,61 @@
+/**
+ * The smallest server that does the same, as a process of its own: Hono and `pg`. It looks up the session, sends one
+ * statement, and puts what that returns into the envelope.
+ */
+import { createHash } from 'node:crypto';
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { serve } from '@hono/node-server';
+import { Hono } from 'hono';
+import { sql } from 'kysely';
+import { Pool } from 'pg';
+import { loadSources } from '../bin/parts/sources.mjs';
+import { compiled } from './statements.mjs';
+
+/** Stands for a property of the call in the values of a statement; `token` is the hash of the header. */
+export const ofCall = (name, before = '') => ({ ofCall: name, before });
+
+const sha256 = (text) => createHash('sha256').update(text).digest('base64url');
+
+const answer = async ({ config, lookUp, statements }, port) => {
+  // Enough for two cores; the embedded PostgreSQL also takes the connections of the server, and of the other contestants.
+  const pool = new Pool({ ...config, max: 10, idleTimeoutMillis: 500 });
+  const send = ({ text, values, name }, call) =>
+    pool.query({
+      name,
+      text,
+      values: values.map((value) => (value?.ofCall ? value.before + call[value.ofCall] : value)),
+    });
+  const app = new Hono();
+  app.all('/api/*', async (c) => {
+    const { pathname, search } = new URL(c.req.url);
+    const token = `{${sha256(c.req.header('token') ?? '')}}`;
+    const found = await send({ ...lookUp, name: 'session' }, { token });
+    if (found.rows.length === 0) return c.json({ code: 401, msg: 'not signed in', data: null });
+    const path = pathname.slice('/api/'.length) + search;
+    const call = c.req.method === 'POST' ? await c.req.json() : {};
+    const { rows } = await send({ ...statements[path], name: path }, call);
+    const [{ answer: json, total }] = rows;
+    const more = total === undefined ? '' : `,"total":${total}`;
+    return c.body(`{"code":0,"msg":"","data":${json}${more}}`, 200, {
+      'content-type': 'application/json; charset=utf-8',
+    });
+  });
+  serve({ fetch: app.fetch, port, hostname: '127.0.0.1' }, () => process.send('ready'));
+};
+
+/** Starts it over the database of a product. `statements`: by the path of their call; each returns `answer` as JSON, and may return `total`. */
+export const startFloor = async (port, { config, statements }) => {
+  const [{ callerStatement }] = await loadSources('server/signIn/sessions.ts');
+  const ports = { now: () => new Date(), sessions: { idleMinutes: 120, maxHours: 24, perAccount: 10 } };
+  const which = sql`s.token_hash = any(${'the token'}::text[])`;
+  const { text, values } = await compiled((database) => callerStatement(ports, which).execute(database));
+  const lookUp = { text, values: values.map((value) => (value === 'the token' ? ofCall('token') : value)) };
+  const child = fork(import.meta.filename, [String(port)], { serialization: 'advanced' });
+  child.send({ config, lookUp, statements });
+  await once(child, 'message');
+  return { port, stop: () => child.kill() };
+};
+
+if (process.send && process.argv[1] === import.meta.filename)
+  process.once('message', (given) => answer(given, Number(process.argv[2])));
