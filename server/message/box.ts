@@ -27,6 +27,7 @@ export interface BoxRow {
   readonly playerId: string | null;
   readonly platform: string | null;
   readonly merchant: string | null;
+  readonly reviewHours: number | null;
 }
 
 const everyBox: readonly MessageBox[] = messageBoxes.map(({ value }) => value);
@@ -77,7 +78,7 @@ const askedFacts = sql`case when q.id is not null then
 
 const columns = sql`b.id, b.type, coalesce(m.kind, b.work) as kind, coalesce(m.facts, ${askedFacts}, '{}') as facts, b.created_at as "createdAt", b.is_read as "isRead", m.notice_id as "noticeId",
   n.title as "noticeTitle", n.pinned as "noticePinned", n.must_read as "noticeMustRead", e.id as "entryId", e.player_id as "playerId", e.platform,
-  t.name as merchant`;
+  t.name as merchant, t.review_hours as "reviewHours"`;
 
 const about = sql`left join message m on m.id = b.id and b.work is null left join notice n on n.id = m.notice_id
   left join entry e on e.id = b.id and b.work = 'suspected' left join tenant t on t.id = e.tenant_id

@@ -1,3 +1,5 @@
+import { alertTexts, yuan } from './alertTexts';
+import type { MessageText, StoredMessage, TextOf } from './storedMessage';
 import { amountType } from '#resources/amountLog/amountLog';
 import { results } from '#resources/entry/entry';
 import { plainText } from '#resources/schema/html';
@@ -7,32 +9,8 @@ import { countText, sayCount } from '#resources/schema/plural';
 import { labeled } from '#resources/schema/joined';
 import { labelOfName } from '#resources/names';
 import { roles } from '#resources/schema/roles';
+import { hourMs } from '#resources/schema/spans';
 import { overdueMs } from '#resources/review/review';
-
-/** A message as it is stored, with what it is about. */
-export interface StoredMessage {
-  readonly kind: MessageKind;
-  readonly facts: Readonly<Record<string, string>>;
-  readonly notice: {
-    readonly title: string;
-    readonly content: string;
-    readonly pinned: boolean;
-    readonly mustRead: boolean;
-  } | null;
-  readonly entry: {
-    readonly playerId: string;
-    readonly platform: string | null;
-    readonly merchant: string;
-    readonly createdAt: string;
-  } | null;
-}
-
-interface MessageText {
-  readonly title: string;
-  readonly subTitle: string;
-  readonly content: string;
-  readonly messageType: MessageType | null;
-}
 
 /** The longest text in a list. */
 const excerptMax = 160;
@@ -46,21 +24,7 @@ const excerpt = (html: string): string => {
 const roleName = (value: string | undefined, locale: Locale): string =>
   roles.find((role) => role.value === value)?.label[locale] ?? '';
 
-const yuan = (amount = ''): string => `¥${amount.replace(/\B(?=(\d{3})+\.)/g, ',')}`;
-
 const wrongPasswords = sayCount('密码错误 %{count} 次', '%{count} wrong password', '%{count} wrong passwords');
-const alterations = sayCount(
-  '有 %{count} 处与封存记录不符，请打开“余额核对”查看。',
-  '%{count} row or seal does not match what was sealed. Open the balance check to see it.',
-  '%{count} rows or seals do not match what was sealed. Open the balance check to see them.',
-);
-
-const late = sayCount(
-  '%{count} 条录入已超时',
-  '%{count} entry has waited longer',
-  '%{count} entries have waited longer',
-);
-
 const noticeType = (notice: StoredMessage['notice']): MessageType => {
   if (notice?.mustRead) return messageType.mustRead;
   return notice?.pinned ? messageType.inProgress : messageType.active;
@@ -76,7 +40,7 @@ const approvalTitle = (outcome: string): LocalizedText =>
   approvalTitles[outcome] ?? say('审批申请', 'Request for approval');
 
 /** The texts of each kind of message. */
-const kinds: Readonly<Record<MessageKind, (message: StoredMessage, locale: Locale, now: Date) => MessageText>> = {
+const kinds: Readonly<Record<MessageKind, TextOf>> = {
   notice: ({ notice }) => ({
     title: notice?.title ?? '',
     subTitle: '',
@@ -164,37 +128,7 @@ const kinds: Readonly<Record<MessageKind, (message: StoredMessage, locale: Local
     )[locale],
     messageType: null,
   }),
-  lowBalance: ({ facts: { balance, level } }, locale) => ({
-    title: say('余额不足提醒', 'Your balance is low')[locale],
-    subTitle: yuan(balance),
-    content: say(
-      `已降至您设置的提醒线 ${yuan(level)}，请及时充值。`,
-      `It has fallen to your alert level of ${yuan(level)}. Ask the service for a deposit.`,
-    )[locale],
-    messageType: null,
-  }),
-  overdue: ({ facts: { merchant = '', hours, count } }, locale) => ({
-    title: say('录入等待超过时限', 'Entries wait too long')[locale],
-    subTitle: merchant,
-    content: labeled(
-      locale,
-      say(`时限 ${hours} 小时`, `Time limit: ${hours} h`)[locale],
-      countText(locale, late, Number(count)),
-    ),
-    messageType: null,
-  }),
-  jobFailed: ({ facts: { job = '', jobEn = '', why = '', whyEn = '' } }, locale) => ({
-    title: say('后台任务异常', 'A background job needs attention')[locale],
-    subTitle: say(job, jobEn)[locale],
-    content: say(why, whyEn)[locale],
-    messageType: null,
-  }),
-  forgery: ({ facts: { found } }, locale) => ({
-    title: say('日志校验发现异常', 'The logs have been tampered with')[locale],
-    subTitle: '',
-    content: countText(locale, alterations, Number(found)),
-    messageType: null,
-  }),
+  ...alertTexts,
   mention: ({ facts: { by, title, text } }, locale) => ({
     title: say(`${by} 在留言中提到了您`, `${by} mentioned you in a note`)[locale],
     subTitle: title ?? '',
@@ -219,7 +153,9 @@ const kinds: Readonly<Record<MessageKind, (message: StoredMessage, locale: Local
     subTitle: entry?.playerId ?? '',
     content: [entry?.merchant, entry?.platform].filter(Boolean).join(' · '),
     messageType:
-      now.getTime() - Date.parse(entry?.createdAt ?? '') > overdueMs ? messageType.dueSoon : messageType.notStarted,
+      now.getTime() - Date.parse(entry?.createdAt ?? '') > (entry?.reviewHours ? entry.reviewHours * hourMs : overdueMs)
+        ? messageType.dueSoon
+        : messageType.notStarted,
   }),
 };
 

@@ -79,7 +79,7 @@ const restoreSome = async (tx: Database, person: Person, ids: readonly number[])
 };
 
 const messageOf = (row: BoxRow, { locale, ports }: Pick<Context, 'locale' | 'ports'>): Message => {
-  const { noticeTitle, noticeContent, noticePinned, noticeMustRead, playerId, platform, merchant } = row;
+  const { noticeTitle, noticeContent, noticePinned, noticeMustRead, playerId, platform, merchant, reviewHours } = row;
   const { title, subTitle, content, messageType } = messageText(
     {
       kind: row.kind,
@@ -93,7 +93,10 @@ const messageOf = (row: BoxRow, { locale, ports }: Pick<Context, 'locale' | 'por
               pinned: noticePinned ?? false,
               mustRead: noticeMustRead ?? false,
             },
-      entry: playerId === null ? null : { playerId, platform, merchant: merchant ?? '', createdAt: row.createdAt },
+      entry:
+        playerId === null
+          ? null
+          : { playerId, platform, merchant: merchant ?? '', createdAt: row.createdAt, reviewHours },
     },
     locale,
     ports.now(),

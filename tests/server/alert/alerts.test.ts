@@ -74,6 +74,9 @@ test('reviewers are alerted once while a merchant has entries that wait longer t
   await look(api);
   expect(await titlesOf(api, service.token)).toEqual([]);
   await letWait();
+  // Five hours are late for this merchant, though not for others.
+  const { data: todos } = await api.get('message/list', service.token, { type: 'todo' });
+  expect(todos.map(({ messageType }: { messageType: number }) => messageType)).toEqual([3, 3]);
   const late = 'Entries wait too long: Fast Games';
   for (const _ of [1, 2]) {
     await look(api);

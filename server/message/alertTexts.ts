@@ -1,0 +1,54 @@
+import { labeled } from '#resources/schema/joined';
+import { say } from '#resources/schema/language';
+import { countText, sayCount } from '#resources/schema/plural';
+import type { TextOf } from './storedMessage';
+
+/** An amount as a person reads it. */
+export const yuan = (amount = ''): string => `¥${amount.replace(/\B(?=(\d{3})+\.)/g, ',')}`;
+
+const alterations = sayCount(
+  '有 %{count} 处与封存记录不符，请打开“余额核对”查看。',
+  '%{count} row or seal does not match what was sealed. Open the balance check to see it.',
+  '%{count} rows or seals do not match what was sealed. Open the balance check to see them.',
+);
+
+const late = sayCount(
+  '%{count} 条录入已超时',
+  '%{count} entry has waited longer',
+  '%{count} entries have waited longer',
+);
+
+/** The texts of what people hear of at once (server/alert). */
+export const alertTexts = {
+  lowBalance: ({ facts: { balance, level } }, locale) => ({
+    title: say('余额不足提醒', 'Your balance is low')[locale],
+    subTitle: yuan(balance),
+    content: say(
+      `已降至您设置的提醒线 ${yuan(level)}，请及时充值。`,
+      `It has fallen to your alert level of ${yuan(level)}. Ask the service for a deposit.`,
+    )[locale],
+    messageType: null,
+  }),
+  overdue: ({ facts: { merchant = '', hours, count } }, locale) => ({
+    title: say('录入等待超过时限', 'Entries wait too long')[locale],
+    subTitle: merchant,
+    content: labeled(
+      locale,
+      say(`时限 ${hours} 小时`, `Time limit: ${hours} h`)[locale],
+      countText(locale, late, Number(count)),
+    ),
+    messageType: null,
+  }),
+  jobFailed: ({ facts: { job = '', jobEn = '', why = '', whyEn = '' } }, locale) => ({
+    title: say('后台任务异常', 'A background job needs attention')[locale],
+    subTitle: say(job, jobEn)[locale],
+    content: say(why, whyEn)[locale],
+    messageType: null,
+  }),
+  forgery: ({ facts: { found } }, locale) => ({
+    title: say('日志校验发现异常', 'The logs have been tampered with')[locale],
+    subTitle: '',
+    content: countText(locale, alterations, Number(found)),
+    messageType: null,
+  }),
+} satisfies Readonly<Record<string, TextOf>>;
