@@ -6,6 +6,7 @@ import { approveRequest, refuseRequest, withdrawRequest } from './approval/calls
 import { blacklistPlayer } from './entry/calls';
 import { noticeReaders } from './notice/calls';
 import { askSecondLook, decideReview } from './review/calls';
+import { confirmSettlement } from './settlement/calls';
 import { deduct, deposit } from './tenant/calls';
 
 /** The calls that have a handler of their own. */
@@ -20,6 +21,7 @@ const written: Readonly<Record<WrittenActionName, Call>> = {
   'entry/decide': decideReview,
   'entry/second-look': askSecondLook,
   'notice/readers': noticeReaders,
+  'settlement/confirm': confirmSettlement,
   'tenant/deposit': deposit,
   'tenant/deduct': deduct,
 };

@@ -7,11 +7,14 @@ import { notice } from './notice/notice';
 import { operationLog } from './operationLog/operationLog';
 import { session } from './session/session';
 import type { Resource } from './schema/resource';
+import { price } from './price/price';
 import { safety } from './safety/safety';
+import { settlement } from './settlement/settlement';
+import { settlementLine } from './settlementLine/settlementLine';
 import { tenant } from './tenant/tenant';
 
 /** Every resource, in menu order. Adding an entity is its own file and one line here. */
-export const declared = [account, tenant, entry, amountLog, operationLog, session, notice, blacklist, approval, safety] as const;
+export const declared = [account, tenant, entry, amountLog, settlement, settlementLine, price, operationLog, session, notice, blacklist, approval, safety] as const;
 
 type Declared = (typeof declared)[number];
 type NamesIn<R, Of extends string> = R extends { name: infer N extends string } & Readonly<Record<Of, infer Parts>> ? `${N}/${keyof Parts & string}` : never;

@@ -136,6 +136,7 @@ export const conflicts = {
   ownRequest: say('不能审批自己的申请', 'You cannot decide your own request'),
   notYours: say('只有申请人可以撤回', 'Only the person who asked can withdraw this'),
   dayLimit: say('超过每日上限', 'This is more than your daily limit'),
+  restsOn: say('其他记录以它为依据，不能删除', 'Other records rest on this one, so it stays'),
   twin: say('刚录入过相同的记录', 'The same was entered a moment ago'),
   duplicate: say('请求编号已用于其他操作', 'This request ID was already used for something else'),
 } as const satisfies Readonly<Record<Exclude<TransitionRefusal, 'forbidden'>, LocalizedText>> &

@@ -33,6 +33,7 @@ export const faults = {
   byTwo: say('须两人决定，不能独自设定', 'Two people decide this; you cannot set it alone'),
   asWell: say('请一并开启，否则一个人就能改回其他各项', 'Turn this on as well, or one person could undo the others'),
   needsTwoAdmins: say('无人可以审批，请先启用第二位管理员', 'Nobody could approve: enable a second administrator first'),
+  noPrice: say('这些天没有适用的价目，请先添加', 'No price list holds for these days; add one first'),
   taken: say('已被使用', 'Already in use'),
   notEnabled: say('所选记录已停用', 'This record is disabled'),
   noSuchRecord: say('所选记录不存在', 'This record does not exist'),

@@ -1,6 +1,6 @@
 import { amountLog } from '#resources/amountLog/amountLog';
 import { tenant } from '#resources/tenant/tenant';
-import { dateTime, integer, money, reference, text } from '#resources/schema/field';
+import { dateTime, day, integer, money, reference, text } from '#resources/schema/field';
 import { say } from '#resources/schema/language';
 import { list, object, orNull, rowOf, done, stream, type Read } from '#resources/schema/answer';
 import { defineCall } from '#resources/schema/call';
@@ -9,12 +9,12 @@ import { idInput, requestIdField } from '#resources/schema/inputs';
 import { systemFields } from '#resources/schema/systemFields';
 import { statementTexts } from './texts';
 
-const day = (zh: string, en: string, required = true) => text(say(zh, en), { required, max: 10, pattern: /^20\d\d-\d\d-\d\d$/, hint: say('例如 2026-11-01', 'For example 2026-11-01') });
+const [firstDay, lastDay] = [say('起始日', 'First day'), say('截止日', 'Last day')];
 
 /** Whole days of the service's zone. */
-export const period = { from: day('起始日', 'First day'), to: day('截止日', 'Last day') } as const;
+export const period = { from: day(firstDay, { required: true }), to: day(lastDay, { required: true }) } as const;
 /** Without them, this month until today. */
-export const usualPeriod = { from: day('起始日', 'First day', false), to: day('截止日', 'Last day', false) } as const;
+export const usualPeriod = { from: day(firstDay, {}), to: day(lastDay, {}) } as const;
 
 /** Of which merchant; a merchant's own people need not say it, and get no other. */
 const tenantId = reference(tenant.labelOne, { to: tenant.name });

@@ -5,7 +5,8 @@ import type { Tables } from '#server/database/tables';
 import { updateRows } from '#server/database/write';
 import { publish } from '#server/events/publish';
 import { sendMessage, toAccount, toRoles } from '#server/message/message';
-import { conclude, pairs, type Acting } from '#server/records/changes';
+import { conclude, pairs } from '#server/records/changes';
+import type { Acting } from '#server/records/rules';
 import { conflict } from '#server/refusals';
 
 interface End {

@@ -5,7 +5,7 @@ const text = { type: 'text' } as const;
 const count = { type: 'integer', default: '0' } as const;
 
 /**
- * What the tables of declared resources have beside their fields: no list, file or call can name it. Of a session's token only
+ * What the tables of declared resources have beside their fields, by table: no list, file or call can name it. Of a session's token only
  * the SHA-256 is kept.
  */
 export const columnsBesideFields = {
@@ -26,7 +26,9 @@ export const columnsBesideFields = {
       locale: { ...text, null: true },
     },
   },
-} as const satisfies Readonly<Record<string, Pick<Table, 'columns' | 'uniques'>>>;
+  /** The lines of a draft go with it, or when it is computed anew; what is paid stands in `entry_payment`. */
+  settlement_line: { columns: {}, serverMay: ['select', 'insert', 'update', 'delete'] },
+} as const satisfies Readonly<Record<string, Pick<Table, 'columns' | 'uniques' | 'serverMay'>>>;
 
 /** The tables of tries to sign in, and of what the server knows of people's devices (server/signIn). */
 export const sessionTables = {

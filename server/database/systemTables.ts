@@ -3,6 +3,7 @@ import { approvalTables } from './approvalTables';
 import { decisionTables } from './decisionTables';
 import { evidenceTables } from './evidenceTables';
 import { factorTables } from './factorTables';
+import { paymentTables } from './paymentTables';
 import { sealTables } from './sealTables';
 import { sessionTables } from './sessionTables';
 import type { Table } from './table';
@@ -18,6 +19,7 @@ export const systemTables = {
   ...sessionTables,
   ...factorTables,
   ...decisionTables,
+  ...paymentTables,
   /** The first answer to a write that carried a `requestId`. */
   request_key: {
     columns: {

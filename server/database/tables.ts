@@ -42,7 +42,8 @@ export const tableOf = (resource: Resource): Table => {
   const fields = Object.entries(resource.fields).filter(([, field]) => !field.derived);
   const alive = notDeleted(resource);
   const { appendOnly, chainedBy } = resource;
-  const beside: Partial<Table> = Object.entries(columnsBesideFields).find(([of]) => of === resource.name)?.[1] ?? {};
+  const beside: Partial<Table> =
+    Object.entries(columnsBesideFields).find(([of]) => of === toColumn(resource.name))?.[1] ?? {};
   return {
     columns: {
       id,
@@ -70,7 +71,7 @@ export const tableOf = (resource: Resource): Table => {
     ...(chainedBy ? { chainedBy: toColumn(chainedBy) } : {}),
     ...(appendOnly || Object.values(resource.transitions ?? {}).some((transition) => 'removes' in transition)
       ? {}
-      : { serverMay: ['select', 'insert', 'update'] }),
+      : { serverMay: beside.serverMay ?? ['select', 'insert', 'update'] }),
   };
 };
 

@@ -9,15 +9,25 @@ import type { RemovalRule, Rule } from '#server/records/rules';
 
 const isSuspected = (row: StoredRow | undefined) => row?.result === result.suspected;
 
+/** What a merchant has paid for stays that merchant's. */
+const refuseSettled = async (tx: Parameters<Rule>[0], ids: readonly number[]): Promise<void> => {
+  const paid = await tx.selectFrom('entry_payment').select('entry_id').where('entry_id', 'in', ids).limit(1).execute();
+  if (paid.length > 0) throw invalid({ tenantId: 'readOnly' });
+};
+
 /**
  * Entries need an enabled merchant, and reviewers learn at once what begins or ends to be suspected (docs/product.md,
  * section 2). What is decided is remembered.
  */
-export const rule: Rule = async (tx, caller, changes, now, action) => {
-  await keepDecisions(tx, changes, { accountId: caller.id, now, action });
+export const rule: Rule = async (tx, caller, changes, now, { audit }) => {
+  await keepDecisions(tx, changes, { accountId: caller.id, now, action: audit.action });
   if (changes.some(({ before, after }) => isSuspected(before) !== isSuspected(after))) await publishToReviewers(tx);
   const moved = changes.filter(({ before, after }) => before?.tenantId !== after.tenantId);
   if (moved.length === 0) return [];
+  await refuseSettled(
+    tx,
+    moved.map(({ after }) => after.id),
+  );
   const ids = [...new Set(moved.map(({ after }) => Number(after.tenantId)))];
   const enabled = await tx
     .selectFrom('tenant')

@@ -1,5 +1,5 @@
 import { resources } from '#resources/resources';
-import { invalid, notFound, internalError, overloaded, Refusal } from '#server/refusals';
+import { conflict, invalid, notFound, internalError, overloaded, Refusal } from '#server/refusals';
 import { toColumn } from '#server/database/table';
 
 /** An error of PostgreSQL; `pg` and PGlite throw the same fields. */
@@ -8,6 +8,7 @@ interface DatabaseError extends Error {
   readonly constraint?: string;
   readonly table?: string;
   readonly column?: string;
+  readonly detail?: string;
 }
 
 const isDatabaseError = (error: Error): error is DatabaseError => 'code' in error && typeof error.code === 'string';
@@ -35,7 +36,7 @@ const missing = ({ table = '', column = '' }: DatabaseError) => {
 const refusals = new Map<string, (error: DatabaseError) => Refusal | undefined>([
   ['23505', taken],
   ['23502', missing],
-  ['23503', notFound],
+  ['23503', ({ detail = '' }) => (detail.includes('still referenced') ? conflict('restsOn') : notFound())],
 ]);
 
 /** Turns every error into a refusal for the caller; an unforeseen one is our mistake (500). */

@@ -1,5 +1,4 @@
 import { sql, type Kysely } from 'kysely';
-import type { Context } from '#server/http/call';
 import { type ClearedReference, stampsOf } from '#server/database/write';
 import { columnOf, fromTable, type StoredRow } from '#server/database/read';
 import { toColumn } from '#server/database/table';
@@ -8,7 +7,7 @@ import { writeAudit, secretChange, type FieldChanges } from '#server/audit/audit
 import type { Ports } from '#server/environment/ports';
 import { publishRows } from '#server/events/publish';
 import { invalid } from '#server/refusals';
-import { applyRemovalRule, applyRules, type RecordChange } from './rules';
+import { applyRemovalRule, applyRules, type Acting, type RecordChange } from './rules';
 import { rowsOf } from '#resources/schema/access';
 import type { Faults } from '#resources/schema/faults';
 import { isSame, targetOf } from '#resources/schema/values';
@@ -16,11 +15,6 @@ import { type Values, checkRecord } from '#resources/schema/record';
 import { isSecret, type Resource } from '#resources/schema/resource';
 import type { Caller } from '#server/signIn/sessions';
 import { withSanitizedText } from './richText';
-
-/** Who writes, and by what means. */
-export interface Acting extends Pick<Context, 'caller' | 'audit'> {
-  readonly ports: Ports;
-}
 
 /** Refuses when something is wrong. */
 export const refuseFaults = (faults: Faults): void => {
@@ -75,19 +69,20 @@ export const refuseDifferent = async (
 /** The last step of every write, in its transaction: the entity's rules and the audit log. */
 export const conclude = async (
   tx: Kysely<Tables>,
-  { ports, caller, audit }: Acting,
+  acting: Acting,
   resource: Resource,
   changes: readonly RecordChange[],
   written: Values,
   noted: FieldChanges = {},
 ): Promise<void> => {
+  const { ports, caller, audit } = acting;
   const now = ports.now();
   await refuseDifferent(
     tx,
     resource,
     changes.map(({ after }) => after.id),
   );
-  const further = await applyRules(resource.name, tx, caller, changes, now, audit.action);
+  const further = await applyRules(resource.name, tx, caller, changes, now, acting);
   const secrets = Object.fromEntries(passwordsIn(resource, written).map((name) => [name, secretChange]));
   const own = changes.map((change) => ({
     recordId: change.after.id,

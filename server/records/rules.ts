@@ -1,10 +1,17 @@
 import type { Faults } from '#resources/schema/faults';
 import type { Values } from '#resources/schema/record';
 import type { Kysely } from 'kysely';
+import type { Context } from '#server/http/call';
+import type { Ports } from '#server/environment/ports';
 import type { Caller } from '#server/signIn/sessions';
 import type { StoredRow } from '#server/database/read';
 import type { Tables } from '#server/database/tables';
 import type { AuditOutcome } from '#server/audit/auditLog';
+
+/** Who writes, and by what means. */
+export interface Acting extends Pick<Context, 'caller' | 'audit'> {
+  readonly ports: Ports;
+}
 
 /** One record as it was (undefined when it is new) and as it is now. */
 export interface RecordChange {
@@ -15,14 +22,14 @@ export interface RecordChange {
 /**
  * What holds for one entity beyond its declaration. Every write calls the rule inside its transaction, after the write
  * itself. The rule throws to undo the write, does what follows from it, and returns what else the audit log records.
- * `action` is what the operation log calls the write.
+ * `acting` says by what means, and what the operation log calls it.
  */
 export type Rule = (
   tx: Kysely<Tables>,
   caller: Caller,
   changes: readonly RecordChange[],
   now: Date,
-  action: string,
+  acting: Acting,
 ) => Promise<readonly AuditOutcome[]>;
 
 /** Consequences of the removal of records. Returns what else the audit log records. */

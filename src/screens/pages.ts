@@ -10,6 +10,7 @@ export const pageScreens: Readonly<Record<CustomRoute, ComponentType>> = {
   'tenant.reconcile': lazyComponent(() => import('./tenant/ReconcilePage')),
   'tenant.statement': statement,
   'tenant.ownStatement': statement,
+  'settlement.sheet': lazyComponent(() => import('./settlement/SheetPage')),
   review: lazyComponent(() => import('./review/ReviewPage')),
   player: lazyComponent(() => import('./player/PlayerPage')),
   report: lazyComponent(() => import('./report/ReportPage')),

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import type { Person } from '#resources/schema/access';
+import { resourceByName } from '#resources/resources';
+import { rowsOf, type Person } from '#resources/schema/access';
 import type { Field } from '#resources/schema/field';
 import { targetOf } from '#resources/schema/values';
 import type { Resource } from '#resources/schema/resource';
@@ -32,23 +33,30 @@ export const valueOf = (field: Field, { person, tenantId, mark, amount }: Side):
   return field.kind === 'changes' ? JSON.stringify({}) : value;
 };
 
-/** A row of any declared resource, put straight into its table. */
+/** A row of any declared resource, put straight into its table, with the records that it has to name. */
 export const addRow = async (
-  { database, clock }: Api,
+  api: Api,
   resource: Resource,
   side: Side,
   fixed: Readonly<Record<string, unknown>> = {},
 ): Promise<number> => {
+  const { database, clock } = api;
   const at = clock.now.toISOString();
   const own = Object.entries(resource.fields)
     .filter(([, field]) => !field.derived && !field.when)
     .map(([name, field]) => [toColumn(name), name in fixed ? fixed[name] : valueOf(field, side)] as const);
+  const named = new Map<string, number>();
+  for (const [name, field] of Object.entries(resource.fields)) {
+    const target = resourceByName(targetOf(field) ?? '');
+    if (field.required && target && !['tenant', 'account'].includes(target.name))
+      named.set(toColumn(name), await addRow(api, target, side, rowsOf(side.person, target, 'read')));
+  }
   const times = ['created_at', 'updated_at']
     .filter((name) => name in (tables[toColumn(resource.name)]?.columns ?? {}))
     .map((name) => [name, at] as const);
   const columns = [...own, ...times];
   const { rows } = await sql<{ id: number }>`
     insert into ${sql.table(toColumn(resource.name))} (${sql.join(columns.map(([name]) => sql.ref(name)))})
-    values (${sql.join(columns.map(([, value]) => value))}) returning id`.execute(database);
+    values (${sql.join(columns.map(([name, value]) => named.get(name) ?? value))}) returning id`.execute(database);
   return rows[0]?.id ?? 0;
 };

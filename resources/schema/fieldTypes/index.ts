@@ -18,6 +18,7 @@ import type { FieldType, Spec, WholeForm } from './fieldType';
 export { changes } from './changes';
 export { choice } from './choice';
 export { choices } from './choices';
+export { day } from './day';
 export { decimal } from './decimal';
 export { email } from './email';
 export { integer } from './integer';

@@ -9,10 +9,12 @@ import { Icon } from '#src/ui/icons';
 import { notify } from '#src/ui/toasts/toasts';
 import { statementPageTexts } from './statementPageTexts';
 
+type Query = Parameters<typeof downloadFile>[1];
+
 interface FileButtonsProps {
-  /** What a file is called, and the call that answers with it. */
-  readonly files: readonly (readonly [format: string, call: Call])[];
-  readonly query: Parameters<typeof downloadFile>[1];
+  /** What a file is called, the call that answers with it, and what that one is asked beside the others. */
+  readonly files: readonly (readonly [format: string, call: Call, more?: Query])[];
+  readonly query: Query;
   /** Without its ending. */
   readonly name: string;
 }
@@ -21,10 +23,10 @@ interface FileButtonsProps {
 export const FileButtons = ({ files, query, name }: FileButtonsProps) => {
   const text = useText();
   const [running, setRunning] = useState<string>();
-  const fetchAs = async ([format, call]: (typeof files)[number]) => {
+  const fetchAs = async ([format, call, more]: (typeof files)[number]) => {
     setRunning(format);
     try {
-      const { blob } = await downloadFile(call, query);
+      const { blob } = await downloadFile(call, { ...query, ...more });
       saveAs(blob, `${name}.${format.toLowerCase()}`);
     } catch (error) {
       notify(text(statementPageTexts.downloadFailed, { why: sentenceOf(error) }), 'error');

@@ -46,7 +46,7 @@ const StatementPage = () => {
   };
   const found = useStatement(asked, isNamed && isAsked);
   const { data, error, refetch, hasNextPage, isFetching, fetchNextPage } = found;
-  const { printing, print } = usePrint(found);
+  const { printing, print } = usePrint(found, (part) => part.movements.length);
   const choose = (next: Period) =>
     setQuery((before) => ({ ...Object.fromEntries(before), from: next.from, to: next.to }), { replace: true });
 

@@ -22,8 +22,8 @@ export const statementPageTexts = {
   none: say('该期间没有额度变动。', 'No movements in this period.'),
   more: say('显示更多', 'Show more'),
   printMax: say(
-    '打印最多包含 %{most} 笔变动，完整内容请下载文件。',
-    'A print holds the first %{most} movements. Download a file for all of them.',
+    '打印最多包含前 %{most} 行，完整内容请下载文件。',
+    'A print holds the first %{most} rows. Download a file for all of them.',
   ),
   downloadFailed: say('下载失败：%{why}', 'Download failed: %{why}'),
   noMerchant: say('请先选择商户', 'Choose a merchant first'),

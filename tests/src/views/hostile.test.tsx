@@ -39,7 +39,7 @@ const written = resources.filter(({ fields }) =>
 );
 
 const pages = written.flatMap((resource) =>
-  (['', ...(resource.allow.detail ? ['/5/show'] : []), ...(resource.form.length > 0 ? ['/5'] : [])] as const).map(
+  (['', ...(resource.allow.detail ? ['/5/show'] : []), ...(resource.allow.modify ? ['/5'] : [])] as const).map(
     (view) => ({
       name: `${resource.name}${view}`,
       resource,

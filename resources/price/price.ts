@@ -1,0 +1,35 @@
+import { findings } from '#resources/entry/entry';
+import { choice, choices, day, longText, money } from '#resources/schema/field';
+import { say } from '#resources/schema/language';
+import { defineResource } from '#resources/schema/resource';
+import { levels } from '#resources/tenant/tenant';
+
+const paidResults = findings.map(({ value, label }) => ({ value: String(value), label }));
+
+/**
+ * What an entry costs, by the level of its merchant. A list holds from a day on, until a later one does; of the same day the one
+ * that was entered last. Lists never change, so every settled amount can be explained.
+ */
+export const price = defineResource({
+  name: 'price',
+  route: 'price.list',
+  path: 'account/prices',
+  api: 'price',
+  icon: 'page',
+  label: say('价目表', 'Price lists'),
+  labelOne: say('价目', 'Price list'),
+  title: 'validFrom',
+  fields: {
+    level: choice(say('级别', 'Level'), { required: true, filter: true, options: levels }),
+    validFrom: day(say('生效日', 'Valid from'), { required: true, sort: true }),
+    unedited: money(say('无剪辑单价', 'Without an edited clip'), { required: true, min: '0.00' }),
+    edited: money(say('有剪辑单价', 'With an edited clip'), { required: true, min: '0.00' }),
+    paidFor: choices(say('收费结果', 'Charged results'), { options: paidResults, none: say('所有已判定结果', 'All that are decided') }),
+    remark: longText(say('备注', 'Remark'), { max: 200 }),
+  },
+  list: ['level', 'validFrom', 'unedited', 'edited', 'paidFor', 'remark', 'createdAt'],
+  form: [{ label: say('价目', 'Price list'), fields: ['level', 'validFrom', 'unedited', 'edited', 'paidFor', 'remark'] }],
+  sort: '-validFrom',
+  proof: true,
+  allow: { list: ['admin'], detail: ['admin'], insert: ['admin'], export: ['admin'] },
+});

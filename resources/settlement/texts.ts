@@ -1,0 +1,9 @@
+import { say } from '#resources/schema/language';
+
+/** The page of one settlement as it stands on paper. */
+export const sheetPath = 'account/settlement-sheet';
+
+/** What it says, beside the names of the fields. */
+export const sheetTexts = {
+  name: say('结算单明细', 'Settlement sheet'),
+} as const;

@@ -1,0 +1,133 @@
+import { sql, type Kysely } from 'kysely';
+import { amountType } from '#resources/amountLog/amountLog';
+import { say } from '#resources/schema/language';
+import { confirmSettlement } from '#resources/settlement/calls';
+import { settlement, settlementState } from '#resources/settlement/settlement';
+import { lockRows, visible, type StoredRow } from '#server/database/read';
+import type { Tables } from '#server/database/tables';
+import { updateRows } from '#server/database/write';
+import { route, type Context, type HandlerInput, type Route } from '#server/http/call';
+import { replyOnce } from '#server/http/replyOnce';
+import { toMerchant } from '#server/message/message';
+import { conclude, pairs } from '#server/records/changes';
+import { conflict, notFound } from '#server/refusals';
+import type { Caller } from '#server/signIn/sessions';
+import { book } from '#server/tenant/booking';
+import { dayLimitOf, holdDay, refuseOverLimit } from '#server/tenant/dayLimit';
+import { isCurrent } from './lines';
+import { spanOf } from './rule';
+
+const notOver = say('结算期尚未结束', 'The period is not over yet');
+const notCurrent = say(
+  '草稿之后结论或付款有变化，请重新计算并核对',
+  'Something was decided or paid since the draft was made. Recompute it and look again.',
+);
+
+type Confirming = Context<Caller, HandlerInput<typeof confirmSettlement>>;
+
+/** Holds the merchant, so that one settlement of theirs is confirmed at a time; refuses where the balance does not suffice. */
+const refuseUnpayable = async (tx: Kysely<Tables>, tenantId: number, amount: string): Promise<void> => {
+  const { rows } = await sql<{ balance: string; missing: string; suffices: boolean }>`
+    select balance::text, (${amount}::numeric - balance)::numeric(14, 2)::text as missing, balance >= ${amount}::numeric as suffices
+    from tenant where id = ${tenantId} for no key update`.execute(tx);
+  const [merchant] = rows;
+  if (!merchant || merchant.suffices) return;
+  const { balance, missing } = merchant;
+  const sentence = say(`余额不足，还差 ¥${missing}`, `Insufficient balance: ¥${missing} is missing`);
+  throw conflict('insufficient', { balance, missing }, sentence);
+};
+
+/** Every line becomes a payment. The key of the payments refuses what somebody else has paid meanwhile. */
+const payLines = async (tx: Kysely<Tables>, { id, level }: StoredRow, now: Date): Promise<void> => {
+  const { numAffectedRows = 0n } = await sql`
+    insert into entry_payment (entry_id, nth, settlement_id, level, amount, created_at)
+    select l.entry_id, l.nth, l.settlement_id, coalesce(f.level, ${level}), l.amount, ${now.toISOString()}::timestamptz
+    from settlement_line l left join entry_payment f on f.entry_id = l.entry_id and f.nth = 0
+    where l.settlement_id = ${id} order by l.entry_id
+    on conflict do nothing`.execute(tx);
+  const { rows } = await sql<{ lines: number }>`
+    select count(*)::integer as lines from settlement_line where settlement_id = ${id}`.execute(tx);
+  if (Number(numAffectedRows) !== rows[0]?.lines) throw conflict('outdated', { ids: [id] }, notCurrent);
+};
+
+/** Books the amount under a key that no caller can send; a settlement that gives money back is a deposit, and one of 0 is none. */
+const bookAmount = async (tx: Kysely<Tables>, context: Confirming, row: StoredRow, now: Date): Promise<void> => {
+  const { ports, caller, locale } = context;
+  const total = String(row['amount']);
+  const amount = total.replace('-', '');
+  if (Number(amount) === 0) return;
+  const type = amount === total ? amountType.deduction : amountType.deposit;
+  const limit = dayLimitOf(await ports.safety(caller.safetyState), type, ports);
+  if (limit) {
+    await holdDay(tx, caller.id);
+    await refuseOverLimit(tx, { type, operatorId: caller.id, amount }, limit);
+  }
+  const remark = say(
+    `结算单 #${row.id}，${String(row['period'])}，${String(row['entries'])} 条录入`,
+    `Settlement #${row.id}, ${String(row['period'])}, entries: ${String(row['entries'])}`,
+  )[locale];
+  const { stamp } = ports.integrity;
+  const requestId = `settlement/${row.id}`;
+  await book(tx, {
+    type,
+    tenantId: Number(row['tenantId']),
+    amount,
+    remark,
+    operatorId: caller.id,
+    requestId,
+    now,
+    stamp,
+  });
+};
+
+const confirm = async (tx: Kysely<Tables>, context: Confirming, now: Date): Promise<string> => {
+  const { ports, caller, input } = context;
+  const { id, version } = input;
+  const [before] = await lockRows(tx, settlement, caller, [id]);
+  if (!before) throw notFound();
+  if (before['state'] !== settlementState.draft) throw conflict('state', { ids: [id] });
+  if (before.version !== version) throw conflict('stale', { current: visible(settlement, caller.role, before) });
+  const { zone } = ports.service;
+  const span = await spanOf(tx, before, zone);
+  if (span.end > now) throw conflict('condition', { ids: [id] }, notOver);
+  await refuseUnpayable(tx, span.tenantId, String(before['amount']));
+  if (!(await isCurrent(tx, id, span, zone))) throw conflict('outdated', { ids: [id] }, notCurrent);
+  await payLines(tx, before, now);
+  await bookAmount(tx, context, before, now);
+  await tx.updateTable('settlement_line').set({ issued_to: span.tenantId }).where('settlement_id', '=', id).execute();
+  const values = {
+    state: settlementState.confirmed,
+    confirmedAt: now.toISOString(),
+    confirmedBy: caller.id,
+    issuedTo: span.tenantId,
+  };
+  const rows = await updateRows(tx, settlement, [id], values, now);
+  await conclude(tx, context, settlement, pairs([before], rows), {}, { amount: [null, before['amount']] });
+  return JSON.stringify(rows.map((row) => visible(settlement, caller.role, row))[0]);
+};
+
+/** Settling ten thousand entries takes longer than a usual call. */
+const confirmTime = 30_000;
+
+/** Confirms a draft: its entries are paid for, and its amount is booked, in one transaction and once. */
+const confirmRoute = route(
+  confirmSettlement,
+  async (context) => {
+    const { ports, input } = context;
+    const { requestId, ...payload } = input;
+    context.audit.recordId = payload.id;
+    const reply = await replyOnce(confirmSettlement, context, { requestId, payload }, (tx, now) =>
+      confirm(tx, context, now),
+    );
+    const { tenant_id: merchant } = await ports.database
+      .selectFrom('settlement')
+      .select('tenant_id')
+      .where('id', '=', payload.id)
+      .executeTakeFirstOrThrow();
+    ports.balanceEvents.add(toMerchant(merchant));
+    return reply;
+  },
+  { time: confirmTime },
+);
+
+export const settlementRoutes: readonly Route[] = [confirmRoute];

@@ -1,0 +1,74 @@
+import { useSearchParams } from 'react-router';
+import { settlement } from '#resources/settlement/settlement';
+import { settlementLine } from '#resources/settlementLine/settlementLine';
+import { sheetTexts } from '#resources/settlement/texts';
+import { exportCall } from '#resources/schema/resourceCalls';
+import { sentenceOf } from '#src/api/errors';
+import { readersZone } from '#src/i18n/dateTime';
+import { useText } from '#src/i18n/useText';
+import { recordPath } from '#src/router/addresses';
+import { Button } from '#src/ui/buttons/Button';
+import { PageHead } from '#src/ui/PageHead';
+import { PageLoading } from '#src/ui/PageLoading';
+import { Failed } from '#src/ui/States';
+import { FileButtons } from '../statement/FileButtons';
+import styles from '../statement/statement.module.css';
+import { statementPageTexts } from '../statement/statementPageTexts';
+import { usePrint } from '../statement/usePrint';
+import { Sheet } from './Sheet';
+import { useSheet } from './useSheet';
+
+const lines = exportCall(settlementLine);
+const files = [
+  ['CSV', lines],
+  ['XLSX', lines, { format: 'xlsx' }],
+] as const;
+
+/** The settlement that the address names, to read, print, or keep as a file. */
+const SheetPage = () => {
+  const text = useText();
+  const [query] = useSearchParams();
+  const id = Number(query.get('id') ?? Number.NaN);
+  const { record, lines: entries } = useSheet(id);
+  const { printing, print } = usePrint(entries, ({ rows }) => rows.length);
+  const error = record.error ?? entries.error;
+  const rows = entries.data?.pages.flatMap((part) => part.rows);
+  return (
+    <>
+      <PageHead title={text(sheetTexts.name)} backTo={recordPath(settlement, id)}>
+        {record.data && rows && (
+          <div className={`page-actions ${styles.actions}`}>
+            <FileButtons
+              files={files}
+              query={{ settlementId: id, sort: 'decidedAt', zone: readersZone }}
+              name={`${text(settlement.labelOne)}-${id}`}
+            />
+            <Button look="primary" busy={printing} onClick={() => void print()}>
+              {text(statementPageTexts.print)}
+            </Button>
+          </div>
+        )}
+      </PageHead>
+      {error ? (
+        <div className="card card-body">
+          <Failed why={sentenceOf(error)} onRetry={() => void Promise.all([record.refetch(), entries.refetch()])} />
+        </div>
+      ) : record.data && rows ? (
+        <>
+          <Sheet record={record.data} rows={rows} />
+          {entries.hasNextPage && (
+            <p className={styles.more}>
+              <Button busy={entries.isFetching} onClick={() => void entries.fetchNextPage()}>
+                {text(statementPageTexts.more)}
+              </Button>
+            </p>
+          )}
+        </>
+      ) : (
+        <PageLoading />
+      )}
+    </>
+  );
+};
+
+export default SheetPage;
