@@ -1,0 +1,50 @@
+import { entry, result } from '#resources/entry/entry';
+import { recordPath } from '#src/router/addresses';
+import { evidenceTexts } from '#src/screens/evidence/texts';
+import { fillText } from '#src/i18n/texts';
+import { pdf, png } from '../../server/evidence/samples';
+import { expect, test } from '../fixtures';
+import { makeEntry } from '../parts/entryScreen';
+import { reviewScreen } from '../parts/reviewScreen';
+import { visit } from '../parts/visit';
+
+test.use({ as: 'customer_service' });
+
+test('a reviewer adds a picture and a document and sees both in the page, and a merchant’s admin sees them on a phone', async ({
+  page,
+  words: { say, locale },
+  words,
+  people,
+  browserOf,
+}) => {
+  const { id, tenantId } = await makeEntry(people, { result: result.suspected });
+  await reviewScreen(page, words).open(id);
+  const files = page.getByRole('region', { name: say(evidenceTexts.title), exact: true });
+  await files.locator('input[type=file][multiple]').setInputFiles([
+    { name: 'board.png', mimeType: 'image/png', buffer: png({ side: 64 }) },
+    { name: 'record.pdf', mimeType: 'application/pdf', buffer: pdf },
+  ]);
+  const picture = files.getByRole('img', { name: 'board.png' });
+  await expect(picture).toHaveJSProperty('naturalWidth', 64);
+  await files.getByRole('button', { name: say(evidenceTexts.show) }).click();
+  await expect(files.locator('iframe')).toBeVisible();
+
+  const merchant = await browserOf(await people.make({ role: 'tenant_admin', tenantId }));
+  await merchant.setViewportSize({ width: 390, height: 800 });
+  await visit(merchant, recordPath(entry, id).slice(1));
+  await expect(merchant.getByRole('img', { name: 'board.png' })).toHaveJSProperty('naturalWidth', 64);
+  await expect(merchant.getByRole('button', { name: say(evidenceTexts.add) })).toHaveCount(0);
+
+  await files
+    .getByRole('listitem')
+    .filter({ hasText: 'board.png' })
+    .getByRole('button', { name: say(evidenceTexts.remove) })
+    .click();
+  const question = page.getByRole('dialog', {
+    name: fillText(locale, say(evidenceTexts.removeTitle), { name: 'board.png' }),
+  });
+  await question.getByRole('button', { name: say(evidenceTexts.remove) }).click();
+  await expect(picture).toHaveCount(0);
+  // The news reaches the merchant's open page.
+  await expect(merchant.getByRole('img', { name: 'board.png' })).toHaveCount(0);
+});
