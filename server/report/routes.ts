@@ -49,7 +49,7 @@ const spanOf = ({ start, end, ...days }: Spans['now']) => ({
 
 /** A year of a busy service is more than a usual call may read. */
 const reportTime = 30_000;
-const slow = { time: reportTime, pool: 'long' } as const;
+const slow = { time: reportTime, pool: 'long', replica: true } as const;
 
 const usual: Grouping = 'person';
 
