@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { stuckIn } from '../stuck';
 import { startSettling, type Settling } from './stage';
 
 let stage: Settling;
@@ -57,4 +58,31 @@ test('the database itself refuses a second payment, a changed one, and one that 
   await expect(sql`update entry_payment set amount = 1`.execute(api.database)).rejects.toThrow();
   await expect(sql`delete from entry_payment`.execute(api.database)).rejects.toThrow();
   await agree();
+});
+
+test('thirty times the server is cut off amid a settlement, before, between and after its writes: nothing happens, then all of it', async () => {
+  const { api, enter, propose, confirm, paidFor } = stage;
+  for (let round = 0; round < 30; round += 1) {
+    const one = await enter();
+    const { data: draft } = await propose();
+    // What the confirmation waits for: before it has written, with its payments written, and with its money booked.
+    const place = ['tenant', 'amount_log', 'operation_log'][round % 3] ?? '';
+    const sent = await api.database.transaction().execute(async (tx) => {
+      await sql`lock table ${sql.table(place)} in exclusive mode`.execute(tx);
+      const confirming = confirm(draft);
+      await expect.poll(() => stuckIn(api.database)).toBeGreaterThan(0);
+      await sql`
+        select pg_terminate_backend(pid) from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock' and pid <> pg_backend_pid()`.execute(
+        api.database,
+      );
+      return { confirming };
+    });
+    expect((await sent.confirming).code).not.toBe(0);
+    expect(await paidFor(one.id)).toEqual([]);
+    await agree();
+    expect((await confirm(draft)).code).toBe(0);
+    expect(await paidFor(one.id)).toEqual([{ nth: 0, amount: '30.00' }]);
+    await agree();
+  }
 });
