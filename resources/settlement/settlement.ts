@@ -32,7 +32,7 @@ export const settlement = defineResource({
     tenantId: reference(say('商户', 'Merchant'), { to: 'tenant', required: true, fixed: true, filter: true, see: ['admin'] }),
     firstDay: day(say('起始日', 'First day'), { required: true, fixed: true }),
     lastDay: day(say('截止日', 'Last day'), { required: true, fixed: true, sort: true }),
-    period: text(say('结算期', 'Period'), { readOnly: true, max: 32 }),
+    period: text(say('结算期', 'Period'), { readOnly: true, max: 80 }),
     merchantName: text(say('商户名称', 'Merchant name'), { readOnly: true, max: 64 }),
     state: choice(say('状态', 'State'), { readOnly: true, initial: settlementState.draft, filter: true, options: states }),
     level: choice(say('级别', 'Level'), { readOnly: true, options: levels }),

@@ -8,9 +8,16 @@ import { useLocaleInUse, useText } from '#src/i18n/useText';
 import { Facts } from '#src/ui/Facts';
 import styles from '../statement/statement.module.css';
 
-const { entries, corrections, amount, level, state, period, confirmedAt } = settlement.fields;
+const { entries, corrections, amount } = settlement.fields;
+const known = ['firstDay', 'lastDay', 'state', 'level', 'confirmedAt'] as const;
 const { fields } = settlementLine;
 const columns = ['decidedAt', 'playerId', 'result', 'cutting', 'nth', 'amount'] as const;
+
+/** On a phone a row has room for what, how much, and why. */
+const classes: Readonly<Partial<Record<(typeof columns)[number], string>>> = {
+  cutting: styles.type,
+  amount: `numeric ${styles.amount}`,
+};
 
 /** A settlement as it stands on paper: of which days, what it comes to, and every entry with its price. */
 export const Sheet = ({ record, rows }: { record: RaRecord; rows: readonly RaRecord[] }) => {
@@ -26,11 +33,7 @@ export const Sheet = ({ record, rows }: { record: RaRecord; rows: readonly RaRec
           <span>#{record.id}</span>
         </p>
         <h2>{String(record.merchantName ?? '')}</h2>
-        <Facts
-          look="below"
-          className={styles.facts}
-          facts={[fact(period, 'period'), fact(state, 'state'), fact(level, 'level'), fact(confirmedAt, 'confirmedAt')]}
-        />
+        <Facts look="below" className={styles.facts} facts={known.map((name) => fact(settlement.fields[name], name))} />
       </header>
       <Facts
         look="figures"
@@ -53,7 +56,7 @@ export const Sheet = ({ record, rows }: { record: RaRecord; rows: readonly RaRec
             {rows.map((row) => (
               <tr key={row.id}>
                 {columns.map((name) => (
-                  <td key={name} className={name === 'amount' ? `numeric ${styles.amount}` : undefined}>
+                  <td key={name} className={classes[name]}>
                     {name === 'nth' && row.nth === 0 ? '' : showValue(fields[name], row[name], context, row)}
                   </td>
                 ))}
