@@ -101,6 +101,8 @@ const fill = async (
   living: readonly PresentTable[],
   progress: (sentence: string) => void,
 ): Promise<void> => {
+  // A migration may add the first rows of a table. The copy has them, or what became of them.
+  await client.query(`truncate ${living.map(({ name }) => quoted(name)).join(', ')}`);
   for await (const { table, rows } of content.tables()) {
     const found = living.find(({ name }) => name === table.name);
     if (found?.columns.join() !== table.columns.join())
