@@ -4,6 +4,7 @@ import type { Slots } from '#src/views/slots';
 import { announceBlacklisted } from './entry/announceBlacklisted';
 
 const ChangeBalance = lazyComponent(() => import('./tenant/ChangeBalance'));
+const EntryFiles = lazyComponent(() => import('./evidence/EntryFiles'));
 const OpenReview = lazyComponent(() => import('./review/OpenReview'));
 
 /** The names that each slot may have, from the declarations. */
@@ -31,9 +32,9 @@ export const slots = {
     blacklist: lazyComponent(() => import('./blacklist/Head')),
   },
   fieldNotes: {
-    'entry/evidence': lazyComponent(() => import('./evidence/EvidenceNote')),
+    'entry/evidence': EntryFiles,
     'entry/playerId': lazyComponent(() => import('./entry/KnownPlayer')),
   },
   transitionNotes: { 'notice/publish': lazyComponent(() => import('./notice/PublishPreview')) },
-  recordParts: { entry: lazyComponent(() => import('./evidence/EvidencePart')) },
+  recordParts: { entry: EntryFiles },
 } satisfies Slots & DeclaredNames;

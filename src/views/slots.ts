@@ -44,11 +44,6 @@ export interface TransitionNoteProps {
   readonly record: RaRecord;
 }
 
-/** The props of what stands on the page of one record, behind its own groups. */
-export interface RecordPartProps {
-  readonly record: RaRecord;
-}
-
 /** A table of hand-written components: its keys are names of declarations. */
 type Table<Props = object> = Readonly<Record<string, ComponentType<Props>>>;
 
@@ -65,7 +60,7 @@ export interface Slots {
   /** `<resource name>/<transition>` → what the question before that transition shows of the one record. */
   readonly transitionNotes: Table<TransitionNoteProps>;
   /** Resource name → what stands on the page of its record behind the groups of the form. */
-  readonly recordParts: Table<RecordPartProps>;
+  readonly recordParts: Table<FieldNoteProps>;
 }
 
 /** The composition root fills the slots, so that the generated views know no screen by name. */

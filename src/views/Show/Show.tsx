@@ -130,7 +130,7 @@ const Show = ({ resource }: { resource: Resource }) => {
             ))}
             {Part && (
               <Suspense>
-                <Part record={record} />
+                <Part record={record} place="behind" />
               </Suspense>
             )}
             <Group

@@ -3,12 +3,12 @@ import type { FieldNoteProps } from '#src/views/slots';
 import { Evidence } from './Evidence';
 import { evidenceTexts } from './texts';
 
-/** The files of the entry behind its form; a new one has none yet. */
-const EvidenceNote = ({ record, place }: FieldNoteProps) => {
+/** The files of an entry, on its page and behind its form; a new one has none yet. */
+const EntryFiles = ({ record, place }: FieldNoteProps) => {
   const text = useText();
   if (place === 'below')
     return <span className="quiet">{text(record ? evidenceTexts.below : evidenceTexts.saveFirst)}</span>;
   return record ? <Evidence entryId={Number(record['id'])} /> : null;
 };
 
-export default EvidenceNote;
+export default EntryFiles;
