@@ -57,6 +57,12 @@ const otherActions: readonly Option<string>[] = [
   { value: 'verify', label: say('校验日志', 'Check logs') },
 ];
 
+/** Labels for what the operation log says of a change beside fields and inputs. */
+export const loggedNames: readonly Option<string>[] = [
+  { value: 'file', label: say('文件', 'File') },
+  { value: 'sha256', label: say('文件指纹（SHA-256）', 'Its SHA-256') },
+];
+
 /** One option of each value, the first that is named. */
 const eachOnce = (options: readonly Option<string>[]): Option<string>[] => [...new Map(options.toReversed().map((option) => [option.value, option])).values()].toReversed();
 

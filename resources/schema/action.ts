@@ -42,7 +42,7 @@ export interface Action<Field extends string = string> {
   readonly onlyBy?: Field;
   /** The field that names the person for whom it is not offered. */
   readonly notBy?: Field;
-  /** Stands above the fields of the dialog, or is its whole text when it has no fields. */
+  /** Stands above the fields of the dialog, or is its whole text when it has no fields. `%{name}` is the value of that field. */
   readonly note?: LocalizedText;
   /** The message on success; `%{title}` names the record. */
   readonly done?: LocalizedText;

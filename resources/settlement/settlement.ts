@@ -81,8 +81,8 @@ export const settlement = defineResource({
       proof: true,
       approval: { above: { amount: { setting: 'deductAbove' } }, by: ['admin'] },
       note: say(
-        '金额将从商户余额中扣除一次。确认后不可更改，之后变更的结论计入下一期更正。',
-        'The amount is taken from the merchant’s balance, once. You cannot change it afterwards. What is decided anew is corrected in the next period.',
+        '%{merchantName} 将被扣除一次 %{amount}。确认后不可更改，之后变更的结论计入下一期更正。',
+        '%{merchantName} pays %{amount}, once. You cannot change it afterwards. What is decided anew is corrected in the next period.',
       ),
       done: say('结算单 %{title} 已确认', 'Settlement %{title} is confirmed'),
     },

@@ -8,7 +8,7 @@ import { LineInput } from './parts/LineInput';
 import { parse } from '#resources/schema/values';
 import { useLocaleInUse } from '#src/i18n/useText';
 import { LinksInput } from './links/input';
-import { DateTimeInput } from './dateTime/input';
+import { DateTimeInput, DayInput } from './dateTime/input';
 import { NewPasswordInput } from './password/input';
 import { ReferenceInput } from './reference/input';
 import { RichTextInput } from './richText/input';
@@ -26,7 +26,7 @@ const LengthCounter = ({ value, max }: { value: unknown; max: number }) => {
 
 /** The input of each field type. Only the form's chunk contains it, so that Material UI stays out of the lists. */
 const inputs = {
-  text: (props) => <LineInput props={props} />,
+  text: (props) => (props.field.of === 'day' ? <DayInput {...props} /> : <LineInput props={props} />),
   longText: (props) => (
     <LineInput
       props={props}

@@ -10,6 +10,8 @@ export interface Text {
     pattern?: RegExp;
     /** Where it must be unique, a value that differs from another in case only is the same. */
     anyCase?: true;
+    /** What the text is of: a day is chosen from a calendar. */
+    of?: 'day';
   };
   value: string;
 }

@@ -1,21 +1,27 @@
 import { check } from '#resources/schema/values';
 import { formatDateTime, parseMoment } from '#src/i18n/dateTime';
 import { DateBox, useDateText } from '#src/ui/date/DateBox';
-import { readDate } from '#src/ui/date/readDate';
-import { useFieldInput, type TypedInput } from '../input';
+import { type DateLimits, readDate } from '#src/ui/date/readDate';
+import { useFieldInput, type InputProps, type TypedInput } from '../input';
 import { FieldFrame } from '../parts/FieldFrame';
 import { lazyCalendar } from './LazyCalendar';
 
-const limits = { time: true };
+interface DateInputProps {
+  readonly props: InputProps<'dateTime'> | InputProps<'text'>;
+  readonly limits: DateLimits;
+  /** The value as the box shows it, and as the record has it. */
+  readonly toText: (value: string) => string;
+  readonly toValue: (read: string | undefined) => string | undefined;
+}
 
-/** A moment, typed or chosen by the clocks of the reader. Text that is none stays text, which the rules refuse. */
-export const DateTimeInput: TypedInput<'dateTime'> = (props) => {
+/** A date, typed or chosen from a calendar. Text that is none stays text, which the rules refuse. */
+const DateInput = ({ props, limits, toText, toValue }: DateInputProps) => {
   const input = useFieldInput(props);
-  const isMoment = check({ ...props.field, required: true }, input.value) === undefined;
+  const isDate = check({ ...props.field, required: true }, input.value) === undefined;
   const date = useDateText({
-    value: isMoment ? formatDateTime(String(input.value)) : String(input.value ?? ''),
+    value: isDate ? toText(String(input.value)) : String(input.value ?? ''),
     limits,
-    onText: (text) => input.setValue(parseMoment(readDate(text, limits).value) ?? text.trim()),
+    onText: (text) => input.setValue(toValue(readDate(text, limits).value) ?? text.trim()),
   });
   // The rules know only that it is no moment; the box knows why.
   const fault = (input.fault !== undefined || date.settled ? date.fault : undefined) ?? input.fault;
@@ -38,3 +44,17 @@ export const DateTimeInput: TypedInput<'dateTime'> = (props) => {
     </FieldFrame>
   );
 };
+
+const time = { time: true };
+
+/** A moment by the clocks of the reader. */
+export const DateTimeInput: TypedInput<'dateTime'> = (props) => (
+  <DateInput props={props} limits={time} toText={formatDateTime} toValue={parseMoment} />
+);
+
+const asItIs = <T,>(value: T) => value;
+
+/** A day without a time. */
+export const DayInput: TypedInput<'text'> = (props) => (
+  <DateInput props={props} limits={{}} toText={asItIs} toValue={asItIs} />
+);

@@ -1,9 +1,12 @@
 import { actionCalls } from '#resources/actionCalls';
+import type { Locale } from '#resources/schema/language';
 import type { Resource } from '#resources/schema/resource';
 import { isByResource, type Call } from '#resources/schema/call';
 import { useState, useCallback } from 'react';
 import { labeled } from '#resources/schema/joined';
 import { ApiError } from '#src/api/errors';
+import { cellOf } from '#src/fieldTypes/cells';
+import { shownText } from '#src/fieldTypes/shown';
 import { newRequestId } from '#src/api/requestId';
 import { useOneSend } from '#src/ui/form/useOneSend';
 import { useSave } from '../useSave';
@@ -53,6 +56,16 @@ const useAct = (resource: Resource) => {
   );
 };
 
+/** The fields of a record as its list shows them, for a sentence that names some. */
+const shownValues = ({ fields }: Resource, record: Values, locale: Locale) => {
+  const context = { locale, titleOf: () => undefined, hrefOf: () => undefined };
+  const shown = Object.entries(fields).map(([name, field]) => [
+    name,
+    shownText(cellOf(field, record[name], context, record)),
+  ]);
+  return Object.fromEntries(shown) as Readonly<Record<string, string>>;
+};
+
 /** Whether the server refused because the record has changed its state meanwhile. */
 const isPast = (error: unknown) =>
   error instanceof ApiError && ['state', 'stale'].includes(String((error.data as { reason?: unknown } | null)?.reason));
@@ -69,7 +82,7 @@ const ActionDialog = ({ resource, record, action, onClose, onDone }: ActionScree
   if (!declared) throw new Error(`"${resource.name}" declares no action "${action}"`);
   const { input } = callOf(resource, action);
   const fields = isByResource(input) ? {} : fieldsAsked(input, declared.preset);
-  const note = declared.note && text(declared.note);
+  const note = declared.note && text(declared.note, shownValues(resource, record, locale));
   const label = text(declared.label);
   const title = labeled(locale, label, titleText(resource, record));
   const send = (filledIn: Values) =>

@@ -6,6 +6,7 @@ import { account } from '#resources/account/account';
 import { text } from '#resources/schema/field';
 import type { Input } from '#resources/schema/input';
 import { say } from '#resources/schema/language';
+import { settlement } from '#resources/settlement/settlement';
 import { tenant } from '#resources/tenant/tenant';
 import type { Locale } from '#resources/schema/language';
 import { skippedReasons } from '#src/views/skipped';
@@ -180,4 +181,19 @@ describe('the dialog of an action', () => {
     for (const other of [result.normal, result.notByProxy, undefined, null])
       expect(startOf(fields, preset, { result: other })).toEqual({ reason: null, remark: null });
   });
+});
+
+test('the note of an action names values of its record', async () => {
+  const draft = {
+    id: 7,
+    version: 1,
+    tenantId: 1,
+    period: '2026-10',
+    merchantName: 'Galaxy',
+    amount: '4600.00',
+    state: 0,
+  };
+  await onStage({ provider: providerOf([draft]), at: `/${settlement.path}` });
+  fireEvent.click(await screen.findByRole('button', { name: /^Confirm and deduct/ }));
+  expect((await screen.findByRole('dialog')).textContent).toContain('Galaxy pays ¥4,600.00, once.');
 });
