@@ -38,7 +38,7 @@ const entryFiles =
 const namesOf = (html: string): string[] => [...html.matchAll(entryFiles)].map(([, file = '']) => file);
 
 /** The program waits at most this many milliseconds until answers that have arrived are drawn. */
-const patienceMs = 100;
+const waitMs = 100;
 
 /**
  * A browser fetches the files of the markup before it runs the page's first script, six at a time. The first API calls
@@ -48,7 +48,7 @@ const entryLast = (html: string): string => {
   const [entry] = namesOf(html);
   if (!entry) throw new Error('The page names no program');
   const script = `
-      await Promise.race([window.__firstRows, new Promise((late) => setTimeout(late, ${patienceMs}))]);
+      await Promise.race([window.__firstRows, new Promise((late) => setTimeout(late, ${waitMs}))]);
       import(${JSON.stringify(entry)});
     `;
   return html

@@ -7,11 +7,11 @@ import { StartFailed } from './shell/states/StartFailed';
 import { followMode } from './ui/themeMode';
 
 /** The framework waits this many milliseconds at most with its first render, which would delay the first rows. */
-const patienceMs = 400;
+const waitMs = 400;
 
 /** Resolves when the first rows are painted, will not be, or take too long. */
 const firstRowsPainted = async (): Promise<void> => {
-  const late = new Promise<void>((resolve) => setTimeout(resolve, patienceMs));
+  const late = new Promise<void>((resolve) => setTimeout(resolve, waitMs));
   await Promise.race([window.__firstRows, late]);
 };
 

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import type { ServerSettings } from '#server/environment/settings';
 
 /** How long the receiver may take, in milliseconds. */
-const patience = 10_000;
+const answerTime = 10_000;
 
 /** What the receiver reads. */
 interface AlertEvent {
@@ -36,7 +36,7 @@ export const postAlert = async (
     headers: headersOf(`alert_${id}`, at, secret, body),
     body,
     redirect: 'error',
-    signal: AbortSignal.any([signal, AbortSignal.timeout(patience)]),
+    signal: AbortSignal.any([signal, AbortSignal.timeout(answerTime)]),
   });
   await response.body?.cancel();
   if (!response.ok) throw new Error(`the webhook answered with ${response.status}`);

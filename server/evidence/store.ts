@@ -2,7 +2,7 @@ import { AwsClient } from 'aws4fetch';
 import type { ObjectStore } from '#server/environment/ports';
 
 /** Longest wait for one object, in milliseconds. */
-const patience = 15_000;
+const answerTime = 15_000;
 
 /**
  * The bucket of an S3-compatible store that an address names: `https://key:secret@host/bucket?region=…`. Objects are small
@@ -19,7 +19,7 @@ export const objectStoreAt = (address: string): ObjectStore => {
   });
   const send = async (method: string, name: string, body?: Uint8Array<ArrayBuffer>): Promise<Response> => {
     const object = `${url.origin}${url.pathname.replace(/\/+$/, '')}/${name}`;
-    const answer = await client.fetch(object, { method, body, signal: AbortSignal.timeout(patience) });
+    const answer = await client.fetch(object, { method, body, signal: AbortSignal.timeout(answerTime) });
     if (answer.ok) return answer;
     await answer.body?.cancel();
     throw new Error(`the object store answered ${answer.status} to ${method}`);

@@ -4,7 +4,7 @@ import { login, switchRole, userInfo } from '#resources/signIn/calls';
 import { roles, type Role } from '#resources/schema/roles';
 
 /** What is kept until the role is known: the page asks who is there and for its first list at once. */
-const patience = 50;
+const waitingMax = 50;
 
 const dataOf = (body: unknown): unknown =>
   typeof body === 'object' && body !== null && 'data' in body ? body.data : undefined;
@@ -34,7 +34,7 @@ export const createJudge = (tell: (findings: readonly Finding[]) => void): ((ans
       waiting.splice(0).forEach((one) => judge(one, now));
     }
     if (role !== undefined) judge(answered, role);
-    else waiting = [...waiting, answered].slice(-patience);
+    else waiting = [...waiting, answered].slice(-waitingMax);
   };
 };
 

@@ -57,7 +57,7 @@ const wait = (milliseconds: number, signal: AbortSignal) =>
   });
 
 /** Makes a call again where a bad line or a busy server may be to blame. */
-const patiently = async <T>(work: () => Promise<T>, signal: AbortSignal): Promise<T> => {
+const withRetries = async <T>(work: () => Promise<T>, signal: AbortSignal): Promise<T> => {
   for (const pause of pauses) {
     try {
       return await work();
@@ -75,7 +75,7 @@ const sendOne = async (key: number, signal: AbortSignal): Promise<void> => {
   const { entryId, file } = upload;
   let { id, sent } = upload;
   if (id === undefined) {
-    ({ id } = await patiently(
+    ({ id } = await withRetries(
       () => call(beginEvidence, { id: entryId, name: file.name, size: file.size }, { signal }),
       signal,
     ));
@@ -85,10 +85,10 @@ const sendOne = async (key: number, signal: AbortSignal): Promise<void> => {
   for (; sent < piecesOf(file.size); sent += 1) {
     const content = await contentOf(file.slice(sent * pieceSize, (sent + 1) * pieceSize));
     const piece = { id: known, place: sent, content };
-    await patiently(() => call(sendEvidencePiece, piece, { signal, timeout: pieceTime }), signal);
+    await withRetries(() => call(sendEvidencePiece, piece, { signal, timeout: pieceTime }), signal);
     change(key, { sent: sent + 1 });
   }
-  await patiently(() => call(attachEvidence, { id: known }, { signal, timeout: attachTime }), signal);
+  await withRetries(() => call(attachEvidence, { id: known }, { signal, timeout: attachTime }), signal);
 };
 
 let running = false;

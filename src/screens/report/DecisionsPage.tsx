@@ -19,7 +19,7 @@ import { ScrollTable } from '#src/ui/table/ScrollTable';
 import { reportTexts } from './texts';
 
 /** A long period takes the server longer than a usual call. */
-const patience = 30_000;
+const answerTime = 30_000;
 
 /** What the address asks for, by the words of the call; the server refuses what is wrong with it. */
 const askedBy = (address: URLSearchParams) => {
@@ -48,7 +48,7 @@ const DecisionsPage = () => {
   const { data, error, refetch, hasNextPage, isFetching, fetchNextPage } = useInfiniteQuery({
     queryKey: [decisionsPage.route, query],
     queryFn: ({ pageParam, signal }): Promise<readonly Decision[]> =>
-      provider.call(reportDecisions, { ...query, after: pageParam }, { signal, timeout: patience }),
+      provider.call(reportDecisions, { ...query, after: pageParam }, { signal, timeout: answerTime }),
     initialPageParam: undefined as number | undefined,
     getNextPageParam: (last: readonly Decision[]) => (last.length < decisionsMax ? undefined : last.at(-1)?.id),
   });

@@ -22,7 +22,7 @@ const files = [
   ['XLSX', reportXlsx],
 ] as const;
 /** A long period takes the server longer than a usual call. */
-const patience = { timeout: 30_000, keepsEarlier: true } as const;
+const slow = { timeout: 30_000, keepsEarlier: true } as const;
 
 /** What was entered and decided in a period, beside the one before. The address says which. */
 const ReportPage = () => {
@@ -36,7 +36,7 @@ const ReportPage = () => {
     [reportPage.route, days, by],
     reportSummary,
     { ...days, by },
-    { ...patience, enabled: isAsked },
+    { ...slow, enabled: isAsked },
   );
   const choose = (next: Readonly<Record<string, string>>) =>
     setQuery((before) => ({ ...Object.fromEntries(before), ...next }), { replace: true });

@@ -10,7 +10,7 @@ export interface StatementQuery extends Partial<Period> {
 }
 
 /** A long period takes the server longer than a usual call. */
-const patience = 30_000;
+const answerTime = 30_000;
 
 /** The statement, a part of its movements at a time. */
 export const useStatement = (query: StatementQuery, enabled: boolean) => {
@@ -18,7 +18,7 @@ export const useStatement = (query: StatementQuery, enabled: boolean) => {
   return useInfiniteQuery({
     queryKey: [amountLog.path, 'statement', query],
     queryFn: ({ pageParam, signal }): Promise<Statement> =>
-      provider.call(statement, { ...query, after: pageParam }, { signal, timeout: patience }),
+      provider.call(statement, { ...query, after: pageParam }, { signal, timeout: answerTime }),
     initialPageParam: 0,
     getNextPageParam: ({ next }: Statement) => next,
     enabled,
