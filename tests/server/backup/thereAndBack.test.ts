@@ -22,6 +22,8 @@ import { backUp, contentOf, emptyDatabase, now, progress, quietDatabase } from '
 const folder = temporaryFolder();
 const file = `${folder.path}/one.backup`;
 const awkward = 'tab\there, line\nend, \\N, \\., "quotes", \'apostrophes\', 中文, 😀, \u0001';
+/** A piece of a file, with a byte of each value. */
+const pieceOfFile = Buffer.from(Array.from({ length: 256 }, (_, value) => value));
 let source: TestDatabase;
 let target: TestDatabase;
 let taken: Manifest;
@@ -34,6 +36,12 @@ beforeAll(async () => {
     .set({ remark: awkward, evidence: ['https://a/"b",{c}', 'null'] })
     .where('id', '<', 9)
     .execute();
+  const { id: evidence_id } = await source.database
+    .insertInto('evidence')
+    .values({ entry_id: 1, account_id: 1, name: 'a file', size: pieceOfFile.length, created_at: now.toISOString() })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await source.database.insertInto('evidence_piece').values({ evidence_id, place: 0, content: pieceOfFile }).execute();
   // A number that was given and whose row is gone is never given again.
   await sql`select setval(pg_get_serial_sequence('notice', 'id'), 500)`.execute(source.database);
   taken = await backUp(source.config, file);
@@ -55,6 +63,8 @@ it('gives every table the same rows in another database, in the same text', asyn
   expect(
     await target.database.selectFrom('entry').select(['remark', 'evidence']).where('id', '=', 1).execute(),
   ).toEqual([{ remark: awkward, evidence: ['https://a/"b",{c}', 'null'] }]);
+  const piece = await target.database.selectFrom('evidence_piece').select('content').executeTakeFirstOrThrow();
+  expect(Buffer.from(piece.content ?? []).equals(pieceOfFile)).toBe(true);
 });
 
 it('gives it the same tables, indexes, references and triggers', async () => {
