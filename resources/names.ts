@@ -57,8 +57,8 @@ const otherActions: readonly Option<string>[] = [
   { value: 'verify', label: say('校验日志', 'Check logs') },
 ];
 
-/** Labels for what the operation log says of a change beside fields and inputs. */
-export const loggedNames: readonly Option<string>[] = [
+/** Labels for what the log alone says of a change. */
+const loggedNames: readonly Option<string>[] = [
   { value: 'file', label: say('文件', 'File') },
   { value: 'sha256', label: say('文件指纹（SHA-256）', 'Its SHA-256') },
 ];
@@ -80,3 +80,6 @@ export const labelsOf = (field: Field): readonly Labeled[] | undefined => typeOf
 
 /** The label of a name; a name that nothing has today is returned as it is. */
 export const labelOfName = (of: keyof typeof namesOf, name: string, locale: Locale): string => namesOf[of]().find(({ value }) => value === name)?.label[locale] ?? name;
+
+/** The label of what changed, where it is neither a field nor an input: what the log alone knows, an action, or a kind of thing. */
+export const labelOfLogged = (name: string, locale: Locale): string => [...loggedNames, ...namesOf.action(), ...namesOf.resource()].find(({ value }) => value === name)?.label[locale] ?? name;

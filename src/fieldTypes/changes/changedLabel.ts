@@ -1,5 +1,5 @@
 import { actionCalls } from '#resources/actionCalls';
-import { labelOfName, loggedNames } from '#resources/names';
+import { labelOfLogged } from '#resources/names';
 import { resourceByName } from '#resources/resources';
 import { isByResource } from '#resources/schema/call';
 import type { Locale } from '#resources/schema/language';
@@ -12,17 +12,9 @@ const sentLabel = (resourceName: string, name: string, locale: Locale): string |
     .map(([, { input }]) => (isByResource(input) ? undefined : input[name]?.label[locale]))
     .find((label) => label !== undefined);
 
-/** What the log alone knows, the name of an action, or of a kind of thing, as of the request that was made for a record. */
-const nameLabel = (name: string, locale: Locale): string => {
-  const logged = loggedNames.find(({ value }) => value === name);
-  if (logged) return logged.label[locale];
-  const action = labelOfName('action', name, locale);
-  return action === name ? labelOfName('resource', name, locale) : action;
-};
-
 /** What people call something that changed: a field of the resource, an input of one of its actions, or a name. */
 export const changedLabel = (resourceName: string, name: string, locale: Locale): string => {
   const resource = resourceByName(resourceName);
   const field = resource && fieldOf(resource, name);
-  return field?.label[locale] ?? sentLabel(resourceName, name, locale) ?? nameLabel(name, locale);
+  return field?.label[locale] ?? sentLabel(resourceName, name, locale) ?? labelOfLogged(name, locale);
 };

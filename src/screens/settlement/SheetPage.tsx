@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router';
+import { Navigate, useSearchParams } from 'react-router';
 import { settlement } from '#resources/settlement/settlement';
 import { settlementLine } from '#resources/settlementLine/settlementLine';
 import { sheetTexts } from '#resources/settlement/texts';
@@ -24,11 +24,9 @@ const files = [
   ['XLSX', lines, { format: 'xlsx' }],
 ] as const;
 
-/** The settlement that the address names, to read, print, or keep as a file. */
-const SheetPage = () => {
+/** A settlement to read, print, or keep as a file. */
+const SheetOf = ({ id }: { id: number }) => {
   const text = useText();
-  const [query] = useSearchParams();
-  const id = Number(query.get('id') ?? Number.NaN);
   const { record, lines: entries } = useSheet(id);
   const { printing, print } = usePrint(entries, ({ rows }) => rows.length);
   const error = record.error ?? entries.error;
@@ -69,6 +67,13 @@ const SheetPage = () => {
       )}
     </>
   );
+};
+
+/** The settlement that the address names; an address without one leads to the list. */
+const SheetPage = () => {
+  const [query] = useSearchParams();
+  const id = Number(query.get('id') ?? Number.NaN);
+  return Number.isSafeInteger(id) ? <SheetOf id={id} /> : <Navigate to={`/${settlement.path}`} replace />;
 };
 
 export default SheetPage;

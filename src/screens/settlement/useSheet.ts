@@ -8,11 +8,9 @@ import { useProvider } from '#src/api/useProvider';
 /** A settlement, and its lines a part at a time. */
 export const useSheet = (id: number) => {
   const provider = useProvider();
-  const enabled = Number.isSafeInteger(id);
   const record = useQuery({
     queryKey: [settlement.path, 'sheet', id],
     queryFn: async ({ signal }): Promise<RaRecord> => (await provider.getOne(settlement.path, { id, signal })).data,
-    enabled,
   });
   const lines = useInfiniteQuery({
     queryKey: [settlementLine.path, 'sheet', id],
@@ -27,7 +25,6 @@ export const useSheet = (id: number) => {
     },
     initialPageParam: 1,
     getNextPageParam: ({ next }) => next,
-    enabled,
   });
   return { record, lines };
 };

@@ -45,6 +45,7 @@ test('a reviewer adds a picture and a document and sees both in the page, and a 
   });
   await question.getByRole('button', { name: say(evidenceTexts.remove) }).click();
   await expect(picture).toHaveCount(0);
-  // The news reaches the merchant's open page.
+  await merchant.reload();
+  await expect(merchant.getByRole('link', { name: 'record.pdf' })).toBeVisible();
   await expect(merchant.getByRole('img', { name: 'board.png' })).toHaveCount(0);
 });
