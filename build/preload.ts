@@ -64,7 +64,7 @@ const budget = 184;
 
 /** Whether a module is what somebody declared, names the screens of that, or fits the console to a server. */
 const isDeclared = (id: string): boolean =>
-  /\/resources\/(?!schema\/|wire\/)|\/src\/(dialects\/|server\.ts|screens\/(pages|slots)\.ts)/.test(id);
+  /\/resources\/(?!schema\/|wire\/)|\/src\/(dialects\/|server\.ts|screens\/(pages|slots|views)\.ts)/.test(id);
 
 /** Which part of a chunk's code is the console's own. */
 const ownPart = ({ modules }: Rolldown.OutputChunk): number => {

@@ -31,7 +31,7 @@ export const faults = {
   insufficient: say('余额不足', 'More than the balance'),
   mismatch: say('与上面填写的不一致', 'Does not match'),
   byTwo: say('须两人决定，不能独自设定', 'Two people decide this; you cannot set it alone'),
-  asWell: say('请一并开启，否则一个人就能改回其他各项', 'Turn this on as well, or one person could undo the others'),
+  asWell: say('须一并开启', 'Turn this on as well'),
   needsTwoAdmins: say('无人可以审批，请先启用第二位管理员', 'Nobody could approve: enable a second administrator first'),
   noPrice: say('这些天没有适用的价目，请先添加', 'No price list holds for these days; add one first'),
   taken: say('已被使用', 'Already in use'),
