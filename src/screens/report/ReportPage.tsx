@@ -32,12 +32,7 @@ const ReportPage = () => {
   const by = groupings.find(({ value }) => value === query.get('by'))?.value ?? groupings[0].value;
   const days = from === null || to === null ? {} : { from, to };
   const isAsked = from === null || to === null || isPeriod({ from, to });
-  const report = useCall(
-    [reportPage.route, days, by],
-    reportSummary,
-    { ...days, by },
-    { ...slow, enabled: isAsked },
-  );
+  const report = useCall([reportPage.route, days, by], reportSummary, { ...days, by }, { ...slow, enabled: isAsked });
   const choose = (next: Readonly<Record<string, string>>) =>
     setQuery((before) => ({ ...Object.fromEntries(before), ...next }), { replace: true });
   const [readersToday] = useState(() => formatDay(new Date()));
