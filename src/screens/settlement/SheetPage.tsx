@@ -1,4 +1,4 @@
-import { Navigate, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { settlement } from '#resources/settlement/settlement';
 import { settlementLine } from '#resources/settlementLine/settlementLine';
 import { sheetTexts } from '#resources/settlement/texts';
@@ -24,16 +24,18 @@ const files = [
   ['XLSX', lines, { format: 'xlsx' }],
 ] as const;
 
-/** A settlement to read, print, or keep as a file. */
-const SheetOf = ({ id }: { id: number }) => {
+/** The settlement that the address names, to read, print, or keep as a file. The server says that there is none of number 0. */
+const SheetPage = () => {
   const text = useText();
+  const [query] = useSearchParams();
+  const id = Number(query.get('id'));
   const { record, lines: entries } = useSheet(id);
   const { printing, print } = usePrint(entries, ({ rows }) => rows.length);
   const error = record.error ?? entries.error;
   const rows = entries.data?.pages.flatMap((part) => part.rows);
   return (
     <>
-      <PageHead title={text(sheetTexts.name)} backTo={recordPath(settlement, id)}>
+      <PageHead title={text(sheetTexts.name)} backTo={id > 0 ? recordPath(settlement, id) : `/${settlement.path}`}>
         {record.data && rows && (
           <div className={`page-actions ${styles.actions}`}>
             <FileButtons
@@ -67,13 +69,6 @@ const SheetOf = ({ id }: { id: number }) => {
       )}
     </>
   );
-};
-
-/** The settlement that the address names; an address without one leads to the list. */
-const SheetPage = () => {
-  const [query] = useSearchParams();
-  const id = Number(query.get('id') ?? Number.NaN);
-  return Number.isSafeInteger(id) ? <SheetOf id={id} /> : <Navigate to={`/${settlement.path}`} replace />;
 };
 
 export default SheetPage;
