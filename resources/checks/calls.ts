@@ -6,7 +6,7 @@ import { safety } from '#resources/safety/safety';
 import type { Approval } from '#resources/schema/approval';
 import { isByResource, type Call } from '#resources/schema/call';
 import { roles, type Role } from '#resources/schema/roles';
-import { repeated, type Check } from './house';
+import { repeated, rulesOver, type Check } from './house';
 import type { Action, Setting } from '#resources/schema/action';
 import { isField, type InputPart } from '#resources/schema/input';
 import { typeOf, type Field } from '#resources/schema/field';
@@ -19,6 +19,7 @@ const deciders: readonly Role[] = approval.actions.approve.allow;
 const taken = ['now', 'caller', ...Object.keys(actInput)];
 const isRole = (role: string) => roles.some(({ value }) => value === role);
 const lastOf = (path: string) => path.slice(path.lastIndexOf('/') + 1);
+const isSecret = (part: InputPart | undefined) => part !== undefined && isField(part) && typeOf(part).isSecret === true;
 
 /** The values that an action would put into a field, and the field refuses. */
 const unfit = (field: Field | undefined, asked: InputPart | undefined, from: Setting): string[] => {
@@ -31,13 +32,24 @@ const unfit = (field: Field | undefined, asked: InputPart | undefined, from: Set
 /** What keeps an approval from ever working. */
 const unfitApproval = ({ by, setting, above = {} }: Approval, input: Call['input']): string[] => {
   const settings = [setting, ...Object.values(above).map((most) => (typeof most === 'object' ? most.setting : undefined))];
-  const asksForSecret = !isByResource(input) && Object.values(input).some((part) => isField(part) && typeOf(part).isSecret);
   return [
     ...by.filter((role) => !deciders.includes(role)).map((role) => `is decided by '${role}', who decides no requests`),
     ...settings.filter((name) => name !== undefined && !Object.hasOwn(safety.fields, name)).map((name) => `no safety setting is called '${name}'`),
-    ...(asksForSecret ? ['needs a second person and asks for a password'] : []),
+    ...(!isByResource(input) && Object.values(input).some(isSecret) ? ['needs a second person and asks for a password'] : []),
   ];
 };
+
+/** Makes rules over calls. */
+const callRule = rulesOver(({ calls }) => calls.map((call) => ({ ...call, at: call.path })));
+/** Makes rules over the calls of actions. */
+const actionCallRule = rulesOver(({ actionCalls }) => Object.entries(actionCalls).map(([at, call]) => ({ at, call })));
+/** Makes rules over actions, and transitions where they say what they set. */
+const actionRule = rulesOver(({ resources }) =>
+  resources.flatMap(({ name, actions = {}, transitions = {}, fields }) => {
+    const place = ([word, action]: readonly [string, Pick<Action, 'input' | 'sets'>]) => ({ at: `${name}/${word}`, fields, ...action });
+    return [...Object.entries(transitions).map(([word, one]) => place([word, { sets: {}, ...one }])), ...Object.entries(actions).map(place)];
+  }),
+);
 
 export const callChecks: readonly Check[] = [
   {
@@ -49,92 +61,43 @@ export const callChecks: readonly Check[] = [
     id: 'call.E002',
     hint: 'name its call in resources/actionCalls.ts',
     find: ({ resources, actionCalls }) =>
-      resources.flatMap(({ name, actions = {} }) =>
-        Object.keys(actions)
-          .filter((action) => !Object.hasOwn(actionCalls, `${name}/${action}`))
-          .map((action) => [`${name}/${action}`, 'is an action without a call'] as const),
-      ),
+      resources
+        .flatMap(({ name, actions = {} }) => Object.keys(actions).map((action) => `${name}/${action}`))
+        .filter((at) => !Object.hasOwn(actionCalls, at))
+        .map((at) => [at, 'is an action without a call'] as const),
   },
-  {
-    id: 'call.E003',
-    hint: 'make the call with `defineActionCall` of this resource and action',
-    find: ({ resources, actionCalls }) =>
-      Object.entries(actionCalls).flatMap(([at, { path }]): [at: string, what: string][] => {
-        const resource = resources.find(({ name, actions = {} }) => Object.hasOwn(actions, lastOf(at)) && at === `${name}/${lastOf(at)}`);
-        if (!resource) return [[at, 'is the call of no declared action']];
-        const wanted = `${resource.api}/${lastOf(at)}`;
-        return path === wanted ? [] : [[at, `has the call ${path}, not ${wanted}`]];
-      }),
-  },
-  {
-    id: 'call.E004',
-    hint: 'export it from resources/<subject>/calls.ts',
-    find: ({ calls, actionCalls }) => Object.entries(actionCalls).flatMap(([at, call]) => (calls.includes(call) ? [] : [[at, 'has a call that is not among the calls'] as const])),
-  },
-  {
-    id: 'call.E005',
-    hint: 'name one of the roles of resources/schema/roles.ts',
-    find: ({ calls }) =>
-      calls.flatMap(({ path, roles: access }) => (typeof access === 'string' ? [] : access.filter((role) => !isRole(role)).map((role) => [path, `there is no role '${role}'`] as const))),
-  },
-  {
-    id: 'call.E007',
-    hint: 'set fields of the record to `now`, `caller`, an input of another name than these, or `{ is: … }`; passwords need a handler of their own',
-    find: ({ resources }) =>
-      resources.flatMap(({ name, actions = {}, transitions = {}, fields }) =>
-        [...Object.entries(transitions).map(([move, one]): readonly [string, Pick<Action, 'input' | 'sets'>] => [move, { sets: {}, ...one }]), ...Object.entries(actions)].flatMap(
-          ([action, { input = {}, sets }]): [at: string, what: string][] => {
-            const at = `${name}/${action}`;
-            const says = (wrong: readonly string[], what: string) => wrong.map((one): [string, string] => [at, `${what} '${one}'`]);
-            if (!sets) return says(Object.keys(input), 'has no `sets`, so its call declares');
-            const known = ['now', 'caller', ...Object.keys(input)];
-            return [
-              ...says(
-                Object.keys(input).filter((one) => taken.includes(one)),
-                'cannot ask for',
-              ),
-              ...says(
-                Object.entries(input).flatMap(([one, part]) => (isField(part) && typeOf(part).isSecret ? [one] : [])),
-                'cannot ask for the password',
-              ),
-              ...says(
-                Object.keys(sets).filter((field) => !fields[field] || fields[field].derived),
-                'cannot set',
-              ),
-              ...says(
-                Object.values(sets).flatMap((from) => (typeof from === 'string' && !known.includes(from) ? [from] : [])),
-                'does not know the value',
-              ),
-              ...says(
-                Object.entries(sets).flatMap(([name, from]) => unfit(fields[name], typeof from === 'string' ? input[from] : undefined, from).map((value) => `${name}: ${value}`)),
-                'sets what the field cannot have,',
-              ),
-            ];
-          },
-        ),
-      ),
-  },
-  {
-    id: 'call.E008',
-    hint: 'name in `by` a role that may decide requests, in `setting` a field of the safety settings, and ask for no password: a request is kept',
-    find: ({ calls }) =>
-      calls.flatMap((call) =>
-        approvalsOf(call)
-          .flatMap((one) => unfitApproval(one, call.input))
-          .map((what) => [call.path, what] as const),
-      ),
-  },
-  {
-    id: 'call.E006',
-    hint: 'give it words in resources/names.ts: the operation log shows them',
-    find: ({ calls }) => {
-      const known = { resource: namesOf.resource(), action: namesOf.action() };
-      return calls
-        .filter(({ method }) => method === 'POST')
-        .flatMap(({ path, resource }) => [
-          ...(known.resource.some(({ value }) => value === resource) ? [] : [[path, `nobody knows the resource '${resource}'`] as const]),
-          ...(known.action.some(({ value }) => value === lastOf(path)) ? [] : [[path, `nobody knows the action '${lastOf(path)}'`] as const]),
-        ]);
-    },
-  },
+  actionCallRule('call.E003', 'make the call with `defineActionCall` of this resource and action', ({ at, call: { path } }, { resources }) => {
+    const resource = resources.find(({ name, actions = {} }) => Object.hasOwn(actions, lastOf(at)) && at === `${name}/${lastOf(at)}`);
+    if (!resource) return 'is the call of no declared action';
+    const wanted = `${resource.api}/${lastOf(at)}`;
+    return path !== wanted && `has the call ${path}, not ${wanted}`;
+  }),
+  actionCallRule('call.E004', 'export it from resources/<subject>/calls.ts', ({ call }, { calls }) => !calls.includes(call) && 'has a call that is not among the calls'),
+  callRule(
+    'call.E005',
+    'name one of the roles of resources/schema/roles.ts',
+    ({ roles: access }) => typeof access !== 'string' && access.filter((role) => !isRole(role)).map((role) => `there is no role '${role}'`),
+  ),
+  actionRule('call.E007', 'set fields of the record to `now`, `caller`, an input of another name than these, or `{ is: … }`; passwords need a handler of their own', ({ input = {}, sets, fields }) => {
+    const asked = Object.keys(input);
+    const wrong: Readonly<Record<string, readonly unknown[]>> = sets
+      ? {
+          'cannot ask for': asked.filter((one) => taken.includes(one)),
+          'cannot ask for the password': asked.filter((one) => isSecret(input[one])),
+          'cannot set': Object.keys(sets).filter((field) => !fields[field] || fields[field].derived),
+          'does not know the value': Object.values(sets).filter((from) => typeof from === 'string' && !['now', 'caller', ...asked].includes(from)),
+          'sets what the field cannot have,': Object.entries(sets).flatMap(([name, from]) =>
+            unfit(fields[name], typeof from === 'string' ? input[from] : undefined, from).map((value) => `${name}: ${value}`),
+          ),
+        }
+      : { 'has no `sets`, so its call declares': asked };
+    return Object.entries(wrong).flatMap(([what, names]) => names.map((one) => `${what} '${String(one)}'`));
+  }),
+  callRule('call.E008', 'name in `by` a role that may decide requests, in `setting` a field of the safety settings, and ask for no password: a request is kept', (call) =>
+    approvalsOf(call).flatMap((one) => unfitApproval(one, call.input)),
+  ),
+  callRule('call.E006', 'give it words in resources/names.ts: the operation log shows them', ({ method, path, resource }) => {
+    const unknown = Object.entries({ resource, action: lastOf(path) }).filter(([of, word]) => !namesOf[of as keyof typeof namesOf]().some(({ value }) => value === word));
+    return method === 'POST' && unknown.map(([of, word]) => `nobody knows the ${of} '${word}'`);
+  }),
 ];

@@ -29,5 +29,17 @@ export interface Check {
   readonly find: (house: House) => readonly (readonly [at: string, what: string])[];
 }
 
+/** Makes rules that look at one declaration after another: `find` says what is wrong with it, once or several times. */
+export const rulesOver =
+  <Place extends { readonly at: string }>(placesIn: (house: House) => readonly Place[]) =>
+  (id: string, hint: string, find: (place: Place, house: House) => string | false | undefined | readonly string[]): Check => ({
+    id,
+    hint,
+    find: (house) => placesIn(house).flatMap((place) => [find(place, house) || []].flat().map((what) => [place.at, what] as const)),
+  });
+
+/** Makes rules over resources. */
+export const resourceRule = rulesOver(({ resources }) => resources.map((resource) => ({ ...resource, at: resource.name })));
+
 /** The duplicates in a list. */
 export const repeated = <T>(values: readonly T[]): T[] => [...new Set(values.filter((value, index) => values.indexOf(value) !== index))];
