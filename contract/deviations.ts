@@ -13,94 +13,65 @@ interface Deviation {
 /** A part of the dialect in `src/server.ts` (docs/other-servers.md). */
 const part = (words: string) => `${words} in src/server.ts`;
 
-/** Every deviation that the kit names. */
-export const deviations = {
-  notReached: { gravity: 'breaks', server: 'answer the call', console: part("lacks: ['…']") },
-  noEnvelope: { gravity: 'breaks', server: 'answer {code, msg, data}', console: part('envelope({ … })') },
-  otherSuccess: { gravity: 'breaks', server: 'answer code 0', console: part('envelope({ success: … })') },
-  codeAsText: { gravity: 'breaks', server: 'answer code as a number', console: part('envelope({ success: … })') },
-  httpStatus: {
-    gravity: 'misleads',
-    server: 'answer HTTP 200 with the code',
-    console: part('envelope({ ...byStatus })'),
+/** What to change of each deviation: on the server, or in the client of the console instead. */
+const remedies = {
+  breaks: {
+    notReached: ['answer the call', part("lacks: ['…']")],
+    noEnvelope: ['answer {code, msg, data}', part('envelope({ … })')],
+    otherSuccess: ['answer code 0', part('envelope({ success: … })')],
+    codeAsText: ['answer code as a number', part('envelope({ success: … })')],
+    accepted: ['refuse a token that it did not give out, with code 401', 'nothing helps here'],
+    refused: ['allow the call to this role', 'take the call from this role'],
+    wrappedRows: ['answer the rows as data itself', part("envelope({ data: at('…') })")],
+    otherShape: ['answer what is declared', 'change the declaration'],
+    moneyInCents: ['answer money in yuan', part("fields('…', { …: cents })")],
+    otherName: ['rename the field', part("fields('…', { …: { name: '…' } }) or snakeCase()")],
+    pageFromZero: ['count pages from 1', part('query({ page: … })')],
+    pageIgnored: ['heed page and pageSize', part('query({ page: … }) or cursors({ … })')],
+    tooSlow: ['answer before the console gives up', part('timeout: 10_000')],
+    notWritten: ['keep what was sent', 'change the declaration'],
   },
-  accepted: {
-    gravity: 'breaks',
-    server: 'refuse a token that it did not give out, with code 401',
-    console: 'nothing helps here',
+  misleads: {
+    httpStatus: ['answer HTTP 200 with the code', part('envelope({ ...byStatus })')],
+    wrongTotal: ['count all rows that match, not those of the page', part("envelope({ total: at('…') })")],
+    moneyAsNumber: ['answer money as text with two decimals', part("fields('…', { …: decimals })")],
+    epochTime: ['answer times as ISO 8601 in UTC', part("fields('…', { …: seconds })")],
+    otherTime: ['answer times as ISO 8601 in UTC', part("fields('…', { …: localTimes('+08:00') })")],
+    unknownOption: ['answer a declared option', 'declare the option'],
+    otherType: ['answer the declared type', 'change the declaration'],
+    missingField: ['answer the field', 'take the field out of the declaration'],
+    sortIgnored: ['sort by sort=-field', part('query({ sort: … })')],
+    filterIgnored: ['heed field=value', part('query({ filter: … })')],
+    slow: ['answer within a second', part('timeout: 10_000')],
   },
-  refused: { gravity: 'breaks', server: 'allow the call to this role', console: 'take the call from this role' },
-  noTotal: {
-    gravity: 'minor',
-    server: 'answer total beside data',
-    console: `nothing: it offers the next page; or ${part("envelope({ total: at('…') })")}`,
+  minor: {
+    noTotal: [
+      'answer total beside data',
+      `nothing: it offers the next page; or ${part("envelope({ total: at('…') })")}`,
+    ],
+    totalAsText: ['answer total as a number', 'nothing: it is read as a number'],
+    idAsText: ['answer ids as numbers', 'nothing: they are read as numbers'],
+    numberAsText: ['answer numbers as numbers', 'nothing: they are read as numbers'],
+    otherBoolean: ['answer true or false', 'nothing: 1 and 0 are understood'],
+    optionAsText: ['answer options as numbers', 'nothing: they are understood'],
+    noVersion: [
+      'answer the version of each record, and refuse a change of another',
+      'nothing: the last of two changes wins',
+    ],
+    extraField: ['nothing', 'declare the field to show it'],
+    unknownFilterIgnored: ['refuse unknown filters', 'nothing: the console sends declared ones'],
   },
-  totalAsText: { gravity: 'minor', server: 'answer total as a number', console: 'nothing: it is read as a number' },
-  wrongTotal: {
-    gravity: 'misleads',
-    server: 'count all rows that match, not those of the page',
-    console: part("envelope({ total: at('…') })"),
-  },
-  wrappedRows: {
-    gravity: 'breaks',
-    server: 'answer the rows as data itself',
-    console: part("envelope({ data: at('…') })"),
-  },
-  otherShape: { gravity: 'breaks', server: 'answer what is declared', console: 'change the declaration' },
-  idAsText: { gravity: 'minor', server: 'answer ids as numbers', console: 'nothing: they are read as numbers' },
-  numberAsText: { gravity: 'minor', server: 'answer numbers as numbers', console: 'nothing: they are read as numbers' },
-  moneyAsNumber: {
-    gravity: 'misleads',
-    server: 'answer money as text with two decimals',
-    console: part("fields('…', { …: decimals })"),
-  },
-  moneyInCents: { gravity: 'breaks', server: 'answer money in yuan', console: part("fields('…', { …: cents })") },
-  epochTime: {
-    gravity: 'misleads',
-    server: 'answer times as ISO 8601 in UTC',
-    console: part("fields('…', { …: seconds })"),
-  },
-  otherTime: {
-    gravity: 'misleads',
-    server: 'answer times as ISO 8601 in UTC',
-    console: part("fields('…', { …: localTimes('+08:00') })"),
-  },
-  otherBoolean: { gravity: 'minor', server: 'answer true or false', console: 'nothing: 1 and 0 are understood' },
-  optionAsText: { gravity: 'minor', server: 'answer options as numbers', console: 'nothing: they are understood' },
-  unknownOption: { gravity: 'misleads', server: 'answer a declared option', console: 'declare the option' },
-  otherType: { gravity: 'misleads', server: 'answer the declared type', console: 'change the declaration' },
-  otherName: {
-    gravity: 'breaks',
-    server: 'rename the field',
-    console: part("fields('…', { …: { name: '…' } }) or snakeCase()"),
-  },
-  noVersion: {
-    gravity: 'minor',
-    server: 'answer the version of each record, and refuse a change of another',
-    console: 'nothing: the last of two changes wins',
-  },
-  missingField: { gravity: 'misleads', server: 'answer the field', console: 'take the field out of the declaration' },
-  extraField: { gravity: 'minor', server: 'nothing', console: 'declare the field to show it' },
-  pageFromZero: { gravity: 'breaks', server: 'count pages from 1', console: part('query({ page: … })') },
-  pageIgnored: {
-    gravity: 'breaks',
-    server: 'heed page and pageSize',
-    console: part('query({ page: … }) or cursors({ … })'),
-  },
-  sortIgnored: { gravity: 'misleads', server: 'sort by sort=-field', console: part('query({ sort: … })') },
-  filterIgnored: { gravity: 'misleads', server: 'heed field=value', console: part('query({ filter: … })') },
-  unknownFilterIgnored: {
-    gravity: 'minor',
-    server: 'refuse unknown filters',
-    console: 'nothing: the console sends declared ones',
-  },
-  slow: { gravity: 'misleads', server: 'answer within a second', console: part('timeout: 10_000') },
-  tooSlow: { gravity: 'breaks', server: 'answer before the console gives up', console: part('timeout: 10_000') },
-  notWritten: { gravity: 'breaks', server: 'keep what was sent', console: 'change the declaration' },
-} as const satisfies Readonly<Record<string, Deviation>>;
+} as const satisfies Readonly<Record<Gravity, Readonly<Record<string, readonly [server: string, console: string]>>>>;
 
 /** The name of a deviation. */
-export type DeviationName = keyof typeof deviations;
+export type DeviationName = { [G in Gravity]: keyof (typeof remedies)[G] }[Gravity];
+
+/** Every deviation that the kit names. */
+export const deviations = Object.fromEntries(
+  Object.entries(remedies).flatMap(([gravity, all]) =>
+    Object.entries(all).map(([name, [server, console]]) => [name, { gravity, server, console }]),
+  ),
+) as Readonly<Record<DeviationName, Deviation>>;
 
 /** One deviation, where it was seen. */
 export interface Finding {

@@ -4,8 +4,8 @@ import type { Exchange } from './exchange';
 
 /** An answer, as far as it can be understood. */
 export interface OpenedEnvelope {
-  readonly data: unknown;
-  readonly total: unknown;
+  readonly data?: unknown;
+  readonly total?: unknown;
   /** Undefined where the server reports success. */
   readonly refusal?: { readonly code: number; readonly msg: string };
   readonly findings: readonly Finding[];
@@ -32,58 +32,41 @@ export const found = (
   wanted: string,
 ): Finding => ({ deviation, call: path, sent, place, got, wanted });
 
-const speedOf = (exchange: Exchange): Finding[] => {
-  if (exchange.ms <= slowMs) return [];
-  const name = exchange.ms > exchange.timeout ? 'tooSlow' : 'slow';
-  return [found(exchange, name, 'the whole answer', `${exchange.ms} ms`, `at most ${slowMs} ms`)];
-};
+/** What a refusal says, for a line of a report. */
+export const saidBy = ({ code, msg }: { readonly code: number; readonly msg: string }) => `${code} ${msg}`;
 
 /** Opens the envelope of an answer, and names what is wrong with it. */
 export const openEnvelope = (exchange: Exchange): OpenedEnvelope => {
-  const { body, status, failure } = exchange;
-  const speed = speedOf(exchange);
-  const deviating = (
-    name: DeviationName,
-    place: string,
-    got: string,
-    wanted: string,
-    rest: Omit<OpenedEnvelope, 'findings'>,
-  ): OpenedEnvelope => ({
+  const { body, status, failure, ms, timeout } = exchange;
+  const speed =
+    ms > slowMs
+      ? [found(exchange, ms > timeout ? 'tooSlow' : 'slow', 'the whole answer', `${ms} ms`, `at most ${slowMs} ms`)]
+      : [];
+  const deviating = (rest: Omit<OpenedEnvelope, 'findings'>, ...what: [DeviationName, string, string, string]) => ({
     ...rest,
-    findings: [found(exchange, name, place, got, wanted), ...speed],
+    findings: [found(exchange, ...what), ...speed],
   });
-  const nothing = { data: undefined, total: undefined };
+  const whole = 'the whole answer';
   if (failure !== undefined)
-    return deviating('notReached', 'the connection', failure, 'an answer', {
-      ...nothing,
-      refusal: { code: 0, msg: failure },
-    });
+    return deviating({ refusal: { code: 0, msg: failure } }, 'notReached', 'the connection', failure, 'an answer');
   if (!isPlainObject(body) || !('code' in body)) {
-    const refusal = status === 200 ? {} : { refusal: { code: status, msg: `HTTP ${status}` } };
-    const name = isLacking(status) ? 'notReached' : 'noEnvelope';
-    return deviating(name, 'the whole answer', status === 200 ? short(body) : `HTTP ${status}`, '{code, msg, data}', {
-      data: body,
-      total: undefined,
-      ...refusal,
-    });
+    const wanted = '{code, msg, data}';
+    if (status === 200) return deviating({ data: body }, 'noEnvelope', whole, short(body), wanted);
+    const said = `HTTP ${status}`;
+    const opened = { data: body, refusal: { code: status, msg: said } };
+    return deviating(opened, isLacking(status) ? 'notReached' : 'noEnvelope', whole, said, wanted);
   }
   const { code, msg, data } = body;
   const opened = { data, total: body['total'] };
   if (code === 0) return { ...opened, findings: speed };
   if (otherSuccesses.some((one) => one === code)) {
     const name = typeof code === 'string' && Number(code) === 0 ? 'codeAsText' : 'otherSuccess';
-    return deviating(name, 'code', short(code), '0', opened);
+    return deviating(opened, name, 'code', short(code), '0');
   }
-  const refusal = { code: Number(code), msg: typeof msg === 'string' ? msg : '' };
-  if (isLacking(status) || isLacking(refusal.code))
-    return deviating('notReached', 'the whole answer', String(refusal.code || status), 'an answer', {
-      ...opened,
-      refusal,
-    });
+  const refused = { ...opened, refusal: { code: Number(code), msg: typeof msg === 'string' ? msg : '' } };
+  if (isLacking(status) || isLacking(refused.refusal.code))
+    return deviating(refused, 'notReached', whole, String(refused.refusal.code || status), 'an answer');
   if (status === 401 || status === 403)
-    return deviating('httpStatus', 'the status', `HTTP ${status}`, `HTTP 200 with code ${status}`, {
-      ...opened,
-      refusal,
-    });
-  return { ...opened, refusal, findings: speed };
+    return deviating(refused, 'httpStatus', 'the status', `HTTP ${status}`, `HTTP 200 with code ${status}`);
+  return { ...refused, findings: speed };
 };

@@ -3,9 +3,9 @@ import { filtersOf } from '#resources/wire/filtering';
 import { fieldOf, type Resource } from '#resources/schema/resource';
 import type { Role } from '#resources/schema/roles';
 import { rowsIn } from './answer';
-import type { Finding } from './deviations';
+import type { DeviationName, Finding } from './deviations';
 import { found, openEnvelope, short } from './envelope';
-import type { Ask, Exchange } from './exchange';
+import type { Ask } from './exchange';
 import type { Row } from './rows';
 
 /** What is asked of a list beside its first page. */
@@ -17,38 +17,34 @@ interface Trial {
   readonly rows: readonly Row[];
 }
 
-type Trier = (trial: Trial) => Promise<readonly Finding[]>;
+type Trier = (trial: Trial) => Promise<Finding | undefined>;
 
 const listOf = async ({ ask, resource }: Trial, query: Readonly<Record<string, string | number>>) => {
-  const exchange: Exchange = await ask('GET', `${resource.api}/list`, { query });
+  const exchange = await ask('GET', `${resource.api}/list`, { query: { page: 1, pageSize: 10, ...query } });
   const { data, refusal } = openEnvelope(exchange);
-  return { exchange, refused: refusal !== undefined, rows: rowsIn(data)?.rows ?? [] };
+  const finds = (deviation: DeviationName, place: string, got: string, wanted: string) =>
+    found(exchange, deviation, place, refusal ? 'a refusal' : got, wanted);
+  return { refused: refusal !== undefined, rows: rowsIn(data)?.rows ?? [], finds };
 };
 
 const idsOf = (rows: readonly Row[]): string => rows.map((row) => String(row['id'])).join(',');
 
 /** Pages of two: the first begins where that of ten did, or else page 0 may; the second goes on where the first ended. */
 const tryPages: Trier = async (trial) => {
-  if (trial.rows.length < 4) return [];
-  const first = await listOf(trial, { page: 1, pageSize: 2 });
-  if (first.rows.length > 2)
-    return [found(first.exchange, 'pageIgnored', 'data', `${first.rows.length} rows`, '2 rows')];
-  const second = await listOf(trial, { page: 2, pageSize: 2 });
-  const isFirst = idsOf(first.rows) === idsOf(trial.rows.slice(0, 2));
-  const zero = isFirst ? first : await listOf(trial, { page: 0, pageSize: 2 });
-  if (!zero.refused && zero.rows.length > 0 && idsOf(zero.rows) !== idsOf(first.rows))
-    return [
-      found(
-        first.exchange,
-        'pageFromZero',
-        'data',
-        `page 1 is ids ${idsOf(first.rows)}`,
-        `ids ${idsOf(zero.rows)}, which page 0 is`,
-      ),
-    ];
-  return idsOf(first.rows) === idsOf(second.rows)
-    ? [found(second.exchange, 'pageIgnored', 'data', 'the first page again', 'the second page')]
-    : [];
+  if (trial.rows.length < 4) return undefined;
+  const page = async (number: number) => {
+    const { refused, rows, finds } = await listOf(trial, { page: number, pageSize: 2 });
+    return { count: rows.length, ids: refused ? '' : idsOf(rows), finds };
+  };
+  const first = await page(1);
+  if (first.count > 2) return first.finds('pageIgnored', 'data', `${first.count} rows`, '2 rows');
+  const second = await page(2);
+  const zero = first.ids === idsOf(trial.rows.slice(0, 2)) ? first : await page(0);
+  if (zero.ids !== '' && zero.ids !== first.ids)
+    return first.finds('pageFromZero', 'data', `page 1 is ids ${first.ids}`, `ids ${zero.ids}, which page 0 is`);
+  return first.ids === second.ids
+    ? second.finds('pageIgnored', 'data', 'the first page again', 'the second page')
+    : undefined;
 };
 
 /** Values whose order does not depend on a language. */
@@ -72,23 +68,14 @@ const trySort: Trier = async (trial) => {
       sortedKinds.includes(fieldOf(resource, one)?.kind ?? '') &&
       new Set(rows.map((row) => row[one])).size > 1,
   );
-  if (name === undefined) return [];
-  const findings: Finding[] = [];
+  if (name === undefined) return undefined;
   for (const sort of [name, `-${name}`]) {
-    const { exchange, refused, rows: sorted } = await listOf(trial, { page: 1, pageSize: 10, sort });
+    const { refused, rows: sorted, finds } = await listOf(trial, { sort });
     const values = sorted.map((row) => row[name]);
     if (refused || !isOrdered(values, sort.startsWith('-')))
-      findings.push(
-        found(
-          exchange,
-          'sortIgnored',
-          `data[].${name}`,
-          refused ? 'a refusal' : short(values.slice(0, 4)),
-          `rows sorted by ${sort}`,
-        ),
-      );
+      return finds('sortIgnored', `data[].${name}`, short(values.slice(0, 4)), `rows sorted by ${sort}`);
   }
-  return findings.slice(0, 1);
+  return undefined;
 };
 
 const filteredKinds = ['choice', 'reference', 'yesNo', 'integer'];
@@ -100,33 +87,27 @@ const tryFilter: Trier = async (trial) => {
     ({ name, field, operator }) =>
       operator === 'in' && filteredKinds.includes(field.kind) && new Set(rows.map((row) => row[name] ?? null)).size > 1,
   );
-  if (!equal) return [];
+  if (!equal) return undefined;
   const { name } = equal;
   const wanted = rows.find((row) => row[name] !== null && row[name] !== undefined)?.[name];
-  const { exchange, refused, rows: filtered } = await listOf(trial, { page: 1, pageSize: 10, [name]: String(wanted) });
-  const others = filtered.filter((row) => String(row[name]) !== String(wanted));
-  if (!refused && others.length === 0) return [];
-  return [
-    found(
-      exchange,
-      'filterIgnored',
-      `data[].${name}`,
-      refused ? 'a refusal' : short(others[0]?.[name]),
-      `${name} ${short(wanted)} in every row`,
-    ),
-  ];
+  const { refused, rows: filtered, finds } = await listOf(trial, { [name]: String(wanted) });
+  const other = filtered.find((row) => String(row[name]) !== String(wanted));
+  return refused || other
+    ? finds('filterIgnored', `data[].${name}`, short(other?.[name]), `${name} ${short(wanted)} in every row`)
+    : undefined;
 };
 
 const tryUnknownFilter: Trier = async (trial) => {
-  const { exchange, refused } = await listOf(trial, { page: 1, pageSize: 1, noSuchFilter: 1 });
-  return refused
-    ? []
-    : [found(exchange, 'unknownFilterIgnored', 'the whole answer', 'rows', 'a refusal with code 422')];
+  const { refused, finds } = await listOf(trial, { pageSize: 1, noSuchFilter: 1 });
+  return refused ? undefined : finds('unknownFilterIgnored', 'the whole answer', 'rows', 'a refusal with code 422');
 };
 
 /** Tries pages, sort and filters of a list whose first page was read. */
 export const tryList = async (trial: Trial): Promise<readonly Finding[]> => {
   const findings: Finding[] = [];
-  for (const attempt of [tryPages, trySort, tryFilter, tryUnknownFilter]) findings.push(...(await attempt(trial)));
+  for (const attempt of [tryPages, trySort, tryFilter, tryUnknownFilter]) {
+    const finding = await attempt(trial);
+    if (finding) findings.push(finding);
+  }
   return findings;
 };

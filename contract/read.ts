@@ -6,7 +6,7 @@ import type { Role } from '#resources/schema/roles';
 import type { Dialect } from '#src/dialects/dialect';
 import { checkAnswer } from './answer';
 import type { Finding } from './deviations';
-import { found } from './envelope';
+import { found, saidBy } from './envelope';
 import type { Ask, Sending } from './exchange';
 import { tryList } from './lists';
 import type { Row } from './rows';
@@ -51,17 +51,6 @@ const sendingOf = ({ input }: Call, rows: readonly Row[]): Sending | undefined =
   return required.every(([name]) => name === 'id') && id !== undefined ? { query: { id: String(id) } } : undefined;
 };
 
-const ask = async (
-  { ask: make, role }: Caller,
-  call: Call,
-  sending: Sending,
-): Promise<{ findings: Finding[]; rows: readonly Row[] }> => {
-  const exchange = await make('GET', call.path, sending);
-  const { refusal, findings, rows } = checkAnswer(exchange, call, role, pageSize);
-  const refused = refusal && [found(exchange, 'refused', 'code', `${refusal.code} ${refusal.msg}`, '0')];
-  return { findings: [...(refused && findings.length === 0 ? refused : findings)], rows };
-};
-
 /** Calls that answer no JSON, or end something. */
 const isReadable = (call: Call): boolean => call.method === 'GET' && call.answer.kind !== 'stream';
 
@@ -71,20 +60,23 @@ export const readAll = async (reader: Caller, progress: (call: string) => void):
   const readable = calls.filter((call) => isReadable(call) && mayCall(call, reader));
   // Lists first: they show the records that the other calls are asked about.
   const ordered = readable.toSorted((a, b) => Number(b.paged ?? false) - Number(a.paged ?? false));
-  const shown = new Map<string, readonly Row[]>();
+  const firstRows = new Map<string, readonly Row[]>();
   const checked: CallResult[] = [];
   for (const call of ordered) {
     if (reader.stop?.aborted) break;
-    const sending = sendingOf(call, shown.get(call.resource) ?? []);
+    const sending = sendingOf(call, firstRows.get(call.resource) ?? []);
     if (!sending) {
       checked.push({ call: call.path, findings: [], skipped: 'its input is not known' });
       continue;
     }
     progress(call.path);
-    const { findings, rows } = await ask(reader, call, sending);
+    const exchange = await reader.ask('GET', call.path, sending);
+    const { refusal, rows, findings: shown } = checkAnswer(exchange, call, role, pageSize);
+    const findings = [...shown];
+    if (refusal && shown.length === 0) findings.push(found(exchange, 'refused', 'code', saidBy(refusal), '0'));
     const resource = resourceByName(call.resource);
     if (call.paged && resource && isByResource(call.input)) {
-      shown.set(call.resource, rows);
+      firstRows.set(call.resource, rows);
       if (rows.length > 0) findings.push(...(await tryList({ ask: reader.ask, resource, role, rows })));
     }
     checked.push({ call: call.path, findings });

@@ -4,7 +4,7 @@ import { isPlainObject } from '#resources/schema/shape';
 import { login, userInfo } from '#resources/signIn/calls';
 import { specification, type Dialect } from '#src/dialects/dialect';
 import type { Finding } from './deviations';
-import { found, openEnvelope, short } from './envelope';
+import { found, openEnvelope, saidBy, short, type OpenedEnvelope } from './envelope';
 import { createAsk, createJar, paced, secretsIn, withoutSecrets, type Ask, type Exchange, type Send } from './exchange';
 import { readAll, type CallResult } from './read';
 import { writeAll } from './write';
@@ -84,24 +84,23 @@ export const runContract = async ({
   return agreed([...beside, ...read, ...(write ? await writeAll(caller, progress) : [])]);
 };
 
-/** The person whom the server knows now. */
-interface Session {
-  readonly token: string;
-  readonly findings: readonly Finding[];
-}
-
 /** Why a call that all others need did not do what it should, and where a person reads on. */
-const notSignedIn = (doing: string, { path, failure }: Exchange, said: string): NotSignedIn =>
+const notSignedIn = (
+  doing: string,
+  { path, failure }: Exchange,
+  refusal: OpenedEnvelope['refusal'],
+  otherwise: string,
+): NotSignedIn =>
   new NotSignedIn(
     failure === undefined
-      ? `${doing}: ${said}.
+      ? `${doing}: ${refusal ? `code ${saidBy(refusal)}` : otherwise}.
 In src/server.ts, paths({ '${path}': '…' }), bodyOf('${path}', …) and dataOf('${path}', …) say how the server wants it
 (docs/other-servers.md). A person's own --token or --header does without a sign-in.`
       : `The server is not reached: ${failure}.`,
   );
 
 /** Signs in. Throws `NotSignedIn` with what the server said. */
-const signIn = async (ask: Ask, username: string, password: string): Promise<Session> => {
+const signIn = async (ask: Ask, username: string, password: string) => {
   const exchange = await ask('POST', login.path, { body: { username, password } });
   const { data, refusal } = openEnvelope(exchange);
   const token = isPlainObject(data) ? data['token'] : undefined;
@@ -109,8 +108,7 @@ const signIn = async (ask: Ask, username: string, password: string): Promise<Ses
     return { token, findings: openEnvelope(withoutSecrets(exchange, [token])).findings };
   // What stands in the place of the token may be one: it is never quoted.
   const names = isPlainObject(data) ? Object.keys(data).join(', ') : typeof data;
-  const said = refusal ? `code ${refusal.code} ${refusal.msg}` : `no token in data (${names})`;
-  throw notSignedIn(`Signing in as ${username} failed`, exchange, said);
+  throw notSignedIn(`Signing in as ${username} failed`, exchange, refusal, `no token in data (${names})`);
 };
 
 /** The role of the signed-in person. Throws `NotSignedIn` when the server does not name a role that the console knows. */
@@ -121,10 +119,8 @@ const ownRole = async (ask: Ask): Promise<Role> => {
   const known = roles.find(({ value }) => value === named)?.value;
   if (known !== undefined) return known;
   const all = roles.map(({ value }) => value).join(', ');
-  const said = refusal
-    ? `code ${refusal.code} ${refusal.msg}`
-    : `the role ${short(named)}, where the console knows ${all}`;
-  throw notSignedIn(`${userInfo.path} does not say who asks`, exchange, said);
+  const said = `the role ${short(named)}, where the console knows ${all}`;
+  throw notSignedIn(`${userInfo.path} does not say who asks`, exchange, refusal, said);
 };
 
 /** A token that nobody was given must be refused with code 401. */

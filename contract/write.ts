@@ -8,12 +8,13 @@ import type { Role } from '#resources/schema/roles';
 import type { Resource } from '#resources/schema/resource';
 import { isPlainObject } from '#resources/schema/shape';
 import { rowsIn } from './answer';
-import type { Finding } from './deviations';
-import { found, openEnvelope, short } from './envelope';
-import type { Ask, Exchange } from './exchange';
+import { found, openEnvelope, saidBy, short } from './envelope';
+import type { Ask } from './exchange';
 import type { Caller, CallResult } from './read';
 import { resources } from '#resources/resources';
 import { targetOf } from '#resources/schema/values';
+
+type Values = Readonly<Record<string, unknown>>;
 
 /** Every record that the kit makes has this in its texts, so that a person can find and remove it. */
 export const mark = 'contract-kit';
@@ -56,61 +57,40 @@ const payload = async (ask: Ask, resource: Resource, role: Role, nonce: string):
   return values;
 };
 
-const wrote = (exchange: Exchange): { row?: Readonly<Record<string, unknown>>; findings: readonly Finding[] } => {
-  const { data, refusal, findings } = openEnvelope(exchange);
-  if (refusal && findings.length === 0)
-    return { findings: [found(exchange, 'refused', 'code', `${refusal.code} ${refusal.msg} ${short(data)}`, '0')] };
-  return { ...(isPlainObject(data) ? { row: data } : {}), findings };
-};
-
 /** Inserts, modifies and removes a record of its own. */
 const writeOne = async ({ ask, role, stop }: Caller, resource: Resource): Promise<CallResult[]> => {
   const nonce = randomBytes(4).toString('hex');
   const sent = await payload(ask, resource, role, nonce);
-  const [empty] = Object.keys(sent).filter((name) => sent[name] === undefined);
+  const empty = Object.keys(sent).find((name) => sent[name] === undefined);
   if (empty !== undefined)
     return [{ call: `${resource.api}/insert`, findings: [], skipped: `no record for ${empty} to name` }];
-  const insert = await ask('POST', `${resource.api}/insert`, { body: { ...sent, requestId: `${mark}-${nonce}` } });
-  const { row, findings } = wrote(insert);
-  const id = row?.['id'];
-  if (!row || id === undefined)
-    return [
-      {
-        call: `${resource.api}/insert`,
-        findings: findings.length > 0 ? findings : [found(insert, 'otherShape', 'data', short(row), 'the new record')],
-      },
+  const checked: CallResult[] = [];
+  /** Makes a call, and notes what deviates, and which of these values was not kept. Returns the record. */
+  const write = async (call: string, body: Values, values: Values): Promise<Values | undefined> => {
+    const exchange = await ask('POST', `${resource.api}/${call}`, { body });
+    const { data, refusal, findings } = openEnvelope(exchange);
+    const row = !refusal && isPlainObject(data) ? data : undefined;
+    const lost = Object.keys(values).filter((name) => row && name in row && String(row[name]) !== String(values[name]));
+    const all = [
+      ...findings,
+      ...lost.map((name) => found(exchange, 'notWritten', `data.${name}`, short(row?.[name]), short(values[name]))),
     ];
-  const kept = Object.entries(sent).filter(([name, value]) => name in row && String(row[name]) !== String(value));
-  const checked: CallResult[] = [
-    {
-      call: `${resource.api}/insert`,
-      findings: [
-        ...findings,
-        ...kept.map(([name, value]) => found(insert, 'notWritten', `data.${name}`, short(row[name]), short(value))),
-      ],
-    },
-  ];
+    if (refusal && all.length === 0)
+      all.push(found(exchange, 'refused', 'code', `${saidBy(refusal)} ${short(data)}`, '0'));
+    if (call === 'insert' && row?.['id'] === undefined && all.length === 0)
+      all.push(found(exchange, 'otherShape', 'data', short(row), 'the new record'));
+    checked.push({ call: exchange.path, findings: all });
+    return row;
+  };
+  const { id, version } = (await write('insert', { ...sent, requestId: `${mark}-${nonce}` }, sent)) ?? {};
+  if (id === undefined) return checked;
   const changed = writableFields(resource, 'modify', role).find((name) => {
     const field = resource.fields[name];
     return field && typeOf(field).isProse;
   });
-  if (changed !== undefined && mayDo(role, resource, 'modify') && !stop?.aborted) {
-    const modify = await ask('POST', `${resource.api}/modify`, {
-      body: { id, version: row['version'], [changed]: `${mark} 2` },
-    });
-    const after = wrote(modify);
-    const isKept = after.row === undefined || after.row[changed] === `${mark} 2`;
-    checked.push({
-      call: `${resource.api}/modify`,
-      findings: isKept
-        ? after.findings
-        : [found(modify, 'notWritten', `data.${changed}`, short(after.row?.[changed]), `${mark} 2`)],
-    });
-  }
-  checked.push({
-    call: `${resource.api}/delete`,
-    findings: wrote(await ask('POST', `${resource.api}/delete`, { body: { id } })).findings,
-  });
+  if (changed !== undefined && mayDo(role, resource, 'modify') && !stop?.aborted)
+    await write('modify', { id, version, [changed]: `${mark} 2` }, { [changed]: `${mark} 2` });
+  await write('delete', { id }, {});
   return checked;
 };
 
