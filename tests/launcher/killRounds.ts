@@ -43,7 +43,7 @@ async function payOn(product: Product, token: string, tenantId: number, prefix: 
 }
 
 /** Even rounds kill the server alone; odd ones PostgreSQL with it, so that it has to recover from its log. */
-async function kill(product: Product, folder: string, round: number): Promise<void> {
+export async function kill(product: Product, folder: string, round: number): Promise<void> {
   const postgres = Number(readFileSync(`${folder}/postgres-18/postmaster.pid`, 'utf8').split('\n')[0]);
   const exit = product.stop('SIGKILL');
   if (round % 2 === 1) process.kill(postgres, 'SIGKILL');
