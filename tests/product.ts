@@ -2,6 +2,8 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { connect, type DatabaseConnection } from '#server/database/connect';
+import { findRunning } from '#server/postgres/embedded';
 
 /** A running product, with its terminal and its port. */
 export interface Product {
@@ -74,6 +76,14 @@ export async function startProduct(
       return answer.json();
     },
   };
+}
+
+/** The database of a product that runs over this folder, from beside it; close it at the end. */
+export async function databaseIn(folder: string): Promise<DatabaseConnection> {
+  const found = await findRunning(folder);
+  if (!found) throw new Error(`No PostgreSQL runs over ${folder}`);
+  const connection = connect(found.config);
+  return { ...connection, close: () => connection.close().then(found.forget) };
 }
 
 /** A folder that nobody else uses; `remove` it at the end. */

@@ -4,7 +4,7 @@ import { startProduct, temporaryFolder } from '../product';
 export const firstAdmin = { username: 'admin', password: 'Journey-1-Password' };
 
 /**
- * Starts the product once for the whole run; Playwright finds it at E2E_URL. It trusts its callers about their address,
+ * Starts the product once for the whole run; Playwright finds it at E2E_URL, over E2E_FOLDER. It trusts its callers about their address,
  * since wrong passwords lock an address, and all journeys would come from one.
  */
 export default async function start(): Promise<() => Promise<void>> {
@@ -16,6 +16,7 @@ export default async function start(): Promise<() => Promise<void>> {
     CALLS_PER_ADDRESS: '0',
   });
   process.env.E2E_URL = product.url;
+  process.env.E2E_FOLDER = folder.path;
   return async () => {
     const code = await product.stop();
     folder.remove();

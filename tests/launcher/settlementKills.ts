@@ -1,26 +1,11 @@
 import { expect } from 'vitest';
 import { sql } from 'kysely';
-import { connect } from '#server/database/connect';
-import { findRunning } from '#server/postgres/embedded';
+import type { DatabaseConnection } from '#server/database/connect';
 import { stuckIn } from '../server/stuck';
-import { startProduct, type Product } from '../product';
+import { databaseIn, startProduct, type Product } from '../product';
 import { allOf, kill } from './killRounds';
 
 const admin = { username: 'admin', password: 'Killed-1-Password' };
-
-/** The database that the product runs in this folder, from beside it. */
-const beside = async (folder: string) => {
-  const found = await findRunning(folder);
-  if (!found) throw new Error('The product runs no PostgreSQL');
-  const connection = connect(found.config);
-  return {
-    database: connection.database,
-    close: async () => {
-      await connection.close();
-      found.forget();
-    },
-  };
-};
 
 /** What a confirmation waits for before it has written, with its payments written, and with its money booked. */
 const places = ['tenant', 'amount_log', 'operation_log'] as const;
@@ -44,7 +29,7 @@ export async function settleAndKill(folder: string, rounds: number): Promise<num
   const firstDay = new Date(Date.now() - 3 * 86_400_000).toISOString().slice(0, 10);
 
   /** A draft about an entry with a clip and one without: 90 yuan. */
-  const drawDraft = async (round: number, { database }: Awaited<ReturnType<typeof beside>>) => {
+  const drawDraft = async (round: number, { database }: DatabaseConnection) => {
     for (const cutting of [0, 1]) {
       const decided = { tenantId, playerId: `player-${round}-${cutting}`, result: 1, cutting };
       const { id } = await call('enter-info/insert', decided);
@@ -58,17 +43,17 @@ export async function settleAndKill(folder: string, rounds: number): Promise<num
     running.call('settlement/confirm', { id, version, requestId: `confirm-${id}` }, token);
 
   for (let round = 0; round < rounds; round += 1) {
-    const database = await beside(folder);
-    const draft = await drawDraft(round, database);
+    const beside = await databaseIn(folder);
+    const draft = await drawDraft(round, beside);
     const place = places[round % (places.length + 1)];
     let killed = false;
     if (place) {
-      await database.database
+      await beside.database
         .transaction()
         .execute(async (tx) => {
           await sql`lock table ${sql.table(place)} in exclusive mode`.execute(tx);
           const confirming = expect(confirm(draft, product)).rejects.toThrow();
-          await expect.poll(() => stuckIn(database.database), { timeout: 30_000 }).toBeGreaterThan(0);
+          await expect.poll(() => stuckIn(beside.database), { timeout: 30_000 }).toBeGreaterThan(0);
           await kill(product, folder, round);
           killed = true;
           await confirming;
@@ -84,7 +69,7 @@ export async function settleAndKill(folder: string, rounds: number): Promise<num
       await kill(product, folder, round);
       await confirming;
     }
-    await database.close();
+    await beside.close();
     product = await startProduct(environment);
     // A client without an answer sends the same again.
     expect(await confirm(draft, product)).toMatchObject({ code: 0 });

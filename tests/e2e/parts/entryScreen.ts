@@ -13,7 +13,7 @@ type Result = ValueOf<Fields['result']>;
 /** An entry of an admin about a player of this journey alone. */
 export const makeEntry = async (
   { admin, makeTenant }: People,
-  more: { playerId?: string; result?: Result; evidence?: readonly string[]; tenantId?: number } = {},
+  more: { playerId?: string; result?: Result; cutting?: 0 | 1; evidence?: readonly string[]; tenantId?: number } = {},
 ) => {
   const tenantId = more.tenantId ?? (await makeTenant()).id;
   const body = { playerId: uniqueName('player'), result: 1, cutting: 0, ...more, tenantId };
