@@ -3,7 +3,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { createInterface } from 'node:readline/promises';
 import { read, writeAll } from './parts/files.mjs';
-import { requestedHelp } from '../make/kinds.mjs';
+import { requestedHelp } from '../make/help.mjs';
 import { compile } from './parts/checks.mjs';
 import { ensurePackages } from './parts/packages.mjs';
 import { run } from './parts/run.mjs';

@@ -94,12 +94,12 @@ export const statement =
     return { at: body[at - 1]?.end ?? 0, text: gap + source };
   };
 
-/** Where entries stand: the name of a constant or interface, then names of properties; -1 is the last element. */
+/** Where entries stand: the name of a constant, then names of properties; -1 is the last element. */
 type Place = readonly [string, ...(string | -1)[]];
 
 /**
- * An entry at the end of an object, an array or an interface, or behind the element that is written so. A property that
- * the place ends with is added when it is missing, if `brackets` says what it is.
+ * An entry at the end of an object or an array, or behind the element that is written so. A property that the place ends
+ * with is added when it is missing, if `brackets` says what it is.
  */
 export const entry =
   (place: Place, source: string, { behind, brackets }: { behind?: string; brackets?: '[]' | '{}' } = {}): Edit =>
@@ -162,27 +162,16 @@ const nodeAt = ({ path, body }: SourceFile, [constant, ...keys]: Place): ESTree.
   }, bare(start));
 };
 
-/** What an object, an array or an interface consists of. */
-const partsOf = (path: string, node: ESTree.Node): readonly (ESTree.Node | null)[] => {
-  if (node.type === 'ObjectExpression') return node.properties;
-  if (node.type === 'ArrayExpression') return node.elements;
-  if (node.type === 'TSInterfaceBody') return node.body;
-  throw new Refusal(`${path}: no list or object where one was expected.`);
-};
-
+/** Behind the element that is written so, or behind the last one; the formatter sets the lines. */
 const insertionInto = ({ path, text }: SourceFile, node: ESTree.Node, source: string, behind?: string): Insertion => {
-  const parts = partsOf(path, node);
-  const before = parts.find((part) => part && text.slice(part.start, part.end) === behind);
-  if (before) return { at: before.end, text: `, ${source}` };
-  const more = node.type === 'ArrayExpression' ? source : `\n${source}\n`;
-  const last = parts.findLast((part) => part !== null);
-  if (!last) return { at: node.start + 1, text: more };
-  // A member of an interface ends with its own semicolon.
-  if (node.type === 'TSInterfaceBody') return { at: last.end, text: more };
-  // Only white space, comments and one comma stand between the last part and the bracket.
-  const rest = text
-    .slice(last.end, node.end)
-    .replace(/\/\*[\s\S]*?\*\/|\/\/.*/g, (comment) => ' '.repeat(comment.length));
-  const comma = rest.indexOf(',');
-  return comma < 0 ? { at: last.end, text: `, ${more}` } : { at: last.end + comma + 1, text: ` ${more}` };
+  const isArray = node.type === 'ArrayExpression';
+  if (!isArray && node.type !== 'ObjectExpression')
+    throw new Refusal(`${path}: no list or object where one was expected.`);
+  const parts: readonly (ESTree.Node | null)[] = isArray ? node.elements : node.properties;
+  const last =
+    parts.find((part) => part && text.slice(part.start, part.end) === behind) ??
+    parts.findLast((part) => part !== null);
+  const own = source.replace(/,\s*$/, '');
+  const more = isArray ? own : `\n${own}\n`;
+  return last ? { at: last.end, text: `, ${more}` } : { at: node.start + 1, text: more };
 };

@@ -3,31 +3,6 @@
  * installed.
  */
 
-/** The flags of the command line, as `parseArgs` takes them. */
-export const options = /** @type {const} */ ({
-  field: { type: 'string', multiple: true },
-  label: { type: 'string' },
-  roles: { type: 'string' },
-  icon: { type: 'string' },
-  behind: { type: 'string' },
-  path: { type: 'string' },
-  from: { type: 'string' },
-  schema: { type: 'string' },
-  input: { type: 'string', multiple: true },
-  sets: { type: 'string', multiple: true },
-  when: { type: 'string' },
-  answer: { type: 'string', multiple: true },
-  post: { type: 'boolean' },
-  max: { type: 'string' },
-  pattern: { type: 'string' },
-  example: { type: 'string' },
-  like: { type: 'string' },
-  scale: { type: 'string' },
-  unit: { type: 'string' },
-  dry: { type: 'boolean' },
-  force: { type: 'boolean' },
-});
-
 const fieldHelp = `A field is name:type, then what else there is to say, each behind a colon:
   serial:text:unique:64                    text, phone, longText, richText, email, links
   riskScore:integer:0..100                 integer, decimal, money, dateTime, yesNo
@@ -52,8 +27,8 @@ const behind = (example) => [example, 'the resource behind which it stands in th
  * @property {string} [more] What `--help` says below its flags
  * @property {readonly (readonly [of: string, example: string])[]} names The names behind the kind, which cannot be guessed
  * @property {Readonly<Record<string, readonly string[]>>} flags Each flag that it takes: an example, and what it is
- * @property {readonly (keyof typeof options)[]} asked The flags that are asked for, in this order
- * @property {keyof typeof options} [needs] The flag without which it asks, even when the names are there
+ * @property {readonly (keyof import('./plan').Flags)[]} asked The flags that are asked for, in this order
+ * @property {keyof import('./plan').Flags} [needs] The flag without which it asks, even when the names are there
  */
 
 /** @type {Readonly<Record<string, Kind>>} */
@@ -192,41 +167,21 @@ Column, cell, input, filters, files, totals and made-up values follow from that 
   },
 };
 
-const line = (name, [example, what]) => {
-  const flag = `  --${name} ${name === 'pattern' ? `'${example}'` : example}`;
-  return what === undefined
-    ? []
-    : [flag.length < 31 ? `${flag.padEnd(31)}${what}` : `${flag}\n${' '.repeat(31)}${what}`];
-};
+/** Flags that may be said several times, and those that stand alone; all others have one value. */
+const repeated = ['field', 'input', 'sets', 'answer'];
+const alone = ['post', 'dry', 'force'];
 
-const helpOf = (name, { example, text, flags, more = '' }) =>
-  `  npm run make -- ${name} ${example}
+/** Flags that every kind takes. */
+export const common = ['dry', 'force'];
 
-${text}
-
-${Object.entries(flags)
-  .flatMap(([flag, what]) => line(flag, what))
-  .join('\n')}${more}`;
-
-const overview = () => `Writes the files of something new, and names it where it has to be named.
-
-${Object.values(kinds)
-  .map(({ usage, about }) => `  npm run make -- ${usage.padEnd(37)} ${about}`)
-  .join('\n')}
-
-npm run make -- <kind> --help says more about one of them.`;
-
-const everything = `Everything takes
-  --dry                        says what would be written, and writes nothing
-  --force                      writes files anew that are there already
-  --help                       says this
-
-What is not said is asked, where somebody can answer. What is guessed has a comment "// REVIEW: guessed …" above it;
-npm run doctor lists these comments until you have looked and removed them.`;
-
-/** Returns what the command line asks to know; undefined when it asks for work. */
-export const requestedHelp = (args) => {
-  if (!args.some((arg) => arg === '--help' || arg === '-h')) return undefined;
-  const name = args.find((arg) => Object.hasOwn(kinds, arg));
-  return `${name === undefined ? overview() : helpOf(name, kinds[name])}\n\n${everything}`;
-};
+/**
+ * The flags of the command line, as `parseArgs` takes them.
+ *
+ * @type {Readonly<Record<string, { readonly type: 'boolean' | 'string', readonly multiple: boolean }>>}
+ */
+export const options = Object.fromEntries(
+  [...common, ...Object.values(kinds).flatMap(({ flags }) => Object.keys(flags))].map((flag) => [
+    flag,
+    { type: alone.includes(flag) ? 'boolean' : 'string', multiple: repeated.includes(flag) },
+  ]),
+);

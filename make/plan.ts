@@ -1,16 +1,25 @@
 import { pagesOf } from '#resources/pages';
+import type { LocalizedText } from '#resources/schema/language';
 import type { Resource } from '#resources/schema/resource';
 import type { Role } from '#resources/schema/roles';
-import type { parseArgs } from 'node:util';
 import type { FileChange, Tree } from './edit';
 import { wordsFor, type FieldDraft } from './fields/draft';
-import type { options } from './kinds.mjs';
 import { readRoles, type Rights } from './lookup';
 import { Refusal } from './refusal';
-import { readWords, type Words } from './source';
+import { readWords } from './source';
 
-/** The flags of the command line, as Node reads them. */
-export type Flags = ReturnType<typeof parseArgs<{ options: typeof options; allowPositionals: true }>>['values'];
+type Words =
+  | ('label' | 'roles' | 'icon' | 'behind' | 'path' | 'from' | 'schema' | 'when')
+  | ('max' | 'pattern' | 'example' | 'like' | 'scale' | 'unit');
+
+/** The flags of the command line, as Node reads them by `kinds.mjs`. */
+export type Flags = Readonly<
+  Partial<
+    Record<Words, string> &
+      Record<'field' | 'input' | 'sets' | 'answer', readonly string[]> &
+      Record<'post' | 'dry' | 'force', boolean>
+  >
+>;
 
 /** What somebody wants to have made. */
 export interface Request {
@@ -37,7 +46,7 @@ export const declarationFile = (name: string): string => `resources/${name}/${na
 
 /** How people read something, who may use it, and what of that is a guess. */
 export interface Description {
-  readonly label: Words;
+  readonly label: LocalizedText;
   readonly roles: readonly Role[];
   readonly doubts: readonly string[];
 }

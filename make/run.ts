@@ -11,7 +11,7 @@ import { planView } from './kinds/view';
 import { askRest, type Ask } from './ask';
 import type { FileChange, Tree } from './edit';
 import { readSource, type Sources } from './from';
-import { kinds, options } from './kinds.mjs';
+import { common, kinds, options } from './kinds.mjs';
 import type { Flags, Plan, Request } from './plan';
 import { Refusal } from './refusal';
 import { planResource } from './kinds/resource';
@@ -66,7 +66,7 @@ const planners: Readonly<Record<string, (request: Request, ports: Ports) => Plan
   type: planType,
 };
 
-const readFlags = (args: readonly string[]) => {
+const readFlags = (args: readonly string[]): { readonly values: Flags; readonly positionals: readonly string[] } => {
   try {
     return parseArgs({ args: [...args], options, allowPositionals: true });
   } catch (error) {
@@ -108,7 +108,7 @@ const planOf = async (
 const refuseUnread = (kind: string, words: readonly string[], flags: Flags): void => {
   const { names = [], flags: taken = {} } = kinds[kind] ?? {};
   const help = `See npm run make -- ${kind} --help.`;
-  const flag = Object.keys(flags).find((name) => !['dry', 'force', ...Object.keys(taken)].includes(name));
+  const flag = Object.keys(flags).find((name) => ![...common, ...Object.keys(taken)].includes(name));
   if (flag !== undefined) throw new Refusal(`${kind} takes no --${flag}. ${help}`);
   // A table, a document or a sample may have a name before it.
   const more = words[names.length + (flags.from === undefined ? 0 : 1)];

@@ -1,24 +1,25 @@
+import { locales, say, type LocalizedText } from '#resources/schema/language';
+import { isPlainObject } from '#resources/schema/shape';
 import { Refusal } from './refusal';
 
-/** A text in both languages. */
-export interface Words {
-  readonly zh: string;
-  readonly en: string;
-}
-
 /** Reads `设备/Device`. */
-export const readWords = (text: string): Words => {
+export const readWords = (text: string): LocalizedText => {
   const [zh = '', en = '', ...more] = text.split('/').map((part) => part.trim());
   if (!zh || !en || more.length > 0)
     throw new Refusal(`Write a text as Chinese/English, 设备/Device: ${JSON.stringify(text)} is not so.`);
-  return { zh, en };
+  return say(zh, en);
 };
 
-/** A value as source text; the format chooses the quotes. */
-export const literal = (value: unknown): string => JSON.stringify(value);
-
-/** The declaration of a text. */
-export const textSource = ({ zh, en }: Words): string => `say(${literal(zh)}, ${literal(en)})`;
+/** A value as a declaration writes it; the format chooses the quotes. */
+export const literal = (value: unknown): string => {
+  if (value instanceof RegExp) return String(value);
+  if (Array.isArray(value)) return `[${value.map(literal).join(', ')}]`;
+  if (!isPlainObject(value)) return JSON.stringify(value);
+  const texts = locales.flatMap((locale) => (typeof value[locale] === 'string' ? [literal(value[locale])] : []));
+  if (texts.length === locales.length) return `say(${texts.join(', ')})`;
+  const parts = Object.entries(value).map(([key, one]) => `${/^\w+$/.test(key) ? key : literal(key)}: ${literal(one)}`);
+  return `{${parts.length > 0 ? ` ${parts.join(', ')} ` : ''}}`;
+};
 
 /** What begins the comments that the doctor lists until somebody removes them. */
 const reviewMark = '// REVIEW:';
@@ -31,16 +32,20 @@ export const reviewComments = (doubts: readonly string[]): string =>
 const templates = import.meta.glob<string>('./templates/*.txt', { query: '?raw', import: 'default', eager: true });
 
 /**
- * A section of a template with these values in the place of `{{name}}`. A line that begins with `{{?name}}` stands only
- * where that value is not empty.
+ * A section of a template with these values in the place of `{{name}}`: a text as it is, anything else as a declaration
+ * writes it. A line that begins with `{{?name}}` stands only where that value is there, and neither false nor empty.
  */
-export const fill = (kind: string, section: string, values: Readonly<Record<string, string>>): string => {
+export const fill = (kind: string, section: string, values: Readonly<Record<string, unknown>>): string => {
   const [, after = ''] = templates[`./templates/${kind}.txt`]?.split(`== ${section}\n`) ?? [];
   const [text = ''] = after.split(/^== /m);
+  const written = (name: string) => {
+    const { [name]: value = '' } = values;
+    return typeof value === 'string' ? value : value === false ? '' : literal(value);
+  };
   return text
     .trimEnd()
     .split('\n')
-    .filter((line) => values[/^\{\{\?(\w+)\}\}/.exec(line)?.[1] ?? ''] !== '')
-    .map((line) => line.replace(/\{\{(\??)(\w+)\}\}/g, (_, mark, name: string) => (mark ? '' : (values[name] ?? ''))))
+    .filter((line) => !line.startsWith('{{?') || written(line.slice(3, line.indexOf('}}'))) !== '')
+    .map((line) => line.replace(/\{\{(\??)(\w+)\}\}/g, (_, mark, name: string) => (mark ? '' : written(name))))
     .join('\n');
 };

@@ -80,6 +80,7 @@ const ladders: Readonly<Record<string, readonly string[]>> = {
     'kinds',
     'from',
     'plan',
+    'help.mjs',
     'kinds.mjs',
     'edit',
     'fields',

@@ -1,36 +1,38 @@
 import { hasEnglish } from '#resources/checks/wording';
 import type { FieldTypeName } from '#resources/schema/fieldTypes';
 import { makers } from '#resources/schema/fieldTypes/makers';
-import type { LocalizedText } from '#resources/schema/language';
+import { say, type LocalizedText } from '#resources/schema/language';
+import { madeUpValue } from '#resources/schema/madeUp';
 import type { Resource } from '#resources/schema/resource';
 import type { Role } from '#resources/schema/roles';
 import { optionsOf } from '#resources/schema/values';
+import type { Field } from '#resources/schema/field';
 import { systemFields } from '#resources/schema/systemFields';
 import { chineseOf } from '#make/chinese';
 import { whoLooksUp } from '#make/lookup';
 import { sentence } from '#make/names';
 import { Refusal } from '#make/refusal';
-import { literal, reviewComments, textSource, type Words } from '#make/source';
+import { literal, reviewComments } from '#make/source';
 import { marks, readField, usualScale, type ChoiceSpec, type FieldSpec, type Mark, type TypeName } from './spec';
 
 /** A field as it is going to be declared. */
 export interface FieldDraft extends Omit<FieldSpec, 'label' | 'choices' | 'guessed'> {
-  readonly label: Words;
+  readonly label: LocalizedText;
   readonly marks: readonly Mark[];
   readonly choices: readonly Required<ChoiceSpec>[];
   readonly guessed: readonly string[];
 }
 
-/** A declared text as this room has it. */
-const wordsFrom = (text: LocalizedText): Words => ({ zh: text['zh-CN'], en: text['en-US'] });
-
 /** The label that was given, or one made of the name, and whether the Chinese one is a guess. */
-export const wordsFor = (name: string, label: Words | undefined): { label: Words; guessed: string[] } => {
+export const wordsFor = (
+  name: string,
+  label: LocalizedText | undefined,
+): { label: LocalizedText; guessed: string[] } => {
   if (label) return { label, guessed: [] };
   const en = sentence(name.replace(/(?<=[a-z])Id$/, ''));
   const zh = chineseOf(name);
   return {
-    label: { zh: zh ?? en, en },
+    label: say(zh ?? en, en),
     // The doctor finds English in the place of Chinese by itself.
     guessed: zh === undefined && hasEnglish(en) ? [] : ['the Chinese label'],
   };
@@ -40,18 +42,21 @@ export const wordsFor = (name: string, label: Words | undefined): { label: Words
  * The label of this field, where its own resource declares it, or of others of this name and type: a platform to choose is
  * not the club that somebody writes.
  */
-const labelInUse = ({ name, type }: FieldSpec, resources: readonly Resource[], own?: Resource): Words | undefined => {
+const labelInUse = (
+  { name, type }: FieldSpec,
+  resources: readonly Resource[],
+  own?: Resource,
+): LocalizedText | undefined => {
   const field = resources.flatMap(({ fields }) => fields[name] ?? []);
-  const same = own?.fields[name] ?? field.find((one) => one.kind === makers[type].kind);
-  return same && wordsFrom(same.label);
+  return (own?.fields[name] ?? field.find((one) => one.kind === makers[type].kind))?.label;
 };
 
 /** The label of a value in a list of options that its own resource declares. */
-const optionInUse = (value: string | number, own: Resource | undefined): Words | undefined => {
+const optionInUse = (value: string | number, own: Resource | undefined): LocalizedText | undefined => {
   const option = Object.values(own?.fields ?? {})
     .flatMap(optionsOf)
     .find((one) => one.value === value);
-  return typeof value === 'string' && option ? wordsFrom(option.label) : undefined;
+  return typeof value === 'string' ? option?.label : undefined;
 };
 
 const longest: Readonly<Partial<Record<TypeName, number>>> = {
@@ -81,8 +86,7 @@ export const draftField = (
 ): FieldDraft => {
   const { name, type } = spec;
   const to = resources.find((resource) => resource.name === spec.to);
-  const used =
-    to && name === `${to.name}Id` ? wordsFrom(to.labelOne ?? to.label) : labelInUse(spec, resources, resource);
+  const used = to && name === `${to.name}Id` ? (to.labelOne ?? to.label) : labelInUse(spec, resources, resource);
   const own = wordsFor(name, spec.label ?? used);
   const choices = (spec.choices ?? []).map(({ value, label }) => ({
     value,
@@ -143,27 +147,34 @@ export const makersOf = (fields: readonly Pick<FieldSpec, 'type'>[]): string[] =
   ...new Set(fields.map(({ type }) => type)),
 ];
 
-const optionsSource = (draft: FieldDraft): string[] => {
-  const { type, choices, min, max, to, initial, see, big } = draft;
-  const listed = choices.map(({ value, label }) => `{ value: ${literal(value)}, label: ${textSource(label)} },`);
-  const option = (name: string, value: unknown) => (value === undefined ? [] : [`${name}: ${literal(value)}`]);
-  return [
-    ...option('to', to),
-    ...marks.filter((mark) => draft.marks.includes(mark)).map((mark) => `${mark}: true`),
-    ...option('big', big),
-    ...option('initial', initial),
-    ...option('min', min),
-    ...option(type === 'richText' ? 'maxBytes' : 'max', max),
-    ...option('see', see),
-    ...option('scale', type === 'decimal' ? usualScale : undefined),
-    ...(choices.length === 0 ? [] : [`options: [\n${listed.join('\n')}]`]),
+/** What a declaration says of a field beside its label. */
+const saidOf = ({ type, choices, min, max, to, initial, see, big, marks: own }: FieldDraft): [string, unknown][] => {
+  const said: [string, unknown][] = [
+    ['to', to],
+    ...marks.map((mark): [string, unknown] => [mark, own.includes(mark) || undefined]),
+    ['big', big],
+    ['initial', initial],
+    ['min', min],
+    [type === 'richText' ? 'maxBytes' : 'max', max],
+    ['see', see],
+    ['scale', type === 'decimal' ? usualScale : undefined],
+    ['options', choices.length > 0 ? choices : undefined],
   ];
+  return said.filter(([, value]) => value !== undefined);
 };
 
-const valueSource = (draft: FieldDraft): string => {
-  const options = optionsSource(draft);
-  return `${draft.type}(${textSource(draft.label)}, {${options.length > 0 ? ` ${options.join(', ')} ` : ''}})`;
+/** The field that is going to be declared, with these options in place of its own. */
+export const fieldFrom = (draft: FieldDraft, more: object = {}): Field => {
+  const { kind, preset } = makers[draft.type];
+  return { kind, label: draft.label, ...preset, ...Object.fromEntries(saidOf(draft)), ...more } as Field;
 };
+
+/** A value that such a field takes; undefined where none can be made up. */
+export const exampleOf = (field: Field): unknown =>
+  madeUpValue(field, { place: 7, text: 'AB-12', now: new Date('2026-11-21T08:00:00.000Z') });
+
+const valueSource = (draft: FieldDraft): string =>
+  `${draft.type}(${literal(draft.label)}, ${literal(Object.fromEntries(saidOf(draft)))})`;
 
 /** The fields of a declaration, with comments about what was guessed. */
 export const fieldsSource = (drafts: readonly FieldDraft[]): string =>

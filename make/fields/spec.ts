@@ -1,11 +1,12 @@
 import type { FieldTypeName } from '#resources/schema/fieldTypes';
 import { makers, type MakerName } from '#resources/schema/fieldTypes/makers';
+import type { LocalizedText } from '#resources/schema/language';
 import type { Resource } from '#resources/schema/resource';
 import type { Role } from '#resources/schema/roles';
 import { readRoles, resourceNamed } from '#make/lookup';
 import { goodName } from '#make/names';
 import { oneOf, Refusal } from '#make/refusal';
-import { readWords, type Words } from '#make/source';
+import { readWords } from '#make/source';
 
 /** A field type or a preset of one, as declarations call it. */
 export type TypeName = MakerName;
@@ -13,7 +14,7 @@ export type TypeName = MakerName;
 /** A value that a choice is to have. */
 export interface ChoiceSpec {
   readonly value: string | number;
-  readonly label?: Words;
+  readonly label?: LocalizedText;
 }
 
 /** The words of a field that are there or not. */
@@ -24,7 +25,7 @@ export type Mark = (typeof marks)[number];
 export interface FieldSpec {
   readonly name: string;
   readonly type: TypeName;
-  readonly label?: Words;
+  readonly label?: LocalizedText;
   readonly marks?: readonly Mark[];
   readonly min?: string | number;
   readonly max?: string | number;

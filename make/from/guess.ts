@@ -1,3 +1,4 @@
+import { say } from '#resources/schema/language';
 import type { Resource } from '#resources/schema/resource';
 import { systemFields } from '#resources/schema/systemFields';
 import type { ChoiceSpec, FieldSpec, Mark } from '#make/fields/spec';
@@ -137,7 +138,7 @@ const han = /\p{Script=Han}/u;
 export const labelFrom = (name: string, comment: string | null | undefined): Pick<FieldSpec, 'label'> => {
   const zh = /^[\p{Script=Han}A-Za-z/]+/u.exec(comment?.trim() ?? '')?.[0];
   return zh !== undefined && han.test(zh) && zh.length <= 12
-    ? { label: { zh, en: sentence(name.replace(/_?id$/i, (end) => (name === end ? end : ''))) } }
+    ? { label: say(zh, sentence(name.replace(/_?id$/i, (end) => (name === end ? end : '')))) }
     : {};
 };
 
@@ -146,5 +147,5 @@ export const choicesFrom = (comment: string | null | undefined): readonly Choice
   const pairs = [...(comment ?? '').matchAll(/(?<![\d.])(-?\d{1,3})\s*[-:：=、.]?\s*(\p{Script=Han}{1,10})/gu)];
   return pairs.length < 2
     ? []
-    : pairs.map(([, value = '', zh = '']) => ({ value: Number(value), label: { zh, en: `Value ${value}` } }));
+    : pairs.map(([, value = '', zh = '']) => ({ value: Number(value), label: say(zh, `Value ${value}`) }));
 };

@@ -1,4 +1,5 @@
 import { typeOf } from '#resources/schema/fieldTypes';
+import { say } from '#resources/schema/language';
 import { systemFields } from '#resources/schema/systemFields';
 import { optionsOf } from '#resources/schema/values';
 import type { Resource } from '#resources/schema/resource';
@@ -9,7 +10,7 @@ import { resourceNamed, rolesFor } from '#make/lookup';
 import { camel, goodName, goodWord, kebab, snake } from '#make/names';
 import { declarationFile, describe, type Plan, type Request } from '#make/plan';
 import { Refusal } from '#make/refusal';
-import { fill, literal, reviewComments, textSource } from '#make/source';
+import { fill, literal, reviewComments } from '#make/source';
 import { refuseTakenCall, withHandler } from './call';
 import { declareFields } from './field';
 
@@ -36,20 +37,20 @@ export const planAction = ({ tree, names: [of = '', word = ''], flags, resources
     name,
     action,
     call,
-    label: textSource(label),
-    roles: literal(roles),
+    label,
+    roles,
     doubts: reviewComments([...doubts, ...doubtsOf(inputs), ...(move ? ['the words of `done`'] : [])]),
     makers: makersOf(inputs).join(', '),
     parts: partsSource(inputs),
     input: sets ? partsSource(inputs) : '',
-    sets: settingsSource(settings.filter((one) => one !== move?.setting)),
+    sets: setsOf(settings.filter((one) => one !== move?.setting)),
     ...(move && {
       field: move.setting.field,
-      from: literal(move.from),
+      from: move.from,
       to: literal(move.to),
-      done: textSource({ zh: `已${label.zh}`, en: participle(label.en) }),
+      done: say(`已${label['zh-CN']}`, participle(label['en-US'])),
     }),
-    when: when === undefined ? '' : conditionSource(resource, when),
+    when: when === undefined ? undefined : conditionOf(resource, when),
   };
   const handWritten = () => [
     ...withStatement(tree, `resources/${name}/calls.ts`, fill('action', 'declaration', values)),
@@ -103,11 +104,10 @@ const valueOf = ({ name: of, fields }: Resource, name: string, text: string): un
   throw new Refusal(`${name} has no value '${text}'.${known}`);
 };
 
-/** The condition `status=new,ok` as the declaration has it. */
-const conditionSource = (resource: Resource, when: string): string => {
+/** The condition `status=new,ok`. */
+const conditionOf = (resource: Resource, when: string) => {
   const [field = '', values = ''] = when.split('=');
-  const is = values.split(',').map((value) => valueOf(resource, field, value));
-  return `{ field: ${literal(field)}, is: ${literal(is)} }`;
+  return { field, is: values.split(',').map((value) => valueOf(resource, field, value)) };
 };
 
 const newField = (name: string, from: string, input: FieldDraft | undefined): FieldSpec => {
@@ -139,11 +139,9 @@ const moveOf = (resource: Resource, settings: readonly Setting[], when: string |
   const states = (field: string) => optionsOf(resource.fields[field] ?? systemFields.id).map(({ value }) => value);
   const setting = settings.find(({ field, from }) => typeof from === 'object' && states(field).length > 0);
   if (!setting || typeof setting.from === 'string') return undefined;
-  const [of, values = ''] = when?.split('=') ?? [setting.field];
-  if (of !== setting.field) return undefined;
   const { is: to } = setting.from;
-  const from = when === undefined ? states(of) : values.split(',').map((value) => valueOf(resource, of, value));
-  return { setting, to, from: from.filter((value) => value !== to) };
+  const { field, is } = when ? conditionOf(resource, when) : { field: setting.field, is: states(setting.field) };
+  return field === setting.field ? { setting, to, from: is.filter((value) => value !== to) } : undefined;
 };
 
 /** `Approve` → `approved`, `Flag` → `flagged`, for a person to look at. */
@@ -153,8 +151,6 @@ const participle = (label: string): string =>
     .replace(/^([^aeiou]*[aeiou])([bdgmnprt])$/, '$1$2$2')
     .replace(/e?$/, 'ed');
 
-/** Settings as the declaration has them. */
-const settingsSource = (settings: readonly Setting[]): string =>
-  settings
-    .map(({ field, from }) => `${field}: ${typeof from === 'string' ? literal(from) : `{ is: ${literal(from.is)} }`}`)
-    .join(', ');
+/** Settings as the declaration has them; undefined where there are none. */
+const setsOf = (settings: readonly Setting[]) =>
+  settings.length > 0 ? Object.fromEntries(settings.map(({ field, from }) => [field, from])) : undefined;

@@ -1,13 +1,13 @@
 import { calls } from '#resources/calls';
+import type { LocalizedText } from '#resources/schema/language';
 import { crudActions, type Resource } from '#resources/schema/resource';
 import { created, edited, entry, withStatement, type FileChange, type Tree } from '#make/edit';
-import { doubtsOf, draftParts, makersOf, partsSource, type FieldDraft } from '#make/fields/draft';
-import type { TypeName } from '#make/fields/spec';
+import { doubtsOf, draftParts, exampleOf, fieldFrom, makersOf, partsSource, type FieldDraft } from '#make/fields/draft';
 import { resourceNamed, rolesFor } from '#make/lookup';
 import { camel, goodWord, kebab } from '#make/names';
 import { describe, type Plan, type Request } from '#make/plan';
 import { Refusal } from '#make/refusal';
-import { fill, literal, reviewComments, textSource } from '#make/source';
+import { fill, literal, reviewComments } from '#make/source';
 
 /** A call of a resource that is none of the generated ones: its declaration, its handler and a test. */
 export const planCall = ({ tree, names: [of = '', called = ''], flags, resources }: Request): Plan => {
@@ -31,24 +31,24 @@ export const planCall = ({ tree, names: [of = '', called = ''], flags, resources
     method,
     path: `${api}/${word}`,
     send: method.toLowerCase(),
-    comment: label.en,
-    title: literal(label.en).slice(1, -1),
-    label: textSource(label),
-    roles: literal(roles),
+    comment: label['en-US'],
+    title: literal(label['en-US']).slice(1, -1),
+    label,
+    roles,
     role: roles[0] ?? 'admin',
     doubts: reviewComments([...doubts, ...doubtsOf(parts)]),
     makers: makersOf(parts).join(', '),
     input: partsSource(inputs),
     answerMaker: answers.length === 0 ? 'done' : 'object',
     answer: answers.length === 0 ? 'done' : `object({ ${partsSource(answers)} })`,
-    example: exampleOf(inputs, method),
+    example: sentTo(method, inputs),
     required: required.map((input) => `${input.name}: 'required'`).join(', '),
   };
   return {
     changes: [
       ...withStatement(tree, `resources/${name}/calls.ts`, fill('call', 'declaration', values)),
       ...withHandler(tree, name, call, fill('call', `${method} handler`, values)),
-      ...(flags.post ? withActionName(tree, word, values.label) : []),
+      ...(flags.post ? withActionName(tree, word, label) : []),
       created(tree, `tests/server/${name}/${call}.test.ts`, fill('call', 'test', values), flags.force),
     ],
     next: [
@@ -81,28 +81,15 @@ export const withHandler = (tree: Tree, name: string, call: string, source: stri
 };
 
 /** The operation log shows the last word of each call that writes. */
-const withActionName = (tree: Tree, word: string, label: string): FileChange[] => {
+const withActionName = (tree: Tree, word: string, label: LocalizedText): FileChange[] => {
   const path = 'resources/names.ts';
   if (tree.read(path)?.includes(`value: '${word}'`)) return [];
-  return edited(tree, path, entry(['otherActions'], `{ value: ${literal(word)}, label: ${label} }`));
-};
-
-const examples: Readonly<Partial<Record<TypeName, string | number | boolean>>> = {
-  richText: '<p>a</p>',
-  phone: '13800138000',
-  email: 'a@example.com',
-  yesNo: true,
-  money: '1.00',
-  dateTime: '2026-11-21T08:00:00.000Z',
-  reference: 1,
+  return edited(tree, path, entry(['otherActions'], literal({ value: word, label })));
 };
 
 /** What the test sends: a value for each input, which is text in an address. */
-const exampleOf = (inputs: readonly FieldDraft[], method: string): string => {
-  const valueOf = ({ type, min, choices }: FieldDraft) =>
-    type === 'integer' ? (min ?? 1) : (choices[0]?.value ?? examples[type] ?? 'a');
-  const sent = inputs.map(
-    (input) => [input.name, method === 'POST' ? valueOf(input) : String(valueOf(input))] as const,
-  );
-  return inputs.length === 0 ? '' : `, { ${sent.map(([name, value]) => `${name}: ${literal(value)}`).join(', ')} }`;
+const sentTo = (method: string, inputs: readonly FieldDraft[]): string => {
+  const valueOf = (input: FieldDraft) => exampleOf(fieldFrom(input)) ?? 1;
+  const sent = inputs.map((input) => [input.name, method === 'POST' ? valueOf(input) : String(valueOf(input))]);
+  return inputs.length === 0 ? '' : `, ${literal(Object.fromEntries(sent))}`;
 };

@@ -5,7 +5,7 @@ import { resourceNamed } from '#make/lookup';
 import { goodName, kebab, pascal } from '#make/names';
 import { describe, readPath, type Plan, type Request } from '#make/plan';
 import { oneOf, Refusal } from '#make/refusal';
-import { fill, literal, reviewComments, textSource } from '#make/source';
+import { fill, reviewComments } from '#make/source';
 
 /** A page of its own in the menu: its declaration, its screen and the line between them. */
 export const planPage = (request: Request): Plan => {
@@ -25,13 +25,13 @@ export const planPage = (request: Request): Plan => {
     name,
     path,
     component,
-    comment: label.en,
-    label: textSource(label),
-    roles: literal(roles),
+    comment: label['en-US'],
+    label,
+    roles,
     doubts: reviewComments(doubts),
     icon: oneOf(iconNames, flags.icon ?? 'page', 'icon'),
-    behind: flags.behind === undefined ? '' : resourceNamed(flags.behind, resources).name,
-    hidden: isInMenu ? '' : 'yes',
+    behind: flags.behind && resourceNamed(flags.behind, resources).name,
+    hidden: !isInMenu,
   };
   const line = `${name}: lazyComponent(() => import('./${name}/${component}')),`;
   return {

@@ -1,24 +1,23 @@
 import { iconNames } from '#resources/schema/icons';
+import { say, type LocalizedText } from '#resources/schema/language';
 import type { Resource } from '#resources/schema/resource';
 import type { Role } from '#resources/schema/roles';
-import { created, edited, entry, hasEntry, imported, type FileChange, type Tree } from '#make/edit';
+import { created, edited, entry, hasEntry, imported } from '#make/edit';
 import { draftField, fieldsSource, makersOf, refuseDoubles, wordsFor } from '#make/fields/draft';
 import { readField, withoutColumn, type FieldSpec, type Mark } from '#make/fields/spec';
 import { readRights, resourceNamed, type Rights } from '#make/lookup';
 import { camel, goodName, kebab, plural, snake } from '#make/names';
 import { declarationFile, readPath, sayHidden, type Plan, type Request } from '#make/plan';
 import { oneOf, Refusal } from '#make/refusal';
-import { fill, literal, readWords, reviewComments, textSource, type Words } from '#make/source';
+import { fill, literal, readWords, reviewComments } from '#make/source';
 
 /** Where the server names its own tables: `server/database/<name>.ts`. */
 const serverTables = ['systemTables', 'sessionTables', 'sealTables'];
 
 /** Everything that a new resource needs: its declaration, its place among the others, its migration. */
-export const planResource = (request: Request, fields: readonly FieldSpec[] = []): Plan => {
+export const planResource = (request: Request, more: readonly FieldSpec[] = []): Plan => {
   const { tree, flags, resources } = request;
-  const draft = draftResource(request, fields);
-  const { name } = draft;
-  const [api, { path }] = [kebab(name), draft];
+  const { name, api, path, many, fields, owner, rights, values } = draftResource(request, more);
   const isKnown = resources.some((one) => one.name === name);
   if (isKnown && !flags.force)
     throw new Refusal(`There is a resource '${name}' already. Add to it by \`make field\` and \`make action\`.`);
@@ -27,12 +26,26 @@ export const planResource = (request: Request, fields: readonly FieldSpec[] = []
   // Both tables would be one.
   if (serverTables.some((tables) => hasEntry(tree, `server/database/${tables}.ts`, [tables, snake(name)])))
     throw new Refusal(`The server has a table ${snake(name)} of its own. Choose another name.`);
-  const references = draft.fields.filter((field) => field.name !== draft.owner);
-  const hidden = sayHidden(references, draft.rights);
+  const references = fields.filter((field) => field.name !== owner);
+  const hidden = sayHidden(references, rights);
+  const behind = flags.behind === undefined ? undefined : resourceNamed(flags.behind, resources);
+  // The list of it that its merchant's page leads to.
+  const related = { resource: name, field: owner, label: say(many['zh-CN'].replace(/管理$/, ''), many['en-US']) };
+  const registered = () => [
+    ...edited(
+      tree,
+      'resources/resources.ts',
+      imported([name], `./${name}/${name}`),
+      entry(['declared'], name, behind && { behind: behind.name }),
+    ),
+    ...(owner === undefined
+      ? []
+      : edited(tree, declarationFile('tenant'), entry(['tenant', 'related'], literal(related), { brackets: '[]' }))),
+  ];
   return {
     changes: [
-      created(tree, declarationFile(name), resourceSource(draft), flags.force),
-      ...(isKnown ? [] : [...registered(tree, name, behindOf(request)), ...related(tree, draft)]),
+      created(tree, declarationFile(name), fill('resource', 'declaration', values), flags.force),
+      ...(isKnown ? [] : registered()),
     ],
     migration: `add_${snake(name)}`,
     next: [
@@ -44,58 +57,6 @@ export const planResource = (request: Request, fields: readonly FieldSpec[] = []
   };
 };
 
-/** A resource as it is going to be declared, and what was guessed of it. */
-type ResourceDraft = ReturnType<typeof draftResource>;
-
-/** The declaration of a resource as the file of its subject. */
-const resourceSource = (draft: ResourceDraft): string => {
-  const { name, path, one, many, title, fields, list, card, rights, icon, owner, doubts } = draft;
-  const written = fields.filter(({ marks }) => !marks.includes('readOnly')).map((field) => field.name);
-  return fill('resource', 'declaration', {
-    name,
-    path,
-    api: kebab(name),
-    icon,
-    title,
-    comment: many.en,
-    many: textSource(many),
-    one: textSource(one),
-    makers: makersOf(fields).toSorted().join(', '),
-    fields: fieldsSource(fields),
-    list: literal(list),
-    card: literal(card),
-    form: literal(written),
-    allowed: Object.entries(rights)
-      .map(([call, roles]) => `${literal(call)}: ${literal(roles)},`)
-      .join('\n'),
-    // A merchant admin reads, and writes, the rows of its own merchant.
-    owner: rights.list?.includes('tenant_admin') ? (owner ?? '') : '',
-    doubtsOfLabel: reviewComments(doubts.label),
-    doubtsOfTitle: reviewComments(doubts.title),
-    doubtsOfRights: reviewComments(doubts.rights),
-  });
-};
-
-const behindOf = ({ flags: { behind }, resources }: Request): Resource | undefined =>
-  behind === undefined ? undefined : resourceNamed(behind, resources);
-
-/** Its import and its place in the menu. */
-const registered = (tree: Tree, name: string, behind: Resource | undefined): FileChange[] =>
-  edited(
-    tree,
-    'resources/resources.ts',
-    imported([name], `./${name}/${name}`),
-    entry(['declared'], name, behind && { behind: behind.name }),
-  );
-
-/** The list of it that its merchant's page leads to. */
-const related = (tree: Tree, { name, many, owner }: ResourceDraft): FileChange[] => {
-  if (owner === undefined) return [];
-  const label = textSource({ ...many, zh: many.zh.replace(/管理$/, '') });
-  const line = `{ resource: '${name}', field: '${owner}', label: ${label} }`;
-  return edited(tree, declarationFile('tenant'), entry(['tenant', 'related'], line, { brackets: '[]' }));
-};
-
 /** Makes a declaration of a request and of fields from elsewhere: what nobody has said is filled in, and noted for review. */
 const draftResource = (request: Request, more: readonly FieldSpec[]) => {
   const {
@@ -104,47 +65,49 @@ const draftResource = (request: Request, more: readonly FieldSpec[]) => {
     resources,
   } = request;
   const name = goodName(called, 'A resource');
-  const label = wordsFor(name, flags.label === undefined ? undefined : readWords(flags.label));
+  const api = kebab(name);
+  const one = wordsFor(name, flags.label === undefined ? undefined : readWords(flags.label));
+  const many = manyOf(one.label);
   const own = (flags.field ?? []).map((flag) => readField(flag, resources));
   const specs = [...more, ...own].map((field) => withReferenceName(field, resources));
   refuseDoubles(specs);
   const title = titleOf(specs);
+  // The reference to the merchant that a record belongs to.
   const owner = specs.find(({ type, to }) => type === 'reference' && to === 'tenant')?.name;
   const rights = flags.roles === undefined ? usualRights(owner) : readRights(flags.roles);
   const readers = rights.list ?? [];
+  const isMerchants = readers.includes('tenant_admin');
   const fields = specs.map((field) => draftField(withMarks(field, title, owner), resources, readers));
   const columns = fields.filter((field) => !withoutColumn.includes(field.type) && field.name !== title.name);
   const telling = fields.filter(({ type }) => ['choice', 'reference', 'money'].includes(type));
-  // A merchant admin without a row scope reads the rows of all merchants.
-  const isOpen = readers.includes('tenant_admin') && owner === undefined;
-  return {
+  // A resource that is written again keeps its page.
+  const others = resources.filter((resource) => resource.name !== name);
+  const path = readPath({ ...request, resources: others }, `account/${api}-list`);
+  const values = {
     name,
-    path: pathFor(name, request),
-    one: label.label,
-    many: manyOf(label.label),
+    path,
+    api,
+    icon: oneOf(iconNames, flags.icon ?? 'page', 'icon'),
     title: title.name,
-    fields,
+    comment: many['en-US'],
+    many,
+    one: one.label,
+    makers: makersOf(fields).toSorted().join(', '),
+    fields: fieldsSource(fields),
     list: [title.name, ...columns.slice(0, 7).map((field) => field.name), 'createdAt'],
     card: [...[title, ...telling].slice(0, 3).map((field) => field.name), 'createdAt'],
-    rights,
-    icon: oneOf(iconNames, flags.icon ?? 'page', 'icon'),
-    /** The reference to the merchant that a record belongs to. */
-    owner,
-    doubts: {
-      label: label.guessed,
-      title: title.type === 'text' && title.marks?.includes('unique') ? [] : ['the title'],
-      rights: [
-        ...(flags.roles === undefined ? ['who may do what'] : []),
-        ...(isOpen ? ['that a merchant admin reads every row'] : []),
-      ],
-    },
+    form: fields.filter(({ marks }) => !marks.includes('readOnly')).map((field) => field.name),
+    rights: literal(rights).replace('{', '{\n'),
+    // A merchant admin reads, and writes, the rows of its own merchant; without a row scope, those of all merchants.
+    owner: isMerchants && owner,
+    doubtsOfLabel: reviewComments(one.guessed),
+    doubtsOfTitle: reviewComments(title.type === 'text' && title.marks?.includes('unique') ? [] : ['the title']),
+    doubtsOfRights: reviewComments([
+      ...(flags.roles === undefined ? ['who may do what'] : []),
+      ...(isMerchants && owner === undefined ? ['that a merchant admin reads every row'] : []),
+    ]),
   };
-};
-
-/** Its page below `/admin`. A resource that is written again keeps its page. */
-const pathFor = (name: string, request: Request): string => {
-  const others = request.resources.filter((one) => one.name !== name);
-  return readPath({ ...request, resources: others }, `account/${kebab(name)}-list`);
+  return { name, api, path, many, fields, owner, rights, values };
 };
 
 /** A reference is called after its resource, `tenantId`, also when somebody said `merchant`. */
@@ -184,7 +147,5 @@ const usualRights = (owner: string | undefined): Rights => {
   return { list: readers, detail: readers, insert: admin, modify: admin, export: admin };
 };
 
-const manyOf = ({ zh, en }: Words): Words => ({
-  zh: /\p{Script=Han}/u.test(zh) ? `${zh}管理` : plural(zh),
-  en: plural(en),
-});
+const manyOf = ({ 'zh-CN': zh, 'en-US': en }: LocalizedText): LocalizedText =>
+  say(/\p{Script=Han}/u.test(zh) ? `${zh}管理` : plural(zh), plural(en));

@@ -1,22 +1,24 @@
 import type { Field } from '#resources/schema/field';
 import { makers } from '#resources/schema/fieldTypes/makers';
-import { locales } from '#resources/schema/language';
-import { madeUpValue } from '#resources/schema/madeUp';
 import { isPlainObject } from '#resources/schema/shape';
 import { check, optionsOf, parse } from '#resources/schema/values';
 import { created, edited, statement } from '#make/edit';
-import { draftField } from '#make/fields/draft';
-import { readField, usualScale } from '#make/fields/spec';
+import { draftField, exampleOf, fieldFrom } from '#make/fields/draft';
+import { readField } from '#make/fields/spec';
 import { goodName } from '#make/names';
 import type { Flags, Plan, Request } from '#make/plan';
 import { Refusal } from '#make/refusal';
-import { fill, literal, readWords, reviewComments, textSource, type Words } from '#make/source';
+import { fill, literal, readWords, reviewComments } from '#make/source';
 
 const folder = 'resources/schema/fieldTypes';
 
 /** The types that a preset may be of, and what their options are called. */
-const specs = { text: 'Text', choice: 'Choice', integer: 'Integer', decimal: 'Decimal' } as const;
-const isKind = (kind: string): kind is keyof typeof specs => Object.hasOwn(specs, kind);
+const specs: Readonly<Partial<Record<Field['kind'], string>>> = {
+  text: 'Text',
+  choice: 'Choice',
+  integer: 'Integer',
+  decimal: 'Decimal',
+};
 
 type Options = Readonly<Record<string, unknown>>;
 
@@ -24,12 +26,16 @@ type Options = Readonly<Record<string, unknown>>;
 export const planType = ({ tree, names: [called = ''], flags, resources }: Request): Plan => {
   const name = goodName(called, 'A field type');
   const like = readField(`${name}:${flags.like ?? 'text'}`, resources);
-  const { kind, preset } = makers[like.type];
-  if (!isKind(kind)) throw new Refusal(`--like takes ${Object.keys(specs).join(', ')} or a preset of one of them.`);
+  const { kind } = makers[like.type];
+  const Spec = specs[kind];
+  if (!Spec) throw new Refusal(`--like takes ${Object.keys(specs).join(', ')} or a preset of one of them.`);
   const draft = draftField({ ...like, ...(flags.label && { label: readWords(flags.label) }) }, resources, []);
-  const options = withScale({ ...preset, ...said(draft), ...flagged(flags) }, kind);
-  const field = { kind, label: localized(draft.label), ...options } as Field;
-  const value = flags.example === undefined ? madeUpValue(field, specimen) : parse(field, flags.example);
+  // What lists do with a field is said by the field.
+  const said = Object.entries(fieldFrom({ ...draft, marks: [] }, flagged(flags)));
+  const own: Options = Object.fromEntries(said.filter(([option]) => option !== 'kind' && option !== 'label'));
+  const options = { ...own, ...boundsOf(own) };
+  const field = { kind, label: draft.label, ...options } as Field;
+  const value = flags.example === undefined ? exampleOf(field) : parse(field, flags.example);
   if (value === undefined || check(field, value) !== undefined)
     throw new Refusal(
       `The example ${literal(flags.example ?? '')} does not have the form: say a value that has it by --example.`,
@@ -38,20 +44,20 @@ export const planType = ({ tree, names: [called = ''], flags, resources }: Reque
   const values = {
     name,
     kind,
-    Spec: specs[kind],
-    comment: draft.label.en,
+    Spec,
+    comment: draft.label['en-US'],
     doubts: reviewComments(
       draft.guessed.filter(
         (doubt) => doubt === 'the labels of the values' || (doubt === 'max' && flags.max === undefined),
       ),
     ),
-    options: sourceOf(options),
-    says: sourceOf(options).includes('say(') ? 'say' : '',
-    label: textSource(draft.label),
+    options,
+    says: literal(options).includes('say('),
+    label: draft.label,
     value: literal(value),
     text: literal(String(value)),
-    both: chosen ? '' : 'both',
-    reads: chosen ? sourceOf(chosen.label) : `both(${literal(shown(options, value))})`,
+    both: !chosen,
+    reads: chosen?.label ?? `both(${literal(shown(options, value))})`,
     wrong: wrong(field, options).join(', '),
   };
   return {
@@ -64,18 +70,6 @@ export const planType = ({ tree, names: [called = ''], flags, resources }: Reque
   };
 };
 
-/** What stands in a specimen when nobody says an example. */
-const specimen = { place: 7, text: 'AB-12', now: new Date('2026-11-21T08:00:00.000Z') };
-
-const localized = ({ zh, en }: Words) => ({ 'zh-CN': zh, 'en-US': en });
-
-/** The options that the words behind `--like` say. */
-const said = ({ min, max, choices }: ReturnType<typeof draftField>): Options => ({
-  ...(min !== undefined && { min }),
-  ...(max !== undefined && { max }),
-  ...(choices.length > 0 && { options: choices.map(({ value, label }) => ({ value, label: localized(label) })) }),
-});
-
 /** The options that flags say. A currency stands before the digits, any other unit after them. */
 const flagged = ({ max, pattern, scale, unit }: Flags): Options => ({
   ...(max !== undefined && { max: readCount('max', max) }),
@@ -85,11 +79,9 @@ const flagged = ({ max, pattern, scale, unit }: Flags): Options => ({
 });
 
 /** The bounds of a decimal have as many digits after the point as its values. */
-const withScale = (options: Options, kind: string): Options => {
-  if (kind !== 'decimal') return options;
-  const scale = Number(options['scale'] ?? usualScale);
-  const bounds = Object.entries(options).filter(([name]) => name === 'min' || name === 'max');
-  return { ...options, scale, ...Object.fromEntries(bounds.map(([name, end]) => [name, Number(end).toFixed(scale)])) };
+const boundsOf = ({ scale, min, max }: Options): Options => {
+  const ends = Object.entries({ min, max }).filter(([, end]) => scale !== undefined && end !== undefined);
+  return Object.fromEntries(ends.map(([name, end]) => [name, Number(end).toFixed(Number(scale))]));
 };
 
 const readCount = (flag: string, text: string): number => {
@@ -105,18 +97,6 @@ const readPattern = (source: string): RegExp => {
   }
 };
 
-/** A value as a declaration writes it. */
-const sourceOf = (value: unknown): string => {
-  if (value instanceof RegExp) return String(value);
-  if (Array.isArray(value)) return `[${value.map(sourceOf).join(', ')}]`;
-  if (!isPlainObject(value)) return literal(value);
-  const [zh, en] = locales.map((locale) => value[locale]);
-  if (typeof zh === 'string' && typeof en === 'string') return textSource({ zh, en });
-  return `{ ${Object.entries(value)
-    .map(([key, one]) => `${key}: ${sourceOf(one)}`)
-    .join(', ')} }`;
-};
-
 /** How the cell shows a text or a number. */
 const shown = ({ unit }: Options, value: unknown): string => {
   const { before = '', after = '' } = isPlainObject(unit) ? unit : {};
@@ -128,11 +108,10 @@ const shown = ({ unit }: Options, value: unknown): string => {
 
 /** Values that the field refuses, with the fault of each. */
 const wrong = (field: Field, { max }: Options): string[] => {
-  const tooLong: [string, unknown][] =
-    field.kind === 'text' ? [[`'x'.repeat(${Number(max) + 1})`, 'x'.repeat(Number(max) + 1)]] : [];
-  const candidates: [string, unknown][] = [...tooLong, [literal('?'), '?'], ['7.25', 7.25]];
+  const tooLong = field.kind === 'text' ? [[`'x'.repeat(${Number(max) + 1})`, 'x'.repeat(Number(max) + 1)]] : [];
+  const candidates = [...tooLong, [literal('?'), '?'], ['7.25', 7.25]];
   return candidates.flatMap(([source, value]) => {
     const fault = check(field, value);
-    return fault === undefined ? [] : [`[${source}, ${literal(fault)}]`];
+    return fault === undefined ? [] : [`[${String(source)}, ${literal(fault)}]`];
   });
 };

@@ -58,7 +58,6 @@ export const planView = ({ tree, names: [of = '', which = ''], flags, resources 
   const listed = view === 'list' ? resource.list : resource.form.flatMap(({ fields }) => fields);
   const shown = listed.filter((one) => !(view === 'edit' && resource.fields[one]?.fixed));
   const elements = shown.map((one) => elementOf(resource, one, resources, isForm));
-  const usesLabels = elements.some((one) => one.includes('labelOf'));
   const component = pascal(`${name} ${view}`);
   const layout = isForm ? 'SimpleForm' : view === 'list' ? 'Datagrid' : 'SimpleShowLayout';
   const validators = elements.some((one) => one.includes('required()')) ? ['required'] : [];
@@ -78,7 +77,7 @@ export const planView = ({ tree, names: [of = '', which = ''], flags, resources 
       .toSorted()
       .join(', '),
     elements: elements.join('\n'),
-    labels: usesLabels ? 'yes' : '',
+    labels: elements.some((one) => one.includes('labelOf')),
     comment: `${resource.label['en-US']}, out of react-admin’s own components`,
   };
   const line = `${view}: lazyComponent(() => import('./${name}/${component}')),`;

@@ -5,6 +5,7 @@ import type { Sources } from '#make/from';
 import { choicesFrom, labelFrom } from '#make/from/guess';
 import { rowsIn } from '#make/from/sample';
 import { boundsIn, valuesIn } from '#make/from/table';
+import { say } from '#resources/schema/language';
 import { make } from './command';
 
 const files: Readonly<Record<string, string>> = { 'broken.json': '{', 'empty.json': '[]', 'none.json': '{}' };
@@ -75,11 +76,11 @@ describe('what a database says in expressions and comments', () => {
   });
 
   it('gives labels and values in Chinese', () => {
-    expect(labelFrom('status', '帐号状态（0正常 1停用）')).toEqual({ label: { zh: '帐号状态', en: 'Status' } });
+    expect(labelFrom('status', '帐号状态（0正常 1停用）')).toEqual({ label: say('帐号状态', 'Status') });
     expect(labelFrom('status', 'The state of it')).toEqual({});
     expect(choicesFrom('状态：0-正常，1-停用')).toEqual([
-      { value: 0, label: { zh: '正常', en: 'Value 0' } },
-      { value: 1, label: { zh: '停用', en: 'Value 1' } },
+      { value: 0, label: say('正常', 'Value 0') },
+      { value: 1, label: say('停用', 'Value 1') },
     ]);
     expect(choicesFrom('满 100 元')).toEqual([]);
   });
