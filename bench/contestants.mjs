@@ -3,11 +3,11 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import react from '@vitejs/plugin-react';
-import { chromium } from 'playwright-core';
 import { build } from 'vite';
-import { findChromium } from '../bin/parts/chromium.mjs';
+import { launchChromium } from '../bin/parts/chromium.mjs';
 import { root } from '../bin/parts/run.mjs';
 import { ownPassword, startProduct } from './product.mjs';
+import { atEnd } from './runner.mjs';
 
 const types = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css' };
 
@@ -70,20 +70,19 @@ export const startContestants = async () => {
   // The product is built first, since its build empties `dist`.
   const product = await startProduct(consolePort);
   await fill(product);
-  const servers = [await serve('bare', barePort, consolePort), await serve('plain', plainPort, consolePort)];
-  const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox', '--disable-gpu'] });
-  return {
-    browser,
-    token: product.token,
-    lists: {
-      'this console': `http://127.0.0.1:${consolePort}/admin/account/account-list`,
-      'React alone': `http://127.0.0.1:${plainPort}/plain/`,
-      'bare react-admin': `http://127.0.0.1:${barePort}/bare/#/account`,
-    },
-    stop: async () => {
-      await browser.close();
-      for (const server of servers) server.close();
-      await product.stop();
-    },
+  for (const [name, port] of [
+    ['bare', barePort],
+    ['plain', plainPort],
+  ]) {
+    const server = await serve(name, port, consolePort);
+    atEnd(() => server.close());
+  }
+  const browser = await launchChromium();
+  atEnd(() => browser.close());
+  const lists = {
+    'this console': `http://127.0.0.1:${consolePort}/admin/account/account-list`,
+    'React alone': `http://127.0.0.1:${plainPort}/plain/`,
+    'bare react-admin': `http://127.0.0.1:${barePort}/bare/#/account`,
   };
+  return { browser, token: product.token, lists };
 };

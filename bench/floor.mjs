@@ -10,6 +10,7 @@ import { Hono } from 'hono';
 import { sql } from 'kysely';
 import { Pool } from 'pg';
 import { loadSources } from '../bin/parts/sources.mjs';
+import { atEnd } from './runner.mjs';
 import { compiled } from './statements.mjs';
 
 /** Stands for a property of the call in the values of a statement; `token` is the hash of the header. */
@@ -54,7 +55,8 @@ export const startFloor = async (port, { config, statements }) => {
   const child = fork(import.meta.filename, [String(port)], { serialization: 'advanced' });
   child.send({ config, lookUp, statements });
   await once(child, 'message');
-  return { port, stop: () => child.kill() };
+  atEnd(() => child.kill());
+  return { port };
 };
 
 if (process.send && process.argv[1] === import.meta.filename)

@@ -6,12 +6,12 @@ import { build } from 'vite';
 import { startConsole } from '../bin/parts/console.mjs';
 import { root } from '../bin/parts/run.mjs';
 import { loadSources } from '../bin/parts/sources.mjs';
-import { pause, say, timed } from './runner.mjs';
+import { atEnd, pause, say, timed } from './runner.mjs';
 
 export const firstPassword = 'First-1-Password';
 export const ownPassword = 'Bench-1-Password';
 
-/** Builds the server into a folder of `dist`, so that imports of packages resolve. Returns its program. */
+/** Builds the server into a folder of `dist` for this part, so that imports of packages resolve. Returns its program. */
 export const buildServer = async (folder, plugins = []) => {
   await build({
     root,
@@ -21,6 +21,7 @@ export const buildServer = async (folder, plugins = []) => {
     plugins,
     build: { outDir: join(folder, 'server'), ssr: true, rolldownOptions: { input: ['server/main.ts'] } },
   });
+  atEnd(() => rmSync(folder, { recursive: true, force: true }));
   // An empty console, since nobody opens it during the measurement.
   mkdirSync(join(folder, 'console'), { recursive: true });
   writeFileSync(join(folder, 'console/index.html'), '<!doctype html>');
@@ -60,8 +61,12 @@ const changePassword = async (port) => {
   return signIn(port);
 };
 
-/** Makes a new folder; the data of one server lie in its folder `data`. */
-export const makeFolder = () => mkdtempSync(join(tmpdir(), 'console-bench-'));
+/** Makes a new folder for this part; the data of one server lie in its folder `data`. */
+export const makeFolder = () => {
+  const folder = mkdtempSync(join(tmpdir(), 'console-bench-'));
+  atEnd(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+};
 
 /**
  * Fills a database that has no server, with an admin and sealed logs: the jobs of a server would work on the same tables.
@@ -93,7 +98,7 @@ export const openSeeded = async (rows, folder) => {
   return { database, seconds: ms / 1000, stop: () => close().then(() => postgres.stop()) };
 };
 
-/** Starts a build of the product on a data folder of its own; returns its address, and how to call and stop it. */
+/** Starts a build of the product on a data folder of its own; returns its address, and how to call it. */
 export const startProduct = async (port, program, folder = makeFolder()) => {
   const data = join(folder, 'data');
   const environment = {
@@ -105,16 +110,10 @@ export const startProduct = async (port, program, folder = makeFolder()) => {
     CALLS_PER_SESSION: '0',
   };
   const { pid, stop } = await startConsole({ program, environment });
+  atEnd(stop);
   const token = await changePassword(port);
   await firstJobsEnd(port, token);
-  return {
-    port,
-    pid,
-    data,
-    token,
-    call: (...sent) => call(port, ...sent),
-    stop: () => stop().then(() => rmSync(folder, { recursive: true, force: true })),
-  };
+  return { port, pid, data, token, call: (...sent) => call(port, ...sent) };
 };
 
 /** The same with its database: the way there, and a connection. */
@@ -122,14 +121,11 @@ export const startWithDatabase = async (...given) => {
   const product = await startProduct(...given);
   const [{ findRunning }] = await loadSources('server/postgres/embedded.ts');
   const { config, forget } = await findRunning(product.data);
+  atEnd(forget);
   const database = new Client(config);
   await database.connect();
-  const stop = async () => {
-    await database.end();
-    await product.stop();
-    forget();
-  };
-  return { ...product, config, database, stop };
+  atEnd(() => database.end());
+  return { ...product, config, database };
 };
 
 /** A realistic number of sessions per account. */

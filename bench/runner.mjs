@@ -36,12 +36,31 @@ export const readOptions = (defaults) => {
   );
 };
 
+const ends = [];
+
+/** Does this when the part ends, however it ends; what was begun last ends first. */
+export const atEnd = (end) => void ends.push(end);
+
+/**
+ * Runs a part: `begin` starts what it needs and returns its cases, notes above its table, and what is said below it. Then
+ * the contestants take turns, and their results are reported.
+ */
+export const runPart = async (part, { rounds, warmUp, ...compared }, begin) => {
+  try {
+    const { cases, notes, below = () => [] } = await begin();
+    const results = await takeTurns(cases, { rounds, warmUp });
+    report(part, [...notes, compare(results, compared), ...below()], results);
+  } finally {
+    for (const end of ends.splice(0).toReversed()) await end();
+  }
+};
+
 /**
  * Lets the contestants of each case take turns, so that whatever else the machine does meets all alike; every other round
  * turns their order around. Returns what each round of each contestant returned: `results[what][name][round]`. The rounds of
  * the warm-up are not counted.
  */
-export const takeTurns = async (cases, { rounds, warmUp = 0 }) => {
+const takeTurns = async (cases, { rounds, warmUp = 0 }) => {
   const results = {};
   for (let round = 1 - warmUp; round <= rounds; round += 1)
     for (const [what, contestants] of Object.entries(cases)) {

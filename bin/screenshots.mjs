@@ -5,8 +5,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { chromium } from 'playwright-core';
-import { ensureChromium, findChromium } from './parts/chromium.mjs';
+import { ensureChromium, launchChromium } from './parts/chromium.mjs';
 import { startConsole } from './parts/console.mjs';
 import { root } from './parts/run.mjs';
 
@@ -68,36 +67,21 @@ async function take(browser, url, { folder, locale }, { name, as, page: path, ac
   console.log(`docs/guide/images/${folder}/${name}.webp`);
 }
 
-/** The names of actions stand in the language of the page: in both of them here. */
-async function openDeposit(page) {
-  await page
-    .getByRole('button', { name: /^(Deposit|充值)/ })
-    .first()
-    .click();
-}
-
-async function openInbox(page) {
-  await page
-    .getByRole('button', { name: /^(Messages|消息)/ })
-    .first()
-    .click();
-}
+/** Clicks what has a name in either language: the page may have one or the other. */
+const click = (page, role, name) => page.getByRole(role, { name }).first().click();
 
 async function keepView(page) {
   const isChinese = await page.evaluate(() => document.documentElement.lang.startsWith('zh'));
-  await page.getByRole('button', { name: /^(Views|视图)/ }).click();
+  await click(page, 'button', /^(Views|视图)/);
   const name = page.getByRole('textbox', { name: /^(View name|视图名称)$/ });
   await name.fill(isChinese ? '我的录入' : 'My entries');
-  await page.getByRole('button', { name: /^(Save the current view|保存当前视图)$/ }).click();
+  await click(page, 'button', /^(Save the current view|保存当前视图)$/);
   await page.getByRole('dialog').getByRole('listitem').first().waitFor();
 }
 
 async function selectMatching(page) {
-  await page
-    .getByRole('checkbox', { name: /^(Select all on this page|选择本页全部)$/ })
-    .first()
-    .click();
-  await page.getByRole('button', { name: /^(Select all \d+ matching|选择全部 \d+ 条匹配记录)$/ }).click();
+  await click(page, 'checkbox', /^(Select all on this page|选择本页全部)$/);
+  await click(page, 'button', /^(Select all \d+ matching|选择全部 \d+ 条匹配记录)$/);
 }
 
 /** Two merchants, whose sum then stands beside that of all. */
@@ -122,14 +106,24 @@ const shots = [
   { name: 'matching', as: 'admin', page: 'account/account-list', act: selectMatching },
   { name: 'totals', as: 'admin', page: 'account/tenant-list', act: tickTwo },
   { name: 'record', as: 'admin', page: 'account/tenant-list/1/show' },
-  { name: 'deposit', as: 'admin', page: 'account/tenant-list', act: openDeposit },
+  {
+    name: 'deposit',
+    as: 'admin',
+    page: 'account/tenant-list',
+    act: (page) => click(page, 'button', /^(Deposit|充值)/),
+  },
   { name: 'statement', as: 'merchant', page: 'account/statement-only' },
   { name: 'entries', as: 'employee', page: 'account/enter-info-list' },
   { name: 'entry-form', as: 'employee', page: 'account/enter-info-list/create' },
   { name: 'review', as: 'service', page: 'account/review' },
   { name: 'blacklist', as: 'service', page: 'account/black-list' },
   { name: 'notices', as: 'admin', page: 'account/notice-admin-list' },
-  { name: 'inbox', as: 'service', page: 'account/enter-info-list', act: openInbox },
+  {
+    name: 'inbox',
+    as: 'service',
+    page: 'account/enter-info-list',
+    act: (page) => click(page, 'button', /^(Messages|消息)/),
+  },
   { name: 'accounts', as: 'admin', page: 'account/account-list' },
   { name: 'overview', as: 'admin', page: 'account/overview' },
   { name: 'shortcuts', as: 'admin', page: 'account/account-list', act: (page) => page.keyboard.press('?') },
@@ -137,7 +131,7 @@ const shots = [
 ];
 
 await ensureChromium();
-const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox', '--disable-gpu'] });
+const browser = await launchChromium();
 for (const language of languages) {
   const folder = mkdtempSync(join(tmpdir(), 'console-shots-'));
   const { url, stop } = await startConsole({ args: [language.demo], environment: { DATA_DIR: folder } });

@@ -1,3 +1,4 @@
+import { parseSync } from 'vite';
 import { Refusal } from './refusal';
 
 /** The words of a name in camelCase, snake_case, kebab-case or spaces, in lower case. */
@@ -45,12 +46,6 @@ export const singular = (noun: string): string => {
   return noun.replace(/(?<=s|x|z|ch|sh)es$|s$/, '');
 };
 
-const keywords = new Set(
-  'break case catch class const continue debugger default delete do else enum export extends false finally for function if import in instanceof new null return super switch this throw true try typeof var void while with yield let static await package public private protected interface implements'.split(
-    ' ',
-  ),
-);
-
 /** The name in camelCase. Refuses one that is no word of Latin letters, and one that every object has. */
 export const goodWord = (said: string, of: string): string => {
   const name = camel(said);
@@ -66,6 +61,8 @@ export const goodWord = (said: string, of: string): string => {
 /** The same for a name that stands alone in the code. Refuses a keyword. */
 export const goodName = (said: string, of: string): string => {
   const name = goodWord(said, of);
-  if (keywords.has(name)) throw new Refusal(`${of} cannot be called ${name}: TypeScript has that word already.`);
+  // In a module, what cannot name a constant is a word of the language.
+  if (parseSync('name.ts', `const ${name} = 0; export {};`).errors.length > 0)
+    throw new Refusal(`${of} cannot be called ${name}: TypeScript has that word already.`);
   return name;
 };

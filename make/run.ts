@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { format } from 'oxfmt';
+import { format, type Oxfmtrc } from 'oxfmt';
 import { resources as declared } from '#resources/resources';
 import type { Resource } from '#resources/schema/resource';
 import { planAction } from './kinds/action';
@@ -115,27 +115,13 @@ const refuseUnread = (kind: string, words: readonly string[], flags: Flags): voi
   if (more !== undefined) throw new Refusal(`What is '${more}'? Put a name of several words into quotes. ${help}`);
 };
 
-interface FormatSettings {
-  readonly ignorePatterns?: readonly string[];
-  readonly overrides?: readonly { readonly files: readonly string[]; readonly options: object }[];
-}
-
 /** Formats what is going to be written as `npm run check` wants it. */
 export const formatted = async (tree: Tree, plan: Plan): Promise<Plan> => {
-  const {
-    ignorePatterns: _,
-    overrides = [],
-    ...settings
-  }: FormatSettings = JSON.parse(tree.read('.oxfmtrc.json') ?? '{}');
+  const { overrides = [], ignorePatterns: _, ...settings } = JSON.parse(tree.read('.oxfmtrc.json') ?? '{}') as Oxfmtrc;
   const changes = plan.changes.map(async (change) => {
-    const own = overrides.filter(({ files }) =>
-      files.some((pattern) => change.path.startsWith(pattern.replace(/\*\*$/, ''))),
-    );
-    const { code } = await format(
-      change.path,
-      change.text,
-      Object.assign({}, settings, ...own.map((one) => one.options)),
-    );
+    const isNamed = (pattern: string) => change.path.startsWith(pattern.replace(/\*\*$/, ''));
+    const own = overrides.filter(({ files }) => files.some(isNamed)).map(({ options }) => options);
+    const { code } = await format(change.path, change.text, Object.assign({}, settings, ...own));
     return { ...change, text: code };
   });
   return { ...plan, changes: await Promise.all(changes) };

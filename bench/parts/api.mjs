@@ -8,7 +8,7 @@ import { startFloor } from '../floor.mjs';
 import { askFor } from '../load.mjs';
 import { besideServer } from '../postgres.mjs';
 import { startWithDatabase } from '../product.mjs';
-import { compare, figure, readOptions, report, say, takeTurns } from '../runner.mjs';
+import { figure, readOptions, runPart, say } from '../runner.mjs';
 
 // The ten rows are chosen first: otherwise PostgreSQL looks up each of a million rows in the whole blacklist.
 const page = (table, list, where, order) => `select coalesce(json_agg(p), '[]')::text from (
@@ -68,30 +68,22 @@ const scansOf = ({ text, values = [] }, { config }) => {
   return besideServer(settings, { statementOf: () => statement, script: { statement, variables, sets } }, terms);
 };
 
-const product = await startWithDatabase(4410);
-let floor;
-try {
+await runPart('api', { rounds, warmUp: 1 }, async () => {
+  const product = await startWithDatabase(4410);
   await seed(product.database, { entries, log: Math.ceil(entries / 10) }, 'no password', say);
   const all = casesOf({ entries: listOf(entry), accounts: listOf(account) });
   const statements = Object.fromEntries(all.map(({ path, text, values = [] }) => [path, { text, values }]));
-  floor = await startFloor(4411, { config: product.config, statements });
+  const floor = await startFloor(4411, { config: product.config, statements });
   const ask = ({ path }, { port }) => askFor(port, path, product.token, terms);
   const contestantsOf = (one) => ({
     'this server': () => ask(one, product),
     ...(one.text && { 'Hono and pg': () => ask(one, floor) }),
     ...scansOf(one, product),
   });
-  const cases = Object.fromEntries(all.map((one) => [one.what, contestantsOf(one)]));
-  const results = await takeTurns(cases, { rounds, warmUp: 1 });
-  report(
-    'api',
-    [
+  return {
+    cases: Object.fromEntries(all.map((one) => [one.what, contestantsOf(one)])),
+    notes: [
       `${figure(entries)} entries, ${terms.clients} clients, ${rounds} rounds of ${terms.seconds} s; answers a second.`,
-      compare(results),
     ],
-    results,
-  );
-} finally {
-  floor?.stop();
-  await product.stop();
-}
+  };
+});

@@ -2,13 +2,12 @@
  * Measures what stamps, chain and seals cost a booking: builds with and without them book in turn, in one run. The CPU
  * time is that of server and PostgreSQL together. `npm run bench -- booking [--rounds 15] [--seconds 5] [--callers 16]`. Linux only.
  */
-import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../../bin/parts/run.mjs';
 import { startBookings } from '../load.mjs';
 import { cpuDuring } from '../process.mjs';
 import { buildServer, makeCallers, startWithDatabase } from '../product.mjs';
-import { compare, pause, readOptions, report, takeTurns } from '../runner.mjs';
+import { pause, readOptions, runPart } from '../runner.mjs';
 
 const { rounds, seconds, callers } = readOptions({ rounds: 15, seconds: 5, callers: 16 });
 /** The interval between seals in ms, as in `server/startup/start.ts`. */
@@ -60,16 +59,11 @@ const slice = async (side) => {
   };
 };
 
-const sides = [];
-let results;
-try {
-  const [proven, bare] = [join(builds, 'proven'), join(builds, 'bare')];
-  sides.push(await begin(3973, await buildServer(proven), []));
-  sides.push(await begin(3974, await buildServer(bare, [nothingProven]), withoutChain));
-  const cases = { '': { 'with proofs': () => slice(sides[0]), without: () => slice(sides[1]) } };
-  results = await takeTurns(cases, { rounds, warmUp: 1 });
-} finally {
-  for (const { stop } of sides) await stop();
-  rmSync(builds, { recursive: true, force: true });
-}
-report('booking', [`${rounds} slices of ${seconds} s each, ${callers} callers.`, compare(results)], results);
+await runPart('booking', { rounds, warmUp: 1 }, async () => {
+  const proven = await begin(3973, await buildServer(join(builds, 'proven')), []);
+  const bare = await begin(3974, await buildServer(join(builds, 'bare'), [nothingProven]), withoutChain);
+  return {
+    cases: { '': { 'with proofs': () => slice(proven), without: () => slice(bare) } },
+    notes: [`${rounds} slices of ${seconds} s each, ${callers} callers.`],
+  };
+});

@@ -3,7 +3,7 @@
  * the API returns, and scrolling through 200. `npm run bench -- grid [--rounds 3]`.
  */
 import { startContestants } from '../contestants.mjs';
-import { compare, percentile, readOptions, report, takeTurns } from '../runner.mjs';
+import { percentile, readOptions, runPart } from '../runner.mjs';
 
 /** Runs in the page: clicks a header and returns the milliseconds from the click to the paint of the rows. */
 const sortOnce = (label) =>
@@ -78,37 +78,39 @@ const sort = async (page, url) => {
 };
 
 const { rounds } = readOptions({ rounds: 3 });
-const { browser, token, lists, stop } = await startContestants();
 
-/** Opens a page of its own, and closes it after the work. */
-const inPage = async (hasWidths, work) => {
-  const context = await browser.newContext({ viewport: { width: 1600, height: 900 } });
-  const page = await context.newPage();
-  await page.addInitScript(sameColumns, [token, hasWidths]);
-  return work(page).finally(() => context.close());
-};
+await runPart('grid', { rounds }, async () => {
+  const { browser, token, lists } = await startContestants();
 
-const measure = (address, hasWidths) =>
-  inPage(false, async (page) => {
-    const hundred = await sort(page, address(100));
-    const twoHundred = await sort(page, address(200));
-    // The bare list knows no widths of a person.
-    const sized = hasWidths ? await inPage(true, (other) => sort(other, address(200))) : twoHundred;
-    await openList(page, address(200));
-    const frames = await page.evaluate(scrollToEnd, 120);
-    return {
-      'sort 100 rows': hundred,
-      'sort 200 rows': twoHundred,
-      'sort 200 rows of own widths': sized,
-      'scroll 200 rows, median frame': percentile(frames, 50),
-      'scroll 200 rows, 99 % of the frames': percentile(frames, 99),
-    };
-  });
+  /** Opens a page of its own, and closes it after the work. */
+  const inPage = async (hasWidths, work) => {
+    const context = await browser.newContext({ viewport: { width: 1600, height: 900 } });
+    const page = await context.newPage();
+    await page.addInitScript(sameColumns, [token, hasWidths]);
+    return work(page).finally(() => context.close());
+  };
 
-const grid = {
-  'this console': () => measure((rows) => `${lists['this console']}?perPage=${rows}&page=1`, true),
-  'bare react-admin': () =>
-    measure((rows) => `${lists['bare react-admin']}?perPage=${rows}&page=1&sort=createdAt&order=DESC`, false),
-};
-const results = await takeTurns({ '10 columns, ms': grid }, { rounds }).finally(stop);
-report('grid', [`${rounds} rounds.`, compare(results)], results);
+  const measure = (address, hasWidths) =>
+    inPage(false, async (page) => {
+      const hundred = await sort(page, address(100));
+      const twoHundred = await sort(page, address(200));
+      // The bare list knows no widths of a person.
+      const sized = hasWidths ? await inPage(true, (other) => sort(other, address(200))) : twoHundred;
+      await openList(page, address(200));
+      const frames = await page.evaluate(scrollToEnd, 120);
+      return {
+        'sort 100 rows': hundred,
+        'sort 200 rows': twoHundred,
+        'sort 200 rows of own widths': sized,
+        'scroll 200 rows, median frame': percentile(frames, 50),
+        'scroll 200 rows, 99 % of the frames': percentile(frames, 99),
+      };
+    });
+
+  const { 'this console': own, 'bare react-admin': bare } = lists;
+  const grid = {
+    'this console': () => measure((rows) => `${own}?perPage=${rows}&page=1`, true),
+    'bare react-admin': () => measure((rows) => `${bare}?perPage=${rows}&page=1&sort=createdAt&order=DESC`, false),
+  };
+  return { cases: { '10 columns, ms': grid }, notes: [`${rounds} rounds.`] };
+});

@@ -4,7 +4,7 @@
  */
 import { cpuDuring } from '../process.mjs';
 import { ownPassword, startProduct } from '../product.mjs';
-import { compare, pause, readOptions, report, takeTurns } from '../runner.mjs';
+import { pause, readOptions, runPart } from '../runner.mjs';
 
 const { consoles, accounts, rounds, seconds } = readOptions({ consoles: 500, accounts: 100, rounds: 3, seconds: 60 });
 const port = 3976;
@@ -81,23 +81,16 @@ const sliceWithConsoles = async (product, people) => {
   return measured;
 };
 
-const product = await startProduct(port);
-let results;
-try {
+await runPart('idle', { rounds, head: 'their cost', of: (some, none) => some - none }, async () => {
+  const product = await startProduct(port);
   const people = [];
   for (let n = 0; n < accounts; n += 1) people.push(await makePerson(product, n));
-  const cases = {
-    '': { [`with ${consoles} consoles`]: () => sliceWithConsoles(product, people), without: () => slice(product) },
+  return {
+    cases: {
+      '': { [`with ${consoles} consoles`]: () => sliceWithConsoles(product, people), without: () => slice(product) },
+    },
+    notes: [
+      `${consoles} consoles of ${accounts} accounts, half of them merchants; ${rounds} slices of ${seconds} s each; % of one core.`,
+    ],
   };
-  results = await takeTurns(cases, { rounds });
-} finally {
-  await product.stop();
-}
-report(
-  'idle',
-  [
-    `${consoles} consoles of ${accounts} accounts, half of them merchants; ${rounds} slices of ${seconds} s each; % of one core.`,
-    compare(results, { head: 'their cost', of: (some, none) => some - none }),
-  ],
-  results,
-);
+});

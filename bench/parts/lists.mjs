@@ -2,11 +2,10 @@
  * Compares lists of a million entries: the API's queries beside exact count and OFFSET, in turn, in one run.
  * `npm run bench -- lists [--entries 1000000] [--rounds 9]`.
  */
-import { rmSync } from 'node:fs';
 import { sql } from 'kysely';
 import { loadSources } from '../../bin/parts/sources.mjs';
 import { makeFolder, openSeeded } from '../product.mjs';
-import { compare, figure, readOptions, report, takeTurns } from '../runner.mjs';
+import { atEnd, figure, readOptions, runPart, timed } from '../runner.mjs';
 
 const newest = sql`created_at desc, id desc`;
 const year = new Date().getUTCFullYear();
@@ -50,8 +49,8 @@ const [{ listPage }, { readList }, { selectList }, { entry }] = await loadSource
   'server/database/read.ts',
   'resources/entry/entry.ts',
 );
-const folder = makeFolder();
-const { database, seconds, stop } = await openSeeded({ entries, log: entries }, folder);
+const { database, seconds, stop } = await openSeeded({ entries, log: entries }, makeFolder());
+atEnd(stop);
 const admin = { id: 1, role: 'admin', tenantId: null };
 
 /** The list as the API reads it. */
@@ -82,24 +81,20 @@ const deepPage = async (share, isStep) => {
 /** Both ways of one list, in ms. They must answer the same rows. */
 const contestantsOf = ([what, query, ...plain]) => {
   let known;
-  const timed = (read) => async () => {
-    const startedAt = performance.now();
-    const ids = (await read()).join();
-    const ms = performance.now() - startedAt;
-    if (ids !== (known ??= ids)) throw new Error(`${what}: the two answer other rows`);
-    return ms;
-  };
-  return [what, { ours: timed(() => ours(query)), 'exact count + OFFSET': timed(() => naive(...plain)) }];
+  const reading = (read) => () =>
+    timed(async () => {
+      const ids = (await read()).join();
+      if (ids !== (known ??= ids)) throw new Error(`${what}: the two answer other rows`);
+    });
+  return [what, { ours: reading(() => ours(query)), 'exact count + OFFSET': reading(() => naive(...plain)) }];
 };
 
-try {
+await runPart('lists', { rounds }, async () => {
   const deep = [];
   for (const share of [0.01, 0.1, 0.5, 0.99]) deep.push(await deepPage(share, true));
   const all = [...queries, ...deep, await deepPage(0.99, false)];
-  const results = await takeTurns(Object.fromEntries(all.map(contestantsOf)), { rounds });
-  const filled = `Seeded ${figure(entries)} entries and as many log rows in ${figure(seconds)} s; milliseconds.`;
-  report('lists', [filled, compare(results)], results);
-} finally {
-  await stop();
-  rmSync(folder, { recursive: true, force: true });
-}
+  return {
+    cases: Object.fromEntries(all.map(contestantsOf)),
+    notes: [`Seeded ${figure(entries)} entries and as many log rows in ${figure(seconds)} s; milliseconds.`],
+  };
+});

@@ -4,7 +4,6 @@
  * proof, and the export beside COPY. `npm run bench -- money [--rows 1000000] [--rounds 5] [--seconds 5] [--port 3975]`.
  * Linux only.
  */
-import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { to as copyTo } from 'pg-copy-streams';
@@ -16,7 +15,7 @@ import { besideServer } from '../postgres.mjs';
 import { compiled } from '../statements.mjs';
 import { mostMemoryOf } from '../process.mjs';
 import { buildServer, makeCallers, makeFolder, openSeeded, startWithDatabase } from '../product.mjs';
-import { compare, figure, pause, readOptions, report, takeTurns, timed } from '../runner.mjs';
+import { figure, pause, readOptions, runPart, timed } from '../runner.mjs';
 
 const { rows, rounds, seconds, port } = readOptions({ rows: 1_000_000, rounds: 5, seconds: 5, port: 3975 });
 const builds = join(root, 'dist/money');
@@ -145,36 +144,27 @@ const begin = async () => {
   const product = await startWithDatabase(port, await buildServer(builds), folder);
   const callers = await makeCallers(product, 16);
   const begun = { ...product, callers, caller: await callerIn(product.database) };
-  const floor = await bookingFloor(begun);
-  const stop = () => (floor.stop(), product.stop());
-  return { ...begun, floor, stop };
+  return { ...begun, floor: await bookingFloor(begun) };
 };
 
-let running;
-try {
-  running = await begin();
+await runPart('money', { rounds, warmUp: 1 }, async () => {
+  const running = await begin();
   const { config, callers, caller, pid } = running;
   // Fifty people at work on one merchant.
   const crowd = Array.from({ length: 50 }, (_, n) => ({ ...callers[n % 16], tenantId: callers[0].tenantId }));
-  const session = besideServer(config, { statementOf: () => lookUp(caller) }, { clients: 16, seconds });
-  const cases = {
-    'bookings a second, 16 callers, 16 merchants': await bookingCase(running, callers),
-    'bookings a second, 50 callers, one merchant': await bookingCase(running, crowd),
-    'look-ups of a session a second, 16 connections': session,
-    ...readingCases(running),
-  };
   const before = mostMemoryOf(pid);
-  const results = await takeTurns(cases, { rounds, warmUp: 1 });
-  report(
-    'money',
-    [
-      `${figure(rows)} entries and log rows, ${rounds} rounds.`,
-      compare(results),
-      `Most memory of the server: ${before} MiB before, ${mostMemoryOf(pid)} MiB afterwards.`,
-    ],
-    results,
-  );
-} finally {
-  await running?.stop();
-  rmSync(builds, { recursive: true, force: true });
-}
+  return {
+    cases: {
+      'bookings a second, 16 callers, 16 merchants': await bookingCase(running, callers),
+      'bookings a second, 50 callers, one merchant': await bookingCase(running, crowd),
+      'look-ups of a session a second, 16 connections': besideServer(
+        config,
+        { statementOf: () => lookUp(caller) },
+        { clients: 16, seconds },
+      ),
+      ...readingCases(running),
+    },
+    notes: [`${figure(rows)} entries and log rows, ${rounds} rounds.`],
+    below: () => [`Most memory of the server: ${before} MiB before, ${mostMemoryOf(pid)} MiB afterwards.`],
+  };
+});

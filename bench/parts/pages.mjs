@@ -3,7 +3,7 @@
  * turns in one run, so that other load on the machine affects all of them alike. `npm run bench -- pages [--rounds 7]`.
  */
 import { startContestants } from '../contestants.mjs';
-import { compare, readOptions, report, takeTurns } from '../runner.mjs';
+import { readOptions, runPart } from '../runner.mjs';
 
 /** The reader's machine and connection. Fast 3G is the preset of Chrome DevTools. */
 const conditions = {
@@ -76,10 +76,9 @@ const readSeen = () => {
 };
 
 const { rounds } = readOptions({ rounds: 7 });
-const { browser, token, lists, stop } = await startContestants();
 
 /** Opens a console cold: empty cache, signed in. */
-const openCold = async (url, condition) => {
+const openCold = async ({ browser, token }, url, condition) => {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
   const page = await context.newPage();
   await page.addInitScript(watch, token);
@@ -98,10 +97,10 @@ const openCold = async (url, condition) => {
   };
 };
 
-const contestantsOf = ([name, condition]) => [
-  name,
-  Object.fromEntries(Object.entries(lists).map(([side, url]) => [side, () => openCold(url, condition)])),
-];
-const cases = Object.fromEntries(Object.entries(conditions).map(contestantsOf));
-const results = await takeTurns(cases, { rounds }).finally(stop);
-report('pages', [`${rounds} rounds.`, compare(results)], results);
+await runPart('pages', { rounds }, async () => {
+  const { lists, ...started } = await startContestants();
+  const contestantsOf = (condition) =>
+    Object.fromEntries(Object.entries(lists).map(([side, url]) => [side, () => openCold(started, url, condition)]));
+  const cases = Object.entries(conditions).map(([name, condition]) => [name, contestantsOf(condition)]);
+  return { cases: Object.fromEntries(cases), notes: [`${rounds} rounds.`] };
+});

@@ -5,8 +5,7 @@
 import { spawn } from 'node:child_process';
 import { cpSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { chromium } from 'playwright-core';
-import { findChromium } from '../../bin/parts/chromium.mjs';
+import { launchChromium } from '../../bin/parts/chromium.mjs';
 import { root } from '../../bin/parts/run.mjs';
 import { heldBy } from '../process.mjs';
 import { firstPassword, makeFolder, signIn } from '../product.mjs';
@@ -62,7 +61,7 @@ const addField = (n) =>
   );
 
 const dev = await startDev();
-const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox', '--disable-gpu'] });
+const browser = await launchChromium();
 const page = await openList(browser);
 
 const pageShows = (text, within = 'thead') =>

@@ -15,6 +15,12 @@ export function findChromium() {
   return [...places, ...playwrightsOwn()].find((path) => path && existsSync(path));
 }
 
+/** Starts it, for a page that is looked at. */
+export async function launchChromium() {
+  const { chromium } = await import('playwright-core');
+  return chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox', '--disable-gpu'] });
+}
+
 /** Whether a font on this machine has Chinese letters. `fc-list` itself comes with `fontconfig`. */
 const hasChineseFont = () => spawnSync('fc-list', [':lang=zh'], { encoding: 'utf8' }).stdout?.trim().length > 0;
 

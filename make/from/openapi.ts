@@ -43,14 +43,27 @@ export const fromOpenApi = (
 ): SourceDescription => {
   const { components, definitions } = document as OpenApiDocument;
   const schemas = components?.schemas ?? definitions ?? {};
-  const schema = schemaNamed(schemas, name, chosen);
-  const { properties = {}, required = [] } = resolved(schemas[schema] ?? {}, schemas);
-  return describeSource(
-    schema,
-    Object.entries(properties).map(([key, property]) =>
-      propertyOf(key, resolved(property, schemas), required.includes(key), schemas, resources),
-    ),
-  );
+  const found = schemaNamed(schemas, name, chosen);
+  const { properties = {}, required = [] } = resolved(schemas[found] ?? {}, schemas);
+  const propertyOf = ([key, property]: [string, Schema]): Property => {
+    const schema = resolved(property, schemas);
+    const { format, maxLength, minimum: min, maximum: max } = schema;
+    const type = [schema.type].flat().find((one) => one !== 'null');
+    // The server fills what a caller must not send.
+    const marks: readonly Mark[] = schema.readOnly ? ['readOnly'] : required.includes(key) ? ['required'] : [];
+    const described = { name: key, type, marks, comment: schema.title ?? schema.description };
+    const to = referredTo(key, resources) ?? (schema.$ref && findResource(nameIn(schema.$ref), resources));
+    if (to && type !== 'string') return { ...described, to, guessed: [`that it is the id of a ${to.name}`] };
+    const choices = choicesOf(schema);
+    if (type === 'array') {
+      const items = resolved(schema.items ?? {}, schemas);
+      return { ...described, choices: choicesOf(items), format: items.format, max: schema.maxItems ?? 10 };
+    }
+    if (type === 'number' || (type === 'integer' && isNamed(key, 'money')))
+      return { ...described, choices, type: 'number', min, max, guessed: ['that it is money'] };
+    return { ...described, choices, format, ...(type === 'string' ? { max: maxLength } : { min, max }) };
+  };
+  return describeSource(found, Object.entries(properties).map(propertyOf));
 };
 
 const schemaNamed = (schemas: Schemas, name: string | undefined, chosen: string | undefined): string => {
@@ -79,39 +92,5 @@ const resolved = (schema: Schema, schemas: Schemas, depth = 8): Schema => {
   return { ...Object.assign({}, ...parts), ...schema, properties, required };
 };
 
-const isValue = (value: unknown): value is string | number => typeof value === 'string' || typeof value === 'number';
-
-const choicesOf = (schema: Schema) => (schema.enum ?? []).filter(isValue).map((value) => ({ value }));
-
-const propertyOf = (
-  name: string,
-  schema: Schema,
-  isRequired: boolean,
-  schemas: Schemas,
-  resources: readonly Resource[],
-): Property => {
-  const type = Array.isArray(schema.type) ? schema.type.find((one) => one !== 'null') : schema.type;
-  // The server fills what a caller must not send.
-  const marks: readonly Mark[] = schema.readOnly ? ['readOnly'] : isRequired ? ['required'] : [];
-  const described = { name, type, marks, comment: schema.title ?? schema.description };
-  const to =
-    referredTo(name, resources) ??
-    (schema.$ref === undefined ? undefined : findResource(nameIn(schema.$ref), resources));
-  if (to && type !== 'string') return { ...described, to, guessed: [`that it is the id of a ${to.name}`] };
-  const { format, maxLength, minimum, maximum } = schema;
-  if (type === 'array') {
-    const items = resolved(schema.items ?? {}, schemas);
-    return { ...described, choices: choicesOf(items), format: items.format, max: schema.maxItems ?? 10 };
-  }
-  if (type === 'number' || (type === 'integer' && isNamed(name, 'money')))
-    return {
-      ...described,
-      choices: choicesOf(schema),
-      type: 'number',
-      min: minimum,
-      max: maximum,
-      guessed: ['that it is money'],
-    };
-  const bounds = type === 'string' ? { max: maxLength } : { min: minimum, max: maximum };
-  return { ...described, choices: choicesOf(schema), format, ...bounds };
-};
+const choicesOf = (schema: Schema) =>
+  (schema.enum ?? []).flatMap((value) => (typeof value === 'string' || typeof value === 'number' ? [{ value }] : []));

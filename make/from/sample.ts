@@ -20,8 +20,6 @@ export const rowsIn = (json: unknown): readonly Row[] => {
   return key === undefined ? [json] : rowsIn(json[key]);
 };
 
-const isEmpty = (value: unknown) => value === null || value === undefined || value === '';
-
 /** Reads what an example answer tells of its records. */
 export const fromSample = (name: string, json: unknown, resources: readonly Resource[]): SourceDescription => {
   const rows = rowsIn(json);
@@ -29,21 +27,18 @@ export const fromSample = (name: string, json: unknown, resources: readonly Reso
     throw new Refusal(
       'The sample has no record: it is to be an object, a list of objects, or an answer with one of them below `data`.',
     );
-  const names = [...new Set(rows.flatMap((row) => Object.keys(row)))];
-  return describeSource(
-    name,
-    names.map((key): Property => {
-      const values = rows.map((row) => row[key]).filter((value) => !isEmpty(value));
-      const facts = factsOf(key, values, resources) ?? { type: 'what the sample has there' };
-      const marks = marksOf(key, values, rows);
-      return { name: key, ...facts, marks, guessed: [...marks, ...(facts.guessed ?? [])] };
-    }),
-  );
+  const propertyOf = (key: string): Property => {
+    const values = rows.map((row) => row[key]).filter((value) => value !== null && value !== undefined && value !== '');
+    const facts = factsOf(key, values, resources) ?? { type: 'what the sample has there' };
+    const marks = marksOf(key, values, rows.length);
+    return { name: key, ...facts, marks, guessed: [...marks, ...(facts.guessed ?? [])] };
+  };
+  return describeSource(name, [...new Set(rows.flatMap(Object.keys))].map(propertyOf));
 };
 
-const marksOf = (name: string, values: readonly unknown[], rows: readonly Row[]): readonly Mark[] => {
-  if (rows.length < 3 || values.length < rows.length) return [];
-  const isKey = new Set(values).size === rows.length && /(serial|code|number|no|sn|username|sku)$/i.test(name);
+const marksOf = (name: string, values: readonly unknown[], rows: number): readonly Mark[] => {
+  if (rows < 3 || values.length < rows) return [];
+  const isKey = new Set(values).size === rows && /(serial|code|number|no|sn|username|sku)$/i.test(name);
   return isKey ? ['required', 'unique'] : ['required'];
 };
 
@@ -57,12 +52,10 @@ const factsOf = (name: string, values: readonly unknown[], resources: readonly R
   if (values.length === 0)
     return { type: 'string', format: 'line', guessed: ['that it is a text: the sample has no value'] };
   if (all((value) => typeof value === 'boolean')) return { type: 'boolean' };
-  const texts = all((value) => typeof value === 'string');
+  const [texts, numbers] = [all((value) => typeof value === 'string'), all((value) => typeof value === 'number')];
   if (texts) return textFacts(name, texts);
-  const numbers = all((value) => typeof value === 'number');
   if (numbers) return numberFacts(name, numbers, resources);
-  const lists = all((value): value is readonly unknown[] => Array.isArray(value));
-  if (lists) return listFacts(lists.flat());
+  if (values.every(Array.isArray)) return listFacts(values.flat());
   const to = all(isPlainObject)?.every((value) => 'id' in value) ? referredTo(`${name}Id`, resources) : undefined;
   // A record within the record: its id refers to it.
   return to && { type: 'object', to, guessed: [`that it is a ${to.name}`] };

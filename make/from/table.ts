@@ -115,11 +115,9 @@ const types: Readonly<Record<string, TypeFacts | ((column: Column) => TypeFacts)
 
 const propertyOf = (column: Column, resources: readonly Resource[]): Property => {
   const { name, to, comment, type, checks } = column;
-  const marks = [
-    ...(column.notNull && !column.isGenerated ? (['required'] as const) : []),
-    ...(column.isUnique ? (['unique'] as const) : []),
-    ...(column.isGenerated ? (['readOnly'] as const) : []),
-  ];
+  const { notNull, isGenerated: readOnly, isUnique: unique } = column;
+  const said = { required: notNull && !readOnly, unique, readOnly };
+  const marks = (['required', 'unique', 'readOnly'] as const).filter((mark) => said[mark]);
   const described = { name, type, comment, marks };
   const target = to === null ? undefined : findResource(to, resources);
   if (target) return { ...described, to: target };
