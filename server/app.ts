@@ -16,9 +16,10 @@ import { createSafety } from './safety/safety';
 import { createOpenForms } from './live/openForms';
 import { createStreams } from './live/streams';
 import { noSuchPath, tooManyCalls, wrongMethod } from './refusals';
+import { inSpan } from './watch/spans';
 import { mountDescription } from '#server/http/openapi/page';
 
-/** Gives each request an id and the headers of every answer, and logs and counts it when it is answered. */
+/** Gives each request an id and the headers of every answer, and logs, counts and traces it when it is answered. */
 const logRequest =
   ({ log, watch }: Pick<Ports, 'log' | 'watch'>): MiddlewareHandler<Env> =>
   async (c, next) => {
@@ -27,7 +28,11 @@ const logRequest =
     c.header('x-request-id', c.get('requestId'));
     c.header('cache-control', 'no-store');
     c.header('x-content-type-options', 'nosniff');
-    await next();
+    await inSpan(c.req.raw.headers, async (span) => {
+      await next();
+      span.updateName(c.get('call') ?? 'other');
+      span.setAttributes({ 'console.code': c.get('code') ?? 0, 'console.request': c.get('requestId') });
+    });
     const ms = performance.now() - startedAt;
     watch?.called(c.get('call') ?? 'other', c.get('code') ?? 0, ms / 1000);
     // The path only: a query may hold a token.

@@ -1,3 +1,4 @@
+import { startStatement } from '#server/watch/spans';
 import { connect as connectSocket } from 'node:net';
 import { Client, type ClientConfig, type Connection, type PoolClient, type Submittable } from 'pg';
 import type { PostgresCursor, PostgresPoolClient, PostgresQueryResult } from 'kysely';
@@ -121,7 +122,9 @@ export const lend = (
       dead = setTimeout(() => client.sever(), isWrite && !begun ? endTime : grace);
     };
     if (!ends) stops.add(stop);
+    const endSpan = startStatement(text);
     const settle = () => {
+      endSpan?.();
       clearTimeout(dead);
       stops.delete(stop);
     };

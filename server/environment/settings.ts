@@ -55,6 +55,8 @@ export interface ServerSettings {
   readonly workers?: number;
   /** Whoever sends it reads `/metrics`; without it nobody does. */
   readonly metricsToken?: string;
+  /** The collector that gets the traces; undefined for none. OpenTelemetry's libraries read all else of its variables. */
+  readonly traceCollector?: string;
   readonly logLevel: (typeof logLevels)[number];
   /** The mail server that alerts are sent by, and their sender; undefined for no mails. */
   readonly mail?: { readonly url: string; readonly from: string };
@@ -119,6 +121,7 @@ export function readSettings(environment: Environment): ServerSettings {
     workers: read('WORKERS', within(1, mostWorkers), undefined, `a whole number from 1 to ${mostWorkers}`),
     logLevel: read('LOG_LEVEL', oneOf(logLevels), 'info', `one of ${logLevels.join(', ')}`),
     metricsToken: read('METRICS_TOKEN', matching(/^[\w+/=-]{16,256}$/), undefined, metricsRule),
+    traceCollector: read('OTEL_EXPORTER_OTLP_ENDPOINT', webUrl, undefined, 'a URL like http://host:4318'),
     mail: mail(read, wrong),
     alertWebhook: alertWebhook(read, wrong),
     backup: backup(read),

@@ -4,6 +4,7 @@ import type { Log } from '#server/environment/ports';
 import type { ServerSettings } from '#server/environment/settings';
 import { writeCounted } from '#server/limits/refusals';
 import { metricsPage } from '#server/watch/page';
+import { sendTraces } from '#server/watch/traces';
 import { createConsole } from '#server/web/console';
 import { listen } from '#server/web/listen';
 import { every } from './every';
@@ -25,6 +26,7 @@ const countedEvery = 5_000;
 
 /** This process answers by itself. It takes the port at once; throws a sentence for a person when it can't. */
 export async function openFront(settings: ServerSettings, built: string, log: Log): Promise<Front> {
+  const sendLastTraces = settings.traceCollector === undefined ? undefined : await sendTraces();
   const console = createConsole(join(built, 'console'));
   let begun: Served | undefined;
   let stopping = false;
@@ -51,6 +53,7 @@ export async function openFront(settings: ServerSettings, built: string, log: Lo
       clearInterval(counting);
       await listening.close();
       if (begun) await writeCounted(begun.ports, true).catch((error) => log.warn({ error }, notWritten));
+      await sendLastTraces?.().catch((error) => log.warn({ error }, 'the last traces could not be sent'));
     },
   };
 }
