@@ -16,7 +16,7 @@ import { createSafety } from './safety/safety';
 import { createOpenForms } from './live/openForms';
 import { createStreams } from './live/streams';
 import { noSuchPath, tooManyCalls, wrongMethod } from './refusals';
-import { inSpan } from './watch/spans';
+import { inSpan } from '#server/trace/spans';
 import { mountDescription } from '#server/http/openapi/page';
 
 /** Gives each request an id and the headers of every answer, and logs, counts and traces it when it is answered. */

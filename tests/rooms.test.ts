@@ -120,6 +120,7 @@ const ladders: Readonly<Record<string, readonly string[]>> = {
     'time',
     'database',
     'overload',
+    'trace',
     'refusals',
   ],
 };
@@ -209,6 +210,7 @@ const engine = [
   'time',
   'database',
   'overload',
+  'trace',
 ];
 /** Subjects that the engine itself is about: jobs, message boxes and the proof of its logs. */
 const ownSubjects = new Set(['job', 'message', 'integrity']);

@@ -1,4 +1,4 @@
-import { startStatement } from '#server/watch/spans';
+import { startStatement } from '#server/trace/spans';
 import { connect as connectSocket } from 'node:net';
 import { Client, type ClientConfig, type Connection, type PoolClient, type Submittable } from 'pg';
 import type { PostgresCursor, PostgresPoolClient, PostgresQueryResult } from 'kysely';

@@ -4,7 +4,7 @@ import type { Log } from '#server/environment/ports';
 import type { ServerSettings } from '#server/environment/settings';
 import { writeCounted } from '#server/limits/refusals';
 import { metricsPage } from '#server/watch/page';
-import { sendTraces } from '#server/watch/traces';
+import { sendTraces } from '#server/trace/collector';
 import { createConsole } from '#server/web/console';
 import { listen } from '#server/web/listen';
 import { every } from './every';

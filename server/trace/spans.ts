@@ -1,6 +1,6 @@
 import { context, propagation, SpanKind, trace, type Span, type TextMapGetter } from '@opentelemetry/api';
 
-// Where nobody has asked for traces (server/watch/traces.ts), the library does nothing.
+// Where nobody has asked for traces (server/trace/collector.ts), the library does nothing.
 const tracer = trace.getTracer('back-office-console');
 
 const getter: TextMapGetter<Headers> = {
