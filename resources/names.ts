@@ -3,7 +3,8 @@ import { resources } from './resources';
 import type { Field } from './schema/field';
 import { say, type Locale } from './schema/language';
 import { typeOf } from './schema/fieldTypes';
-import type { DeclaredNames, Labeled } from './schema/fieldTypes/fieldType';
+import type { Labeled } from './schema/choices';
+import type { DeclaredNames } from './schema/fieldTypes/fieldType';
 
 /** Labels in the operation log for things that are no declared resources. */
 const otherResources: readonly Option<string>[] = [

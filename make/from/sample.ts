@@ -1,4 +1,5 @@
-import { emailType } from '#resources/schema/fieldTypes/email';
+import { email } from '#resources/schema/field';
+import { say } from '#resources/schema/language';
 import type { Resource } from '#resources/schema/resource';
 import { isPlainObject } from '#resources/schema/shape';
 import type { Mark } from '#make/fields/spec';
@@ -64,7 +65,7 @@ const factsOf = (name: string, values: readonly unknown[], resources: readonly R
 const isLink = (value: string) => /^https?:\/\/\S+$/i.test(value);
 const isMoment = (value: string) =>
   /^\d{4}-\d{2}-\d{2}([ T]\d{2}:\d{2}.*)?$/.test(value) && !Number.isNaN(Date.parse(value));
-const isEmail = (value: string) => emailType.check(value, { label: { 'zh-CN': '', 'en-US': '' } }) === undefined;
+const isEmail = (value: string) => email.meaning.check(value, { label: say('', '') }) === undefined;
 /** Milliseconds or seconds since 1970, between 2001 and 2100. */
 const isEpoch = (value: number) => (value > 1e9 && value < 4.1e9) || (value > 1e12 && value < 4.1e12);
 

@@ -3,6 +3,12 @@ import { say, type LocalizedText } from './language';
 /** The color family of a tag; `src/theme.ts` says which colors those are. */
 export type Tone = 'neutral' | 'primary' | 'success' | 'warning' | 'danger' | 'violet';
 
+/** A value and its word, in both languages. */
+export interface Labeled {
+  readonly value: string | number | boolean;
+  readonly label: LocalizedText;
+}
+
 /** One value that a choice field can take, as stored and as a person reads it. */
 export interface Option<Value extends string | number = string | number> {
   readonly value: Value;

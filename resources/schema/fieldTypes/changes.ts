@@ -1,6 +1,5 @@
 import { anything, readTableOf } from '../shape';
-import { fieldMaker, type FieldType } from './fieldType';
-import { asItIs } from './checks';
+import { fieldType } from './fieldType';
 
 /** Field → before and after; written by the server only. The fields are those of the resource that the field `of` names. */
 export interface Changes {
@@ -8,14 +7,11 @@ export interface Changes {
   value: Readonly<Record<string, readonly [before: unknown, after: unknown]>>;
 }
 
-export const changesType: FieldType<Changes, 'own'> = {
+export const changes = fieldType<Changes>()('changes', {
   check: () => 'readOnly',
-  parse: asItIs,
   shape: () => readTableOf(anything),
   operators: [],
   width: () => 200,
   whole: 'own',
   toldBy: ({ of }) => of,
-};
-
-export const changes = fieldMaker<'changes', Changes>('changes');
+});

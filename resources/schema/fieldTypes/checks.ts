@@ -1,7 +1,7 @@
 import type { Fault } from '../faults';
 import { locales } from '../language';
 import { wholeNumber } from '../shape';
-import type { Labeled } from './fieldType';
+import type { Labeled } from '../choices';
 
 /** Characters as a person counts them. */
 const lengthOf = (value: string) => [...value].length;

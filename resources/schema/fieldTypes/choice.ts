@@ -1,7 +1,7 @@
 import { readText, type Shape } from '../shape';
 import type { Option } from '../choices';
 import { textWidth } from '../textWidth';
-import { fieldMaker, type Declared, type FieldType } from './fieldType';
+import { fieldType, type Declared } from './fieldType';
 import { parseLabeled } from './checks';
 
 /** One of a fixed list. */
@@ -21,15 +21,12 @@ const shape =
 const tagPadding = 16;
 const cellPadding = 24;
 
-export const choiceType: FieldType<Choice> = {
+export const choice = fieldType<Choice>()('choice', {
   check: (value, { options }) => (options.some((option) => option.value === value) ? undefined : 'notAnOption'),
   parse: (said, { options }) => parseLabeled(said, options),
   shape,
   operators: ['in', 'not', 'empty'],
   width: ({ options }, locale) => Math.max(...options.map(({ label }) => textWidth(label[locale]) + tagPadding)) + cellPadding,
-  whole: 'cell',
   labels: ({ options }) => options,
   options: ({ options }) => options,
-};
-
-export const choice = fieldMaker<'choice', Choice>('choice');
+});

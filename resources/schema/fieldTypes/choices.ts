@@ -2,7 +2,7 @@ import { readListOf, readText } from '../shape';
 import type { Option } from '../choices';
 import type { LocalizedText } from '../language';
 import { tidy, hasTwice, parseLabeled } from './checks';
-import { fieldMaker, type FieldType } from './fieldType';
+import { fieldType } from './fieldType';
 import { textWidth } from '../textWidth';
 
 /** Any of a fixed list, in the order of that list. */
@@ -18,7 +18,7 @@ export interface Choices {
 /** The padding of a tag, the number of further ones behind it, and the padding of the cell. */
 const around = 16 + 36 + 24;
 
-export const choicesType: FieldType<Choices> = {
+export const choices = fieldType<Choices>()('choices', {
   check: (value, { options }) => {
     if (!Array.isArray(value)) return 'wrongType';
     if (!value.every((one) => options.some((option) => option.value === one))) return 'notAnOption';
@@ -28,13 +28,10 @@ export const choicesType: FieldType<Choices> = {
   shape: () => readListOf(readText),
   operators: ['in', 'not', 'empty'],
   width: ({ options }, locale) => Math.max(...options.map(({ label }) => textWidth(label[locale]))) + around,
-  whole: 'cell',
   clean: (value, { options }) => {
     const kept = tidy(value);
     const order = options.map((option): unknown => option.value);
     return Array.isArray(kept) ? kept.toSorted((a, b) => order.indexOf(a) - order.indexOf(b)) : kept;
   },
   labels: ({ options }) => options,
-};
-
-export const choices = fieldMaker<'choices', Choices>('choices');
+});

@@ -1,8 +1,8 @@
 import type { LocalizedText } from '../language';
 import { readDateTime as shape } from '../shape';
 import { textWidth } from '../textWidth';
-import { tidy, asItIs } from './checks';
-import { fieldMaker, type FieldType } from './fieldType';
+import { tidy } from './checks';
+import { fieldType } from './fieldType';
 
 /** A point in time, ISO 8601 in UTC. */
 export interface DateTime {
@@ -22,14 +22,10 @@ const isDateTime = (value: unknown): value is string => {
   return Number(day) <= new Date(Date.UTC(Number(year), Number(month), 0)).getUTCDate();
 };
 
-export const dateTimeType: FieldType<DateTime> = {
+export const dateTime = fieldType<DateTime>()('dateTime', {
   check: (value) => (isDateTime(value) ? undefined : 'wrongType'),
-  parse: asItIs,
   shape: () => shape,
   operators: ['in', 'gte', 'lte', 'within', 'empty'],
   width: ({ ahead }, locale) => 152 + (ahead ? textWidth(ahead[locale].replace('%{time}', '')) : 0),
-  whole: 'cell',
   clean: (value) => (isDateTime(value) ? new Date(value).toISOString() : tidy(value)),
-};
-
-export const dateTime = fieldMaker<'dateTime', DateTime>('dateTime');
+});

@@ -1,5 +1,5 @@
 import { readDecimal } from '../shape';
-import { fieldMaker, type FieldType } from './fieldType';
+import { fieldType } from './fieldType';
 
 /** How a decimal number is written: so many digits after the point, in a unit. */
 export interface DecimalForm {
@@ -39,7 +39,7 @@ export const parseDecimal = (text: string, { scale, unit }: DecimalForm): string
   return scale > 0 ? `${whole}.${decimals.padEnd(scale, '0')}` : whole;
 };
 
-export const decimalType: FieldType<Decimal> = {
+export const decimal = fieldType<Decimal>()('decimal', {
   check: (value, { min, max, ...form }) => {
     if (typeof value !== 'string' || !decimalPattern(form).test(value)) return 'wrongType';
     if (min !== undefined && digitsOf(value) < digitsOf(min)) return 'tooSmall';
@@ -50,7 +50,4 @@ export const decimalType: FieldType<Decimal> = {
   operators: ['in', 'not', 'gte', 'lte', 'empty'],
   width: () => 132,
   isNumeric: () => true,
-  whole: 'cell',
-};
-
-export const decimal = fieldMaker<'decimal', Decimal>('decimal');
+});

@@ -1,5 +1,4 @@
-import { readText as shape } from '../shape';
-import { fieldMaker, type FieldType } from './fieldType';
+import { fieldType } from './fieldType';
 import { asItIs } from './checks';
 
 /** The address of a mailbox. */
@@ -14,18 +13,13 @@ export const emailMax = 254;
 /** The browsers' rule for an address (HTML, section 4.10.5.1.5), with a host that has a domain. */
 const emailPattern = /^[\w.!#$%&'*+/=?^`{|}~-]+@([a-z\d]([a-z\d-]{0,61}[a-z\d])?\.)+[a-z\d]([a-z\d-]{0,61}[a-z\d])?$/i;
 
-export const emailType: FieldType<Email> = {
+export const email = fieldType<Email>()('email', {
   check: (value) => {
     if (typeof value !== 'string') return 'wrongType';
     if (value.length > emailMax) return 'tooBigText';
     return emailPattern.test(value) ? undefined : 'badEmail';
   },
-  parse: asItIs,
-  shape: () => shape,
   operators: ['in', 'not', 'like', 'starts', 'empty'],
   width: () => 200,
-  whole: 'cell',
   plainText: asItIs,
-};
-
-export const email = fieldMaker<'email', Email>('email');
+});

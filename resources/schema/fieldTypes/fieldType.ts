@@ -1,5 +1,6 @@
-import type { Shape } from '../shape';
-import type { Option, Tone } from '../choices';
+import { readText, type Shape } from '../shape';
+import { asItIs } from './checks';
+import type { Labeled, Option, Tone } from '../choices';
 import type { Fault } from '../faults';
 import type { Locale, LocalizedText } from '../language';
 import type { Role } from '../roles';
@@ -19,12 +20,6 @@ export type Declared<S extends Spec> = { readonly label: LocalizedText } & Commo
  * any values.
  */
 export type Operator = 'in' | 'not' | 'gte' | 'lte' | 'like' | 'starts' | 'within' | 'empty';
-
-/** A value and its word, in both languages. */
-export interface Labeled {
-  readonly value: string | number | boolean;
-  readonly label: LocalizedText;
-}
 
 /** The names that `nameOf` fields hold. A field type knows no resource, so the caller that asks for labels passes them in. */
 export type DeclaredNames = Readonly<Record<'resource' | 'action', () => readonly Option<string>[]>>;
@@ -80,9 +75,6 @@ export interface FieldType<S extends Spec, W extends WholeForm = 'cell' | 'wide'
 /** Refuses options that the type does not know: a misspelled one does not compile. */
 type Exactly<O, Known> = O & Record<Exclude<keyof O, keyof Known>, never>;
 
-/** The function by which declarations make fields of a type. */
-export const fieldMaker = <T extends string, S extends Spec>(kind: T) => presetMaker<S>()(kind, {});
-
 /**
  * The function for fields of a type that exists, with some of its options said once: a number in a unit, a text of one
  * form. Everything else follows from the type.
@@ -96,6 +88,20 @@ export const presetMaker =
       return field;
     };
     return Object.assign(make, { kind, preset });
+  };
+
+/** What most types are like: a text that is its own value, in a cell. */
+const usual = { parse: asItIs, shape: () => readText, whole: 'cell' } as const;
+
+/**
+ * Declares a field type: the function by which declarations make its fields, with its meaning. What it does not say is
+ * as in most types: a text that is its own value, in a cell.
+ */
+export const fieldType =
+  <S extends Spec>() =>
+  <T extends string, W extends WholeForm = 'cell'>(kind: T, own: Omit<FieldType<S, W>, keyof typeof usual> & Partial<Pick<FieldType<S, W>, keyof typeof usual>>) => {
+    const meaning = { ...usual, ...own } as FieldType<S, W>;
+    return Object.assign(presetMaker<S>()(kind, {}), { meaning });
   };
 
 /** Holds only while another field of the same record has one of these values. */

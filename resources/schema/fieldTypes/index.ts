@@ -1,38 +1,24 @@
-import { changesType, type Changes } from './changes';
-import { choiceType, type Choice } from './choice';
-import { choicesType, type Choices } from './choices';
-import { emailType, type Email } from './email';
-import { integerType, type Integer } from './integer';
-import { linksType, type Links } from './links';
-import { longTextType, type LongText } from './longText';
-import { dateTimeType, type DateTime } from './dateTime';
-import { decimalType, type Decimal } from './decimal';
-import { nameOfType, type NameOf } from './nameOf';
-import { passwordType, type Password } from './password';
-import { referenceType, type Reference } from './reference';
-import { richTextType, type RichText } from './richText';
-import { textType, type Text } from './text';
-import { yesNoType, type YesNo } from './yesNo';
+import { changes, type Changes } from './changes';
+import { choice, type Choice } from './choice';
+import { choices, type Choices } from './choices';
+import { dateTime, type DateTime } from './dateTime';
+import { decimal, type Decimal } from './decimal';
+import { email, type Email } from './email';
+import { integer, type Integer } from './integer';
+import { links, type Links } from './links';
+import { longText, type LongText } from './longText';
+import { nameOf, type NameOf } from './nameOf';
+import { password, type Password } from './password';
+import { reference, type Reference } from './reference';
+import { richText, type RichText } from './richText';
+import { text, type Text } from './text';
+import { yesNo, type YesNo } from './yesNo';
 import type { FieldType, Spec, WholeForm } from './fieldType';
 
-export { changes } from './changes';
-export { choice } from './choice';
-export { choices } from './choices';
+export { changes, choice, choices, dateTime, decimal, email, integer, links, longText, nameOf, password, reference, richText, text, yesNo };
 export { day } from './day';
-export { decimal } from './decimal';
-export { email } from './email';
-export { integer } from './integer';
-export { links } from './links';
-export { longText } from './longText';
-export { dateTime } from './dateTime';
 export { money } from './money';
-export { nameOf } from './nameOf';
-export { password } from './password';
 export { phone } from './phone';
-export { reference } from './reference';
-export { richText } from './richText';
-export { text } from './text';
-export { yesNo } from './yesNo';
 
 /** The field types: what a declaration may say about a field of each, and what its value is. */
 export interface FieldTypes {
@@ -56,27 +42,13 @@ export interface FieldTypes {
 /** The name of a field type: the `kind` of a declared field. */
 export type FieldTypeName = keyof FieldTypes;
 
-/** The meaning of each field type. A type without one does not compile. */
-export const fieldTypes = {
-  text: textType,
-  longText: longTextType,
-  email: emailType,
-  choice: choiceType,
-  choices: choicesType,
-  yesNo: yesNoType,
-  integer: integerType,
-  decimal: decimalType,
-  dateTime: dateTimeType,
-  reference: referenceType,
-  links: linksType,
-  richText: richTextType,
-  nameOf: nameOfType,
-  changes: changesType,
-  password: passwordType,
-} satisfies { readonly [T in FieldTypeName]: FieldType<FieldTypes[T], WholeForm> };
+/** Each field type by its name. One that is missing here does not compile. */
+const fieldTypes = { text, longText, email, choice, choices, yesNo, integer, decimal, dateTime, reference, links, richText, nameOf, changes, password } satisfies {
+  readonly [T in FieldTypeName]: { readonly kind: T; readonly meaning: FieldType<FieldTypes[T], WholeForm> };
+};
 
 /** The types that have a form of their own on the page of a record. */
-export type OwnWhole = { [T in FieldTypeName]: (typeof fieldTypes)[T]['whole'] extends 'own' ? T : never }[FieldTypeName];
+export type OwnWhole = { [T in FieldTypeName]: (typeof fieldTypes)[T]['meaning']['whole'] extends 'own' ? T : never }[FieldTypeName];
 
 /** The type of any declared field. */
-export const typeOf = ({ kind }: { readonly kind: FieldTypeName }): FieldType<Spec, WholeForm> => fieldTypes[kind] as FieldType<Spec, WholeForm>;
+export const typeOf = ({ kind }: { readonly kind: FieldTypeName }): FieldType<Spec, WholeForm> => fieldTypes[kind].meaning as FieldType<Spec, WholeForm>;

@@ -1,6 +1,6 @@
 import { readInteger as shape } from '../shape';
 import { checkNumber, idMax, asNumber } from './checks';
-import { fieldMaker, type FieldType } from './fieldType';
+import { fieldType } from './fieldType';
 
 export interface Integer {
   options: {
@@ -19,7 +19,7 @@ export interface Integer {
 /** PostgreSQL's `integer`, so that no number reaches it that it would throw at. */
 const integerMax = 2_147_483_647;
 
-export const integerType: FieldType<Integer> = {
+export const integer = fieldType<Integer>()('integer', {
   check: (value, { big, min = -integerMax, max = big ? idMax : integerMax }) => checkNumber(value, min, max),
   parse: asNumber,
   shape: () => shape,
@@ -27,9 +27,6 @@ export const integerType: FieldType<Integer> = {
   // The id of a record is read by the record's name.
   width: ({ recordOf }) => (recordOf ? 144 : 88),
   isNumeric: ({ recordOf }) => !recordOf,
-  whole: 'cell',
   toldBy: ({ recordOf }) => recordOf,
   target: ({ recordOf }, record) => (record && recordOf !== undefined ? String(record[recordOf] ?? '') : undefined),
-};
-
-export const integer = fieldMaker<'integer', Integer>('integer');
+});

@@ -1,7 +1,7 @@
 import { readListOf, readText } from '../shape';
 import type { Fault } from '../faults';
 import { checkText, hasTwice } from './checks';
-import { fieldMaker, type FieldType } from './fieldType';
+import { fieldType } from './fieldType';
 
 /** Addresses of web pages, `http` or `https`; `max` of them. */
 export interface Links {
@@ -24,7 +24,7 @@ const checkLink = (value: unknown): Fault | undefined => {
  */
 const between = /(?:[\r\n；]|[\s;](?=[\s；;]|$|https?:\/\/))+/i;
 
-export const linksType: FieldType<Links> = {
+export const links = fieldType<Links>()('links', {
   check: (value, { max }) => {
     if (!Array.isArray(value)) return 'wrongType';
     if (value.length > max) return 'tooMany';
@@ -34,7 +34,4 @@ export const linksType: FieldType<Links> = {
   shape: () => readListOf(readText),
   operators: [],
   width: () => 200,
-  whole: 'cell',
-};
-
-export const links = fieldMaker<'links', Links>('links');
+});

@@ -1,6 +1,5 @@
-import { readText as shape } from '../shape';
 import { checkText, asItIs } from './checks';
-import { fieldMaker, type FieldType } from './fieldType';
+import { fieldType } from './fieldType';
 
 /** Several lines of text. */
 export interface LongText {
@@ -8,15 +7,11 @@ export interface LongText {
   value: string;
 }
 
-export const longTextType: FieldType<LongText> = {
+export const longText = fieldType<LongText>()('longText', {
   check: checkText,
-  parse: asItIs,
-  shape: () => shape,
   operators: ['like', 'starts', 'empty'],
   width: () => 220,
   whole: 'wide',
   plainText: asItIs,
   isProse: true,
-};
-
-export const longText = fieldMaker<'longText', LongText>('longText');
+});

@@ -1,6 +1,4 @@
-import { readText as shape } from '../shape';
-import { fieldMaker, type FieldType } from './fieldType';
-import { asItIs } from './checks';
+import { fieldType } from './fieldType';
 import { say } from '../language';
 
 /** Written, never read: it appears in no answer, export or audit log row. */
@@ -12,22 +10,17 @@ export interface Password {
   value: string;
 }
 
-export const passwordType: FieldType<Password> = {
+export const password = fieldType<Password>()('password', {
   check: (value, { existing }) => {
     if (existing) return typeof value === 'string' && value.length <= passwordMax ? undefined : 'wrongType';
     return typeof value === 'string' && isStrongPassword(value) ? undefined : 'weakPassword';
   },
-  parse: asItIs,
-  shape: () => shape,
   operators: [],
   width: () => 100,
-  whole: 'cell',
   // Kept exactly, since white space may be part of it.
   clean: (value) => value,
   isSecret: true,
-};
-
-export const password = fieldMaker<'password', Password>('password');
+});
 
 /** The longest password that Argon2 hashes, so that a huge one costs nothing. */
 export const passwordMax = 128;

@@ -1,7 +1,7 @@
 import type { LocalizedText } from '../language';
 import { id as shape } from '../shape';
 import { checkNumber, idMax, asNumber } from './checks';
-import { fieldMaker, type FieldType } from './fieldType';
+import { fieldType } from './fieldType';
 
 /** The id of a record of another resource, named by `to`. */
 export interface Reference {
@@ -19,14 +19,11 @@ export interface Reference {
   value: number;
 }
 
-export const referenceType: FieldType<Reference> = {
+export const reference = fieldType<Reference>()('reference', {
   check: (value) => checkNumber(value, 1, idMax),
   parse: asNumber,
   shape: () => shape,
   operators: ['in', 'not', 'empty'],
   width: () => 144,
-  whole: 'cell',
   target: ({ to }) => to,
-};
-
-export const reference = fieldMaker<'reference', Reference>('reference');
+});

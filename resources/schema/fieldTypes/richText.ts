@@ -1,7 +1,6 @@
-import { readText as shape } from '../shape';
 import { plainText } from '../html';
-import { checkText, asItIs } from './checks';
-import { fieldMaker, type FieldType } from './fieldType';
+import { checkText } from './checks';
+import { fieldType } from './fieldType';
 
 /** HTML that a person wrote, made harmless by the server; `maxBytes` counts UTF-8. */
 export interface RichText {
@@ -9,16 +8,12 @@ export interface RichText {
   value: string;
 }
 
-export const richTextType: FieldType<RichText, 'own'> = {
+export const richText = fieldType<RichText>()('richText', {
   check: (value, { maxBytes }) => (new TextEncoder().encode(String(value)).length > maxBytes ? 'tooBigText' : checkText(value, { max: maxBytes })),
-  parse: asItIs,
-  shape: () => shape,
   operators: [],
   width: () => 240,
   whole: 'own',
   plainText,
   isHtml: true,
   isLong: true,
-};
-
-export const richText = fieldMaker<'richText', RichText>('richText');
+});

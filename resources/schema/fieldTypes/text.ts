@@ -1,6 +1,5 @@
-import { readText as shape } from '../shape';
 import { checkText, asItIs } from './checks';
-import { fieldMaker, type FieldType } from './fieldType';
+import { fieldType } from './fieldType';
 
 /** One line of text. `max` counts characters as a person does (code points). */
 export interface Text {
@@ -19,15 +18,10 @@ export interface Text {
 /** A text that may be longer than this is a sentence. */
 const shortText = 64;
 
-export const textType: FieldType<Text> = {
+export const text = fieldType<Text>()('text', {
   check: checkText,
-  parse: asItIs,
-  shape: () => shape,
   operators: ['in', 'not', 'like', 'starts', 'empty'],
   // A code or a number that is cut misleads; a name does not.
   width: ({ max, pattern }) => (max > shortText ? 220 : pattern ? 160 : 136),
-  whole: 'cell',
   plainText: asItIs,
-};
-
-export const text = fieldMaker<'text', Text>('text');
+});

@@ -1,6 +1,6 @@
 import { readYesOrNo as shape } from '../shape';
 import { yesOrNo, type Tone } from '../choices';
-import { fieldMaker, type FieldType } from './fieldType';
+import { fieldType } from './fieldType';
 import { parseLabeled } from './checks';
 
 export interface YesNo {
@@ -11,15 +11,12 @@ export interface YesNo {
   value: boolean;
 }
 
-export const yesNoType: FieldType<YesNo> = {
+export const yesNo = fieldType<YesNo>()('yesNo', {
   check: (value) => (typeof value === 'boolean' ? undefined : 'wrongType'),
   parse: (said) => parseLabeled(said, yesOrNo),
   shape: () => shape,
   operators: ['in'],
   width: () => 80,
-  whole: 'cell',
   labels: () => yesOrNo,
   mark: (value, { mark }) => (value === true ? mark : undefined),
-};
-
-export const yesNo = fieldMaker<'yesNo', YesNo>('yesNo');
+});

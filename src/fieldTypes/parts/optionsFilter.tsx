@@ -1,4 +1,4 @@
-import type { Labeled } from '#resources/schema/fieldTypes/fieldType';
+import type { Labeled } from '#resources/schema/choices';
 import type { Field } from '#resources/schema/field';
 import { joined } from '#resources/schema/joined';
 import { labelsOf } from '#resources/names';
