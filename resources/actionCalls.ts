@@ -8,6 +8,7 @@ import { noticeReaders } from './notice/calls';
 import { askSecondLook, decideReview } from './review/calls';
 import { confirmSettlement } from './settlement/calls';
 import { deduct, deposit } from './tenant/calls';
+import { newSigningSecret } from './webhook/calls';
 
 /** The calls that have a handler of their own. */
 const written: Readonly<Record<WrittenActionName, Call>> = {
@@ -24,6 +25,7 @@ const written: Readonly<Record<WrittenActionName, Call>> = {
   'settlement/confirm': confirmSettlement,
   'tenant/deposit': deposit,
   'tenant/deduct': deduct,
+  'webhook/secret': newSigningSecret,
 };
 
 /** The calls that follow from what the action sets. */

@@ -12,9 +12,11 @@ import { safety } from './safety/safety';
 import { settlement } from './settlement/settlement';
 import { settlementLine } from './settlementLine/settlementLine';
 import { tenant } from './tenant/tenant';
+import { webhook } from './webhook/webhook';
+import { webhookDelivery } from './webhookDelivery/webhookDelivery';
 
 /** Every resource, in menu order. Adding an entity is its own file and one line here. */
-export const declared = [account, tenant, entry, amountLog, settlement, settlementLine, price, operationLog, session, notice, blacklist, approval, safety] as const;
+export const declared = [account, tenant, entry, amountLog, settlement, settlementLine, price, operationLog, session, notice, blacklist, approval, webhook, webhookDelivery, safety] as const;
 
 type Declared = (typeof declared)[number];
 type NamesIn<R, Of extends string> = R extends { name: infer N extends string } & Readonly<Record<Of, infer Parts>> ? `${N}/${keyof Parts & string}` : never;

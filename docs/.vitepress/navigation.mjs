@@ -37,7 +37,7 @@ const forDevelopers = [
       entry('CHANGELOG.md'),
     ],
   ),
-  group('Talk to it', ['api', 'api-examples', 'client', 'other-servers']),
+  group('Talk to it', ['api', 'api-examples', 'client', 'webhooks', 'other-servers']),
   group('Run', ['deployment', 'operations', 'security', 'benchmarks'], [entry('SECURITY.md')]),
   { ...group('Decisions', [], folder('decisions')), collapsed: true },
 ];

@@ -32,6 +32,7 @@ export const messageKinds = [
   { value: 'mention', label: say('提及', 'Mention'), tone: 'primary' },
   { value: 'lowBalance', label: say('余额', 'Balance'), tone: 'warning' },
   { value: 'overdue', label: say('复核', 'Review'), tone: 'warning' },
+  { value: 'webhookOff', label: say('系统回调', 'Webhook'), tone: 'warning' },
   { value: 'jobFailed', label: say('后台任务', 'Background job'), tone: 'danger' },
   { value: 'forgery', label: say('日志异常', 'Log alert'), tone: 'danger' },
 ] as const satisfies readonly Option<string>[];

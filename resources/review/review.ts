@@ -9,8 +9,11 @@ export const overdueMs = 24 * hourMs;
 /** How long one person holds an entry. */
 export const holdMs = 15 * minuteMs;
 
-/** How long a decision can be taken back. The server waits a little longer than the button. */
+/** How long a decision can be taken back. */
 export const undoMs = 10_000;
+
+/** The server waits a little longer than the button, for the way of the call. */
+export const undoWaitMs = undoMs + 5000;
 
 /** By how long an entry waits. */
 export const reviewAges = [

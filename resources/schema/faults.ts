@@ -13,6 +13,8 @@ export const faults = {
   pattern: say('含有不允许的字符', 'Contains characters that are not allowed'),
   invalidText: say('含有无法保存的字符', 'Contains characters that cannot be stored'),
   badLink: say('须为 http:// 或 https:// 开头的网址', 'Must be a link starting with http:// or https://'),
+  badWebhook: say('须为 https:// 开头的公网地址', 'Must be a public address starting with https://'),
+  tooManyWebhooks: say('每个商户最多 10 个回调', 'A merchant has at most 10 webhooks'),
   badEmail: say('须为邮箱地址，含 @ 和域名', 'Must be an email address, such as name@example.com'),
   duplicate: say('有重复项', 'Contains duplicates'),
   tooBigText: say('内容过长', 'Too long'),

@@ -3,6 +3,7 @@ import type { MessageKind } from '#resources/message/message';
 import { status } from '#resources/schema/status';
 import type { Role } from '#resources/schema/roles';
 import type { Tables } from '#server/database/tables';
+import { announce } from '#server/webhook/announce';
 import { sendMessage, toMerchant, toRoles } from '#server/message/message';
 
 /** Who hears of it: a merchant's people, or everybody with one of these roles. */
@@ -19,13 +20,14 @@ export interface NewAlert {
 const mailsMax = 100;
 
 /**
- * Puts an alert into the message boxes, and writes down where else the job sends it (server/alert/deliver.ts). Nothing is sent
+ * Puts an alert into the message boxes, and writes down where else jobs send it (server/alert/deliver.ts, server/webhook). Nothing is sent
  * here, so that no transaction waits for another server.
  */
 export const sendAlert = async (tx: Kysely<Tables>, { to, kind, facts }: NewAlert, now: Date): Promise<void> => {
   const isOfMerchant = 'merchant' in to;
   const recipient = isOfMerchant ? toMerchant(to.merchant) : toRoles(to.roles);
   const id = await sendMessage(tx, { recipient, type: 'message', kind, facts }, now);
+  if (isOfMerchant) await announce(tx, 'alert', [{ tenantId: to.merchant, data: { kind, facts } }], now);
   const isTheirs = isOfMerchant ? sql`tenant_id = ${to.merchant}` : sql`role = any(${to.roles}::text[])`;
   await sql`
     insert into alert_delivery (message_id, account_id, due_at)

@@ -1,5 +1,5 @@
-import { createHmac } from 'node:crypto';
 import type { ServerSettings } from '#server/environment/settings';
+import { signedHeaders } from '#server/webhook/signature';
 
 /** How long the receiver may take, in milliseconds. */
 const answerTime = 10_000;
@@ -11,19 +11,6 @@ interface AlertEvent {
   readonly data: { readonly kind: string; readonly facts: Readonly<Record<string, string>> };
 }
 
-/** Signs a text by the rules of Standard Webhooks (https://www.standardwebhooks.com), which has libraries that verify it. */
-const headersOf = (id: string, at: Date, secret: string, body: string) => {
-  const seconds = Math.floor(at.getTime() / 1000);
-  const key = Buffer.from(secret.replace(/^whsec_/, ''), 'base64');
-  const signature = createHmac('sha256', key).update(`${id}.${seconds}.${body}`).digest('base64');
-  return {
-    'content-type': 'application/json',
-    'webhook-id': id,
-    'webhook-timestamp': String(seconds),
-    'webhook-signature': `v1,${signature}`,
-  };
-};
-
 /** Posts an event to the service's own webhook. Throws where it is not answered with success; it follows no redirect. */
 export const postAlert = async (
   { url, secret }: NonNullable<ServerSettings['alertWebhook']>,
@@ -33,7 +20,7 @@ export const postAlert = async (
   const body = JSON.stringify(event);
   const response = await fetch(url, {
     method: 'POST',
-    headers: headersOf(`alert_${id}`, at, secret, body),
+    headers: signedHeaders(`alert_${id}`, at, secret, body),
     body,
     redirect: 'error',
     signal: AbortSignal.any([signal, AbortSignal.timeout(answerTime)]),

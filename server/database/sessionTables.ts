@@ -28,6 +28,7 @@ export const columnsBesideFields = {
   },
   /** The lines of a draft go with it, or when it is computed anew; what is paid stands in `entry_payment`. */
   settlement_line: { columns: {}, serverMay: ['select', 'insert', 'update', 'delete'] },
+  webhook_delivery: { columns: {}, serverMay: ['select', 'insert', 'update', 'delete'] },
 } as const satisfies Readonly<Record<string, Pick<Table, 'columns' | 'uniques' | 'serverMay'>>>;
 
 /** The tables of tries to sign in, and of what the server knows of people's devices (server/signIn). */

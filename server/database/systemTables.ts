@@ -20,6 +20,11 @@ export const systemTables = {
   ...factorTables,
   ...decisionTables,
   ...paymentTables,
+  /** What the deliveries of a webhook are signed with, apart from what its record and the operation log show. */
+  webhook_secret: {
+    columns: { webhook_id: { type: 'bigint', references: 'webhook' }, secret: text },
+    primary: ['webhook_id'],
+  },
   /** The first answer to a write that carried a `requestId`. */
   request_key: {
     columns: {

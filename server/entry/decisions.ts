@@ -29,23 +29,24 @@ const undoLast = async (tx: Kysely<Tables>, ids: readonly number[]): Promise<voi
 };
 
 /**
- * Remembers each decision among these changes, in their transaction. Every write of an entry comes by, whichever call
- * makes it. A second look still stands in the review at that time.
+ * Remembers each decision among these changes, in their transaction, and returns the changes that decided something.
+ * Every write of an entry comes by, whichever call makes it. A second look still stands in the review at that time.
  */
 export const keepDecisions = async (
   tx: Kysely<Tables>,
   changes: readonly RecordChange[],
   { accountId, now, action }: Deciding,
-): Promise<void> => {
-  if (action === 'undo')
-    return undoLast(
+): Promise<readonly RecordChange[]> => {
+  if (action === 'undo') {
+    await undoLast(
       tx,
       changes.map(({ after }) => after.id),
     );
-  const decided = changes
-    .filter((change) => decides(change, action))
-    .map(({ before, after }) => ({ id: after.id, before: before?.['result'] ?? null }));
-  if (decided.length === 0) return;
+    return [];
+  }
+  const deciding = changes.filter((change) => decides(change, action));
+  if (deciding.length === 0) return [];
+  const decided = deciding.map(({ before, after }) => ({ id: after.id, before: before?.['result'] ?? null }));
   const at = sql`${now.toISOString()}::timestamptz`;
   const looks = sql`coalesce(${action === 'decide'} and r.asked_at is not null, false)`;
   await sql`
@@ -55,4 +56,5 @@ export const keepDecisions = async (
       case when ${looks} then r.asked_at when d.before = ${sql.lit(result.suspected)} then e.created_at else ${at} end, ${at}
     from jsonb_to_recordset(${JSON.stringify(decided)}::jsonb) as d(id bigint, before smallint)
     join entry e on e.id = d.id left join review r on r.entry_id = e.id order by e.id`.execute(tx);
+  return deciding;
 };

@@ -1,9 +1,11 @@
-import { result } from '#resources/entry/entry';
+import { entry, result } from '#resources/entry/entry';
+import { undoWaitMs } from '#resources/review/review';
 import { status } from '#resources/schema/status';
-import type { StoredRow } from '#server/database/read';
+import { visible, type StoredRow } from '#server/database/read';
 import { invalid } from '#server/refusals';
 import { loosenFiles } from '#server/evidence/files';
 import { publishToReviewers } from '#server/message/message';
+import { announce, withdraw } from '#server/webhook/announce';
 import { keepDecisions } from './decisions';
 import type { RemovalRule, Rule } from '#server/records/rules';
 
@@ -15,12 +17,28 @@ const refuseSettled = async (tx: Parameters<Rule>[0], ids: readonly number[]): P
   if (paid.length > 0) throw invalid({ tenantId: 'readOnly' });
 };
 
+/** A decision leaves the house once nobody can undo it, and is certain to be past that on every clock. */
+const sureMs = undoWaitMs + 5000;
+
 /**
  * Entries need an enabled merchant, and reviewers learn at once what begins or ends to be suspected (docs/product.md,
- * section 2). What is decided is remembered.
+ * section 2). What is decided is remembered, and the merchant's own systems hear of it.
  */
 export const rule: Rule = async (tx, caller, changes, now, { audit }) => {
-  await keepDecisions(tx, changes, { accountId: caller.id, now, action: audit.action });
+  const { action } = audit;
+  const decided = await keepDecisions(tx, changes, { accountId: caller.id, now, action });
+  const verdicts = decided.map(({ after }) => ({
+    tenantId: Number(after.tenantId),
+    data: visible(entry, 'tenant_admin', after),
+  }));
+  await announce(tx, 'entry.decided', verdicts, now, action === 'decide' ? sureMs : 0);
+  if (action === 'undo')
+    await withdraw(
+      tx,
+      'entry.decided',
+      changes.map(({ after }) => after.id),
+      new Date(now.getTime() - sureMs),
+    );
   if (changes.some(({ before, after }) => isSuspected(before) !== isSuspected(after))) await publishToReviewers(tx);
   const moved = changes.filter(({ before, after }) => before?.tenantId !== after.tenantId);
   if (moved.length === 0) return [];

@@ -129,6 +129,8 @@ export interface Ports {
   readonly sessions: SessionLimits;
   readonly service: Service;
   readonly evidence: EvidenceTerms;
+  /** Merchants' webhooks may point inward. */
+  readonly webhooksInward?: boolean | undefined;
   /** How often the processes of one database may be called; without them, as often as anybody likes. */
   readonly callLimits?: CallLimits;
   readonly watch?: Watch;

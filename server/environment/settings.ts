@@ -62,6 +62,8 @@ export interface ServerSettings {
   readonly mail?: { readonly url: string; readonly from: string };
   /** Where the service itself gets every alert, signed with this secret; undefined for nowhere. */
   readonly alertWebhook?: { readonly url: string; readonly secret: string };
+  /** Whether merchants' webhooks may point inward and speak plain HTTP: in a closed network, and in tests. */
+  readonly webhooksInward?: boolean;
   /** Backups that the server makes by itself; undefined for none. */
   readonly backup?: { readonly folder: string; readonly everyHours: number; readonly keep: number };
 }
@@ -124,6 +126,7 @@ export function readSettings(environment: Environment): ServerSettings {
     traceCollector: read('OTEL_EXPORTER_OTLP_ENDPOINT', webUrl, undefined, 'a URL like http://host:4318'),
     mail: mail(read, wrong),
     alertWebhook: alertWebhook(read, wrong),
+    webhooksInward: read('WEBHOOKS_INWARD', oneOf(['true', 'false']), 'false', 'true or false') === 'true',
     backup: backup(read),
   };
   if (wrong.length > 0) throw new WrongSettings(wrong);

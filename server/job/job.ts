@@ -15,7 +15,7 @@ export interface JobContext {
   /** How the server reaches the database, and how the owner of the tables does, who may read all of it. */
   readonly config: PoolConfig;
   readonly owner: PoolConfig;
-  readonly settings: Pick<ServerSettings, 'backup' | 'mail' | 'alertWebhook'>;
+  readonly settings: Pick<ServerSettings, 'backup' | 'mail' | 'alertWebhook' | 'webhooksInward'>;
   /** Fires when the job has taken too long, or the server stops: what is not done by then is done another time. */
   readonly signal: AbortSignal;
 }

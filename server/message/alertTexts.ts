@@ -39,6 +39,15 @@ export const alertTexts = {
     ),
     messageType: null,
   }),
+  webhookOff: ({ facts: { address = '' } }, locale) => ({
+    title: say('系统回调已停用', 'A webhook was switched off')[locale],
+    subTitle: address,
+    content: say(
+      '三天内无法送达，已停止发送。请检查接收系统，再启用回调。',
+      'Nothing has arrived there for three days. Check the receiving system, then turn the webhook on again.',
+    )[locale],
+    messageType: null,
+  }),
   jobFailed: ({ facts: { job = '', jobEn = '', why = '', whyEn = '' } }, locale) => ({
     title: say('后台任务异常', 'A background job needs attention')[locale],
     subTitle: say(job, jobEn)[locale],

@@ -17,6 +17,7 @@ import { messageBoxes, messageStatus, type MessageBox } from '#resources/message
 import { countUnread, readBox, readMessage, statusOf, type BoxRow, boxOf } from './box';
 import { messageText } from './messageText';
 import { account } from '#resources/account/account';
+import { webhook } from '#resources/webhook/webhook';
 import { approval } from '#resources/approval/approval';
 import { amountLog } from '#resources/amountLog/amountLog';
 import { messageCounts } from '#resources/message/countCalls';
@@ -130,6 +131,7 @@ const aboutOf = ({ kind, facts, noticeId }: BoxRow): WholeMessage['about'] => {
   if (kind === 'notice') return { resource: notice.name, id: noticeId };
   if (kind === 'secondLook') return { resource: entry.name, id: Number(facts['entryId']) };
   if (kind === 'statement') return { resource: amountLog.name, id: null, ...periodIn(facts) };
+  if (kind === 'webhookOff') return { resource: webhook.name, id: Number(facts['id']) };
   if (kind === 'approval') return { resource: approval.name, id: Number(facts['id']) };
   const page = pagesAbout[kind];
   if (page !== undefined) return { resource: page, id: null };

@@ -101,7 +101,7 @@ export const concludeRemoval = async (
   removed: readonly StoredRow[],
   cleared: readonly ClearedReference[],
 ): Promise<void> => {
-  const further = await applyRemovalRule(resource.name, tx, caller, removed);
+  const further = await applyRemovalRule(resource.name, tx, caller, removed, ports.now());
   await writeAudit(tx, ports.now(), audit, [
     ...removed.map((before) => ({ recordId: before.id, changes: changesOf(resource, { before }) })),
     ...cleared.map(({ resource: naming, id, field, was }) => ({

@@ -37,6 +37,7 @@ export type RemovalRule = (
   tx: Kysely<Tables>,
   caller: Caller,
   removed: readonly StoredRow[],
+  now: Date,
 ) => Promise<readonly AuditOutcome[]>;
 
 /** The facts of one action: the record as it is, what was sent, and the time. */

@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import { undoReview } from '#resources/review/calls';
 import { blacklist } from '#resources/blacklist/blacklist';
 import { entry } from '#resources/entry/entry';
-import { holdMs, undoMs } from '#resources/review/review';
+import { holdMs, undoWaitMs } from '#resources/review/review';
 import { writeAudit } from '#server/audit/auditLog';
 import { lockRows, readRow, visible } from '#server/database/read';
 import type { Tables } from '#server/database/tables';
@@ -12,9 +12,6 @@ import { publishToReviewers } from '#server/message/message';
 import { conflict, notFound, ok } from '#server/refusals';
 import { keepState, stateOf } from './state';
 import { conclude, concludeRemoval, pairs } from '#server/records/changes';
-
-/** For the way of the call: the button is gone before the server refuses. */
-const graceMs = 5000;
 
 const unlist = async (tx: Kysely<Tables>, context: Context, id: number): Promise<void> => {
   const [row] = await lockRows(tx, blacklist, context.caller, [id]);
@@ -50,7 +47,7 @@ export const undoRoute = route(undoReview, async (context) => {
     if (before.version !== version || state?.decidedVersion !== version)
       throw conflict('stale', { current: visible(entry, caller.role, before) });
     const now = ports.now();
-    const late = now.getTime() - Date.parse(state.decidedAt ?? '') > undoMs + graceMs;
+    const late = now.getTime() - Date.parse(state.decidedAt ?? '') > undoWaitMs;
     const { was } = state;
     if (!was || late || state.decidedBy !== caller.id) throw conflict('state', { ids: [id] });
     const rows = await updateRows(tx, entry, [id], { result: was.result, remark: was.remark }, now);

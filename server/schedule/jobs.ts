@@ -12,6 +12,7 @@ import type { Job } from '#server/job/job';
 import { purgeOldBulkJobs } from '#server/bulk/jobs';
 import { purgeOldMessages } from '#server/message/message';
 import { purgeOldChallenges } from '#server/factor/challenges';
+import { deliverEvents, hasWaiting, purgeOldDeliveries } from '#server/webhook/deliver';
 import type { Ports } from '#server/environment/ports';
 import { purgeOldKeys } from '#server/audit/idempotencyKeys';
 import { purgeLooseEvidence } from '#server/evidence/files';
@@ -29,6 +30,7 @@ export const cleanUp = async (ports: Ports): Promise<void> => {
   await purgeOldBulkJobs(ports);
   await purgeOldChallenges(ports);
   await purgeLooseEvidence(ports);
+  await purgeOldDeliveries(ports);
 };
 
 const hour = 3600;
@@ -88,6 +90,15 @@ export const jobs: readonly Job[] = [
     timeout: 300,
     isWanted: (ports) => hasDue(ports),
     run: deliverAlerts,
+  },
+  {
+    name: 'send-webhooks',
+    label: say('发送系统回调', 'Send to webhooks'),
+    period: () => ({ seconds: 5 }),
+    // As with bulk changes. What a run has taken is due again after a pause.
+    timeout: 60,
+    isWanted: (ports) => hasWaiting(ports),
+    run: deliverEvents,
   },
   {
     name: 'compare-balances',

@@ -52,6 +52,7 @@ export async function createServed<D extends JoinedDatabase & Served['database']
       sessions,
       service,
       evidence: { ...evidence, objects: store === undefined ? undefined : objectStoreAt(store) },
+      webhooksInward: settings.webhooksInward,
       callLimits,
       demoAccounts: [],
       addressOf: callerAddress,

@@ -25,6 +25,7 @@ export const slots = {
     'notice/readers': lazyComponent(() => import('./notice/Readers')),
     'tenant/deposit': ChangeBalance,
     'tenant/deduct': ChangeBalance,
+    'webhook/secret': lazyComponent(() => import('./webhook/NewSecret')),
   },
   actionEnds: { 'entry/blacklist': announceBlacklisted },
   listHeads: {

@@ -14,6 +14,7 @@ it('has a default for everything', () => {
     evidence: { most: 10, largest: 100 * 1024 ** 2 },
     trustedProxies: 0,
     callLimits: { perAddress: 2_000, perSession: 3_000 },
+    webhooksInward: false,
     logLevel: 'info',
   });
 });
@@ -30,6 +31,7 @@ describe('refuses a wrong value and names the variable', () => {
     ['HOST', 'two words'],
     ['DATABASE_URL', 'mysql://localhost/db'],
     ['DATABASE_URL', 'localhost'],
+    ['WEBHOOKS_INWARD', 'yes'],
     ['ADMIN_PASSWORD', 'alllowercase1'],
     ['CALLS_PER_ADDRESS', 'many'],
     ['CALLS_PER_SESSION', '-1'],

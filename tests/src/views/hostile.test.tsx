@@ -33,24 +33,28 @@ const runs = () =>
       /^\s*javascript:/i.test(element.getAttribute('href') ?? ''),
   );
 
+const isText = (field: Field | undefined) => ['text', 'longText', 'richText', 'links'].includes(field?.kind ?? '');
+
 /** Resources that somebody can write a text into. */
-const written = resources.filter(({ fields }) =>
-  Object.values(fields).some(({ kind }) => ['text', 'longText', 'richText', 'links'].includes(kind)),
-);
+const written = resources.filter(({ fields }) => Object.values(fields).some(isText));
 
 const pages = written.flatMap((resource) =>
-  (['', ...(resource.allow.detail ? ['/5/show'] : []), ...(resource.allow.modify ? ['/5'] : [])] as const).map(
-    (view) => ({
-      name: `${resource.name}${view}`,
-      resource,
-      view,
-      // Text with headings and links is drawn by a piece that comes later.
-      last:
-        view === '/5/show' && Object.values(resource.fields).some(({ kind }) => kind === 'richText')
-          ? '.rich-text'
-          : 'h1',
-    }),
-  ),
+  (
+    [
+      ...(resource.list.some((name) => isText(resource.fields[name])) ? [''] : []),
+      ...(resource.allow.detail ? ['/5/show'] : []),
+      ...(resource.allow.modify ? ['/5'] : []),
+    ] as const
+  ).map((view) => ({
+    name: `${resource.name}${view}`,
+    resource,
+    view,
+    // Text with headings and links is drawn by a piece that comes later.
+    last:
+      view === '/5/show' && Object.values(resource.fields).some(({ kind }) => kind === 'richText')
+        ? '.rich-text'
+        : 'h1',
+  })),
 );
 
 test.each(pages)('$name shows hostile text without running it', async ({ resource, view, last }) => {

@@ -1,0 +1,20 @@
+import { blacklist } from '#resources/blacklist/blacklist';
+import { visible, type StoredRow } from '#server/database/read';
+import type { RemovalRule, Rule } from '#server/records/rules';
+import { announce } from '#server/webhook/announce';
+
+/** A listing as every merchant may read it. */
+const announced = (row: StoredRow) => ({ data: visible(blacklist, 'tenant_admin', row) });
+
+/** The merchants' own systems hear who is on the list. */
+export const rule: Rule = async (tx, _caller, changes, now) => {
+  const listed = changes.map(({ after }) => announced(after));
+  await announce(tx, 'blacklist.changed', listed, now);
+  return [];
+};
+
+/** And who is no longer on it. */
+export const removalRule: RemovalRule = async (tx, _caller, removed, now) => {
+  await announce(tx, 'blacklist.removed', removed.map(announced), now);
+  return [];
+};

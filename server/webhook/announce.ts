@@ -1,0 +1,54 @@
+import { sql, type Kysely } from 'kysely';
+import type { WebhookEvent } from '#resources/webhook/events';
+import { webhookState } from '#resources/webhook/webhook';
+import { deliveryState } from '#resources/webhookDelivery/webhookDelivery';
+import type { Tables } from '#server/database/tables';
+
+/** What has happened, as the merchant may know it. Without a merchant it concerns all of them. */
+interface Announced {
+  readonly tenantId?: number;
+  readonly data: object;
+}
+
+/**
+ * Writes down for every webhook that asks for this event what is to be sent there, in the transaction of what has
+ * happened: so nothing is sent that was rolled back, and nothing that happened is forgotten. With a pause nothing leaves
+ * before it is over, and may be withdrawn until then.
+ */
+export const announce = async (
+  tx: Kysely<Tables>,
+  event: WebhookEvent,
+  announced: readonly Announced[],
+  now: Date,
+  pauseMs = 0,
+): Promise<void> => {
+  if (announced.length === 0) return;
+  const at = now.toISOString();
+  const due = new Date(now.getTime() + pauseMs).toISOString();
+  const facts = announced.map(({ tenantId = null, data }) => ({
+    tenant_id: tenantId,
+    payload: JSON.stringify({ type: event, timestamp: at, data }),
+  }));
+  await sql`
+    insert into webhook_delivery (webhook_id, tenant_id, event, payload, due_at, created_at, updated_at)
+    select w.id, w.tenant_id, ${event}, f.payload, ${due}::timestamptz, ${at}::timestamptz, ${at}::timestamptz
+    from jsonb_to_recordset(${JSON.stringify(facts)}::jsonb) as f(tenant_id bigint, payload text)
+    join webhook w on w.tenant_id = coalesce(f.tenant_id, w.tenant_id)
+    where w.state = ${sql.lit(webhookState.on)} and ${event} = any(w.events)`.execute(tx);
+};
+
+/** Takes back the last announcement about each of these records, made since that time, where it has not been sent. */
+export const withdraw = async (
+  tx: Kysely<Tables>,
+  event: WebhookEvent,
+  recordIds: readonly number[],
+  since: Date,
+): Promise<void> => {
+  const recordId = sql`(payload::jsonb #>> '{data,id}')::bigint`;
+  await sql`
+    delete from webhook_delivery where tries = 0 and id in (
+      select max(id) from webhook_delivery
+      where event = ${event} and state = ${sql.lit(deliveryState.waiting)} and created_at >= ${since.toISOString()}::timestamptz
+        and ${recordId} = any(${recordIds}::bigint[])
+      group by webhook_id, ${recordId})`.execute(tx);
+};

@@ -1,0 +1,21 @@
+import { webhook } from '#resources/webhook/webhook';
+import { newSigningSecret } from '#resources/webhook/calls';
+import { secretChange, writeAudit } from '#server/audit/auditLog';
+import { lockRows } from '#server/database/read';
+import { route, type Route } from '#server/http/call';
+import { notFound, ok } from '#server/refusals';
+import { newSecret } from './secret';
+
+const secretRoute = route(newSigningSecret, async ({ ports, caller, input: { id }, audit }) => {
+  audit.recordId = id;
+  return ports.database.transaction().execute(async (tx) => {
+    const [row] = await lockRows(tx, webhook, caller, [id]);
+    if (!row) throw notFound();
+    const secret = newSecret();
+    await tx.updateTable('webhook_secret').set({ secret }).where('webhook_id', '=', id).execute();
+    await writeAudit(tx, ports.now(), audit, [{ recordId: id, changes: { secret: secretChange } }]);
+    return ok({ secret });
+  });
+});
+
+export const webhookRoutes: readonly Route[] = [secretRoute];

@@ -1,0 +1,28 @@
+import ipaddr from 'ipaddr.js';
+import type { Rule } from '#server/records/rules';
+import { invalid } from '#server/refusals';
+import { newSecret } from './secret';
+
+/** Whether an address says by itself that it points inward, or speaks without TLS. What a name resolves to is looked at when something is sent. */
+const pointsInward = (address: string): boolean => {
+  if (!URL.canParse(address)) return true;
+  const { protocol, hostname } = new URL(address);
+  const host = hostname.replace(/^\[|\]$/g, '');
+  if (ipaddr.isValid(host)) return protocol !== 'https:' || ipaddr.parse(host).range() !== 'unicast';
+  return protocol !== 'https:' || /^[^.]+\.?$|\.(local|localhost|internal)\.?$/i.test(host);
+};
+
+/** How many a merchant may have: each one is a request for every event. */
+const most = 10;
+
+/** A new webhook has a secret, and its merchant few others; no webhook points inward. */
+export const rule: Rule = async (tx, _caller, changes, _now, { ports }) => {
+  for (const { before, after } of changes) {
+    if (!ports.webhooksInward && pointsInward(String(after['address']))) throw invalid({ address: 'badWebhook' });
+    if (before) continue;
+    const own = tx.selectFrom('webhook').select('id').where('tenant_id', '=', Number(after['tenantId']));
+    if ((await own.execute()).length > most) throw invalid({ address: 'tooManyWebhooks' });
+    await tx.insertInto('webhook_secret').values({ webhook_id: after.id, secret: newSecret() }).execute();
+  }
+  return [];
+};
