@@ -73,7 +73,8 @@ export const withoutSecrets = (exchange: Exchange, secrets: readonly string[]): 
     ? exchange
     : { ...exchange, body: jsonOf(hidden(JSON.stringify(exchange.body), secrets)) };
 
-const jsonOf = (text: string): unknown => {
+/** The JSON that a text is; undefined where it is none. */
+export const jsonOf = (text: string): unknown => {
   try {
     return JSON.parse(text);
   } catch {

@@ -64,11 +64,15 @@ type ActionName<R> = R extends { actions: infer A } ? keyof A & string : never;
 /** Whether a call that changes records of a resource, or an action of its own, needs a fresh proof. */
 export const proofFor = (of: Resource, action = ''): Pick<Call, 'proof'> => ({ proof: of.proof ?? of.actions?.[action]?.proof });
 
+/** What every call of a resource says of itself. */
+export const callOf = <const M extends Call['method']>(method: M, of: Resource, word: string, what: LocalizedText, roles: Access = []) =>
+  ({ method, path: `${of.api}/${word}`, summary: ofResource(of, what), resource: of.name, roles }) as const;
+
 /** The call of a declared action: path, roles and words come from there. */
 export const defineActionCall = <const R extends Resource, const C extends Pick<Call, 'input' | 'answer'>>(resource: R, name: ActionName<R>, call: C) => {
   const action = String(name);
   const { label, allow } = resource.actions?.[action] ?? { label: resource.label, allow: [] };
-  return { method: 'POST', path: `${resource.api}/${action}`, summary: ofResource(resource, label), resource: resource.name, roles: allow, ...proofFor(resource, action), ...call } as const;
+  return { ...callOf('POST', resource, action, label, allow), ...proofFor(resource, action), ...call } as const;
 };
 
 /** The name of a resource's call in the API's description. */

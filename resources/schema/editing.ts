@@ -1,6 +1,6 @@
 import { mayDo } from './access';
 import { done, list, object } from './answer';
-import { ofResource } from './call';
+import { callOf } from './call';
 import { idInput } from './inputs';
 import { text, yesNo } from './field';
 import { say } from './language';
@@ -24,12 +24,8 @@ const editor = object({
 /** Who else edits records of a resource now, of those that the caller may read. */
 export const editorsCall = (of: Resource) =>
   ({
-    method: 'GET',
-    path: `${of.api}/editors`,
-    resource: of.name,
-    roles: editorRoles(of),
+    ...callOf('GET', of, 'editors', say('正在编辑的人', 'who is editing'), editorRoles(of)),
     inBackground: true,
-    summary: ofResource(of, say('正在编辑的人', 'who is editing')),
     input: {},
     answer: list(editor),
   }) as const;
@@ -37,12 +33,8 @@ export const editorsCall = (of: Resource) =>
 /** Says that a form of the caller is open, again and again while it is, and once that it is no longer. */
 export const editingCall = (of: Resource) =>
   ({
-    method: 'POST',
-    path: `${of.api}/editing`,
-    resource: of.name,
-    roles: editingRoles(of),
+    ...callOf('POST', of, 'editing', say('告知正在编辑', 'say that one is editing'), editingRoles(of)),
     inBackground: true,
-    summary: ofResource(of, say('告知正在编辑', 'say that one is editing')),
     input: {
       ...idInput,
       form: text(say('表单', 'Form'), {

@@ -3,7 +3,7 @@ import { say } from './language';
 import type { Resource } from './resource';
 import { systemFields } from './systemFields';
 import { list, maybe, object, table, type Read, type Sent } from './answer';
-import { ofResource, proofFor } from './call';
+import { callOf, proofFor } from './call';
 
 /** The number of a line of a file, as a spreadsheet counts its rows: the header is 1. */
 export const lineField = integer(say('行号，表头为 1', 'Row number; the header is 1'), { required: true, min: 2 });
@@ -43,11 +43,7 @@ export const importInput = {
 /** Lines of a file as records. */
 export const importCall = (of: Resource) =>
   ({
-    method: 'POST',
-    path: `${of.api}/import`,
-    summary: ofResource(of, say('导入', 'import')),
-    resource: of.name,
-    roles: of.allow.import ?? [],
+    ...callOf('POST', of, 'import', say('导入', 'import'), of.allow.import),
     ...proofFor(of),
     input: { by: 'lines', of, more: importInput },
     answer: list(lineOutcome),

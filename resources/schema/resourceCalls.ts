@@ -4,7 +4,7 @@ import type { Access } from './roles';
 import type { CrudAction, Resource } from './resource';
 import { systemFields } from './systemFields';
 import { changedRowsOf, list, object, orNull, rowOf, stream } from './answer';
-import { ofResource, proofFor, type Call } from './call';
+import { callOf, proofFor, type Call } from './call';
 import { mediaTypes } from './fileFormats';
 import { againField, columnsField, formatField, idInput, idsInput, requestIdField, versionInput, zoneField } from './inputs';
 
@@ -32,7 +32,7 @@ const summaries = {
 } as const satisfies Readonly<Record<Exclude<CrudAction, 'import'> | 'totals', LocalizedText>>;
 
 const common = <const M extends Call['method']>(method: M, resource: Resource, call: string, what: LocalizedText, allow: Access = []) =>
-  ({ method, path: `${resource.api}/${call}`, summary: ofResource(resource, what), resource: resource.name, roles: allow, ...(method === 'POST' ? proofFor(resource, call) : {}) }) as const;
+  ({ ...callOf(method, resource, call, what, allow), ...(method === 'POST' ? proofFor(resource, call) : {}) }) as const;
 
 const crud = <const M extends Call['method']>(method: M, resource: Resource, call: Exclude<keyof typeof summaries, 'totals'>) => common(method, resource, call, summaries[call], resource.allow[call]);
 

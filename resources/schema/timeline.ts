@@ -1,6 +1,6 @@
 import { mayDo, maySee } from './access';
 import { json, list, object, orNull, rowOf, table, type Read } from './answer';
-import { ofResource, proofFor } from './call';
+import { callOf, proofFor } from './call';
 import { idInput, requestIdField, versionInput } from './inputs';
 import { choice, choices, dateTime, integer, longText, text } from './field';
 import { say } from './language';
@@ -59,14 +59,10 @@ const event = object({
 /** One thing that happened to a record. */
 export type TimelineEvent = Read<typeof event>;
 
-const common = (of: Resource, call: string) => ({ path: `${of.api}/${call}`, resource: of.name, roles: timelineRoles(of) }) as const;
-
 /** What happened to a record, the newest first; `before` continues from an event. */
 export const timelineCall = (of: Resource) =>
   ({
-    ...common(of, 'timeline'),
-    method: 'GET',
-    summary: ofResource(of, say('记录的动态', 'what happened to a record')),
+    ...callOf('GET', of, 'timeline', say('记录的动态', 'what happened to a record'), timelineRoles(of)),
     input: {
       ...idInput,
       kind: choice(say('类别', 'Kind'), { options: timelineKinds }),
@@ -79,9 +75,7 @@ export const timelineCall = (of: Resource) =>
 /** Leaves a note at a record. Who is mentioned by `@username` and may open the record gets a message. */
 export const noteCall = (of: Resource) =>
   ({
-    ...common(of, 'note'),
-    method: 'POST',
-    summary: ofResource(of, say('留言', 'leave a note')),
+    ...callOf('POST', of, 'note', say('留言', 'leave a note'), timelineRoles(of)),
     input: { ...idInput, text: longText(say('留言', 'Note'), { required: true, max: 1000 }), requestId: requestIdField },
     /** The names of those who got a message. */
     answer: object({ mentioned: list(text(say('被提及的人', 'Mentioned'), { max: 64 })) }),
@@ -93,11 +87,14 @@ export const noteCall = (of: Resource) =>
  */
 export const revertCall = (of: Resource) =>
   ({
-    ...common(of, 'revert'),
+    ...callOf(
+      'POST',
+      of,
+      'revert',
+      say('撤销一次修改', 'revert a change'),
+      timelineRoles(of).filter((role) => mayDo(role, of, 'modify')),
+    ),
     ...proofFor(of),
-    method: 'POST',
-    roles: timelineRoles(of).filter((role) => mayDo(role, of, 'modify')),
-    summary: ofResource(of, say('撤销一次修改', 'revert a change')),
     input: {
       ...versionInput,
       change: integer(say('要撤销的修改', 'The change to revert'), { required: true, min: 1, big: true }),

@@ -1,18 +1,16 @@
 import { checkAnswered, declaredCall, type RecordedAnswer } from '#contract/answer';
 import type { Finding } from '#contract/deviations';
+import { jsonOf } from '#contract/exchange';
 import { login, switchRole, userInfo } from '#resources/signIn/calls';
+import { valueAt } from '#src/dialects/places';
 import { roles, type Role } from '#resources/schema/roles';
 
 /** What is kept until the role is known: the page asks who is there and for its first list at once. */
 const waitingMax = 50;
 
-const dataOf = (body: unknown): unknown =>
-  typeof body === 'object' && body !== null && 'data' in body ? body.data : undefined;
-
 /** The role that a call's answer names. */
 const roleIn = (body: unknown): Role | undefined => {
-  const data = dataOf(body);
-  const named = typeof data === 'object' && data !== null && 'role' in data ? data.role : undefined;
+  const named = valueAt(body, 'data.role');
   return roles.find(({ value }) => value === named)?.value;
 };
 
@@ -52,19 +50,11 @@ export const readLater = (
   const read = async () => {
     const text = await response.clone().text();
     whenIdle(() =>
-      judge({ method, path, query: Object.fromEntries(address.searchParams), status, body: jsonOf(text) }),
+      judge({ method, path, query: Object.fromEntries(address.searchParams), status, body: jsonOf(text) ?? text }),
     );
   };
   // An answer that the page gave up is nobody's fault.
   void read().catch(() => {});
-};
-
-const jsonOf = (text: string): unknown => {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return text;
-  }
 };
 
 const whenIdle = (task: () => void) =>

@@ -37,55 +37,38 @@ export const watchAnswers = (page: WatchedWindow, see: See): void => {
 
 const isNew = '';
 
-const asked = ({ column, candidates }: Question): HTMLLabelElement =>
-  element(
-    'label',
-    {},
-    `${column} is `,
-    element(
-      'select',
-      { name: column, required: true },
-      element('option', { value: '?', disabled: true, selected: true }, 'choose'),
-      ...candidates.map((was) => element('option', { value: was }, `${was} under a new name`)),
-      element('option', { value: isNew }, 'new'),
-    ),
-  );
+const labeled = (...parts: readonly (Node | string)[]) => element('label', {}, ...parts);
 
-const filled = (column: string): HTMLLabelElement =>
-  element(
-    'label',
-    {},
-    `${column} in existing rows `,
-    element('input', { name: `fill ${column}`, placeholder: 'empty: there are none' }),
-  );
+const asked = ({ column, candidates }: Question) => {
+  const options = [
+    element('option', { value: '?', disabled: true, selected: true }, 'choose'),
+    ...candidates.map((was) => element('option', { value: was }, `${was} under a new name`)),
+    element('option', { value: isNew }, 'new'),
+  ];
+  return labeled(`${column} is `, element('select', { name: column, required: true }, ...options));
+};
+
+const filled = (column: string) => {
+  const input = element('input', { name: `fill ${column}`, placeholder: 'empty: there are none' });
+  return labeled(`${column} in existing rows `, input);
+};
 
 /** Shows the drafted migration, with what a person must say before it is applied. */
 const showDraft = (draft: ShownDraft | null, apply: (decision: Decision) => void): void => {
   if (!draft) return showPart('migration', '', []);
   const { statements, questions, unfilled, losses, name, failure } = draft;
-  const questionLines = questions.map(asked);
+  const dropped = losses.length > 0 && questions.length === 0 ? [losses.join(', ')] : [];
+  const named = element('input', { name: 'migration', value: name, pattern: '[a-z][a-z0-9_]*', required: true });
   const form = element(
     'form',
     {},
     element('pre', {}, statements.map((statement) => `${statement};`).join('\n\n')),
-    ...questionLines,
+    ...questions.map(asked),
     ...unfilled.map(filled),
-    ...(losses.length > 0 && questions.length === 0
-      ? [
-          element(
-            'label',
-            {},
-            element('input', { type: 'checkbox', required: true }),
-            ` drops ${losses.join(', ')} with all that it holds`,
-          ),
-        ]
-      : []),
-    element(
-      'label',
-      {},
-      'Name ',
-      element('input', { name: 'migration', value: name, pattern: '[a-z][a-z0-9_]*', required: true }),
+    ...dropped.map((lost) =>
+      labeled(element('input', { type: 'checkbox', required: true }), ` drops ${lost} with all that it holds`),
     ),
+    labeled('Name ', named),
     ...(failure === undefined ? [] : [element('p', { className: 'failed' }, failure)]),
     element('button', {}, 'Write and apply'),
   );
