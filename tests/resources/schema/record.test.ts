@@ -1,17 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { account } from '#resources/account/account';
 import { checkRecord } from '#resources/schema/record';
-import {
-  choice,
-  integer,
-  money,
-  dateTime,
-  password,
-  reference,
-  text,
-  yesNo,
-  type Field,
-} from '#resources/schema/field';
+import { integer, money, dateTime, password, text, type Field } from '#resources/schema/field';
 import { check, clean } from '#resources/schema/values';
 import { say } from '#resources/schema/language';
 
@@ -82,7 +72,8 @@ describe('the payload of a modify', () => {
 
 const label = say('字段', 'Field');
 
-describe('a value of each kind', () => {
+// What is right and wrong for any field of a type, its specimen says (tests/src/fieldTypes/specimens).
+describe('a value within the bounds of its field', () => {
   const short = text(label, { min: 2, max: 3 });
   const digits = text(label, { max: 5, pattern: /^\d+$/ });
   const yuan = money(label, { min: '0.00', max: '100.00' });
@@ -90,22 +81,9 @@ describe('a value of each kind', () => {
   it.each([
     ['text counts an emoji as one character', short, '😀😀😀', undefined],
     ['text too short', short, 'a', 'tooShort'],
-    ['text too long', short, 'abcd', 'tooLong'],
     ['text of another form', digits, '12a', 'pattern'],
-    ['text with NUL', short, 'a\0', 'invalidText'],
     ['text with half a character', short, 'a\ud800', 'invalidText'],
-    ['text that is a number', short, 12, 'wrongType'],
-    ['choice among its options', choice(label, { options: [{ value: 1, label }] }), 1, undefined],
-    ['choice by another type', choice(label, { options: [{ value: 1, label }] }), '1', 'notAnOption'],
-    ['yes or no', yesNo(label, {}), false, undefined],
-    ['yes or no as a word', yesNo(label, {}), 'false', 'wrongType'],
-    ['integer', integer(label, { min: 1 }), 1, undefined],
     ['integer below its least', integer(label, { min: 1 }), 0, 'tooSmall'],
-    ['integer past what the database holds', integer(label, {}), 2 ** 31, 'tooBig'],
-    ['integer with a fraction', integer(label, {}), 1.5, 'wrongType'],
-    ['money', yuan, '12.50', undefined],
-    ['money as a float', yuan, 12.5, 'wrongType'],
-    ['money with one decimal', yuan, '12.5', 'wrongType'],
     ['money below its least', yuan, '-0.01', 'tooSmall'],
     ['money above its most, compared as a number', yuan, '100.01', 'tooBig'],
     [
@@ -114,12 +92,7 @@ describe('a value of each kind', () => {
       '10.00',
       'tooBig',
     ],
-    ['date and time in UTC', dateTime(label, {}), '2026-11-21T14:03:05.123Z', undefined],
-    ['date and time on a day that does not exist', dateTime(label, {}), '2026-02-31T00:00:00Z', 'wrongType'],
     ['date and time without a zone', dateTime(label, {}), '2026-11-21T14:03', 'wrongType'],
-    ['reference', reference(label, { to: 'account' }), 7, undefined],
-    ['reference to nothing', reference(label, { to: 'account' }), 0, 'tooSmall'],
-    ['password by the rule', password(label, {}), 'Abcde1', undefined],
     ['password without a digit', password(label, {}), 'Abcdef', 'weakPassword'],
     ['password with a space', password(label, {}), 'Abc de1', 'weakPassword'],
     ['password of five characters', password(label, {}), 'Abcd1', 'weakPassword'],
