@@ -23,6 +23,7 @@ import { isSame } from '#resources/schema/values';
 import { readInput, checkRecord, type Values } from '#resources/schema/record';
 import { fieldOf, type Resource } from '#resources/schema/resource';
 import { requestIdField, versionInput, againField } from '#resources/schema/inputs';
+import type { Call } from '#resources/schema/call';
 import { insertCall, modifyCall } from '#resources/schema/resourceCalls';
 import { isEmpty } from '#resources/schema/fieldTypes/checks';
 
@@ -76,21 +77,41 @@ const withoutRequestId = ({ requestId: requestIdSent, ...sent }: Values) => ({
 
 type Writing = Context<Caller, Values>;
 
-const insert = async (context: Writing, resource: Resource) => {
-  const { caller, input } = context;
-  const { requestId, sent: whole } = withoutRequestId(input);
-  const { again, sent } = withoutAgain(resource, whole);
+/** A new record as it was sent. */
+interface NewRecord {
+  readonly requestId: string | null;
+  readonly sent: Values;
+  /** It is meant, though it repeats another one. */
+  readonly again: boolean;
+  /** Comes before all else in the transaction, and throws to refuse. */
+  readonly begin?: (tx: Kysely<Tables>) => Promise<void>;
+}
+
+/** Adds a record once per request id of this call, by the rules of its form, and replies with it as the caller sees it. */
+export const addRecord = async (
+  context: Context,
+  resource: Resource,
+  call: Pick<Call, 'path'>,
+  { requestId, sent, again, begin }: NewRecord,
+) => {
+  const { caller } = context;
   const { values, faults } = checkNew(resource, sent, caller);
   refuseFaults(faults);
   const prepared = await prepareNew(context, resource, values);
   const payload = withoutPasswords(resource, sent);
-  return replyOnce(insertCall(resource), context, { requestId, payload }, async (tx, now) => {
+  return replyOnce(call, context, { requestId, payload }, async (tx, now) => {
+    await begin?.(tx);
     refuseFaults(danglingFaults(await lockReferences(tx, resource, caller, values)));
-    if (!again) await refuseTwin(tx, context, resource, values, now);
+    if (!again) await refuseTwin(tx, context, resource, prepared, now);
     const after = await insertRow(tx, resource, prepared, now);
     await conclude(tx, context, resource, [{ before: undefined, after }], values);
     return JSON.stringify(visible(resource, caller.role, after));
   });
+};
+
+const insert = (context: Writing, resource: Resource) => {
+  const { requestId, sent: whole } = withoutRequestId(context.input);
+  return addRecord(context, resource, insertCall(resource), { requestId, ...withoutAgain(resource, whole) });
 };
 
 /** A change of one record that somebody asks for, and the version that they saw. */

@@ -1,0 +1,34 @@
+import { sql, type Kysely } from 'kysely';
+import type { PlayerFacts } from '#resources/entry/calls';
+import { entry, knownMax } from '#resources/entry/entry';
+import type { Person } from '#resources/schema/access';
+import { isoTime } from '#server/database/fieldTypes';
+import { and, fromTable, scopeOf } from '#server/database/read';
+import type { Tables } from '#server/database/tables';
+import { internalError } from '#server/refusals';
+
+/** What the entries that this person reads say about a player, apart from one entry. */
+export const knownOf = async (
+  database: Kysely<Tables>,
+  person: Person,
+  playerId: string,
+  apartFrom: number | null,
+): Promise<PlayerFacts> => {
+  const conditions = [
+    sql`t.player_id = ${playerId}`,
+    sql`t.id <> ${apartFrom ?? 0}`,
+    ...scopeOf(person, entry, 'read'),
+  ];
+  const { rows } = await sql<PlayerFacts>`
+    with entered as (
+      select t.id, t.result, t.created_at from ${fromTable(entry)}
+      where ${and(conditions)} order by t.id desc limit ${knownMax}
+    )
+    select
+      (select count(*)::integer from entered) as count,
+      (select json_build_object('id', id, 'result', result, 'createdAt',
+        ${sql.raw(isoTime('created_at'))}) from entered limit 1) as last,
+      (select id from blacklist where player_id = ${playerId}) as "blacklistId"`.execute(database);
+  if (!rows[0]) throw internalError();
+  return rows[0];
+};
