@@ -2,6 +2,7 @@ import { resources, type WrittenActionName } from './resources';
 import type { Call } from './schema/call';
 import { actCall } from './schema/resourceCalls';
 import { liftSignInLock, makePasswordLink, resetPassword } from './account/calls';
+import { issueKey } from './apiKey/calls';
 import { approveRequest, refuseRequest, withdrawRequest } from './approval/calls';
 import { blacklistPlayer } from './entry/calls';
 import { noticeReaders } from './notice/calls';
@@ -15,6 +16,7 @@ const written: Readonly<Record<WrittenActionName, Call>> = {
   'account/lift-sign-in-lock': liftSignInLock,
   'account/password-link': makePasswordLink,
   'account/reset-password': resetPassword,
+  'apiKey/issue': issueKey,
   'approval/approve': approveRequest,
   'approval/refuse': refuseRequest,
   'approval/withdraw': withdrawRequest,

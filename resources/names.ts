@@ -43,6 +43,7 @@ const otherActions: readonly Option<string>[] = [
   { value: 'restore', label: say('恢复', 'Restore') },
   { value: 'save', label: say('保存', 'Save') },
   { value: 'remove', label: say('移除', 'Remove') },
+  { value: 'enter', label: say('系统录入', 'Enter by a system') },
   { value: 'take', label: say('领取复核', 'Take for review') },
   { value: 'release', label: say('放弃复核', 'Release from review') },
   { value: 'undo', label: say('撤销复核', 'Undo review') },

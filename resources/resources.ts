@@ -1,4 +1,5 @@
 import { account } from './account/account';
+import { apiKey } from './apiKey/apiKey';
 import { amountLog } from './amountLog/amountLog';
 import { approval } from './approval/approval';
 import { blacklist } from './blacklist/blacklist';
@@ -16,7 +17,7 @@ import { webhook } from './webhook/webhook';
 import { webhookDelivery } from './webhookDelivery/webhookDelivery';
 
 /** Every resource, in menu order. Adding an entity is its own file and one line here. */
-export const declared = [account, tenant, entry, amountLog, settlement, settlementLine, price, operationLog, session, notice, blacklist, approval, webhook, webhookDelivery, safety] as const;
+export const declared = [account, tenant, entry, amountLog, settlement, settlementLine, price, operationLog, session, notice, blacklist, approval, apiKey, webhook, webhookDelivery, safety] as const;
 
 type Declared = (typeof declared)[number];
 type NamesIn<R, Of extends string> = R extends { name: infer N extends string } & Readonly<Record<Of, infer Parts>> ? `${N}/${keyof Parts & string}` : never;

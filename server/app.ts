@@ -1,5 +1,6 @@
 import { amountLog } from '#resources/amountLog/amountLog';
 import { Hono, type Context, type MiddlewareHandler } from 'hono';
+import { findSystem } from './apiKey/keys';
 import { callRoutes } from './routes';
 import { createApprovals } from './approval/approvals';
 import { createSignInSecrets } from './signIn/credentials';
@@ -71,7 +72,7 @@ export const createCallPorts = (ports: Ports): CallPorts => {
 export const createApp = (ports: Ports): Hono<Env> => {
   const app = new Hono<Env>();
   const limits = createCallLimits(ports);
-  const shared = { limits, findSession: createSessionLookUp(ports) };
+  const shared = { limits, findSession: createSessionLookUp(ports), findKey: findSystem };
   const callPorts = createCallPorts(ports);
 
   // Runs before all else, even the log line, so that a caller who calls too often costs next to nothing.

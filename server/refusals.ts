@@ -65,6 +65,8 @@ export class Refusal extends Error {
 }
 
 export const notSignedIn = () => new Refusal(401, say('请先登录', 'Please sign in first'));
+export const wrongKey = () =>
+  new Refusal(401, say('接口密钥无效、已过期或已吊销', 'This API key is wrong, has expired or was revoked'));
 export const wrongCredentials = () => new Refusal(401, say('用户名或密码错误', 'Wrong username or password'));
 export const forbidden = () => new Refusal(403, say('您没有权限执行此操作', 'You are not allowed to do this'));
 export const passwordMustChange = () =>

@@ -9,7 +9,7 @@ const survivorsByReason = {
     ['access.ts', "property ?? 'id'", "property ?? 'id'", 'property'],
   ],
   'an operation without anybody stays without anybody': [
-    ['answerCall.ts', 'if (caller) audit.operator = caller', 'caller', 'true'],
+    ['answerCall.ts', 'if (caller) audit.operator = operatorOf(caller)', 'caller', 'true'],
   ],
   'a pool that is not named is the usual one for the connections too': [
     ['answerCall.ts', "route.pool ?? 'usual'", "route.pool ?? 'usual'", 'route.pool'],

@@ -76,6 +76,8 @@ export interface ClientOptions {
   readonly url: string;
   /** Of an earlier sign-in; `setToken` changes it. */
   readonly token?: string;
+  /** The key of a merchant's own system, for the calls that keys open. */
+  readonly key?: string;
   /** The language of messages. */
   readonly language?: 'zh-CN' | 'en-US';
   /** Takes the place of the global `fetch`. */
@@ -108,11 +110,12 @@ const read = async (path: string, form: Form, response: Response): Promise<unkno
 };
 
 /** Returns how calls are sent, and how the token they carry is changed. */
-export const sender = ({ url, token: first, language, fetch: send = fetch }: ClientOptions) => {
+export const sender = ({ url, token: first, key, language, fetch: send = fetch }: ClientOptions) => {
   let token = first;
   const call: Send = async (method, form, path, input) => {
     const headers = new Headers();
     if (token) headers.set('token', token);
+    if (key) headers.set('authorization', `Bearer ${key}`);
     if (language) headers.set('accept-language', language);
     const isRead = method === 'GET';
     if (!isRead) headers.set('content-type', 'application/json');

@@ -26,6 +26,8 @@ export const columnsBesideFields = {
       locale: { ...text, null: true },
     },
   },
+  /** Empty until the key is made. */
+  api_key: { columns: { key_hash: { ...text, null: true } }, uniques: { key_hash_key: '(key_hash)' } },
   /** The lines of a draft go with it, or when it is computed anew; what is paid stands in `entry_payment`. */
   settlement_line: { columns: {}, serverMay: ['select', 'insert', 'update', 'delete'] },
   webhook_delivery: { columns: {}, serverMay: ['select', 'insert', 'update', 'delete'] },

@@ -3,5 +3,9 @@ import type { OwnIndexes } from '#server/database/indexes';
 
 export const indexes: OwnIndexes = {
   // Suspected entries by age, for the review queue (server/message/message.ts).
-  entry: { suspected_idx: `(created_at, id) where result = ${result.suspected}` },
+  entry: {
+    suspected_idx: `(created_at, id) where result = ${result.suspected}`,
+    // A merchant's own entries of a player, however many others have (server/apiKey/systemRoutes.ts).
+    tenant_player_idx: '(tenant_id, player_id, id)',
+  },
 };

@@ -81,6 +81,8 @@ export interface CallLimits {
   /** Of one address (IPv6: one /64) without a living session. */
   readonly perAddress: number;
   readonly perSession: number;
+  /** Of one key of a merchant's own system. */
+  readonly perKey: number;
 }
 
 /** The service that runs this server, as it stands on its papers. */

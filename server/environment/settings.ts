@@ -20,7 +20,7 @@ import type { CallLimits, EvidenceTerms, Service, SessionLimits } from './ports'
  * The office: 200 people who open the console within a minute make some 4 calls each before their sessions are known.
  * The person: a click a second that reads three lists, and an import beside it at full speed.
  */
-export const defaultCallLimits: CallLimits = { perAddress: 2_000, perSession: 3_000 };
+export const defaultCallLimits: CallLimits = { perAddress: 2_000, perSession: 3_000, perKey: 600 };
 
 /** The specification's merchants settle by Chinese days. */
 export const defaultService: Service = { zone: 'Asia/Shanghai' };
@@ -119,6 +119,7 @@ export function readSettings(environment: Environment): ServerSettings {
     callLimits: {
       perAddress: read('CALLS_PER_ADDRESS', within(0, 10_000_000), defaultCallLimits.perAddress, callsAMinute),
       perSession: read('CALLS_PER_SESSION', within(0, 10_000_000), defaultCallLimits.perSession, callsAMinute),
+      perKey: read('CALLS_PER_KEY', within(0, 10_000_000), defaultCallLimits.perKey, callsAMinute),
     },
     workers: read('WORKERS', within(1, mostWorkers), undefined, `a whole number from 1 to ${mostWorkers}`),
     logLevel: read('LOG_LEVEL', oneOf(logLevels), 'info', `one of ${logLevels.join(', ')}`),

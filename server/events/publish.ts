@@ -38,11 +38,11 @@ export type ServerEvent =
     }
   /** A process has just begun: the others publish again which forms are open with them. */
   | { readonly about: 'editors' }
-  /** A process let through so many calls of an address or of a session (the hash of its token). */
+  /** A process let through so many calls of an address, a session (the hash of its token) or a key (its hash). */
   | {
       readonly about: 'calls';
       readonly from: string;
-      readonly of: 'address' | 'session';
+      readonly of: 'address' | 'session' | 'key';
       readonly key: string;
       readonly calls: number;
     }

@@ -6,9 +6,9 @@ import type { AuditContext } from '#server/audit/auditLog';
 import { Held } from '#server/audit/held';
 import type { Database } from '#server/database/database';
 import type { Ports } from '#server/environment/ports';
-import type { createCallLimits } from '#server/limits/calls';
+import { bearerIn, type createCallLimits } from '#server/limits/calls';
 import { limited } from '#server/environment/limited';
-import { type Reply, forbidden, notSignedIn } from '#server/refusals';
+import { type Reply, forbidden, notSignedIn, wrongKey } from '#server/refusals';
 import { readBody, readQuery } from './body';
 import type { CallPorts, Route } from './call';
 import { refuseUnproved, refuseUnready } from './proof';
@@ -17,6 +17,11 @@ import { reasonHeader } from '#resources/wire/reasonHeader';
 
 /** Refuses a caller who may not make this call. */
 const guard = (call: Call, caller: Caller | undefined): Caller => {
+  if (call.byKey !== undefined) {
+    if (!caller?.key) throw wrongKey();
+    if (!caller.key.scopes.includes(call.byKey)) throw forbidden();
+    return caller;
+  }
   if (!caller) throw notSignedIn();
   if (!rolesOf(call).includes(call.byOwnRole ? caller.ownRole : caller.role)) throw forbidden();
   return caller;
@@ -46,12 +51,38 @@ export const auditOf = (ports: Ports, call: Call, request: Request): AuditContex
 export interface ProcessContext {
   readonly limits: ReturnType<typeof createCallLimits>;
   readonly findSession: ReturnType<typeof createSessionLookUp>;
+  /** The merchant's own system behind the secret of a key, if that lives. Counts as use of the key. */
+  readonly findKey: (ports: Ports, secret: string) => Promise<Caller | undefined>;
 }
+
+/** Who calls: the person of a session or, on the calls for that alone, a merchant's own system by its key. */
+const findCaller = async (
+  ports: Ports,
+  { limits, findSession, findKey }: ProcessContext,
+  call: Call,
+  request: Request,
+): Promise<Caller | undefined> => {
+  if (call.byKey !== undefined) {
+    const secret = bearerIn(request);
+    if (secret === undefined) return undefined;
+    const system = await findKey(ports, secret);
+    limits.saw(secret, system !== undefined, 'key');
+    return system;
+  }
+  const token = request.headers.get('token');
+  const caller = await callerOf(ports, token, !call.inBackground, findSession);
+  limits.saw(token, caller !== undefined);
+  return caller;
+};
+
+/** How the log names the caller: of a system its key, which has neither account nor session. */
+const operatorOf = ({ key, ...caller }: Caller): AuditContext['operator'] =>
+  key ? { username: caller.username, role: caller.role, tenantId: caller.tenantId } : caller;
 
 /** Answers a call with ports of its own, whose work ends when its time is up or its caller has left. */
 export const answerCall = (
   ports: CallPorts,
-  { limits, findSession }: ProcessContext,
+  shared: ProcessContext,
   route: Route,
   request: Request,
   audit: AuditContext,
@@ -61,10 +92,8 @@ export const answerCall = (
     ports,
     { caller: request.signal, readsOnly: call.method === 'GET', time: route.time },
     async (portsOf, paused) => {
-      const token = request.headers.get('token');
-      const caller = await callerOf(portsOf('usual'), token, !call.inBackground, findSession);
-      limits.saw(token, caller !== undefined);
-      if (caller) audit.operator = caller;
+      const caller = await findCaller(portsOf('usual'), shared, call, request);
+      if (caller) audit.operator = operatorOf(caller);
       const read = async (replica?: Database) => ({
         ports: portsOf(route.pool ?? 'usual', replica),
         audit,

@@ -11,7 +11,7 @@ const longest = 15;
 
 /** Refuses a person who has to do something else first: a new password, or the second factor that their role needs. */
 export const refuseUnready = async ({ safety }: Needed, call: Call, caller: Caller): Promise<void> => {
-  if (call.beforePasswordChange) return;
+  if (call.beforePasswordChange || caller.key) return;
   if (caller.mustChangePassword) throw passwordMustChange();
   if (await mustAddFactor({ safety }, caller)) throw factorMissing();
 };

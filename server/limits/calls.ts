@@ -5,7 +5,7 @@ import { networkOf } from './network';
 import { createMemory } from './rate';
 import { createSharedRate } from './shared';
 
-/** Keys that are surely remembered, of addresses and of sessions: some 100 bytes each. */
+/** Keys that are surely remembered, of addresses, sessions and keys: some 100 bytes each. */
 const most = 20_000;
 
 type Kind = Extract<ServerEvent, { about: 'calls' }>['of'];
@@ -33,39 +33,47 @@ const createExchange = ({ database, events, log }: Ports, onHeard: (of: Kind, ke
   };
 };
 
+/** What stands behind `Bearer` in the header of a merchant's own system; undefined without it. */
+export const bearerIn = (request: Request): string | undefined =>
+  /^Bearer +(\S+)$/i.exec(request.headers.get('authorization') ?? '')?.[1];
+
 /**
  * Limits how often the processes of one database are called, before they read anything of a call
- * (server/limits/shared.ts says how exactly). A living session is counted by itself alone, so that people work on, whatever
- * strangers do behind the same address. All others share their address's budget. A made-up token earns none of its own, since
- * a session counts only once a call has shown that it lives.
+ * (server/limits/shared.ts says how exactly). A living session or key is counted by itself alone, so that people work on,
+ * whatever strangers do behind the same address. All others share their address's budget. A made-up token earns none of its
+ * own, since a session or a key counts only once a call has shown that it lives.
  */
 export const createCallLimits = (ports: Ports) => {
-  const { callLimits = { perAddress: 0, perSession: 0 }, addressOf, now } = ports;
+  const { callLimits = { perAddress: 0, perSession: 0, perKey: 0 }, addressOf, now } = ports;
   const exchange = createExchange(ports, (of, key, calls) => rates[of].charge(key, calls, now().getTime()));
+  const limits = { address: callLimits.perAddress, session: callLimits.perSession, key: callLimits.perKey };
   const rates = {
-    address: createSharedRate(callLimits.perAddress, most, exchange.tell('address')),
-    session: createSharedRate(callLimits.perSession, most, exchange.tell('session')),
+    address: createSharedRate(limits.address, most, exchange.tell('address')),
+    session: createSharedRate(limits.session, most, exchange.tell('session')),
+    key: createSharedRate(limits.key, most, exchange.tell('key')),
   };
-  /** Living sessions: the token's hash, which other processes may hear, by the token. */
-  const living = createMemory<string>(most);
-  if (callLimits.perAddress > 0 || callLimits.perSession > 0) void exchange.listen();
+  /** What lives: the secret's hash, which other processes may hear, by the secret. */
+  const living = { session: createMemory<string>(most), key: createMemory<string>(most) };
+  if (Object.values(limits).some((limit) => limit > 0)) void exchange.listen();
+  const take = (of: Kind, key: string) => (limits[of] > 0 ? rates[of].take(key, now().getTime()) : 0);
   return {
     /** Seconds to wait; 0 lets the call through. */
     take: (request: Request): number => {
-      const token = request.headers.get('token');
-      const session = token === null ? undefined : living.get(token);
-      if (token !== null && session !== undefined) {
-        if (callLimits.perSession === 0) return 0;
-        living.set(token, session);
-        return rates.session.take(session, now().getTime());
+      const sent = { key: bearerIn(request), session: request.headers.get('token') };
+      for (const of of ['key', 'session'] as const) {
+        const secret = sent[of] ?? undefined;
+        const hash = secret === undefined ? undefined : living[of].get(secret);
+        if (secret === undefined || hash === undefined) continue;
+        if (limits[of] > 0) living[of].set(secret, hash);
+        return take(of, hash);
       }
-      return callLimits.perAddress > 0 ? rates.address.take(networkOf(addressOf(request)), now().getTime()) : 0;
+      return limits.address > 0 ? take('address', networkOf(addressOf(request))) : 0;
     },
-    /** Records whether a token proved to be a living session. */
-    saw: (token: string | null, lives: boolean): void => {
-      if (token === null || (living.get(token) !== undefined) === lives) return;
-      if (lives) living.set(token, sha256(token));
-      else living.forget(token);
+    /** Records whether a token proved to be a living session, or a key to live. */
+    saw: (secret: string | null, lives: boolean, of: 'session' | 'key' = 'session'): void => {
+      if (secret === null || (living[of].get(secret) !== undefined) === lives) return;
+      if (lives) living[of].set(secret, sha256(secret));
+      else living[of].forget(secret);
     },
   };
 };

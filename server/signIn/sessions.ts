@@ -26,6 +26,8 @@ export interface Caller extends Person {
   readonly safetyState?: string | null;
   /** Whether the account has a second factor. */
   readonly secondFactor?: boolean;
+  /** The key that calls, and its scopes: then it is a merchant's own system, and `id` is whoever made the key. */
+  readonly key?: { readonly id: number; readonly scopes: readonly string[] };
   /** When the person last proved in this session who they are. */
   readonly provenAt?: string;
 }

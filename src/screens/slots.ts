@@ -21,6 +21,7 @@ interface DeclaredNames {
 export const slots = {
   actions: {
     'account/password-link': lazyComponent(() => import('./account/PasswordLink')),
+    'apiKey/issue': lazyComponent(() => import('./apiKey/IssueKey')),
     'entry/decide': OpenReview,
     'notice/readers': lazyComponent(() => import('./notice/Readers')),
     'tenant/deposit': ChangeBalance,

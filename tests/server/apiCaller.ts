@@ -13,6 +13,8 @@ export interface Reply {
 
 export interface Sent {
   readonly token?: string;
+  /** The key of a merchant's own system. */
+  readonly key?: string;
   readonly query?: Readonly<Record<string, string | number>>;
   readonly body?: unknown;
   readonly language?: string;
@@ -29,11 +31,12 @@ export const callerOf = (app: ReturnType<typeof createApp>) => {
   const request = (
     method: string,
     path: string,
-    { token, query = {}, body, language, address, device, reason, range }: Sent = {},
+    { token, key, query = {}, body, language, address, device, reason, range }: Sent = {},
   ) => {
     const search = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]));
     const headers = new Headers({ 'user-agent': 'test' });
     if (token) headers.set('token', token);
+    if (key) headers.set('authorization', `Bearer ${key}`);
     if (language) headers.set('accept-language', language);
     if (address) headers.set('x-test-address', address);
     if (device) headers.set('device', device);

@@ -50,7 +50,8 @@ const successOf = (call: Call) =>
 const operation = (call: Call) => ({
   summary: both(call.summary),
   tags: [call.resource],
-  security: call.roles === 'anyone' ? [] : [{ token: [] }],
+  security: call.byKey ? [{ key: [] }] : call.roles === 'anyone' ? [] : [{ token: [] }],
+  ...(call.byKey ? { 'x-scope': call.byKey } : {}),
   'x-roles': rolesOf(call),
   ...(approvalsOf(call).length > 0 ? { 'x-approval': approvalsOf(call) } : {}),
   ...(call.proof ? { 'x-proof': true } : {}),
@@ -96,6 +97,9 @@ export const openApi = (calls: readonly Call[]) => ({
       ...Object.fromEntries(resources.map((resource) => [resource.name, rowSchema(resource)])),
       Refusal: refusal,
     },
-    securitySchemes: { token: { type: 'apiKey', in: 'header', name: 'token' } },
+    securitySchemes: {
+      token: { type: 'apiKey', in: 'header', name: 'token' },
+      key: { type: 'http', scheme: 'bearer', bearerFormat: 'ck_…' },
+    },
   },
 });

@@ -19,6 +19,7 @@ import { optionsOf } from '#resources/schema/values';
 const openapiTexts = {
   intro: say('由资源声明生成。机器可读的描述：', 'Generated from the resource declarations. Machine-readable: '),
   anyone: say('无需登录', 'no sign-in needed'),
+  byKey: (scope: string) => say(`接口密钥，权限 ${scope}`, `API key with the scope ${scope}`),
   name: say('名称', 'Name'),
   form: say('类型', 'Type'),
   meaning: say('含义', 'Meaning'),
@@ -77,12 +78,14 @@ const fieldsTable = (input: Input, locale: Locale) => {
 };
 
 const accessOf = (call: Call, locale: Locale): string =>
-  call.roles === 'anyone'
-    ? openapiTexts.anyone[locale]
-    : joined(
-        locale,
-        roles.filter(({ value }) => rolesOf(call).includes(value)).map(({ label }) => label[locale]),
-      );
+  call.byKey !== undefined
+    ? openapiTexts.byKey(call.byKey)[locale]
+    : call.roles === 'anyone'
+      ? openapiTexts.anyone[locale]
+      : joined(
+          locale,
+          roles.filter(({ value }) => rolesOf(call).includes(value)).map(({ label }) => label[locale]),
+        );
 
 const inputIn = (call: Call, locale: Locale) => {
   const input = namedInputOf(call);

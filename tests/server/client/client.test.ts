@@ -9,6 +9,7 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { clientText } from '#build/client/client';
 import { password, startApi, type Api } from '../api';
+import { stageOf } from '../apiKey/stage';
 
 const run = promisify(execFile);
 const folder = mkdtempSync(join(tmpdir(), 'console-client-'));
@@ -119,5 +120,24 @@ test('a client moves records, one or several, removes them, and says who refused
     total: 1,
     level: 1,
     proxy: 502,
+  });
+});
+
+test('a client with a key checks and enters players, and does nothing else', async () => {
+  const { makeKey } = stageOf(api);
+  const { key } = await makeKey();
+  const program = `
+    import { createClient, isRefused } from './client.js';
+    const client = createClient({ url: '${url}', key: '${key}' });
+    const { id } = await client.merchant.enter({ playerId: 'Kim', cutting: 0, requestId: 'one' });
+    export const same = (await client.merchant.enter({ playerId: 'Kim', cutting: 0, requestId: 'one' })).id === id;
+    export const { known, blacklisted } = await client.merchant.check({ playerId: 'Kim' });
+    export const stranger = await client.enterInfo.list().catch((error: unknown) => isRefused(error, 401));
+  `;
+  expect(await runProgram('key', program)).toMatchObject({
+    same: true,
+    known: true,
+    blacklisted: false,
+    stranger: true,
   });
 });

@@ -13,7 +13,7 @@ it('has a default for everything', () => {
     service: { zone: 'Asia/Shanghai' },
     evidence: { most: 10, largest: 100 * 1024 ** 2 },
     trustedProxies: 0,
-    callLimits: { perAddress: 2_000, perSession: 3_000 },
+    callLimits: { perAddress: 2_000, perSession: 3_000, perKey: 600 },
     webhooksInward: false,
     logLevel: 'info',
   });
@@ -35,6 +35,7 @@ describe('refuses a wrong value and names the variable', () => {
     ['ADMIN_PASSWORD', 'alllowercase1'],
     ['CALLS_PER_ADDRESS', 'many'],
     ['CALLS_PER_SESSION', '-1'],
+    ['CALLS_PER_KEY', '1.5'],
     ['SESSION_IDLE_MINUTES', '0'],
     ['SESSION_MAX_HOURS', '1.5'],
     ['SERVICE_ZONE', 'Nowhere/City'],

@@ -87,3 +87,12 @@ test('the page for people names every call in the reader’s language, loads not
   expect(text).toContain('Disable');
   expect((await page('zh-CN')).text).toContain('停用');
 });
+
+test('a call of keys is described with the bearer scheme and its scope', async () => {
+  const whole = await document();
+  expect(part(whole, 'components', 'securitySchemes', 'key')).toMatchObject({ type: 'http', scheme: 'bearer' });
+  const enter = part(whole, 'paths', '/merchant/enter', 'post');
+  expect(enter).toMatchObject({ security: [{ key: [] }], 'x-scope': 'enter', 'x-roles': [] });
+  const page = await (await api.request('GET', 'docs', { language: 'en-US' })).text();
+  expect(page).toContain('API key with the scope enter');
+});

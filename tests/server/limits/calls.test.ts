@@ -8,7 +8,7 @@ import type { ServerEvent } from '#server/events/publish';
 import { writeCounted } from '#server/limits/refusals';
 import { apiForFile } from '../api';
 
-const callLimits = { perAddress: 60, perSession: 120 };
+const callLimits = { perAddress: 60, perSession: 120, perKey: 0 };
 const api = await apiForFile({ callLimits });
 beforeEach(() => api.pass(120_000));
 
@@ -169,12 +169,12 @@ test('a limit that is not set, or set to 0, holds nobody up, and the other one h
     return [ofAddress(3), ofSession(3)];
   };
   expect(passing()).toEqual([3, 3]);
-  expect(passing({ perAddress: 1, perSession: 0 })).toEqual([1, 3]);
-  expect(passing({ perAddress: 0, perSession: 1 })).toEqual([3, 1]);
+  expect(passing({ perAddress: 1, perSession: 0, perKey: 0 })).toEqual([1, 3]);
+  expect(passing({ perAddress: 0, perSession: 1, perKey: 0 })).toEqual([3, 1]);
 });
 
 test('a session is known among 20,000 that called since, and forgotten among 40,000', () => {
-  const { saw, ofSession } = limitsOf({ perAddress: 0, perSession: 1 });
+  const { saw, ofSession } = limitsOf({ perAddress: 0, perSession: 1, perKey: 0 });
   ofSession(1);
   for (let at = 0; at < 20_000; at += 1) saw(`other-${at}`, true);
   expect(ofSession(1)).toBe(0);

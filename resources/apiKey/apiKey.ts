@@ -1,0 +1,76 @@
+import type { Option } from '#resources/schema/choices';
+import { choice, choices, dateTime, reference, text } from '#resources/schema/field';
+import { say } from '#resources/schema/language';
+import { sayCount } from '#resources/schema/plural';
+import { defineResource } from '#resources/schema/resource';
+
+/** What a merchant's own system may do by a key; a call names the one that opens it (resources/apiKey/systemCalls.ts). */
+export const scopes = [
+  { value: 'check', label: say('查询玩家', 'Check players') },
+  { value: 'enter', label: say('录入可疑玩家', 'Enter suspected players') },
+] as const satisfies readonly Option<string>[];
+
+/** One of them. */
+export type Scope = (typeof scopes)[number]['value'];
+
+export const keyState = { active: 'active', revoked: 'revoked' } as const;
+
+const states = [
+  { value: keyState.active, label: say('有效', 'Active'), tone: 'success' },
+  { value: keyState.revoked, label: say('已吊销', 'Revoked'), tone: 'neutral' },
+] as const satisfies readonly Option<string>[];
+
+/** The key by which a system of a merchant calls. Its table has the SHA-256 of it beside these (server/database/sessionTables.ts). */
+export const apiKey = defineResource({
+  name: 'apiKey',
+  route: 'apiKey.list',
+  path: 'account/api-keys',
+  api: 'api-key',
+  icon: 'page',
+  label: say('接口密钥', 'API keys'),
+  labelOne: say('接口密钥', 'API key'),
+  counted: sayCount('%{count} 个接口密钥', '%{count} API key', '%{count} API keys'),
+  title: 'name',
+  fields: {
+    name: text(say('名称', 'Name'), { required: true, max: 32, hint: say('使用该密钥的系统', 'The system that uses it') }),
+    scopes: choices(say('权限', 'May'), { required: true, options: scopes }),
+    expiresAt: dateTime(say('失效时间', 'Expires'), { hint: say('留空则长期有效', 'Leave it empty for a key that does not expire') }),
+    tenantId: reference(say('商户', 'Merchant'), { to: 'tenant', required: true, filter: true, see: ['admin'] }),
+    // Of the whole key nobody sees more than this again.
+    beginning: text(say('密钥开头', 'Begins with'), { readOnly: true, max: 16 }),
+    state: choice(say('状态', 'State'), { readOnly: true, initial: keyState.active, filter: true, options: states }),
+    lastUsedAt: dateTime(say('最近使用', 'Last used'), { readOnly: true }),
+    revokedAt: dateTime(say('吊销时间', 'Revoked'), { readOnly: true }),
+    madeBy: reference(say('创建人', 'Made by'), { to: 'account', readOnly: true, stamp: 'caller', see: ['admin'] }),
+  },
+  list: ['name', 'state', 'scopes', 'tenantId', 'beginning', 'lastUsedAt', 'expiresAt', 'createdAt'],
+  card: ['name', 'state', 'beginning', 'lastUsedAt'],
+  head: ['state', 'beginning', 'lastUsedAt'],
+  form: [{ label: say('密钥', 'Key'), fields: ['name', 'scopes', 'expiresAt', 'tenantId'] }],
+  sort: '-createdAt',
+  allow: { list: ['admin', 'tenant_admin'], detail: ['admin', 'tenant_admin'], insert: ['tenant_admin'] },
+  transitions: {
+    revoke: {
+      label: say('吊销', 'Revoke'),
+      field: 'state',
+      from: [keyState.active],
+      to: keyState.revoked,
+      stamp: 'revokedAt',
+      allow: ['admin', 'tenant_admin'],
+      tone: 'danger',
+      confirm: say('使用该密钥的系统将立即无法调用，且不可恢复。', 'Systems that use it can no longer call, from this moment on. This cannot be undone.'),
+      done: say('已吊销', 'revoked'),
+    },
+  },
+  actions: {
+    issue: {
+      label: say('生成密钥', 'Make the key'),
+      allow: ['tenant_admin'],
+      when: { field: 'state', is: [keyState.active] },
+      primary: true,
+      proof: true,
+      note: say('密钥仅显示一次。此前生成的密钥将立即失效。', 'You see the key only once. One that was made before stops working at once.'),
+    },
+  },
+  rows: { tenant_admin: { read: { tenantId: 'tenantId' } } },
+});

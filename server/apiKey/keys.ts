@@ -1,0 +1,92 @@
+import { sql, type Kysely, type RawBuilder } from 'kysely';
+import { keyState } from '#resources/apiKey/apiKey';
+import { minuteMs } from '#resources/schema/spans';
+import { status } from '#resources/schema/status';
+import type { Tables } from '#server/database/tables';
+import type { Ports } from '#server/environment/ports';
+import { base64url, sha256 } from '#server/environment/sha256';
+import { wrongKey } from '#server/refusals';
+import type { Caller } from '#server/signIn/sessions';
+
+/** Tells programs that look for leaked secrets what it is. */
+const mark = 'ck_';
+const keyForm = /^ck_[\w-]{43}$/;
+
+/** So much of a key is kept, for people to tell keys apart: 36 of its 256 random bits. */
+const shown = mark.length + 6;
+
+/** The shortest time between two notes of a key in use. */
+const notedEvery = minuteMs;
+
+/** A new key, its hash, which alone is kept, and its beginning. */
+export const newKey = () => {
+  const secret = `${mark}${base64url(crypto.getRandomValues(new Uint8Array(32)))}`;
+  return { secret, hash: sha256(secret), beginning: secret.slice(0, shown) };
+};
+
+interface LivingKey {
+  readonly id: number;
+  readonly name: string;
+  readonly scopes: readonly string[];
+  readonly beginning: string;
+  readonly tenantId: number;
+  readonly madeBy: number;
+  /** Its last use needs a note. */
+  readonly stale: boolean;
+}
+
+const before = (now: Date) => new Date(now.getTime() - notedEvery).toISOString();
+
+const livingKey = (now: Date, which: RawBuilder<unknown>, hold = sql``) => sql<LivingKey>`
+  select k.id, k.name, k.scopes, k.beginning, k.tenant_id as "tenantId", k.made_by as "madeBy",
+    coalesce(k.last_used_at < ${before(now)}, true) as stale
+  from api_key k join tenant t on t.id = k.tenant_id
+  where ${which} and k.state = ${keyState.active} and (k.expires_at is null or k.expires_at > ${now.toISOString()})
+    and t.status = ${status.enabled} ${hold}`;
+
+/** Notes the use of a key. Whoever holds it, or a database in trouble, holds up no call: then a later one notes it. */
+const noteUse = async ({ database, now, log }: Ports, id: number): Promise<void> => {
+  try {
+    await sql`
+      update api_key set last_used_at = ${now().toISOString()} where id in (
+        select id from api_key where id = ${id} and coalesce(last_used_at < ${before(now())}, true)
+        for no key update skip locked
+      )`.execute(database);
+  } catch (error) {
+    log.warn({ error }, 'the use of an API key could not be noted');
+  }
+};
+
+/**
+ * The merchant's own system behind a key that is neither revoked nor expired, of a merchant that is enabled. It reads what an
+ * admin of the merchant reads, and stands for the merchant, not for a person: the log names the key.
+ */
+export const findSystem = async (ports: Ports, secret: string): Promise<Caller | undefined> => {
+  if (!keyForm.test(secret)) return undefined;
+  const { rows } = await livingKey(ports.now(), sql`k.key_hash = ${sha256(secret)}`).execute(ports.database);
+  const [key] = rows;
+  if (!key) return undefined;
+  if (key.stale) await noteUse(ports, key.id);
+  const { id, name, scopes, beginning, tenantId, madeBy } = key;
+  return {
+    id: madeBy,
+    // No username is like it.
+    username: `API ${beginning} · ${name}`,
+    name,
+    role: 'tenant_admin',
+    ownRole: 'tenant_admin',
+    tenantId,
+    sessionId: 0,
+    mustChangePassword: false,
+    key: { id, scopes },
+  };
+};
+
+/**
+ * Holds the key and its merchant until the transaction ends: whoever revokes the key waits for the write, or the write is
+ * refused (401).
+ */
+export const holdKey = async (tx: Kysely<Tables>, now: Date, { key }: Caller): Promise<void> => {
+  const { rows } = await livingKey(now, sql`k.id = ${key?.id ?? null}`, sql`for share of k, t`).execute(tx);
+  if (rows.length === 0) throw wrongKey();
+};

@@ -1,0 +1,27 @@
+import { apiKey, keyState } from '#resources/apiKey/apiKey';
+import { issueKey } from '#resources/apiKey/calls';
+import { secretChange } from '#server/audit/auditLog';
+import { lockRows } from '#server/database/read';
+import { updateRows } from '#server/database/write';
+import { route, type Route } from '#server/http/call';
+import { conclude, pairs } from '#server/records/changes';
+import { conflict, notFound, ok } from '#server/refusals';
+import { newKey } from './keys';
+
+const issueRoute = route(issueKey, async (context) => {
+  const { ports, caller, input, audit } = context;
+  const { id } = input;
+  audit.recordId = id;
+  return ports.database.transaction().execute(async (tx) => {
+    const [row] = await lockRows(tx, apiKey, caller, [id]);
+    if (!row) throw notFound();
+    if (row.state !== keyState.active) throw conflict('state', { ids: [id] });
+    const { secret, hash, beginning } = newKey();
+    const after = await updateRows(tx, apiKey, [id], { beginning }, ports.now());
+    await tx.updateTable('api_key').set({ key_hash: hash }).where('id', '=', id).execute();
+    await conclude(tx, context, apiKey, pairs([row], after), {}, { apiKey: secretChange });
+    return ok({ secret });
+  });
+});
+
+export const apiKeyRoutes: readonly Route[] = [issueRoute];

@@ -1,0 +1,36 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { apiKey } from '#resources/apiKey/apiKey';
+import { ApiError } from '#src/api/errors';
+import { changeLocale } from '#src/i18n/locale';
+import IssueKey from '#src/screens/apiKey/IssueKey';
+import { showPart } from '../../part';
+
+beforeEach(() => changeLocale('en-US'));
+
+const open = (call: () => Promise<unknown>) => {
+  const record = { id: 5, name: 'Till 3' };
+  showPart(<IssueKey resource={apiKey} record={record} action="issue" onClose={vi.fn()} onDone={vi.fn()} />, {
+    provider: { call: call as never },
+  });
+};
+const make = () => fireEvent.click(screen.getByRole('button', { name: 'Make the key' }));
+
+test('a key is made when the person says so, and shown with a button that copies it', async () => {
+  const call = vi.fn(async () => ({ secret: 'ck_secret' }));
+  open(call);
+  expect(call).not.toHaveBeenCalled();
+  make();
+  const shown = await screen.findByRole<HTMLInputElement>('textbox', { name: 'API key' });
+  expect(shown.value).toBe('ck_secret');
+  expect(screen.getByRole('button', { name: /^Copy/ })).toBeDefined();
+});
+
+test('a key that could not be made says why, and can be tried again', async () => {
+  const call = vi.fn(async () => ({ secret: 'ck_secret' })).mockRejectedValueOnce(new ApiError(503, 'Busy'));
+  open(call);
+  make();
+  expect(await screen.findByText('Busy')).toBeDefined();
+  make();
+  expect(await screen.findByRole('textbox', { name: 'API key' })).toBeDefined();
+});
