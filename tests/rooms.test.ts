@@ -58,6 +58,7 @@ const ladders: Readonly<Record<string, readonly string[]>> = {
   ],
   resources: [
     'checks',
+    'events',
     'calls',
     'actionCalls',
     'pages',

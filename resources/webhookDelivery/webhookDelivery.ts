@@ -55,7 +55,7 @@ export const webhookDelivery = defineResource({
   allow: { list: ['admin', 'tenant_admin'], detail: ['admin', 'tenant_admin'] },
   transitions: {
     'send-again': {
-      label: say('重新发送', 'Send again'),
+      label: say('重新发送', 'Resend'),
       field: 'state',
       from: [deliveryState.delivered, deliveryState.givenUp],
       to: deliveryState.waiting,

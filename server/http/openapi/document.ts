@@ -1,5 +1,6 @@
 import { answerSchema, rowSchema, both, type Schema } from './schema';
 import { bodySchema, namedInputOf, inputSchema, requiredOf } from './inputSchema';
+import { events } from '#resources/events';
 import { approvalsOf } from '#resources/approvals';
 import { resources } from '#resources/resources';
 import { say } from '#resources/schema/language';
@@ -77,6 +78,26 @@ const refusal: Schema = {
   required: ['code', 'msg', 'data'],
 };
 
+/** What is posted to a webhook. */
+const webhookOf = ({ name, label, data }: (typeof events)[number]) => ({
+  post: {
+    summary: both(label),
+    requestBody: {
+      required: true,
+      content: json({
+        type: 'object',
+        properties: {
+          type: { const: name },
+          timestamp: { type: 'string', format: 'date-time' },
+          data: answerSchema(data),
+        },
+        required: ['type', 'timestamp', 'data'],
+      }),
+    },
+    responses: { '2XX': { description: both(say('已收到', 'It has arrived')) } },
+  },
+});
+
 /** The OpenAPI 3.1 document of these calls: those that the router mounts. */
 export const openApi = (calls: readonly Call[]) => ({
   openapi: '3.1.0',
@@ -92,6 +113,7 @@ export const openApi = (calls: readonly Call[]) => ({
   },
   servers: [{ url: '/api' }],
   paths: Object.fromEntries(calls.map((call) => [`/${call.path}`, { [call.method.toLowerCase()]: operation(call) }])),
+  webhooks: Object.fromEntries(events.map((event) => [event.name, webhookOf(event)])),
   components: {
     schemas: {
       ...Object.fromEntries(resources.map((resource) => [resource.name, rowSchema(resource)])),

@@ -31,6 +31,16 @@ test('every reference inside the description leads somewhere', async () => {
   expect(dangling).toEqual([]);
 });
 
+test('what is posted to a webhook is described, event by event, with the rows that it carries', async () => {
+  const { webhooks } = await document();
+  expect(Object.keys(webhooks ?? {})).toEqual(['entry.decided', 'blacklist.changed', 'blacklist.removed', 'alert']);
+  const body = part(webhooks ?? {}, 'entry.decided', 'post', 'requestBody', 'content', 'application/json', 'schema');
+  expect(body?.properties).toMatchObject({
+    type: { const: 'entry.decided' },
+    data: { $ref: '#/components/schemas/entry' },
+  });
+});
+
 test('a row is described with its fields and never with its password', async () => {
   const properties = part(await document(), 'components', 'schemas', 'account', 'properties');
   expect(properties?.username).toMatchObject({ type: 'string', minLength: 3, maxLength: 32 });

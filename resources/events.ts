@@ -1,0 +1,20 @@
+import { blacklist } from './blacklist/blacklist';
+import { entry } from './entry/entry';
+import { messageKinds } from './message/message';
+import { object, rowOf, table, type Part } from './schema/answer';
+import { choice, text } from './schema/field';
+import { say } from './schema/language';
+import { webhookEvents, type WebhookEvent } from './webhook/events';
+
+const data: Readonly<Record<WebhookEvent, Part>> = {
+  'entry.decided': rowOf(entry),
+  'blacklist.changed': rowOf(blacklist),
+  'blacklist.removed': rowOf(blacklist),
+  alert: object({
+    kind: choice(say('类型', 'Kind'), { required: true, options: messageKinds }),
+    facts: table(text(say('内容', 'Fact'), { required: true, max: 1000 })),
+  }),
+};
+
+/** What the service tells other systems by itself, and what it says of each (docs/webhooks.md). */
+export const events = webhookEvents.map(({ value, label }) => ({ name: value, label, data: data[value] }));
