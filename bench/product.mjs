@@ -43,11 +43,10 @@ const call = async (port, path, body, token = '') => {
   return data;
 };
 
-/** Jobs that run only when somebody has given them work. */
-const onDemand = ['bulk-acts'];
-
 /** Waits for the jobs that a new server runs first; over a million rows they take minutes and both cores. */
 const firstJobsEnd = async (port, token) => {
+  const [{ jobs }] = await loadSources('server/schedule/jobs.ts');
+  const onDemand = jobs.filter(({ isWanted }) => isWanted).map(({ name }) => name);
   const isOver = ({ name, lastRun }) => (lastRun ? lastRun.state !== 'active' : onDemand.includes(name));
   while (!(await call(port, 'job/list', undefined, token)).scheduled.every(isOver)) await pause(1000);
 };

@@ -6,8 +6,8 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { folderOf, forgetBuild, hashOfSources, markBuilt } from './parts/built.mjs';
-import { ensurePackages, refuseOldNode } from './parts/packages.mjs';
-import { root } from './parts/run.mjs';
+import { ensurePackages } from './parts/packages.mjs';
+import { giveUp, root } from './parts/run.mjs';
 
 /** The server's programs, each started by a command of `bin`. */
 const programs = [
@@ -64,7 +64,7 @@ function putInPlace(fresh, debug) {
 const smallest = 512;
 
 /** Writes `name.br` and `name.gz`, at the highest compression, beside every text file that never changes. */
-async function compressAhead(folder) {
+export async function compressAhead(folder) {
   const names = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && /\.(js|css|svg|json|webmanifest)$/.test(entry.name))
     .map((entry) => join(entry.parentPath, entry.name));
@@ -80,12 +80,6 @@ async function compressFile(name) {
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  refuseOldNode();
   await ensurePackages({ development: true });
-  try {
-    await build();
-  } catch (error) {
-    process.stderr.write(`${error.message}\n`);
-    process.exit(1);
-  }
+  await build().catch(({ message }) => giveUp(message));
 }

@@ -3,15 +3,12 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { readFlags } from './parts/flags.mjs';
-import { root, runPackage } from './parts/run.mjs';
+import { giveUp, root, runPackage } from './parts/run.mjs';
 import { loadSourcesOrExit } from './parts/sources.mjs';
 
 const usage = 'Usage: npm run client -- --out <folder>';
 const { out } = readFlags({ options: { out: { type: 'string' } } }, usage).values;
-if (!out) {
-  console.error(usage);
-  process.exit(2);
-}
+if (!out) giveUp(usage, 2);
 const [{ clientText, openApiText }] = await loadSourcesOrExit('build/client/client.ts');
 
 const folder = resolve(out);
@@ -20,8 +17,7 @@ try {
   writeFileSync(join(folder, 'openapi.json'), openApiText());
   writeFileSync(join(folder, 'client.ts'), clientText(readFileSync(join(root, 'build/client/runtime.ts'), 'utf8')));
 } catch (error) {
-  console.error(`Nothing can be written into ${folder}: ${error.message}. Name another folder by --out.`);
-  process.exit(1);
+  giveUp(`Nothing can be written into ${folder}: ${error.message}. Name another folder by --out.`);
 }
 await runPackage('oxfmt', [join(folder, 'client.ts')]);
 console.log(`Wrote openapi.json and client.ts into ${folder}.`);

@@ -1,6 +1,7 @@
 /** `npm run contract`: compares what any server answers, in the words of `src/server.ts`, with what the console declares. */
 import { readFlags } from './parts/flags.mjs';
-import { ensurePackages, refuseOldNode } from './parts/packages.mjs';
+import { ensurePackages } from './parts/packages.mjs';
+import { giveUp } from './parts/run.mjs';
 
 const usage = `npm run contract -- --url https://console.example --user NAME [--write] [--format text|json|junit]
 
@@ -33,12 +34,8 @@ const fault = [
   [headers.includes(undefined), "A header is written as --header 'Name: value'."],
   [!['text', 'json', 'junit'].includes(format), `--format knows text, json and junit, not ${String(format)}.`],
 ].find(([isWrong]) => isWrong);
-if (fault) {
-  process.stderr.write(`${fault[1]}\n${usage}\n`);
-  process.exit(2);
-}
+if (fault) giveUp(`${fault[1]}\n${usage}`, 2);
 
-refuseOldNode();
 await ensurePackages({ development: true });
 const { loadSourcesOrExit } = await import('./parts/sources.mjs');
 const [{ NotSignedIn, runContract }, { asText, asJson, asJunit, isFit }, { server }] = await loadSourcesOrExit(
@@ -71,6 +68,5 @@ try {
   process.exitCode = stopping.signal.aborted ? 130 : isFit(checked) ? 0 : 1;
 } catch (error) {
   if (!(error instanceof NotSignedIn)) throw error;
-  process.stderr.write(`${error.message}\n`);
-  process.exitCode = 1;
+  giveUp(error.message);
 }

@@ -5,25 +5,17 @@
  */
 import { setFlagsFromString } from 'node:v8';
 import { faultOfAddress } from './parts/address.mjs';
-import { ensurePackages, refuseOldNode } from './parts/packages.mjs';
-import { root } from './parts/run.mjs';
+import { ensurePackages } from './parts/packages.mjs';
+import { giveUp, root } from './parts/run.mjs';
 
 const options = process.argv.slice(2);
 const unknown = options.find((word) => !/^--(mock|debug|demo(=(zh|en))?)$/.test(word));
-if (unknown !== undefined) {
-  process.stderr.write(
-    `There is no ${unknown}. npm run dev takes --demo, --demo=en and --debug, and PORT and HOST before it.\n`,
-  );
-  process.exit(2);
-}
+if (unknown !== undefined)
+  giveUp(`There is no ${unknown}. npm run dev takes --demo, --demo=en and --debug, and PORT and HOST before it.`, 2);
 const host = process.env.HOST || '127.0.0.1';
 const port = process.env.PORT || '3000';
 const fault = await faultOfAddress(host, port);
-if (fault !== undefined) {
-  process.stderr.write(`${fault}\n`);
-  process.exit(1);
-}
-refuseOldNode();
+if (fault !== undefined) giveUp(fault);
 // The database in which migrations are tried is compiled quickly: it runs for too short a time to earn better code.
 setFlagsFromString('--liftoff-only');
 await ensurePackages({ development: true });
@@ -58,8 +50,7 @@ try {
   // Vite itself ends in order at SIGTERM, and when its terminal goes.
   process.once('SIGINT', () => void vite.close().then(() => process.exit(0)));
 } catch (error) {
-  process.stderr.write(`${error.message}\n`);
-  process.exit(1);
+  giveUp(error.message);
 }
 
 /** The documents below `/docs`. Their server starts when somebody first asks for a page. */

@@ -3,7 +3,7 @@
  * `-- screenshots` takes the pictures of the operators' guide anew.
  */
 import { spawnSync } from 'node:child_process';
-import { root } from './parts/run.mjs';
+import { giveUp, root } from './parts/run.mjs';
 
 const [, , what = 'dev', ...more] = process.argv;
 if (what === 'screenshots') {
@@ -13,6 +13,5 @@ if (what === 'screenshots') {
   const command = ['node_modules/vitepress/bin/vitepress.js', what, 'docs', ...more];
   process.exit(spawnSync(process.execPath, command, { cwd: root, stdio: 'inherit' }).status ?? 1);
 } else {
-  process.stderr.write(`There is no ${what}. npm run docs takes build and screenshots, or nothing.\n`);
-  process.exit(2);
+  giveUp(`There is no ${what}. npm run docs takes build and screenshots, or nothing.`, 2);
 }

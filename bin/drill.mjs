@@ -8,20 +8,16 @@ import { join, resolve } from 'node:path';
 import { ensureBuilt } from './parts/built.mjs';
 import { startConsole } from './parts/console.mjs';
 import { readFlags } from './parts/flags.mjs';
-import { run } from './parts/run.mjs';
+import { giveUp, run } from './parts/run.mjs';
 
 const usage = 'Usage: npm run drill [-- FILE]';
 const [file, ...more] = readFlags({ allowPositionals: true }, usage).positionals;
-if (more.length > 0) {
-  process.stderr.write(`${usage}\n`);
-  process.exit(2);
-}
+if (more.length > 0) giveUp(usage, 2);
 await ensureBuilt();
 try {
   await drill(file);
 } catch (error) {
-  process.stderr.write(`The drill failed: ${error.message}\n`);
-  process.exit(1);
+  giveUp(`The drill failed: ${error.message}`);
 }
 
 /**

@@ -9,8 +9,8 @@ import { ensureBuilt } from './parts/built.mjs';
 import { runChecks } from './parts/checks.mjs';
 import { ensureChromium } from './parts/chromium.mjs';
 import { saySlowest, timed } from './parts/duration.mjs';
-import { ensurePackages, refuseOldNode } from './parts/packages.mjs';
-import { root, runPackage } from './parts/run.mjs';
+import { ensurePackages } from './parts/packages.mjs';
+import { giveUp, root, runPackage } from './parts/run.mjs';
 
 const parts = {
   check: (_names, tell) => runChecks(tell),
@@ -43,11 +43,9 @@ if (part && Object.hasOwn(elsewhere, part)) {
 }
 if (part && !Object.hasOwn(parts, part)) {
   const all = [...Object.keys(parts), ...Object.keys(elsewhere)];
-  process.stderr.write(`There is no part ${part}; there are ${all.join(', ')}.\n`);
-  process.exit(1);
+  giveUp(`There is no part ${part}; there are ${all.join(', ')}.`);
 }
 
-refuseOldNode();
 await ensurePackages({ development: true });
 const wanted = part ? [[part]] : whole;
 if (wanted.flat().includes('e2e')) await ensureChromium();

@@ -5,6 +5,9 @@
  */
 const server = (...names) => names.map((name) => `tests/server/${name}.test.ts`);
 
+/** They prove which rows a filter lets through. */
+const filters = ['account/accountList', 'crud/filters', 'crud/lists', 'http/hostile'];
+
 export const targets = {
   'resources/schema/access.ts': {
     tests: ['tests/resources/schema/access.test.ts', ...server('crud/scope', 'crud/listFields', 'account/accounts')],
@@ -33,27 +36,11 @@ export const targets = {
   },
   'server/http/filterQuery.ts': {
     only: ['readFilters', 'readFiltersOnly'],
-    tests: server(
-      'crud/scope',
-      'account/accountList',
-      'crud/filters',
-      'crud/lists',
-      'http/hostile',
-      'amountLog/amountChart',
-    ),
+    tests: server('crud/scope', ...filters, 'amountLog/amountChart'),
   },
   'server/database/conditions.ts': {
     only: ['hideDeleted', 'conditionsOf', 'narrowedTo'],
-    tests: server(
-      'crud/scope',
-      'account/accountList',
-      'crud/filters',
-      'crud/lists',
-      'http/hostile',
-      'blacklist/blacklist',
-      'database/search',
-      'amountLog/amountLog',
-    ),
+    tests: server('crud/scope', ...filters, 'blacklist/blacklist', 'database/search', 'amountLog/amountLog'),
   },
   'server/tenant/booking.ts': {
     tests: server('tenant/money', 'tenant/bookOnce', 'tenant/ledger', 'audit/lostAnswers'),

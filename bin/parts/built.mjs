@@ -2,19 +2,16 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { alone } from './alone.mjs';
-import { ensurePackages, refuseOldNode } from './packages.mjs';
-import { root } from './run.mjs';
+import { ensurePackages } from './packages.mjs';
+import { giveUp, root } from './run.mjs';
 
 /** Brings the folder from any state to a complete `dist` or `dist-debug`. Needs nothing but Node. */
 export async function ensureBuilt(debug = false) {
-  refuseOldNode();
   // Traces of the built programs name the lines of their sources.
   process.setSourceMapsEnabled(true);
   const fresh = isBuilt(debug);
-  if (!fresh && debug && isDeployed()) {
-    process.stderr.write('The sample pages are built from the sources, which are not here: start without --debug.\n');
-    process.exit(1);
-  }
+  if (!fresh && debug && isDeployed())
+    giveUp('The sample pages are built from the sources, which are not here: start without --debug.');
   await ensurePackages({ development: !fresh });
   if (fresh) return;
   const { build } = await import('../build.mjs');

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
-import { run } from './run.mjs';
+import { giveUp, run } from './run.mjs';
 
 /** The Chromium to test with: CHROMIUM_PATH, the system's, or one that Playwright downloaded; undefined without any. */
 export function findChromium() {
@@ -39,8 +39,7 @@ export async function ensureChromium() {
   }
   if (findChromium()) return;
   const how = debian ? 'sudo apt-get install chromium' : 'npx playwright install chromium';
-  process.stderr.write(`The browser tests need Chromium: \`${how}\`, or set CHROMIUM_PATH to a Chromium or Chrome.\n`);
-  process.exit(1);
+  giveUp(`The browser tests need Chromium: \`${how}\`, or set CHROMIUM_PATH to a Chromium or Chrome.`);
 }
 
 function playwrightsOwn() {

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { giveUp } from './run.mjs';
 
 /**
  * Reads the command line as `parseArgs` does. What it does not know is said in one line with the usage, and ends the
@@ -12,8 +13,7 @@ export function readFlags(config, usage, args = process.argv.slice(2)) {
   try {
     return parseArgs({ ...config, args });
   } catch (error) {
-    process.stderr.write(`${firstSentence(error)}\n${usage}\n`);
-    process.exit(2);
+    return giveUp(`${firstSentence(error)}\n${usage}`, 2);
   }
 }
 

@@ -1,20 +1,20 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { alone } from './alone.mjs';
-import { root, run } from './run.mjs';
+import { giveUp, root, run } from './run.mjs';
 
 /** Below this Vite and react-router refuse to run. */
 const oldestNode = [20, 19];
 
-export function refuseOldNode() {
+function refuseOldNode() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
   if (major > oldestNode[0] || (major === oldestNode[0] && minor >= oldestNode[1])) return;
-  process.stderr.write(`Node ${process.versions.node} is too old: ${oldestNode.join('.')} or later is needed.\n`);
-  process.exit(1);
+  giveUp(`Node ${process.versions.node} is too old: ${oldestNode.join('.')} or later is needed.`);
 }
 
-/** Installs the packages of the lockfile unless exactly those are there; ends the process when it can't. */
+/** Installs the packages of the lockfile unless exactly those are there; ends the process when it can't, or Node is too old. */
 export async function ensurePackages(wanted) {
+  refuseOldNode();
   if (!arePackagesInstalled(wanted)) await alone(() => install(wanted));
 }
 
@@ -26,9 +26,7 @@ async function install(wanted) {
   const args = ['ci', ...kinds, '--no-audit', '--no-fund'];
   const npm = process.env.npm_execpath;
   const code = npm?.endsWith('.js') ? await run(process.execPath, [npm, ...args]) : await run('npm', args);
-  if (code === 0) return;
-  process.stderr.write('The packages could not be installed: see above. `npm ci` tries it again.\n');
-  process.exit(1);
+  if (code !== 0) giveUp('The packages could not be installed: see above. `npm ci` tries it again.');
 }
 
 /** Compares the lockfile with npm's own note of what it installed. A package for other platforms may be missing. */

@@ -5,6 +5,12 @@ import { fileURLToPath } from 'node:url';
 /** The folder of the product. */
 export const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 
+/** Says in a sentence why a command cannot go on, and ends it. */
+export function giveUp(sentence, code = 1) {
+  process.stderr.write(`${sentence}\n`);
+  process.exit(code);
+}
+
 /**
  * Runs a command in the product's folder and returns its exit code. Its output goes to our terminal, or piece by piece
  * to `tell`. A signal that would end us ends it first, so that nothing keeps running.

@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { stripVTControlCharacters } from 'node:util';
 import { setFlagsFromString } from 'node:v8';
 import { build } from 'vite';
-import { root } from './run.mjs';
+import { giveUp, root } from './run.mjs';
 
 /** A file that knows its folder knows it still when it stands in a bundle. */
 const folders = {
@@ -49,8 +49,7 @@ export const notLoaded = (error) => {
 export const loadSourcesOrExit = (...paths) =>
   loadSources(...paths).catch((error) => {
     const { id, at, what, hint } = notLoaded(error);
-    console.error(`${id}  ${at}: ${what}\n    → ${hint}`);
-    process.exit(1);
+    giveUp(`${id}  ${at}: ${what}\n    → ${hint}`);
   });
 
 /**

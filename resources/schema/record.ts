@@ -33,12 +33,6 @@ const checkInRecord = (field: Field, value: unknown, whole: Values): Fault | und
   return empty && field.required ? 'required' : check(field, value);
 };
 
-/** The fault of a name in a payload, if any. */
-const refuseName = (resource: Resource, name: string, writable: readonly string[]): Fault | undefined => {
-  if (writable.includes(name)) return undefined;
-  return fieldOf(resource, name) ? 'readOnly' : 'unknownField';
-};
-
 /**
  * Cleans and checks the payload of an insert or of a modify. In a modify, `current` is the stored record, and only the
  * fields that are sent change. Returns the values to store and what is wrong.
@@ -49,9 +43,8 @@ export const checkRecord = (resource: Resource, payload: Values, role: Role, cur
   const values: Record<string, unknown> = {};
   for (const [name, value] of Object.entries(payload)) {
     const field = resource.fields[name];
-    const refused = refuseName(resource, name, writable);
-    if (refused || !field) faults[name] = refused ?? 'unknownField';
-    else values[name] = clean(field, value);
+    if (field && writable.includes(name)) values[name] = clean(field, value);
+    else faults[name] = fieldOf(resource, name) ? 'readOnly' : 'unknownField';
   }
   const whole = { ...current, ...values };
   for (const name of writable) {
