@@ -15,7 +15,8 @@ const issueRoute = route(issueKey, async (context) => {
   return ports.database.transaction().execute(async (tx) => {
     const [row] = await lockRows(tx, apiKey, caller, [id]);
     if (!row) throw notFound();
-    if (row.state !== keyState.active) throw conflict('state', { ids: [id] });
+    const expired = typeof row.expiresAt === 'string' && Date.parse(row.expiresAt) <= ports.now().getTime();
+    if (row.state !== keyState.active || expired) throw conflict('state', { ids: [id] });
     const { secret, hash, beginning } = newKey();
     const after = await updateRows(tx, apiKey, [id], { beginning }, ports.now());
     await tx.updateTable('api_key').set({ key_hash: hash }).where('id', '=', id).execute();

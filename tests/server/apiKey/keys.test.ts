@@ -72,12 +72,18 @@ test('a session opens no call of keys, in no role', async () => {
   }
 });
 
-test('a key that is made again replaces the one before, and a revoked one is made no more', async () => {
+test('a key that is made again replaces the one before, and a revoked or expired one is made no more', async () => {
   const { id, key, token } = await makeKey();
   const again = (await api.post('api-key/issue', token, { id })).data.secret as string;
   expect([(await check(key, 'a')).code, (await check(again, 'a')).code]).toEqual([401, 0]);
   expect((await revoke(token, id)).data).toMatchObject([{ state: 'revoked', revokedAt: api.clock.now.toISOString() }]);
-  expect(await api.post('api-key/issue', token, { id })).toMatchObject({ code: 409, data: { reason: 'state' } });
+  const expiring = await makeKey(['check'], { expiresAt: soon() });
+  api.pass(11 * minute);
+  for (const one of [{ id, token }, expiring])
+    expect(await api.post('api-key/issue', one.token, { id: one.id })).toMatchObject({
+      code: 409,
+      data: { reason: 'state' },
+    });
 });
 
 test('a merchant admin sees and changes the keys of the own merchant, an admin sees and revokes all', async () => {
