@@ -1,6 +1,6 @@
 import { account } from './account/account';
-import { apiKey } from './apiKey/apiKey';
 import { amountLog } from './amountLog/amountLog';
+import { apiKey } from './apiKey/apiKey';
 import { approval } from './approval/approval';
 import { blacklist } from './blacklist/blacklist';
 import { entry } from './entry/entry';

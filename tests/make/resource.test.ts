@@ -41,7 +41,7 @@ describe('a resource made of flags', () => {
   it('is named behind another one in the menu, and on the page of its merchant', async () => {
     const texts = await gadget(`${fields} --behind merchant`);
     expect(texts['resources/resources.ts']).toContain("import { gadget } from './gadget/gadget';");
-    expect(texts['resources/resources.ts']).toContain('[account, tenant, gadget, ');
+    expect(texts['resources/resources.ts']).toMatch(/\[\s*account,\s+tenant,\s+gadget,/);
     expect(texts['resources/tenant/tenant.ts']).toContain(
       "    { resource: 'gadget', field: 'tenantId', label: say('Gadgets', 'Gadgets') },\n  ],\n  relatedPages:",
     );
