@@ -17,8 +17,7 @@ export const findResource = (word: string, resources: readonly Resource[]): Reso
 /** The same. Refuses a name that nothing has. */
 export const resourceNamed = (word: string, resources: readonly Resource[]): Resource => {
   const names = resources.map(({ name }) => name);
-  const found = findResource(word, resources)?.name ?? oneOf(names, word, 'resource');
-  return resources.find(({ name }) => name === found) ?? resourceNamed(found, resources);
+  return findResource(word, resources) ?? resourceNamed(oneOf(names, word, 'resource'), resources);
 };
 
 const allRoles: readonly Role[] = roles.map(({ value }) => value);

@@ -1,26 +1,27 @@
 import { query, restPaths } from './calls';
 import type { Dialect } from './dialect';
-import { byStatus, envelope, whole } from './envelopes';
+import { byStatus, envelope, whole, type Reading } from './envelopes';
 import { speak, type Part } from './speak';
 
+/** How one kind of REST server writes changes and asks for lists, and where it says how many rows there are. */
+type RestWords = Parameters<typeof query>[0] & { readonly put?: string; readonly total: Reading };
+
+/** Makes the dialect of a REST server for the resources at these addresses; `parts` stand before its own. */
+export const restServer =
+  ({ put, total, ...asked }: RestWords) =>
+  (apis: readonly string[], options: Parameters<typeof speak>[0] = {}, ...parts: readonly Part[]): Dialect =>
+    speak(
+      options,
+      ...parts,
+      restPaths(apis, put === undefined ? {} : { put }),
+      query(asked),
+      envelope({ ...byStatus, data: whole, total }),
+    );
+
 /** A plain REST server as ra-data-simple-rest expects it: `Content-Range`, and one filter, range and sort as JSON. */
-export const simpleRest = (
-  apis: readonly string[],
-  options: Parameters<typeof speak>[0] = {},
-  ...parts: readonly Part[]
-): Dialect =>
-  speak(
-    options,
-    ...parts,
-    restPaths(apis),
-    query({
-      page: (page, size) => ({ range: JSON.stringify([(page - 1) * size, page * size - 1]) }),
-      sort: (field, descending) => ({ sort: JSON.stringify([field, descending ? 'DESC' : 'ASC']) }),
-      filter: (filters) => ({ filter: JSON.stringify(filters) }),
-    }),
-    envelope({
-      ...byStatus,
-      data: whole,
-      total: (_, { response }) => response.headers.get('Content-Range')?.split('/').at(-1),
-    }),
-  );
+export const simpleRest = restServer({
+  page: (page, size) => ({ range: JSON.stringify([(page - 1) * size, page * size - 1]) }),
+  sort: (field, descending) => ({ sort: JSON.stringify([field, descending ? 'DESC' : 'ASC']) }),
+  filter: (filters) => ({ filter: JSON.stringify(filters) }),
+  total: (_, { response }) => response.headers.get('Content-Range')?.split('/').at(-1),
+});
