@@ -2,19 +2,17 @@ import { sql, type Kysely } from 'kysely';
 import { dayMs } from '#resources/schema/spans';
 import { webhookState } from '#resources/webhook/webhook';
 import { deliveryState } from '#resources/webhookDelivery/webhookDelivery';
-import { sendAlert } from '#server/alert/alert';
 import type { Tables } from '#server/database/tables';
 import type { Ports } from '#server/environment/ports';
 import type { JobContext } from '#server/job/job';
 import { post, type PostOutcome } from './post';
 import { signedHeaders } from './signature';
+import { switchOff } from './switchOff';
 
 /** Seconds until the next try, by how many there were; the last one again and again. No try takes as long as the first. */
 const pauses = [30, 60, 300, 1800, 7200, 21_600];
 /** Together a little more than three days, so that the last try finds out that a receiver is dead. */
 const triesMax = 18;
-/** A webhook that fails for this long is switched off, in milliseconds. */
-const patience = 3 * dayMs;
 /** How long a delivery is kept, in milliseconds. */
 const keptFor = 30 * dayMs;
 /** Receivers that are sent to at the same time, each one thing after the other. */
@@ -48,7 +46,7 @@ const takeNext = async (database: Kysely<Tables>, webhookId: number, now: Date):
       select d.id from webhook_delivery d where d.webhook_id = ${webhookId} and ${due(now)}
       order by d.id limit 1 for update skip locked
     )
-    update webhook_delivery d set tries = tries + 1, updated_at = ${at},
+    update webhook_delivery d set tries = tries + 1, problem = null, updated_at = ${at},
       due_at = ${at} + interval '1 second' * (array[${sql.raw(pauses.join())}])[least(tries + 1, ${sql.lit(pauses.length)})]
     from next, webhook w, webhook_secret s
     where d.id = next.id and w.id = d.webhook_id and s.webhook_id = w.id
@@ -56,24 +54,9 @@ const takeNext = async (database: Kysely<Tables>, webhookId: number, now: Date):
   return rows[0];
 };
 
-/** Switches off a webhook that has failed for days, and tells its merchant. What waits goes on when it is on again. */
-const switchOff = async (tx: Kysely<Tables>, webhookId: number, now: Date): Promise<void> => {
-  const off = await tx
-    .updateTable('webhook')
-    .set({ state: webhookState.failed, updated_at: now.toISOString(), version: sql`version + 1` })
-    .where('id', '=', webhookId)
-    .where('state', '=', webhookState.on)
-    .where('failing_since', '<=', new Date(now.getTime() - patience).toISOString())
-    .returning(['tenant_id', 'address'])
-    .executeTakeFirst();
-  if (!off) return;
-  const facts = { id: String(webhookId), address: off.address };
-  await sendAlert(tx, { to: { merchant: off.tenant_id }, kind: 'webhookOff', facts }, now);
-};
-
 /** Writes down what came of a try. */
-const note = ({ database }: Ports, taken: Taken, { status, problem }: PostOutcome, now: Date): Promise<void> =>
-  database.transaction().execute(async (tx) => {
+const note = (ports: Ports, taken: Taken, { status, problem }: PostOutcome, now: Date): Promise<void> =>
+  ports.database.transaction().execute(async (tx) => {
     const state = problem ? (taken.tries < triesMax ? waiting : givenUp) : delivered;
     const values = { status: status ?? null, problem: problem ?? null, updated_at: now.toISOString() };
     const ended = state === waiting ? {} : { state, due_at: null };
@@ -82,10 +65,15 @@ const note = ({ database }: Ports, taken: Taken, { status, problem }: PostOutcom
       .set({ ...values, ...ended })
       .where('id', '=', taken.id)
       .execute();
-    const since = problem ? sql`coalesce(failing_since, ${now.toISOString()}::timestamptz)` : sql`null`;
-    await sql`update webhook set failing_since = ${since} where id = ${taken.webhookId}
+    const at = sql`${now.toISOString()}::timestamptz`;
+    const since = problem ? sql`coalesce(failing_since, ${at})` : sql`null`;
+    const turned = await sql`update webhook set failing_since = ${since} where id = ${taken.webhookId}
       and (failing_since is null) = ${sql.lit(problem !== undefined)}`.execute(tx);
-    if (problem) await switchOff(tx, taken.webhookId, now);
+    if (problem) await switchOff(tx, ports, taken.webhookId, now);
+    // It answers again: what failed follows at once. What is being sent at this moment has no problem yet.
+    else if (turned.numAffectedRows)
+      await sql`update webhook_delivery set due_at = ${at} where webhook_id = ${taken.webhookId}
+        and state = ${sql.lit(waiting)} and problem is not null`.execute(tx);
   });
 
 /** Sends to one receiver what is due there, until it fails or has had its share. */

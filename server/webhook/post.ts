@@ -4,8 +4,8 @@ import type { LookupFunction } from 'node:net';
 import { RequestFilteringHttpAgent, RequestFilteringHttpsAgent } from 'request-filtering-agent';
 import type { DeliveryProblem } from '#resources/webhookDelivery/webhookDelivery';
 
-/** How long a receiver may take in all, in milliseconds. */
-const answerTime = 10_000;
+/** How long a receiver may take in all, in milliseconds, where nothing else is said. */
+const usualTime = 10_000;
 
 /** What came of a try; without a problem it has arrived. */
 export interface PostOutcome {
@@ -19,6 +19,7 @@ interface Post {
   readonly body: string;
   /** Whether it may point inward. */
   readonly inward?: boolean | undefined;
+  readonly answerTime?: number;
   /** Finds the addresses of a name, where it is not the system that does. */
   readonly lookup?: LookupFunction | undefined;
 }
@@ -33,7 +34,10 @@ const problemOf = (status: number): PostOutcome => {
  * found to be public, so that a name that turns inward a moment later gains nothing. No redirect is followed, and what
  * the receiver answers is not read beyond its status.
  */
-export const post = ({ url, headers, body, inward, lookup }: Post, signal: AbortSignal): Promise<PostOutcome> =>
+export const post = (
+  { url, headers, body, inward, lookup, answerTime = usualTime }: Post,
+  signal: AbortSignal,
+): Promise<PostOutcome> =>
   new Promise((resolve) => {
     const { protocol } = new URL(url);
     const isSecure = protocol === 'https:';

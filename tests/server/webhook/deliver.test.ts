@@ -83,6 +83,21 @@ test('what fails comes again under the same id after growing pauses, until it ar
   expect((await hookNow()).failingSince).toBeNull();
 });
 
+test('once a receiver answers again, what failed before follows at once', async () => {
+  receiver.answer = (response) => void response.writeHead(500).end();
+  await happen();
+  await happen();
+  for (let round = 0; round < 3; round += 1) await deliver(api);
+  receiver.answer = (response) => void response.end();
+  await happen();
+  await deliver(api);
+  expect(await deliveriesOf(api, merchant.token)).toMatchObject([
+    { state: deliveryState.delivered, tries: 2 },
+    { state: deliveryState.delivered, tries: 2 },
+    { state: deliveryState.delivered, tries: 1 },
+  ]);
+});
+
 test('a redirect is followed nowhere, and a receiver that lies or never ends is a receiver that has answered', async () => {
   const elsewhere = await startReceiver();
   receiver.answer = (response) => void response.writeHead(307, { location: elsewhere.url }).end();
@@ -175,6 +190,8 @@ test('after three days of failure it is switched off, its merchant hears of it, 
   await deliver(api);
   expect((await api.get('webhook/detail', token, { id: hook.id })).data).toMatchObject({ state: webhookState.failed });
   expect(await titlesOf(api, token)).toEqual([`A webhook was switched off: ${receiver.url}`]);
+  const off = (await api.auditLog('disable')).filter(({ record_id: id }) => id === hook.id);
+  expect(off).toMatchObject([{ operator_id: null, changes: { state: [webhookState.on, webhookState.failed] } }]);
   receiver.answer = (response) => void response.end();
   const before = receiver.received.length;
   await deliver(api);

@@ -59,6 +59,15 @@ test('a name is looked up once, for the connection itself: one that turns inward
   expect(asked).toBe(1);
 });
 
+test('a receiver that does not answer, or never gets to the end of its headers, is given up in time', async () => {
+  const slow = { url: receiver.url, headers: {}, body: '{}', inward: true, answerTime: 100 };
+  receiver.answer = () => {};
+  expect(await post(slow, signal)).toEqual({ problem: 'late' });
+  receiver.answer = ({ socket }) => void socket?.write('HTTP/1.1 200 OK\r\nx-slow: ');
+  expect(await post(slow, signal)).toEqual({ problem: 'late' });
+  receiver.answer = (response) => void response.end();
+});
+
 test('plain HTTP is refused where nothing may point inward', async () => {
   expect(await send('http://example.com/')).toEqual({ problem: 'inward' });
 });
