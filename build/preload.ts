@@ -82,16 +82,12 @@ const checkBudget = (bundle: Bundle): void => {
   );
   const sizes = chunks
     .filter(({ fileName }) => files.has(fileName))
-    .map((chunk) => {
-      const size = gzipSync(chunk.code, { level: 9 }).length / 1024;
-      return { fileName: chunk.fileName, size, own: size * ownPart(chunk) };
-    });
+    .map((chunk) => ({ chunk, size: gzipSync(chunk.code, { level: 9 }).length / 1024 }))
+    .toSorted((a, b) => b.size - a.size);
   const sum = sizes.reduce((total, { size }) => total + size, 0);
-  const own = sizes.reduce((total, one) => total + one.own, 0);
+  const own = sizes.reduce((total, { chunk, size }) => total + size * ownPart(chunk), 0);
   const verdict = `JavaScript for the first signed-in list: ${sum.toFixed(1)} KiB gzip; ${own.toFixed(1)} of ${budget} without declarations`;
-  const table = sizes
-    .toSorted((a, b) => b.size - a.size)
-    .map(({ fileName, size }) => `  ${size.toFixed(1).padStart(7)} KiB  ${fileName}`);
+  const table = sizes.map(({ chunk, size }) => `  ${size.toFixed(1).padStart(7)} KiB  ${chunk.fileName}`);
   if (own > budget) throw new Error(`${verdict}: too much.\n${table.join('\n')}`);
   process.stdout.write(`${verdict}\n`);
 };

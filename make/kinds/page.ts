@@ -9,13 +9,8 @@ import { fill, reviewComments } from '#make/source';
 
 /** A page of its own in the menu: its declaration, its screen and the line between them. */
 export const planPage = (request: Request): Plan => {
-  const {
-    tree,
-    names: [called = ''],
-    flags,
-    resources,
-  } = request;
-  const name = goodName(called, 'A page');
+  const { tree, names, flags, resources } = request;
+  const name = goodName(names[0] ?? '', 'A page');
   const { label, roles, doubts } = describe(flags, name, ['admin'], 'open');
   const path = readPath(request, `account/${kebab(name)}`);
   const isInMenu = !path.includes(':id');

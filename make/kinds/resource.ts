@@ -59,12 +59,8 @@ export const planResource = (request: Request, more: readonly FieldSpec[] = []):
 
 /** Makes a declaration of a request and of fields from elsewhere: what nobody has said is filled in, and noted for review. */
 const draftResource = (request: Request, more: readonly FieldSpec[]) => {
-  const {
-    names: [called = ''],
-    flags,
-    resources,
-  } = request;
-  const name = goodName(called, 'A resource');
+  const { names, flags, resources } = request;
+  const name = goodName(names[0] ?? '', 'A resource');
   const api = kebab(name);
   const one = wordsFor(name, flags.label === undefined ? undefined : readWords(flags.label));
   const many = manyOf(one.label);

@@ -40,17 +40,14 @@ export const planType = ({ tree, names: [called = ''], flags, resources }: Reque
     throw new Refusal(
       `The example ${literal(flags.example ?? '')} does not have the form: say a value that has it by --example.`,
     );
+  const doubts = ['the labels of the values', ...(flags.max === undefined ? ['max'] : [])];
   const chosen = optionsOf(field).find((one) => one.value === value);
   const values = {
     name,
     kind,
     Spec,
     comment: draft.label['en-US'],
-    doubts: reviewComments(
-      draft.guessed.filter(
-        (doubt) => doubt === 'the labels of the values' || (doubt === 'max' && flags.max === undefined),
-      ),
-    ),
+    doubts: reviewComments(draft.guessed.filter((doubt) => doubts.includes(doubt))),
     options,
     says: literal(options).includes('say('),
     label: draft.label,
