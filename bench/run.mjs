@@ -1,10 +1,10 @@
 /**
- * `npm run bench`: every part, one after the other. `npm run bench -- pages|grid|lists|api|booking|money|idle|saves`: one
- * of them, with its options.
+ * `npm run bench`: every part, one after the other. `npm run bench -- pages|grid|lists|api|booking|money|idle|saves|growth`:
+ * one of them, with its options.
  */
 import { argv } from 'node:process';
 
-const parts = ['pages', 'grid', 'lists', 'api', 'booking', 'money', 'idle', 'saves'];
+const parts = ['pages', 'grid', 'lists', 'api', 'booking', 'money', 'idle', 'saves', 'growth'];
 const named = parts.find((name) => name === argv[2]);
 if (named) argv.splice(2, 1);
 for (const part of named ? [named] : parts) await import(`./parts/${part}.mjs`);

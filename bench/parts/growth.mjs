@@ -1,0 +1,56 @@
+/**
+ * Measures what a person waits for while the data grow: the same calls on servers of several sizes, in turn, in one run.
+ * `npm run bench -- growth [--sizes 100000,1000000] [--rounds 9] [--port 3980]`. With 10000000 it takes an hour.
+ */
+import { join } from 'node:path';
+import { root } from '../../bin/parts/run.mjs';
+import { buildServer, makeFolder, openSeeded, startProduct } from '../product.mjs';
+import { figure, readOptions, runPart, timed } from '../runner.mjs';
+
+const { sizes, rounds, port } = readOptions({ sizes: '100000,1000000', rounds: 9, port: 3980 });
+
+/** Each call by what a person does; `rows` are those of the size. */
+const reads = {
+  'first page of entries': () => 'enter-info/list?pageSize=10',
+  'page in the middle': (rows) => `enter-info/list?pageSize=10&page=${rows / 20}`,
+  'entries of one merchant': () => 'enter-info/list?pageSize=10&tenantId=16',
+  'search a': () => 'enter-info/list?pageSize=10&q=a',
+  'search 12': () => 'enter-info/list?pageSize=10&q=12',
+  'search 张': () => 'enter-info/list?pageSize=10&q=张',
+  'first page of the log': () => 'amount-log/list?pageSize=10',
+  'totals of one merchant': () => 'amount-log/summary?tenantId=16',
+  'totals of all': () => 'amount-log/summary?',
+  overview: () => 'overview/summary?',
+  'balance check': () => 'tenant/reconcile?',
+};
+
+/** Fills a database of this size and starts a server over it. */
+const begin = async (rows, place, program) => {
+  const folder = makeFolder();
+  const { seconds, stop } = await openSeeded({ entries: rows, log: rows }, folder);
+  await stop();
+  const product = await startProduct(port + place, program, folder);
+  let booked = 0;
+  const book = () => {
+    booked += 1;
+    const sent = { id: 16, amount: '1.00', remark: 'growth', requestId: `growth-${booked}` };
+    return product.call('tenant/deposit', sent, product.token);
+  };
+  const read = (path) => product.call(path, undefined, product.token);
+  return { rows, seconds, book, read };
+};
+
+await runPart('growth', { rounds, warmUp: 1, head: 'last : first', of: (first, last) => last / first }, async () => {
+  const program = await buildServer(join(root, 'dist/growth'));
+  const grown = [];
+  for (const [place, size] of sizes.split(',').entries()) grown.push(await begin(Number(size), place, program));
+  const inTurn = (work) =>
+    Object.fromEntries(grown.map((one) => [`${figure(one.rows)} rows`, () => timed(() => work(one))]));
+  const cases = Object.entries(reads).map(([what, pathOf]) => [what, inTurn(({ rows, read }) => read(pathOf(rows)))]);
+  return {
+    cases: { ...Object.fromEntries(cases), 'a booking': inTurn(({ book }) => book()) },
+    notes: [
+      `Milliseconds of a call, over HTTP. Filled in ${grown.map(({ seconds }) => figure(seconds)).join(', ')} s, as many log rows as entries.`,
+    ],
+  };
+});
