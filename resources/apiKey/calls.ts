@@ -4,7 +4,7 @@ import { text } from '#resources/schema/field';
 import { idInput } from '#resources/schema/inputs';
 import { apiKey } from './apiKey';
 
-/** Makes the secret of a key anew and answers it, for the only time. */
+/** Replaces the secret of a key and returns the new one, which nobody sees again. */
 export const issueKey = defineActionCall(apiKey, 'issue', {
   input: idInput,
   answer: object({ secret: text(apiKey.labelOne, { required: true, max: 64 }) }),

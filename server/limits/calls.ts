@@ -33,7 +33,7 @@ const createExchange = ({ database, events, log }: Ports, onHeard: (of: Kind, ke
   };
 };
 
-/** What stands behind `Bearer` in the header of a merchant's own system; undefined without it. */
+/** The secret that a merchant's own system sends after `Bearer`; undefined without one. */
 export const bearerIn = (request: Request): string | undefined =>
   /^Bearer +(\S+)$/i.exec(request.headers.get('authorization') ?? '')?.[1];
 

@@ -9,7 +9,7 @@ import type { ActionScreenProps } from '#src/views/slots';
 
 const { label, note } = apiKey.actions.issue;
 
-/** Makes a key anew and shows it once. */
+/** Replaces the secret of a key and shows the new one once. */
 const IssueKey = ({ record, onClose, onDone }: ActionScreenProps) => {
   const text = useText();
   const locale = useLocaleInUse();

@@ -1,0 +1,44 @@
+import type { Kysely } from 'kysely';
+import type { Values } from '#resources/schema/record';
+import type { Resource } from '#resources/schema/resource';
+import { writeAudit } from '#server/audit/auditLog';
+import { lockRows, type StoredRow } from '#server/database/read';
+import type { Tables } from '#server/database/tables';
+import { updateRows } from '#server/database/write';
+import type { Ports } from '#server/environment/ports';
+import { changesOf, pairs } from './changes';
+
+/** The server itself, where a rule asks for a person. */
+const server = { id: 0, role: 'admin', tenantId: null } as const;
+
+interface ServerChange {
+  readonly id: number;
+  /** Somebody may have changed the record since it was found. */
+  readonly isDue: (row: StoredRow) => boolean;
+  readonly values: Values;
+  readonly action: string;
+  /** The name of the job, by which the operation log says who did it. */
+  readonly job: string;
+}
+
+/** Changes a record in the name of the server, with its row in the operation log, and returns it; undefined when it is not due. */
+export const changeByServer = async (
+  tx: Kysely<Tables>,
+  { integrity }: Pick<Ports, 'integrity'>,
+  resource: Resource,
+  { id, isDue, values, action, job }: ServerChange,
+  now: Date,
+): Promise<StoredRow | undefined> => {
+  const startedAt = performance.now();
+  const before = (await lockRows(tx, resource, server, [id])).filter(isDue);
+  if (before.length === 0) return undefined;
+  const changes = pairs(before, await updateRows(tx, resource, [id], values, now));
+  const audit = { action, resource: resource.name, ip: '', userAgent: job, stamp: integrity.stamp, startedAt };
+  await writeAudit(
+    tx,
+    now,
+    audit,
+    changes.map((change) => ({ recordId: id, changes: changesOf(resource, change) })),
+  );
+  return changes[0]?.after;
+};
