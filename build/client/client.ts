@@ -1,9 +1,10 @@
 import { calls } from '#resources/calls';
+import { events } from '#resources/events';
 import { resources } from '#resources/resources';
 import { faults } from '#resources/schema/faults';
 import { isByResource, type Call } from '#resources/schema/call';
 import { both, rowSchema } from '#server/http/openapi/schema';
-import { openApi } from '#server/http/openapi/document';
+import { eventSchema, openApi } from '#server/http/openapi/document';
 import { conflicts } from '#server/refusals';
 import { answerType, formOf, inputType, schemaType, typeName } from './types';
 import { readableNames } from '#server/database/read';
@@ -114,6 +115,7 @@ export const clientText = (runtime: string): string =>
     `export type ConflictReason = ${union(conflicts)};`,
     runtime.replace(/^import .*\n/gm, '').trim(),
     ...rows,
+    `/** What a webhook of yours is sent, told apart by \`type\`. */\nexport type WebhookEvent = ${events.map((event) => schemaType(eventSchema(event))).join(' | ')};`,
     `/** Every call: what it takes and what it answers. */\nexport interface Calls { ${calls.map(callType).join('\n')} }`,
     `const routes = { ${routes.join('\n')} } as const satisfies Readonly<Record<keyof Calls, readonly ['GET' | 'POST', Form]>>;`,
     `/** A client of one server. Every method and \`call\` reject with \`ApiError\` when the server refuses. */

@@ -1,7 +1,9 @@
 import type { Client, ClientConfig } from 'pg';
+import type { ObjectStore } from '#server/environment/ports';
 import { begin, withClient } from './client';
+import { rowsWithFiles } from './evidence';
 import { type Manifest, type TableFacts, type TableShape, tallied } from './manifest';
-import { appliedMigrations, copyOut, presentTables, tablesOf, unknownAmong, type PresentTable } from './schema';
+import { appliedMigrations, presentTables, tablesOf, unknownAmong, type PresentTable } from './schema';
 
 /** One table during the copy. */
 export interface TableRows {
@@ -18,13 +20,21 @@ export interface Content {
   readonly manifest: () => Manifest;
 }
 
+/** What a copy is taken with. */
+export interface Snapshot {
+  readonly now: Date;
+  readonly signal?: AbortSignal;
+  /** Where files of evidence lie; those in the database are found without it. */
+  readonly objects?: ObjectStore | undefined;
+}
+
 /**
  * Lets `work` read a database as of one moment, without holding up writers. Throws a message when the schema is newer
  * than this version, or missing.
  */
 export const withSnapshot = <T>(
   config: ClientConfig,
-  { now, signal }: { readonly now: Date; readonly signal?: AbortSignal },
+  { now, signal, objects }: Snapshot,
   work: (content: Content) => Promise<T>,
 ): Promise<T> =>
   withClient(config, signal, async (client) => {
@@ -35,12 +45,13 @@ export const withSnapshot = <T>(
       throw new Error(`The database is newer than this version of the console, which knows no migration ${unknown}.`);
     if (migrations.length === 0) throw new Error('The database is empty: no console has been started on it.');
     const living = await presentTables(client, tablesOf(migrations));
+    const rowsOf = await rowsWithFiles(client, living, objects);
     const facts: TableFacts[] = [];
     const { rows } = await client.query<{ server_version: string }>('show server_version');
     const postgres = rows[0]?.server_version ?? '';
     const result = await work({
       migrations,
-      tables: () => tablesIn(client, living, (table) => facts.push(table)),
+      tables: () => tablesIn(client, living, rowsOf, (table) => facts.push(table)),
       manifest: () => ({ takenAt: now.toISOString(), postgres, migrations, tables: facts }),
     });
     await client.query('commit');
@@ -50,6 +61,7 @@ export const withSnapshot = <T>(
 async function* tablesIn(
   client: Client,
   living: readonly PresentTable[],
+  rowsOf: (table: PresentTable) => AsyncIterable<Buffer>,
   done: (facts: TableFacts) => void,
 ): AsyncGenerator<TableRows> {
   for (const table of living) {
@@ -57,7 +69,7 @@ async function* tablesIn(
     const lastId = sequence ? await lastOf(client, sequence) : null;
     yield {
       table: { name, columns },
-      rows: tallied(copyOut(client, table), (tally) => done({ name, columns, ...tally, lastId })),
+      rows: tallied(rowsOf(table), (tally) => done({ name, columns, ...tally, lastId })),
     };
   }
 }

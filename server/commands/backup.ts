@@ -6,6 +6,7 @@ import { createLog } from '#server/environment/log';
 import { readSettings } from '#server/environment/settings';
 import { runCommand, print } from './run';
 import { sizeOf } from '#server/backup/manifest';
+import { objectStoreAt } from '#server/evidence/store';
 import { withSnapshot } from '#server/backup/snapshot';
 import { writeBackup } from '#server/backup/write';
 
@@ -18,9 +19,11 @@ await runCommand(async ({ signal, progress }) => {
   const [given, ...more] = parseArgs({ allowPositionals: true, options: {} }).positionals;
   if (more.length > 0) throw new Error('Name one file only: npm run backup -- FILE');
   const path = given ?? join('.', usualName(now));
-  const { config, close } = await openBeside(readSettings(process.env), createLog('warn'), progress);
+  const settings = readSettings(process.env);
+  const { config, close } = await openBeside(settings, createLog('warn'), progress);
   try {
-    const manifest = await withSnapshot(config, { now, signal }, (content) =>
+    const objects = objectStoreAt(settings.evidence.store);
+    const manifest = await withSnapshot(config, { now, signal, objects }, (content) =>
       writeBackup(path, content, { progress, signal }),
     );
     const megabytes = (statSync(path).size / 1e6).toFixed(1);

@@ -8,24 +8,17 @@ import { sizeOf, type Manifest } from '#server/backup/manifest';
 import type { PoolConfig } from 'pg';
 import { withClient } from '#server/backup/client';
 import { load, type Loading } from '#server/backup/load';
-import { withSnapshot } from '#server/backup/snapshot';
+import { objectStoreAt } from '#server/evidence/store';
+import { withSnapshot, type Snapshot } from '#server/backup/snapshot';
 import { refuseRunningConsole } from '#server/backup/schema';
-
-interface Moving extends Loading {
-  readonly now: Date;
-}
 
 /**
  * Copies a whole database into another one, compared table by table, and returns what was copied. It refuses while a
  * console works on either: what that writes meanwhile would stay behind. The source is only read.
  */
-export const move = async (
-  source: PoolConfig,
-  target: PoolConfig,
-  { replace, now, progress, signal }: Moving,
-): Promise<Manifest> => {
-  await withClient(source, signal, (client) => refuseRunningConsole(client, 'source'));
-  return withSnapshot(source, { now, signal }, (content) => load(target, content, { replace, progress, signal }));
+export const move = async (source: PoolConfig, target: PoolConfig, options: Loading & Snapshot): Promise<Manifest> => {
+  await withClient(source, options.signal, (client) => refuseRunningConsole(client, 'source'));
+  return withSnapshot(source, options, (content) => load(target, content, options));
 };
 
 const usage = 'Usage: npm run move -- --to postgres://user@host:5432/database [--replace --confirm]';
@@ -43,9 +36,16 @@ await runCommand(async ({ signal, progress }) => {
     throw new Error(`The target can't be used: ${error.message || (error as NodeJS.ErrnoException).code}`);
   });
   // Refuses when a console runs on the folder, since its writes during the move would stay behind.
-  const { owner, close } = await openDatabase(readSettings(process.env), createLog('warn'), progress);
+  const settings = readSettings(process.env);
+  const { owner, close } = await openDatabase(settings, createLog('warn'), progress);
   try {
-    const manifest = await move(owner, target, { replace, now: new Date(), progress, signal });
+    const manifest = await move(owner, target, {
+      replace,
+      now: new Date(),
+      objects: objectStoreAt(settings.evidence.store),
+      progress,
+      signal,
+    });
     print(`Moved ${sizeOf(manifest)}. Every table matches the source, row for row.`);
     const code = await reportMoney(target);
     print('Start the console with DATABASE_URL set to the new database. The old one is unchanged.');

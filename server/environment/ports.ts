@@ -96,8 +96,8 @@ export interface Service {
 /** A store of objects outside the database. */
 export interface ObjectStore {
   put(name: string, bytes: Uint8Array<ArrayBuffer>): Promise<void>;
-  /** Rejects where there is none of this name. */
-  get(name: string): Promise<Uint8Array>;
+  /** Undefined where there is none of this name. */
+  get(name: string): Promise<Uint8Array | undefined>;
   remove(name: string): Promise<void>;
 }
 

@@ -6,9 +6,10 @@ const answerTime = 15_000;
 
 /**
  * The bucket of an S3-compatible store that an address names: `https://key:secret@host/bucket?region=…`. Objects are small
- * pieces, so that neither side needs uploads in parts.
+ * pieces, so that neither side needs uploads in parts. Without an address there is none.
  */
-export const objectStoreAt = (address: string): ObjectStore => {
+export const objectStoreAt = (address: string | undefined): ObjectStore | undefined => {
+  if (address === undefined) return undefined;
   const url = new URL(address);
   const client = new AwsClient({
     accessKeyId: decodeURIComponent(url.username),
@@ -17,16 +18,17 @@ export const objectStoreAt = (address: string): ObjectStore => {
     service: 's3',
     retries: 2,
   });
-  const send = async (method: string, name: string, body?: Uint8Array<ArrayBuffer>): Promise<Response> => {
+  const send = async (method: string, name: string, body?: Uint8Array<ArrayBuffer>) => {
     const object = `${url.origin}${url.pathname.replace(/\/+$/, '')}/${name}`;
     const answer = await client.fetch(object, { method, body, signal: AbortSignal.timeout(answerTime) });
     if (answer.ok) return answer;
     await answer.body?.cancel();
+    if (answer.status === 404 && method === 'GET') return undefined;
     throw new Error(`the object store answered ${answer.status} to ${method}`);
   };
   return {
     put: async (name, bytes) => void (await send('PUT', name, bytes)),
-    get: async (name) => new Uint8Array(await (await send('GET', name)).arrayBuffer()),
+    get: async (name) => (await send('GET', name))?.bytes(),
     remove: async (name) => void (await send('DELETE', name)),
   };
 };

@@ -51,7 +51,7 @@ export async function createServed<D extends JoinedDatabase & Served['database']
       log,
       sessions,
       service,
-      evidence: { ...evidence, objects: store === undefined ? undefined : objectStoreAt(store) },
+      evidence: { ...evidence, objects: objectStoreAt(store) },
       webhooksInward: settings.webhooksInward,
       callLimits,
       demoAccounts: [],

@@ -78,22 +78,24 @@ const refusal: Schema = {
   required: ['code', 'msg', 'data'],
 };
 
+type Event = (typeof events)[number];
+
 /** What is posted to a webhook. */
-const webhookOf = ({ name, label, data }: (typeof events)[number]) => ({
+export const eventSchema = ({ name, label, data }: Event): Schema => ({
+  type: 'object',
+  description: both(label),
+  properties: {
+    type: { const: name },
+    timestamp: { type: 'string', format: 'date-time' },
+    data: answerSchema(data),
+  },
+  required: ['type', 'timestamp', 'data'],
+});
+
+const webhookOf = (event: Event) => ({
   post: {
-    summary: both(label),
-    requestBody: {
-      required: true,
-      content: json({
-        type: 'object',
-        properties: {
-          type: { const: name },
-          timestamp: { type: 'string', format: 'date-time' },
-          data: answerSchema(data),
-        },
-        required: ['type', 'timestamp', 'data'],
-      }),
-    },
+    summary: both(event.label),
+    requestBody: { required: true, content: json(eventSchema(event)) },
     responses: { '2XX': { description: both(say('已收到', 'It has arrived')) } },
   },
 });

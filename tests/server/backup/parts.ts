@@ -2,6 +2,7 @@ import type { PoolConfig } from 'pg';
 import type { Manifest } from '#server/backup/manifest';
 import { withSnapshot } from '#server/backup/snapshot';
 import { writeBackup } from '#server/backup/write';
+import type { ObjectStore } from '#server/environment/ports';
 import { connect } from '#server/database/connect';
 import { testDatabase, type TestDatabase } from '#tests/postgres';
 
@@ -9,8 +10,8 @@ export const progress = (): void => {};
 export const now = new Date('2026-11-21T08:00:00.000Z');
 
 /** Writes what the database holds into a file. */
-export const backUp = (config: PoolConfig, path: string): Promise<Manifest> =>
-  withSnapshot(config, { now }, (content) => writeBackup(path, content, { progress }));
+export const backUp = (config: PoolConfig, path: string, objects?: ObjectStore): Promise<Manifest> =>
+  withSnapshot(config, { now, objects }, (content) => writeBackup(path, content, { progress }));
 
 /** A database of the test's own, on which no console seems to work: its connections have another name. */
 export const quietDatabase = async (): Promise<TestDatabase> => {

@@ -89,10 +89,12 @@ test('what the declarations do not allow does not compile', async () => {
     `client.account.move('explode', 1)`,
     `client.call('tenant/rob', {})`,
     `client.operationLog.modify({ id: 1 })`,
+    `(event: import('./client.js').WebhookEvent) => event.type === 'alert' && event.data.playerId`,
+    `(event: import('./client.js').WebhookEvent) => event.type === 'entry.gone'`,
   ];
   write(
     'wrong.ts',
-    [`import { createClient } from './client.js';`, `const client = createClient({ url: '' });`, ...wrong].join('\n'),
+    [`import { createClient } from './client.js';`, `const client = createClient({ url: '' });`, ...wrong].join(';\n'),
   );
   const lines = (await compile('wrong.ts')).match(/^wrong\.ts\(\d+/gm) ?? [];
   expect([...new Set(lines)]).toEqual(wrong.map((_, at) => `wrong.ts(${at + 3}`));

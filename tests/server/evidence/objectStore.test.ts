@@ -1,13 +1,17 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import S3rver from 's3rver';
 import { afterAll, expect, test } from 'vitest';
 import { pieceSize } from '#resources/evidence/evidence';
-import { purgeLooseEvidence } from '#server/evidence/files';
+import { bytesOf, purgeLooseEvidence } from '#server/evidence/files';
 import { objectStoreAt } from '#server/evidence/store';
 import { defaultEvidence } from '#server/environment/settings';
+import { load } from '#server/backup/load';
+import { openBackup } from '#server/backup/read';
 import { temporaryFolder } from '#tests/product';
 import { apiForFile } from '../api';
+import { backUp, emptyDatabase, progress } from '../backup/parts';
 import { kitOf } from '../kit';
 import { mp4, png } from './samples';
 import { senderOf } from './sending';
@@ -79,4 +83,26 @@ test('a piece that the store does not take can be sent again', async () => {
   Object.assign(api.ports.evidence, { objects: working });
   expect(await piece(admin.token, data.id, mp4(90), 0)).toMatchObject({ code: 0 });
   expect(await api.post('evidence/attach', admin.token, { id: data.id })).toMatchObject({ code: 0 });
+});
+
+test('a backup has the bytes that lie in the store, and its copy needs none', async () => {
+  const entryId = await entryOf();
+  const clip = mp4(2 * pieceSize + 5);
+  await send(admin.token, entryId, clip);
+  const { data: left } = await begin(admin.token, entryId, 'never sent', 90);
+  await api.database.insertInto('evidence_piece').values({ evidence_id: left.id, place: 0 }).execute();
+  const path = join(folder.path, 'one.backup');
+  await expect(backUp(api.config, path)).rejects.toThrow('Set EVIDENCE_STORE_URL');
+  await backUp(api.config, path, api.ports.evidence.objects);
+  const copy = await emptyDatabase();
+  await load(copy.config, await openBackup(path), { replace: false, progress });
+  const [file] = await files(admin.token, entryId);
+  const { object, size } = await copy.database
+    .selectFrom('evidence')
+    .select(['object', 'size'])
+    .where('id', '=', file.id)
+    .executeTakeFirstOrThrow();
+  const stored = bytesOf({ database: copy.database, evidence: defaultEvidence }, { id: file.id, object, size });
+  expect(Buffer.concat(await Readable.from(stored).toArray()).equals(clip)).toBe(true);
+  await copy.close();
 });
