@@ -33,56 +33,41 @@ export type Composite = { [K in keyof Composites]: CompositeOf<K> }[keyof Compos
 export type Part = Field | Composite;
 export type Parts = Readonly<Record<string, Part>>;
 
-/** The names of an object's parts that a server may leave out. */
-type OptionalNames<P> = { [N in keyof P]: P[N] extends { kind: 'or'; optional: true } ? N : never }[keyof P];
+/** Who has an answer: our own server, which must send it so, or the console, which has read what any server sent. */
+type Side = 'sent' | 'read';
+
+/** The names of an object's parts that this side may be without. */
+type Absent<P, S extends Side> = { [N in keyof P]: P[N] extends { kind: 'or' } & { sent: { optional: true }; read: { otherwise: undefined } }[S] ? N : never }[keyof P];
 
 /** The type of a part that both sides share. */
 type ValueIn<P> = P extends { kind: 'stream' } ? never : P extends { kind: 'json' } ? unknown : P extends { kind: 'number' } ? number : ValueOf<P>;
 
-/** The names of an object's parts that the console reads as undefined where they are missing. */
-type MissingNames<P> = { [N in keyof P]: P[N] extends { kind: 'or'; otherwise: undefined } ? N : never }[keyof P];
+type As<P, S extends Side> = Part extends P ? unknown : PartAs<P, S>;
+
+type PartAs<P, S extends Side> = P extends { kind: 'object'; parts: infer O }
+  ? { readonly [N in Exclude<keyof O, Absent<O, S>>]: As<O[N], S> } & { readonly [N in Absent<O, S>]?: As<O[N], S> }
+  : P extends { kind: 'list'; of: infer I }
+    ? readonly As<I, S>[]
+    : P extends { kind: 'orNull'; of: infer I }
+      ? As<I, S> | null
+      : P extends { kind: 'or'; of: infer I; otherwise: infer D }
+        ? As<I, S> | { sent: never; read: D }[S]
+        : P extends { kind: 'table'; of: infer I }
+          ? Readonly<Record<string, As<I, S>>>
+          : P extends { kind: 'row'; of: infer R extends Resource }
+            ? { sent: object; read: Row<R> }[S]
+            : P extends { kind: 'changedRows'; of: infer R extends Resource }
+              ? readonly { sent: object; read: Row<R> }[S][]
+              : P extends { kind: 'unread'; of: infer I }
+                ? { sent: As<I, S>; read: unknown }[S]
+                : P extends { kind: 'done' }
+                  ? { sent: true; read: unknown }[S]
+                  : ValueIn<P>;
 
 /** What the server must answer to satisfy a declared answer. */
-export type Sent<P> = Part extends P ? unknown : SentPart<P>;
-
-type SentPart<P> = P extends { kind: 'object'; parts: infer O }
-  ? { readonly [N in Exclude<keyof O, OptionalNames<O>>]: Sent<O[N]> } & { readonly [N in OptionalNames<O>]?: Sent<O[N]> }
-  : P extends { kind: 'list'; of: infer I }
-    ? readonly Sent<I>[]
-    : P extends { kind: 'orNull'; of: infer I }
-      ? Sent<I> | null
-      : P extends { kind: 'or' | 'unread'; of: infer I }
-        ? Sent<I>
-        : P extends { kind: 'table'; of: infer I }
-          ? Readonly<Record<string, Sent<I>>>
-          : P extends { kind: 'row' }
-            ? object
-            : P extends { kind: 'changedRows' }
-              ? readonly object[]
-              : P extends { kind: 'done' }
-                ? true
-                : ValueIn<P>;
-
+export type Sent<P> = As<P, 'sent'>;
 /** What the console gets when it has read an answer. */
-export type Read<P> = Part extends P ? unknown : ReadPart<P>;
-
-type ReadPart<P> = P extends { kind: 'object'; parts: infer O }
-  ? { readonly [N in Exclude<keyof O, MissingNames<O>>]: Read<O[N]> } & { readonly [N in MissingNames<O>]?: Read<O[N]> }
-  : P extends { kind: 'list'; of: infer I }
-    ? readonly Read<I>[]
-    : P extends { kind: 'orNull'; of: infer I }
-      ? Read<I> | null
-      : P extends { kind: 'or'; of: infer I; otherwise: infer D }
-        ? Read<I> | D
-        : P extends { kind: 'table'; of: infer I }
-          ? Readonly<Record<string, Read<I>>>
-          : P extends { kind: 'row'; of: infer R extends Resource }
-            ? Row<R>
-            : P extends { kind: 'changedRows'; of: infer R extends Resource }
-              ? readonly Row<R>[]
-              : P extends { kind: 'unread' | 'done' }
-                ? unknown
-                : ValueIn<P>;
+export type Read<P> = As<P, 'read'>;
 
 /** An object with these parts; what else a later server puts into it stays. */
 export const object = <const P extends Parts>(parts: P) => ({ kind: 'object', parts }) as const;
