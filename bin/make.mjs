@@ -1,6 +1,5 @@
 #!/usr/bin/env node
 /** `npm run make`: writes the files of a new resource, field, action, call, page or field type. */
-import { existsSync, readFileSync } from 'node:fs';
 import { createInterface } from 'node:readline/promises';
 import { read, writeAll } from './parts/files.mjs';
 import { requestedHelp } from '../make/help.mjs';
@@ -50,7 +49,6 @@ async function query(statement, values) {
   const { rows } = await client.query(statement, values).finally(() => client.end());
   return rows;
 }
-const readFile = (path) => (existsSync(path) ? readFileSync(path, 'utf8') : undefined);
 
 const lines = process.stdin.isTTY ? createInterface({ input: process.stdin, output: process.stdout }) : undefined;
 // Ctrl+C or Ctrl+D in a question.
@@ -64,7 +62,7 @@ const [{ runMake }] = await loadSourcesOrExit('make/run.ts');
 const code = await runMake(args, {
   tree: { read },
   carryOut,
-  sources: { readFile, query },
+  sources: { readFile: read, query },
   ask,
   print: (text) => console.log(text),
 });

@@ -24,13 +24,11 @@ const call = async (url, path, body, token = '') => {
   return (await response.json()).data;
 };
 
-/** A page in that language, signed in as a demo account. */
-async function open(browser, url, locale, token) {
+/** A page in that language, signed in by this token where there is one. */
+async function open(browser, locale, token) {
   const context = await browser.newContext({ viewport, locale, timezoneId: 'Asia/Shanghai', reducedMotion: 'reduce' });
-  const kept = { 'arco-locale': locale, ...(token ? { token } : {}) };
-  await context.addInitScript((items) => {
-    for (const [name, value] of Object.entries(items)) localStorage.setItem(name, value);
-  }, kept);
+  const kept = { 'arco-locale': locale, ...(token && { token }) };
+  await context.addInitScript((items) => Object.assign(localStorage, items), kept);
   context.setDefaultTimeout(10_000);
   return context.newPage();
 }
@@ -53,7 +51,7 @@ async function take(browser, url, { folder, locale }, { name, as, page: path, ac
   const { username, password } = accounts.find((account) => account.username === as) ?? {};
   const token = username && (await call(url, 'auth/login', { username, password })).token;
   if (token && !withNotice) await confirmNotice(url, token);
-  const page = await open(browser, url, locale, token);
+  const page = await open(browser, locale, token);
   await page.goto(url + path);
   await settled(page);
   if (act) {

@@ -15,7 +15,6 @@ const operators = {
   '||': '&&',
 };
 
-const conditions = [`'='`, `'<>'`, `'<'`, `'<='`, `'>'`, `'>='`];
 const opposite = {
   [`'='`]: `'<>'`,
   [`'<>'`]: `'='`,
@@ -79,7 +78,7 @@ export const rules = {
     if (typeof node.value === 'number')
       return instead(node, String(node.value < 1000 ? node.value + 1 : node.value * 2));
     const raw = source.of(node);
-    return conditions.includes(raw) ? instead(node, opposite[raw]) : [];
+    return raw in opposite ? instead(node, opposite[raw]) : [];
   },
   CallExpression: (node, source) => {
     const name = node.callee.property?.name;

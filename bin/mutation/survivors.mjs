@@ -23,7 +23,6 @@ const survivorsByReason = {
   ],
   'the answer stands under its key and is found there: it only saves the look-up': [
     ['booking.ts', "typeof row?.answer === 'string'", "typeof row?.answer === 'string'", 'false'],
-    ['booking.ts', "typeof row?.answer === 'string'", '0', '1'],
   ],
   'a thousandth of a wait is less than what it differs by from run to run': [
     ['bookingStatement.ts', 'clock_timestamp() - statement_timestamp()', '1000', '1001'],

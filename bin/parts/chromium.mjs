@@ -1,18 +1,15 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, readdirSync } from 'node:fs';
-import { homedir } from 'node:os';
-import { join } from 'node:path';
+import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { giveUp, run } from './run.mjs';
 
-/** The Chromium to test with: CHROMIUM_PATH, the system's, or one that Playwright downloaded; undefined without any. */
+const ofSystem = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+
+/** The Chromium to test with: CHROMIUM_PATH, the system's, or the one that Playwright downloads; undefined without any. */
 export function findChromium() {
-  const places = [
-    process.env.CHROMIUM_PATH,
-    '/usr/bin/chromium',
-    '/usr/bin/chromium-browser',
-    '/usr/bin/google-chrome',
-  ];
-  return [...places, ...playwrightsOwn()].find((path) => path && existsSync(path));
+  const found = [process.env.CHROMIUM_PATH, ...ofSystem].find(existsSync);
+  const ofPlaywright = () => createRequire(import.meta.url)('playwright-core').chromium.executablePath();
+  return found ?? [ofPlaywright()].find(existsSync);
 }
 
 /** Starts it, for a page that is looked at. */
@@ -40,12 +37,4 @@ export async function ensureChromium() {
   if (findChromium()) return;
   const how = debian ? 'sudo apt-get install chromium' : 'npx playwright install chromium';
   giveUp(`The browser tests need Chromium: \`${how}\`, or set CHROMIUM_PATH to a Chromium or Chrome.`);
-}
-
-function playwrightsOwn() {
-  const cache = process.env.PLAYWRIGHT_BROWSERS_PATH ?? join(homedir(), '.cache/ms-playwright');
-  const versions = existsSync(cache) ? readdirSync(cache).filter((name) => /^chromium-\d+$/.test(name)) : [];
-  return versions.flatMap((name) =>
-    ['chrome-linux', 'chrome-linux64'].map((folder) => join(cache, name, folder, 'chrome')),
-  );
 }

@@ -1,10 +1,10 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { dirname, resolve } from 'node:path';
 import { root } from './run.mjs';
 
-const at = (path) => join(root, path);
+const at = (path) => resolve(root, path);
 
-/** The text of a file of the product; undefined when there is none. */
+/** The text of a file of the product, or of any other by its whole path; undefined when there is none. */
 export const read = (path) => (existsSync(at(path)) ? readFileSync(at(path), 'utf8') : undefined);
 
 const reasons = {
