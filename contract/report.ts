@@ -9,7 +9,8 @@ export const sortedFindings = (checked: readonly CallResult[]): readonly Finding
     .flatMap(({ findings }) => findings)
     .toSorted((a, b) => order.indexOf(gravityOf(a)) - order.indexOf(gravityOf(b)));
 
-const lineOf = (finding: Finding): string => {
+/** A finding for a person: what was seen, and what to change on either side. */
+export const lineOf = (finding: Finding): string => {
   const { server, console } = deviations[finding.deviation];
   const { call, sent, place, got, wanted } = finding;
   if (finding.deviation === 'notReached')

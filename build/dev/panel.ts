@@ -1,12 +1,10 @@
 import type { Logger, Plugin } from 'vite';
 import type { Finding } from '#contract/deviations';
+import { lineOf } from '#contract/report';
 import { messages } from './wire';
 
 const isFinding = (value: unknown): value is Finding =>
   typeof value === 'object' && value !== null && 'deviation' in value;
-
-const lineOf = ({ call, deviation, place, got, wanted }: Finding): string =>
-  `${call} deviates (${deviation}): ${place} should be ${wanted}, and is ${got}`;
 
 /**
  * Puts the panel of `npm run dev` into the page: it checks every answer against its declaration. No build has it, since

@@ -1,6 +1,7 @@
 import { messages, type Decision, type ShownDraft } from '../wire';
 import { createJudge, readLater, type PendingAnswer } from './answers';
-import { deviations, gravityOf, type Finding } from '#contract/deviations';
+import type { Finding } from '#contract/deviations';
+import { lineOf } from '#contract/report';
 import { element, showPart } from './frame';
 import type { Question } from '#server/database/nextMigration/renames';
 import { server } from '#src/server';
@@ -88,21 +89,6 @@ const showDraft = (draft: ShownDraft | null, apply: (decision: Decision) => void
 
 const keyOf = ({ deviation, call, place }: Finding): string => [deviation, call, place].join(' ');
 
-const lineOf = (finding: Finding, times: number): HTMLLIElement => {
-  const { call, deviation, place, got, wanted } = finding;
-  const { server, console } = deviations[deviation];
-  return element(
-    'li',
-    {},
-    element('strong', {}, `${call} ${place}`),
-    ` ${gravityOf(finding)}${times > 1 ? `, ${times} times` : ''}`,
-    element('br'),
-    `wanted ${wanted}, got ${got}`,
-    element('br'),
-    `server: ${server}; console: ${console}`,
-  );
-};
-
 /** Shows what deviates, each kind of deviation once for a place. Returns the findings that are new. */
 const createDeviations = () => {
   const all = new Map<string, { finding: Finding; times: number }>();
@@ -112,7 +98,9 @@ const createDeviations = () => {
       const key = keyOf(finding);
       all.set(key, { finding, times: (all.get(key)?.times ?? 0) + 1 });
     }
-    const lines = [...all.values()].map(({ finding, times }) => lineOf(finding, times));
+    const lines = [...all.values()].map(({ finding, times }) =>
+      element('li', {}, element('pre', {}, lineOf(finding) + (times > 1 ? `\n    ${times} times` : ''))),
+    );
     const title = all.size === 1 ? 'An answer deviates' : `Answers deviate in ${all.size} places`;
     showPart('deviations', title, [element('ul', {}, ...lines)]);
     return news;
