@@ -11,10 +11,7 @@ import { sql } from 'kysely';
 import { Pool } from 'pg';
 import { loadSources } from '../bin/parts/sources.mjs';
 import { atEnd } from './runner.mjs';
-import { compiled } from './statements.mjs';
-
-/** Stands for a property of the call in the values of a statement; `token` is the hash of the header. */
-export const ofCall = (name, before = '') => ({ ofCall: name, before });
+import { compiled, variable } from './statements.mjs';
 
 const sha256 = (text) => createHash('sha256').update(text).digest('base64url');
 
@@ -25,7 +22,7 @@ const answer = async ({ config, lookUp, statements }, port) => {
     pool.query({
       name,
       text,
-      values: values.map((value) => (value?.ofCall ? value.before + call[value.ofCall] : value)),
+      values: values.map((value) => (value?.variable ? value.before + call[value.variable] : value)),
     });
   const app = new Hono();
   app.all('/api/*', async (c) => {
@@ -45,13 +42,19 @@ const answer = async ({ config, lookUp, statements }, port) => {
   serve({ fetch: app.fetch, port, hostname: '127.0.0.1' }, () => process.send('ready'));
 };
 
+let sessions;
+
+/** The look-up of a session, as the server makes it for each call. */
+export const lookUpBy = async (which) => {
+  const [{ callerStatement }] = await (sessions ??= loadSources('server/signIn/sessions.ts'));
+  const ports = { now: () => new Date(), sessions: { idleMinutes: 120, maxHours: 24, perAccount: 10 } };
+  return compiled((database) => callerStatement(ports, which).execute(database));
+};
+
 /** Starts it over the database of a product. `statements`: by the path of their call; each returns `answer` as JSON, and may return `total`. */
 export const startFloor = async (port, { config, statements }) => {
-  const [{ callerStatement }] = await loadSources('server/signIn/sessions.ts');
-  const ports = { now: () => new Date(), sessions: { idleMinutes: 120, maxHours: 24, perAccount: 10 } };
-  const which = sql`s.token_hash = any(${'the token'}::text[])`;
-  const { text, values } = await compiled((database) => callerStatement(ports, which).execute(database));
-  const lookUp = { text, values: values.map((value) => (value === 'the token' ? ofCall('token') : value)) };
+  // The hash of the header takes the place of the token.
+  const lookUp = await lookUpBy(sql`s.token_hash = any(${variable('token')}::text[])`);
   const child = fork(import.meta.filename, [String(port)], { serialization: 'advanced' });
   child.send({ config, lookUp, statements });
   await once(child, 'message');

@@ -43,25 +43,27 @@ const quoted = (text) => `'${text.replaceAll("'", "''")}'`;
 const literal = (value) =>
   value === null ? 'null' : `(${String(value).split(':').map(quoted).join(' || chr(58) || ')})`;
 
+const written = ({ variable, before }) => (before ? `('${before}' || :${variable}::bigint)` : `:${variable}::bigint`);
+
 /**
- * The statement with its values in place: literals, and the variables of pgbench for values that `variables` lists. pgbench
- * reads a colon and a letter as a variable too, even within the format of a date.
+ * The statement with its values in place: literals, and variables of pgbench. pgbench reads a colon and a letter as a
+ * variable too, even within the format of a date.
  */
-const scriptOf = ({ text, values }, variables) =>
+const scriptOf = ({ text, values }) =>
   text
     .replace(/(?<!:):(?=[A-Za-z_])/g, "' || chr(58) || '")
     .replace(/\$(\d+)/g, (_, digits) => {
       const value = values[Number(digits) - 1];
-      return variables[String(value)] ?? literal(value);
+      return value?.variable ? written(value) : literal(value);
     })
     .replaceAll(/\s+/g, ' ');
 
 /** Runs a prepared statement by pgbench; `sets` are the lines that set its variables. Returns the rate per second. */
-const pgbench = async (config, { statement, variables = {}, sets = [] }, { clients, seconds }) => {
+const pgbench = async (config, { statement, sets = [] }, { clients, seconds }) => {
   const folder = mkdtempSync(join(tmpdir(), 'console-pgbench-'));
   try {
     const file = join(folder, 'statement.sql');
-    writeFileSync(file, `${[...sets, `${scriptOf(statement, variables)};`].join('\n')}\n`);
+    writeFileSync(file, `${[...sets, `${scriptOf(statement)};`].join('\n')}\n`);
     const options = ['-n', '-M', 'prepared', '-c', clients, '-j', 1, '-T', seconds, '-f', file];
     const { host, port = 5432, user, database = 'postgres' } = config;
     const args = [...options, '-h', host, '-p', port, '-U', user, database];

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { build } from 'vite';
-import { startConsole } from '../bin/parts/console.mjs';
+import { call as callAt, startConsole } from '../bin/parts/console.mjs';
 import { root } from '../bin/parts/run.mjs';
 import { loadSources } from '../bin/parts/sources.mjs';
 import { atEnd, pause, say, timed } from './runner.mjs';
@@ -28,20 +28,7 @@ export const buildServer = async (folder, plugins = []) => {
   return join(folder, 'server/main.js');
 };
 
-/** Sends a call; without a body it is a GET. After a refusal for overload it sends the call again when the server allows. */
-const call = async (port, path, body, token = '') => {
-  const answer = await fetch(`http://127.0.0.1:${port}/api/${path}`, {
-    headers: { 'content-type': 'application/json', token },
-    ...(body ? { method: 'POST', body: JSON.stringify(body) } : {}),
-  });
-  const { code, msg, data } = await answer.json();
-  if (code === 503) {
-    await pause(1000 * Number(answer.headers.get('retry-after') ?? 1));
-    return call(port, path, body, token);
-  }
-  if (code !== 0) throw new Error(`${path}: ${code} ${msg}`);
-  return data;
-};
+const call = (port, ...sent) => callAt(`http://127.0.0.1:${port}`, ...sent);
 
 /** Waits for the jobs that a new server runs first; over a million rows they take minutes and both cores. */
 const firstJobsEnd = async (port, token) => {

@@ -15,6 +15,9 @@ const compiler = new Kysely({
   },
 });
 
+/** Stands in the values of a statement for what differs from call to call: a property of the call, with a text before it. */
+export const variable = (name, before = '') => ({ variable: name, before });
+
 let turn = Promise.resolve();
 
 /** Returns the statement that this work sends to the database that it is given. One after another, since the last one alone is kept. */

@@ -6,7 +6,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensureChromium, launchChromium } from './parts/chromium.mjs';
-import { startConsole } from './parts/console.mjs';
+import { call, startConsole } from './parts/console.mjs';
 import { root } from './parts/run.mjs';
 
 const languages = [
@@ -16,13 +16,6 @@ const languages = [
 const viewport = { width: 1280, height: 720 };
 const quality = 72;
 const only = process.argv.slice(2);
-
-const call = async (url, path, body, token = '') => {
-  const method = body ? 'POST' : 'GET';
-  const headers = { 'content-type': 'application/json', token };
-  const response = await fetch(new URL(`/api/${path}`, url), { method, headers, body: body && JSON.stringify(body) });
-  return (await response.json()).data;
-};
 
 /** A page in that language, signed in by this token where there is one. */
 async function open(browser, locale, token) {

@@ -9,6 +9,7 @@ import { askFor } from '../load.mjs';
 import { besideServer } from '../postgres.mjs';
 import { startWithDatabase } from '../product.mjs';
 import { figure, readOptions, runPart, say } from '../runner.mjs';
+import { variable } from '../statements.mjs';
 
 // The ten rows are chosen first: otherwise PostgreSQL looks up each of a million rows in the whole blacklist.
 const page = (table, list, where, order) => `select coalesce(json_agg(p), '[]')::text from (
@@ -62,10 +63,9 @@ const listOf = (resource) =>
 const scansOf = ({ text, values = [] }, { config }) => {
   if (!text) return {};
   const settings = { ...config, options: '-c timezone=UTC -c jit=off' };
-  const variables = Object.fromEntries(values.map((value, at) => [value, `:v${at}`]));
+  const statement = { text, values: values.map((_, at) => variable(`v${at}`)) };
   const sets = values.map((value, at) => `\\set v${at} ${value}`);
-  const statement = { text, values };
-  return besideServer(settings, { statementOf: () => statement, script: { statement, variables, sets } }, terms);
+  return besideServer(settings, { statementOf: () => ({ text, values }), script: { statement, sets } }, terms);
 };
 
 await runPart('api', { rounds, warmUp: 1 }, async () => {

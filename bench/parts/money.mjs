@@ -9,21 +9,20 @@ import { sql } from 'kysely';
 import { to as copyTo } from 'pg-copy-streams';
 import { root } from '../../bin/parts/run.mjs';
 import { loadSources } from '../../bin/parts/sources.mjs';
-import { ofCall, startFloor } from '../floor.mjs';
+import { lookUpBy, startFloor } from '../floor.mjs';
 import { startBookings } from '../load.mjs';
 import { besideServer } from '../postgres.mjs';
-import { compiled } from '../statements.mjs';
+import { compiled, variable } from '../statements.mjs';
 import { mostMemoryOf } from '../process.mjs';
 import { buildServer, makeCallers, makeFolder, openSeeded, startWithDatabase } from '../product.mjs';
 import { figure, pause, readOptions, runPart, timed } from '../runner.mjs';
 
 const { rows, rounds, seconds, port } = readOptions({ rows: 1_000_000, rounds: 5, seconds: 5, port: 3975 });
 const builds = join(root, 'dist/money');
-const [{ connect }, { reconcileBalances }, { sendBooking }, { callerStatement }, { amountType }] = await loadSources(
+const [{ connect }, { reconcileBalances }, { sendBooking }, { amountType }] = await loadSources(
   'server/database/connect.ts',
   'server/tenant/reconcile.ts',
   'server/tenant/booking.ts',
-  'server/signIn/sessions.ts',
   'resources/amountLog/amountLog.ts',
 );
 
@@ -49,10 +48,16 @@ const deposit = (caller, tenantId, requestId) => {
   return compiled((database) => sendBooking(database, booking, { caller, audit, key }));
 };
 
-/** The look-up of a session, as the server makes it for each call. */
-const lookUp = ({ sessionId }) => {
-  const ports = { now: () => new Date(), sessions: { idleMinutes: 120, maxHours: 24, perAccount: 10 } };
-  return compiled((database) => callerStatement(ports, sql`s.id = ${sessionId}`).execute(database));
+/** The same, with what differs from call to call left open. */
+const anyDeposit = async (caller) => {
+  const [tenant, request] = [-1, 'the-request'];
+  const { text, values } = await deposit(caller, tenant, request);
+  const open = new Map([
+    [tenant, variable('id')],
+    [`tenant:${tenant}`, variable('id', 'tenant:')],
+    [request, variable('requestId', 'beside-')],
+  ]);
+  return { text, values: values.map((value) => open.get(value) ?? value) };
 };
 
 const overHttp = async (at, callers) => {
@@ -67,42 +72,18 @@ const overHttp = async (at, callers) => {
 
 let sent = 0;
 
-/** The smallest server that books by the same statement. */
-const bookingFloor = async ({ config, caller }) => {
-  const [tenant, request] = [-1, 'the-request'];
-  const { text, values } = await deposit(caller, tenant, request);
-  const marks = new Map([
-    [tenant, ofCall('id')],
-    [`tenant:${tenant}`, ofCall('id', 'tenant:')],
-    [request, ofCall('requestId')],
-  ]);
-  const statement = {
-    text,
-    values: values.map((value) => marks.get(value) ?? value),
-  };
-  return startFloor(port + 1, { config, statements: { 'tenant/deposit': statement } });
-};
-
 /** A deposit by the server, by the smallest one, by the driver, and by pgbench, for these merchants. */
-const bookingCase = async ({ config, caller, floor }, callers) => {
+const bookingCase = ({ config, caller, floor, statement }, callers) => {
   const merchants = [...new Set(callers.map(({ tenantId }) => tenantId))];
   const next = (n) => deposit(caller, merchants[n % merchants.length], `driver-${process.pid}-${(sent += 1)}`);
-  const [tenant] = merchants;
-  const request = 'the-request';
-  const script = {
-    statement: await deposit(caller, tenant, request),
-    variables: {
-      [tenant]: ':tenant::bigint',
-      [`tenant:${tenant}`]: `('tenant:' || :tenant::bigint)`,
-      [request]: `('pgbench-' || :request::bigint)`,
-    },
-    sets: [`\\set tenant random(${tenant}, ${merchants.at(-1)})`, '\\set request random(1, 9000000000000000000)'],
-  };
-  const terms = { clients: 16, seconds };
+  const sets = [
+    `\\set id random(${merchants[0]}, ${merchants.at(-1)})`,
+    '\\set requestId random(1, 9000000000000000000)',
+  ];
   return {
     server: () => overHttp(port, callers),
     'Hono and pg': () => overHttp(floor.port, callers),
-    ...besideServer(config, { statementOf: next, script }, terms),
+    ...besideServer(config, { statementOf: next, script: { statement, sets } }, { clients: 16, seconds }),
   };
 };
 
@@ -143,8 +124,10 @@ const begin = async () => {
   await (await openSeeded({ entries: rows, log: rows }, folder)).stop();
   const product = await startWithDatabase(port, await buildServer(builds), folder);
   const callers = await makeCallers(product, 16);
-  const begun = { ...product, callers, caller: await callerIn(product.database) };
-  return { ...begun, floor: await bookingFloor(begun) };
+  const caller = await callerIn(product.database);
+  const statement = await anyDeposit(caller);
+  const floor = await startFloor(port + 1, { config: product.config, statements: { 'tenant/deposit': statement } });
+  return { ...product, callers, caller, statement, floor };
 };
 
 await runPart('money', { rounds, warmUp: 1 }, async () => {
@@ -155,11 +138,11 @@ await runPart('money', { rounds, warmUp: 1 }, async () => {
   const before = mostMemoryOf(pid);
   return {
     cases: {
-      'bookings a second, 16 callers, 16 merchants': await bookingCase(running, callers),
-      'bookings a second, 50 callers, one merchant': await bookingCase(running, crowd),
+      'bookings a second, 16 callers, 16 merchants': bookingCase(running, callers),
+      'bookings a second, 50 callers, one merchant': bookingCase(running, crowd),
       'look-ups of a session a second, 16 connections': besideServer(
         config,
-        { statementOf: () => lookUp(caller) },
+        { statementOf: () => lookUpBy(sql`s.id = ${caller.sessionId}`) },
         { clients: 16, seconds },
       ),
       ...readingCases(running),

@@ -1,5 +1,21 @@
 import { spawn } from 'node:child_process';
+import { setTimeout as wait } from 'node:timers/promises';
 import { root } from './run.mjs';
+
+/** Sends a call to the server at this address and returns its data; without a body it is a GET. A server that is busy is asked again when it allows. */
+export async function call(at, path, body, token = '') {
+  const answer = await fetch(new URL(`/api/${path}`, at), {
+    headers: { 'content-type': 'application/json', token },
+    ...(body ? { method: 'POST', body: JSON.stringify(body) } : {}),
+  });
+  const { code, msg, data } = await answer.json();
+  if (code === 503) {
+    await wait(1000 * Number(answer.headers.get('retry-after') ?? 1));
+    return call(at, path, body, token);
+  }
+  if (code !== 0) throw new Error(`${path}: ${code} ${msg}`);
+  return data;
+}
 
 /**
  * Starts the product, as `npm start` does or another build of it. Resolves once it is ready, with its address and how to
