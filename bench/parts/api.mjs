@@ -3,13 +3,14 @@
  * run as prepared statements beside both, by the bare driver and by Debian's pgbench where that is installed.
  * `npm run bench -- api [--entries 1000000] [--rounds 5] [--seconds 4] [--clients 16]`.
  */
+import { sql } from 'kysely';
 import { loadSources } from '../../bin/parts/sources.mjs';
 import { startFloor } from '../floor.mjs';
 import { askFor } from '../load.mjs';
 import { besideServer } from '../postgres.mjs';
 import { startWithDatabase } from '../product.mjs';
 import { figure, readOptions, runPart, say } from '../runner.mjs';
-import { variable } from '../statements.mjs';
+import { compiled, variable } from '../statements.mjs';
 
 // The ten rows are chosen first: otherwise PostgreSQL looks up each of a million rows in the whole blacklist.
 const page = (table, list, where, order) => `select coalesce(json_agg(p), '[]')::text from (
@@ -44,20 +45,16 @@ const casesOf = ({ entries, accounts }) => [
 
 const { entries, rounds, ...terms } = readOptions({ entries: 1_000_000, rounds: 5, seconds: 4, clients: 16 });
 
-const [{ seed }, { readableNames }, { jsonOf }, { fieldOf }, { entry }, { account }] = await loadSources(
+const [{ seed }, { selectList }, { entry }, { account }] = await loadSources(
   'server/fixtures/seed.ts',
   'server/database/read.ts',
-  'server/database/columns.ts',
-  'resources/schema/resource.ts',
   'resources/entry/entry.ts',
   'resources/account/account.ts',
 );
 
 /** The columns of each row in an answer, as the server reads them. */
-const listOf = (resource) =>
-  readableNames(resource, 'admin')
-    .map((name) => `${jsonOf(name, fieldOf(resource, name))} as "${name}"`)
-    .join(', ');
+const listOf = async (resource) =>
+  (await compiled((database) => sql`${selectList(resource, 'admin')}`.execute(database))).text;
 
 /** The scans of a case beside the server's answer. */
 const scansOf = ({ text, values = [] }, { config }) => {
@@ -71,7 +68,7 @@ const scansOf = ({ text, values = [] }, { config }) => {
 await runPart('api', { rounds, warmUp: 1 }, async () => {
   const product = await startWithDatabase(4410);
   await seed(product.database, { entries, log: Math.ceil(entries / 10) }, 'no password', say);
-  const all = casesOf({ entries: listOf(entry), accounts: listOf(account) });
+  const all = casesOf({ entries: await listOf(entry), accounts: await listOf(account) });
   const statements = Object.fromEntries(all.map(({ path, text, values = [] }) => [path, { text, values }]));
   const floor = await startFloor(4411, { config: product.config, statements });
   const ask = ({ path }, { port }) => askFor(port, path, product.token, terms);
