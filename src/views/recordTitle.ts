@@ -14,13 +14,14 @@ export const recordTitle = (resource: Resource, record: Values, locale: Locale):
 };
 
 /** What people call a record where another one refers to it: a person by the name, not by the sign-in name. */
-export const calledText = (target: Pick<Resource, 'title'>, record: Values): string => {
+export const calledText = (target: Pick<Resource, 'title' | 'fields'>, record: Values): string => {
   const { name } = record;
   return typeof name === 'string' && name !== '' ? name : titleText(target, record);
 };
 
-/** The same in a sentence that has already named the resource: the title's value, or `#12` without one. */
-export const titleText = ({ title }: Pick<Resource, 'title'>, record: Values): string => {
-  const value = record[title];
-  return typeof value === 'string' && value !== '' ? value : `#${String(record['id'])}`;
+/** The same in a sentence that has already named the resource: the title's value, or `#12` without one that tells it apart. */
+export const titleText = ({ title, fields }: Pick<Resource, 'title' | 'fields'>, record: Values): string => {
+  const [value, field] = [record[title], fields[title]];
+  const isName = typeof value === 'string' && value !== '' && !(field && labelsOf(field));
+  return isName ? value : `#${String(record['id'])}`;
 };

@@ -6,11 +6,13 @@ import { entry, result } from '#resources/entry/entry';
 import { operationLog } from '#resources/operationLog/operationLog';
 import { tenant } from '#resources/tenant/tenant';
 import { defineResource } from '#resources/schema/resource';
+import { webhookDelivery } from '#resources/webhookDelivery/webhookDelivery';
 import { text } from '#resources/schema/field';
 import { say } from '#resources/schema/language';
 import { ApiError } from '#src/api/errors';
 import { appearance, formFaults, leftovers, startValues } from '#src/views/Form/formValues';
 import { currentOf, staleFields, merged } from '#src/views/Form/useModify';
+import { recordTitle, titleText } from '#src/views/recordTitle';
 import { actionsInSight, offersActions, recordActions } from '#src/views/recordActions/recordActions';
 
 const admin = { id: 1, role: 'admin', tenantId: null } as const;
@@ -166,4 +168,10 @@ describe('a record that someone else has changed meanwhile', () => {
       remark: 'x',
     });
   });
+});
+
+test('a record is called by its title, or by its number where the title is one of a few options', () => {
+  expect(titleText(tenant, { id: 3, name: 'Ace Club' })).toBe('Ace Club');
+  expect(titleText(webhookDelivery, { id: 5, event: 'entry.decided' })).toBe('#5');
+  expect(recordTitle(webhookDelivery, { id: 5, event: 'entry.decided' }, 'en-US')).toBe('Verdict #5');
 });
