@@ -29,6 +29,7 @@ describe('seeding an empty folder', () => {
   it('makes a year of work and names the accounts to sign in with', async () => {
     expect(seeded.output).toMatch(/Demo account: {2}admin {2}\S+/);
     expect(seeded.output).toContain('Done in');
+    expect((await product.call('auth/demo-accounts')).data).toHaveLength(4);
     expect(seeded.code).toBe(0);
     const count = async (table: 'entry' | 'amount_log' | 'tenant' | 'account') =>
       (await connection.database.selectFrom(table).select('id').execute()).length;

@@ -79,26 +79,3 @@ describe('refusing to start', () => {
     });
   });
 });
-
-it('offers an account per role with --demo, ends them at a start without it, and then refuses the database', async () => {
-  const data = { DATA_DIR: `${folder.path}/demo` };
-  const shown = await start({ ...data, HOST: '0.0.0.0' }, ['--demo']);
-  const { data: offered } = await shown.call('auth/demo-accounts');
-  const accounts = offered as { username: string; password: string; role: string }[];
-  expect(accounts.map(({ role }) => role).sort()).toEqual(['admin', 'customer_service', 'employee', 'tenant_admin']);
-  for (const { username, password } of accounts)
-    expect(await shown.call('auth/login', { username, password })).toMatchObject({ code: 0 });
-  expect(shown.output()).toMatch(/^Warning: --demo shows the passwords/m);
-  await shown.stop();
-
-  const closed = await start(data);
-  for (const { username, password } of accounts)
-    expect(await closed.call('auth/login', { username, password })).toMatchObject({ code: 401 });
-  const password = printedPassword(closed.output());
-  expect(await closed.call('auth/login', { username: 'admin', password })).toMatchObject({ code: 0 });
-  await closed.stop();
-
-  const { code, output } = await runProduct({ PORT: '0', ...data }, ['--demo']);
-  expect(code).toBe(1);
-  expect(output).toContain('--demo needs an empty database');
-});

@@ -26,7 +26,7 @@ for (const { area, as, stops } of walks) {
   test.describe(area, () => {
     test.use({ as });
 
-    test('no page has a serious accessibility fault, in either language, at any width', async ({
+    test('each page fits into any width in either language, and has no serious accessibility fault', async ({
       page,
       language,
       me,

@@ -5,16 +5,9 @@ import type { Role } from '#resources/schema/roles';
 import { apiForFile } from '../api';
 import type { Sent } from '../apiCaller';
 
-// What every object has by itself. A caller who writes such a name must find what is declared, and nothing else.
-const names = [
-  'toString',
-  'constructor',
-  'hasOwnProperty',
-  'valueOf',
-  'isPrototypeOf',
-  '__proto__',
-  '__defineGetter__',
-];
+// What every object has by itself: a method, the one with properties of its own, and what sets the prototype. A caller who
+// writes such a name must find what is declared, and nothing else.
+const names = ['toString', 'constructor', '__proto__'];
 const values = ['x', 1, true, null, ['x'], { x: 1 }];
 
 const tokens = new Map<Role, string>();

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { startMockApi } from '#mocks/api';
 import { authProvider } from '#src/auth/authProvider';
 import { dataProvider } from '#src/api/dataProvider';
 import { changeLocale } from '#src/i18n/locale';
@@ -16,18 +15,6 @@ interface Served {
   readonly forget: () => void;
   readonly close: () => unknown;
 }
-
-/** Our own server, which `wrap` makes into one of other words. */
-export const ours = (wrap: (fetch: Fetch) => Fetch) => async (): Promise<Served> => {
-  const api = await startMockApi();
-  const { username = '', password = '' } = api.accounts.find(({ role }) => role === 'admin') ?? {};
-  return {
-    fetch: wrap((request) => api.fetch(request)),
-    person: { username, password },
-    forget: () => localStorage.setItem('token', 'no-such-token'),
-    close: api.close,
-  };
-};
 
 /** A server of its own behind HTTP, called as a browser does, which keeps cookies. */
 export const overHttp = (server: Pick<Served, 'fetch' | 'person' | 'forget'>) => async (): Promise<Served> => {

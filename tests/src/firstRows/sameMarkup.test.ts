@@ -3,7 +3,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { resources } from '#resources/resources';
 import { account } from '#resources/account/account';
 import { pagesOf } from '#resources/pages';
-import { locales } from '#resources/schema/language';
+import { locales, type Locale } from '#resources/schema/language';
 import { roles } from '#resources/schema/roles';
 import { changeLocale } from '#src/i18n/locale';
 import '../browser';
@@ -15,6 +15,9 @@ const pages = resources.flatMap((resource) => pagesOf(resource).map((page) => ({
 const cases = roles.flatMap(({ value: role }) =>
   pages.filter(({ page }) => page.mayOpen(role)).map((found) => ({ ...found, role, path: `/${found.page.path}` })),
 );
+/** A role decides about columns and a language about words: one role is enough for the words. */
+const [first] = roles.map(({ value }) => value);
+const casesIn = (locale: Locale) => cases.filter(({ role }) => locale === locales[0] || role === first);
 
 /** The lines of the markup of the page's own drawing and of the framework's. */
 const drawBoth = async (path: string) => {
@@ -31,13 +34,16 @@ const drawBoth = async (path: string) => {
 afterEach(leave);
 
 describe.each(locales)('in %s', (locale) => {
-  test.each(cases)('$role sees $path drawn by the page as the framework draws it', async ({ role, resource, path }) => {
-    await changeLocale(locale);
-    const rows = recordsOf(resource);
-    fakeApi(server({ 'auth/user-info': ok(personOf(role)), [`${resource.api}/list`]: ok(rows, 3) }));
-    const { own, theirs } = await drawBoth(path);
-    expect(own).toEqual(theirs);
-  });
+  test.each(casesIn(locale))(
+    '$role sees $path drawn by the page as the framework draws it',
+    async ({ role, resource, path }) => {
+      await changeLocale(locale);
+      const rows = recordsOf(resource);
+      fakeApi(server({ 'auth/user-info': ok(personOf(role)), [`${resource.api}/list`]: ok(rows, 3) }));
+      const { own, theirs } = await drawBoth(path);
+      expect(own).toEqual(theirs);
+    },
+  );
 });
 
 test('columns, widths and rows of a view are drawn by the page as the framework draws them', async () => {
