@@ -12,7 +12,7 @@ const fill = (page: string, [place, text]: readonly [string, string]): string =>
 };
 
 const makeScripts = (root: string) =>
-  Promise.all(['src/boot/boot.ts', 'src/firstRows/start.ts'].map((entry) => pageScript(root, entry)));
+  Promise.all([pageScript(root, 'src/boot/boot.ts'), pageScript(root, 'src/firstRows/start.ts')]);
 
 /**
  * Puts into index.html what other files define: the design tokens, the page's own scripts and their styles, their texts,
@@ -29,20 +29,19 @@ export const pageFromDeclarations = (root: string): Plugin => {
       handler: async (html, { server }) => {
         scripts ??= makeScripts(root);
         const [boot, firstRows] = await scripts;
-        if (!boot || !firstRows) throw new Error('The page lacks a script');
         const module = await loadModule<typeof import('./pageParts')>(join(root, 'build/pageParts.ts'), server);
         const parts = module.pageParts(firstRows.code);
-        return [
-          ['/* product */', parts.title] as const,
-          ['/* tokens */', parts.tokens] as const,
-          ['/* styles */', boot.styles + firstRows.styles] as const,
-          ['/* boot */', boot.code] as const,
-          ['/* first rows */', firstRows.code] as const,
-          ['__FIRST_LISTS__', asExpression(parts.firstLists)] as const,
-          ['__FIRST_TEXTS__', asExpression(parts.firstTexts)] as const,
+        return Object.entries({
+          '/* product */': parts.title,
+          '/* tokens */': parts.tokens,
+          '/* styles */': boot.styles + firstRows.styles,
+          '/* boot */': boot.code,
+          '/* first rows */': firstRows.code,
+          __FIRST_LISTS__: asExpression(parts.firstLists),
+          __FIRST_TEXTS__: asExpression(parts.firstTexts),
           // Vite serves the modules one by one: there are no files to name.
-          ...(server ? [['__PRELOADS__', asExpression({})] as const] : []),
-        ].reduce(fill, html);
+          ...(server && { __PRELOADS__: asExpression({}) }),
+        }).reduce(fill, html);
       },
     },
   };

@@ -42,19 +42,17 @@ const seedOf = (nonce: string): Seed => ({
 const unguessed = (): string => `Aa1-${randomBytes(12).toString('hex')}`;
 
 /** What is sent to insert a record: all that is required, and no more. */
-const payload = async (ask: Ask, resource: Resource, role: Role, nonce: string): Promise<Record<string, unknown>> => {
-  const values: Record<string, unknown> = {};
-  for (const name of writableFields(resource, 'insert', role)) {
-    const field = resource.fields[name];
-    if (!field?.required || field.when) continue;
-    values[name] =
-      targetOf(field) !== undefined
-        ? await referred(ask, field)
-        : typeOf(field).isSecret
-          ? unguessed()
-          : madeUpValue(field, seedOf(nonce));
-  }
-  return values;
+const payload = async (ask: Ask, resource: Resource, role: Role, nonce: string): Promise<Values> => {
+  const writable = writableFields(resource, 'insert', role);
+  const required = Object.entries(resource.fields).filter(
+    ([name, field]) => field.required && !field.when && writable.includes(name),
+  );
+  const valueOf = async (field: Field) => {
+    if (targetOf(field) !== undefined) return referred(ask, field);
+    return typeOf(field).isSecret ? unguessed() : madeUpValue(field, seedOf(nonce));
+  };
+  const values = required.map(async ([name, field]) => [name, await valueOf(field)] as const);
+  return Object.fromEntries(await Promise.all(values));
 };
 
 /** Inserts, modifies and removes a record of its own. */

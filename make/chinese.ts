@@ -25,16 +25,13 @@ deleted=删除 new=新 ok=正常 bad=异常 good=良好 open=待处理 done=已�
 approved=已通过 failed=失败 success=成功 normal=正常 disabled=停用 inactive=未启用 draft=草稿 high=高 low=低
 medium=中 unpaid=未付 refunded=已退款 shipped=已发货 delivered=已送达 processing=处理中 blocked=已封禁
 male=男 female=女 other=其他 unknown=未知 none=无 retired=已停用 used=已使用 unused=未使用 day=天 days=天数 idle=闲置 check=核对 report=报告 no=编号 mail=邮箱 photo=照片 photos=照片 memo=备注 credit=额度 visits=访问次数
-seats=席位 is=是否 born=出生日期 gold=金 silver=银 pay=支付 order=订单 has=是否有 can=可否 sn=序列号 os=系统 qq=QQ desc=描述 cellphone=手机 telephone=电话 reviewer=复核人 assignee=负责人 created=创建 due=到期 birth=出生 full=完整 first=首次 nick=昵称 short=简称 lock=锁定 locked=锁定 online=在线 offline=离线 register=注册 registered=注册 win=胜 loss=负 bet=下注 club=俱乐部 evidence=证据 finding=结论
+seats=席位 is=是否 born=出生日期 gold=金 silver=银 pay=支付 has=是否有 can=可否 sn=序列号 os=系统 qq=QQ desc=描述 cellphone=手机 telephone=电话 reviewer=复核人 assignee=负责人 due=到期 birth=出生 full=完整 nick=昵称 short=简称 lock=锁定 locked=锁定 online=在线 offline=离线 register=注册 registered=注册 win=胜 loss=负 bet=下注 club=俱乐部 evidence=证据 finding=结论
 `;
 
-const pairOf = (pair: string): [string, string] => {
-  const [english = '', chinese = ''] = pair.split('=');
-  return [english, chinese];
-};
-
 /** English word → Chinese word. */
-const dictionary: ReadonlyMap<string, string> = new Map(text.trim().split(/\s+/).map(pairOf));
+const dictionary = new Map(
+  [...text.matchAll(/(\S+)=(\S+)/g)].map(([, english = '', chinese = '']) => [english, chinese]),
+);
 
 /** A Chinese text for a name, word by word; undefined when a word of it is unknown. Always for a person to review. */
 export const chineseOf = (name: string): string | undefined => {

@@ -93,14 +93,12 @@ export const saidIn = (root: string) =>
 
 /** What stops no server, and what `npm test` or a person has yet to look at: texts in the wrong language, and guesses. */
 export const remarks = (root: string): Problem[] => [
-  ...saidIn(root).flatMap(({ at, zh, en }) => [
-    ...(hasEnglish(zh)
-      ? [remark('text.W001', at, `'${zh}' is no Chinese`, 'write the Chinese first in `say(…)`')]
-      : []),
-    ...(en.some(hasChinese)
-      ? [remark('text.W001', at, `'${en.join()}' is no English`, 'write the English second in `say(…)`')]
-      : []),
-  ]),
+  ...saidIn(root).flatMap(({ at, zh, en }) => {
+    const wrong = hasEnglish(zh) ? `'${zh}' is no Chinese` : en.some(hasChinese) ? `'${en.join()}' is no English` : '';
+    return wrong === ''
+      ? []
+      : [remark('text.W001', at, wrong, 'write the Chinese first in `say(…)`, then the English')];
+  }),
   ...sourcesIn(root, ['resources', 'server', 'src', 'tests']).flatMap((source) =>
     [...source.text.matchAll(/^[ \t]*(?:\/\/|\{\/\*) REVIEW: (.*?)(?: \*\/\})?$/gm)].map(({ index, 1: what = '' }) =>
       remark('make.W001', lineAt(source, index), what, 'look at it, then remove its comment'),

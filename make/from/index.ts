@@ -51,12 +51,7 @@ const readJson = ({ readFile }: Sources, path: string): unknown => {
 };
 
 /** `customers` → `customer`, `t_order_items.json` → `orderItem`. */
-const nameFrom = (source: string): string =>
-  singular(
-    camel(
-      source
-        .replace(/^.*[/\\]/, '')
-        .replace(/\.json$/, '')
-        .replace(/^(.*\.)?(t_|tbl_|sys_)?/, ''),
-    ),
-  );
+const nameFrom = (source: string): string => {
+  const [name = ''] = source.split(/[/\\]/).slice(-1);
+  return singular(camel(name.replace(/\.json$/, '').replace(/^(.*\.)?(t_|tbl_|sys_)?/, '')));
+};
