@@ -55,6 +55,9 @@ const binary = (node, { text, parent }) => {
   return other ? [{ start: node.left.end, end: node.right.start, text: gap.replace(node.operator, () => other) }] : [];
 };
 
+/** What stands behind `??`, without which the compiler refuses that the value may be undefined. */
+const demandedByType = /^(undefined|false|0n|'\w*'|\{\}|\[\])$/;
+
 /** Without it the same happens as when its condition never holds, and that is tried already. */
 const isGuarded = (node, { parent }) =>
   parent?.type === 'IfStatement' && !parent.alternate && parent.consequent === node;
@@ -62,8 +65,11 @@ const isGuarded = (node, { parent }) =>
 /** By the type of the node: edits `{start, end, text}` of the source, one of them a mutant. What the same tests notice anyway is left out. */
 export const rules = {
   BinaryExpression: binary,
-  LogicalExpression: (node, source) =>
-    node.operator === '??' ? instead(node, source.of(node.left), source.of(node.right)) : binary(node, source),
+  LogicalExpression: (node, source) => {
+    if (node.operator !== '??') return binary(node, source);
+    const [left, right] = [source.of(node.left), source.of(node.right)];
+    return instead(node, right, ...(demandedByType.test(right) ? [] : [left]));
+  },
   ConditionalExpression: ({ test }) => instead(test, 'true', 'false'),
   IfStatement: ({ test }) => instead(test, 'true', 'false'),
   WhileStatement: ({ test }) => instead(test, 'false'),

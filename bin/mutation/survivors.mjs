@@ -5,14 +5,8 @@
  * @type {Readonly<Record<string, readonly (readonly [file: string, line: string, from: string, to: string])[]>>}
  */
 const survivorsByReason = {
-  'every declared scope names its property; only the type leaves it open': [
-    ['access.ts', "property ?? 'id'", "property ?? 'id'", 'property'],
-  ],
   'an operation without anybody stays without anybody': [
     ['answerCall.ts', 'if (caller) audit.operator = operatorOf(caller)', 'caller', 'true'],
-  ],
-  'a pool that is not named is the usual one for the connections too': [
-    ['answerCall.ts', "route.pool ?? 'usual'", "route.pool ?? 'usual'", 'route.pool'],
   ],
   'the names come from the fields themselves; only the type leaves it open': [
     ['read.ts', 'jsonOf(name, field) : ', 'field', 'true'],
@@ -36,17 +30,11 @@ const survivorsByReason = {
   'of no merchants no row is added: it only saves the statement': [
     ['checkpoints.ts', 'sound.length === 0', 'sound.length === 0', 'false'],
   ],
-  'an answer that is null is refused above; only the type leaves it open': [
-    ['idempotencyKeys.ts', 'first?.answer ?? undefined', 'first?.answer ?? undefined', 'first?.answer'],
-  ],
   'a key that is taken has its row: nothing removes it in between': [
     ['idempotencyKeys.ts', 'if (first === undefined)', 'first === undefined', 'false'],
   ],
   'no name comes twice in a payload': [['idempotencyKeys.ts', 'toSorted', '<', '<=']],
   'a sort looks at the sign alone': [['idempotencyKeys.ts', 'toSorted', '1', '2']],
-  'PostgreSQL always says how many rows it added; only the type leaves it open': [
-    ['idempotencyKeys.ts', 'numAffectedRows ?? 0n', 'numAffectedRows ?? 0n', 'numAffectedRows'],
-  ],
   'no merchant is ever removed from its table; only the type leaves it open': [
     ['routes.ts', 'if (!own)', '!own', 'false'],
   ],
@@ -70,22 +58,16 @@ const survivorsByReason = {
       'operator?.ownRole ?? operator?.role',
     ],
     ['auditLog.ts', 'recordId ?? null', 'recordId ?? null', 'recordId'],
+    ['auditLog.ts', 'sessionId ?? null', 'sessionId ?? null', 'sessionId'],
     ['auditLog.ts', 'acting_tenant_id', 'operator.tenantId ?? null', 'operator.tenantId'],
   ],
   'JSON gives null back as null': [['auditLog.ts', 'changes === null', 'changes === null', 'false']],
-  'the database does not tell undefined from null': [
-    ['auditLog.ts', 'sessionId ?? null', 'sessionId ?? null', 'sessionId'],
-  ],
   'it says what is lost when the caller leaves, and this work has no caller': [
     ['auditLog.ts', 'readsOnly: false', 'false', 'true'],
   ],
   'of no outcomes no row is added: it only saves the statement': [
     ['auditLog.ts', 'if (outcomes.length > 0)', 'outcomes.length > 0', 'true'],
     ['auditLog.ts', 'if (outcomes.length > 0)', '>', '>='],
-  ],
-  'only asked whether it is true': [
-    ['credentials.ts', 'knowsDevice ?? false', 'account?.knowsDevice ?? false', 'account?.knowsDevice'],
-    ['credentials.ts', 'knowsNetwork ?? false', 'account?.knowsNetwork ?? false', 'account?.knowsNetwork'],
   ],
   'delays are whole tenths of a second': [['throttle.ts', 'milliseconds > 0', '0', '1']],
   'nothing is given back for no keys: it only saves the statement': [
