@@ -1,4 +1,5 @@
 import { membersIn, typeIn, type Member } from './members';
+import { textOf } from './pages';
 
 const code = (text: string) => {
   const fence = text.includes('`') ? '``' : '`';
@@ -53,9 +54,9 @@ export const resourcePage = (): string =>
 /** The options of each field type beside those of every field. */
 export const fieldTypesPage = (): string => {
   const folder = `${schema}/fieldTypes`;
-  const types = typeIn(`${folder}/index.ts`, 'FieldTypes').members.map(({ name, type }) => {
-    const file = `${folder}/${name}.ts`;
-    const { says, members } = typeIn(file, type);
+  const [, named = ''] = /const fieldTypes = \{([^}]+)\}/.exec(textOf(`${folder}/index.ts`)) ?? [];
+  const types = (named.match(/\w+/g) ?? []).map((name) => {
+    const { says, members } = typeIn(`${folder}/${name}.ts`, name.charAt(0).toUpperCase() + name.slice(1));
     const options = members.find((member) => member.name === 'options')?.type ?? '{}';
     const value = members.find((member) => member.name === 'value')?.type ?? 'unknown';
     const own = table(options.startsWith('{') ? membersIn(options) : []);

@@ -100,9 +100,12 @@ const usual = { parse: asItIs, shape: () => readText, whole: 'cell' } as const;
 export const fieldType =
   <S extends Spec>() =>
   <T extends string, W extends WholeForm = 'cell'>(kind: T, own: Omit<FieldType<S, W>, keyof typeof usual> & Partial<Pick<FieldType<S, W>, keyof typeof usual>>) => {
-    const meaning = { ...usual, ...own } as FieldType<S, W>;
-    return Object.assign(presetMaker<S>()(kind, {}), { meaning });
+    const typed: { readonly meaning: FieldType<S, W>; readonly spec?: S } = { meaning: { ...usual, ...own } as FieldType<S, W> };
+    return Object.assign(presetMaker<S>()(kind, {}), typed);
   };
+
+/** What the function of a field type says of its fields, to the compiler alone. */
+export type SpecOf<Maker> = Maker extends { readonly spec?: infer S extends Spec } ? S : never;
 
 /** Holds only while another field of the same record has one of these values. */
 export interface Condition<Name extends string = string> {
