@@ -49,7 +49,7 @@ export const runPart = async (part, { rounds, warmUp, ...compared }, begin) => {
   try {
     const { cases, notes, below = () => [] } = await begin();
     const results = await takeTurns(cases, { rounds, warmUp });
-    report(part, [...notes, compare(results, compared), ...below()], results);
+    report(part, [...notes, compare(results, compared), ...(await below())], results);
   } finally {
     for (const end of ends.splice(0).toReversed()) await end();
   }
@@ -107,7 +107,7 @@ const figuresOf = (rounds = [], name) => rounds.flatMap((round) => byName(round)
  * A line for each figure of each case: what the contestants returned, as medians and ranges, and how the first of them
  * stands to the last. That is the median over pairs of a round, since the machine's other load changes from round to round.
  */
-export const compare = (results, { head = 'first : last', of = (own, other) => own / other } = {}) => {
+const compare = (results, { head = 'first : last', of = (own, other) => own / other } = {}) => {
   const columns = [...new Set(Object.values(results).flatMap(Object.keys))];
   const lineOf = (what, contestants, name) => {
     const [own, ...others] = Object.values(contestants).map((rounds) => figuresOf(rounds, name));
@@ -137,7 +137,7 @@ const circumstances = () =>
  * Prints the results of a part and writes them between the marks of this part in `docs/benchmarks.md`, and all its figures
  * into `dist`. Throws when that page has no such marks.
  */
-export const report = (part, lines, figures) => {
+const report = (part, lines, figures) => {
   const found = lines.join('\n\n');
   const [start, end] = [`<!-- ${part} -->`, `<!-- /${part} -->`];
   const before = readFileSync(page, 'utf8');

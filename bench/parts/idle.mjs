@@ -23,16 +23,9 @@ const openConsole = async ({ token, isMerchant }) => {
   const ask = (path) => fetch(`http://127.0.0.1:${port}/api/${path}`, { headers: { token }, signal: over.signal });
   const { status, body } = await ask('message/stream');
   if (status !== 200) throw new Error(`message/stream: HTTP ${status}`);
-  const news = body.getReader();
-  // The server says at once that it is ready.
-  await news.read();
   let ended = false;
-  const listen = async () => {
-    while (!(await news.read()).done);
-  };
-  listen()
-    .catch(() => {})
-    .finally(() => (ended = true));
+  const end = () => void (ended = true);
+  body.pipeTo(new WritableStream()).then(end, end);
   let timer;
   const keepAsking = () => {
     ask('tenant/balance')

@@ -3,13 +3,14 @@
  * `npm run bench -- saves [--rounds 10] [--quick 30]`. Linux only.
  */
 import { spawn } from 'node:child_process';
-import { cpSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { once } from 'node:events';
+import { cpSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { launchChromium } from '../../bin/parts/chromium.mjs';
 import { root } from '../../bin/parts/run.mjs';
 import { heldBy } from '../process.mjs';
 import { firstPassword, makeFolder, signIn } from '../product.mjs';
-import { compare, pause, readOptions, report, table } from '../runner.mjs';
+import { atEnd, pause, readOptions, runPart, table } from '../runner.mjs';
 
 const { rounds, quick } = readOptions({ rounds: 10, quick: 30 });
 const port = 3977;
@@ -28,11 +29,17 @@ const startDev = async () => {
     child.stdout.on('data', (text) => String(text).includes('Local:') && resolve());
     child.once('exit', () => reject(new Error('npm run dev did not start.')));
   });
-  return child;
+  atEnd(async () => {
+    child.kill('SIGTERM');
+    await once(child, 'exit');
+  });
+  return child.pid;
 };
 
 /** Opens the list of accounts, as a developer has it while they work. */
-const openList = async (browser) => {
+const openList = async () => {
+  const browser = await launchChromium();
+  atEnd(() => browser.close());
   const page = await browser.newPage({ viewport: { width: 1600, height: 900 } });
   const token = await signIn(port, firstPassword);
   await page.addInitScript((value) => {
@@ -55,84 +62,71 @@ const relabel = (to) =>
 const addField = (n) =>
   save((text) =>
     text
-      .replace('    phone: text(', `    extra${n}: text(say('另外', 'Extra ${n}'), { max: 20 }),\n    phone: text(`)
+      .replace('    phone: phone(', `    extra${n}: text(say('另外', 'Extra ${n}'), { max: 20 }),\n    phone: phone(`)
       .replace(/'(lastLoginAt|extra\d+)', 'phone', 'createdAt'\]/, `'extra${n}', 'phone', 'createdAt']`)
       .replace("'remark'] }", `'extra${n}', 'remark'] }`),
   );
 
-const dev = await startDev();
-const browser = await launchChromium();
-const page = await openList(browser);
-
-const pageShows = (text, within = 'thead') =>
-  page.waitForFunction(
-    ([words, place]) =>
-      [...document.querySelectorAll(place)].some((one) => (one.shadowRoot ?? one).textContent.includes(words)),
-    [text, within],
-  );
 const apiSays = async (text) => {
   while (!(await (await fetch(`${origin}/api/openapi.json`)).text()).includes(text)) await pause(10);
 };
 
-const found = {};
-/** Records the milliseconds from an act to each of what follows it. */
-const record = async (act, followed) => {
+/** Returns the milliseconds from an act to each of what follows it. */
+const after = async (act, followed) => {
   const begun = performance.now();
   await act();
-  const note = (what) => (found[what] ??= []).push(performance.now() - begun);
-  await Promise.all(Object.entries(followed).map(([what, wait]) => wait().then(() => note(what))));
+  const ended = Object.entries(followed).map(([what, wait]) => wait().then(() => [what, performance.now() - begun]));
+  return Object.fromEntries(await Promise.all(ended));
 };
 
-const saveLabel = (n) => {
-  const label = `Label ${n}`;
-  return record(() => relabel(label), { 'label, API': () => apiSays(label), 'label, page': () => pageShows(label) });
-};
+await runPart('saves', { rounds, warmUp: 1 }, async () => {
+  const pid = await startDev();
+  const page = await openList();
+  const shows = (text, within = 'thead') =>
+    page.waitForFunction(
+      ([words, place]) =>
+        [...document.querySelectorAll(place)].some((one) => (one.shadowRoot ?? one).textContent.includes(words)),
+      [text, within],
+    );
+  await shows('Username');
 
-const saveField = async (n) => {
-  await record(() => addField(n), { 'new field, its migration offered': () => pageShows(`"extra${n}"`, 'dev-panel') });
-  await record(() => page.getByRole('button', { name: 'Write and apply' }).click(), {
-    'new field, from the click to the API': () => apiSays(`Extra ${n}`),
-    'new field, from the click to the page': () => pageShows(`Extra ${n}`),
-  });
-};
-
-const held = [];
-const note = (saves) => held.push(Object.values({ saves, ...heldBy(dev.pid) }));
-
-try {
-  await pageShows('Username');
-  // The first page of a development server loads every module once.
-  await saveLabel(0);
-  for (const what of Object.keys(found)) delete found[what];
-  for (let n = 1; n <= rounds; n += 1) await saveLabel(n);
-  for (let n = 1; n <= rounds; n += 1) await saveField(n);
-  await pause(2000);
-  note(0);
-  for (let round = 1; round <= 3; round += 1) {
-    for (let n = 1; n <= quick; n += 1) {
-      relabel(`Quick ${round}.${n}`);
+  let saved = 0;
+  const saveLabel = () => {
+    const label = `Label ${(saved += 1)}`;
+    return after(() => relabel(label), { API: () => apiSays(label), page: () => shows(label) });
+  };
+  const saveField = async () => {
+    const label = `Extra ${(saved += 1)}`;
+    const click = () => page.getByRole('button', { name: 'Write and apply' }).click();
+    return {
+      ...(await after(() => addField(saved), { 'its migration offered': () => shows(`"extra${saved}"`, 'dev-panel') })),
+      ...(await after(click, {
+        'from the click to the API': () => apiSays(label),
+        'from the click to the page': () => shows(label),
+      })),
+    };
+  };
+  const saveQuickly = async () => {
+    const held = [];
+    const note = async (saves) => {
+      await pause(2000);
+      held.push(Object.values({ saves, ...heldBy(pid) }));
+    };
+    await note(0);
+    for (let n = 1; n <= 3 * quick; n += 1) {
+      relabel(`Quick ${n}.`);
       await pause(100);
+      if (n % quick === 0) await shows(`Quick ${n}.`).then(() => note(n));
     }
-    await pageShows(`Quick ${round}.${quick}`);
-    await pause(2000);
-    note(round * quick);
-  }
-} finally {
-  await browser.close();
-  const ended = new Promise((resolve) => dev.once('exit', resolve));
-  dev.kill('SIGTERM');
-  await ended;
-  rmSync(home, { recursive: true, force: true });
-}
+    return [
+      'What `npm run dev` holds, while a page is open, before and after saves that are 0.1 s apart:',
+      table(['saves', 'processes of Node', 'of PostgreSQL', 'open files', 'memory, MiB'], held),
+    ];
+  };
 
-const measured = Object.fromEntries(Object.entries(found).map(([what, all]) => [what, { milliseconds: all }]));
-report(
-  'saves',
-  [
-    `${rounds} saves each.`,
-    compare(measured),
-    'What `npm run dev` holds, while a page is open, before and after saves that are 0.1 s apart:',
-    table(['saves', 'processes of Node', 'of PostgreSQL', 'open files', 'memory, MiB'], held),
-  ],
-  { found, held },
-);
+  return {
+    cases: { label: { milliseconds: saveLabel }, 'new field': { milliseconds: saveField } },
+    notes: [`${rounds} saves each.`],
+    below: saveQuickly,
+  };
+});
