@@ -58,7 +58,7 @@ const fill = async ({ call, token }) => {
 
 const [consolePort, othersPort] = [3971, 3972];
 
-/** Starts the product with its rows, the other builds on the same API, and a browser. Returns the lists' addresses. */
+/** Starts the product with its rows, the other builds on the same API, and a browser. Returns the lists' addresses, and how to look at one. */
 export const startContestants = async () => {
   // The product is built first, since its build empties `dist`.
   const product = await startProduct(consolePort);
@@ -66,10 +66,17 @@ export const startContestants = async () => {
   await serve(['bare', 'plain'], othersPort, consolePort);
   const browser = await launchChromium();
   atEnd(() => browser.close());
+  /** Works in a page of its own, with an empty cache. `script` runs before those of the page. */
+  const inPage = async ([width, height], [script, given], work) => {
+    const context = await browser.newContext({ viewport: { width, height } });
+    const page = await context.newPage();
+    await page.addInitScript(script, given);
+    return work(page).finally(() => context.close());
+  };
   const lists = {
     'this console': `http://127.0.0.1:${consolePort}/admin/account/account-list`,
     'React alone': `http://127.0.0.1:${othersPort}/plain/`,
     'bare react-admin': `http://127.0.0.1:${othersPort}/bare/#/account`,
   };
-  return { browser, token: product.token, lists };
+  return { inPage, token: product.token, lists };
 };

@@ -80,22 +80,15 @@ const sort = async (page, url) => {
 const { rounds } = readOptions({ rounds: 3 });
 
 await runPart('grid', { rounds }, async () => {
-  const { browser, token, lists } = await startContestants();
-
-  /** Opens a page of its own, and closes it after the work. */
-  const inPage = async (hasWidths, work) => {
-    const context = await browser.newContext({ viewport: { width: 1600, height: 900 } });
-    const page = await context.newPage();
-    await page.addInitScript(sameColumns, [token, hasWidths]);
-    return work(page).finally(() => context.close());
-  };
+  const { inPage, token, lists } = await startContestants();
+  const inColumns = (hasWidths, work) => inPage([1600, 900], [sameColumns, [token, hasWidths]], work);
 
   const measure = (address, hasWidths) =>
-    inPage(false, async (page) => {
+    inColumns(false, async (page) => {
       const hundred = await sort(page, address(100));
       const twoHundred = await sort(page, address(200));
       // The bare list knows no widths of a person.
-      const sized = hasWidths ? await inPage(true, (other) => sort(other, address(200))) : twoHundred;
+      const sized = hasWidths ? await inColumns(true, (other) => sort(other, address(200))) : twoHundred;
       await openList(page, address(200));
       const frames = await page.evaluate(scrollToEnd, 120);
       return {

@@ -59,7 +59,7 @@ const watch = (token) => {
   look.observe(document, { childList: true, subtree: true, characterData: true, attributes: true });
 };
 
-/** Runs in the page: what was seen until the header answered, in ms, KiB, and the share of the layout that shifted. */
+/** Runs in the page: what was seen until the header answered. */
 const readSeen = () => {
   const { firstRow, answered, longTasks, shift } = window.seen;
   const scripts = performance.getEntriesByType('resource').filter(({ name }) => /\.js(\?|$)/.test(name));
@@ -67,35 +67,25 @@ const readSeen = () => {
   const before = longTasks.filter(({ startTime }) => startTime < answered);
   const loaded = scripts.filter(({ responseEnd }) => responseEnd <= answered);
   return {
-    firstRow,
-    answered,
-    shift,
-    blocked: sum(before.map(({ duration }) => duration - 50)),
-    script: sum(loaded.map(({ encodedBodySize }) => encodedBodySize)) / 1024,
+    'first row, ms': firstRow,
+    'first click on a header answered, ms': answered,
+    'main thread blocked until then, ms': sum(before.map(({ duration }) => duration - 50)),
+    'layout shift until then': shift,
+    'JavaScript until then, KiB': sum(loaded.map(({ encodedBodySize }) => encodedBodySize)) / 1024,
   };
 };
 
 const { rounds } = readOptions({ rounds: 7 });
 
 /** Opens a console cold: empty cache, signed in. */
-const openCold = async ({ browser, token }, url, condition) => {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
-  const page = await context.newPage();
-  await page.addInitScript(watch, token);
-  if (condition) await slowDown(page, condition);
-  await page.goto(url, { waitUntil: 'commit' });
-  await page.waitForFunction(() => window.seen.answered > 0, null, { timeout: 60_000 });
-  await page.waitForTimeout(200);
-  const { firstRow, answered, blocked, shift, script } = await page.evaluate(readSeen);
-  await context.close();
-  return {
-    'first row, ms': firstRow,
-    'first click on a header answered, ms': answered,
-    'main thread blocked until then, ms': blocked,
-    'layout shift until then': shift,
-    'JavaScript until then, KiB': script,
-  };
-};
+const openCold = ({ inPage, token }, url, condition) =>
+  inPage([1280, 800], [watch, token], async (page) => {
+    if (condition) await slowDown(page, condition);
+    await page.goto(url, { waitUntil: 'commit' });
+    await page.waitForFunction(() => window.seen.answered > 0, null, { timeout: 60_000 });
+    await page.waitForTimeout(200);
+    return page.evaluate(readSeen);
+  });
 
 await runPart('pages', { rounds }, async () => {
   const { lists, ...started } = await startContestants();
