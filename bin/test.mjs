@@ -4,13 +4,13 @@
  */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, relative } from 'node:path';
+import { join } from 'node:path';
 import { ensureBuilt } from './parts/built.mjs';
 import { runChecks } from './parts/checks.mjs';
 import { ensureChromium } from './parts/chromium.mjs';
 import { saySlowest, timed } from './parts/duration.mjs';
 import { ensurePackages } from './parts/packages.mjs';
-import { giveUp, root, runPackage } from './parts/run.mjs';
+import { giveUp, runPackage } from './parts/run.mjs';
 
 const parts = {
   check: (_names, tell) => runChecks(tell),
@@ -86,57 +86,27 @@ async function runPart(name, tell) {
   }
 }
 
-/** Runs projects of vite.config.ts and counts. A skipped test proves nothing, so it counts as failed. */
+/** Runs projects of vite.config.ts and counts. */
 function runVitest(projects, names) {
-  return counted(
-    async (report) => {
-      const selected = projects.flatMap((project) => ['--project', project]);
-      const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-      return runPackage('vitest', ['run', '--configLoader', 'runner', ...selected, ...reporters, ...names]);
-    },
-    ({ numPassedTests, numTotalTests, testResults }) => ({
-      passed: numPassedTests,
-      failed: numTotalTests - numPassedTests,
-      tests: testResults.flatMap(({ name: file, assertionResults }) =>
-        assertionResults.map(({ fullName, duration }) => ({
-          name: `${relative(root, file)}: ${fullName}`,
-          seconds: (duration ?? 0) / 1000,
-        })),
-      ),
-    }),
-  );
+  return counted((report) => {
+    const selected = projects.flatMap((project) => ['--project', project]);
+    const reporters = ['--reporter=default', '--reporter=junit', `--outputFile.junit=${report}`];
+    return runPackage('vitest', ['run', '--configLoader', 'runner', ...selected, ...reporters, ...names]);
+  });
 }
 
 /** The same for the browser tests. */
 function runPlaywright(names) {
-  return counted(
-    (report) => runPackage('playwright', ['test', ...names], { PLAYWRIGHT_JSON_OUTPUT_NAME: report }),
-    ({ stats, suites }) => ({
-      passed: stats.expected,
-      failed: stats.unexpected + stats.flaky + stats.skipped,
-      tests: suites.flatMap(journeysOf),
-    }),
-  );
-}
-
-/** A file's journeys, each by the titles above it, of which the file's is the first. */
-function journeysOf({ title: within, specs = [], suites = [] }) {
-  const own = specs.flatMap(({ title, tests }) =>
-    tests.map(({ results }) => ({
-      name: `${within}: ${title}`,
-      seconds: results.reduce((sum, { duration }) => sum + duration, 0) / 1000,
-    })),
-  );
-  return [...own, ...suites.flatMap((suite) => journeysOf({ ...suite, title: `${within} › ${suite.title}` }))];
+  return counted((report) => runPackage('playwright', ['test', ...names], { PLAYWRIGHT_JUNIT_OUTPUT_NAME: report }));
 }
 
 /** A run that ended badly without a failed test (a file that does not load, a crash) counts as one that failed. */
-async function counted(start, read) {
+async function counted(start) {
   const folder = mkdtempSync(join(tmpdir(), 'console-report-'));
-  const report = join(folder, 'report.json');
+  const report = join(folder, 'report.xml');
   const code = await start(report);
   try {
-    const { tests, ...counts } = read(JSON.parse(readFileSync(report, 'utf8')));
+    const { tests, ...counts } = readReport(readFileSync(report, 'utf8'));
     saySlowest(tests);
     return code !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts;
   } catch {
@@ -145,4 +115,19 @@ async function counted(start, read) {
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
+}
+
+/** Reads a report in JUnit's form, which both write. A skipped test proves nothing, so it counts as failed. */
+function readReport(report) {
+  const marks = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
+  const read = (tag, name) =>
+    new RegExp(` ${name}="([^"]*)"`).exec(tag)?.[1].replace(/&(\w+);/g, (_, mark) => marks[mark]) ?? '';
+  const tags = (name) => report.match(new RegExp(`<${name} [^>]*>`, 'g')) ?? [];
+  const sum = (name) => tags('testsuite').reduce((total, suite) => total + Number(read(suite, name)), 0);
+  const failed = sum('failures') + sum('errors') + sum('skipped');
+  const tests = tags('testcase').map((test) => ({
+    name: `${read(test, 'classname')}: ${read(test, 'name')}`,
+    seconds: Number(read(test, 'time')),
+  }));
+  return { passed: sum('tests') - failed, failed, tests };
 }
