@@ -22,36 +22,15 @@ const spreadOver = (min: number, max: number, place: number) => min + ((place * 
 const ceil = (decimal: string | undefined) => (decimal === undefined ? undefined : Math.ceil(Number(decimal)));
 const cut = (value: string, max: number) => [...value].slice(-max).join('').trim();
 
+/** What stands before the digits of usual phone numbers, codes and colors. */
+const beforeDigits = ['1380', '138 0013 ', '+86 138 0013 ', '1', '', 'a', 'A', 'A-', 'AB-', 'abc-', 'ABC-', 'ABC', 'AB', '#'];
+
 /** Texts of the usual patterns: a phone number, a code, an address, a color. One that fits is taken. */
 const patterned = ({ place, text }: Seed): readonly string[] => {
   const last = (count: number) => String(place).padStart(count, '0').slice(-count);
-  const [two, four, six, word] = [last(2), last(4), last(6), text.replace(/[^\w.-]+/g, '-')];
-  return [
-    word,
-    word.toLowerCase(),
-    `1380${last(7)}`,
-    `138 0013 ${four}`,
-    `+86 138 0013 ${four}`,
-    `1${six}`,
-    last(8),
-    six,
-    four,
-    `a${six}`,
-    `A${six}`,
-    `A-${four}`,
-    `AB-${four}`,
-    `abc-${four}`,
-    `ABC-${four}`,
-    `ABC${four}`,
-    `AB${four}`,
-    `ABC-${six}`,
-    `https://example.com/${six}`,
-    `203.0.113.${place % 256}`,
-    `#${six}`,
-    `1.${two}.0`,
-    '2026-11-21',
-    '12:30',
-  ];
+  const word = text.replace(/[^\w.-]+/g, '-');
+  const numbered = beforeDigits.flatMap((before) => [7, 4, 6, 8].map((count) => before + last(count)));
+  return [word, word.toLowerCase(), ...numbered, `https://example.com/${last(6)}`, `203.0.113.${place % 256}`, `1.${last(2)}.0`, '2026-11-21', '12:30'];
 };
 
 const makers: Makers = {
