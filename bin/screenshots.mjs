@@ -82,43 +82,31 @@ async function tickTwo(page) {
   await boxes.nth(3).click();
 }
 
+const clicks = (role, name) => (page) => click(page, role, name);
+const presses = (key) => (page) => page.keyboard.press(key);
+const waitsForNotice = (page) => page.getByRole('dialog').waitFor();
+
 /** The pictures of the operator's guide: who is signed in, which page, and what is done there first. */
 const shots = [
   { name: 'sign-in', page: 'login' },
-  {
-    name: 'must-read',
-    as: 'service',
-    page: 'account/review',
-    withNotice: true,
-    act: (page) => page.getByRole('dialog').waitFor(),
-  },
+  { name: 'must-read', as: 'service', page: 'account/review', withNotice: true, act: waitsForNotice },
   { name: 'list', as: 'admin', page: 'account/tenant-list' },
   { name: 'views', as: 'service', page: 'account/enter-info-list', act: keepView },
   { name: 'matching', as: 'admin', page: 'account/account-list', act: selectMatching },
   { name: 'totals', as: 'admin', page: 'account/tenant-list', act: tickTwo },
   { name: 'record', as: 'admin', page: 'account/tenant-list/1/show' },
-  {
-    name: 'deposit',
-    as: 'admin',
-    page: 'account/tenant-list',
-    act: (page) => click(page, 'button', /^(Deposit|充值)/),
-  },
+  { name: 'deposit', as: 'admin', page: 'account/tenant-list', act: clicks('button', /^(Deposit|充值)/) },
   { name: 'statement', as: 'merchant', page: 'account/statement-only' },
   { name: 'entries', as: 'employee', page: 'account/enter-info-list' },
   { name: 'entry-form', as: 'employee', page: 'account/enter-info-list/create' },
   { name: 'review', as: 'service', page: 'account/review' },
   { name: 'blacklist', as: 'service', page: 'account/black-list' },
   { name: 'notices', as: 'admin', page: 'account/notice-admin-list' },
-  {
-    name: 'inbox',
-    as: 'service',
-    page: 'account/enter-info-list',
-    act: (page) => click(page, 'button', /^(Messages|消息)/),
-  },
+  { name: 'inbox', as: 'service', page: 'account/enter-info-list', act: clicks('button', /^(Messages|消息)/) },
   { name: 'accounts', as: 'admin', page: 'account/account-list' },
   { name: 'overview', as: 'admin', page: 'account/overview' },
-  { name: 'shortcuts', as: 'admin', page: 'account/account-list', act: (page) => page.keyboard.press('?') },
-  { name: 'palette', as: 'admin', page: 'account/account-list', act: (page) => page.keyboard.press('Control+k') },
+  { name: 'shortcuts', as: 'admin', page: 'account/account-list', act: presses('?') },
+  { name: 'palette', as: 'admin', page: 'account/account-list', act: presses('Control+k') },
 ];
 
 await ensureChromium();

@@ -1,40 +1,26 @@
-/** The mistakes: for each kind of node the texts that may replace it. */
-const operators = {
-  '===': '!==',
-  '!==': '===',
-  // Only the boundary: whoever notices that notices the opposite as well.
-  '<': '<=',
-  '<=': '<',
-  '>': '>=',
-  '>=': '>',
-  '+': '-',
-  '-': '+',
-  '*': '/',
-  '/': '*',
-  '&&': '||',
-  '||': '&&',
+/** Pairs of words that stand for each other. */
+const bothWays = (text) => {
+  const pairs = text.split(', ').map((pair) => pair.split(' '));
+  return Object.fromEntries([...pairs, ...pairs.map((pair) => pair.toReversed())]);
 };
 
+/** Of a comparison only the boundary: whoever notices that notices the opposite as well. */
+const operators = bothWays('=== !==, < <=, > >=, + -, * /, && ||');
 const opposite = {
   [`'='`]: `'<>'`,
   [`'<>'`]: `'='`,
   [`'<'`]: `'>='`,
   [`'<='`]: `'<'`,
   [`'>'`]: `'<='`,
-  [`'>='`]: `'>'`,
+  [`'>='`]: `'<'`,
 };
 
 /** Pieces of SQL and likely slips of them. */
 const sqlSlips = [
-  [/ and /g, ' or '],
-  [/ or /g, ' and '],
-  [/ >= /g, ' > '],
-  [/ <= /g, ' < '],
-  [/ <> /g, ' = '],
-  [/ > /g, ' >= '],
-  [/ < /g, ' <= '],
+  ...Object.entries(bothWays('and or, >= >, <= <')).map(([one, other]) => [new RegExp(` ${one} `, 'g'), ` ${other} `]),
   [/ \+ /g, ' - '],
   [/ - /g, ' + '],
+  [/ <> /g, ' = '],
   [/\bnot exists\b/g, 'exists'],
   [/\bis null\b/g, 'is not null'],
   [/\bgreatest\b/g, 'least'],
