@@ -5,14 +5,13 @@ import { secretChange, writeAudit } from '#server/audit/auditLog';
 import { lockRows } from '#server/database/read';
 import { openRoute, route, type Route } from '#server/http/call';
 import { networkOf } from '#server/limits/network';
-import { sendMessage } from '#server/message/message';
+import { sendTo } from '#server/message/message';
 import { conflict, notFound, ok } from '#server/refusals';
 import { liftLocks } from '#server/signIn/attempts';
 import { placesOfLink } from '#server/signIn/places';
 import { endSessions } from '#server/signIn/sessionChanges';
 import { throttled } from '#server/signIn/throttle';
 import { keepLink, ownerOfLink, setByLink } from './passwordLinks';
-import { passwordMessage } from './routes';
 
 const makeRoute = route(makePasswordLink, async ({ ports, caller, input, audit }) => {
   const { id, tokenHash } = input;
@@ -42,7 +41,7 @@ const useRoute = openRoute(usePasswordLink, async ({ ports, input, audit }) => {
       const { id } = (audit.operator = owner);
       await endSessions(tx, [id]);
       await liftLocks(tx, [id], now);
-      await sendMessage(tx, { ...passwordMessage(id), facts: { by: 'link' } }, now);
+      await sendTo(tx, id, 'password', { by: 'link' }, now);
       await writeAudit(tx, now, audit, [{ changes: { password: secretChange } }]);
       return id;
     });

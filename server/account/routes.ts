@@ -4,7 +4,7 @@ import { verifyCredentials, replacePassword } from '#server/signIn/credentials';
 import { lockRows, visible } from '#server/database/read';
 import { updateRows } from '#server/database/write';
 import { writeAudit, secretChange } from '#server/audit/auditLog';
-import { toAccount, sendMessage } from '#server/message/message';
+import { sendTo } from '#server/message/message';
 import { conflict, invalid, notFound, notSignedIn, ok, wrongCredentials } from '#server/refusals';
 import { readSafety } from '#server/safety/safety';
 import { endSessions } from '#server/signIn/sessionChanges';
@@ -14,10 +14,6 @@ import { account } from '#resources/account/account';
 import { changePassword, liftSignInLock, resetPassword } from '#resources/account/calls';
 import { secondStep } from '#server/factor/secondStep';
 import { status } from '#resources/schema/status';
-
-/** Notifies the owner when a password changes, no matter who changed it. */
-export const passwordMessage = (id: number) =>
-  ({ recipient: toAccount(id), type: 'message', kind: 'password' }) as const;
 
 /** The account whose password changes: the caller's own, or the named one. */
 const ownerOf = (
@@ -47,7 +43,7 @@ const changePasswordRoute = openRoute(changePassword, async ({ ports, caller, in
   await ports.database.transaction().execute(async (tx) => {
     if (!(await replacePassword(tx, proven, hash, now))) throw wrong();
     await endSessions(tx, [proven.id], caller?.id === proven.id ? caller.sessionId : undefined);
-    await sendMessage(tx, { ...passwordMessage(proven.id), facts: { by: 'oneself' } }, now);
+    await sendTo(tx, proven.id, 'password', { by: 'oneself' }, now);
     await writeAudit(tx, now, audit, [{ recordId: proven.id, changes: { password: secretChange } }]);
   });
   return ok(true);
@@ -69,7 +65,7 @@ const resetPasswordRoute = route(resetPassword, async (context) => {
     const after = await updateRows(tx, account, [id], values, ports.now());
     await endSessions(tx, [id]);
     await liftLocks(tx, [id], ports.now());
-    await sendMessage(tx, { ...passwordMessage(id), facts: { by: 'admin' } }, ports.now());
+    await sendTo(tx, id, 'password', { by: 'admin' }, ports.now());
     await conclude(tx, context, account, pairs(before, after), values);
     return ok(after.map((row) => visible(account, caller.role, row))[0]);
   });

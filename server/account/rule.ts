@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import { status } from '#resources/schema/status';
 import type { StoredRow } from '#server/database/read';
 import type { Tables } from '#server/database/tables';
-import { toAccount, sendMessage } from '#server/message/message';
+import { sendTo } from '#server/message/message';
 import { clearFactors } from '#server/factor/factors';
 import { conflict, invalid } from '#server/refusals';
 import { readSafety } from '#server/safety/safety';
@@ -43,8 +43,7 @@ const resetFactors = async (tx: Kysely<Tables>, caller: Caller, changes: readonl
   if (reset.length === 0) return;
   await clearFactors(tx, reset);
   await endSessions(tx, reset);
-  for (const id of reset)
-    await sendMessage(tx, { recipient: toAccount(id), type: 'message', kind: 'factor', facts: { by: 'admin' } }, now);
+  for (const id of reset) await sendTo(tx, id, 'factor', { by: 'admin' }, now);
 };
 
 /**
@@ -65,13 +64,7 @@ export const rule: Rule = async (tx, caller, changes, now) => {
     before?.status === status.disabled && after.status === status.enabled;
   await liftLocks(tx, idsOf(changes.filter(isOpened)), now);
   await resetFactors(tx, caller, changes, now);
-  for (const { before, after } of changed) {
-    if (before && before.role !== after.role)
-      await sendMessage(
-        tx,
-        { recipient: toAccount(after.id), type: 'message', kind: 'role', facts: rolesIn(before, after) },
-        now,
-      );
-  }
+  for (const { before, after } of changed)
+    if (before && before.role !== after.role) await sendTo(tx, after.id, 'role', rolesIn(before, after), now);
   return [];
 };

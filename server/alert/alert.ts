@@ -26,7 +26,7 @@ const mailsMax = 100;
 export const sendAlert = async (tx: Kysely<Tables>, { to, kind, facts }: NewAlert, now: Date): Promise<void> => {
   const isOfMerchant = 'merchant' in to;
   const recipient = isOfMerchant ? toMerchant(to.merchant) : toRoles(to.roles);
-  const id = await sendMessage(tx, { recipient, type: 'message', kind, facts }, now);
+  const id = await sendMessage(tx, { recipient, kind, facts }, now);
   if (isOfMerchant) await announce(tx, 'alert', [{ tenantId: to.merchant, data: { kind, facts } }], now);
   const isTheirs = isOfMerchant ? sql`tenant_id = ${to.merchant}` : sql`role = any(${to.roles}::text[])`;
   await sql`

@@ -57,7 +57,7 @@ const channelsOf = ({ ports, settings, signal }: JobContext) => {
   const sendMail = async ({ id, kind, facts, email, isEnabled, locale: stored }: Due) => {
     if (!mailer || email === null || !isEnabled) return;
     const locale = asLocale(stored);
-    const text = messageText({ kind, facts, notice: null, entry: null }, locale, now());
+    const text = messageText({ kind, facts }, locale, now());
     await mailer.send({ id, to: email, locale, ...text }, signal);
   };
   const post = async ({ id, kind, facts, createdAt: timestamp }: Due) => {

@@ -4,7 +4,7 @@ import type { StoredRow } from '#server/database/read';
 import type { Tables } from '#server/database/tables';
 import { updateRows } from '#server/database/write';
 import { publish } from '#server/events/publish';
-import { sendMessage, toAccount, toRoles } from '#server/message/message';
+import { sendTo, toRoles } from '#server/message/message';
 import { conclude, pairs } from '#server/records/changes';
 import type { Acting } from '#server/records/rules';
 import { conflict } from '#server/refusals';
@@ -40,12 +40,7 @@ export const addEnd = async (
 /** Sends the person who asked what became of it, and notifies those who could have decided. */
 export const tellEnd = async (tx: Kysely<Tables>, row: StoredRow, end: ApprovalState, now: Date): Promise<void> => {
   const facts = { id: String(row.id), action: String(row['action']), resource: String(row['resource']), outcome: end };
-  if (end !== 'withdrawn')
-    await sendMessage(
-      tx,
-      { recipient: toAccount(Number(row['requesterId'])), type: 'message', kind: 'approval', facts },
-      now,
-    );
+  if (end !== 'withdrawn') await sendTo(tx, Number(row['requesterId']), 'approval', facts, now);
   await publish(tx, { about: 'box', recipients: [toRoles(approval.actions.approve.allow)] });
 };
 

@@ -13,7 +13,7 @@ import { product } from '#resources/schema/product';
 import { writeAudit, type FieldChanges } from '#server/audit/auditLog';
 import type { Tables } from '#server/database/tables';
 import { route, type Context, type Route } from '#server/http/call';
-import { sendMessage, toAccount } from '#server/message/message';
+import { sendTo } from '#server/message/message';
 import { conflict, invalid, notFound, ok } from '#server/refusals';
 import { verifyCredentials } from '#server/signIn/credentials';
 import { noteProof } from '#server/signIn/sessionChanges';
@@ -52,8 +52,7 @@ const change = ({ ports, caller, audit }: Pick<Context, 'ports' | 'caller' | 'au
     await tx.selectFrom('account').select('id').where('id', '=', caller.id).forUpdate().execute();
     const changes = await work(tx);
     await noteFactors(tx, [caller.id], now);
-    const facts = { by: 'oneself' };
-    await sendMessage(tx, { recipient: toAccount(caller.id), type: 'message', kind: 'factor', facts }, now);
+    await sendTo(tx, caller.id, 'factor', { by: 'oneself' }, now);
     await writeAudit(tx, now, audit, [{ changes }]);
   });
 

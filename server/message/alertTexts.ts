@@ -1,7 +1,7 @@
 import { labeled } from '#resources/schema/joined';
 import { say } from '#resources/schema/language';
-import { countText, sayCount } from '#resources/schema/plural';
-import type { TextOf } from './storedMessage';
+import { countTexts, sayCount } from '#resources/schema/plural';
+import type { Text } from './messageText';
 
 /** An amount as a person reads it. */
 export const yuan = (amount = ''): string => `¥${amount.replace(/\B(?=(\d{3})+\.)/g, ',')}`;
@@ -11,7 +11,6 @@ const alterations = sayCount(
   '%{count} row or seal does not match what was sealed. Open the balance check to see it.',
   '%{count} rows or seals do not match what was sealed. Open the balance check to see them.',
 );
-
 const late = sayCount(
   '%{count} 条录入已超时',
   '%{count} entry has waited longer',
@@ -20,44 +19,38 @@ const late = sayCount(
 
 /** The texts of what people hear of at once (server/alert). */
 export const alertTexts = {
-  lowBalance: ({ facts: { balance, level } }, locale) => ({
-    title: say('余额不足提醒', 'Your balance is low')[locale],
+  lowBalance: ({ facts: { balance, level } }) => ({
+    title: say('余额不足提醒', 'Your balance is low'),
     subTitle: yuan(balance),
     content: say(
       `已降至您设置的提醒线 ${yuan(level)}，请及时充值。`,
       `It has fallen to your alert level of ${yuan(level)}. Ask the service for a deposit.`,
-    )[locale],
-    messageType: null,
+    ),
   }),
   overdue: ({ facts: { merchant = '', hours, count } }, locale) => ({
-    title: say('录入等待超过时限', 'Entries wait too long')[locale],
+    title: say('录入等待超过时限', 'Entries wait too long'),
     subTitle: merchant,
     content: labeled(
       locale,
       say(`时限 ${hours} 小时`, `Time limit: ${hours} h`)[locale],
-      countText(locale, late, Number(count)),
+      countTexts(late, Number(count))[locale],
     ),
-    messageType: null,
   }),
-  webhookOff: ({ facts: { address = '' } }, locale) => ({
-    title: say('系统回调已停用', 'A webhook was switched off')[locale],
+  webhookOff: ({ facts: { address = '' } }) => ({
+    title: say('系统回调已停用', 'A webhook was switched off'),
     subTitle: address,
     content: say(
       '三天内无法送达，已停止发送。请检查接收系统，再启用回调。',
       'Nothing has arrived there for three days. Check the receiving system, then turn the webhook on again.',
-    )[locale],
-    messageType: null,
+    ),
   }),
-  jobFailed: ({ facts: { job = '', jobEn = '', why = '', whyEn = '' } }, locale) => ({
-    title: say('后台任务异常', 'A background job needs attention')[locale],
-    subTitle: say(job, jobEn)[locale],
-    content: say(why, whyEn)[locale],
-    messageType: null,
+  jobFailed: ({ facts: { job = '', jobEn = '', why = '', whyEn = '' } }) => ({
+    title: say('后台任务异常', 'A background job needs attention'),
+    subTitle: say(job, jobEn),
+    content: say(why, whyEn),
   }),
-  forgery: ({ facts: { found } }, locale) => ({
-    title: say('日志校验发现异常', 'The logs have been tampered with')[locale],
-    subTitle: '',
-    content: countText(locale, alterations, Number(found)),
-    messageType: null,
+  forgery: ({ facts: { found } }) => ({
+    title: say('日志校验发现异常', 'The logs have been tampered with'),
+    content: countTexts(alterations, Number(found)),
   }),
-} satisfies Readonly<Record<string, TextOf>>;
+} satisfies Readonly<Record<string, Text>>;

@@ -4,7 +4,7 @@ import { opens, type Person } from '#resources/schema/access';
 import type { MessageCounts } from '#resources/message/countCalls';
 import type { Role } from '#resources/schema/roles';
 import { messagesKept } from '#resources/wire/limits';
-import { messageBoxes, messageStatus, type MessageBox, type MessageKind } from '#resources/message/message';
+import { messageBoxes, type MessageBox, type MessageKind } from '#resources/message/message';
 import type { Tables } from '#server/database/tables';
 import { deciders, recipientsOf, waitingEntries, waitingRequests } from './message';
 
@@ -23,7 +23,6 @@ export interface BoxRow {
   readonly noticeContent: string | null;
   readonly noticePinned: boolean | null;
   readonly noticeMustRead: boolean | null;
-  readonly entryId: number | null;
   readonly playerId: string | null;
   readonly platform: string | null;
   readonly merchant: string | null;
@@ -77,7 +76,7 @@ const askedFacts = sql`case when q.id is not null then
   jsonb_build_object('action', q.action, 'resource', q.resource, 'reason', q.reason, 'by', o.name) end`;
 
 const columns = sql`b.id, b.type, coalesce(m.kind, b.work) as kind, coalesce(m.facts, ${askedFacts}, '{}') as facts, b.created_at as "createdAt", b.is_read as "isRead", m.notice_id as "noticeId",
-  n.title as "noticeTitle", n.pinned as "noticePinned", n.must_read as "noticeMustRead", e.id as "entryId", e.player_id as "playerId", e.platform,
+  n.title as "noticeTitle", n.pinned as "noticePinned", n.must_read as "noticeMustRead", e.player_id as "playerId", e.platform,
   t.name as merchant, t.review_hours as "reviewHours"`;
 
 const about = sql`left join message m on m.id = b.id and b.work is null left join notice n on n.id = m.notice_id
@@ -147,5 +146,3 @@ export const countUnread = async (database: Database, person: Person & { ownRole
   const counts: MessageCounts = { message: 0, notice: 0, todo: 0, mustRead: null };
   return { ...counts, ...Object.fromEntries(rows.map(({ type, found }) => [type, found])) };
 };
-
-export const statusOf = ({ isRead }: BoxRow) => (isRead ? messageStatus.read : messageStatus.unread);

@@ -1,7 +1,7 @@
 import type { Person } from '#resources/schema/access';
 import { roles, type Role } from '#resources/schema/roles';
 import { type Kysely, sql } from 'kysely';
-import type { MessageBox, MessageKind } from '#resources/message/message';
+import type { MessageKind } from '#resources/message/message';
 import type { Tables } from '#server/database/tables';
 import { publish } from '#server/events/publish';
 import { approval } from '#resources/approval/approval';
@@ -39,32 +39,40 @@ export const recipientsOf = ({ id, role, tenantId }: Person): string[] => [
   ...setsWith(role).map(toRoles),
 ];
 
+/** The beginning of a long text, as a list of messages shows it. */
+export const excerptOf = (text: string): string => {
+  const letters = [...text];
+  return letters.length > 160 ? `${letters.slice(0, 160).join('')}…` : text;
+};
+
 interface NewMessage {
   readonly recipient: string;
-  readonly type: MessageBox;
   readonly kind: MessageKind;
-  readonly facts?: Readonly<Record<string, string>>;
+  readonly facts?: Readonly<Record<string, string>> | undefined;
   readonly noticeId?: number;
 }
 
 /** Puts a message into the boxes of its recipients, in the transaction of what it is about, and returns its id. */
 export const sendMessage = async (tx: Kysely<Tables>, message: NewMessage, now: Date): Promise<number> => {
-  const { recipient, type, kind, facts = {}, noticeId = null } = message;
+  const { recipient, kind, facts = {}, noticeId: notice_id = null } = message;
+  const type = kind === 'notice' ? 'notice' : 'message';
   const { id } = await tx
     .insertInto('message')
-    .values({
-      recipient,
-      type,
-      kind,
-      facts: JSON.stringify(facts),
-      notice_id: noticeId,
-      created_at: now.toISOString(),
-    })
+    .values({ recipient, type, kind, facts: JSON.stringify(facts), notice_id, created_at: now.toISOString() })
     .returning('id')
     .executeTakeFirstOrThrow();
   await publish(tx, { about: 'box', recipients: [recipient] });
   return id;
 };
+
+/** The same to one person. */
+export const sendTo = (
+  tx: Kysely<Tables>,
+  accountId: number,
+  kind: MessageKind,
+  facts: NewMessage['facts'],
+  now: Date,
+): Promise<number> => sendMessage(tx, { recipient: toAccount(accountId), kind, facts }, now);
 
 /**
  * The entries that wait for a decision, `w`, with the time since when: every suspected one, and every one that a merchant

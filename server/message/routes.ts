@@ -14,7 +14,7 @@ import { publish } from '#server/events/publish';
 import { toAccount, recipientsOf } from './message';
 import { ok, notFound } from '#server/refusals';
 import { messageBoxes, messageStatus, type MessageBox } from '#resources/message/message';
-import { countUnread, readBox, readMessage, statusOf, type BoxRow, boxOf } from './box';
+import { countUnread, readBox, readMessage, type BoxRow, boxOf } from './box';
 import { messageText } from './messageText';
 import { account } from '#resources/account/account';
 import { webhook } from '#resources/webhook/webhook';
@@ -80,30 +80,9 @@ const restoreSome = async (tx: Database, person: Person, ids: readonly number[])
 };
 
 const messageOf = (row: BoxRow, { locale, ports }: Pick<Context, 'locale' | 'ports'>): Message => {
-  const { noticeTitle, noticeContent, noticePinned, noticeMustRead, playerId, platform, merchant, reviewHours } = row;
-  const { title, subTitle, content, messageType } = messageText(
-    {
-      kind: row.kind,
-      facts: row.facts,
-      notice:
-        noticeTitle === null
-          ? null
-          : {
-              title: noticeTitle,
-              content: noticeContent ?? '',
-              pinned: noticePinned ?? false,
-              mustRead: noticeMustRead ?? false,
-            },
-      entry:
-        playerId === null
-          ? null
-          : { playerId, platform, merchant: merchant ?? '', createdAt: row.createdAt, reviewHours },
-    },
-    locale,
-    ports.now(),
-  );
-  const { id, type: box, kind, createdAt: time } = row;
-  return { id, type: box, title, subTitle, avatar: '', content, time, messageType, kind, status: statusOf(row) };
+  const { id, type, kind, createdAt: time, isRead } = row;
+  const status = isRead ? messageStatus.read : messageStatus.unread;
+  return { id, type, kind, ...messageText(row, locale, ports.now()), avatar: '', time, status };
 };
 
 const listRoute = route(messageList, async (context) => {

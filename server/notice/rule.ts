@@ -13,7 +13,7 @@ const recipientOf = (row: StoredRow) => toRoles(row.audience as readonly Role[] 
 /** Puts a notice into the boxes of its audience; one that is published again counts as unread for everybody. */
 export const publishNotice = async (tx: Kysely<Tables>, row: StoredRow, now: Date): Promise<void> => {
   await tx.deleteFrom('message').where('notice_id', '=', row.id).execute();
-  await sendMessage(tx, { recipient: recipientOf(row), type: 'notice', kind: 'notice', noticeId: row.id }, now);
+  await sendMessage(tx, { recipient: recipientOf(row), kind: 'notice', noticeId: row.id }, now);
 };
 
 const withdraw = async (tx: Kysely<Tables>, row: StoredRow, now: Date): Promise<void> => {

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Resource } from '#resources/schema/resource';
 import type { StoredRow } from '#server/database/read';
 import type { Tables } from '#server/database/tables';
-import { toAccount, sendMessage } from '#server/message/message';
+import { excerptOf, sendTo } from '#server/message/message';
 import { rowsOf } from '#resources/schema/access';
 import type { Values } from '#resources/schema/record';
 import type { Role } from '#resources/schema/roles';
@@ -51,12 +51,6 @@ interface NewNote {
   readonly text: string;
 }
 
-/** The beginning of a note, as the message box shows it. */
-const excerptOf = (text: string): string => {
-  const letters = [...text];
-  return letters.length > 160 ? `${letters.slice(0, 160).join('')}…` : text;
-};
-
 /** Keeps a note and sends a message to everybody whom it mentions. Returns its id and their names. */
 export const addNote = async (
   tx: Kysely<Tables>,
@@ -80,7 +74,6 @@ export const addNote = async (
     title: typeof title === 'string' ? title : `#${record.id}`,
     text: excerptOf(text),
   };
-  for (const person of mentioned)
-    await sendMessage(tx, { recipient: toAccount(person.id), type: 'message', kind: 'mention', facts }, now);
+  for (const person of mentioned) await sendTo(tx, person.id, 'mention', facts, now);
   return { id, mentioned: mentioned.map(({ name }) => name) };
 };

@@ -8,30 +8,11 @@ import type { Tables } from '#server/database/tables';
 import { updateRows } from '#server/database/write';
 import { route, type Context, type HandlerInput } from '#server/http/call';
 import { replyOnce } from '#server/http/replyOnce';
-import { publishToReviewers, toAccount, sendMessage } from '#server/message/message';
+import { publishToReviewers, sendTo } from '#server/message/message';
 import { conflict, invalid, notFound } from '#server/refusals';
 import { decidedRefusal, heldByOther, heldRefusal, isWaiting, keepState, stateOf, type StateBefore } from './state';
 import { conclude, pairs } from '#server/records/changes';
 import { addToBlacklist } from '#server/blacklist/blacklist';
-
-/** Sends who asked for a second look what was decided, and returns the id of the message. */
-const answerSecondLook = (
-  tx: Kysely<Tables>,
-  askedBy: number,
-  entry: StoredRow,
-  result: number,
-  now: Date,
-): Promise<number> =>
-  sendMessage(
-    tx,
-    {
-      recipient: toAccount(askedBy),
-      type: 'message',
-      kind: 'secondLook',
-      facts: { entryId: String(entry.id), playerId: String(entry['playerId']), result: String(result) },
-    },
-    now,
-  );
 
 type DecideContext = Context<Caller, HandlerInput<typeof decideReview>>;
 
@@ -63,7 +44,8 @@ const decide = async (tx: Kysely<Tables>, context: DecideContext): Promise<strin
   await conclude(tx, context, entry, pairs([before], rows), {});
   const listed =
     input.blacklist && reason !== undefined ? await addToBlacklist(tx, context, before, { reason }) : undefined;
-  const messageId = state?.askedBy ? await answerSecondLook(tx, state.askedBy, before, input.result, now) : null;
+  const facts = { entryId: String(input.id), playerId: String(before['playerId']), result: String(input.result) };
+  const messageId = state?.askedBy ? await sendTo(tx, state.askedBy, 'secondLook', facts, now) : null;
   const was: StateBefore = {
     result: Number(before['result']),
     remark: textOf(before['remark']),

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import { status } from '#resources/schema/status';
 import type { Tables } from '#server/database/tables';
-import { toAccount, sendMessage } from '#server/message/message';
+import { sendTo } from '#server/message/message';
 import type { Ports, Stamp } from '#server/environment/ports';
 import { hourMs, dayMs } from '#resources/schema/spans';
 import { knownFor } from './places';
@@ -67,12 +67,7 @@ export const notifyOfTries = async ({ database, now }: Ports): Promise<void> => 
       )
       update sign_in_attempt t set told = t.wrong, told_at = ${at.toISOString()}::timestamptz
       from due where t.key = due.key returning t.account_id as "accountId", due.count`.execute(tx);
-    for (const { accountId, count } of rows)
-      await sendMessage(
-        tx,
-        { recipient: toAccount(accountId), type: 'message', kind: 'wrongTries', facts: { count: String(count) } },
-        at,
-      );
+    for (const { accountId, count } of rows) await sendTo(tx, accountId, 'wrongTries', { count: String(count) }, at);
   });
 };
 

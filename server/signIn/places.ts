@@ -4,7 +4,7 @@ import type { AuditContext } from '#server/audit/auditLog';
 import { networkOf } from '#server/limits/network';
 import { dayMs } from '#resources/schema/spans';
 import { deviceName } from '#resources/session/deviceName';
-import { sendMessage, toAccount } from '#server/message/message';
+import { sendTo } from '#server/message/message';
 import { deviceHeader } from '#resources/signIn/device';
 import { sha256 } from '#server/environment/sha256';
 
@@ -129,7 +129,7 @@ export const rememberPlace = async (
     ) as "isNew" from account a where a.id = ${accountId}::bigint`.execute(tx);
   if (!rows[0]?.isNew) return;
   const facts = { device: deviceName(from.userAgent) ?? '', ip: from.ip };
-  await sendMessage(tx, { recipient: toAccount(accountId), type: 'message', kind: 'newDevice', facts }, now);
+  await sendTo(tx, accountId, 'newDevice', facts, now);
 };
 
 const markForm = /^[\w-]{43}$/;

@@ -37,7 +37,7 @@ const sendRoute = route(sendStatement, async (context) => {
   const { period } = readPeriod(input, ports.service.zone, ports.now());
   return replyOnce(sendStatement, context, { requestId, payload: { id, ...period } }, async (tx, now) => {
     if (!(await readRow(tx, tenant, caller, id))) throw notFound();
-    const message = { recipient: toMerchant(id), type: 'message', kind: 'statement', facts: period } as const;
+    const message = { recipient: toMerchant(id), kind: 'statement', facts: period } as const;
     await sendMessage(tx, message, now);
     await writeAudit(tx, now, audit, [{ changes: { period: [null, `${period.from} – ${period.to}`] } }]);
     return 'true';
