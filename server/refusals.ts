@@ -78,6 +78,10 @@ export const notFound = () => new Refusal(404, say('记录不存在', 'This reco
 const faultsMax = 100;
 export const invalid = (errors: Faults, sentence = say('请检查填写的内容', 'Please check what you entered')) =>
   new Refusal(422, sentence, { errors: Object.fromEntries(Object.entries(errors).slice(0, faultsMax)) });
+/** Refuses when something is wrong. */
+export const refuseFaults = (faults: Faults): void => {
+  if (Object.keys(faults).length > 0) throw invalid(faults);
+};
 const waitForTries = sayCount(
   '尝试次数过多，请 %{count} 秒后再试',
   'Too many attempts. Try again in %{count} second.',

@@ -9,9 +9,8 @@ import { route, type RawQuery, type Route } from '#server/http/call';
 import { readFiltersOnly } from '#server/http/filterQuery';
 import { refuseUnproved } from '#server/http/proof';
 import { replyOnce } from '#server/http/replyOnce';
-import { pacedStream } from '#server/overload/pacedStream';
 import { conflict, forbidden, invalid, notFound, ok } from '#server/refusals';
-import { contentTypes, csvBytes, type Cells, type Column } from '#server/spreadsheet/csv';
+import { type Cells, type Column } from '#server/spreadsheet/csv';
 import { sql } from 'kysely';
 import { type Locale, say } from '#resources/schema/language';
 import type { Person } from '#resources/schema/access';
@@ -20,6 +19,8 @@ import { bulkOutcomes } from '#resources/bulk/bulk';
 import { and, fromTable, scopeOf } from '#server/database/read';
 import { toColumn } from '#server/database/table';
 import type { Ports } from '#server/environment/ports';
+import { isPlainObject } from '#resources/schema/shape';
+import { fileReply } from '#server/spreadsheet/fileReply';
 
 const idLabel = say('编号', 'ID');
 const resultLabel = say('结果', 'Result');
@@ -53,10 +54,7 @@ async function* resultRows(
 }
 
 const isQuery = (value: unknown): value is RawQuery =>
-  typeof value === 'object' &&
-  value !== null &&
-  !Array.isArray(value) &&
-  Object.values(value).every((one) => typeof one === 'string');
+  isPlainObject(value) && Object.values(value).every((one) => typeof one === 'string');
 
 type BulkInput = { readonly resource: string; readonly transition: string; readonly filter: unknown };
 
@@ -128,9 +126,6 @@ const cancelRoute = route(cancelBulk, async ({ ports, caller, input, audit }) =>
 
 const listRoute = route(bulkList, async ({ ports, caller }) => ok(await latestJobs(ports.database, caller)));
 
-/** Milliseconds that a reader may take for a piece of the file. */
-const longestPause = 45_000;
-
 const resultRoute = route(
   bulkResult,
   async ({ ports, caller, input, locale }) => {
@@ -138,8 +133,8 @@ const resultRoute = route(
     const declared = job && bulkTransitionOf(caller.role, job.resource, job.transition);
     if (!declared) throw notFound();
     const rows = resultRows(ports, { id: job.id, resource: declared.resource, person: caller, locale });
-    const bytes = csvBytes(resultColumns(declared.resource, locale), rows);
-    return { name: `bulk-${job.id}.csv`, type: contentTypes.csv, file: pacedStream(bytes, longestPause) };
+    const names = { name: `bulk-${job.id}`, title: declared.resource.label[locale] };
+    return fileReply('csv', names, resultColumns(declared.resource, locale), rows);
   },
   { time: null, pool: 'long' },
 );

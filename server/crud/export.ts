@@ -3,7 +3,7 @@ import { route, type Context, type RawQuery, type Route } from '#server/http/cal
 import { contentTypes, type Column, csvLine, headLine, csvQuoted } from '#server/spreadsheet/csv';
 import { readAll, valuesOf, cellSeparator, escape, isStructured } from '#server/database/cursor';
 import { readableNames } from '#server/database/read';
-import { readFromQuery, readZone, refuseUnknownZone } from '#server/http/input';
+import { readZone, refuseUnknownZone, readOwn } from '#server/http/input';
 import { readSelection } from '#server/http/listQuery';
 import { pacedStream } from '#server/overload/pacedStream';
 import { invalid, type Reply } from '#server/refusals';
@@ -38,19 +38,6 @@ const wordsOf = (field: Field, locale: Locale) => {
 const cellOf = (field: Field): ((words: string) => string) =>
   typeOf(field).isNumeric?.(field) ? csvQuoted : (words) => csvQuoted(escapeFormula(words));
 
-/**
- * Returns the writer of one column's cells, which computes everything that depends on the field alone once rather than
- * for each of a million rows.
- */
-export const csvColumn = (field: Field, locale: Locale): ((value: unknown) => string) => {
-  const [wordOf, cell] = [wordsOf(field, locale), cellOf(field)];
-  return (value) => cell(wordOf(value));
-};
-
-/** The first line of an export. */
-export const csvHead = (fields: readonly Field[], locale: Locale): string =>
-  headLine(fields.map((field) => field.label[locale]));
-
 /** Returns what reads a column that PostgreSQL read as text, with choices already in words (`storedTextOf`). */
 const wordsOfText = (field: Field, locale: Locale): ((text: string) => string) => {
   if (labelsOf(field) && !isStructured(field)) return asItIs;
@@ -59,7 +46,7 @@ const wordsOfText = (field: Field, locale: Locale): ((text: string) => string) =
 };
 
 /** Returns the writer of such a column. */
-const columnOfText = (field: Field, locale: Locale): ((text: string) => string) => {
+export const columnOfText = (field: Field, locale: Locale): ((text: string) => string) => {
   const [wordOf, cell] = [wordsOfText(field, locale), cellOf(field)];
   return (text) => cell(wordOf(text));
 };
@@ -88,7 +75,7 @@ const pieceSize = 32 * 1024;
 async function* csvOf(fields: readonly Field[], _name: string, rows: Rows, locale: Locale): AsyncGenerator<Uint8Array> {
   const encoder = new TextEncoder();
   const lineOf = csvLinesOf(fields, locale);
-  yield encoder.encode(csvHead(fields, locale));
+  yield encoder.encode(headLine(fields.map(({ label }) => label[locale])));
   for await (const batch of rows) {
     const bytes = encoder.encode(batch.map(lineOf).join(''));
     for (let at = 0; at < bytes.length; at += pieceSize) yield bytes.subarray(at, at + pieceSize);
@@ -112,9 +99,6 @@ const xlsxOf = (fields: readonly Field[], name: string, rows: Rows, locale: Loca
 
 /** The file of a list in pieces, for each format; `name` heads its sheet. */
 const fileOf: Readonly<Record<FileFormat, typeof csvOf>> = { csv: csvOf, xlsx: xlsxOf };
-
-/** Milliseconds that a reader may take for a piece of the file: who reads at all reads faster. */
-const longestPause = 45_000;
 
 /** The columns asked for, else those of the grid; never one that the role may not see. */
 const readColumns = (resource: Resource, { caller }: Pick<Context, 'caller'>, columns: string | null): string[] => {
@@ -147,10 +131,7 @@ const options = { columns: columnsField, format: formatField } as const;
 
 const exportRows = async (context: Context<Caller, RawQuery>, resource: Resource): Promise<Reply<never>> => {
   const { ports, caller, input, locale } = context;
-  const isOption = ([name]: readonly [string, string]) => name in options;
-  const asked = Object.entries(input);
-  const { columns, format } = readFromQuery(options, Object.fromEntries(asked.filter(isOption)));
-  const rest = Object.fromEntries(asked.filter((one) => !isOption(one)));
+  const [{ columns, format }, rest] = readOwn(options, input);
   const names = readColumns(resource, context, columns);
   const { zone, query: filters } = readZone(rest);
   const selection = readSelection(resource, caller, filters);
@@ -166,7 +147,7 @@ const exportRows = async (context: Context<Caller, RawQuery>, resource: Resource
   return {
     name: `${resource.name}.${fileFormat}`,
     type: contentTypes[fileFormat],
-    file: pacedStream(releasing(bytes, rows), longestPause),
+    file: pacedStream(releasing(bytes, rows)),
   };
 };
 

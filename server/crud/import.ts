@@ -16,6 +16,7 @@ import { sqlTypeOf, notDeleted, uniqueKeysOf } from '#server/database/columns';
 import { fromTable } from '#server/database/read';
 import { quoted, toColumn } from '#server/database/table';
 import type { Tables } from '#server/database/tables';
+import { isPlainObject } from '#resources/schema/shape';
 
 /** Lines whose value of this field another record has already, or a line before. */
 const linesTaken = async (
@@ -66,11 +67,8 @@ interface Checked extends FileLine {
   readonly faults: Faults;
 }
 
-const isObject = (value: unknown): value is Values =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
 const readLines = (rows: unknown): FileLine[] => {
-  if (!Array.isArray(rows) || rows.length === 0 || !rows.every(isObject)) throw invalid({ rows: 'wrongType' });
+  if (!Array.isArray(rows) || rows.length === 0 || !rows.every(isPlainObject)) throw invalid({ rows: 'wrongType' });
   if (rows.length > linesMax) throw invalid({ rows: 'tooLong' });
   const lines = rows.map(({ line, ...values }) => ({ ...readValues({ line: lineField }, { line }), values }));
   if (new Set(lines.map(({ line }) => line)).size < lines.length) throw invalid({ rows: 'duplicate' });

@@ -2,7 +2,7 @@ import { route, type Route, type Context, type RawQuery } from '#server/http/cal
 import { listPage } from '#server/database/page';
 import { readRow, visible, columnOf, fromTable, type Sql } from '#server/database/read';
 import { readList } from '#server/http/listQuery';
-import { invalid, notFound, ok } from '#server/refusals';
+import { invalid, notFound, ok, refuseFaults } from '#server/refusals';
 import { type Resource, fieldOf } from '#resources/schema/resource';
 import {
   detailCall,
@@ -16,13 +16,14 @@ import {
 import { lookup } from '#server/database/lookup';
 import type { Caller } from '#server/signIn/sessions';
 import { readFilters, readFiltersOnly } from '#server/http/filterQuery';
-import { readFromQuery } from '#server/http/input';
 import { whereOf } from '#server/database/conditions';
 import { maySee } from '#resources/schema/access';
 import { sql, type Kysely } from 'kysely';
 import { summedMax } from '#resources/wire/limits';
 import { quoted } from '#server/database/table';
 import type { Tables } from '#server/database/tables';
+import type { Fault } from '#resources/schema/faults';
+import { readOwn } from '#server/http/input';
 
 export const listRoute = (resource: Resource): Route =>
   route(
@@ -43,18 +44,14 @@ export const detailRoute = (resource: Resource): Route =>
   });
 
 const listNames = async (resource: Resource, { ports, caller, locale, input }: Context<Caller, RawQuery>) => {
-  const { q: written, pageSize: size, ...rest } = input;
-  const { q, pageSize } = readFromQuery(lookupInput, {
-    ...(written === undefined ? {} : { q: written }),
-    ...(size === undefined ? {} : { pageSize: size }),
-  });
+  const [{ q, pageSize }, rest] = readOwn(lookupInput, input);
   const { filters, faults } = readFilters(resource, caller, rest);
   const untaken = Object.keys(rest).filter((name) => !lookupFilters(resource).includes(name));
-  const all = {
-    ...faults,
-    ...Object.fromEntries(untaken.map((name) => [name, fieldOf(resource, name) ? 'notFilterable' : 'unknownField'])),
-  } as typeof faults;
-  if (Object.keys(all).length > 0) throw invalid(all);
+  const wrong = untaken.map((name): [string, Fault] => [
+    name,
+    fieldOf(resource, name) ? 'notFilterable' : 'unknownField',
+  ]);
+  refuseFaults({ ...faults, ...Object.fromEntries(wrong) });
   // A record requested by its id has a name even when nobody may choose it any longer.
   const asked = { filters, onlyChoosable: !('id' in rest), search: q, size: pageSize ?? lookupMax, locale };
   return ok(await lookup(ports.database, resource, caller, asked));

@@ -5,19 +5,11 @@ import type { Tables } from '#server/database/tables';
 import { lockReferences, insertRow, updateRows } from '#server/database/write';
 import type { Caller } from '#server/signIn/sessions';
 import { route, type Context, type Route } from '#server/http/call';
-import { readValues } from '#server/http/input';
-import { conflict, invalid, notFound } from '#server/refusals';
+import { readValues, splitBy } from '#server/http/input';
+import { conflict, invalid, notFound, refuseFaults } from '#server/refusals';
 import { replyOnce } from '#server/http/replyOnce';
 import { withSanitizedText } from '#server/records/richText';
-import {
-  conclude,
-  pairs,
-  refuseFaults,
-  withHashes,
-  withoutPasswords,
-  checkNew,
-  prepareNew,
-} from '#server/records/changes';
+import { conclude, pairs, withHashes, withoutPasswords, checkNew, prepareNew } from '#server/records/changes';
 import type { Faults } from '#resources/schema/faults';
 import { isSame } from '#resources/schema/values';
 import { readInput, checkRecord, type Values } from '#resources/schema/record';
@@ -26,16 +18,6 @@ import { requestIdField, versionInput, againField } from '#resources/schema/inpu
 import type { Call } from '#resources/schema/call';
 import { insertCall, modifyCall } from '#resources/schema/resourceCalls';
 import { isEmpty } from '#resources/schema/fieldTypes/checks';
-
-/** Whether a new record is meant though it repeats another one, and what is sent beside that. */
-const withoutAgain = (
-  resource: Resource,
-  { again: againSent, ...others }: Values,
-): { again: boolean; sent: Values } => {
-  if (!resource.twins) return { again: true, sent: againSent === undefined ? others : { again: againSent, ...others } };
-  const { again } = readValues({ again: againField }, againSent === undefined ? {} : { again: againSent });
-  return { again: again === true, sent: others };
-};
 
 /** Refuses a record that repeats one of the last minutes, with that one. */
 const refuseTwin = async (
@@ -68,12 +50,6 @@ const unknownIn = (resource: Resource, sent: Values): Faults =>
 
 const danglingFaults = (names: readonly string[]) =>
   Object.fromEntries(names.map((name) => [name, 'noSuchRecord' as const]));
-
-/** The request id of a payload, if it has one, and what is sent beside it. */
-const withoutRequestId = ({ requestId: requestIdSent, ...sent }: Values) => ({
-  sent,
-  ...readValues({ requestId: requestIdField }, requestIdSent === undefined ? {} : { requestId: requestIdSent }),
-});
 
 type Writing = Context<Caller, Values>;
 
@@ -110,8 +86,14 @@ export const addRecord = async (
 };
 
 const insert = (context: Writing, resource: Resource) => {
-  const { requestId, sent: whole } = withoutRequestId(context.input);
-  return addRecord(context, resource, insertCall(resource), { requestId, ...withoutAgain(resource, whole) });
+  const fields = { requestId: requestIdField, ...(resource.twins && { again: againField }) };
+  const [own, sent] = splitBy(fields, context.input);
+  const { requestId, again } = readValues(fields, own);
+  return addRecord(context, resource, insertCall(resource), {
+    requestId,
+    sent,
+    again: !resource.twins || again === true,
+  });
 };
 
 /** A change of one record that somebody asks for, and the version that they saw. */
@@ -152,12 +134,12 @@ export const change = async (
 };
 
 const modify = async (context: Writing, resource: Resource) => {
-  const { requestId, sent: whole } = withoutRequestId(context.input);
-  const { id: idSent, version: versionSent, ...sent } = whole;
+  const fields = { ...versionInput, requestId: requestIdField };
+  const [own, sent] = splitBy(fields, context.input);
   const record = withSanitizedText(resource, sent);
-  const { values, faults } = readInput(versionInput, { id: idSent, version: versionSent });
+  const { values, faults } = readInput(fields, own);
   if (Object.keys(faults).length > 0) throw invalid({ ...faults, ...unknownIn(resource, sent) });
-  const { id, version } = values;
+  const { id, version, requestId } = values;
   context.audit.recordId = id;
   const payload = { id, version, ...withoutPasswords(resource, sent) };
   // Before the version is looked at: one's own change, sent again because its answer was lost, is no change by others.

@@ -1,11 +1,11 @@
 import { draftsOfForm, removeDraft, saveDraft } from '#resources/draft/calls';
 import { resourceByName } from '#resources/resources';
-import type { Values } from '#resources/schema/record';
 import type { Role } from '#resources/schema/roles';
 import { draftFaults, draftMax } from '#resources/draft/draft';
 import { route, type Route } from '#server/http/call';
 import { draftsOf, dropDraft, keepDraft } from './drafts';
-import { invalid, ok } from '#server/refusals';
+import { invalid, ok, refuseFaults } from '#server/refusals';
+import { isPlainObject } from '#resources/schema/shape';
 
 const readRoute = route(draftsOfForm, async ({ ports, caller, input }) =>
   ok(await draftsOf(ports.database, { ...input, accountId: caller.id })),
@@ -21,9 +21,8 @@ interface DraftKey {
 const checked = ({ resource: name, recordId }: DraftKey, role: Role, values: unknown): string => {
   const resource = resourceByName(name);
   if (!resource) throw invalid({ resource: 'notAnOption' });
-  if (typeof values !== 'object' || values === null || Array.isArray(values)) throw invalid({ values: 'wrongType' });
-  const faults = draftFaults(resource, role, recordId, values as Values);
-  if (Object.keys(faults).length > 0) throw invalid(faults);
+  if (!isPlainObject(values)) throw invalid({ values: 'wrongType' });
+  refuseFaults(draftFaults(resource, role, recordId, values));
   const json = JSON.stringify(values);
   if (new TextEncoder().encode(json).length > draftMax) throw invalid({ values: 'tooBigText' });
   return json;

@@ -1,5 +1,6 @@
 import type { Values } from '#resources/schema/record';
 import { invalid, tooLarge } from '#server/refusals';
+import { isPlainObject } from '#resources/schema/shape';
 
 /** Deepest nesting that is parsed at all; how deep a payload may be is checked once it is parsed. */
 const parsedDepthMax = 32;
@@ -52,9 +53,6 @@ const bodyMax = 100 * 1024;
 /** Deepest nesting of a body; no payload of ours is nearly so deep. */
 const depthMax = 8;
 
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
 /** PostgreSQL refuses NUL, and lone surrogates are no text. */
 const isStorable = (text: string) => !text.includes('\0') && text.isWellFormed();
 
@@ -106,7 +104,7 @@ export const readBody = async (request: Request, max = bodyMax): Promise<Values>
   const bytes = await readBytes(request, max);
   refuseLargeShape(new Uint8Array(bytes), max);
   const body = bytes.byteLength === 0 ? {} : parse(bytes);
-  if (!isObject(body)) throw invalid({ body: 'wrongType' });
+  if (!isPlainObject(body)) throw invalid({ body: 'wrongType' });
   refuseBad(body, '');
   return body;
 };

@@ -5,7 +5,7 @@ import { splitGroup, type Group } from '#resources/wire/anyOf';
 import { filtersOf, searchedBy, type OfferedFilter } from '#resources/wire/filtering';
 import { byRole } from '#server/database/read';
 import type { Comparison, ListFilters } from '#server/database/conditions';
-import { invalid } from '#server/refusals';
+import { refuseFaults } from '#server/refusals';
 import type { RawQuery } from './call';
 import { me, meIn } from '#resources/me';
 import { yesNo, type Field } from '#resources/schema/field';
@@ -15,15 +15,14 @@ import { anyOfMax, searchMax } from '#resources/wire/limits';
 import { splitValues } from '#resources/wire/values';
 import { readRelativeDays } from '#resources/schema/relativeDays';
 import { isZone } from '#server/time/buckets';
-import { clockOf, startOfDay } from '#server/time/days';
+import { clockOf, dayAt, startOfDay } from '#server/time/days';
 
 /** The first and the last moment of a relative span of days (`last7@Asia/Shanghai`), seen from now. */
 export const momentsWithin = (written: string, now: Date): readonly [first: string, last: string] | Fault => {
   const { span, zone } = readRelativeDays(written);
   if (!span || !isZone(zone)) return 'notAnOption';
   const clock = clockOf(zone);
-  const local = new Date(clock(now.getTime()));
-  const [year, month, day] = [local.getUTCFullYear(), local.getUTCMonth(), local.getUTCDate()];
+  const { year, month, day } = dayAt(clock, now);
   const startAfter = (count: number) =>
     startOfDay(clock, span.unit === 'day' ? { year, month, day: day + count } : { year, month: month + count, day: 1 });
   // Stored times have milliseconds, so this is the last one before the end.
@@ -109,6 +108,6 @@ export const readFilters = (
 /** Reads filters alone, for a summary of the rows; refuses what is wrong with them. */
 export const readFiltersOnly = (resource: Resource, person: Person, query: RawQuery): ListFilters => {
   const { filters, faults } = readFilters(resource, person, query);
-  if (Object.keys(faults).length > 0) throw invalid(faults);
+  refuseFaults(faults);
   return filters;
 };

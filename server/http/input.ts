@@ -2,7 +2,8 @@ import type { Values } from '#resources/schema/record';
 import { isByResource, type Call } from '#resources/schema/call';
 import { isField, type Input, type InputOf } from '#resources/schema/input';
 import { readInput } from '#resources/schema/record';
-import { invalid } from '#server/refusals';
+import { invalid, refuseFaults } from '#server/refusals';
+import type { RawQuery } from './call';
 import { parse } from '#resources/schema/values';
 import { type Kysely, sql } from 'kysely';
 import { isZone } from '#server/time/buckets';
@@ -12,12 +13,12 @@ import { zoneField } from '#resources/schema/inputs';
 /** Reads a payload by declared fields; refuses what is wrong with it, other names too. */
 export const readValues = <I extends Input>(input: I, payload: Values): InputOf<I> => {
   const { values, faults } = readInput(input, payload);
-  if (Object.keys(faults).length > 0) throw invalid(faults);
+  refuseFaults(faults);
   return values;
 };
 
 /** `read` for a query, where every value is text. */
-export const readFromQuery = <I extends Input>(input: I, query: Readonly<Record<string, string>>): InputOf<I> =>
+export const readFromQuery = <I extends Input>(input: I, query: RawQuery): InputOf<I> =>
   readValues(
     input,
     Object.fromEntries(
@@ -28,12 +29,27 @@ export const readFromQuery = <I extends Input>(input: I, query: Readonly<Record<
     ),
   );
 
+type Named<V> = Readonly<Record<string, V>>;
+
+/** What is sent under the names of these fields, and the rest of it. */
+export const splitBy = <V>(fields: object, sent: Named<V>): readonly [own: Named<V>, rest: Named<V>] => {
+  const part = (own: boolean) =>
+    Object.fromEntries(Object.entries(sent).filter(([name]) => Object.hasOwn(fields, name) === own));
+  return [part(true), part(false)];
+};
+
+/** Reads what a query says under the names of these fields, and returns it with the rest of the query. */
+export const readOwn = <I extends Input>(input: I, query: RawQuery): readonly [InputOf<I>, RawQuery] => {
+  const [own, rest] = splitBy(input, query);
+  return [readFromQuery(input, own), rest];
+};
+
 /** Reads a call's input by whichever of its declared inputs the names choose. */
 export const readSent = ({ method, input, orInput }: Call, sent: Values): unknown => {
   if (isByResource(input)) return sent;
   const [first = ''] = Object.keys(orInput ?? {});
   const taken = orInput && sent[first] !== undefined ? orInput : input;
-  return method === 'GET' ? readFromQuery(taken, sent as Readonly<Record<string, string>>) : readValues(taken, sent);
+  return method === 'GET' ? readFromQuery(taken, sent as RawQuery) : readValues(taken, sent);
 };
 
 /** Refuses a zone that PostgreSQL does not know. */
@@ -48,8 +64,8 @@ export const zoneOf = (zone: string | null): string => {
 };
 
 /** The zone that a query names, and the rest of the query. */
-export const readZone = ({ zone: wanted, ...query }: Readonly<Record<string, string>>) => {
-  const { zone } = readFromQuery({ zone: zoneField }, wanted === undefined ? {} : { zone: wanted });
+export const readZone = (sent: RawQuery) => {
+  const [{ zone }, query] = readOwn({ zone: zoneField }, sent);
   return { zone: zoneOf(zone), query };
 };
 

@@ -10,14 +10,15 @@ import type { Fields, Resource } from '#resources/schema/resource';
 import { pageMax, pageSizeMax, sortsMax, defaultPageSize, searchMax } from '#resources/wire/limits';
 import { maySort, parseSort, type SortBy } from '#resources/wire/sorting';
 import type { PageRange, Selection } from '#server/database/conditions';
-import { invalid } from '#server/refusals';
+import { invalid, refuseFaults } from '#server/refusals';
 import type { RawQuery } from './call';
 import { readFilters } from './filterQuery';
-import { readFromQuery } from './input';
 import { meIn } from '#resources/me';
 import type { Operator } from '#resources/schema/fieldTypes/fieldType';
 import { relativeDays } from '#resources/schema/relativeDays';
 import { filtersOf, searchedBy } from '#resources/wire/filtering';
+import type { InputOf } from '#resources/schema/input';
+import { readOwn } from './input';
 
 const idOfRow = (zh: string, en: string) =>
   integer(say(zh, en), {
@@ -57,13 +58,11 @@ export const readSelection = (resource: Resource, person: Person, query: RawQuer
   const { sort: written = resource.sort, ...rest } = query;
   const { filters, faults } = readFilters(resource, person, rest);
   const { sort, faults: sortFaults } = readSort(resource, person.role, written);
-  const all = { ...faults, ...sortFaults };
-  if (Object.keys(all).length > 0) throw invalid(all);
+  refuseFaults({ ...faults, ...sortFaults });
   return { filters, sort };
 };
 
-const readPage = (query: RawQuery): PageRange => {
-  const { page, pageSize, after, before } = readFromQuery(pageFields, query);
+const pageOf = ({ page, pageSize, after, before }: InputOf<typeof pageFields>): PageRange => {
   if (after !== null && before !== null) throw invalid({ before: 'mustBeEmpty' });
   const size = pageSize ?? defaultPageSize;
   const offset = ((page ?? 1) - 1) * size;
@@ -73,10 +72,9 @@ const readPage = (query: RawQuery): PageRange => {
 
 /** Reads a list's query: which rows, in which order, and which page. */
 export const readList = (resource: Resource, person: Person, query: RawQuery): Selection & { page: PageRange } => {
-  const isOfPage = (name: string) => Object.hasOwn(pageFields, name);
-  const part = (own: boolean) => Object.fromEntries(Object.entries(query).filter(([name]) => isOfPage(name) === own));
-  const page = readPage(part(true));
-  return { ...readSelection(resource, person, part(false)), page };
+  const [fields, selection] = readOwn(pageFields, query);
+  const page = pageOf(fields);
+  return { ...readSelection(resource, person, selection), page };
 };
 
 const searchField = text(say('搜索', 'Search'), { max: searchMax });

@@ -9,7 +9,7 @@ class ReaderStopped extends Error {
  * A stream that makes the next piece when the one before was taken, however slowly that goes on. A reader who takes no
  * piece for `longest` milliseconds is cut off, and the source of the pieces is released.
  */
-export const pacedStream = (pieces: AsyncGenerator<Uint8Array>, longest: number): ReadableStream<Uint8Array> => {
+export const pacedStream = (pieces: AsyncGenerator<Uint8Array>, longest = 45_000): ReadableStream<Uint8Array> => {
   let untaken: ReturnType<typeof setTimeout> | undefined;
   const letGo = async () => void (await pieces.return(undefined));
   return new ReadableStream<Uint8Array>({

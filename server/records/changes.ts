@@ -9,17 +9,11 @@ import { publishRows } from '#server/events/publish';
 import { invalid } from '#server/refusals';
 import { applyRemovalRule, applyRules, type Acting, type RecordChange } from './rules';
 import { rowsOf } from '#resources/schema/access';
-import type { Faults } from '#resources/schema/faults';
 import { isSame, targetOf } from '#resources/schema/values';
 import { type Values, checkRecord } from '#resources/schema/record';
 import { isSecret, type Resource } from '#resources/schema/resource';
 import type { Caller } from '#server/signIn/sessions';
 import { withSanitizedText } from './richText';
-
-/** Refuses when something is wrong. */
-export const refuseFaults = (faults: Faults): void => {
-  if (Object.keys(faults).length > 0) throw invalid(faults);
-};
 
 const passwordsIn = (resource: Resource, values: Values): string[] =>
   Object.keys(values).filter((name) => isSecret(resource, name));

@@ -16,11 +16,10 @@ import type { Locale } from '#resources/schema/language';
 import { dayMs } from '#resources/schema/spans';
 import { period } from '#resources/statement/calls';
 import { route, type Context, type HandlerInput, type Route } from '#server/http/call';
-import { pacedStream } from '#server/overload/pacedStream';
 import { invalid, ok, type Reply } from '#server/refusals';
 import type { Caller } from '#server/signIn/sessions';
-import { contentTypes, csvBytes, type Cells, type Column } from '#server/spreadsheet/csv';
-import { xlsxBytes } from '#server/spreadsheet/xlsx';
+import type { Cells, Column } from '#server/spreadsheet/csv';
+import { fileReply } from '#server/spreadsheet/fileReply';
 import { readPeriod } from '#server/statement/statement';
 import { decisionsOf, figuresOf, seriesOf } from './report';
 
@@ -48,8 +47,7 @@ const spanOf = ({ start, end, ...days }: Spans['now']) => ({
 });
 
 /** A year of a busy service is more than a usual call may read. */
-const reportTime = 30_000;
-const slow = { time: reportTime, pool: 'long', replica: true } as const;
+const slow = { time: 30_000, pool: 'long', replica: true } as const;
 
 const usual: Grouping = 'person';
 
@@ -104,12 +102,8 @@ const fileOf = async (context: ReportCall, format: FileFormat): Promise<Reply<ne
   const rows = (async function* () {
     yield groups.flatMap((group) => [cellsOf(group.name, now, group.now), cellsOf(group.name, before, group.before)]);
   })();
-  const bytes = format === 'csv' ? csvBytes(columns, rows) : xlsxBytes(reportPage.label[locale], columns, rows);
-  return {
-    name: `report-${now.from}-${now.to}.${format}`,
-    type: contentTypes[format],
-    file: pacedStream(bytes, reportTime),
-  };
+  const names = { name: `report-${now.from}-${now.to}`, title: reportPage.label[locale] };
+  return fileReply(format, names, columns, rows);
 };
 
 const decisionsRoute = route(

@@ -19,11 +19,11 @@ import { isWaiting, keepState, stateOf, decidedRefusal, heldByOther, heldRefusal
 import { holdMs, overdueMs, type ReviewAge, type ReviewHolder } from '#resources/review/review';
 import { defaultPageSize } from '#resources/wire/limits';
 import { readFiltersOnly } from '#server/http/filterQuery';
-import { readFromQuery } from '#server/http/input';
 import { narrowedTo } from '#server/database/conditions';
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import { isoTime } from '#server/database/fieldTypes';
 import type { Tables } from '#server/database/tables';
+import { readOwn } from '#server/http/input';
 
 /** What a reviewer asks of the queue. */
 interface QueueQuery {
@@ -88,10 +88,7 @@ const readQueue = async (
 };
 
 const listRoute = route(reviewList, async ({ ports, caller, input }) => {
-  const isOwn = (name: string) => Object.hasOwn(reviewListInput, name);
-  const part = (own: boolean) => Object.fromEntries(Object.entries(input).filter(([name]) => isOwn(name) === own));
-  const { age, holder, page, pageSize } = readFromQuery(reviewListInput, part(true));
-  const filters = part(false);
+  const [{ age, holder, page, pageSize }, filters] = readOwn(reviewListInput, input);
   const { rows, total } = await readQueue(ports.database, {
     where: Object.keys(filters).length > 0 ? narrowedTo(entry, caller, readFiltersOnly(entry, caller, filters)) : [],
     ages: age ?? [],

@@ -3,7 +3,7 @@ import { result } from '#resources/entry/entry';
 import type { levels } from '#resources/tenant/tenant';
 import { dayMs } from '#resources/schema/spans';
 import type { Tables } from '#server/database/tables';
-import { clockOf, readDay, startOfDay } from '#server/time/days';
+import { bordersOf } from '#server/time/days';
 import { invalid } from '#server/refusals';
 
 type Level = (typeof levels)[number]['value'];
@@ -16,14 +16,6 @@ export interface Span {
   readonly start: Date;
   readonly end: Date;
 }
-
-/** The first moment of a day, and that of the next one. */
-export const bordersOf = (day: string, zone: string): { start: Date; end: Date } | undefined => {
-  const read = readDay(day);
-  if (!read) return undefined;
-  const clock = clockOf(zone);
-  return { start: new Date(startOfDay(clock, read)), end: new Date(startOfDay(clock, { ...read, day: read.day + 1 })) };
-};
 
 /** The price lists, each with the moment from which it holds, as a table `p`: of one day the last entered is the last. */
 const readPrices = async (database: Kysely<Tables>, zone: string): Promise<RawBuilder<unknown>> => {

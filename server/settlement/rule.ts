@@ -4,7 +4,8 @@ import type { Rule } from '#server/records/rules';
 import { invalid } from '#server/refusals';
 import type { Kysely } from 'kysely';
 import type { Tables } from '#server/database/tables';
-import { bordersOf, clearLines, drawLines, type Span } from './lines';
+import { clearLines, drawLines, type Span } from './lines';
+import { bordersOf } from '#server/time/days';
 
 /** Whose settlement it is, and between which moments of the service's zone the days of a settlement lie. */
 export const spanOf = async (tx: Kysely<Tables>, row: StoredRow, zone: string): Promise<Span> => {

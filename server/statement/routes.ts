@@ -1,10 +1,9 @@
 import type { Caller } from '#server/signIn/sessions';
 import { route, type Context, type HandlerInput, type Route } from '#server/http/call';
 import { readPeriod, addsUp, figuresOf, movementsOf, spanOf, type Span } from './statement';
-import { pacedStream } from '#server/overload/pacedStream';
 import { conflict, invalid, notFound, ok, type Reply } from '#server/refusals';
-import { contentTypes, csvBytes, type Batches, type Cells, type Column } from '#server/spreadsheet/csv';
-import { xlsxBytes } from '#server/spreadsheet/xlsx';
+import type { Batches, Cells, Column } from '#server/spreadsheet/csv';
+import { fileReply } from '#server/spreadsheet/fileReply';
 import {
   movementsMax,
   statement,
@@ -161,18 +160,14 @@ const statementRoute = route(
   { time: statementTime },
 );
 
-/** Milliseconds that a reader may take for a piece of a file. */
-const longestPause = 45_000;
-
 const fileOf = async (context: StatementCall, format: FileFormat): Promise<Reply<never>> => {
   const { ports, caller, locale } = context;
   const { period, merchant, span, figures } = await bookOf(context);
   const { zone } = ports.service;
   const columns = statementColumns(locale);
   const rows = await statementRows(ports.database, { span, figures, person: caller, locale, zone });
-  const bytes = format === 'csv' ? csvBytes(columns, rows) : xlsxBytes(statementTexts.name[locale], columns, rows);
-  const name = `statement-${merchant.id}-${period.from}-${period.to}.${format}`;
-  return { name, type: contentTypes[format], file: pacedStream(bytes, longestPause) };
+  const name = `statement-${merchant.id}-${period.from}-${period.to}`;
+  return fileReply(format, { name, title: statementTexts.name[locale] }, columns, rows);
 };
 
 const files = { time: null, pool: 'long', replica: true } as const;

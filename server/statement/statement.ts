@@ -7,7 +7,7 @@ import { and, fromTable, scopeOf, selectListOfMany, type StoredRow } from '#serv
 import type { Tables } from '#server/database/tables';
 import { amountSums } from '#server/amountLog/amountLog';
 import { invalid } from '#server/refusals';
-import { clockOf, readDay, startOfDay } from '#server/time/days';
+import { clockOf, bordersOf } from '#server/time/days';
 
 /** The rows of a merchant's log that a statement covers, in the order in which they changed the balance. */
 export interface Span {
@@ -104,13 +104,11 @@ interface Days {
 
 /** The days of a statement in a zone, and the moments between which they lie. */
 export const readPeriod = (days: Days, zone: string, now: Date) => {
-  const clock = clockOf(zone);
-  const today = new Date(clock(now.getTime())).toISOString().slice(0, 10);
+  const today = new Date(clockOf(zone)(now.getTime())).toISOString().slice(0, 10);
   const { from, to } = { from: days.from ?? `${today.slice(0, 7)}-01`, to: days.to ?? today };
-  const [first, last] = [readDay(from), readDay(to)];
+  const [first, last] = [bordersOf(from, zone), bordersOf(to, zone)];
   if (!first) throw invalid({ from: 'wrongType' });
   if (!last) throw invalid({ to: 'wrongType' });
   if (to < from) throw invalid({ to: 'beforeStart' });
-  const start = new Date(startOfDay(clock, first));
-  return { today, period: { from, to }, start, end: new Date(startOfDay(clock, { ...last, day: last.day + 1 })) };
+  return { today, period: { from, to }, start: first.start, end: last.end };
 };

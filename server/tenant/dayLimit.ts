@@ -5,7 +5,7 @@ import type { Tables } from '#server/database/tables';
 import type { Ports } from '#server/environment/ports';
 import { conflict } from '#server/refusals';
 import type { Safety } from '#server/safety/safety';
-import { clockOf, startOfDay } from '#server/time/days';
+import { clockOf, dayAt, startOfDay } from '#server/time/days';
 
 /** What one person may still move today. */
 export interface DayLimit {
@@ -23,9 +23,7 @@ export const dayLimitOf = (
   const most = type === amountType.deposit ? depositsPerDay : deductionsPerDay;
   if (most === null) return undefined;
   const clock = clockOf(service.zone);
-  const local = new Date(clock(now().getTime()));
-  const day = { year: local.getUTCFullYear(), month: local.getUTCMonth(), day: local.getUTCDate() };
-  return { most, since: new Date(startOfDay(clock, day)) };
+  return { most, since: new Date(startOfDay(clock, dayAt(clock, now()))) };
 };
 
 /** Any fixed number. The bookings of one person whose day is limited are made one after the other. */

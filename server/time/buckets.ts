@@ -1,5 +1,5 @@
 import { dayMs } from '#resources/schema/spans';
-import { clockOf, startOfDay, type Day } from './days';
+import { clockOf, startOfDay, type Day, dayAt } from './days';
 
 /** How much time one bar of a chart covers. */
 export type BucketUnit = 'day' | 'week' | 'month' | 'year';
@@ -42,9 +42,8 @@ const next = (unit: BucketUnit, { year, month, day }: Day): Day => {
 export const bucketsBetween = (from: Date, to: Date, zone: string): { unit: BucketUnit; starts: Date[] } => {
   const clock = clockOf(zone);
   const midnight = (day: Day) => startOfDay(clock, day);
-  const local = new Date(clock(from.getTime()));
   const unit = unitFor((to.getTime() - from.getTime()) / dayMs);
-  let day = firstDay(unit, { year: local.getUTCFullYear(), month: local.getUTCMonth(), day: local.getUTCDate() });
+  let day = firstDay(unit, dayAt(clock, from));
   const starts: Date[] = [];
   for (let at = midnight(day); at <= to.getTime(); at = midnight(day)) {
     // A zone that crossed the date line left a whole day out.

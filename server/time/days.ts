@@ -37,9 +37,16 @@ export const startOfDay = (clock: ReturnType<typeof clockOf>, { year, month, day
   return candidates.length > 0 ? Math.min(...candidates) : wanted - (offsets[0] ?? 0);
 };
 
-/** Reads `2026-11-21`; undefined for what is no date (`2026-02-30`). */
-export const readDay = (text: string): Day | undefined => {
+const dateOf = (at: Date): Day => ({ year: at.getUTCFullYear(), month: at.getUTCMonth(), day: at.getUTCDate() });
+
+/** The day that such a clock shows at a moment. */
+export const dayAt = (clock: ReturnType<typeof clockOf>, at: Date): Day => dateOf(new Date(clock(at.getTime())));
+
+/** The first moment of a day written as `2026-11-21`, and that of the next one; undefined for what is no date (`2026-02-30`). */
+export const bordersOf = (text: string, zone: string): { readonly start: Date; readonly end: Date } | undefined => {
   const at = new Date(`${text}T00:00:00.000Z`);
   if (Number.isNaN(at.getTime()) || at.toISOString().slice(0, 10) !== text) return undefined;
-  return { year: at.getUTCFullYear(), month: at.getUTCMonth(), day: at.getUTCDate() };
+  const [clock, date] = [clockOf(zone), dateOf(at)];
+  const start = new Date(startOfDay(clock, date));
+  return { start, end: new Date(startOfDay(clock, { ...date, day: date.day + 1 })) };
 };

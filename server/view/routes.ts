@@ -13,6 +13,7 @@ import { invalid, ok, Refusal, conflict, notFound } from '#server/refusals';
 import { filterTexts } from '#resources/wire/values';
 import type { Role } from '#resources/schema/roles';
 import type { Tables } from '#server/database/tables';
+import { isPlainObject } from '#resources/schema/shape';
 
 interface Reader {
   readonly id: number;
@@ -105,17 +106,20 @@ const listQuery = ({ filter, sort, perPage }: ViewQuery): Readonly<Record<string
   pageSize: String(perPage),
 });
 
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 const isTexts = (value: unknown): value is string[] =>
   Array.isArray(value) && value.every((one) => typeof one === 'string');
 const isWidths = (value: unknown): value is ColumnWidths =>
-  isObject(value) && Object.values(value).every((width) => Number.isInteger(width) && Number(width) > 0);
+  isPlainObject(value) && Object.values(value).every((width) => Number.isInteger(width) && Number(width) > 0);
 
 /** A view as it came. Refuses what the list itself would refuse this person. */
 const readView = (resource: Resource, person: Person, value: unknown): ViewQuery => {
-  const { filter, sort, perPage, columns, widths, compactRows, ...others } = isObject(value) ? value : {};
-  if (!isObject(filter) || typeof sort !== 'string' || !Number.isInteger(perPage) || Object.keys(others).length > 0)
+  const { filter, sort, perPage, columns, widths, compactRows, ...others } = isPlainObject(value) ? value : {};
+  if (
+    !isPlainObject(filter) ||
+    typeof sort !== 'string' ||
+    !Number.isInteger(perPage) ||
+    Object.keys(others).length > 0
+  )
     throw invalid({ query: 'wrongType' });
   if (columns !== undefined && !isTexts(columns)) throw invalid({ query: 'wrongType' });
   if (widths !== undefined && !isWidths(widths)) throw invalid({ query: 'wrongType' });
