@@ -8,7 +8,6 @@ import { marksInMemory } from '#server/integrity/seals';
 import { ensureSafety } from '#server/safety/safety';
 import { checkBalances } from '#server/tenant/reconcile';
 import { runBulkJobs } from '#server/bulk/run';
-import type { ServerEvent } from '#server/events/publish';
 import { defaultEvidence, defaultService } from '#server/environment/settings';
 import type { Ports, Passwords } from '#server/environment/ports';
 import { openPglite } from './pglite';
@@ -86,12 +85,8 @@ export const startMockApi = async (now: () => Date = () => new Date(), stored?: 
   };
   const app = createApp(ports);
   // A page has no queue: bulk changes run at once.
-  const forget = await events.subscribe({
-    onEvent: (text) => {
-      const event = JSON.parse(text) as ServerEvent;
-      if (event.about === 'bulk' && event.begins) void runBulkJobs(ports).catch(() => {});
-    },
-    onGap: () => {},
+  const forget = await events.subscribe((event) => {
+    if (event.about === 'bulk' && event.begins) void runBulkJobs(ports).catch(() => {});
   });
   const close = async () => {
     forget();

@@ -12,7 +12,7 @@ import {
 } from 'kysely';
 import { parsers } from '#server/database/parsers';
 import type { Tables } from '#server/database/tables';
-import { channel } from '#server/events/publish';
+import { channel, type ServerEvent } from '#server/events/publish';
 import type { Events } from '#server/environment/ports';
 
 const connectionTo = (postgres: PGlite): DatabaseConnection => ({
@@ -64,8 +64,8 @@ export const openPglite = (dataDir?: string): { database: Kysely<Tables>; events
   });
   // No event is ever missed, since there is no connection to lose.
   const events: Events = {
-    subscribe: async ({ onEvent }) => {
-      const stop = await postgres.listen(channel, onEvent);
+    subscribe: async (onEvent) => {
+      const stop = await postgres.listen(channel, (text) => onEvent(JSON.parse(text) as ServerEvent));
       return () => void stop();
     },
   };

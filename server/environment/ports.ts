@@ -1,4 +1,5 @@
 import type { Database, Replicas } from '#server/database/database';
+import type { ServerEvent } from '#server/events/publish';
 import type { Timeouts } from '#server/overload/limit';
 import type { LogFinding } from '#resources/integrity/calls';
 import type { JobReport } from '#resources/job/calls';
@@ -26,17 +27,12 @@ export interface SessionLimits {
   readonly perAccount: number;
 }
 
-/** Receives the events of all server processes. */
-export interface EventHandlers {
-  /** An event as `server/events/publish.ts` wrote it. */
-  readonly onEvent: (text: string) => void;
-  /** Called after a gap in which events may have been missed. */
-  readonly onGap: () => void;
-}
-
 export interface Events {
-  /** Subscribes to every event from the moment this resolves; returns an unsubscribe function. */
-  subscribe(handlers: EventHandlers): Promise<() => void>;
+  /**
+   * Calls `onEvent` with each event of all server processes from the moment this resolves, and `onGap` after a gap in which
+   * some may have been missed. Returns an unsubscribe function.
+   */
+  subscribe(onEvent: (event: ServerEvent) => void, onGap?: () => void): Promise<() => void>;
 }
 
 /**

@@ -1,6 +1,6 @@
 import { Client, type ClientConfig } from 'pg';
-import type { Events, EventHandlers } from '#server/environment/ports';
-import { channel } from './publish';
+import type { Events } from '#server/environment/ports';
+import { channel, type ServerEvent } from './publish';
 
 /** How often to probe the connection, and how long an answer may take, in milliseconds. */
 interface Pulse {
@@ -60,6 +60,9 @@ export interface Notifications extends Events {
   close(): Promise<void>;
 }
 
+/** Pauses before a lost connection is opened again: events arrive within the longest after the database is back. */
+const [firstPause, longestPause] = [250, 1000];
+
 /**
  * Receives what any server process publishes through PostgreSQL, over one connection of its own. It opens the
  * connection when somebody first listens, and again when the connection was lost.
@@ -69,106 +72,56 @@ export const notifications = (
   onLost: (error: Error) => void = () => {},
   pulse = defaultPulse,
 ): Notifications => {
-  const subscribers = new Set<EventHandlers>();
-  let state: ConnectionState = { is: 'unused' };
+  const subscribers = new Map<object, Parameters<Events['subscribe']>>();
+  /** The connection, or the present try to open it; none before the first, and while a lost one waits for the next. */
   let client: Promise<Client> | undefined;
+  /** The pause before the next try; none until one has been lost. */
+  let paused: number | undefined;
   let timer: NodeJS.Timeout | undefined;
+  let isClosed = false;
 
-  const happen = (happening: ConnectionEvent): void => {
-    const [next, deeds] = reduceConnection(state, happening);
-    state = next;
-    if (next.is !== 'waiting') clearTimeout(timer);
-    deeds.forEach((deed) => act[deed]());
+  const openLater = (pause: number) => {
+    client = undefined;
+    paused = pause;
+    if (!isClosed) timer = setTimeout(open, pause).unref();
   };
-
-  const open = () => {
+  const open = (): Promise<Client> => {
+    clearTimeout(timer);
+    const pause = paused;
     client = openChannel(config, pulse, {
-      onMessage: (text) => subscribers.forEach(({ onEvent }) => onEvent(text)),
+      onMessage: (text) => subscribers.forEach(([onEvent]) => onEvent(JSON.parse(text) as ServerEvent)),
       onError: onLost,
-      onEnd: () => happen('lost'),
+      onEnd: () => openLater(firstPause),
     });
     client.then(
-      () => happen('opened'),
+      () => {
+        if (pause !== undefined && !isClosed) subscribers.forEach(([, onGap]) => onGap?.());
+      },
       (error: Error) => {
-        // The first subscriber gets the error; later nobody waits for it.
-        if (state.is === 'opening' && state.pause !== undefined) onLost(error);
-        happen('failed');
+        client = undefined;
+        // The first who subscribes gets the error; later nobody waits for it.
+        if (pause === undefined || isClosed) return;
+        onLost(error);
+        openLater(Math.min(pause * 2, longestPause));
       },
     );
-  };
-
-  const act: Readonly<Record<ConnectionEffect, () => void>> = {
-    open,
-    wait: () => {
-      if (state.is === 'waiting') timer = setTimeout(() => happen('due'), state.pause).unref();
-    },
-    reportGap: () => subscribers.forEach(({ onGap }) => onGap()),
+    return client;
   };
 
   return {
-    subscribe: async (handlers) => {
-      happen('wanted');
-      await client;
-      subscribers.add(handlers);
-      return () => void subscribers.delete(handlers);
+    subscribe: async (...handlers) => {
+      if (!isClosed) await (client ?? open());
+      const key = {};
+      subscribers.set(key, handlers);
+      return () => void subscribers.delete(key);
     },
     close: async () => {
-      happen('closed');
+      isClosed = true;
+      clearTimeout(timer);
       await client?.then(
         (opened) => opened.end(),
         () => {},
       );
     },
   };
-};
-
-/** State of the connection over which this process receives events. */
-export type ConnectionState =
-  /** Nobody listens yet, or the first try failed. */
-  | { readonly is: 'unused' }
-  /** `pause` is set when there was a connection before: how long this try was waited for, in milliseconds. */
-  | { readonly is: 'opening'; readonly pause?: number }
-  | { readonly is: 'open' }
-  | { readonly is: 'waiting'; readonly pause: number }
-  | { readonly is: 'closed' };
-
-/**
- * What happens to it: somebody needs it, a try succeeds or fails, it is lost, a pause is over, nobody needs it any
- * longer.
- */
-export type ConnectionEvent = 'wanted' | 'opened' | 'failed' | 'lost' | 'due' | 'closed';
-
-/** What to do about it. `reportGap`: events may have been missed for a while. */
-export type ConnectionEffect = 'open' | 'wait' | 'reportGap';
-
-const firstPause = 250;
-/** Events arrive within this time after the database is back; an attempt costs it next to nothing. */
-const longestPause = 1000;
-
-type Step = readonly [ConnectionState, readonly ConnectionEffect[]];
-
-const opened = (from: ConnectionState): Step => {
-  if (from.is !== 'opening') return [from, []];
-  return [{ is: 'open' }, from.pause === undefined ? [] : ['reportGap']];
-};
-
-const failed = (from: ConnectionState): Step => {
-  if (from.is !== 'opening') return [from, []];
-  if (from.pause === undefined) return [{ is: 'unused' }, []];
-  return [{ is: 'waiting', pause: Math.min(from.pause * 2, longestPause) }, ['wait']];
-};
-
-const again = (from: ConnectionState): Step => {
-  if (from.is === 'waiting') return [{ is: 'opening', pause: from.pause }, ['open']];
-  return from.is === 'unused' ? [{ is: 'opening' }, ['open']] : [from, []];
-};
-
-/** Returns the next state and the steps to take. */
-export const reduceConnection = (from: ConnectionState, happening: ConnectionEvent): Step => {
-  if (happening === 'closed') return [{ is: 'closed' }, []];
-  if (happening === 'opened') return opened(from);
-  if (happening === 'failed') return failed(from);
-  if (happening === 'lost') return from.is === 'open' ? [{ is: 'waiting', pause: firstPause }, ['wait']] : [from, []];
-  // A pause that was over by another way asks for nothing.
-  return happening === 'due' && from.is !== 'waiting' ? [from, []] : again(from);
 };

@@ -1,6 +1,5 @@
 import type { PoolConfig } from 'pg';
 import { connect } from '#server/database/connect';
-import type { ServerEvent } from '#server/events/publish';
 import { type Job, type JobContext, periodStart, type JobOutcome, type JobPeriod } from './job';
 import { queueOver } from './queue';
 import { createHash } from 'node:crypto';
@@ -112,12 +111,6 @@ export const dueJobs = (jobs: readonly Job[], settings: JobContext['settings']) 
     return period ? [{ job, period }] : [];
   });
 
-/** Whether a person waits for a job that was just asked for. */
-const begins = (text: string): boolean => {
-  const event = JSON.parse(text) as ServerEvent;
-  return event.about === 'bulk' && event.begins === true;
-};
-
 interface Running {
   /** Lets running jobs end, returns longer ones to the queue, and closes the queue's connections. */
   stop(): Promise<void>;
@@ -146,7 +139,7 @@ export const startJobs = async (
   look();
   // A bulk change begins at once, and not at the next look.
   const forget = await context.ports.events
-    .subscribe({ onEvent: (text) => begins(text) && look(), onGap: look })
+    .subscribe((event) => event.about === 'bulk' && event.begins && look(), look)
     .catch(failed);
   const timer = setInterval(look, pulse).unref();
   return {

@@ -4,6 +4,7 @@ import { publish, type ServerEvent } from '#server/events/publish';
 import { networkOf } from './network';
 import { createMemory } from './rate';
 import { createSharedRate } from './shared';
+import { once } from '#server/environment/once';
 
 /** Keys that are surely remembered, of addresses, sessions and keys: some 100 bytes each. */
 const most = 20_000;
@@ -13,17 +14,13 @@ type Kind = Extract<ServerEvent, { about: 'calls' }>['of'];
 /** Tells the other processes what was let through here, and hears it of them. */
 const createExchange = ({ database, events, log }: Ports, onHeard: (of: Kind, key: string, calls: number) => void) => {
   const from = crypto.randomUUID();
-  let subscription: Promise<unknown> | undefined;
   const failed = (error: unknown) => log.warn({ error }, 'counted calls could not be told to other processes');
-  const onEvent = (text: string) => {
-    const event = JSON.parse(text) as ServerEvent;
-    if (event.about === 'calls' && event.from !== from) onHeard(event.of, event.key, event.calls);
-  };
-  const listen = () =>
-    (subscription ??= events.subscribe({ onEvent, onGap: () => {} }).catch((error: unknown) => {
-      subscription = undefined;
-      failed(error);
-    }));
+  const subscribe = once(() =>
+    events.subscribe((event) => {
+      if (event.about === 'calls' && event.from !== from) onHeard(event.of, event.key, event.calls);
+    }),
+  );
+  const listen = () => subscribe().catch(failed);
   return {
     listen,
     tell: (of: Kind) => (key: string, calls: number) => {

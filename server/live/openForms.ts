@@ -3,6 +3,7 @@ import { tooManyCalls } from '#server/refusals';
 import type { Ports } from '#server/environment/ports';
 import { publish, type OpenForm, type ServerEvent } from '#server/events/publish';
 import { createRate } from '#server/limits/rate';
+import { once } from '#server/environment/once';
 
 /** Forms of one person, and in all, that are remembered: some 400 bytes each. */
 const perAccount = 24;
@@ -86,7 +87,6 @@ export const createOpenForms = (ports: Ports) => {
   let renewed = new Set<string>();
   let published = 0;
   let sweep: ReturnType<typeof setInterval> | undefined;
-  let subscription: Promise<unknown> | undefined;
   const time = () => ports.now().getTime();
 
   const announce = (changed: readonly OpenForm[]) => changed.forEach((form) => listeners.forEach((hear) => hear(form)));
@@ -117,8 +117,7 @@ export const createOpenForms = (ports: Ports) => {
     announce(timely.flatMap(({ form, until }) => forms.keep(form, Math.min(until, now + editingLasts))));
     if (!ports.stopping.aborted) sweep ??= setInterval(look, sweepEvery);
   };
-  const onEvent = (text: string) => {
-    const event = JSON.parse(text) as ServerEvent;
+  const onEvent = (event: ServerEvent) => {
     if (event.about === 'editing') {
       keep(event.open ?? []);
       announce((event.closed ?? []).flatMap(forms.close));
@@ -126,15 +125,10 @@ export const createOpenForms = (ports: Ports) => {
     else if (event.about === 'session' || event.about === 'sessions' || event.about === 'rights')
       announce(forms.closeWhere((form) => isOver(event, form)));
   };
-  const begin = async () => {
-    await ports.events.subscribe({ onEvent, onGap: () => {} });
+  const subscribe = once(async () => {
+    await ports.events.subscribe(onEvent);
     await publish(ports.database, { about: 'editors' });
-  };
-  const subscribe = () =>
-    (subscription ??= begin().catch((error: unknown) => {
-      subscription = undefined;
-      throw error;
-    }));
+  });
   ports.stopping.addEventListener('abort', () => clearInterval(sweep));
 
   return {

@@ -6,6 +6,7 @@ import { overloaded } from '#server/refusals';
 import type { OpenForms } from './openForms';
 import { seesForm, isLast, liveEventFor, type Window } from './liveEventFor';
 import { recipientsOf } from '#server/message/message';
+import { once } from '#server/environment/once';
 
 /** The stream of one window. Once it is closed, it says nothing. */
 interface Stream extends Window {
@@ -62,7 +63,6 @@ const beatEvery = 20_000;
 /** The open streams of this process, which live longer than the call that opens one. */
 export const createStreams = (ports: Ports, openForms: OpenForms) => {
   const streams = new Set<Stream>();
-  let subscription: Promise<unknown> | undefined;
   let heart: ReturnType<typeof setInterval> | undefined;
 
   const remove = (stream: Stream) => {
@@ -86,8 +86,7 @@ export const createStreams = (ports: Ports, openForms: OpenForms) => {
     void endDead().catch((error: unknown) => ports.log.warn({ error }, 'looking at the sessions of streams failed'));
   };
 
-  const onEvent = (text: string) => {
-    const event = JSON.parse(text) as ServerEvent;
+  const onEvent = (event: ServerEvent) => {
     for (const stream of streams) {
       const live = liveEventFor(event, stream);
       if (live) send(stream, live);
@@ -95,17 +94,9 @@ export const createStreams = (ports: Ports, openForms: OpenForms) => {
   };
   const onGap = () => {
     look();
-    streams.forEach((stream) => {
-      stream.send('counts');
-      stream.send('balance');
-      stream.send('editing');
-    });
+    for (const stream of streams) for (const event of ['counts', 'balance', 'editing'] as const) stream.send(event);
   };
-  const subscribe = () =>
-    (subscription ??= ports.events.subscribe({ onEvent, onGap }).catch((error: unknown) => {
-      subscription = undefined;
-      throw error;
-    }));
+  const subscribe = once(() => ports.events.subscribe(onEvent, onGap));
 
   openForms.on((form) => {
     for (const stream of streams) if (seesForm(stream.person, form)) stream.send('editing');

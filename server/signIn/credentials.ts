@@ -10,6 +10,7 @@ import { deviceKey, knownFor, networkMark, placesOf } from './places';
 import { throttled } from './throttle';
 import type { Tables } from '#server/database/tables';
 import { base64url, keyedHash } from '#server/environment/sha256';
+import { once } from '#server/environment/once';
 
 export interface ProvenAccount {
   readonly id: number;
@@ -160,13 +161,9 @@ const shown = 12;
 
 /** Returns what hashes names. It reads the key once, since a process serves one database until it stops. */
 const createNameHash = () => {
-  let secret: Promise<string> | undefined;
+  const secret = once(makeSecret);
   return async (ports: Pick<Ports, 'database'>, typed: string): Promise<HashedName> => {
-    secret ??= makeSecret(ports).catch((error: unknown) => {
-      secret = undefined;
-      throw error;
-    });
-    const hash = keyedHash(await secret, typed.toLowerCase());
+    const hash = keyedHash(await secret(ports), typed.toLowerCase());
     return { hash, disguise: `unknown(${[...typed].length}):${hash.slice(0, shown)}` };
   };
 };

@@ -1,7 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { createApp } from '#server/app';
 import { sha256 } from '#server/environment/sha256';
-import type { ServerEvent } from '#server/events/publish';
 import { apiForFile } from '../api';
 import { stageOf } from './stage';
 
@@ -53,12 +52,8 @@ test('what a key has used at one process counts at the others', async () => {
   const there = async () =>
     (await elsewhere.request('/api/merchant/check?playerId=a', { headers: { authorization: `Bearer ${key}` } })).status;
   let heard = 0;
-  const forget = await api.ports.events.subscribe({
-    onEvent: (text) => {
-      const event = JSON.parse(text) as ServerEvent;
-      if (event.about === 'calls' && event.of === 'key' && event.key === sha256(key)) heard += event.calls;
-    },
-    onGap: () => {},
+  const forget = await api.ports.events.subscribe((event) => {
+    if (event.about === 'calls' && event.of === 'key' && event.key === sha256(key)) heard += event.calls;
   });
   // The first call there shows that the key lives.
   expect(await there()).toBe(200);

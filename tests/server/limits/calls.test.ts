@@ -4,7 +4,6 @@ import { defaultCallLimits } from '#server/environment/settings';
 import { createApp } from '#server/app';
 import { createCallLimits } from '#server/limits/calls';
 import { sha256 } from '#server/environment/sha256';
-import type { ServerEvent } from '#server/events/publish';
 import { writeCounted } from '#server/limits/refusals';
 import { apiForFile } from '../api';
 
@@ -85,12 +84,8 @@ test('what an address or a session has used at one process counts at the others'
   const elsewhere = createApp(api.ports);
   const told = new Map<string, number>();
   const toldOf = (key: string) => told.get(key) ?? 0;
-  const forget = await api.ports.events.subscribe({
-    onEvent: (text) => {
-      const event = JSON.parse(text) as ServerEvent;
-      if (event.about === 'calls') told.set(event.key, toldOf(event.key) + event.calls);
-    },
-    onGap: () => {},
+  const forget = await api.ports.events.subscribe((event) => {
+    if (event.about === 'calls') told.set(event.key, toldOf(event.key) + event.calls);
   });
   const statusThere = async (headers: Record<string, string>) =>
     (await elsewhere.request('/api/auth/user-info', { headers })).status;

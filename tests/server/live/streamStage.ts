@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll } from 'vitest';
 import { createApp } from '#server/app';
 import { notifications } from '#server/events/notifications';
-import type { EventHandlers, Ports } from '#server/environment/ports';
+import type { Ports } from '#server/environment/ports';
 import { startApi, type Api } from '../api';
 
 /** An admin, and windows that close behind each test. */
@@ -46,9 +46,9 @@ export const another = (
 ) => {
   const heard = notifications(config);
   const events = {
-    subscribe: async (handlers: EventHandlers) => {
+    subscribe: async (...handlers: Parameters<Ports['events']['subscribe']>) => {
       await before();
-      return heard.subscribe(handlers);
+      return heard.subscribe(...handlers);
     },
   };
   const stopping = new AbortController();

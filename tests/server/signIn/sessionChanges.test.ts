@@ -14,7 +14,7 @@ import { stuckIn } from '../stuck';
 
 const told: { about: string; id?: number; accountIds?: number[]; keep?: number }[] = [];
 const api = await apiForFile();
-await api.ports.events.subscribe({ onEvent: (text) => void told.push(JSON.parse(text)), onGap: () => {} });
+await api.ports.events.subscribe((event) => void told.push(event as (typeof told)[number]));
 beforeEach(() => void told.splice(0));
 
 /** Events arrive in order, so whoever has the last one has them all. */
