@@ -1,10 +1,8 @@
 import { sql, type Kysely } from 'kysely';
 import type { Values } from '#resources/schema/record';
 import type { Tables } from '#server/database/tables';
-import type { Ports } from '#server/environment/ports';
 import { conflict } from '#server/refusals';
 import { sha256 } from '#server/environment/sha256';
-import { dayMs } from '#resources/schema/spans';
 
 /** A write under a request id. */
 export interface Keyed<Id extends string | null = string | null> {
@@ -131,13 +129,4 @@ export const giveUpKey = async (
   if (await addKey(tx, accountId, requestId, given, now)) return 'givenUp';
   const kept = await confirmedOf(tx, accountId, requestId);
   return kept?.answer === null ? 'givenUp' : 'done';
-};
-
-/** No client repeats a request after this time. */
-const keptDays = 30;
-
-/** Removes expired keys. */
-export const purgeOldKeys = async ({ database, now }: Ports): Promise<void> => {
-  const until = new Date(now().getTime() - keptDays * dayMs).toISOString();
-  await database.deleteFrom('request_key').where('created_at', '<', until).execute();
 };

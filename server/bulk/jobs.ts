@@ -3,10 +3,8 @@ import type { BulkJob } from '#resources/bulk/calls';
 import { resourceByName } from '#resources/resources';
 import { mayDo, type Person } from '#resources/schema/access';
 import type { Resource, Transition } from '#resources/schema/resource';
-import { dayMs } from '#resources/schema/spans';
 import { bulkStates, isForAll, oppositeOf, bulkMax } from '#resources/bulk/bulk';
 import type { Tables } from '#server/database/tables';
-import type { Ports } from '#server/environment/ports';
 import { writeAudit } from '#server/audit/auditLog';
 import { fromTable, type Sql } from '#server/database/read';
 import { publish } from '#server/events/publish';
@@ -82,15 +80,6 @@ export const latestJobs = async (database: Kysely<Tables>, person: Person): Prom
       reverting.some(({ reverts }) => reverts === job.id),
     ),
   );
-};
-
-/** Nobody asks for a result after this time. */
-const keptDays = 30;
-
-/** Removes bulk changes that ended long ago. */
-export const purgeOldBulkJobs = async ({ database, now }: Ports): Promise<void> => {
-  const until = new Date(now().getTime() - keptDays * dayMs).toISOString();
-  await database.deleteFrom('bulk_act').where('created_at', '<', until).where('state', '<>', 'running').execute();
 };
 
 interface NewJob {

@@ -40,5 +40,6 @@ export const factorTables = {
     columns: { id, account_id: accountId, purpose: text, value: text, expires_at: dateTime },
     primary: ['id'],
     indexes: { account_id_idx: '(account_id)', expires_at_idx: '(expires_at)' },
+    expires: { column: 'expires_at', after: 0 },
   },
 } as const satisfies Readonly<Record<string, Table>>;

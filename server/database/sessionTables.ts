@@ -1,4 +1,5 @@
 import type { Table } from './table';
+import { dayMs } from '#resources/schema/spans';
 
 const dateTime = { type: 'timestamptz(3)' } as const;
 const text = { type: 'text' } as const;
@@ -30,8 +31,12 @@ export const columnsBesideFields = {
   api_key: { columns: { key_hash: { ...text, null: true } }, uniques: { key_hash_key: '(key_hash)' } },
   /** The lines of a draft go with it, or when it is computed anew; what is paid stands in `entry_payment`. */
   settlement_line: { columns: {}, serverMay: ['select', 'insert', 'update', 'delete'] },
-  webhook_delivery: { columns: {}, serverMay: ['select', 'insert', 'update', 'delete'] },
-} as const satisfies Readonly<Record<string, Pick<Table, 'columns' | 'uniques' | 'serverMay'>>>;
+  webhook_delivery: {
+    columns: {},
+    serverMay: ['select', 'insert', 'update', 'delete'],
+    expires: { column: 'created_at', after: 30 * dayMs },
+  },
+} as const satisfies Readonly<Record<string, Pick<Table, 'columns' | 'uniques' | 'serverMay' | 'expires'>>>;
 
 /** The tables of tries to sign in, and of what the server knows of people's devices (server/signIn). */
 export const sessionTables = {

@@ -1,12 +1,12 @@
 import { alertTables } from './alertTables';
 import { approvalTables } from './approvalTables';
-import { decisionTables } from './decisionTables';
+import { entryTables } from './entryTables';
 import { evidenceTables } from './evidenceTables';
 import { factorTables } from './factorTables';
-import { paymentTables } from './paymentTables';
 import { sealTables } from './sealTables';
 import { sessionTables } from './sessionTables';
 import type { Table } from './table';
+import { dayMs } from '#resources/schema/spans';
 
 const id = { type: 'bigint', identity: true } as const;
 const dateTime = { type: 'timestamptz(3)' } as const;
@@ -18,8 +18,7 @@ const count = { type: 'integer', default: '0' } as const;
 export const systemTables = {
   ...sessionTables,
   ...factorTables,
-  ...decisionTables,
-  ...paymentTables,
+  ...entryTables,
   /** What the deliveries of a webhook are signed with, apart from what its record and the operation log show. */
   webhook_secret: {
     columns: { webhook_id: { type: 'bigint', references: 'webhook' }, secret: text },
@@ -36,6 +35,8 @@ export const systemTables = {
     },
     primary: ['account_id', 'request_id'],
     indexes: { created_at_idx: '(created_at)' },
+    // No client repeats a request after this time.
+    expires: { column: 'created_at', after: 30 * dayMs },
   },
   /** The messages of all inboxes: one row per event, however many people it concerns (server/message/). */
   message: {
@@ -89,29 +90,6 @@ export const systemTables = {
     indexes: { record_idx: '(resource, record_id, id)' },
     serverMay: ['select', 'insert'],
   },
-  /** What the review of an entry remembers: who holds it, who asked for a second look, and the last decision. */
-  review: {
-    columns: {
-      entry_id: { type: 'bigint', references: 'entry', cascades: true },
-      holder_id: { ...accountId, null: true },
-      held_until: { ...dateTime, null: true },
-      /** A second look that waits for a decision. */
-      asked_by: { ...accountId, null: true },
-      ask_reason: { ...text, null: true },
-      asked_at: { ...dateTime, null: true },
-      decided_by: { ...accountId, null: true },
-      decided_at: { ...dateTime, null: true },
-      /** The version of the entry that the decision made. */
-      decided_version: { type: 'integer', null: true },
-      /** What a decision needs to be taken back. */
-      was: { type: 'jsonb', null: true },
-    },
-    primary: ['entry_id'],
-    indexes: {
-      asked_at_idx: '(asked_at, entry_id) where asked_at is not null',
-      holder_id_idx: '(holder_id) where holder_id is not null',
-    },
-  },
   /** The lines of files that have become records: sent again, a line adds nothing. */
   import_line: {
     columns: {
@@ -151,6 +129,8 @@ export const systemTables = {
     primary: ['id'],
     uniques: { form_key: '(account_id, resource, record_id, visit)' },
     indexes: { saved_at_idx: '(saved_at)' },
+    // Nobody comes back to a draft after this time.
+    expires: { column: 'saved_at', after: 30 * dayMs },
   },
   /** Transitions of all records that match a filter, with the person and the rights that asked for them. */
   bulk_act: {
@@ -182,6 +162,8 @@ export const systemTables = {
       reverts_idx: '(reverts) where reverts is not null',
       created_at_idx: '(created_at)',
     },
+    // Nobody asks for a result after this time.
+    expires: { column: 'created_at', after: 30 * dayMs, where: `state <> 'running'` },
   },
   /** Their records, fixed at the start. Each gets its outcome in the transaction that moves it. */
   bulk_row: {

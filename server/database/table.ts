@@ -41,6 +41,8 @@ export interface Table {
   readonly appendOnly?: true;
   /** Rows with the same value here form a chain: the database writes into `hash` what each row and the one before are. */
   readonly chainedBy?: string;
+  /** Rows go this many milliseconds after the time in this column; where a condition is named, only those that meet it. */
+  readonly expires?: { readonly column: string; readonly after: number; readonly where?: string };
   /** The server's writes to the rows; all by default, and only inserts where `appendOnly`. */
   readonly serverMay?: readonly TablePrivilege[];
 }

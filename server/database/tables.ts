@@ -72,6 +72,7 @@ export const tableOf = (resource: Resource): Table => {
     ...(appendOnly || Object.values(resource.transitions ?? {}).some((transition) => 'removes' in transition)
       ? {}
       : { serverMay: beside.serverMay ?? ['select', 'insert', 'update'] }),
+    ...(beside.expires && { expires: beside.expires }),
   };
 };
 

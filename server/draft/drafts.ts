@@ -1,9 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Draft } from '#resources/draft/calls';
-import { dayMs } from '#resources/schema/spans';
 import { draftsMax } from '#resources/draft/draft';
 import type { Tables } from '#server/database/tables';
-import type { Ports } from '#server/environment/ports';
 
 /** A person's form: of one record or, with null, of a new one. */
 interface DraftForm {
@@ -77,13 +75,4 @@ export const dropDraft = async (database: Kysely<Tables>, key: DraftKey): Promis
     .deleteFrom('draft')
     .where((where) => where.and(columnsOf(key)))
     .execute();
-};
-
-/** Nobody comes back to a draft after this time. */
-const keptDays = 30;
-
-/** Removes drafts that nobody has touched for long. */
-export const purgeOldDrafts = async ({ database, now }: Ports): Promise<void> => {
-  const until = new Date(now().getTime() - keptDays * dayMs).toISOString();
-  await database.deleteFrom('draft').where('saved_at', '<', until).execute();
 };

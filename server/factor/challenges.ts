@@ -64,8 +64,3 @@ export const takeChallenge = async (
     .executeTakeFirst();
   return numDeletedRows > 0n;
 };
-
-/** Removes those that nobody answered in time. */
-export const purgeOldChallenges = async ({ database, now }: Ports): Promise<void> => {
-  await database.deleteFrom('factor_challenge').where('expires_at', '<=', now().toISOString()).execute();
-};

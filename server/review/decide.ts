@@ -20,7 +20,7 @@ type DecideContext = Context<Caller, HandlerInput<typeof decideReview>>;
 const refuse = (context: DecideContext, row: StoredRow, state: Awaited<ReturnType<typeof stateOf>>): void => {
   const { caller, input, ports } = context;
   const waits = isWaiting(row, state);
-  if (state?.decidedBy && !waits) throw decidedRefusal(state, row, input.result);
+  if (state?.decided_by && !waits) throw decidedRefusal(state, row, input.result);
   if (row.version !== input.version) throw conflict('stale', { current: visible(entry, caller.role, row) });
   if (!waits) throw conflict('state', { ids: [row.id] });
   const other = heldByOther(state, caller.id, ports.now());
@@ -45,13 +45,13 @@ const decide = async (tx: Kysely<Tables>, context: DecideContext): Promise<strin
   const listed =
     input.blacklist && reason !== undefined ? await addToBlacklist(tx, context, before, { reason }) : undefined;
   const facts = { entryId: String(input.id), playerId: String(before['playerId']), result: String(input.result) };
-  const messageId = state?.askedBy ? await sendTo(tx, state.askedBy, 'secondLook', facts, now) : null;
+  const messageId = state?.asked_by ? await sendTo(tx, state.asked_by, 'secondLook', facts, now) : null;
   const was: StateBefore = {
     result: Number(before['result']),
     remark: textOf(before['remark']),
-    askedBy: state?.askedBy ?? null,
-    askReason: state?.askReason ?? null,
-    askedAt: state?.askedAt ?? null,
+    askedBy: state?.asked_by ?? null,
+    askReason: state?.ask_reason ?? null,
+    askedAt: state?.asked_at ?? null,
     blacklistId: listed?.id ?? null,
     messageId,
   };

@@ -108,7 +108,7 @@ const takeRoute = route(takeReview, async ({ ports, caller, input: { id, from },
     if (!row) throw notFound();
     const state = await stateOf(tx, id);
     if (!isWaiting(row, state))
-      throw state?.decidedBy ? decidedRefusal(state, row, null) : conflict('state', { ids: [id] });
+      throw state?.decided_by ? decidedRefusal(state, row, null) : conflict('state', { ids: [id] });
     const now = ports.now();
     const other = heldByOther(state, caller.id, now);
     if (other && other.by.id !== from) throw heldRefusal(other);
@@ -126,7 +126,7 @@ const releaseRoute = route(releaseReview, async ({ ports, caller, input: { id },
     const [row] = await lockRows(tx, entry, caller, [id]);
     if (!row) throw notFound();
     const state = await stateOf(tx, id);
-    if (state?.holderId === caller.id) {
+    if (state?.holder_id === caller.id) {
       await keepState(tx, id, { holder_id: null, held_until: null });
       await writeAudit(tx, ports.now(), audit, [{}]);
       await publishToReviewers(tx);

@@ -44,12 +44,12 @@ export const undoRoute = route(undoReview, async (context) => {
     const before = (await lockRows(tx, entry, caller, [id, ...next])).find((row) => row.id === id);
     if (!before) throw notFound();
     const state = await stateOf(tx, id);
-    if (before.version !== version || state?.decidedVersion !== version)
+    if (before.version !== version || state?.decided_version !== version)
       throw conflict('stale', { current: visible(entry, caller.role, before) });
     const now = ports.now();
-    const late = now.getTime() - Date.parse(state.decidedAt ?? '') > undoWaitMs;
+    const late = now.getTime() - Date.parse(state.decided_at ?? '') > undoWaitMs;
     const { was } = state;
-    if (!was || late || state.decidedBy !== caller.id) throw conflict('state', { ids: [id] });
+    if (!was || late || state.decided_by !== caller.id) throw conflict('state', { ids: [id] });
     const rows = await updateRows(tx, entry, [id], { result: was.result, remark: was.remark }, now);
     await conclude(tx, context, entry, pairs([before], rows), {});
     if (was.blacklistId !== null) await unlist(tx, context, was.blacklistId);

@@ -9,28 +9,21 @@ import { checkLogs } from '#server/integrity/integrity';
 import { compareBalances } from '#server/tenant/checkpoints';
 import { publishNotices } from '#server/notice/publishNotices';
 import type { Job } from '#server/job/job';
-import { purgeOldBulkJobs } from '#server/bulk/jobs';
 import { purgeOldMessages } from '#server/message/message';
-import { purgeOldChallenges } from '#server/factor/challenges';
-import { deliverEvents, hasWaiting, purgeOldDeliveries } from '#server/webhook/deliver';
+import { deliverEvents, hasWaiting } from '#server/webhook/deliver';
 import type { Ports } from '#server/environment/ports';
-import { purgeOldKeys } from '#server/audit/idempotencyKeys';
 import { purgeLooseEvidence } from '#server/evidence/files';
-import { purgeOldDrafts } from '#server/draft/drafts';
 import { purgeOldSessions } from '#server/signIn/sessions';
+import { purgeExpired } from '#server/database/purgeExpired';
 
 /** Removes everything expired. Only the size of the tables depends on it, so now and then is enough. */
 export const cleanUp = async (ports: Ports): Promise<void> => {
   await purgeOldSessions(ports);
   await purgeOldTries(ports);
   await purgeOldPlaces(ports);
-  await purgeOldKeys(ports);
   await purgeOldMessages(ports);
-  await purgeOldDrafts(ports);
-  await purgeOldBulkJobs(ports);
-  await purgeOldChallenges(ports);
   await purgeLooseEvidence(ports);
-  await purgeOldDeliveries(ports);
+  await purgeExpired(ports);
 };
 
 const hour = 3600;

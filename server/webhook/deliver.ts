@@ -1,5 +1,4 @@
 import { sql, type Kysely } from 'kysely';
-import { dayMs } from '#resources/schema/spans';
 import { webhookState } from '#resources/webhook/webhook';
 import { deliveryState } from '#resources/webhookDelivery/webhookDelivery';
 import type { Tables } from '#server/database/tables';
@@ -13,8 +12,6 @@ import { switchOff } from './switchOff';
 const pauses = [30, 60, 300, 1800, 7200, 21_600];
 /** Together a little more than three days, so that the last try finds out that a receiver is dead. */
 const triesMax = 18;
-/** How long a delivery is kept, in milliseconds. */
-const keptFor = 30 * dayMs;
 /** Receivers that are sent to at the same time, each one thing after the other. */
 const width = 8;
 /** After this time in a round a receiver waits for the next one, in milliseconds. */
@@ -105,12 +102,4 @@ export const deliverEvents = async (context: JobContext): Promise<void> => {
       for (const { id } of queue) await serve(context, id);
     }),
   );
-};
-
-/** Forgets what is old. */
-export const purgeOldDeliveries = async ({ database, now }: Pick<Ports, 'database' | 'now'>): Promise<void> => {
-  await database
-    .deleteFrom('webhook_delivery')
-    .where('created_at', '<', new Date(now().getTime() - keptFor).toISOString())
-    .execute();
 };

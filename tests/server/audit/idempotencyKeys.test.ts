@@ -2,8 +2,9 @@ import { beforeEach, expect, test } from 'vitest';
 import type { Values } from '#resources/schema/record';
 import { check } from '#resources/schema/values';
 import { requestIdField } from '#resources/schema/inputs';
-import { purgeOldKeys, giveUpKey, withIdempotencyKey } from '#server/audit/idempotencyKeys';
+import { giveUpKey, withIdempotencyKey } from '#server/audit/idempotencyKeys';
 import { apiForFile } from '../api';
+import { purgeExpired } from '#server/database/purgeExpired';
 
 let writes = 0;
 let made = 0;
@@ -97,9 +98,9 @@ test('keys are kept for thirty days and then forgotten', async () => {
     (await api.database.selectFrom('request_key').select('request_id').where('request_id', '=', requestId).execute())
       .length;
   api.pass(30 * 24 * 3_600_000);
-  await purgeOldKeys(api.ports);
+  await purgeExpired(api.ports);
   expect(await count()).toBe(1);
   api.pass(1);
-  await purgeOldKeys(api.ports);
+  await purgeExpired(api.ports);
   expect(await count()).toBe(0);
 });

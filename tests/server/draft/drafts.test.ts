@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { draftMax, draftsMax } from '#resources/draft/draft';
 import { dayMs } from '#resources/schema/spans';
-import { purgeOldDrafts } from '#server/draft/drafts';
 import { apiForFile } from '../api';
+import { purgeExpired } from '#server/database/purgeExpired';
 
 const api = await apiForFile();
 
@@ -86,8 +86,8 @@ test('a draft that nobody has touched for a month is cleaned up', async () => {
   const token = await someone();
   await save(token, { values: { playerId: 'old' } });
   const after = (days: number) => new Date(api.ports.now().getTime() + days * dayMs);
-  await purgeOldDrafts({ ...api.ports, now: () => after(29) });
+  await purgeExpired({ ...api.ports, now: () => after(29) });
   expect(await read(token)).not.toBeNull();
-  await purgeOldDrafts({ ...api.ports, now: () => after(31) });
+  await purgeExpired({ ...api.ports, now: () => after(31) });
   expect(await read(token)).toBeNull();
 });

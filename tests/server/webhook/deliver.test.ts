@@ -3,11 +3,11 @@ import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import { dayMs, minuteMs } from '#resources/schema/spans';
 import { webhookState } from '#resources/webhook/webhook';
 import { deliveryState } from '#resources/webhookDelivery/webhookDelivery';
-import { purgeOldDeliveries } from '#server/webhook/deliver';
 import { titlesOf } from '../alert/alertStage';
 import { apiForFile } from '../api';
 import { deliver, deliveriesOf, startReceiver } from './stage';
 import { isGenuine } from './verify';
+import { purgeExpired } from '#server/database/purgeExpired';
 
 const api = await apiForFile({ webhooksInward: true });
 const service = await api.enter('customer_service');
@@ -212,9 +212,9 @@ test('after three days of failure it is switched off, its merchant hears of it, 
 test('deliveries are kept for a month', async () => {
   await happen((await api.enter('customer_service')).token);
   api.pass(29 * dayMs);
-  await purgeOldDeliveries(api.ports);
+  await purgeExpired(api.ports);
   expect(await api.database.selectFrom('webhook_delivery').selectAll().execute()).toHaveLength(1);
   api.pass(2 * dayMs);
-  await purgeOldDeliveries(api.ports);
+  await purgeExpired(api.ports);
   expect(await api.database.selectFrom('webhook_delivery').selectAll().execute()).toEqual([]);
 });
