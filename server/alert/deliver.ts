@@ -7,7 +7,8 @@ import type { Tables } from '#server/database/tables';
 import type { JobContext } from '#server/job/job';
 import { messageText } from '#server/message/messageText';
 import { createMailer, isAboutMail } from './mail';
-import { postAlert } from './webhook';
+import { post } from '#server/webhook/post';
+import { signedHeaders } from '#server/webhook/signature';
 
 /** After the eleventh try, half a day later, nobody sends it any more: it stands in the message box. */
 const triesMax = 11;
@@ -60,11 +61,15 @@ const channelsOf = ({ ports, settings, signal }: JobContext) => {
     const text = messageText({ kind, facts }, locale, now());
     await mailer.send({ id, to: email, locale, ...text }, signal);
   };
-  const post = async ({ id, kind, facts, createdAt: timestamp }: Due) => {
-    const event = { type: 'alert', timestamp, data: { kind, facts } } as const;
-    if (alertWebhook) await postAlert(alertWebhook, { id, event, at: now() }, signal);
+  const postAlert = async ({ id, kind, facts, createdAt: timestamp }: Due) => {
+    if (!alertWebhook) return;
+    const { url, secret } = alertWebhook;
+    const body = JSON.stringify({ type: 'alert', timestamp, data: { kind, facts } });
+    const headers = signedHeaders(`alert_${id}`, now(), secret, body);
+    const { status: answer, problem } = await post({ url, headers, body, inward: true }, signal);
+    if (problem) throw new Error(`the webhook answered with ${answer ?? problem}`);
   };
-  return (one: Due) => (one.accountId === null ? post(one) : sendMail(one));
+  return (one: Due) => (one.accountId === null ? postAlert(one) : sendMail(one));
 };
 
 /**

@@ -3,6 +3,7 @@ import type { Code } from '#resources/schema/codes';
 import type { AuditContext } from '#server/audit/auditLog';
 import { envelope, held, type Reply, type Refusal } from '#server/refusals';
 import { defaultLocale, type Locale } from '#resources/schema/language';
+import { parseAccept } from 'hono/utils/accept';
 
 /** The router's context of a request. */
 export type Env = { Variables: { audit: AuditContext; requestId: string; code: Code; call: string } };
@@ -64,18 +65,8 @@ const ours: readonly (readonly [prefix: string, locale: Locale])[] = [
 
 /** The first language of an `Accept-Language` header that we speak, by weight; else the default. */
 export const localeOf = (header: string | null): Locale => {
-  const wanted = (header ?? '')
-    .slice(0, 256)
-    .split(',')
-    .map((part) => {
-      const [tag = '', weight] = part
-        .trim()
-        .toLowerCase()
-        .split(/;\s*q=/);
-      return { tag, weight: weight === undefined ? 1 : Number(weight) || 0 };
-    })
-    .sort((a, b) => b.weight - a.weight);
-  for (const { tag } of wanted) {
+  for (const { type } of parseAccept((header ?? '').slice(0, 256))) {
+    const tag = type.toLowerCase();
     const known = ours.find(([prefix]) => tag === prefix || tag.startsWith(`${prefix}-`));
     if (known) return known[1];
   }

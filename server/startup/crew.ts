@@ -6,6 +6,7 @@ import { sumOf, type Figures } from '#server/watch/metrics';
 import type { Front } from './front';
 import type { Prepared } from './prepare';
 import type { Brief, FromWorker, ToWorker } from './words';
+import { createQuestions } from './questions';
 
 /** A worker that lived for less than this would most likely end again at once, in milliseconds: the next one waits for as long. */
 const tooShort = 1000;
@@ -16,26 +17,6 @@ const stopTime = 15_000;
 
 const tell = (worker: Worker, word: ToWorker) => {
   if (worker.isConnected()) worker.send(word, () => {});
-};
-
-/** Asks workers for their figures. */
-const createCounting = () => {
-  const asked = new Map<number, (figures: Figures) => void>();
-  let last = 0;
-  return {
-    ask: (worker: Worker) =>
-      new Promise<Figures>((resolve) => {
-        const of = (last += 1);
-        const end = (figures: Figures) => {
-          asked.delete(of);
-          resolve(figures);
-        };
-        asked.set(of, end);
-        setTimeout(end, countTime, []).unref();
-        tell(worker, { say: 'count', of });
-      }),
-    answer: (of: number, figures: Figures) => asked.get(of)?.(figures),
-  };
 };
 
 /** Any free port, by its number: workers that have all ended find it again. */
@@ -58,7 +39,7 @@ export async function openCrew(settings: ServerSettings, program: string, log: L
   const crew = new Set<Worker>();
   /** Those that have the port. */
   const ready = new Set<Worker>();
-  const counting = createCounting();
+  const counting = createQuestions<Figures>(countTime);
   let brief: Brief | undefined;
   let own: () => Promise<Figures> = async () => [];
   let stopping = false;
@@ -70,8 +51,9 @@ export async function openCrew(settings: ServerSettings, program: string, log: L
   cluster.setupPrimary({ exec: program, args: process.argv.slice(2), serialization: 'advanced' });
 
   const sum = async (worker: Worker, of: number) => {
-    const figures = await Promise.all([own(), ...[...ready].map(counting.ask)]);
-    tell(worker, { say: 'sum', of, text: await sumOf(figures) });
+    const count = (one: Worker) => counting.ask((number) => tell(one, { say: 'count', of: number }));
+    const figures = await Promise.all([own(), ...[...ready].map(count)]);
+    tell(worker, { say: 'sum', of, text: await sumOf(figures.map((one) => one ?? [])) });
   };
   const onWord = (worker: Worker, word: FromWorker) => {
     if (word.say === 'listening') {

@@ -9,31 +9,12 @@ import { joinDatabase, type JoinedDatabase } from './join';
 import { createServed } from './served';
 import { poolOf } from './share';
 import type { Brief, FromWorker, ToWorker } from './words';
+import { createQuestions } from './questions';
 
 /** How long the first process may take to add the figures, in milliseconds. */
 const addTime = 3000;
 
 const tell = (word: FromWorker) => void process.send?.(word);
-
-/** The figures of all processes, from the first one. */
-const createAsking = () => {
-  const asked = new Map<number, (text: string) => void>();
-  let last = 0;
-  return {
-    ask: () =>
-      new Promise<string>((resolve, reject) => {
-        const of = (last += 1);
-        asked.set(of, resolve);
-        tell({ say: 'add', of });
-        const late = () => asked.delete(of) && reject(new Error('The first process did not add the figures in time.'));
-        setTimeout(late, addTime).unref();
-      }),
-    answer: (of: number, text: string) => {
-      asked.get(of)?.(text);
-      asked.delete(of);
-    },
-  };
-};
 
 /**
  * Answers calls beside other workers, until the first process says that it stops. A worker that loses the first process ends
@@ -43,7 +24,13 @@ export async function work(settings: ServerSettings, built: string): Promise<voi
   // A terminal and a supervisor signal the whole group, and the first process says when to stop.
   process.on('SIGTERM', () => {}).on('SIGINT', () => {});
   const log = createLog(settings.logLevel, { worker: cluster.worker?.id });
-  const asking = createAsking();
+  const asking = createQuestions<string>(addTime);
+  /** The figures of all processes, from the first one. */
+  const text = async () => {
+    const sum = await asking.ask((of) => tell({ say: 'add', of }));
+    if (sum === undefined) throw new Error('The first process did not add the figures in time.');
+    return sum;
+  };
   const front = await openFront(settings, built, log).catch((error: unknown) => {
     process.send?.({ say: 'refused', why: messageOf(error) } satisfies FromWorker, () => process.exit(1));
     return undefined;
@@ -59,7 +46,7 @@ export async function work(settings: ServerSettings, built: string): Promise<voi
     await front.begin({
       ...served,
       ports: { ...served.ports, demoAccounts },
-      metrics: served.metrics && { ...served.metrics, text: asking.ask },
+      metrics: served.metrics && { ...served.metrics, text },
     });
     figures = served.metrics?.figures ?? figures;
     tell({ say: 'begun' });

@@ -6,6 +6,7 @@ import { debug } from '#resources/debug';
 import { basePath } from '#resources/wire/basePath';
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { extname, join } from 'node:path';
+import { parseAccept } from 'hono/utils/accept';
 
 interface StoredFile {
   readonly type: string;
@@ -55,12 +56,7 @@ type ContentEncoding = 'br' | 'gzip' | 'identity';
 
 /** The smallest form that the client takes, by its `Accept-Encoding`. */
 function chooseEncoding(accepted: string | undefined, has: (encoding: ContentEncoding) => boolean): ContentEncoding {
-  const refused = (item: string) => /;\s*q=0(\.0*)?$/.test(item);
-  const names = (accepted ?? '')
-    .split(',')
-    .map((item) => item.trim().toLowerCase())
-    .filter((item) => !refused(item))
-    .map((item) => item.split(';')[0]?.trim());
+  const names = parseAccept(accepted ?? '').flatMap(({ type, q }) => (q > 0 ? type.toLowerCase() : []));
   return (['br', 'gzip'] as const).find((encoding) => names.includes(encoding) && has(encoding)) ?? 'identity';
 }
 
