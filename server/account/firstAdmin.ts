@@ -2,6 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import { isStrongPassword } from '#resources/schema/fieldTypes/password';
 import type { Tables } from '#server/database/tables';
 import type { Passwords } from '#server/environment/ports';
+import { randomText } from '#server/environment/randomText';
 
 /** Without letters and digits that look alike, since a person types it once. */
 const alphabet = 'ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz23456789';
@@ -11,13 +12,7 @@ const firstAdminLock = 4_157_002;
 
 /** A random password (about 93 bits) that satisfies the password rule. */
 export const randomPassword = (): string => {
-  // Drops bytes past the last whole multiple, so that no letter is likelier than another.
-  const limit = 256 - (256 % alphabet.length);
-  let password = '';
-  while (password.length < length) {
-    const [byte = limit] = crypto.getRandomValues(new Uint8Array(1));
-    if (byte < limit) password += alphabet[byte % alphabet.length];
-  }
+  const password = randomText(alphabet, length);
   return isStrongPassword(password) ? password : randomPassword();
 };
 

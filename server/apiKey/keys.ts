@@ -4,7 +4,7 @@ import { minuteMs } from '#resources/schema/spans';
 import { status } from '#resources/schema/status';
 import type { Tables } from '#server/database/tables';
 import type { Ports } from '#server/environment/ports';
-import { base64url, sha256 } from '#server/environment/sha256';
+import { sha256, randomSecret } from '#server/environment/sha256';
 import { wrongKey } from '#server/refusals';
 import type { Caller } from '#server/signIn/sessions';
 
@@ -20,7 +20,7 @@ const notedEvery = minuteMs;
 
 /** A new key, its hash, which alone is kept, and its beginning. */
 export const newKey = () => {
-  const secret = `${mark}${base64url(crypto.getRandomValues(new Uint8Array(32)))}`;
+  const secret = `${mark}${randomSecret()}`;
   return { secret, hash: sha256(secret), beginning: secret.slice(0, shown) };
 };
 

@@ -30,7 +30,10 @@ const whereItExists = ({ when }: Field, derived: string | undefined): string | u
 
 /** SQL of a field of the row `t` in its JSON form; undefined for a field that nobody reads. */
 export const jsonOf = (name: string, field: Field): string | undefined => {
-  if (!field.derived) return fieldColumnOf(field).json?.(`t.${quoted(toColumn(name))}`);
+  if (!field.derived) {
+    const { json = (column) => column } = fieldColumnOf(field);
+    return json?.(`t.${quoted(toColumn(name))}`);
+  }
   const derived = derivedSql(field, field.derived);
   return whereItExists(field, derived) ?? derived;
 };

@@ -12,8 +12,8 @@ export type JsonSchema = Readonly<Record<string, unknown>>;
 /** How a field type is stored and how it becomes JSON. */
 export interface FieldColumn<S extends Spec> {
   readonly sql: (field: Declared<S>) => SqlType;
-  /** SQL of the value in an answer; null when it never leaves the server. */
-  readonly json: ((column: string) => string) | null;
+  /** SQL of the value in an answer, where it is not the column itself; null when it never leaves the server. */
+  readonly json?: ((column: string) => string) | null;
   readonly schema: (field: Declared<S>) => JsonSchema;
   /** The column holds a list; filters and indexes match any of its values. */
   readonly isList?: true;
@@ -28,8 +28,6 @@ export interface FieldColumn<S extends Spec> {
   /** How a workbook keeps the value; as text by default. */
   readonly sheet?: 'integer' | 'decimal' | 'dateTime';
 }
-
-const plainColumn = (column: string): string => column;
 
 /** Lower and upper bound by their schema names, where they exist. */
 const bounds = (names: readonly [low: string, high: string], low: unknown, high: unknown): JsonSchema => ({
@@ -53,26 +51,22 @@ const valuesOf = <V>(options: readonly { readonly value: V }[]) => options.map((
 const fieldColumns: { readonly [T in FieldTypeName]: FieldColumn<FieldTypes[T]> } = {
   text: {
     sql: () => 'text',
-    json: plainColumn,
     schema: textSchema,
     uniques: (column, { anyCase }): Readonly<Record<string, string>> =>
       anyCase ? { any_case_key: `lower(${column})` } : {},
   },
-  longText: { sql: () => 'text', json: plainColumn, schema: textSchema },
+  longText: { sql: () => 'text', schema: textSchema },
   email: {
     sql: () => 'text',
-    json: plainColumn,
     schema: () => ({ type: 'string', format: 'email', maxLength: emailMax }),
   },
   choice: {
     sql: ({ options }) => (typeof options[0]?.value === 'number' ? 'smallint' : 'text'),
-    json: plainColumn,
     schema: ({ options }) => ({ enum: valuesOf(options) }),
     checks: (column, { options }) => ({ option: isOneOf(column, valuesOf(options)) }),
   },
   choices: {
     sql: () => 'text[]',
-    json: plainColumn,
     schema: ({ options }) => ({ type: 'array', items: { enum: options.map(({ value }) => value) }, uniqueItems: true }),
     isList: true,
     checks: (column, { options }) => ({
@@ -81,13 +75,11 @@ const fieldColumns: { readonly [T in FieldTypeName]: FieldColumn<FieldTypes[T]> 
   },
   yesNo: {
     sql: () => 'boolean',
-    json: plainColumn,
     schema: () => ({ enum: yesOrNo.map(({ value }) => value) }),
     derived: (rows) => `exists (select 1 ${rows})`,
   },
   integer: {
     sql: ({ big }) => (big ? 'bigint' : 'integer'),
-    json: plainColumn,
     schema: ({ min, max }) => ({ type: 'integer', ...bounds(['minimum', 'maximum'], min, max) }),
     sheet: 'integer',
     // What the server counts by itself is not refused: a log must be written even after the clock went back.
@@ -114,14 +106,12 @@ const fieldColumns: { readonly [T in FieldTypeName]: FieldColumn<FieldTypes[T]> 
   },
   reference: {
     sql: () => 'bigint',
-    json: plainColumn,
     checks: (column, { differs }): Readonly<Record<string, string>> =>
       differs === undefined ? {} : { differs: `${column} <> ${quoted(toColumn(differs))}` },
     schema: () => ({ type: 'integer', minimum: 1 }),
   },
   links: {
     sql: () => 'text[]',
-    json: plainColumn,
     schema: ({ max }) => ({
       type: 'array',
       items: { type: 'string', format: 'uri' },
@@ -132,13 +122,11 @@ const fieldColumns: { readonly [T in FieldTypeName]: FieldColumn<FieldTypes[T]> 
   },
   richText: {
     sql: () => 'text',
-    json: plainColumn,
     schema: ({ maxBytes }) => ({ type: 'string', contentMediaType: 'text/html', maxLength: maxBytes }),
   },
-  nameOf: { sql: () => 'text', json: plainColumn, schema: () => ({ type: 'string' }) },
+  nameOf: { sql: () => 'text', schema: () => ({ type: 'string' }) },
   changes: {
     sql: () => 'jsonb',
-    json: plainColumn,
     schema: () => ({ type: 'object', additionalProperties: { type: 'array', minItems: 2, maxItems: 2 } }),
   },
   password: {

@@ -18,15 +18,8 @@ const farPages = createQueue(4);
 const farTimeout = 1000;
 
 /** Finds a page: at once, or when it is its turn where it is far in. */
-const inTurn = async <T>({ offset }: Slice, find: () => Promise<T>): Promise<T> => {
-  if (offset <= farIn) return find();
-  const release = await farPages.acquire({ timeout: farTimeout });
-  try {
-    return await find();
-  } finally {
-    release();
-  }
-};
+const inTurn = <T>({ offset }: Slice, find: () => Promise<T>): Promise<T> =>
+  offset <= farIn ? find() : farPages.run(find, { timeout: farTimeout });
 
 /**
  * One page as JSON text, made by PostgreSQL, and the number of all rows of the selection. It omits that number when the

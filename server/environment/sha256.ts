@@ -9,6 +9,9 @@ export const base64url = (bytes: Uint8Array): string =>
     .replaceAll('/', '_')
     .replaceAll('=', '');
 
+/** A secret of 256 random bits. */
+export const randomSecret = (): string => base64url(crypto.getRandomValues(new Uint8Array(32)));
+
 /**
  * SHA-256 as the tables keep it. Every call needs one, and Web Crypto would hand each to another thread, which takes
  * twenty times as long.

@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '#server/database/tables';
 import { sha256 } from '#server/environment/sha256';
+import { randomText } from '#server/environment/randomText';
 
 const count = 10;
 /** Letters and digits, without those that look alike: 79 bits in a code. */
@@ -8,15 +9,7 @@ const letters = 'abcdefghjkmnpqrstuvwxyz23456789';
 const length = 16;
 
 /** A random code in groups of four, as a person copies it. */
-const newCode = (): string => {
-  let code = '';
-  while (code.length < length) {
-    const [byte = 255] = crypto.getRandomValues(new Uint8Array(1));
-    // Drops bytes past the last whole multiple, so that no letter is likelier than another.
-    if (byte < 256 - (256 % letters.length)) code += letters[byte % letters.length];
-  }
-  return code.replaceAll(/.{4}(?=.)/g, '$&-');
-};
+const newCode = (): string => randomText(letters, length).replaceAll(/.{4}(?=.)/g, '$&-');
 
 /** The same code however a person typed it. So many random bits need no slow hash. */
 const hashOf = (code: string): string => sha256(code.toLowerCase().replaceAll(/[\s-]/g, ''));

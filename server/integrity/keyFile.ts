@@ -2,7 +2,8 @@ import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync, r
 import { dirname, join, resolve } from 'node:path';
 import type { ServerSettings } from '#server/environment/settings';
 import { keyRule, keys as keysIn } from '#server/environment/settingForms';
-import { createKeys, randomSecret, type Keys, type Prover } from './keys';
+import { createKeys, type Keys, type Prover } from './keys';
+import { randomSecret } from '#server/environment/sha256';
 import { hash } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { identityOf } from '#server/database/database';

@@ -38,6 +38,3 @@ export const createKeys = (secrets: readonly string[], prover: Prover = proverAn
     },
   };
 };
-
-/** A secret nobody knows, for what lives no longer than this process. */
-export const randomSecret = (): string => base64url(crypto.getRandomValues(new Uint8Array(32)));

@@ -1,7 +1,8 @@
 import { toColumn } from '#server/database/table';
 import { resources } from '#resources/resources';
 import type { Stamp } from '#server/environment/ports';
-import { type Keys, randomSecret } from './keys';
+import type { Keys } from './keys';
+import { randomSecret } from '#server/environment/sha256';
 
 /** A log whose rows never change: the name of its resource, its table, and whether its rows form chains. */
 export interface SealedLog {

@@ -18,6 +18,8 @@ export interface Queue {
    * timeout, and when the timeout is over all the same.
    */
   acquire(options?: WaitOptions): Promise<() => void>;
+  /** Does something within a slot, under the same terms. */
+  run<T>(work: () => Promise<T>, options?: WaitOptions): Promise<T>;
   /** How many slots are taken, and how many callers wait for one. */
   load(): QueueLoad;
 }
@@ -82,13 +84,23 @@ export const createQueue = (slots: number, now: () => number = () => performance
       waiters.splice(ahead + 1, 0, waiter);
     });
 
+  const acquire = async (options: WaitOptions = {}) => {
+    options.signal?.throwIfAborted();
+    if (running < slots) return enter();
+    if (!options.begun && options.timeout !== undefined && expectedWait() > options.timeout) throw refusal();
+    return wait(options);
+  };
+
   return {
     load: () => ({ running, waiting: waiters.length }),
-    acquire: async (options = {}) => {
-      options.signal?.throwIfAborted();
-      if (running < slots) return enter();
-      if (!options.begun && options.timeout !== undefined && expectedWait() > options.timeout) throw refusal();
-      return wait(options);
+    acquire,
+    run: async (work, options) => {
+      const release = await acquire(options);
+      try {
+        return await work();
+      } finally {
+        release();
+      }
     },
   };
 };

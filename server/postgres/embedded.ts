@@ -14,13 +14,12 @@ import { join, resolve } from 'node:path';
 import type { PoolConfig } from 'pg';
 import { findBinaries, makeCluster, runAs } from './cluster';
 import { endFamily, killFamily, port, takesConnections } from './family';
-import { chooseIdentity, type Identity } from './identity';
+import { chooseIdentity, type Identity, asOurselves } from './identity';
 import { own } from './owner';
 import { takenOver } from './keepLease';
 import { startPostmaster } from './postmaster';
 import { shortPath } from './sockets';
 import { supervise } from './supervise';
-import { spawn } from 'node:child_process';
 
 /**
  * Copies the cluster into a new folder of the same name and drops the old one. A PostgreSQL on another machine that was
@@ -32,7 +31,7 @@ async function moveOut(initdb: string, cluster: string, identity: Identity, log:
   if (!existsSync(left)) renameSync(cluster, left);
   const fresh = `${cluster}.new-${process.pid}`;
   rmSync(fresh, { recursive: true, force: true });
-  const copied = await run('cp', ['-a', left, fresh], log);
+  const copied = await runAs(asOurselves, 'cp', ['-a', left, fresh], log);
   const synced = copied === 0 && (await runAs(identity, initdb, ['--sync-only', '-D', fresh], log)) === 0;
   if (!synced) {
     rmSync(fresh, { recursive: true, force: true });
@@ -52,14 +51,6 @@ function wasMovingOut(cluster: string): boolean {
 }
 
 const leftOf = (cluster: string) => `${cluster}.left`;
-
-function run(program: string, args: string[], log: number): Promise<number> {
-  return new Promise((resolve, reject) => {
-    spawn(program, args, { stdio: ['ignore', log, log] })
-      .once('error', reject)
-      .once('exit', (code) => resolve(code ?? -1));
-  });
-}
 
 /** Past this size PostgreSQL's log is started again. */
 const longestLog = 10 * 1024 * 1024;

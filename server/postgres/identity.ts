@@ -11,7 +11,8 @@ export interface Identity {
   run(command: string, args: string[]): [string, string[]];
 }
 
-const asOurselves: Identity = { run: (command, args) => [command, args] };
+/** Without a change of the user. */
+export const asOurselves: Identity = { run: (command, args) => [command, args] };
 
 /**
  * PostgreSQL refuses to run as root; then an unprivileged user does it. When a folder above is closed to that user

@@ -9,7 +9,7 @@ import { ofName } from './attempts';
 import { deviceKey, knownFor, networkMark, placesOf } from './places';
 import { throttled } from './throttle';
 import type { Tables } from '#server/database/tables';
-import { base64url, keyedHash } from '#server/environment/sha256';
+import { keyedHash, randomSecret } from '#server/environment/sha256';
 import { once } from '#server/environment/once';
 
 export interface ProvenAccount {
@@ -135,7 +135,7 @@ const secretName = 'unknown names';
 
 /** A random key of 256 bits, made by whichever process asks first and kept in the database. */
 const makeSecret = async ({ database }: Pick<Ports, 'database'>): Promise<string> => {
-  const value = base64url(crypto.getRandomValues(new Uint8Array(32)));
+  const value = randomSecret();
   await database
     .insertInto('server_secret')
     .values({ name: secretName, value })

@@ -14,7 +14,8 @@ const longestWait = 1500;
 
 /** Argon2id, a few at a time. Throws 503 when a turn would come, or comes, later than `timeout` milliseconds. */
 export function createPasswords(timeout = longestWait): Passwords {
-  const turn = turns(atOnce, timeout);
+  const queue = createQueue(atOnce);
+  const turn = <T>(work: () => Promise<T>) => queue.run(work, { timeout });
   const made = turn(() => hash(crypto.randomUUID(), cost));
   return {
     hash: (password) => turn(() => hash(password, cost)),
@@ -31,18 +32,5 @@ export function createPasswords(timeout = longestWait): Passwords {
         }
       });
     },
-  };
-}
-
-/** Lets `places` tasks run at a time and the others wait in order. */
-function turns(places: number, timeout: number): <T>(task: () => Promise<T>) => Promise<T> {
-  const queue = createQueue(places);
-  return async (task) => {
-    const giveBack = await queue.acquire({ timeout });
-    try {
-      return await task();
-    } finally {
-      giveBack();
-    }
   };
 }

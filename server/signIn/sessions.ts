@@ -10,7 +10,7 @@ import { acknowledgedPosition } from '#server/database/database';
 import { safetyState } from '#server/safety/safety';
 import { endOldestSessions } from './sessionChanges';
 import { deviceName } from '#resources/session/deviceName';
-import { base64url, sha256 } from '#server/environment/sha256';
+import { sha256, randomSecret } from '#server/environment/sha256';
 
 /** The signed-in person of a call. */
 export interface Caller extends Person {
@@ -58,7 +58,7 @@ export const createSession = async (
   accountId: number,
   from: { ip: string; userAgent: string },
 ): Promise<{ readonly token: string; readonly ended: readonly number[] }> => {
-  const token = base64url(crypto.getRandomValues(new Uint8Array(32)));
+  const token = randomSecret();
   const { now: at, ...living } = timesOf(ports);
   await tx
     .insertInto('session')

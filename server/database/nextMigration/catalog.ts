@@ -55,3 +55,9 @@ export const readCatalog = async (query: RunStatement): Promise<Catalog> => ({
   triggers: await read(query, catalogQueries.triggers),
   functions: await read(query, catalogQueries.functions),
 });
+
+/** The table of such a name, and what follows it. */
+export const splitName = (name: string): [table: string, own: string] => {
+  const [table = '', own = ''] = name.split('.');
+  return [table, own];
+};

@@ -1,14 +1,9 @@
 import { quoted, type Table, literal as text } from '#server/database/table';
-import type { Catalog, ColumnFacts } from './catalog';
+import { type Catalog, type ColumnFacts, splitName } from './catalog';
 import { createTables } from './createTables';
 
 type Facts<T> = Readonly<Record<string, T>>;
 type Tables = Facts<Table>;
-
-const split = (name: string): [table: string, own: string] => {
-  const [table = '', own = ''] = name.split('.');
-  return [table, own];
-};
 
 const columnChanges = (
   table: string,
@@ -44,11 +39,11 @@ const addColumn = (table: string, column: string, { type, default: value, notNul
  */
 export const difference = (from: Catalog, to: Catalog, declared: Tables, fills: Fills = {}): string[] => {
   const stays = (table: string) => table in from.tables && table in to.tables;
-  const of = <T>(facts: Facts<T>) => Object.entries(facts).filter(([name]) => stays(split(name)[0]));
+  const of = <T>(facts: Facts<T>) => Object.entries(facts).filter(([name]) => stays(splitName(name)[0]));
   const gone = <T>(was: Facts<T>, is: Facts<T>) =>
     of(was)
       .filter(([name, fact]) => is[name] !== fact)
-      .map(([name]) => split(name));
+      .map(([name]) => splitName(name));
   const come = <T>(was: Facts<T>, is: Facts<T>) => of(is).filter(([name, fact]) => was[name] !== fact);
 
   const made = Object.keys(to.tables).filter((table) => !(table in from.tables));
@@ -57,7 +52,7 @@ export const difference = (from: Catalog, to: Catalog, declared: Tables, fills: 
   const ofRows = functions.filter(([name]) => from.tables[functionOfRows.exec(name)?.[1] ?? ''] !== undefined);
   const dropped = Object.keys(from.tables).filter((table) => !(table in to.tables));
   const columns = of(to.columns).flatMap(([name, is]) => {
-    const [table, column] = split(name);
+    const [table, column] = splitName(name);
     const was = from.columns[name];
     const fill = fills[name] ?? null;
     if (was) return columnChanges(table, column, was, is, fill);
@@ -65,7 +60,7 @@ export const difference = (from: Catalog, to: Catalog, declared: Tables, fills: 
   });
   const goneColumns = of(from.columns)
     .filter(([name]) => !(name in to.columns))
-    .map(([name]) => split(name));
+    .map(([name]) => splitName(name));
 
   return [
     ...gone(from.triggers, to.triggers).map(([table, name]) => `drop trigger ${quoted(name)} on ${quoted(table)}`),
@@ -82,7 +77,7 @@ export const difference = (from: Catalog, to: Catalog, declared: Tables, fills: 
     ...ofRows.map(([, fact]) => fact.trim()),
     ...come(from.indexes, to.indexes).map(([, fact]) => fact),
     ...come(from.constraints, to.constraints).map(
-      ([name, fact]) => `alter table ${split(name).map(quoted).join(' add constraint ')} ${fact}`,
+      ([name, fact]) => `alter table ${splitName(name).map(quoted).join(' add constraint ')} ${fact}`,
     ),
     ...come(from.triggers, to.triggers).map(([, fact]) => fact),
   ];

@@ -9,17 +9,12 @@ import { faults } from '#resources/schema/faults';
 import type { Field } from '#resources/schema/field';
 import { check, parse } from '#resources/schema/values';
 import { toColumn } from '#server/database/table';
-import type { Catalog } from './catalog';
-
-const split = (name: string): [table: string, own: string] => {
-  const [table = '', own = ''] = name.split('.');
-  return [table, own];
-};
+import { type Catalog, splitName } from './catalog';
 
 /** What cannot be so of what a person said about new columns, each in a sentence. */
 export const faultsOfAnswers = (from: Catalog, to: Catalog, answers: Answers): string[] =>
   Object.entries(answers).flatMap(([column, was]) => {
-    const old = was === null ? undefined : `${split(column)[0]}.${was}`;
+    const old = was === null ? undefined : `${splitName(column)[0]}.${was}`;
     if (!(column in to.columns)) return [`There is no declared column ${column}.`];
     if (column in from.columns) return [`The column ${column} is no new one.`];
     if (old === undefined) return [];
@@ -28,7 +23,7 @@ export const faultsOfAnswers = (from: Catalog, to: Catalog, answers: Answers): s
   });
 
 const fieldOf = (column: string): Field | undefined => {
-  const [table, own] = split(column);
+  const [table, own] = splitName(column);
   const fields = resources.find(({ name }) => toColumn(name) === table)?.fields ?? {};
   return Object.entries(fields).find(([name]) => toColumn(name) === own)?.[1];
 };
@@ -40,9 +35,10 @@ const faultOf = (field: Field, text: string): string | undefined => {
 };
 
 const isUnique = (column: string, { indexes }: Catalog): boolean => {
-  const [table, own] = split(column);
+  const [table, own] = splitName(column);
   return Object.entries(indexes).some(
-    ([name, sql]) => split(name)[0] === table && /^create unique/i.test(sql) && new RegExp(`\\b${own}\\b`).test(sql),
+    ([name, sql]) =>
+      splitName(name)[0] === table && /^create unique/i.test(sql) && new RegExp(`\\b${own}\\b`).test(sql),
   );
 };
 

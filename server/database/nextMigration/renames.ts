@@ -1,5 +1,5 @@
 import { quoted } from '#server/database/table';
-import type { Catalog } from './catalog';
+import { type Catalog, splitName } from './catalog';
 
 /** A new column that may be another under a new name. Only a person knows. */
 export interface Question {
@@ -12,8 +12,8 @@ export interface Question {
 /** For a new column, as `table.column`, the column of that table that it was before; null when it is really new. */
 export type Answers = Readonly<Record<string, string | null>>;
 
-const tableOf = (name: string) => name.slice(0, name.indexOf('.'));
-const columnOf = (name: string) => name.slice(name.indexOf('.') + 1);
+const tableOf = (name: string) => splitName(name)[0];
+const columnOf = (name: string) => splitName(name)[1];
 
 /** What must be asked before a migration is written: dropping and adding a renamed column would lose its content. */
 export const questionsOf = (from: Catalog, to: Catalog, answers: Answers): Question[] => {
