@@ -12,7 +12,8 @@ import {
 } from 'kysely';
 import { parsers } from '#server/database/parsers';
 import type { Tables } from '#server/database/tables';
-import { channel, type ServerEvent } from '#server/events/publish';
+import { channel } from '#server/events/publish';
+import type { ServerEvent } from '#server/environment/serverEvent';
 import type { Events } from '#server/environment/ports';
 
 const connectionTo = (postgres: PGlite): DatabaseConnection => ({

@@ -1,13 +1,12 @@
-import { sql } from 'kysely';
-import type { Ports } from '#server/environment/ports';
-import { tables } from './tables';
+import { sql, type Kysely } from 'kysely';
+import { tables, type Tables } from './tables';
 
 /** Removes the rows whose time is over from all tables that say when that is. */
-export const purgeExpired = async ({ database, now }: Pick<Ports, 'database' | 'now'>): Promise<void> => {
+export const purgeExpired = async (database: Kysely<Tables>, now: Date): Promise<void> => {
   for (const [table, { expires }] of Object.entries(tables)) {
     if (!expires) continue;
     const { column, after, where = 'true' } = expires;
-    const until = new Date(now().getTime() - after).toISOString();
+    const until = new Date(now.getTime() - after).toISOString();
     await sql`
       delete from ${sql.table(table)} where ${sql.ref(column)} < ${until}::timestamptz and ${sql.raw(where)}`.execute(
       database,

@@ -1,5 +1,5 @@
 import type { Database, Replicas } from '#server/database/database';
-import type { ServerEvent } from '#server/events/publish';
+import type { ServerEvent } from './serverEvent';
 import type { Timeouts } from '#server/overload/limit';
 import type { LogFinding } from '#resources/integrity/calls';
 import type { JobReport } from '#resources/job/calls';

@@ -1,6 +1,7 @@
 import { Client, type ClientConfig } from 'pg';
 import type { Events } from '#server/environment/ports';
-import { channel, type ServerEvent } from './publish';
+import { channel } from './publish';
+import type { ServerEvent } from '#server/environment/serverEvent';
 
 /** How often to probe the connection, and how long an answer may take, in milliseconds. */
 interface Pulse {

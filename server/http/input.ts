@@ -3,12 +3,13 @@ import { isByResource, type Call } from '#resources/schema/call';
 import { isField, type Input, type InputOf } from '#resources/schema/input';
 import { readInput } from '#resources/schema/record';
 import { invalid, refuseFaults } from '#server/refusals';
-import type { RawQuery } from './call';
 import { parse } from '#resources/schema/values';
 import { type Kysely, sql } from 'kysely';
 import { isZone } from '#server/time/buckets';
 import type { Tables } from '#server/database/tables';
 import { zoneField } from '#resources/schema/inputs';
+
+type Named<V> = Readonly<Record<string, V>>;
 
 /** Reads a payload by declared fields; refuses what is wrong with it, other names too. */
 export const readValues = <I extends Input>(input: I, payload: Values): InputOf<I> => {
@@ -18,7 +19,7 @@ export const readValues = <I extends Input>(input: I, payload: Values): InputOf<
 };
 
 /** `read` for a query, where every value is text. */
-export const readFromQuery = <I extends Input>(input: I, query: RawQuery): InputOf<I> =>
+export const readFromQuery = <I extends Input>(input: I, query: Named<string>): InputOf<I> =>
   readValues(
     input,
     Object.fromEntries(
@@ -29,8 +30,6 @@ export const readFromQuery = <I extends Input>(input: I, query: RawQuery): Input
     ),
   );
 
-type Named<V> = Readonly<Record<string, V>>;
-
 /** What is sent under the names of these fields, and the rest of it. */
 export const splitBy = <V>(fields: object, sent: Named<V>): readonly [own: Named<V>, rest: Named<V>] => {
   const part = (own: boolean) =>
@@ -39,7 +38,7 @@ export const splitBy = <V>(fields: object, sent: Named<V>): readonly [own: Named
 };
 
 /** Reads what a query says under the names of these fields, and returns it with the rest of the query. */
-export const readOwn = <I extends Input>(input: I, query: RawQuery): readonly [InputOf<I>, RawQuery] => {
+export const readOwn = <I extends Input>(input: I, query: Named<string>): readonly [InputOf<I>, Named<string>] => {
   const [own, rest] = splitBy(input, query);
   return [readFromQuery(input, own), rest];
 };
@@ -49,7 +48,7 @@ export const readSent = ({ method, input, orInput }: Call, sent: Values): unknow
   if (isByResource(input)) return sent;
   const [first = ''] = Object.keys(orInput ?? {});
   const taken = orInput && sent[first] !== undefined ? orInput : input;
-  return method === 'GET' ? readFromQuery(taken, sent as RawQuery) : readValues(taken, sent);
+  return method === 'GET' ? readFromQuery(taken, sent as Named<string>) : readValues(taken, sent);
 };
 
 /** Refuses a zone that PostgreSQL does not know. */
@@ -64,7 +63,7 @@ export const zoneOf = (zone: string | null): string => {
 };
 
 /** The zone that a query names, and the rest of the query. */
-export const readZone = (sent: RawQuery) => {
+export const readZone = (sent: Named<string>) => {
   const [{ zone }, query] = readOwn({ zone: zoneField }, sent);
   return { zone: zoneOf(zone), query };
 };

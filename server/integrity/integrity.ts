@@ -9,7 +9,6 @@ import type { LogFinding } from '#resources/integrity/calls';
 import { sendAlert } from '#server/alert/alert';
 import { say, type LocalizedText } from '#resources/schema/language';
 import { countTexts, sayCount } from '#resources/schema/plural';
-import type { JobContext, JobOutcome } from '#server/job/job';
 
 /** Notifies the admins, in their message boxes and in the log, that rows are not what the server wrote. */
 const notifyAdmins = async (
@@ -87,7 +86,10 @@ const clean = say('未发现异常', 'no alterations found');
 export const checkLogs = async ({
   ports,
   signal,
-}: Pick<JobContext, 'ports' | 'signal'>): Promise<LocalizedText | JobOutcome> => {
+}: {
+  readonly ports: Ports;
+  readonly signal: AbortSignal;
+}): Promise<LocalizedText | { readonly found: LocalizedText }> => {
   const checked = await ports.integrity.check(signal);
   if (!checked) return say('另一个校验正在进行', 'Another check was already running');
   const { rows, found } = checked;

@@ -1,6 +1,7 @@
 import type { Ports } from '#server/environment/ports';
 import { sha256 } from '#server/environment/sha256';
-import { publish, type ServerEvent } from '#server/events/publish';
+import { publish } from '#server/events/publish';
+import type { ServerEvent } from '#server/environment/serverEvent';
 import { networkOf } from './network';
 import { createMemory } from './rate';
 import { createSharedRate } from './shared';

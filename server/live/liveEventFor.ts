@@ -1,7 +1,7 @@
 import { resourceByName } from '#resources/resources';
 import { mayDo, rowsOf, type Person } from '#resources/schema/access';
 import { rowsEvent, type LiveEvent } from '#resources/message/message';
-import type { ServerEvent, OpenForm } from '#server/events/publish';
+import type { ServerEvent, OpenForm } from '#server/environment/serverEvent';
 import { editorRoles } from '#resources/schema/editing';
 
 /** The owner of the window. */

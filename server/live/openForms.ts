@@ -1,7 +1,8 @@
 import { editingEvery, editingLasts } from '#resources/schema/editing';
 import { tooManyCalls } from '#server/refusals';
 import type { Ports } from '#server/environment/ports';
-import { publish, type OpenForm, type ServerEvent } from '#server/events/publish';
+import { publish } from '#server/events/publish';
+import type { OpenForm, ServerEvent } from '#server/environment/serverEvent';
 import { createRate } from '#server/limits/rate';
 import { once } from '#server/environment/once';
 

@@ -1,6 +1,6 @@
 import type { LiveEvent } from '#resources/message/message';
 import { type Caller, activeSessions, rightsLeft } from '#server/signIn/sessions';
-import type { ServerEvent } from '#server/events/publish';
+import type { ServerEvent } from '#server/environment/serverEvent';
 import type { Ports } from '#server/environment/ports';
 import { overloaded } from '#server/refusals';
 import type { OpenForms } from './openForms';

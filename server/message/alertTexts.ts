@@ -1,7 +1,7 @@
 import { labeled } from '#resources/schema/joined';
 import { say } from '#resources/schema/language';
 import { countTexts, sayCount } from '#resources/schema/plural';
-import type { Text } from './messageText';
+import type { Text } from './box';
 
 /** An amount as a person reads it. */
 export const yuan = (amount = ''): string => `¥${amount.replace(/\B(?=(\d{3})+\.)/g, ',')}`;

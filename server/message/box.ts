@@ -4,9 +4,10 @@ import { opens, type Person } from '#resources/schema/access';
 import type { MessageCounts } from '#resources/message/countCalls';
 import type { Role } from '#resources/schema/roles';
 import { messagesKept } from '#resources/wire/limits';
-import { messageBoxes, type MessageBox, type MessageKind } from '#resources/message/message';
+import { messageBoxes, type MessageBox, type MessageKind, type MessageType } from '#resources/message/message';
 import type { Tables } from '#server/database/tables';
 import { deciders, recipientsOf, waitingEntries, waitingRequests } from './message';
+import type { LocalizedText, Locale } from '#resources/schema/language';
 
 type Database = Kysely<Tables>;
 
@@ -28,6 +29,20 @@ export interface BoxRow {
   readonly merchant: string | null;
   readonly reviewHours: number | null;
 }
+
+/** A message as it is stored and, where that is what it is about, a notice or an entry. */
+export type StoredMessage = Pick<BoxRow, 'kind' | 'facts'> & Partial<BoxRow>;
+
+/** What a message says. What it does not say is empty. */
+export interface Said {
+  readonly title: string | LocalizedText;
+  readonly subTitle?: string | LocalizedText;
+  readonly content?: string | LocalizedText;
+  readonly messageType?: MessageType;
+}
+
+/** Makes the text of a message. */
+export type Text = (message: StoredMessage, locale: Locale, now: Date) => Said;
 
 const everyBox: readonly MessageBox[] = messageBoxes.map(({ value }) => value);
 

@@ -2,7 +2,7 @@ import { amountType } from '#resources/amountLog/amountLog';
 import { results } from '#resources/entry/entry';
 import { plainText } from '#resources/schema/html';
 import { say, type Locale, type LocalizedText } from '#resources/schema/language';
-import { messageType, type MessageKind, type MessageType } from '#resources/message/message';
+import { messageType, type MessageKind } from '#resources/message/message';
 import { countTexts, sayCount } from '#resources/schema/plural';
 import { labeled } from '#resources/schema/joined';
 import { labelOfName } from '#resources/names';
@@ -10,22 +10,8 @@ import { roles } from '#resources/schema/roles';
 import { hourMs } from '#resources/schema/spans';
 import { overdueMs } from '#resources/review/review';
 import { alertTexts, yuan } from './alertTexts';
-import type { BoxRow } from './box';
+import type { Said, StoredMessage, Text } from './box';
 import { excerptOf } from './message';
-
-/** A message as it is stored and, where that is what it is about, a notice or an entry. */
-type StoredMessage = Pick<BoxRow, 'kind' | 'facts'> & Partial<BoxRow>;
-
-/** What a message says. What it does not say is empty. */
-interface Said {
-  readonly title: string | LocalizedText;
-  readonly subTitle?: string | LocalizedText;
-  readonly content?: string | LocalizedText;
-  readonly messageType?: MessageType;
-}
-
-/** Makes the text of a message. */
-export type Text = (message: StoredMessage, locale: Locale, now: Date) => Said;
 
 const roleName = (value: string | undefined, locale: Locale): string =>
   roles.find((role) => role.value === value)?.label[locale] ?? '';

@@ -23,7 +23,7 @@ export const cleanUp = async (ports: Ports): Promise<void> => {
   await purgeOldPlaces(ports);
   await purgeOldMessages(ports);
   await purgeLooseEvidence(ports);
-  await purgeExpired(ports);
+  await purgeExpired(ports.database, ports.now());
 };
 
 const hour = 3600;

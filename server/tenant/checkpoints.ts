@@ -3,7 +3,6 @@ import type { Ports } from '#server/environment/ports';
 import { merchantsInTurn, comparison, type Checkpoint, reconcileBalances } from './reconcile';
 import { say, type LocalizedText } from '#resources/schema/language';
 import { countTexts, sayCount } from '#resources/schema/plural';
-import type { JobContext, JobOutcome } from '#server/job/job';
 
 interface SignedCheckpoint extends Checkpoint {
   readonly key: string;
@@ -93,7 +92,10 @@ const clean = say('余额均与日志相符', 'Every balance matches its log');
 export const compareBalances = async ({
   ports,
   signal,
-}: Pick<JobContext, 'ports' | 'signal'>): Promise<LocalizedText | JobOutcome> => {
+}: {
+  readonly ports: Ports;
+  readonly signal: AbortSignal;
+}): Promise<LocalizedText | { readonly found: LocalizedText }> => {
   // Checkpoints never move past a mismatch, so it stays visible.
   await advanceCheckpoints(ports, signal);
   const { wrongBalances, brokenRows } = await reconcileBalances(ports.database, await readCheckpoints(ports));

@@ -98,9 +98,9 @@ test('keys are kept for thirty days and then forgotten', async () => {
     (await api.database.selectFrom('request_key').select('request_id').where('request_id', '=', requestId).execute())
       .length;
   api.pass(30 * 24 * 3_600_000);
-  await purgeExpired(api.ports);
+  await purgeExpired(api.database, api.ports.now());
   expect(await count()).toBe(1);
   api.pass(1);
-  await purgeExpired(api.ports);
+  await purgeExpired(api.database, api.ports.now());
   expect(await count()).toBe(0);
 });

@@ -86,8 +86,8 @@ test('a draft that nobody has touched for a month is cleaned up', async () => {
   const token = await someone();
   await save(token, { values: { playerId: 'old' } });
   const after = (days: number) => new Date(api.ports.now().getTime() + days * dayMs);
-  await purgeExpired({ ...api.ports, now: () => after(29) });
+  await purgeExpired(api.database, after(29));
   expect(await read(token)).not.toBeNull();
-  await purgeExpired({ ...api.ports, now: () => after(31) });
+  await purgeExpired(api.database, after(31));
   expect(await read(token)).toBeNull();
 });

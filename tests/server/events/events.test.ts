@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { notifications } from '#server/events/notifications';
-import { publish, createBalanceEvents, type ServerEvent } from '#server/events/publish';
+import { publish, createBalanceEvents } from '#server/events/publish';
+import type { ServerEvent } from '#server/environment/serverEvent';
 import { testDatabase, type TestDatabase } from '#tests/postgres';
 import { wayTo } from '../wayTo';
 import { startApi, apiForFile } from '../api';

@@ -1,7 +1,8 @@
 import { expect, test, describe } from 'vitest';
 import { createFormMemory } from '#server/live/openForms';
 import { type LiveEvent, rowsEvent } from '#resources/message/message';
-import { type ServerEvent, scopedBy } from '#server/events/publish';
+import { scopedBy } from '#server/events/publish';
+import type { ServerEvent } from '#server/environment/serverEvent';
 import { isLast, liveEventFor, type Window, seesForm } from '#server/live/liveEventFor';
 import { resources } from '#resources/resources';
 import { mayDo, type Person } from '#resources/schema/access';

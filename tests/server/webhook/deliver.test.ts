@@ -212,9 +212,9 @@ test('after three days of failure it is switched off, its merchant hears of it, 
 test('deliveries are kept for a month', async () => {
   await happen((await api.enter('customer_service')).token);
   api.pass(29 * dayMs);
-  await purgeExpired(api.ports);
+  await purgeExpired(api.database, api.ports.now());
   expect(await api.database.selectFrom('webhook_delivery').selectAll().execute()).toHaveLength(1);
   api.pass(2 * dayMs);
-  await purgeExpired(api.ports);
+  await purgeExpired(api.database, api.ports.now());
   expect(await api.database.selectFrom('webhook_delivery').selectAll().execute()).toEqual([]);
 });
