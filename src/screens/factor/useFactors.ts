@@ -15,7 +15,7 @@ export const useFactors = (onChanged: () => void) => {
   const queryClient = useQueryClient();
   /** New recovery codes, until the person has saved them. */
   const [codes, setCodes] = useState<readonly string[]>([]);
-  const { data, error, refetch } = useQuery({ queryKey, queryFn: ({ signal }) => call(ownFactors, {}, { signal }) });
+  const own = useQuery({ queryKey, queryFn: ({ signal }) => call(ownFactors, {}, { signal }) });
   const settled = {
     onError: (failure: unknown) => notify(sentenceOf(failure), 'error'),
     onSettled: () => queryClient.invalidateQueries({ queryKey }),
@@ -34,10 +34,7 @@ export const useFactors = (onChanged: () => void) => {
     ...settled,
   });
   return {
-    factors: data?.factors,
-    codesLeft: data?.codesLeft ?? 0,
-    error,
-    refetch,
+    own,
     remove,
     renew,
     codes,

@@ -1,17 +1,16 @@
 import { useState } from 'react';
-import type { Factor } from '#resources/factor/calls';
+import type { Factor, ownFactors } from '#resources/factor/calls';
 import { factorKinds } from '#resources/factor/factor';
+import type { AnswerOf } from '#resources/schema/call';
 import { lazyComponent } from '#src/lazy/lazyComponent';
 import { LazyBoundary } from '#src/lazy/LazyBoundary';
 import { useText } from '#src/i18n/useText';
 import { Button } from '#src/ui/buttons/Button';
-import { Icon } from '#src/ui/icons';
 import { Question } from '#src/ui/modal/Dialog';
-import { When } from '#src/ui/When';
 import { RecoveryCodes } from '../factor/RecoveryCodes';
 import { factorTexts } from '../factor/texts';
 import { useFactors } from '../factor/useFactors';
-import { LoadedCard } from './LoadedCard';
+import { Item, LoadedCard } from './Card';
 import styles from './personalCenter.module.css';
 
 /** Bring what draws a QR code, and what speaks with authenticators. */
@@ -27,7 +26,7 @@ const hasPasskeys = () => 'PublicKeyCredential' in window && !/^[\d.]+$|:/.test(
 export const Factors = ({ onChanged }: { onChanged: () => void }) => {
   const text = useText();
   const [open, setOpen] = useState<Open>();
-  const { factors, codesLeft, error, refetch, remove, renew, codes, added, saved } = useFactors(onChanged);
+  const { own, remove, renew, codes, added, saved } = useFactors(onChanged);
   const close = () => setOpen(undefined);
   const onAdded = (made: readonly string[]) => {
     close();
@@ -35,27 +34,17 @@ export const Factors = ({ onChanged }: { onChanged: () => void }) => {
   };
 
   const row = (factor: Factor) => (
-    <li key={factor.id} className={styles.session}>
-      <span className={styles.sessionIcon}>
-        <Icon name={factor.kind === 'passkey' ? 'key' : 'device'} size={20} />
-      </span>
-      <div className="grow">
-        <p className={styles.sessionName}>
-          <span className="cut">{factor.name}</span>
-        </p>
-        <p className="hint">
-          <span>{text(factorKinds.find(({ value }) => value === factor.kind)?.label ?? factorTexts.title)}</span>
-          {factor.host && <span>{factor.host}</span>}
-          <span>
-            {text(factorTexts.since)} <When at={factor.createdAt} />
-          </span>
-          {factor.usedAt && (
-            <span>
-              {text(factorTexts.used)} <When at={factor.usedAt} />
-            </span>
-          )}
-        </p>
-      </div>
+    <Item
+      key={factor.id}
+      icon={factor.kind === 'passkey' ? 'key' : 'device'}
+      name={<span className="cut">{factor.name}</span>}
+      about={text(factorKinds.find(({ value }) => value === factor.kind)?.label ?? factorTexts.title)}
+      place={factor.host}
+      moments={[
+        [text(factorTexts.since), factor.createdAt],
+        [text(factorTexts.used), factor.usedAt],
+      ]}
+    >
       <Button
         look="small"
         held={remove.isPending}
@@ -64,25 +53,19 @@ export const Factors = ({ onChanged }: { onChanged: () => void }) => {
       >
         {text(factorTexts.remove)}
       </Button>
-    </li>
+    </Item>
   );
 
-  return (
-    <LoadedCard
-      title={text(factorTexts.title)}
-      hint={text(factorTexts.hint)}
-      error={error}
-      isLoaded={factors !== undefined}
-      onRetry={() => void refetch()}
-    >
-      <ul>{factors?.map(row)}</ul>
+  const card = ({ factors, codesLeft }: AnswerOf<typeof ownFactors>) => (
+    <>
+      <ul>{factors.map(row)}</ul>
       <p className="hint">
-        {factors?.length === 0 ? text(factorTexts.none) : text(factorTexts.codesLeft, { count: codesLeft })}
+        {factors.length === 0 ? text(factorTexts.none) : text(factorTexts.codesLeft, { count: codesLeft })}
       </p>
       <p className={styles.ways}>
         <Button onClick={() => setOpen('app')}>{text(factorTexts.addApp)}</Button>
         {hasPasskeys() && <Button onClick={() => setOpen('passkey')}>{text(factorTexts.addPasskey)}</Button>}
-        {factors !== undefined && factors.length > 0 && (
+        {factors.length > 0 && (
           <Button look="text" held={renew.isPending} onClick={() => setOpen('renew')}>
             {text(factorTexts.renew)}
           </Button>
@@ -121,10 +104,15 @@ export const Factors = ({ onChanged }: { onChanged: () => void }) => {
             remove.mutate(open.id);
           }}
         >
-          <p>{text(factors?.length === 1 ? factorTexts.removeLast : factorTexts.removeAsk)}</p>
+          <p>{text(factors.length === 1 ? factorTexts.removeLast : factorTexts.removeAsk)}</p>
         </Question>
       )}
       {codes.length > 0 && <RecoveryCodes codes={codes} onClose={saved} />}
+    </>
+  );
+  return (
+    <LoadedCard title={text(factorTexts.title)} hint={text(factorTexts.hint)} of={own}>
+      {card}
     </LoadedCard>
   );
 };

@@ -20,7 +20,7 @@ import { call } from '#src/api/calls';
 import { showValue } from '#src/fieldTypes/showValue';
 import { useCellContext } from '#src/views/useCellContext';
 import { useUser } from '#src/auth/useUser';
-import { LoadedCard } from './LoadedCard';
+import { Card, LoadedCard } from './Card';
 import { roles } from '#resources/schema/roles';
 import { tag } from '#src/fieldTypes/tag';
 import { openGlobalSettings } from '#src/settings/store';
@@ -33,18 +33,12 @@ import styles from './personalCenter.module.css';
 const SettingsCard = () => {
   const text = useText();
   return (
-    <section className="card">
-      <header className="card-head">
-        <h2>{text('menu.userSettings')}</h2>
-      </header>
-      <div className="card-body">
-        <p className={`hint ${styles.hint}`}>{text('settings.hint')}</p>
-        <Button onClick={() => openGlobalSettings(true)}>
-          <Icon name="settings" />
-          {text('settings.title')}
-        </Button>
-      </div>
-    </section>
+    <Card title={text('menu.userSettings')} hint={text('settings.hint')}>
+      <Button onClick={() => openGlobalSettings(true)}>
+        <Icon name="settings" />
+        {text('settings.title')}
+      </Button>
+    </Card>
   );
 };
 
@@ -54,30 +48,25 @@ const Profile = ({ user }: { user: User }) => {
   const locale = useLocaleInUse();
   const role = roles.find(({ value }) => value === user.role);
   return (
-    <section className="card">
-      <header className="card-head">
-        <h2>{text(personalTexts.profile)}</h2>
-      </header>
-      <div className="card-body">
-        <div className={styles.profileHead}>
-          <span className={`avatar ${styles.profileAvatar}`} aria-hidden="true">
-            {[...user.name][0]?.toUpperCase()}
-          </span>
-          <div className="grow">
-            <p className={`${styles.profileName} cut`}>{user.name}</p>
-            {role && tag(role, locale)}
-          </div>
+    <Card title={text(personalTexts.profile)}>
+      <div className={styles.profileHead}>
+        <span className={`avatar ${styles.profileAvatar}`} aria-hidden="true">
+          {[...user.name][0]?.toUpperCase()}
+        </span>
+        <div className="grow">
+          <p className={`${styles.profileName} cut`}>{user.name}</p>
+          {role && tag(role, locale)}
         </div>
-        <Facts
-          look="beside"
-          facts={[
-            [text(personalTexts.username), user.username],
-            [text(personalTexts.name), user.name],
-            ...(user.tenantName === null ? [] : [[text(personalTexts.tenant), user.tenantName] as const]),
-          ]}
-        />
       </div>
-    </section>
+      <Facts
+        look="beside"
+        facts={[
+          [text(personalTexts.username), user.username],
+          [text(personalTexts.name), user.name],
+          ...(user.tenantName === null ? [] : [[text(personalTexts.tenant), user.tenantName] as const]),
+        ]}
+      />
+    </Card>
   );
 };
 
@@ -87,29 +76,22 @@ const columns = { createdAt: logFields.createdAt, action, resource, recordId, re
 /** The person's last operations from the operation log. A person who finds a foreign one here should report it. */
 const Operations = () => {
   const text = useText();
-  const { data, error, refetch } = useQuery({
-    queryKey: ['ownOperations'],
-    queryFn: ({ signal }) => call(ownOperations, {}, { signal }),
-  });
-  const context = useCellContext(ownOperation, data ?? [], useUser());
+  const last = useQuery({ queryKey: ['ownOperations'], queryFn: ({ signal }) => call(ownOperations, {}, { signal }) });
+  const context = useCellContext(ownOperation, last.data ?? [], useUser());
   return (
-    <LoadedCard
-      title={text(personalTexts.operations)}
-      hint={text(personalTexts.operationsHint)}
-      error={error}
-      isLoaded={data !== undefined}
-      onRetry={() => void refetch()}
-    >
-      <ScrollTable
-        title={text(personalTexts.operations)}
-        heads={Object.values(columns).map(({ label }) => ({ label: text(label), words: true }))}
-        rows={(data ?? []).map((row) => [
-          row.id,
-          ...Object.entries(columns).map(([name, field]) =>
-            showValue(field, row[name as keyof typeof columns], context, row),
-          ),
-        ])}
-      />
+    <LoadedCard title={text(personalTexts.operations)} hint={text(personalTexts.operationsHint)} of={last}>
+      {(rows) => (
+        <ScrollTable
+          title={text(personalTexts.operations)}
+          heads={Object.values(columns).map(({ label }) => ({ label: text(label), words: true }))}
+          rows={rows.map((row) => [
+            row.id,
+            ...Object.entries(columns).map(([name, field]) =>
+              showValue(field, row[name as keyof typeof columns], context, row),
+            ),
+          ])}
+        />
+      )}
     </LoadedCard>
   );
 };
@@ -138,16 +120,10 @@ export const PersonalCenter = ({ user }: { user: User }) => {
   return (
     <div className={styles.personal}>
       <h1 className="visually-hidden">{text('personal.title')}</h1>
-      {user.mustChangePassword && (
+      {!isFree && (
         <div className={`notice warning ${styles.wide}`} role="status">
           <Icon name="warning" />
-          {text('password.mustChange')}
-        </div>
-      )}
-      {mustAddFactor && (
-        <div className={`notice warning ${styles.wide}`} role="status">
-          <Icon name="warning" />
-          {text(factorTexts.must)}
+          {text(mustAddFactor ? factorTexts.must : 'password.mustChange')}
         </div>
       )}
       {isFree && (
@@ -157,15 +133,9 @@ export const PersonalCenter = ({ user }: { user: User }) => {
         </div>
       )}
       {!mustAddFactor && (
-        <section className="card">
-          <header className="card-head">
-            <h2>{text('password.title')}</h2>
-          </header>
-          <div className="card-body">
-            <p className={`hint ${styles.hint}`}>{text('password.hint')}</p>
-            <ChangePasswordForm visitor={false} onDone={onDone} />
-          </div>
-        </section>
+        <Card title={text('password.title')} hint={text('password.hint')}>
+          <ChangePasswordForm visitor={false} onDone={onDone} />
+        </Card>
       )}
       {!user.mustChangePassword && !isLeftOut(ownFactors.path) && <Factors onChanged={() => void renew()} />}
       {isFree && (

@@ -1,45 +1,47 @@
-import { personalTexts } from './texts';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { endOwnSession, ownSessions, type OwnSession } from '#resources/personalCenter/calls';
 import { deviceName } from '#resources/session/deviceName';
-import type { OwnSession } from '#resources/personalCenter/calls';
+import { call } from '#src/api/calls';
+import { sentenceOf } from '#src/api/errors';
 import { useText } from '#src/i18n/useText';
-import { notify } from '#src/ui/toasts/toasts';
-import { Icon } from '#src/ui/icons';
-import { LoadedCard } from './LoadedCard';
-import { When } from '#src/ui/When';
-import { useSessions } from './useSessions';
 import { Button } from '#src/ui/buttons/Button';
-import styles from './personalCenter.module.css';
+import { notify } from '#src/ui/toasts/toasts';
+import { Item, LoadedCard } from './Card';
+import { personalTexts } from './texts';
+
+const queryKey = ['ownSessions'];
 
 /** Where the person is signed in. One click ends a session that they don't know. */
 export const Sessions = () => {
   const text = useText();
-  const { sessions, error, refetch, end, isPending } = useSessions((count) =>
-    notify(text(count > 1 ? personalTexts.endedOthers : personalTexts.ended), 'success'),
-  );
-  const others = sessions?.filter(({ current }) => !current) ?? [];
+  const queryClient = useQueryClient();
+  const sessions = useQuery({ queryKey, queryFn: ({ signal }) => call(ownSessions, {}, { signal }) });
+  const { mutate: end, isPending } = useMutation({
+    mutationFn: (ended: readonly OwnSession[]) => Promise.all(ended.map(({ id }) => call(endOwnSession, { id }))),
+    onSuccess: ({ length }) => notify(text(length > 1 ? personalTexts.endedOthers : personalTexts.ended), 'success'),
+    onError: (failure) => notify(sentenceOf(failure), 'error'),
+    onSettled: () => queryClient.invalidateQueries({ queryKey }),
+  });
+  const others = sessions.data?.filter(({ current }) => !current) ?? [];
 
   const row = (session: OwnSession) => (
-    <li key={session.id} className={styles.session}>
-      <span className={styles.sessionIcon}>
-        <Icon name="device" size={20} />
-      </span>
-      <div className="grow">
-        <p className={styles.sessionName}>
+    <Item
+      key={session.id}
+      icon="device"
+      name={
+        <>
           <span className="cut" title={session.userAgent ?? undefined}>
             {deviceName(session.userAgent) ?? text(personalTexts.unknownDevice)}
           </span>
           {session.current && <span className="tag success">{text(personalTexts.current)}</span>}
-        </p>
-        <p className="hint">
-          <span>{session.ip}</span>
-          <span>
-            {text(personalTexts.since)} <When at={session.createdAt} />
-          </span>
-          <span>
-            {text(personalTexts.seen)} <When at={session.lastSeenAt} />
-          </span>
-        </p>
-      </div>
+        </>
+      }
+      place={session.ip}
+      moments={[
+        [text(personalTexts.since), session.createdAt],
+        [text(personalTexts.seen), session.lastSeenAt],
+      ]}
+    >
       {!session.current && (
         <Button
           look="small"
@@ -50,7 +52,7 @@ export const Sessions = () => {
           {text(personalTexts.end)}
         </Button>
       )}
-    </li>
+    </Item>
   );
 
   return (
@@ -64,12 +66,14 @@ export const Sessions = () => {
           </Button>
         )
       }
-      error={error}
-      isLoaded={sessions !== undefined}
-      onRetry={() => void refetch()}
+      of={sessions}
     >
-      <ul>{sessions?.map(row)}</ul>
-      {others.length === 0 && <p className="hint">{text(personalTexts.none)}</p>}
+      {(own) => (
+        <>
+          <ul>{own.map(row)}</ul>
+          {others.length === 0 && <p className="hint">{text(personalTexts.none)}</p>}
+        </>
+      )}
     </LoadedCard>
   );
 };
