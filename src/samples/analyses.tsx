@@ -20,7 +20,11 @@ const Opinion = <const C extends Call>({ of, ground }: { of: CallChart<C>; groun
   const [from, to] = grounds[ground][useMode()];
   const name = useText()(of.look.title);
   return (
-    <section className={styles.opinion} aria-label={name} style={{ '--from': from, '--to': to } as CSSProperties}>
+    <section
+      className={`stack ${styles.opinion}`}
+      aria-label={name}
+      style={{ '--from': from, '--to': to } as CSSProperties}
+    >
       <h3>{name}</h3>
       <ChartBlock of={of} />
     </section>

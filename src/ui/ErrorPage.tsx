@@ -29,7 +29,7 @@ export const ErrorPage = ({ kind, sentence, hint, children }: ErrorPageProps) =>
   const heading = sentence ?? text(sentences[kind ?? 500]);
   useDocumentTitle(kind === 404 ? text('page.notFound') : heading);
   return (
-    <section className={styles.page}>
+    <section className={`stack ${styles.page}`}>
       {kind && (
         <p className={styles.number} aria-hidden="true">
           {kind}

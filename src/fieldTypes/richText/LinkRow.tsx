@@ -44,7 +44,7 @@ export const LinkRow = ({ editor, onClose }: { editor: Editor; onClose: () => vo
     else back();
   };
   return (
-    <div className={styles.linkRow} onKeyDown={onKeyDown}>
+    <div className={`line ${styles.linkRow}`} onKeyDown={onKeyDown}>
       <input
         className="control"
         type="text"

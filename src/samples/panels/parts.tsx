@@ -112,7 +112,7 @@ export const Grown = ({ count, growth, falls = false, since }: GrownProps) => {
   const locale = useLocaleInUse();
   const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 });
   return (
-    <div className={styles.grown}>
+    <div className={`line ${styles.grown}`}>
       <span className={styles.count}>{count.toLocaleString(locale)}</span>
       <span>
         {since && `${text(since)} `}

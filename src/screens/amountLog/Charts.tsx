@@ -72,7 +72,7 @@ const Charts = () => {
           ) : (
             <>
               {asTable ? <ChartTables {...data} /> : <Drawings {...data} />}
-              <div className={styles.foot}>
+              <div className={`line ${styles.foot}`}>
                 <span className="hint">{data.balance === null && text(chartTexts.oneMerchant)}</span>
                 <Button look="small" onClick={() => setAsTable(!asTable)}>
                   {text(asTable ? 'views.chartAsDrawing' : 'views.chartAsTable')}

@@ -54,7 +54,7 @@ const Add = ({ entryId, most, largest, onAttached }: AddProps) => {
     />
   );
   return (
-    <div className={styles.add}>
+    <div className={`line ${styles.add}`}>
       <Button look="outline" onClick={() => chosen.current?.click()}>
         <Icon name="upload" />
         {text(evidenceTexts.add)}
@@ -116,7 +116,7 @@ export const Evidence = ({ entryId }: { entryId: number }) => {
   };
   return (
     <section
-      className={`card form-group ${styles.evidence} ${over ? styles.over : ''}`}
+      className={`stack card form-group ${styles.evidence} ${over ? styles.over : ''}`}
       aria-label={text(evidenceTexts.title)}
       onDragOver={drag(true)}
       onDragLeave={drag(false)}

@@ -30,7 +30,7 @@ export const Uploads = ({ entryId }: { entryId: number }) => {
   const own = uploads.use().filter((one) => one.entryId === entryId);
   if (own.length === 0) return null;
   return (
-    <ul className={styles.uploads}>
+    <ul className={`stack ${styles.uploads}`}>
       {own.map((upload) => {
         const { key, file, why, again } = upload;
         const { name } = file;

@@ -34,7 +34,7 @@ const RunOutcome = ({ state, result, error }: JobRun) => {
   const option = jobStates.find(({ value }) => value === state);
   const said = error ?? result?.[locale];
   return (
-    <span className={styles.outcome}>
+    <span className={`row ${styles.outcome}`}>
       {option && tag(option, locale)}
       {said && <span>{said}</span>}
     </span>

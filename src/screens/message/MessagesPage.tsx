@@ -58,7 +58,7 @@ const MessagesPage = () => {
     <>
       <PageHead title={text(messagesPage.label)} />
       <section className="card">
-        <div className={styles.head}>
+        <div className={`line ${styles.head}`}>
           <Segments
             label={text(boxTexts.tabs)}
             options={withAll(messageBoxes)}

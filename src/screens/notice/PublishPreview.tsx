@@ -25,7 +25,7 @@ const PublishPreview = ({ record }: TransitionNoteProps) => {
   const readers = roles.filter(({ value }) => Array.isArray(audience) && audience.includes(value));
   return (
     <>
-      <p className={styles.readers}>
+      <p className={`line ${styles.readers}`}>
         <span className="quiet">{text(publishTexts.readers)}</span>
         {readers.length === 0
           ? text(everybody)

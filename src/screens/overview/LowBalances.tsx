@@ -25,7 +25,7 @@ export const LowBalances = ({ lowBalances, lowBalanceCount }: Overview) => {
         {lowBalanceCount > 0 && <Link to={all}>{text(overviewTexts.all, { count: lowBalanceCount })}</Link>}
       </div>
       {lowBalanceCount === 0 ? (
-        <p className={`${styles.empty} quiet`}>
+        <p className={`row ${styles.empty} quiet`}>
           <Icon name="done" size={20} />
           {text(overviewTexts.lowNone)}
         </p>

@@ -66,12 +66,12 @@ interface ItemProps {
 
 /** One of the person's sessions, factors or the like: its name, small print, and the button that ends it. */
 export const Item = ({ icon, name, about, place, moments, children }: ItemProps) => (
-  <li className={styles.item}>
+  <li className={`row ${styles.item}`}>
     <span className={styles.itemIcon}>
       <Icon name={icon} size={20} />
     </span>
     <div className="grow">
-      <p className={styles.itemName}>{name}</p>
+      <p className={`row ${styles.itemName}`}>{name}</p>
       <p className="hint">
         {about && <span>{about}</span>}
         {place !== null && <span>{place}</span>}

@@ -49,7 +49,7 @@ const Profile = ({ user }: { user: User }) => {
   const role = roles.find(({ value }) => value === user.role);
   return (
     <Card title={text(personalTexts.profile)}>
-      <div className={styles.profileHead}>
+      <div className={`row ${styles.profileHead}`}>
         <span className={`avatar ${styles.profileAvatar}`} aria-hidden="true">
           {[...user.name][0]?.toUpperCase()}
         </span>
@@ -127,7 +127,7 @@ export const PersonalCenter = ({ user }: { user: User }) => {
         </div>
       )}
       {isFree && (
-        <div className={styles.own}>
+        <div className={`stack ${styles.own}`}>
           <Profile user={user} />
           <SettingsCard />
         </div>

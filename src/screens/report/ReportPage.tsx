@@ -51,7 +51,7 @@ const ReportPage = () => {
         )}
       </PageHead>
       <div className="stack">
-        <div className={`card card-body ${styles.choices}`}>
+        <div className={`line card card-body ${styles.choices}`}>
           <PeriodChoice today={data?.today ?? readersToday} period={period} onChange={(next) => choose({ ...next })} />
           <Segments
             label={text(reportTexts.name)}

@@ -58,7 +58,7 @@ export const Decision = ({ row, held, decide }: DecisionProps) => {
     <section
       ref={section}
       tabIndex={-1}
-      className={`card card-body ${styles.decision}`}
+      className={`stack card card-body ${styles.decision}`}
       aria-label={text(reviewTexts.decide)}
     >
       {row.secondLook && (
@@ -66,7 +66,7 @@ export const Decision = ({ row, held, decide }: DecisionProps) => {
           {text(reviewTexts.asked, { name: row.secondLook.by.name, reason: row.secondLook.reason })}
         </p>
       )}
-      <div className={styles.buttons}>
+      <div className="line">
         {findings.map(({ value, label, tone }, at) => (
           <Button
             key={value}
@@ -80,7 +80,7 @@ export const Decision = ({ row, held, decide }: DecisionProps) => {
         ))}
         <span className={`quiet ${styles.keys}`}>{text(reviewTexts.keys)}</span>
       </div>
-      <div className={styles.also}>
+      <div className={`row ${styles.also}`}>
         <label className={styles.blacklist}>
           <input type="checkbox" checked={blacklist} onChange={({ target }) => setBlacklist(target.checked)} />
           {text(reviewTexts.blacklist)}

@@ -29,7 +29,7 @@ export const Since = ({ row }: { row: WaitingEntry }) => {
   const locale = useLocaleInUse();
   const [now] = useState(Date.now);
   return (
-    <span className={styles.tags}>
+    <span className="line">
       <time className="numeric" dateTime={row.since} title={formatDateTime(row.since)}>
         {ageText(now - Date.parse(row.since), locale)}
       </time>
@@ -48,7 +48,7 @@ const Hold = ({ hold }: Pick<WaitingEntry, 'hold'>) => {
 
 /** Who reviews an entry, and who else has it open. */
 export const Holder = ({ row: { id, hold } }: { row: WaitingEntry }) => (
-  <span className={styles.tags}>
+  <span className="line">
     <Hold hold={hold} />
     <LaterEditors resource={entry} id={id} apart={hold?.by.id} inRow />
   </span>

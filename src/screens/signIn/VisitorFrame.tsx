@@ -23,13 +23,13 @@ export const VisitorFrame = ({ title, children }: { title: string; children: Rea
   useDocumentTitle(title);
   return (
     <div className={styles.visitor}>
-      <aside className={styles.banner}>
+      <aside className={`stack ${styles.banner}`}>
         <svg className={styles.art} viewBox="0 0 400 400" aria-hidden="true">
           <path d="M200 20 350 72v120c0 92-62 160-150 196C112 352 50 284 50 192V72Z" />
           <path d="M200 62 312 101v90c0 69-46 120-112 148-66-28-112-79-112-148v-90Z" />
           <path d="M200 104l74 26v60c0 46-30 80-74 100-44-20-74-54-74-100v-60Z" />
         </svg>
-        <div className={styles.brand}>
+        <div className={`row ${styles.brand}`}>
           <span className={styles.logo}>
             <Logo size={36} />
           </span>

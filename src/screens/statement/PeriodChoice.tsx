@@ -20,7 +20,7 @@ export const PeriodChoice = ({ today, period, onChange }: PeriodChoiceProps) => 
     return from === period.from && to === period.to;
   });
   return (
-    <div className={styles.period}>
+    <div className={`line ${styles.period}`}>
       <Segments
         label={text(statementPageTexts.period)}
         options={periods.map(({ value, label }) => ({ value, label: text(label) }))}

@@ -23,7 +23,7 @@ export const MenuDrawer = ({ user, onClose }: MenuDrawerProps) => {
   return (
     <dialog {...modal} className={styles.drawer} aria-label={text('menu.main')}>
       <div className={styles.body}>
-        <div className={styles.head}>
+        <div className={`row ${styles.head}`}>
           <Logo size={24} />
           <b className="grow cut">{text('productShort')}</b>
           <IconButton icon="close" label={text('menu.close')} onClick={onClose} />

@@ -122,7 +122,7 @@ const Palette = ({ user, onClose }: PaletteProps) => {
 
   return createPortal(
     <dialog {...modal} className={styles.palette} aria-label={text('palette.title')} onKeyDown={onKeyDown}>
-      <div className={styles.search}>
+      <div className={`row ${styles.search}`}>
         {of ? (
           <IconButton icon="left" label={text(paletteTexts.back)} look="plain" onClick={() => show(undefined)} />
         ) : (

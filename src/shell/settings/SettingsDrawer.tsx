@@ -21,7 +21,7 @@ const ThemeColor = () => {
   const text = useText();
   const { themeColor } = useSettings();
   return (
-    <div className={`${styles.setting} ${styles.wrap}`}>
+    <div className={`row ${styles.setting} ${styles.wrap}`}>
       <span id="theme-color" className="grow">
         {text('settings.themeColor')}
       </span>
@@ -59,7 +59,7 @@ const Appearance = () => {
     <section className={styles.block}>
       <h3>{text('settings.appearance')}</h3>
       <ThemeColor />
-      <label className={styles.setting}>
+      <label className={`row ${styles.setting}`}>
         <span className="grow">{text('settings.mode')}</span>
         <select
           className="control"
@@ -73,7 +73,7 @@ const Appearance = () => {
           ))}
         </select>
       </label>
-      <label className={styles.setting}>
+      <label className={`row ${styles.setting}`}>
         <span className="grow">{text('settings.language')}</span>
         <select
           className="control"

@@ -20,7 +20,7 @@ export const FullScreen = () => {
     done.catch(() => notify(text('settings.noFullScreen'), 'error'));
   };
   return (
-    <label className={styles.setting}>
+    <label className={`row ${styles.setting}`}>
       <span className="grow">{text('settings.fullScreen')}</span>
       <input type="checkbox" role="switch" className="switch" checked={full} aria-checked={full} onChange={toggle} />
     </label>
@@ -40,7 +40,7 @@ const One = ({ name }: { name: SwitchName }) => {
   const text = useText();
   const on = useSettings()[name];
   return (
-    <label className={styles.setting}>
+    <label className={`row ${styles.setting}`}>
       <span className="grow">{text(`settings.${name}`)}</span>
       <input
         type="checkbox"
@@ -61,7 +61,7 @@ export const MenuWidth = () => {
   const { menuWidth } = useSettings();
   const { min, max } = menuWidthBounds;
   return (
-    <div className={styles.setting}>
+    <div className={`row ${styles.setting}`}>
       <label htmlFor={id} className="grow">
         {text('settings.menuWidth')}
       </label>

@@ -35,7 +35,7 @@ export const Dialog = ({ title, onClose, actions, wide = false, children }: Dial
       }}
     >
       <h2 id={id}>{title}</h2>
-      <div className={styles.body}>{children}</div>
+      <div className={`stack ${styles.body}`}>{children}</div>
       <div className={styles.actions}>
         {actions ?? (
           <Button look="primary" onClick={onClose}>

@@ -97,7 +97,7 @@ export const FormDraft = ({ keeper, names, start, version }: FormDraftProps) => 
     decide(others);
   };
   return (
-    <span ref={place} className={styles.draft} role="status">
+    <span ref={place} className={`row ${styles.draft}`} role="status">
       {text(draftTexts.offer, { at: timeOf(offer.savedAt) })}
       <Button look="outline small" onClick={restore}>
         {text(draftTexts.restore)}

@@ -90,7 +90,7 @@ export const StaleDialog = ({ resource, person, before, mine, theirs, words, onC
                 <div key={name} className={styles.staleRow} role="radiogroup" aria-label={text(field.label)}>
                   <span className="quiet">{text(field.label)}</span>
                   {sides.map(({ side, head }) => (
-                    <label key={side} className={styles.staleSide}>
+                    <label key={side} className={`row ${styles.staleSide}`}>
                       <input
                         type="radio"
                         name={`stale-${name}`}

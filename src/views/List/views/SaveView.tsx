@@ -31,7 +31,7 @@ export const SaveView = ({ person, shown, own, busy, onSave }: SaveViewProps) =>
     setName('');
   };
   return (
-    <form className={styles.save} onSubmit={(event) => void save(event).catch(() => undefined)}>
+    <form className={`stack ${styles.save}`} onSubmit={(event) => void save(event).catch(() => undefined)}>
       <TextBox
         aria-label={text(viewTexts.name)}
         placeholder={text(viewTexts.name)}

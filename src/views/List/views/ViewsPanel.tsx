@@ -90,7 +90,7 @@ const DefaultView = ({ resource }: { readonly resource: Resource }) => {
     apply({ filter: {}, sort: resource.sort, perPage: defaultPageSize });
   };
   return (
-    <section className={styles.default} aria-label={text(viewTexts.defaultTitle)}>
+    <section className={`stack ${styles.default}`} aria-label={text(viewTexts.defaultTitle)}>
       <p className="hint">{text(viewTexts.defaultHint)}</p>
       <Button look="outline small" onClick={() => void save()}>
         {text(viewTexts.defaultSave)}
@@ -128,7 +128,7 @@ const ViewsPanel = ({ resource, person }: { readonly resource: Resource; readonl
     notify(text(viewTexts.removed, { name }), 'success', { label: text('views.undo'), onChoose });
   };
   return (
-    <div className={styles.panel}>
+    <div className={`stack ${styles.panel}`}>
       {views.error ? (
         <Retry why={text(viewTexts.failed)} onRetry={() => void views.refetch()} />
       ) : views.data?.length === 0 ? (

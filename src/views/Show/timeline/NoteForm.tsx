@@ -147,7 +147,7 @@ export const NoteForm = ({ resource, id }: { resource: Resource; id: number }) =
     }
   };
   return (
-    <div className={styles.noteForm} onKeyDown={onKeyDown}>
+    <div className={`stack ${styles.noteForm}`} onKeyDown={onKeyDown}>
       <span className={`input ${wrong ? 'wrong' : ''}`}>
         <textarea
           ref={input}

@@ -105,7 +105,7 @@ const Event = ({ event, rows, context, onRevert }: EventProps) => {
   return (
     <li className={`${styles.event} ${event.action === 'note' ? styles.note : ''}`}>
       <p className={styles.sentence}>{said}</p>
-      <div className={styles.meta}>
+      <div className={`row ${styles.meta}`}>
         <time dateTime={event.createdAt} title={formatFullDateTime(event.createdAt, locale)}>
           {formatDateTime(event.createdAt)}
         </time>
@@ -148,7 +148,7 @@ export const Timeline = ({ resource, person, record }: RecordProps) => {
   const tabs = [{ value: 'all', label: texts.all } as const, ...timelineKinds];
   return (
     <section className={`card ${styles.timeline}`} aria-label={text(texts.title)}>
-      <div className={styles.head}>
+      <div className={`line ${styles.head}`}>
         <h2>{text(texts.title)}</h2>
         <Tabs
           id={id}

@@ -28,7 +28,7 @@ export const EventChanges = ({ rows, context }: { rows: readonly ChangeRow[]; co
   const text = useText();
   if (rows.length === 0) return null;
   return (
-    <dl className={styles.changes}>
+    <dl className={`stack ${styles.changes}`}>
       {rows.map((row) => (
         <div key={row.name}>
           <dt>{row.label}</dt>
