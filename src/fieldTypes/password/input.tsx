@@ -1,4 +1,3 @@
-import { say } from '#resources/schema/language';
 import { useState } from 'react';
 import { CopyButton } from '#src/ui/CopyButton';
 import { PasswordRule } from './PasswordRule';
@@ -9,11 +8,6 @@ import { useText } from '#src/i18n/useText';
 import { Button, IconButton } from '#src/ui/buttons/Button';
 import { TextBox } from '#src/ui/form/TextBox';
 
-const texts = {
-  hidePassword: say('隐藏密码', 'Hide password'),
-  showPassword: say('显示密码', 'Show password'),
-} as const;
-
 /** A new password. It shows the rule while a person types, and a generated password for copying. */
 export const NewPasswordInput = (props: InputProps<'password'>) => {
   const text = useText();
@@ -21,7 +15,7 @@ export const NewPasswordInput = (props: InputProps<'password'>) => {
   const value = typeof input.value === 'string' ? input.value : '';
   // What a form starts with was generated, and must be read or copied.
   const [visible, setVisible] = useState(value !== '');
-  const showLabel = text(visible ? texts.hidePassword : texts.showPassword);
+  const showLabel = text(visible ? 'signIn.hidePassword' : 'signIn.showPassword');
   return (
     <FieldFrame input={input} required={props.field.required === true}>
       <TextBox

@@ -30,7 +30,7 @@ const AlertLevel = ({ onClose }: { readonly onClose: () => void }) => {
       title={text(tenant.fields.warnBelow.label)}
       fields={fieldsAsked(setAlertLevel.input)}
       start={data}
-      submit={text(alertTexts.save)}
+      submit={text('views.save')}
       onSend={(input) =>
         save(async () => {
           await provider.call(setAlertLevel, input);

@@ -3,6 +3,5 @@ import { say } from '#resources/schema/language';
 /** Texts of the level from which on a merchant is alerted. */
 export const alertTexts = {
   open: say('余额提醒', 'Low-balance alert'),
-  save: say('保存', 'Save'),
   saved: say('余额提醒线已保存', 'Low-balance level saved'),
 } as const;

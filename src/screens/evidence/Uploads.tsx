@@ -46,7 +46,7 @@ export const Uploads = ({ entryId }: { entryId: number }) => {
                 </span>
                 {again && (
                   <Button look="outline small" onClick={() => retryUpload(key)}>
-                    {text(evidenceTexts.retry)}
+                    {text('views.retry')}
                   </Button>
                 )}
               </>

@@ -22,7 +22,6 @@ export const evidenceTexts = {
   waiting: say('等待上传', 'Waiting'),
   sent: say('已上传 %{sent}，共 %{size}', '%{sent} of %{size}'),
   checking: say('正在检查', 'Checking'),
-  retry: say('重试', 'Retry'),
   cancel: say('取消上传 %{name}', 'Cancel %{name}'),
   dismiss: say('移除 %{name}', 'Dismiss %{name}'),
   remove: say('删除', 'Delete'),

@@ -98,7 +98,7 @@ const MessagesPage = () => {
           pages={pages}
           // Messages may have gone meanwhile, so that an address leads behind the last page.
           onPage={(wanted) => ask({ page: Math.min(wanted, pages) })}
-          total={answer.data ? text(boxTexts.total, { count: total }) : undefined}
+          total={answer.data ? text('views.total', { count: total }) : undefined}
         />
         {reading && <NoticeReader message={reading} onClose={() => setReading(undefined)} />}
       </section>

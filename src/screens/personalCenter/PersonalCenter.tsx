@@ -61,7 +61,7 @@ const Profile = ({ user }: { user: User }) => {
       <Facts
         look="beside"
         facts={[
-          [text(personalTexts.username), user.username],
+          [text('signIn.username'), user.username],
           [text(personalTexts.name), user.name],
           ...(user.tenantName === null ? [] : [[text(personalTexts.tenant), user.tenantName] as const]),
         ]}

@@ -4,7 +4,6 @@ import { say } from '#resources/schema/language';
 /** What only the personal center says. */
 export const personalTexts = {
   profile: say('我的资料', 'Profile'),
-  username: say('用户名', 'Username'),
   name: say('姓名', 'Name'),
   tenant: say('所属商户', 'Merchant'),
   sessions: say('登录会话', 'Sessions'),

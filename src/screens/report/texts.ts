@@ -6,7 +6,6 @@ export const reportTexts = {
   before: say('上期 %{value}', 'Before: %{value}'),
   change: say('与前 %{days} 天（%{from} 至 %{to}）相比', 'Compared with the %{days} days before (%{from} to %{to})'),
   chart: say('结论走势', 'Decisions over time'),
-  decidedIn: say('%{from} 至 %{to} 的结论', 'Decided from %{from} to %{to}'),
   empty: say('该期间没有录入，也没有结论。', 'Nothing was entered or decided in this period.'),
   median: say('处理时长（中位数）', 'Time to decision (median)'),
   p90: say('处理时长（90%）', 'Time to decision (90%)'),

@@ -16,13 +16,11 @@ export const reviewTexts = {
   you: say('您', 'You'),
   secondLook: say('复查申请', 'Second look'),
   asked: say('%{name} 申请复查：%{reason}', '%{name} asked for a second look: %{reason}'),
-  open: say('复核', 'Review'),
   decide: say('结论', 'Finding'),
   remark: say('备注（选填）', 'Remark (optional)'),
   blacklist: say('同时拉黑', 'Also blacklist'),
   keys: say('按数字键直接决定', 'Press a digit key to decide'),
   decided: say('%{player}：%{result}', '%{player}: %{result}'),
-  undo: say('撤销', 'Undo'),
   undone: say('已撤销，记录回到您手中', 'Undone. The entry is back with you.'),
   takeOver: say('从 %{name} 接手', 'Take over from %{name}'),
   takeOverText: say(

@@ -81,7 +81,7 @@ export const useDecide = ({ id, version, playerId }: WaitingEntry) => {
     request.current = request.current?.of === of ? request.current : { of, id: newRequestId() };
     try {
       const { version: made } = await call(decideReview, { ...wanted, requestId: request.current.id });
-      const action = { label: text(reviewTexts.undo), onChoose: () => void undo(made) };
+      const action = { label: text('views.undo'), onChoose: () => void undo(made) };
       notify(text(reviewTexts.decided, { player: playerId, result: labelOf(result) }), 'success', action);
       const following = await next(id).catch(() => undefined);
       void navigate(following === undefined ? queuePath(filters) : reviewPath(following, filters));

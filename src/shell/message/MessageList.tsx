@@ -88,7 +88,7 @@ export const MessageList = ({ answer, label, isFiltered = false, onOpen }: Messa
   return (
     <State icon="warning" title={text(boxTexts.failed)} hint={sentenceOf(error)} alert>
       <Button look="outline small" onClick={() => void refetch()}>
-        {text(boxTexts.retry)}
+        {text('views.retry')}
       </Button>
     </State>
   );

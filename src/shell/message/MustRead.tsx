@@ -51,7 +51,7 @@ const MustReadDialog = ({ id }: { id: number }) => {
       onClose={() => setClosed(error !== null)}
       actions={
         <>
-          <Button onClick={signOut}>{text(boxTexts.signOut)}</Button>
+          <Button onClick={signOut}>{text('menu.signOut')}</Button>
           {error ? (
             <Button look="primary" onClick={() => setClosed(true)}>
               {text('views.close')}

@@ -55,7 +55,7 @@ export const useBoxActions = () => {
       const ids = await emptyBox(type);
       const label = messageBoxes.find(({ value }) => value === type)?.label;
       const said = label ? text(boxTexts.emptied, { tab: text(label) }) : text(boxTexts.allEmptied);
-      const undo = { label: text(boxTexts.undo), onChoose: () => void putBack(ids) };
+      const undo = { label: text('views.undo'), onChoose: () => void putBack(ids) };
       notify(
         [said, ...(label ? [] : staying())].join(text(boxTexts.and)),
         'success',

@@ -139,7 +139,7 @@ const Create = ({ resource }: { resource: Resource }) => {
       resource={resource}
       call="insert"
       person={person}
-      title={text(formTexts.addNamed, { name: inSentence((resource.labelOne ?? resource.label)[locale]) })}
+      title={text('page.create', { name: inSentence((resource.labelOne ?? resource.label)[locale]) })}
       leaveTo={`/${resource.path}`}
       given={given}
       next={next}

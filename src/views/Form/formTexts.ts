@@ -36,6 +36,5 @@ export const formTexts = {
     'You can view this entry, but only the person who created it can edit it.',
   ),
   notYoursTitle: say('只能修改本人录入的记录', 'You can only edit entries you created'),
-  addNamed: say('新建%{name}', 'New %{name}'),
   created: say('已创建 %{title}', '%{title} was created'),
 } as const;

@@ -144,7 +144,7 @@ test('all that match are disabled in the background and enabled again by one cli
   await expect(progress).toContainText(done);
   const off = list.table.getByRole('gridcell', { name: say(statuses[1].label), exact: true });
   await expect(off).toHaveCount(10);
-  await progress.getByRole('button', { name: say(panelTexts.undo) }).click();
+  await progress.getByRole('button', { name: word('undo') }).click();
   await expect(progress).toContainText(say(transitions.enable.label));
   await expect(progress).toContainText(done);
   await expect(off).toHaveCount(0);

@@ -36,7 +36,7 @@ export const messageScreen = (page: Page, { text, say }: Words) => {
     allRead: box.getByRole('button', { name: say(boxTexts.allRead) }),
     empty: box.getByRole('button', { name: say(boxTexts.emptyAll), exact: true }),
     more: box.getByRole('link', { name: say(boxTexts.more) }),
-    undo: page.getByRole('status').getByRole('button', { name: say(boxTexts.undo) }),
+    undo: page.getByRole('status').getByRole('button', { name: text('views.undo') }),
     open: async (type: MessageBox) => {
       await bell.click();
       await box.getByRole('tab', { name: new RegExp(`^${say(label(type))}`) }).click();

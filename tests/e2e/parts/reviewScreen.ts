@@ -7,7 +7,7 @@ import { visit } from './visit';
 import type { Words } from './words';
 
 /** The review queue, and the review of one entry. */
-export const reviewScreen = (page: Page, { locale, say }: Words) => {
+export const reviewScreen = (page: Page, { locale, say, text }: Words) => {
   const takeOver = new RegExp(`^${fillText(locale, say(reviewTexts.takeOver), { name: '.+' })}$`);
   const labelOf = (finding: Result) => say((results.find(({ value }) => value === finding) ?? results[0]).label);
   return {
@@ -24,7 +24,7 @@ export const reviewScreen = (page: Page, { locale, say }: Words) => {
         .getByRole('button', { name: labelOf(finding), exact: true }),
     decided: (player: string, finding: Result) =>
       page.getByText(fillText(locale, say(reviewTexts.decided), { player, result: labelOf(finding) })),
-    undo: page.getByRole('button', { name: say(reviewTexts.undo), exact: true }),
+    undo: page.getByRole('button', { name: text('views.undo'), exact: true }),
     heldBy: (name: string) => page.getByText(fillText(locale, say(reviewTexts.heldNote), { name })),
     takeOver: async () => {
       await page.getByRole('button', { name: takeOver }).click();

@@ -39,7 +39,7 @@ export const listOverlays: readonly Stop[] = [
     open: after(
       list,
       (page, { word }) => page.getByRole('button', { name: word('columns') }),
-      (page, { say }) => page.getByRole('button', { name: say(arrangeTexts.reset) }),
+      (page, { text }) => page.getByRole('button', { name: text('settings.reset') }),
     ),
   },
   {

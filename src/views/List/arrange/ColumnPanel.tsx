@@ -74,7 +74,7 @@ const ColumnPanel = ({ resource, person, chosen }: ColumnPanelProps) => {
         {text('settings.compactRows')}
       </label>
       <Button look="text small" disabled={!now.columns && !now.widths} onClick={() => keep({})}>
-        {text(arrangeTexts.reset)}
+        {text('settings.reset')}
       </Button>
     </>
   );

@@ -59,7 +59,7 @@ const BulkCard = ({ job, onClose }: { job: BulkJob; onClose: () => void }) => {
     <article className={styles.card}>
       <header>
         <strong>{title}</strong>
-        {!isRunning && <IconButton icon="close" look="plain small" label={text(panelTexts.close)} onClick={onClose} />}
+        {!isRunning && <IconButton icon="close" look="plain small" label={text('views.close')} onClick={onClose} />}
       </header>
       {isRunning && <progress max={job.rows} value={at} aria-label={title} />}
       <p role="status">
@@ -86,7 +86,7 @@ const BulkCard = ({ job, onClose }: { job: BulkJob; onClose: () => void }) => {
             </Button>
             {job.revertible && (
               <Button look="text small" held={busy} onClick={() => void undo()}>
-                {text(panelTexts.undo)}
+                {text('views.undo')}
               </Button>
             )}
           </>

@@ -134,10 +134,10 @@ const CellEditor = ({ grid, record, column, box, at, onLeave }: CellEditorProps)
       >
         <FieldInputOf name={column.name} field={column.field} />
       </FieldsForm>
-      <Button look="primary" submit busy={sending.saving} form={formId} aria-label={text(cellTexts.save)}>
+      <Button look="primary" submit busy={sending.saving} form={formId} aria-label={text('views.save')}>
         <Icon name="check" size={14} />
       </Button>
-      <Button disabled={sending.saving} onClick={onLeave} aria-label={text(cellTexts.leave)}>
+      <Button disabled={sending.saving} onClick={onLeave} aria-label={text('views.cancel')}>
         <Icon name="close" size={14} />
       </Button>
       {stale && (

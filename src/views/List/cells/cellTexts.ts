@@ -5,8 +5,6 @@ import type { PastedFault } from './pasted';
 /** The texts of editing in the list, which load with it. */
 export const cellTexts = {
   edit: say('修改%{field}：%{title}', 'Edit %{field} of %{title}'),
-  save: say('保存', 'Save'),
-  leave: say('取消', 'Cancel'),
   copied: sayCount('已复制 %{count} 个单元格', 'Copied %{count} cell', 'Copied %{count} cells'),
   paste: say('粘贴到列表', 'Paste into the list'),
   cells: sayCount('将修改 %{count} 个单元格', '%{count} cell changes', '%{count} cells change'),

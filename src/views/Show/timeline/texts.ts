@@ -33,7 +33,6 @@ export const timelineTexts = {
     'These fields return to their earlier values. Nothing else changes.',
   ),
   revertDone: say('已撤销修改', 'Change reverted'),
-  revertBack: say('恢复为', 'Returns to'),
   staleHint: say(
     '这次修改之后，记录又有变动。请逐项选择要保留的值。',
     'The record has changed since. Choose for each field which value to keep.',
