@@ -70,3 +70,7 @@ export const FieldInputOf = ({ name, field }: InputOfAny) => {
   const Of = inputs[field.kind] as (props: InputOfAny) => ReactNode;
   return <Of name={name} field={field} />;
 };
+
+/** The inputs of declared fields. */
+export const FieldInputs = ({ fields }: { fields: Readonly<Record<string, Field>> }) =>
+  Object.entries(fields).map(([name, field]) => <FieldInputOf key={name} name={name} field={field} />);

@@ -9,10 +9,12 @@ import {
 import type { AnswerOf } from '#resources/schema/call';
 import { say } from '#resources/schema/language';
 import { useText } from '#src/i18n/useText';
+import { Question } from '#src/ui/modal/Dialog';
 import { notify } from '#src/ui/toasts/toasts';
-import { FieldsDialog, ShownValues, ValuesTable } from './panels/Fields';
+import { AskDialog } from '#src/views/Form/AskDialog';
+import { ShownValues, ValuesTable } from './panels/Fields';
 import { Block, Card, Empty, Stack } from './panels/Page';
-import { Message, TextButton } from './panels/parts';
+import { TextButton } from './panels/parts';
 import styles from './samples.module.css';
 
 type Answer = AnswerOf<typeof certification>;
@@ -25,6 +27,7 @@ const [company] = certificationTypes;
 
 /** The account's company, and the way to submit changes of it for review. */
 const Company = ({ info, onSubmit }: { info: Info; onSubmit: (changed: Partial<Info>) => void }) => {
+  const text = useText();
   const [changing, setChanging] = useState(false);
   const modify = say('修改认证主体', 'Change the company');
   return (
@@ -35,12 +38,16 @@ const Company = ({ info, onSubmit }: { info: Info; onSubmit: (changed: Partial<I
     >
       <ShownValues fields={enterpriseInfo.parts} values={info} />
       {changing && (
-        <FieldsDialog
-          title={modify}
+        <AskDialog
+          title={text(modify)}
           fields={certificationFields}
           start={Object.fromEntries(Object.keys(certificationFields).map((name) => [name, info[name as keyof Info]]))}
-          submit={say('提交审核', 'Submit for review')}
-          onSend={onSubmit}
+          submit={text(say('提交审核', 'Submit for review'))}
+          onSend={async (changed) => {
+            onSubmit(changed);
+            return true;
+          }}
+          onDone={() => setChanging(false)}
           onClose={() => setChanging(false)}
         />
       )}
@@ -75,12 +82,12 @@ const History = ({ records, onChange }: { records: Records; onChange: (records: 
         />
       )}
       {leaving && (
-        <Message
-          title={say('撤回认证申请？', 'Withdraw the application?')}
+        <Question
+          title={text(say('撤回认证申请？', 'Withdraw the application?'))}
+          verb={text(withdraw)}
+          isHarmless
           onClose={close}
-          other={<TextButton label={say('取消', 'Cancel')} onClick={close} />}
-          label={withdraw}
-          onPress={() => {
+          onConfirm={() => {
             close();
             onChange(records.filter((one) => one !== leaving));
             notify(text(say('申请已撤回', 'Application withdrawn')), 'success');
@@ -89,7 +96,7 @@ const History = ({ records, onChange }: { records: Records; onChange: (records: 
           <p>
             {text(say('撤回后需要重新提交认证资料。', 'You will have to submit the certification documents again.'))}
           </p>
-        </Message>
+        </Question>
       )}
     </Card>
   );

@@ -6,9 +6,10 @@ import { useText } from '#src/i18n/useText';
 import { saveAs } from '#src/ui/browser/saveAs';
 import { IconButton } from '#src/ui/buttons/Button';
 import { Icon } from '#src/ui/icons';
+import { Segments } from '#src/ui/buttons/Segments';
 import { Block, Card, Empty } from './panels/Page';
 import { Entries } from './panels/lists';
-import { Choices, TextButton } from './panels/parts';
+import { TextButton } from './panels/parts';
 import styles from './samples.module.css';
 
 /** The chat with one more line at its end, at a time as `13:09:12` by the reader's clock. */
@@ -92,7 +93,7 @@ const Lines = ({ entries }: { entries: readonly ChatEntry[] }) => {
     <>
       <div className="row">
         <span className="grow">
-          <Choices label={say('显示', 'Shown')} options={filters} chosen={filter} onChoose={setFilter} />
+          <Segments label={say('显示', 'Shown')} options={filters} chosen={filter} onChoose={setFilter} />
         </span>
         <IconButton
           icon="download"

@@ -12,7 +12,9 @@ import { say } from '#resources/schema/language';
 import type { Values } from '#resources/schema/record';
 import { useText } from '#src/i18n/useText';
 import { useUnsavedGuard } from '#src/views/Form/unsaved';
-import { FieldInputs, SampleForm, ShownValues } from './panels/Fields';
+import { FieldInputs } from '#src/fieldTypes/inputs';
+import { FieldsForm } from '#src/views/Form/FormDialog';
+import { ShownValues } from './panels/Fields';
 import { Card, SamplePage } from './panels/Page';
 import { TextButton } from './panels/parts';
 import styles from './samples.module.css';
@@ -78,7 +80,7 @@ const GroupFormPage = () => {
   const question = useUnsavedGuard(() => isUnsaved);
   return (
     <SamplePage route="Group">
-      <SampleForm
+      <FieldsForm
         className={styles.stack}
         start={emptyParameters}
         faultsOf={parameterFaults}
@@ -88,7 +90,7 @@ const GroupFormPage = () => {
         <Groups />
         {sent && <Sent key={sends} values={sent} />}
         <Bar sent={sent} onReset={() => setSent({ sends })} />
-      </SampleForm>
+      </FieldsForm>
       {question}
     </SamplePage>
   );

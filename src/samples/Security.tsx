@@ -7,7 +7,7 @@ import { changePasswordPage } from '#src/router/pageRoutes';
 import { onSessionReset } from '#src/session/session';
 import { notify } from '#src/ui/toasts/toasts';
 import { createValue } from '#src/value';
-import { emptyOf, FieldsDialog } from './panels/Fields';
+import { AskDialog } from '#src/views/Form/AskDialog';
 import { Entries } from './panels/lists';
 import { TextButton } from './panels/parts';
 
@@ -75,16 +75,17 @@ export const Security = () => {
         ]}
       />
       {changing && (
-        <FieldsDialog
-          title={changing.label}
+        <AskDialog
+          title={text(changing.label)}
           fields={changing.fields}
-          start={emptyOf(changing.fields)}
-          submit={verbOf(changing)}
-          onSend={(sent) => {
+          submit={text(verbOf(changing))}
+          onSend={async (sent) => {
             const value = masked[changing.name](String(sent[changing.name]));
             securityValues.set({ ...values, [changing.name]: value });
             notify(text(say('已更新，仅在本窗口有效', 'Updated in this window only')), 'success');
+            return true;
           }}
+          onDone={() => setChanging(undefined)}
           onClose={() => setChanging(undefined)}
         />
       )}

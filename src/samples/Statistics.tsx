@@ -3,10 +3,11 @@ import { viewersChart } from '#resources/samples/charts';
 import { liveMethods, videos } from '#resources/samples/studio';
 import { say } from '#resources/schema/language';
 import { useText } from '#src/i18n/useText';
+import { Segments } from '#src/ui/buttons/Segments';
 import { Chart } from './panels/Chart';
 import { Card } from './panels/Page';
 import { RowsTable } from './panels/lists';
-import { Choices, TextButton } from './panels/parts';
+import { TextButton } from './panels/parts';
 
 const Cover = ({ passed, playing }: { passed: boolean; playing: boolean }) => {
   const text = useText();
@@ -85,7 +86,7 @@ const Methods = () => {
   return (
     <>
       <div>
-        <Choices label={say('直播方式', 'Live method')} options={liveMethods} chosen={method} onChoose={setMethod} />
+        <Segments label={say('直播方式', 'Live method')} options={liveMethods} chosen={method} onChoose={setMethod} />
       </div>
       <p className="quiet">{hint && text(hint)}</p>
       {method === 'video' && <Videos />}
@@ -103,7 +104,7 @@ export const Statistics = () => {
   const [tab, setTab] = useState<'method' | 'population'>('method');
   const title = say('直播数据', 'Stream data');
   return (
-    <Card title={title} extra={<Choices label={title} options={tabs} chosen={tab} onChoose={setTab} />}>
+    <Card title={title} extra={<Segments label={title} options={tabs} chosen={tab} onChoose={setTab} />}>
       {tab === 'method' ? <Methods /> : <Chart {...viewersChart} />}
     </Card>
   );

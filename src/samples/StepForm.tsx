@@ -22,7 +22,9 @@ import { onSessionReset } from '#src/session/session';
 import { useOneSend } from '#src/ui/form/useOneSend';
 import { Icon } from '#src/ui/icons';
 import { readStored } from '#src/value';
-import { FieldInputs, SampleForm, ShownValues } from './panels/Fields';
+import { FieldInputs } from '#src/fieldTypes/inputs';
+import { FieldsForm } from '#src/views/Form/FormDialog';
+import { ShownValues } from './panels/Fields';
 import { Card, SamplePage } from './panels/Page';
 import { Steps, TextButton } from './panels/parts';
 import { Reasons } from './results';
@@ -151,7 +153,7 @@ const StepFormPage = () => {
           {sent ? (
             <Finished values={sent} onAgain={again} />
           ) : (
-            <SampleForm
+            <FieldsForm
               className={styles.stack}
               start={start.values}
               faultsOf={step === 0 ? activityFaults : channelFaults}
@@ -175,7 +177,7 @@ const StepFormPage = () => {
                   />
                 </div>
               )}
-            </SampleForm>
+            </FieldsForm>
           )}
         </div>
       </Card>

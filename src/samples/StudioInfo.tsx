@@ -3,7 +3,9 @@ import { say } from '#resources/schema/language';
 import { readInput } from '#resources/schema/record';
 import { useText } from '#src/i18n/useText';
 import { notify } from '#src/ui/toasts/toasts';
-import { emptyOf, FieldInputs, SampleForm } from './panels/Fields';
+import { FieldInputs } from '#src/fieldTypes/inputs';
+import { FieldsForm } from '#src/views/Form/FormDialog';
+import { emptyOf } from './panels/Fields';
 import { Card } from './panels/Page';
 import { TextButton } from './panels/parts';
 
@@ -12,7 +14,7 @@ const StudioInfo = ({ title, onTitle }: { title: string; onTitle: (title: string
   const text = useText();
   return (
     <Card title={say('直播信息', 'Stream information')}>
-      <SampleForm
+      <FieldsForm
         className="dialog-fields"
         start={{ ...emptyOf(studioFields), title }}
         faultsOf={(values) => readInput(studioFields, values).faults}
@@ -23,7 +25,7 @@ const StudioInfo = ({ title, onTitle }: { title: string; onTitle: (title: string
       >
         <FieldInputs fields={studioFields} />
         <TextButton look="primary" submit label={say('更新', 'Update')} />
-      </SampleForm>
+      </FieldsForm>
     </Card>
   );
 };

@@ -14,8 +14,10 @@ import { useOneSend } from '#src/ui/form/useOneSend';
 import { Tabs } from '#src/ui/Tabs';
 import { notify } from '#src/ui/toasts/toasts';
 import { When } from '#src/ui/When';
+import { FieldInputs } from '#src/fieldTypes/inputs';
+import { FieldsForm } from '#src/views/Form/FormDialog';
 import { Certification } from './Certification';
-import { emptyOf, FieldInputs, SampleForm } from './panels/Fields';
+import { emptyOf } from './panels/Fields';
 import { Main, SamplePage, Split, useSample } from './panels/Page';
 import { Facts } from './panels/lists';
 import { TextButton } from './panels/parts';
@@ -72,7 +74,7 @@ export const BasicForm = () => {
     }
   };
   return (
-    <SampleForm
+    <FieldsForm
       className={`${styles.stack} ${styles.narrow}`}
       start={emptyOf(input)}
       faultsOf={(values) => readInput(input, values).faults}
@@ -84,7 +86,7 @@ export const BasicForm = () => {
         <TextButton look="primary" submit busy={sending.saving} label={say('保存', 'Save')} />
         <Reset disabled={sending.saving} saved={saved} />
       </div>
-    </SampleForm>
+    </FieldsForm>
   );
 };
 

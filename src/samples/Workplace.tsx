@@ -7,11 +7,12 @@ import { keyFigures } from '#resources/samples/workplace';
 import { useUser } from '#src/auth/useUser';
 import { useLocaleInUse, useText } from '#src/i18n/useText';
 import { prefersLessMotion } from '#src/ui/browser/useMedia';
+import { Segments } from '#src/ui/buttons/Segments';
 import { Carousel } from './Carousel';
 import { ChartCard } from './panels/Chart';
 import { Columns, ListCard, Main, SamplePage, Split, Stack } from './panels/Page';
 import { RowsTable } from './panels/lists';
-import { Choices, FigureItem } from './panels/parts';
+import { FigureItem } from './panels/parts';
 import { Announcements, Documents, QuickActions, RecentlyVisited } from './WorkplaceSide';
 import styles from './samples.module.css';
 
@@ -87,7 +88,7 @@ export const Popular = () => {
       height={262}
       className={styles.popular}
       extra={
-        <Choices label={say('内容类型', 'Content type')} options={popularTypes} chosen={type} onChoose={setType} />
+        <Segments label={say('内容类型', 'Content type')} options={popularTypes} chosen={type} onChoose={setType} />
       }
     >
       {(items) => (

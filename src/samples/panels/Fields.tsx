@@ -1,15 +1,11 @@
 import { useState, type ReactNode } from 'react';
-import type { Faults } from '#resources/schema/faults';
 import type { Field } from '#resources/schema/field';
 import { say, type LocalizedText } from '#resources/schema/language';
-import { readInput, type Values } from '#resources/schema/record';
+import type { Values } from '#resources/schema/record';
 import { useUser } from '#src/auth/useUser';
-import { FieldInputOf } from '#src/fieldTypes/inputs';
 import { showValue } from '#src/fieldTypes/showValue';
 import { useText } from '#src/i18n/useText';
-import { useOneSend } from '#src/ui/form/useOneSend';
 import { useCellContext } from '#src/views/useCellContext';
-import { FieldsForm, FormDialog } from '#src/views/Form/FormDialog';
 import '#src/ui/kit.css';
 import { Facts, RowsTable } from './lists';
 import { Message, TextButton } from './parts';
@@ -19,10 +15,6 @@ type Fields = Readonly<Record<string, Field>>;
 
 /** Each of these fields without a value. */
 export const emptyOf = (fields: object): Values => Object.fromEntries(Object.keys(fields).map((name) => [name, null]));
-
-/** The inputs of declared fields. */
-export const FieldInputs = ({ fields }: { fields: Fields }) =>
-  Object.entries(fields).map(([name, field]) => <FieldInputOf key={name} name={name} field={field} />);
 
 /** The submitted values, field by field. */
 export const ShownValues = ({ fields, values }: { fields: Fields; values: Values }) => {
@@ -86,60 +78,5 @@ export const ValuesTable = <Row extends Values>(props: ValuesTableProps<Row>) =>
         </Message>
       )}
     </div>
-  );
-};
-
-interface SampleFormProps {
-  readonly className?: string | undefined;
-  readonly start: Values;
-  readonly faultsOf: (values: Values) => Faults;
-  /** What it refuses has nothing to do with a single field. */
-  readonly onSend: (values: Values) => unknown;
-  /** For a form that shows whether it is being sent. */
-  readonly sending?: ReturnType<typeof useOneSend>;
-  readonly onUnsaved?: (isUnsaved: boolean) => void;
-  /** The fields and the buttons. */
-  readonly children: ReactNode;
-}
-
-/** A form of a sample page. */
-export const SampleForm = ({ onSend, sending, ...form }: SampleFormProps) => {
-  const own = useOneSend();
-  const send = async (values: Values) => {
-    await onSend(values);
-    return undefined;
-  };
-  return <FieldsForm {...form} sending={sending ?? own} onSend={send} />;
-};
-
-interface FieldsDialogProps {
-  readonly title: LocalizedText;
-  readonly fields: Fields;
-  readonly start: Values;
-  /** The verb of its button. */
-  readonly submit: LocalizedText;
-  readonly onSend: (values: Values) => void;
-  readonly onClose: () => void;
-}
-
-/** A form in a dialog, whose values stay on the page. */
-export const FieldsDialog = ({ title, fields, start, submit, onSend, onClose }: FieldsDialogProps) => {
-  const text = useText();
-  const send = async (values: Values) => {
-    onSend(readInput(fields, values).values);
-    return true;
-  };
-  return (
-    <FormDialog
-      title={text(title)}
-      start={start}
-      faultsOf={(values) => readInput(fields, values).faults}
-      onSend={send}
-      onDone={onClose}
-      onClose={onClose}
-      submit={text(submit)}
-    >
-      <FieldInputs fields={fields} />
-    </FormDialog>
   );
 };

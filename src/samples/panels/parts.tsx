@@ -6,7 +6,6 @@ import { say, type LocalizedText } from '#resources/schema/language';
 import { useLocaleInUse, useText } from '#src/i18n/useText';
 import { useBelow } from '#src/ui/browser/useMedia';
 import { Button } from '#src/ui/buttons/Button';
-import { Segments } from '#src/ui/buttons/Segments';
 import { Icon, type IconName } from '#src/ui/icons';
 import { Dialog } from '#src/ui/modal/Dialog';
 import { MuiProvider } from '#src/ui/mui/muiProvider';
@@ -28,34 +27,18 @@ export const TextButton = ({ label, icon, ...rest }: TextButtonProps) => {
   );
 };
 
-interface ChoicesProps<Value> {
-  readonly label: LocalizedText;
-  readonly options: readonly { readonly value: Value; readonly label: LocalizedText }[];
-  readonly chosen: Value;
-  readonly onChoose: (value: Value) => void;
-}
-
-/** One of a few choices, said in both languages. */
-export const Choices = <Value extends string>({ label, options, ...choice }: ChoicesProps<Value>) => {
-  const text = useText();
-  const said = options.map(({ value, label: words }) => ({ value, label: text(words) }));
-  return <Segments label={text(label)} options={said} {...choice} />;
-};
-
 interface MessageProps {
   readonly title: LocalizedText | string;
   readonly onClose: () => void;
   /** The main button; one that closes by default. */
   readonly label?: LocalizedText;
-  readonly onPress?: () => void;
   /** Stands before the main button. */
   readonly other?: ReactNode;
   readonly children: ReactNode;
 }
 
 /** A text or a question in a dialog. */
-export const Message = ({ title, onClose, label, onPress = onClose, other, children }: MessageProps) => {
-  const main = <TextButton look="primary" data-first-focus label={label ?? say('关闭', 'Close')} onClick={onPress} />;
+export const Message = ({ title, onClose, label, other, children }: MessageProps) => {
   const text = useText();
   return (
     <Dialog
@@ -64,7 +47,7 @@ export const Message = ({ title, onClose, label, onPress = onClose, other, child
       actions={
         <>
           {other}
-          {main}
+          <TextButton look="primary" data-first-focus label={label ?? say('关闭', 'Close')} onClick={onClose} />
         </>
       }
     >

@@ -51,8 +51,8 @@ const MessagesPage = () => {
   const total = answer.data?.total ?? 0;
   const pages = Math.max(1, Math.ceil(total / pageSize));
   const withAll = <Value extends string | number>(options: readonly Option<Value>[]) => [
-    { value: undefined, label: text(boxTexts.all) },
-    ...options.map(({ value, label }) => ({ value, label: text(label) })),
+    { value: undefined, label: boxTexts.all },
+    ...options,
   ];
   return (
     <>
@@ -60,13 +60,13 @@ const MessagesPage = () => {
       <section className="card">
         <div className={`line ${styles.head}`}>
           <Segments
-            label={text(boxTexts.tabs)}
+            label={boxTexts.tabs}
             options={withAll(messageBoxes)}
             chosen={type}
             onChoose={(value) => ask({ type: value })}
           />
           <Segments
-            label={text(boxTexts.status)}
+            label={boxTexts.status}
             options={withAll(messageStatuses)}
             chosen={status}
             onChoose={(value) => ask({ status: value })}

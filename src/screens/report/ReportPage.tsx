@@ -54,8 +54,8 @@ const ReportPage = () => {
         <div className={`line card card-body ${styles.choices}`}>
           <PeriodChoice today={data?.today ?? readersToday} period={period} onChange={(next) => choose({ ...next })} />
           <Segments
-            label={text(reportTexts.name)}
-            options={groupings.map(({ value, label }) => ({ value, label: text(label) }))}
+            label={reportTexts.name}
+            options={groupings}
             chosen={by}
             onChoose={(value) => choose({ by: value })}
           />

@@ -8,7 +8,6 @@ import { dayMs, hourMs, minuteMs } from '#resources/schema/spans';
 import { useLocaleInUse, useText } from '#src/i18n/useText';
 import { LaterEditors } from '#src/live/editing/LaterEditors';
 import { reviewTexts } from './reviewTexts';
-import styles from './review.module.css';
 
 const ages = [
   ['day', 2 * dayMs, dayMs],

@@ -22,8 +22,8 @@ export const PeriodChoice = ({ today, period, onChange }: PeriodChoiceProps) => 
   return (
     <div className={`line ${styles.period}`}>
       <Segments
-        label={text(statementPageTexts.period)}
-        options={periods.map(({ value, label }) => ({ value, label: text(label) }))}
+        label={statementPageTexts.period}
+        options={periods}
         chosen={chosen?.value}
         onChoose={(value) => value && onChange(periodOf(value, today))}
       />

@@ -1,8 +1,10 @@
+import type { LocalizedText } from '#resources/schema/language';
+import { useText } from '#src/i18n/useText';
 import styles from './segments.module.css';
 
 interface SegmentsProps<Value> {
-  readonly label: string;
-  readonly options: readonly { readonly value: Value; readonly label: string }[];
+  readonly label: LocalizedText;
+  readonly options: readonly { readonly value: Value; readonly label: LocalizedText }[];
   readonly chosen: Value;
   readonly onChoose: (value: Value) => void;
 }
@@ -13,12 +15,15 @@ export const Segments = <Value extends string | number | undefined>({
   options,
   chosen,
   onChoose,
-}: SegmentsProps<Value>) => (
-  <div role="group" aria-label={label} className={styles.segments}>
-    {options.map(({ value, label: words }) => (
-      <button key={value ?? ''} type="button" aria-pressed={value === chosen} onClick={() => onChoose(value)}>
-        {words}
-      </button>
-    ))}
-  </div>
-);
+}: SegmentsProps<Value>) => {
+  const text = useText();
+  return (
+    <div role="group" aria-label={text(label)} className={styles.segments}>
+      {options.map(({ value, label: words }) => (
+        <button key={value ?? ''} type="button" aria-pressed={value === chosen} onClick={() => onChoose(value)}>
+          {text(words)}
+        </button>
+      ))}
+    </div>
+  );
+};

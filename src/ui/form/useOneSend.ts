@@ -4,7 +4,7 @@ import { useCallback, useRef, useState, type FormEvent } from 'react';
 export const useOneSend = () => {
   const busy = useRef(false);
   const [saving, setSaving] = useState(false);
-  const send = useCallback(async <T>(work: () => Promise<T>): Promise<T | undefined> => {
+  const send = useCallback(async <T>(work: () => T | Promise<T>): Promise<T | undefined> => {
     if (busy.current) return undefined;
     busy.current = true;
     setSaving(true);

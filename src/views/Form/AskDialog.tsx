@@ -4,7 +4,7 @@ import { isField, type Input } from '#resources/schema/input';
 import { readInput, type Values } from '#resources/schema/record';
 import { actInput } from '#resources/schema/resourceCalls';
 import { check } from '#resources/schema/values';
-import { FieldInputOf } from '#src/fieldTypes/inputs';
+import { FieldInputs } from '#src/fieldTypes/inputs';
 import { generatePassword } from '#src/fieldTypes/password/generatePassword';
 import type { Save } from '../useSave';
 import { FormDialog } from './FormDialog';
@@ -60,9 +60,7 @@ export const AskDialog = ({ fields, start = startOf(fields), onSend, ...dialog }
       onSend={(values) => onSend(readInput(fields, values).values)}
       {...dialog}
     >
-      {Object.entries(fields).map(([name, field]) => (
-        <FieldInputOf key={name} name={name} field={field} />
-      ))}
+      <FieldInputs fields={fields} />
     </FormDialog>
   );
 };

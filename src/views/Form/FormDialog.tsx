@@ -16,13 +16,14 @@ interface FieldsFormProps {
   readonly start: Values;
   /** The faults of the input before it is sent. */
   readonly faultsOf: (values: Values) => Faults;
-  readonly sending: ReturnType<typeof useOneSend>;
+  /** For a form that shows whether it is being sent. */
+  readonly sending?: ReturnType<typeof useOneSend>;
   /** Sends it and returns the faults of the fields. */
-  readonly onSend: (values: Values) => Promise<Faults | undefined>;
+  readonly onSend: (values: Values) => Promise<Faults | void> | void;
   readonly onUnsaved?: (isUnsaved: boolean) => void;
   /** Where lists and menus open; always the same function. */
   readonly container?: () => Element | null;
-  readonly className?: string;
+  readonly className?: string | undefined;
   readonly children: ReactNode;
 }
 
@@ -50,23 +51,27 @@ const Fields = ({
 };
 
 /** A form of declared fields that belong to no record: one send at a time, and the focus on its first fault. */
-export const FieldsForm = ({ id, start, faultsOf, sending, onSend, container, ...fields }: FieldsFormProps) => (
-  <div onSubmitCapture={sending.holdSecond}>
-    <MuiProvider container={container}>
-      <Form
-        id={id}
-        record={{}}
-        defaultValues={start}
-        validate={faultsOf}
-        onSubmit={(values: Values) => sending.send(() => onSend(values))}
-        noValidate
-        disableInvalidFormNotification
-      >
-        <Fields start={start} {...fields} />
-      </Form>
-    </MuiProvider>
-  </div>
-);
+export const FieldsForm = ({ id, start, faultsOf, sending, onSend, container, ...fields }: FieldsFormProps) => {
+  const own = useOneSend();
+  const { holdSecond, send } = sending ?? own;
+  return (
+    <div onSubmitCapture={holdSecond}>
+      <MuiProvider container={container}>
+        <Form
+          id={id}
+          record={{}}
+          defaultValues={start}
+          validate={faultsOf}
+          onSubmit={(values: Values) => send(() => onSend(values))}
+          noValidate
+          disableInvalidFormNotification
+        >
+          <Fields start={start} {...fields} />
+        </Form>
+      </MuiProvider>
+    </div>
+  );
+};
 
 interface FormDialogProps {
   readonly title: string;

@@ -8,7 +8,6 @@ import type { Words } from '../parts/words';
 import { after, type Stop } from './stop';
 import type { Locator, Page } from '@playwright/test';
 import { dateTexts } from '#src/i18n/dateTexts';
-import { arrangeTexts } from '#src/views/List/arrange/arrangeTexts';
 
 const list = account.path;
 
