@@ -2,12 +2,14 @@ import { storageKeys } from '#src/storageKeys';
 
 const markForm = /^[\w-]{43}$/;
 
-/** 256 random bits as base64url. */
-const makeMark = (): string =>
-  btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(32))))
+export const base64url = (bytes: Uint8Array): string =>
+  btoa(String.fromCharCode(...bytes))
     .replaceAll('+', '-')
     .replaceAll('/', '_')
     .replaceAll('=', '');
+
+/** 256 random bits as base64url. */
+export const randomWord = (): string => base64url(crypto.getRandomValues(new Uint8Array(32)));
 
 /**
  * Returns the mark of this browser, made on first use. It outlives every session: on a browser where a person has
@@ -16,7 +18,7 @@ const makeMark = (): string =>
 export const deviceMark = (): string => {
   const kept = localStorage.getItem(storageKeys.device);
   if (kept && markForm.test(kept)) return kept;
-  const made = makeMark();
+  const made = randomWord();
   localStorage.setItem(storageKeys.device, made);
   return made;
 };

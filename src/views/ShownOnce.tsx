@@ -1,12 +1,15 @@
 import { useState, type ReactNode } from 'react';
-import { say } from '#resources/schema/language';
+import { labeled } from '#resources/schema/joined';
+import { say, type LocalizedText } from '#resources/schema/language';
 import { sentenceOf } from '#src/api/errors';
-import { useText } from '#src/i18n/useText';
+import { useLocaleInUse, useText } from '#src/i18n/useText';
 import { CopyButton } from '#src/ui/CopyButton';
 import { FormProblem } from '#src/ui/form/FormProblem';
 import { TextBox } from '#src/ui/form/TextBox';
 import { useOneSend } from '#src/ui/form/useOneSend';
 import { Dialog, Question } from '#src/ui/modal/Dialog';
+import { titleText } from './recordTitle';
+import type { ActionScreenProps } from './slots';
 
 const onlyNow = say('请现在复制，之后将无法再次查看。', 'Copy it now: it cannot be shown again.');
 
@@ -18,37 +21,35 @@ export interface Made {
   readonly below?: ReactNode;
 }
 
-interface ShownOnceProps {
-  readonly title: string;
+interface ShownOnceProps extends ActionScreenProps {
   /** What the secret is, in a word. */
-  readonly name: string;
-  readonly verb: string;
-  readonly question: string;
-  /** Throws what the server says against it. */
-  readonly make: () => Promise<Made>;
-  readonly onClose: () => void;
-  readonly onDone: () => void;
+  readonly name: LocalizedText;
+  /** Makes the secret of a record. Throws what the server says against it. */
+  readonly make: (id: number) => Promise<Made>;
 }
 
-/** Asks whether to make a secret, and shows it with a button that copies it. */
-export const ShownOnce = ({ title, name, verb, question, make, onClose, onDone }: ShownOnceProps) => {
+/** The screen of an action that makes a secret: asks whether to, and shows it with a button that copies it. */
+export const ShownOnce = ({ resource, record, action, name, make, onClose, onDone }: ShownOnceProps) => {
   const text = useText();
+  const locale = useLocaleInUse();
+  const { label = name, note = name } = resource.actions?.[action] ?? {};
+  const title = labeled(locale, text(label), titleText(resource, record));
   const { saving, send } = useOneSend();
   const [made, setMade] = useState<Made>();
   const [problem, setProblem] = useState<string>();
   const onConfirm = () =>
     void send(async () => {
       try {
-        setMade(await make());
+        setMade(await make(Number(record.id)));
       } catch (error) {
         setProblem(sentenceOf(error));
       }
     });
   if (!made)
     return (
-      <Question title={title} verb={verb} busy={saving} onConfirm={onConfirm} onClose={onClose}>
+      <Question title={title} verb={text(label)} busy={saving} onConfirm={onConfirm} onClose={onClose}>
         <FormProblem why={problem} />
-        <p>{question}</p>
+        <p>{text(note)}</p>
       </Question>
     );
   return (
@@ -56,10 +57,10 @@ export const ShownOnce = ({ title, name, verb, question, make, onClose, onDone }
       <p className="notice warning">{made.warning ?? text(onlyNow)}</p>
       <TextBox
         readOnly
-        aria-label={name}
+        aria-label={text(name)}
         value={made.secret}
         onFocus={({ target }) => target.select()}
-        after={<CopyButton text={made.secret} label={name} />}
+        after={<CopyButton text={made.secret} label={text(name)} />}
       />
       {made.below}
     </Dialog>

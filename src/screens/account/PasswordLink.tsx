@@ -1,16 +1,15 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { utf8ToBytes } from '@noble/hashes/utils.js';
 import { makePasswordLink } from '#resources/account/calls';
-import { labeled } from '#resources/schema/joined';
 import { say } from '#resources/schema/language';
 import { basePath } from '#resources/wire/basePath';
 import { ApiError } from '#src/api/errors';
 import { useProvider } from '#src/api/useProvider';
-import { useLocaleInUse, useText } from '#src/i18n/useText';
+import { useText } from '#src/i18n/useText';
 import { setPasswordPath } from '#src/router/addresses';
+import { base64url, randomWord } from '#src/session/device';
 import { ShownOnce, type Made } from '#src/views/ShownOnce';
 import { When } from '#src/ui/When';
-import { titleText } from '#src/views/recordTitle';
 import type { ActionScreenProps } from '#src/views/slots';
 
 const texts = {
@@ -26,22 +25,12 @@ const texts = {
   ),
 } as const;
 
-const base64url = (bytes: Uint8Array): string =>
-  btoa(String.fromCharCode(...bytes))
-    .replaceAll('+', '-')
-    .replaceAll('/', '_')
-    .replaceAll('=', '');
-
 /** Makes a link by which a person sets a new password, and shows it once. */
-const PasswordLink = ({ resource, record, action, onClose, onDone }: ActionScreenProps) => {
+const PasswordLink = (props: ActionScreenProps) => {
   const text = useText();
-  const locale = useLocaleInUse();
   const provider = useProvider();
-  const { label = texts.link, note = texts.onlyNow } = resource.actions?.[action] ?? {};
-
-  const make = async (): Promise<Made> => {
-    const id = Number(record.id);
-    const token = base64url(crypto.getRandomValues(new Uint8Array(32)));
+  const make = async (id: number): Promise<Made> => {
+    const token = randomWord();
     const secret = `${window.location.origin}${basePath}${setPasswordPath}#${id}.${token}`;
     try {
       const tokenHash = base64url(sha256(utf8ToBytes(token)));
@@ -57,18 +46,7 @@ const PasswordLink = ({ resource, record, action, onClose, onDone }: ActionScree
       throw error;
     }
   };
-
-  return (
-    <ShownOnce
-      title={labeled(locale, text(label), titleText(resource, record))}
-      name={text(texts.link)}
-      verb={text(label)}
-      question={text(note)}
-      make={make}
-      onClose={onClose}
-      onDone={onDone}
-    />
-  );
+  return <ShownOnce {...props} name={texts.link} make={make} />;
 };
 
 export default PasswordLink;
