@@ -22,7 +22,7 @@ const useLook = ({ series, sayValue, height, drawing }: DrawingProps<Line | Bars
   const frame = { ...axisLook, ...(drawing.bare ? noAxis : {}) };
   const tick = drawing.tick && { percent: sayValue, thousands: inThousands }[drawing.tick];
   return {
-    look: { ...look, height, localeText: sayPoints, hideLegend: true, ...(drawing.bare && { margin: bareMargin }) },
+    look: { ...look, height, ...(drawing.bare && { margin: bareMargin }) },
     // Without the formatter screen readers read points without a name.
     places: { ...frame, valueFormatter: String },
     amounts: { ...frame, valueFormatter: tick ?? compact },

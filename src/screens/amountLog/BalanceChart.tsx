@@ -4,7 +4,7 @@ import { formatDateTime } from '#src/i18n/dateTime';
 import { formatMoney } from '#src/i18n/decimal';
 import { tokens } from '#src/theme';
 import { useMode } from '#src/ui/themeMode';
-import { axisLook, chartLook, sayPoints } from '#src/ui/chart/look';
+import { axisLook, chartLook } from '#src/ui/chart/look';
 import { dateTimeTick } from './chartTimes';
 import { useLocaleInUse } from '#src/i18n/useText';
 
@@ -23,8 +23,6 @@ export const BalanceChart = ({ points, label }: BalanceChartProps) => {
   return (
     <LineChart
       {...look}
-      localeText={sayPoints}
-      hideLegend
       xAxis={[
         {
           ...axisLook,

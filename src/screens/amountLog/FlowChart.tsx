@@ -5,7 +5,7 @@ import { amountTypes } from '#resources/amountLog/amountLog';
 import { formatMoney } from '#src/i18n/decimal';
 import { tokens } from '#src/theme';
 import { useMode } from '#src/ui/themeMode';
-import { surfaceOf, axisLook, chartLook, sayPoints } from '#src/ui/chart/look';
+import { surfaceOf, axisLook, chartLook } from '#src/ui/chart/look';
 import { unitName, unitTick } from './chartTimes';
 import { useLocaleInUse } from '#src/i18n/useText';
 
@@ -19,8 +19,6 @@ export const FlowChart = ({ unit, flow }: Pick<AmountChart, 'unit' | 'flow'>) =>
   return (
     <BarChart
       {...look}
-      localeText={sayPoints}
-      hideLegend
       xAxis={[
         {
           ...axisLook,

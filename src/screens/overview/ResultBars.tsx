@@ -2,7 +2,7 @@ import { BarChart } from '@mui/x-charts/BarChart';
 import { useNavigate } from 'react-router';
 import { results } from '#resources/entry/entry';
 import { useLocaleInUse } from '#src/i18n/useText';
-import { axisLook, chartLook, sayPoints } from '#src/ui/chart/look';
+import { axisLook, chartLook } from '#src/ui/chart/look';
 import { useMode } from '#src/ui/themeMode';
 import { resultColors } from './resultColors';
 
@@ -22,8 +22,6 @@ export const ResultBars = ({ bars, to }: ResultBarsProps) => {
   return (
     <BarChart
       {...look}
-      localeText={sayPoints}
-      hideLegend
       onItemClick={(_, { dataIndex, seriesId }) => void navigate(to(dataIndex, Number(seriesId)))}
       xAxis={[
         {

@@ -11,8 +11,8 @@ import { personalTexts } from './texts';
 
 const queryKey = ['ownSessions'];
 
-/** Where the person is signed in. One click ends a session that they don't know. */
-export const Sessions = () => {
+/** The person's own sessions and how to end some of them. */
+const useSessions = () => {
   const text = useText();
   const queryClient = useQueryClient();
   const sessions = useQuery({ queryKey, queryFn: ({ signal }) => call(ownSessions, {}, { signal }) });
@@ -22,6 +22,13 @@ export const Sessions = () => {
     onError: (failure) => notify(sentenceOf(failure), 'error'),
     onSettled: () => queryClient.invalidateQueries({ queryKey }),
   });
+  return { sessions, end, isPending };
+};
+
+/** Where the person is signed in. One click ends a session that they don't know. */
+export const Sessions = () => {
+  const text = useText();
+  const { sessions, end, isPending } = useSessions();
   const others = sessions.data?.filter(({ current }) => !current) ?? [];
 
   const row = (session: OwnSession) => (

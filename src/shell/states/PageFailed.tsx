@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useLayoutEffect, useState } from 'react';
-import { useRouteError, useRevalidator, Link } from 'react-router';
+import { useRouteError, useRevalidator } from 'react-router';
 import { ApiError } from '#src/api/errors';
 import { useText } from '#src/i18n/useText';
 import { ErrorPage } from '#src/ui/ErrorPage';
@@ -10,20 +10,14 @@ import { PageLoading } from '#src/ui/PageLoading';
 import { Button } from '#src/ui/buttons/Button';
 import { reloadPage } from '#src/ui/browser/loadPage';
 import { useOnline } from '#src/ui/browser/useMedia';
-import { useBack } from '#src/ui/inAppLinks';
 
 /** No such page: offers a retry, the way back, and the first page. */
 export const NotFound = () => {
   const text = useText();
-  const back = useBack();
   return (
-    <ErrorPage kind={404}>
+    <DeadEnd kind={404}>
       <Button onClick={reloadPage}>{text('errors.retry')}</Button>
-      <Button onClick={back}>{text('errors.back')}</Button>
-      <Link className="button primary" to="/">
-        {text('errors.home')}
-      </Link>
-    </ErrorPage>
+    </DeadEnd>
   );
 };
 

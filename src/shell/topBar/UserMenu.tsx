@@ -48,13 +48,6 @@ export const Balance = ({ known }: { known: string }) => {
   );
 };
 
-const Entry = ({ icon, children }: { icon: IconName; children: string }) => (
-  <>
-    <Icon name={icon} />
-    {children}
-  </>
-);
-
 const SwitchRole = lazyComponent(() => import('./SwitchRole'));
 
 interface UserMenuProps {
@@ -71,6 +64,16 @@ export const UserMenu = ({ user, withBalance = false }: UserMenuProps) => {
   const isPhone = useBelow('phone');
   const [switching, setSwitching] = useState(false);
   const role = roles.find(({ value }) => value === user.role);
+  const entry = (icon: IconName, label: Parameters<typeof text>[0], onChoose: () => unknown) => ({
+    key: icon,
+    label: (
+      <>
+        <Icon name={icon} />
+        {text(label)}
+      </>
+    ),
+    onChoose,
+  });
   const items = [
     ...(withBalance && user.balance !== null
       ? [
@@ -81,41 +84,15 @@ export const UserMenu = ({ user, withBalance = false }: UserMenuProps) => {
           },
         ]
       : []),
-    {
-      key: 'centre',
-      label: <Entry icon="user">{text('menu.personalCenter')}</Entry>,
-      onChoose: () => void navigate(changePasswordPage.pattern),
-    },
-    {
-      key: 'settings',
-      label: <Entry icon="settings">{text('menu.userSettings')}</Entry>,
-      onChoose: () => openGlobalSettings(true),
-    },
+    entry('user', 'menu.personalCenter', () => void navigate(changePasswordPage.pattern)),
+    entry('settings', 'menu.userSettings', () => openGlobalSettings(true)),
     // A phone has no keyboard to help with.
-    ...(isPhone
-      ? []
-      : [
-          {
-            key: 'help',
-            label: <Entry icon="info">{text(helpTitle)}</Entry>,
-            onChoose: () => showHelp(true),
-          },
-        ]),
+    ...(isPhone ? [] : [entry('info', helpTitle, () => showHelp(true))]),
     // A person in another role leaves that role first, by the bar above the page.
     ...(user.ownRole === 'admin' && user.role === user.ownRole
-      ? [
-          {
-            key: 'role',
-            label: <Entry icon="account">{text('menu.switchRole')}</Entry>,
-            onChoose: () => setSwitching(true),
-          },
-        ]
+      ? [entry('account', 'menu.switchRole', () => setSwitching(true))]
       : []),
-    {
-      key: 'leave',
-      label: <Entry icon="leave">{text('menu.signOut')}</Entry>,
-      onChoose: async () => (await import('#src/auth/signIn')).signOut(),
-    },
+    entry('leave', 'menu.signOut', async () => (await import('#src/auth/signIn')).signOut()),
   ];
   return (
     <>

@@ -1,10 +1,11 @@
-import type { LocalizedText } from '#resources/schema/language';
-import { useText } from '#src/i18n/useText';
+import { useText, type SayText } from '#src/i18n/useText';
 import styles from './segments.module.css';
 
+type Words = Parameters<SayText>[0];
+
 interface SegmentsProps<Value> {
-  readonly label: LocalizedText;
-  readonly options: readonly { readonly value: Value; readonly label: LocalizedText }[];
+  readonly label: Words;
+  readonly options: readonly { readonly value: Value; readonly label: Words }[];
   readonly chosen: Value;
   readonly onChoose: (value: Value) => void;
 }

@@ -1,5 +1,6 @@
 import { useLayoutEffect, useState } from 'react';
 import { dateTexts } from '#src/i18n/dateTexts';
+import { formatDateTime, formatDay } from '#src/i18n/dateTime';
 import { useText, useLocaleInUse } from '#src/i18n/useText';
 import { Button } from '../buttons/Button';
 import { usePanel } from '../popover/usePanel';
@@ -13,9 +14,6 @@ import styles from './calendar.module.css';
 
 const two = (part: number) => String(part).padStart(2, '0');
 
-/** A day of the calendar as text, `2026-11-23`. */
-const dayText = (at: Date): string => `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}`;
-
 /** The day that a text begins with, for the calendar; undefined for another text. */
 const calendarDay = (text: string): Date | undefined => {
   const [, year, month, day] = /^(\d{4})-(\d\d)-(\d\d)/.exec(text) ?? [];
@@ -26,10 +24,7 @@ const calendarDay = (text: string): Date | undefined => {
 const timeOf = (text: string, now: Date): string =>
   /\d\d:\d\d$/.exec(text)?.[0] ?? `${two(Math.min(23, now.getHours() + 1))}:00`;
 
-/** This minute, `2026-11-23 14:30`. */
-const minuteText = (now: Date): string => `${dayText(now)} ${two(now.getHours())}:${two(now.getMinutes())}`;
-
-const numbers = (count: number) => Array.from({ length: count }, (_, at) => String(at).padStart(2, '0'));
+const numbers = (count: number) => Array.from({ length: count }, (_, at) => two(at));
 const parts = [
   { label: dateTexts.hour, options: numbers(24) },
   { label: dateTexts.minute, options: numbers(60) },
@@ -103,7 +98,7 @@ const Month = ({ value, limits, range, onChoose }: MonthProps) => {
       showOutsideDays
       fixedWeeks
       selected={day}
-      onSelect={(chosen) => onChoose(dayText(chosen))}
+      onSelect={(chosen) => onChoose(formatDay(chosen))}
       {...(start && { defaultMonth: start })}
       {...(first && { startMonth: first })}
       {...(last && { endMonth: last })}
@@ -134,7 +129,7 @@ const Calendar = ({ label, anchor, value, limits, range, onChoose, onClose }: Ca
     leave();
   };
   const withTime = (day: string, time: string) => onChoose(`${day} ${time}`);
-  const now = minuteText(opened);
+  const now = formatDateTime(opened.toISOString());
   const present = limits.time ? now : now.slice(0, 10);
   return (
     <>

@@ -37,6 +37,19 @@ const OneToast = ({ toast, place, isSeen, isHeld, onRelease }: OneToastProps) =>
     }, duration);
     return () => clearTimeout(timer);
   }, [toast, runs]);
+  const button = (label: string, act: () => void) => (
+    <button
+      type="button"
+      className={styles.action}
+      onClick={() => {
+        onRelease();
+        dismissToast(id);
+        act();
+      }}
+    >
+      {label}
+    </button>
+  );
   return (
     <div className={isSeen ? `${styles.toast} ${styles[tone] ?? ''}` : 'visually-hidden'} style={{ order: place }}>
       {isSeen && <Icon name={icons[tone]} />}
@@ -46,32 +59,8 @@ const OneToast = ({ toast, place, isSeen, isHeld, onRelease }: OneToastProps) =>
           ×{times}
         </span>
       )}
-      {isSeen && action && (
-        <button
-          type="button"
-          className={styles.action}
-          onClick={() => {
-            onRelease();
-            dismissToast(id);
-            action.onChoose();
-          }}
-        >
-          {action.label}
-        </button>
-      )}
-      {isSeen && durationOf(toast) === null && (
-        <button
-          type="button"
-          className={styles.action}
-          onClick={() => {
-            onRelease();
-            dismissToast(id);
-            action?.onExpire?.();
-          }}
-        >
-          {words('views.close')}
-        </button>
-      )}
+      {isSeen && action && button(action.label, () => action.onChoose())}
+      {isSeen && durationOf(toast) === null && button(words('views.close'), () => action?.onExpire?.())}
     </div>
   );
 };

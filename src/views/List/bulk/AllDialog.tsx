@@ -4,6 +4,7 @@ import { previewBulk, startBulk } from '#resources/bulk/calls';
 import { joined } from '#resources/schema/joined';
 import { countText } from '#resources/schema/plural';
 import { countedRecords, type Resource } from '#resources/schema/resource';
+import { isPlainObject } from '#resources/schema/shape';
 import { oppositeOf } from '#resources/bulk/bulk';
 import { call } from '#src/api/calls';
 import { ApiError, isHeld, sentenceOf } from '#src/api/errors';
@@ -30,8 +31,7 @@ interface AllDialogProps {
 /** The number that matches now, where a refusal says so. */
 const presentCount = (failure: unknown): number | undefined => {
   const data = failure instanceof ApiError ? failure.data : undefined;
-  if (typeof data !== 'object' || data === null || !('count' in data)) return undefined;
-  return typeof data.count === 'number' ? data.count : undefined;
+  return isPlainObject(data) && typeof data['count'] === 'number' ? data['count'] : undefined;
 };
 
 /** Asks before a transition of all records that match. Where their number has changed meanwhile, it asks again. */
