@@ -24,7 +24,11 @@ export const price = defineResource({
     validFrom: day(say('生效日', 'Valid from'), { required: true, sort: true }),
     unedited: money(say('无剪辑单价', 'Without an edited clip'), { required: true, min: '0.00' }),
     edited: money(say('有剪辑单价', 'With an edited clip'), { required: true, min: '0.00' }),
-    paidFor: choices(say('收费结果', 'Charged results'), { options: paidResults, none: say('所有已判定结果', 'All that are decided') }),
+    paidFor: choices(say('收费结果', 'Charged results'), {
+      options: paidResults,
+      none: say('所有已判定结果', 'All that are decided'),
+      hint: say('不选则对所有已判定结果收费', 'Choose none to charge for all that are decided'),
+    }),
     remark: longText(say('备注', 'Remark'), { max: 200 }),
   },
   list: ['level', 'validFrom', 'unedited', 'edited', 'paidFor', 'remark', 'createdAt'],

@@ -42,11 +42,10 @@ const inputs = {
   integer: (props) => (
     <LineInput props={props} toValue={(text) => parse(props.field, text)} box={{ inputMode: 'numeric' }} />
   ),
-  // The decimals come when the focus leaves: while a person types, `1` may become `12`.
   decimal: (props) => (
     <LineInput
       props={props}
-      finish={(value) => parse(props.field, String(value))}
+      toValue={(text) => parse(props.field, text)}
       box={{ ...props.field.unit, inputMode: 'decimal' }}
     />
   ),

@@ -25,8 +25,7 @@ export const LinksInput: TypedInput<'links'> = (props) => {
     <LineInput
       props={props}
       toText={linesOf}
-      toValue={(text) => text.split('\n')}
-      finish={(value) => clean(props.field, parse(props.field, linesOf(value)))}
+      toValue={(text) => clean(props.field, parse(props.field, text))}
       sayFault={sayFault}
       box={{ lines: 2 }}
     />

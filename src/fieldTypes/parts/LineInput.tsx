@@ -11,8 +11,6 @@ interface LineProps<T extends FieldTypeName> {
   readonly toText?: (value: unknown) => string;
   /** Parses the typed text; text that is no value stays text, which the rules then refuse. */
   readonly toValue?: (text: string) => unknown;
-  /** Puts a finished entry into its proper form. */
-  readonly finish?: (value: unknown) => unknown;
   /** Says the fault of a value, where a part of it is to blame. */
   readonly sayFault?: (fault: string, value: unknown) => string;
   readonly aside?: (value: unknown) => ReactNode;
@@ -27,7 +25,6 @@ export const LineInput = <T extends FieldTypeName>({
   props,
   toText = asText,
   toValue = (text) => text,
-  finish,
   sayFault = (fault) => fault,
   aside,
   box,
@@ -59,7 +56,6 @@ export const LineInput = <T extends FieldTypeName>({
         }}
         onBlur={() => {
           setTyped(undefined);
-          if (finish && input.value !== null) input.setValue(finish(input.value));
           input.onBlur();
         }}
       />

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { dateTime, email, integer, links, longText, money, password, text } from '#resources/schema/field';
+import { dateTime, day, email, integer, links, longText, money, password, text } from '#resources/schema/field';
 import { say } from '#resources/schema/language';
 import { isStrongPassword } from '#resources/schema/fieldTypes/password';
 import { fieldForm } from './form';
@@ -51,6 +51,20 @@ describe('a box to type in', () => {
     fireEvent.blur(form.box());
     expect(form.box().value).toBe('1.00');
   });
+
+  test.each([
+    ['an amount', price, '70', '70.00'],
+    ['links', pages, 'https://a.example https://b.example', ['https://a.example', 'https://b.example']],
+    ['a moment', dateTime(it, {}), '2026/11/22 9:30', '2026-11-22T01:30:00.000Z'],
+    ['a day', day(it, {}), '2026/11/22', '2026-11-22'],
+  ] as const)(
+    'sends %s that a person types and sends by a key, without leaving the box',
+    async (_, field, typed, value) => {
+      const form = await fieldForm(field);
+      fireEvent.change(form.box(), { target: { value: typed } });
+      expect(await form.sent()).toEqual(value);
+    },
+  );
 
   test('for links shows one a line', async () => {
     const form = await fieldForm(pages, ['https://a.example', 'https://b.example']);
