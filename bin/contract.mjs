@@ -24,17 +24,13 @@ const { url, user: username, token, header, write, format } = readFlags({ option
 const { CONTRACT_PASSWORD: password } = process.env;
 const headers = header.map((one) => /^([\w-]+):\s*(.*)$/.exec(one)?.slice(1));
 
-const fault = [
-  [!url, '--url is missing.'],
-  [
-    username === undefined && token === undefined && header.length === 0,
-    'Who asks? --user, --token or --header says it.',
-  ],
-  [username !== undefined && !password, 'CONTRACT_PASSWORD is not set.'],
-  [headers.includes(undefined), "A header is written as --header 'Name: value'."],
-  [!['text', 'json', 'junit'].includes(format), `--format knows text, json and junit, not ${String(format)}.`],
-].find(([isWrong]) => isWrong);
-if (fault) giveUp(`${fault[1]}\n${usage}`, 2);
+const refuse = (fault) => giveUp(`${fault}\n${usage}`, 2);
+if (!url) refuse('--url is missing.');
+if ([username, token, ...header].every((one) => one === undefined))
+  refuse('Who asks? --user, --token or --header says it.');
+if (username !== undefined && !password) refuse('CONTRACT_PASSWORD is not set.');
+if (headers.includes(undefined)) refuse("A header is written as --header 'Name: value'.");
+if (!['text', 'json', 'junit'].includes(format)) refuse(`--format knows text, json and junit, not ${format}.`);
 
 await ensurePackages({ development: true });
 const { loadSourcesOrExit } = await import('./parts/sources.mjs');

@@ -65,17 +65,11 @@ function docsInside() {
   return {
     name: 'docs-inside',
     configureServer({ config, middlewares, httpServer }) {
-      const answer = async (request, response, next) => {
-        try {
-          docs ??= start(`${config.root}/docs`);
-          (await docs).middlewares(request, response, next);
-        } catch (error) {
-          next(error);
-        }
-      };
-      middlewares.use((request, response, next) =>
-        `${request.url}/`.startsWith(base) ? answer(request, response, next) : next(),
-      );
+      middlewares.use((request, response, next) => {
+        if (!`${request.url}/`.startsWith(base)) return next();
+        docs ??= start(`${config.root}/docs`);
+        return docs.then((site) => site.middlewares(request, response, next), next);
+      });
       httpServer?.once('close', async () => (await docs)?.close());
     },
   };
