@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { startVitest } from 'vitest/node';
 
 /** Far beyond the time of any of these tests on a busy machine, in milliseconds: a run that takes longer never ends. */
@@ -43,22 +44,15 @@ export const startTests = async (root) => {
     load: (id) => (id === mutated.id ? mutated.text : undefined),
   };
   const vitest = await startVitest('test', [], options(root), { plugins: [serveMutant], server: { watch: null } });
-  const known = new Map();
-  const specificationOf = async (testFile) => {
-    if (known.has(testFile)) return known.get(testFile);
-    const found = (await vitest.globTestSpecifications([testFile])).find(({ moduleId }) =>
-      moduleId.endsWith(`/${testFile}`),
-    );
+  const all = await vitest.globTestSpecifications();
+  const specificationOf = (testFile) => {
+    const found = all.find(({ moduleId }) => moduleId.endsWith(`/${testFile}`));
     if (!found) throw new Error(`${testFile} is no test file.`);
-    known.set(testFile, found);
     return found;
   };
   const failing = async (testFiles) => {
-    const specifications = await Promise.all(testFiles.map(specificationOf));
-    let timer;
-    const late = new Promise((resolve) => (timer = setTimeout(resolve, patience)));
-    const ended = await Promise.race([vitest.runTestSpecifications(specifications), late]);
-    clearTimeout(timer);
+    const run = vitest.runTestSpecifications(testFiles.map(specificationOf));
+    const ended = await Promise.race([run, wait(patience, undefined, { ref: false })]);
     if (!ended) await vitest.cancelCurrentRun('keyboard-input');
     if (!ended) return 'no test in time';
     // Vitest reports the modules of earlier runs again, with their old results.
