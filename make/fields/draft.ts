@@ -1,6 +1,6 @@
 import { hasEnglish } from '#resources/checks/wording';
 import type { FieldTypeName } from '#resources/schema/fieldTypes';
-import { makers } from '#resources/schema/fieldTypes/makers';
+import { makers, type MakerName } from '#resources/schema/fieldTypes/makers';
 import { say, type LocalizedText } from '#resources/schema/language';
 import { madeUpValue } from '#resources/schema/madeUp';
 import type { Resource } from '#resources/schema/resource';
@@ -13,21 +13,19 @@ import { whoLooksUp } from '#make/lookup';
 import { sentence } from '#make/names';
 import { Refusal } from '#make/refusal';
 import { literal, reviewComments } from '#make/source';
-import { marks, readField, usualScale, type ChoiceSpec, type FieldSpec, type Mark, type TypeName } from './spec';
+import { marks, readField, usualScale, type ChoiceSpec, type FieldSpec, type Mark } from './spec';
 
 /** A field as it is going to be declared. */
-export interface FieldDraft extends Omit<FieldSpec, 'label' | 'choices' | 'guessed'> {
+export interface FieldDraft extends FieldSpec {
   readonly label: LocalizedText;
+  readonly initial?: string | number;
   readonly marks: readonly Mark[];
   readonly choices: readonly Required<ChoiceSpec>[];
   readonly guessed: readonly string[];
 }
 
 /** The label that was given, or one made of the name, and whether the Chinese one is a guess. */
-export const wordsFor = (
-  name: string,
-  label: LocalizedText | undefined,
-): { label: LocalizedText; guessed: string[] } => {
+export const wordsFor = (name: string, label?: LocalizedText): { label: LocalizedText; guessed: string[] } => {
   if (label) return { label, guessed: [] };
   const en = sentence(name.replace(/(?<=[a-z])Id$/, ''));
   const zh = chineseOf(name);
@@ -42,11 +40,7 @@ export const wordsFor = (
  * The label of this field, where its own resource declares it, or of others of this name and type: a platform to choose is
  * not the club that somebody writes.
  */
-const labelInUse = (
-  { name, type }: FieldSpec,
-  resources: readonly Resource[],
-  own?: Resource,
-): LocalizedText | undefined => {
+const labelInUse = ({ name, type }: FieldSpec, resources: readonly Resource[], own?: Resource) => {
   const field = resources.flatMap(({ fields }) => fields[name] ?? []);
   return (own?.fields[name] ?? field.find((one) => one.kind === makers[type].kind))?.label;
 };
@@ -59,7 +53,7 @@ const optionInUse = (value: string | number, own: Resource | undefined): Localiz
   return typeof value === 'string' ? option?.label : undefined;
 };
 
-const longest: Readonly<Partial<Record<TypeName, number>>> = {
+const longest: Readonly<Partial<Record<MakerName, number>>> = {
   text: 64,
   longText: 1000,
   richText: 65_536,
@@ -92,12 +86,8 @@ export const draftField = (
     value,
     ...wordsFor(String(value), label ?? optionInUse(value, resource)),
   }));
-  const isState =
-    type === 'choice' &&
-    /^(status|state)$/.test(name) &&
-    spec.initial === undefined &&
-    !spec.marks?.includes('required');
-  const initial = isState ? spec.choices?.[0]?.value : spec.initial;
+  const isState = type === 'choice' && /^(status|state)$/.test(name) && !spec.marks?.includes('required');
+  const initial = isState ? spec.choices?.[0]?.value : undefined;
   const max = spec.max ?? longest[type];
   const see = spec.see ?? (type === 'reference' ? whoLooksUp(readers, to) : readers);
   return {

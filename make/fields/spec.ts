@@ -8,9 +8,6 @@ import { goodName } from '#make/names';
 import { oneOf, Refusal } from '#make/refusal';
 import { readWords } from '#make/source';
 
-/** A field type or a preset of one, as declarations call it. */
-export type TypeName = MakerName;
-
 /** A value that a choice is to have. */
 export interface ChoiceSpec {
   readonly value: string | number;
@@ -24,7 +21,7 @@ export type Mark = (typeof marks)[number];
 /** A field that somebody asks for, or that a table, a schema or a sample has. */
 export interface FieldSpec {
   readonly name: string;
-  readonly type: TypeName;
+  readonly type: MakerName;
   readonly label?: LocalizedText;
   readonly marks?: readonly Mark[];
   readonly min?: string | number;
@@ -34,7 +31,6 @@ export interface FieldSpec {
   readonly to?: string;
   /** The roles that see it, where not all readers do. */
   readonly see?: readonly Role[];
-  readonly initial?: string | number | boolean;
   /** What existing records get, where a field may not be empty; '' when there are none. */
   readonly fill?: string;
   /** A number beyond 2^31. */
@@ -44,10 +40,10 @@ export interface FieldSpec {
 }
 
 /** Types whose values are no column of a list. */
-export const withoutColumn: readonly TypeName[] = ['longText', 'richText', 'links', 'password'];
+export const withoutColumn: readonly MakerName[] = ['longText', 'richText', 'links', 'password'];
 
 /** Other words for a type, as databases, forms and people have them. */
-const synonyms: Readonly<Partial<Record<TypeName, string>>> = {
+const synonyms: Readonly<Partial<Record<MakerName, string>>> = {
   text: 'string varchar',
   phone: 'tel',
   longText: 'textarea long',
@@ -65,9 +61,9 @@ const synonyms: Readonly<Partial<Record<TypeName, string>>> = {
 
 /** Only the server writes these two. */
 const serverTypes: readonly string[] = ['nameOf', 'changes'];
-const types = Object.keys(makers).filter((name) => !serverTypes.includes(name)) as TypeName[];
+const types = Object.keys(makers).filter((name) => !serverTypes.includes(name)) as MakerName[];
 
-const typeNamed = (word: string): TypeName => {
+const typeNamed = (word: string): MakerName => {
   const name = word.toLowerCase();
   const found = types.find((type) => type.toLowerCase() === name || synonyms[type]?.split(' ').includes(name));
   return found ?? oneOf(types, word, 'field type');
@@ -92,13 +88,13 @@ const readChoices = (list: string): ChoiceSpec[] => {
 export const usualScale = 2;
 
 /** A bound of a number, or of a decimal, which is text. */
-const boundOf = (type: TypeName, end: string) => {
+const boundOf = (type: MakerName, end: string) => {
   const { kind, preset } = makers[type];
   return kind === 'decimal' ? Number(end).toFixed(Number(preset['scale'] ?? usualScale)) : Number(end);
 };
 
 /** Reads `0..100`, `0..`, `..100`, or the greatest alone. */
-const readRange = (type: TypeName, range: string): Pick<FieldSpec, 'min' | 'max'> | undefined => {
+const readRange = (type: MakerName, range: string): Pick<FieldSpec, 'min' | 'max'> | undefined => {
   const [, min = '', max = ''] = /^(?:(-?\d+(?:\.\d+)?)?\.\.)?(-?\d+(?:\.\d+)?)?$/.exec(range) ?? [];
   if (min === '' && max === '') return undefined;
   if (min !== '' && max !== '' && Number(min) > Number(max))
@@ -107,10 +103,10 @@ const readRange = (type: TypeName, range: string): Pick<FieldSpec, 'min' | 'max'
 };
 
 const rangedKinds: readonly FieldTypeName[] = ['text', 'longText', 'richText', 'integer', 'decimal', 'links'];
-const isRanged = (type: TypeName) => rangedKinds.includes(makers[type].kind);
+const isRanged = (type: MakerName) => rangedKinds.includes(makers[type].kind);
 
 /** What one part after the type says. */
-const readDetail = (type: TypeName, part: string, resources: readonly Resource[]): Partial<FieldSpec> => {
+const readDetail = (type: MakerName, part: string, resources: readonly Resource[]): Partial<FieldSpec> => {
   if (part.startsWith('see=')) return { see: readRoles(part.slice('see='.length)) };
   if (part.startsWith('fill=')) return { fill: part.slice('fill='.length) };
   if (type === 'choice' || type === 'choices') return { choices: readChoices(part) };
