@@ -133,38 +133,29 @@ export const refuseDoubles = (fields: readonly { readonly name: string }[]): voi
 };
 
 /** The functions that make these fields. */
-export const makersOf = (fields: readonly Pick<FieldSpec, 'type'>[]): string[] => [
-  ...new Set(fields.map(({ type }) => type)),
-];
+export const makersOf = (fields: readonly FieldSpec[]): string[] => [...new Set(fields.map(({ type }) => type))];
 
 /** What a declaration says of a field beside its label. */
-const saidOf = ({ type, choices, min, max, to, initial, see, big, marks: own }: FieldDraft): [string, unknown][] => {
-  const said: [string, unknown][] = [
-    ['to', to],
-    ...marks.map((mark): [string, unknown] => [mark, own.includes(mark) || undefined]),
-    ['big', big],
-    ['initial', initial],
-    ['min', min],
-    [type === 'richText' ? 'maxBytes' : 'max', max],
-    ['see', see],
-    ['scale', type === 'decimal' ? usualScale : undefined],
-    ['options', choices.length > 0 ? choices : undefined],
-  ];
-  return said.filter(([, value]) => value !== undefined);
+const saidOf = ({ type, choices, min, max, to, initial, see, big, marks: own }: FieldDraft): object => {
+  const marked = Object.fromEntries(marks.filter((mark) => own.includes(mark)).map((mark) => [mark, true]));
+  const end = type === 'richText' ? { maxBytes: max } : { max };
+  const scale = type === 'decimal' ? usualScale : undefined;
+  const options = choices.length > 0 ? choices : undefined;
+  const said = { to, ...marked, big, initial, min, ...end, see, scale, options };
+  return Object.fromEntries(Object.entries(said).filter(([, value]) => value !== undefined));
 };
 
 /** The field that is going to be declared, with these options in place of its own. */
 export const fieldFrom = (draft: FieldDraft, more: object = {}): Field => {
   const { kind, preset } = makers[draft.type];
-  return { kind, label: draft.label, ...preset, ...Object.fromEntries(saidOf(draft)), ...more } as Field;
+  return { kind, label: draft.label, ...preset, ...saidOf(draft), ...more } as Field;
 };
 
 /** A value that such a field takes; undefined where none can be made up. */
 export const exampleOf = (field: Field): unknown =>
   madeUpValue(field, { place: 7, text: 'AB-12', now: new Date('2026-11-21T08:00:00.000Z') });
 
-const valueSource = (draft: FieldDraft): string =>
-  `${draft.type}(${literal(draft.label)}, ${literal(Object.fromEntries(saidOf(draft)))})`;
+const valueSource = (draft: FieldDraft) => `${draft.type}(${literal(draft.label)}, ${literal(saidOf(draft))})`;
 
 /** The fields of a declaration, with comments about what was guessed. */
 export const fieldsSource = (drafts: readonly FieldDraft[]): string =>
