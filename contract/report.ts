@@ -3,7 +3,7 @@ import type { CallResult } from './read';
 
 const order: readonly Gravity[] = ['breaks', 'misleads', 'minor'];
 
-/** The findings of a check, the gravest first; what several calls show in the same way stands once for all of them. */
+/** The findings of a check, the gravest first. */
 export const sortedFindings = (checked: readonly CallResult[]): readonly Finding[] =>
   checked
     .flatMap(({ findings }) => findings)
@@ -22,8 +22,6 @@ export const lineOf = (finding: Finding): string => {
   ].join('\n');
 };
 
-const many = (count: number, one: string, more = `${one}s`): string => `${count} ${count === 1 ? one : more}`;
-
 /** The outcome for a person. */
 export const asText = (checked: readonly CallResult[]): string => {
   const findings = sortedFindings(checked);
@@ -35,7 +33,7 @@ export const asText = (checked: readonly CallResult[]): string => {
     ...(skipped.length > 0
       ? [`Not checked: ${skipped.map(({ call, skipped: why }) => `${call} (${why})`).join(', ')}.`]
       : []),
-    `${many(made, 'call')} checked: ${order.map((gravity) => `${count(gravity)} ${gravity}`).join(', ')}.`,
+    `${made} ${made === 1 ? 'call' : 'calls'} checked: ${order.map((gravity) => `${count(gravity)} ${gravity}`).join(', ')}.`,
   ].join('\n');
 };
 

@@ -87,23 +87,18 @@ move: (...[name, record]: ${names}) => ${send(`\`${resource.api}/\${name}\``)}`,
 };
 
 /** The methods below one prefix: those of a resource, or of calls that belong together. */
-const groupOf = (prefix: string, calls: readonly Call[], resource: Resource | undefined): string => {
+const groupOf = (prefix: string): string => {
+  const resource = resources.find(({ api }) => api === prefix);
   const isMove = (call: Call) => Object.hasOwn(resource?.transitions ?? {}, nameOf(call));
-  const others = calls.filter((call) => !isMove(call)).map(methodOf);
-  const moves = resource ? movesOf(resource, calls.filter(isMove)) : [];
+  const own = calls.filter((call) => prefixOf(call) === prefix);
+  const others = own.filter((call) => !isMove(call)).map(methodOf);
+  const moves = resource ? movesOf(resource, own.filter(isMove)) : [];
   return `${camel(prefix)}: {\n${[...others, ...moves].join('\n')}\n},`;
 };
 
 const prefixOf = ({ path }: Call) => path.split('/')[0] ?? '';
 
-const groups = [...new Set(calls.map(prefixOf))].map((prefix) => {
-  const own = calls.filter((call) => prefixOf(call) === prefix);
-  return groupOf(
-    prefix,
-    own,
-    resources.find(({ api }) => api === prefix),
-  );
-});
+const groups = [...new Set(calls.map(prefixOf))].map(groupOf);
 
 const routes = calls.map((call) => `'${call.path}': ['${call.method}', '${formOf(call)}'],`);
 

@@ -27,10 +27,7 @@ export const errorList =
     const errors = list(body, around);
     if (!Array.isArray(errors)) return undefined;
     // `/data/attributes/name`, `body.name` and `["body", "name"]` end with the name.
-    const nameIn = (error: unknown) =>
-      String(valueAt(error, field) ?? '')
-        .split(/[./,]/)
-        .at(-1) ?? '';
+    const nameIn = (error: unknown) => String(valueAt(error, field) ?? '').replace(/.*[./,]/s, '');
     return Object.fromEntries(errors.map((error: unknown) => [nameIn(error), valueAt(error, message)]));
   };
 

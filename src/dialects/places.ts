@@ -4,14 +4,12 @@ import { isPlainObject } from '#resources/schema/shape';
 export type Values = Readonly<Record<string, unknown>>;
 
 /** What stands at a place in a value: `meta.total`. Undefined where nothing does. */
-export const valueAt = (value: unknown, place: string): unknown =>
-  place
-    .split('.')
-    .reduce<unknown>(
-      (inner, name) =>
-        typeof inner === 'object' && inner !== null && Object.hasOwn(inner, name) ? (inner as Values)[name] : undefined,
-      value,
-    );
+export const valueAt = (value: unknown, place: string): unknown => {
+  const [name = '', ...rest] = place.split('.');
+  if (typeof value !== 'object' || value === null || !Object.hasOwn(value, name)) return undefined;
+  const inner = (value as Values)[name];
+  return rest.length === 0 ? inner : valueAt(inner, rest.join('.'));
+};
 
 /** The same values, with one more at a place among them. */
 export const withValueAt = (values: Values, place: string, value: unknown): Values => {
