@@ -3,68 +3,55 @@
  * `tests` must notice, the likeliest first; they are the shortest that prove the file. `only` names the declarations to
  * break where the rest of the file is about something else.
  */
-const server = (...names) => names.map((name) => `tests/server/${name}.test.ts`);
 
 /** They prove which rows a filter lets through. */
-const filters = ['account/accountList', 'crud/filters', 'crud/lists', 'http/hostile'];
+const filters = 'account/accountList crud/filters crud/lists http/hostile';
 
-export const targets = {
-  'resources/schema/access.ts': {
-    tests: ['tests/resources/schema/access.test.ts', ...server('crud/scope', 'crud/listFields', 'account/accounts')],
-  },
+/** The tests are those of the server where they name no other folder. */
+const byFile = {
+  'resources/schema/access.ts': { tests: 'resources/schema/access crud/scope crud/listFields account/accounts' },
   'server/http/answerCall.ts': {
-    only: ['guard', 'answerCall'],
-    tests: server('http/refusals', 'signIn/sessions', 'specification', 'overload/limit', 'limits/calls'),
+    only: 'guard answerCall',
+    tests: 'http/refusals signIn/sessions specification overload/limit limits/calls',
   },
-  'server/database/read.ts': {
-    tests: server('crud/scope', 'crud/listFields', 'account/accounts', 'account/accountList'),
-  },
+  'server/database/read.ts': { tests: 'crud/scope crud/listFields account/accounts account/accountList' },
   'server/http/listQuery.ts': {
-    only: ['readSelection'],
-    tests: server(
-      'crud/scope',
-      'account/accountList',
-      'crud/filters',
-      'http/hostile',
-      'amountLog/amountChart',
-      'database/estimate',
-    ),
+    only: 'readSelection',
+    tests: 'crud/scope account/accountList crud/filters http/hostile amountLog/amountChart database/estimate',
   },
-  'resources/wire/filtering.ts': {
-    only: ['filtersOf', 'searchedBy'],
-    tests: server('crud/scope', 'database/search'),
-  },
+  'resources/wire/filtering.ts': { only: 'filtersOf searchedBy', tests: 'crud/scope database/search' },
   'server/http/filterQuery.ts': {
-    only: ['readFilters', 'readFiltersOnly'],
-    tests: server('crud/scope', ...filters, 'amountLog/amountChart'),
+    only: 'readFilters readFiltersOnly',
+    tests: `crud/scope ${filters} amountLog/amountChart`,
   },
   'server/database/conditions.ts': {
-    only: ['hideDeleted', 'conditionsOf', 'narrowedTo'],
-    tests: server('crud/scope', ...filters, 'blacklist/blacklist', 'database/search', 'amountLog/amountLog'),
+    only: 'hideDeleted conditionsOf narrowedTo',
+    tests: `crud/scope ${filters} blacklist/blacklist database/search amountLog/amountLog`,
   },
-  'server/tenant/booking.ts': {
-    tests: server('tenant/money', 'tenant/bookOnce', 'tenant/ledger', 'audit/lostAnswers'),
-  },
-  'server/tenant/bookingStatement.ts': {
-    tests: server('tenant/money', 'tenant/bookOnce', 'message/sources', 'integrity/forgeries'),
-  },
-  'server/tenant/checkpoints.ts': { tests: server('tenant/checkpoints') },
-  'server/audit/idempotencyKeys.ts': { tests: server('audit/idempotencyKeys', 'tenant/money') },
+  'server/tenant/booking.ts': { tests: 'tenant/money tenant/bookOnce tenant/ledger audit/lostAnswers' },
+  'server/tenant/bookingStatement.ts': { tests: 'tenant/money tenant/bookOnce message/sources integrity/forgeries' },
+  'server/tenant/checkpoints.ts': { tests: 'tenant/checkpoints' },
+  'server/audit/idempotencyKeys.ts': { tests: 'audit/idempotencyKeys tenant/money' },
   'server/tenant/routes.ts': {
-    only: ['bookedUnder', 'settleRoute', 'balanceRoute', 'bookAs', 'reconcileRoute', 'tenantRoutes'],
-    tests: server('tenant/money', 'amountLog/amountLog', 'audit/lostAnswers', 'live/stream'),
+    only: 'bookedUnder settleRoute balanceRoute bookAs reconcileRoute tenantRoutes',
+    tests: 'tenant/money amountLog/amountLog audit/lostAnswers live/stream',
   },
-  'server/signIn/sessions.ts': {
-    tests: server('signIn/activeSessions', 'signIn/sessions', 'message/mustRead', 'message/box'),
-  },
-  'server/signIn/sessionChanges.ts': { tests: server('signIn/sessionChanges', 'signIn/sessions') },
-  'server/audit/auditLog.ts': { tests: server('audit/auditLogRows', 'audit/auditLog') },
-  'server/signIn/credentials.ts': { tests: server('signIn/signIn', 'signIn/places', 'signIn/names') },
-  'server/signIn/places.ts': { tests: server('signIn/places') },
-  'server/signIn/throttle.ts': {
-    tests: server('signIn/counts', 'signIn/attempts', 'signIn/throttled', 'signIn/places'),
-  },
-  'server/limits/calls.ts': { tests: server('limits/rate', 'limits/calls') },
-  'server/limits/rate.ts': { tests: server('limits/rate', 'limits/calls') },
-  'server/limits/shared.ts': { tests: server('limits/rate', 'limits/calls') },
+  'server/signIn/sessions.ts': { tests: 'signIn/activeSessions signIn/sessions message/mustRead message/box' },
+  'server/signIn/sessionChanges.ts': { tests: 'signIn/sessionChanges signIn/sessions' },
+  'server/audit/auditLog.ts': { tests: 'audit/auditLogRows audit/auditLog' },
+  'server/signIn/credentials.ts': { tests: 'signIn/signIn signIn/places signIn/names' },
+  'server/signIn/places.ts': { tests: 'signIn/places' },
+  'server/signIn/throttle.ts': { tests: 'signIn/counts signIn/attempts signIn/throttled signIn/places' },
+  'server/limits/calls.ts': { tests: 'limits/rate limits/calls' },
+  'server/limits/rate.ts': { tests: 'limits/rate limits/calls' },
+  'server/limits/shared.ts': { tests: 'limits/rate limits/calls' },
 };
+
+const pathOf = (name) => `tests/${name.startsWith('resources/') ? '' : 'server/'}${name}.test.ts`;
+
+export const targets = Object.fromEntries(
+  Object.entries(byFile).map(([file, { only, tests }]) => [
+    file,
+    { only: only?.split(' '), tests: tests.split(' ').map(pathOf) },
+  ]),
+);
