@@ -2,11 +2,6 @@ import { build, type Plugin, type Rolldown } from 'vite';
 import { namedBreakpoints } from './breakpoints';
 import { debugFlag } from './debugFlag';
 
-interface PageScript {
-  readonly code: string;
-  readonly styles: string;
-}
-
 /** The first rows are drawn by `src/firstRows/react.ts`, from what `src/firstRows/framework.ts` knows. */
 const withoutFramework = (root: string) => {
   const react = `${root}/src/firstRows/react.ts`;
@@ -28,7 +23,7 @@ const nothingLater: Plugin = {
 };
 
 /** Makes one script without imports of a file, and the style sheets that it imports, to stand in the page itself. */
-export const pageScript = async (root: string, entry: string): Promise<PageScript> => {
+export const pageScript = async (root: string, entry: string) => {
   const made = await build({
     configFile: false,
     root,

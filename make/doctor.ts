@@ -3,15 +3,12 @@ import { join } from 'node:path';
 import type { ESTree } from 'vite';
 import type { Problem } from '#resources/checks/house';
 import { hasChinese, hasEnglish } from '#resources/checks/wording';
-import { declaredIn, nameOf, parse, bare } from './edit';
+import { bare, declaredIn, nameOf, parse, type FileChange } from './edit';
 import { declarationFile } from './plan';
 
-/** A file below the folder of the product. */
-interface Source {
-  readonly path: string;
-  readonly text: string;
-}
+type Source = Pick<FileChange, 'path' | 'text'>;
 
+/** The files below some folders of the product. */
 const sourcesIn = (root: string, rooms: readonly string[]): Source[] =>
   rooms.flatMap((room) =>
     readdirSync(join(root, room), { recursive: true, encoding: 'utf8' })

@@ -1,5 +1,4 @@
 import { pagesOf } from '#resources/pages';
-import type { LocalizedText } from '#resources/schema/language';
 import type { Resource } from '#resources/schema/resource';
 import type { Role } from '#resources/schema/roles';
 import type { FileChange, Tree } from './edit';
@@ -44,15 +43,8 @@ export interface Plan {
 /** The file that declares a resource. */
 export const declarationFile = (name: string): string => `resources/${name}/${name}.ts`;
 
-/** How people read something, who may use it, and what of that is a guess. */
-export interface Description {
-  readonly label: LocalizedText;
-  readonly roles: readonly Role[];
-  readonly doubts: readonly string[];
-}
-
-/** Reads the label of something and its roles from the flags, or guesses them. */
-export const describe = (flags: Flags, name: string, usual: readonly Role[], verb: string): Description => {
+/** Reads how people read something and who may use it from the flags, or guesses it; `doubts` says what is a guess. */
+export const describe = (flags: Flags, name: string, usual: readonly Role[], verb: string) => {
   const { label, guessed } = wordsFor(name, flags.label === undefined ? undefined : readWords(flags.label));
   if (flags.roles !== undefined) return { label, roles: readRoles(flags.roles), doubts: guessed };
   return { label, roles: usual, doubts: [...guessed, `who may ${verb} it`] };

@@ -72,16 +72,11 @@ export const refuseTransition = (person: Person, resource: Resource, name: strin
   return holds(transition.when, row) ? undefined : 'condition';
 };
 
-/** The transition that leads back from another one. */
-export interface WayBack {
-  readonly name: string;
-  readonly transition: Transition;
-  /** Everything is then as it was, so it is an undo. */
-  readonly isExact: boolean;
-}
-
-/** Which transition takes back what another one did, for a role that may make it; undefined where the declaration has none. */
-export const wayBack = (role: Role, resource: Resource, made: Transition): WayBack | undefined => {
+/**
+ * Which transition takes back what another one did, for a role that may make it; undefined where the declaration has none. It
+ * is exact where everything is then as it was: an undo.
+ */
+export const wayBack = (role: Role, resource: Resource, made: Transition) => {
   if ('removes' in made) return undefined;
   for (const [name, transition] of Object.entries(resource.transitions ?? {})) {
     if ('removes' in transition || transition.input || transition.field !== made.field || !mayDo(role, resource, name)) continue;
