@@ -40,25 +40,12 @@ const secret = /token|password|secret/i;
 /** Whether a value of this answer may let somebody in. A part that is not as declared may hold anything below it. */
 const isSecret = ({ call, place }: Finding): boolean => secret.test(place) || /^auth\/|pwd|password/.test(call);
 
-/** What an exchange shows about a call: the rows that came, and what deviates. */
-interface CheckedAnswer {
-  readonly refusal?: { readonly code: number; readonly msg: string } | undefined;
-  readonly rows: readonly Row[];
-  /** Whether the server answered with an envelope of success. */
-  readonly isOpen: boolean;
-  /** What deviates in the envelope. */
-  readonly envelope: readonly Finding[];
-  /** The same, and what deviates in its total and its data. */
-  readonly findings: readonly Finding[];
-}
-
-/** Compares the answer to a call, a page of so many rows if it is paged, with its declaration. */
-export const checkAnswer = (
-  exchange: Exchange,
-  call: Call,
-  role: Role,
-  pageSize: number | string | undefined,
-): CheckedAnswer => {
+/**
+ * Compares the answer to a call, a page of so many rows if it is paged, with its declaration. Returns the rows that came,
+ * whether the server answered with an envelope of success, what deviates in the envelope, and `findings`: that, and what
+ * deviates in its total and its data.
+ */
+export const checkAnswer = (exchange: Exchange, call: Call, role: Role, pageSize?: number | string) => {
   const { data, total, refusal, findings: envelope } = openEnvelope(exchange);
   if (refusal) return { refusal, rows: [], isOpen: false, envelope, findings: envelope };
   const rows = rowsIn(data)?.rows ?? [];

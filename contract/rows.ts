@@ -27,13 +27,7 @@ const areCents = (values: readonly unknown[]): boolean =>
   values.some((value) => Math.abs(Number(value)) >= 10_000);
 
 /** Compares records with their declaration, each field once for all of them. */
-export const checkRows = (
-  exchange: Exchange,
-  resource: Resource,
-  role: Role,
-  place: string,
-  rows: readonly Row[],
-): Finding[] => {
+export const checkRows = (exchange: Exchange, resource: Resource, role: Role, place: string, rows: readonly Row[]) => {
   const [first] = rows;
   if (!first) return [];
   // Names that stand for no declared field: one of them may be a field under another name.

@@ -110,11 +110,7 @@ export const draftField = (
 };
 
 /** What an action or a call asks for or answers: lists and their orders do not concern it. */
-export const draftParts = (
-  flags: readonly string[] = [],
-  resources: readonly Resource[] = [],
-  own?: Resource,
-): FieldDraft[] =>
+export const draftParts = (flags: readonly string[] = [], resources: readonly Resource[] = [], own?: Resource) =>
   flags
     .map((flag) => draftField(readField(flag, resources), resources, [], own))
     .map((draft) => ({ ...draft, marks: draft.marks.filter((mark) => mark === 'required') }));

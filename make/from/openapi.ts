@@ -28,12 +28,6 @@ interface Schema {
 
 type Schemas = Readonly<Record<string, Schema>>;
 
-/** The schemas of an OpenAPI document, version 2 or 3. */
-interface OpenApiDocument {
-  readonly components?: { readonly schemas?: Schemas };
-  readonly definitions?: Schemas;
-}
-
 /** Reads a schema of an OpenAPI document: the one that was chosen, or the one of this name. */
 export const fromOpenApi = (
   document: unknown,
@@ -41,7 +35,8 @@ export const fromOpenApi = (
   chosen: string | undefined,
   resources: readonly Resource[],
 ): SourceDescription => {
-  const { components, definitions } = document as OpenApiDocument;
+  // Version 3 has its schemas among the components, version 2 as definitions.
+  const { components, definitions } = document as { components?: { schemas?: Schemas }; definitions?: Schemas };
   const schemas = components?.schemas ?? definitions ?? {};
   const found = schemaNamed(schemas, name, chosen);
   const { properties = {}, required = [] } = resolved(schemas[found] ?? {}, schemas);

@@ -1,7 +1,7 @@
 import type { Resource } from '#resources/schema/resource';
 import { findResource } from '#make/lookup';
 import { Refusal } from '#make/refusal';
-import { choicesFrom, describeSource, isNamed, type Property, type SourceDescription } from './guess';
+import { choicesFrom, describeSource, isNamed, type Property } from './guess';
 
 /** Runs a statement and returns its rows. */
 export type Query = (
@@ -57,12 +57,7 @@ where c.oid = to_regclass($1) and c.relkind in ('r', 'p', 'v', 'm', 'f')
 order by a.attnum`;
 
 /** Reads what a table or view tells of its records; a schema may stand before its name. */
-export const fromTable = async (
-  name: string,
-  table: string,
-  query: Query,
-  resources: readonly Resource[],
-): Promise<SourceDescription> => {
+export const fromTable = async (name: string, table: string, query: Query, resources: readonly Resource[]) => {
   const quoted = table
     .split('.')
     .map((part) => `"${part.replaceAll('"', '""')}"`)

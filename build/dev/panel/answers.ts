@@ -40,10 +40,7 @@ export const createJudge = (tell: (findings: readonly Finding[]) => void): ((ans
 export type PendingAnswer = readonly [method: string, address: URL, response: Response];
 
 /** Reads a copy of a response, and hands it on when the browser has nothing else to do. */
-export const readLater = (
-  [method, address, response]: PendingAnswer,
-  judge: (answered: RecordedAnswer) => void,
-): void => {
+export const readLater = ([method, address, response]: PendingAnswer, judge: (answered: RecordedAnswer) => void) => {
   const path = /^\/api\/(.+)$/.exec(address.pathname)?.[1];
   if (path === undefined || !declaredCall({ method, path })) return;
   const { status } = response;
