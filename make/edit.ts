@@ -48,13 +48,8 @@ export const edited = (tree: Tree, path: string, ...edits: readonly Edit[]): Fil
   return text === before ? [] : [{ path, text, before }];
 };
 
-/** Puts a statement with its imports at the end of a file or in front of another one, or into a new file. */
-export const withStatement = (
-  tree: Tree,
-  path: string,
-  source: string,
-  { before, also }: { readonly before?: string; readonly also?: Edit } = {},
-): FileChange[] => {
+/** Puts a statement with its imports at the end of a file, or into a new one. */
+export const withStatement = (tree: Tree, path: string, source: string): FileChange[] => {
   if (tree.read(path) === undefined) return [created(tree, path, `${source}\n`)];
   const imports = [...source.matchAll(/^import \{ (.*) \} from '(.*)';\n/gm)];
   const [last] = imports.slice(-1);
@@ -63,8 +58,7 @@ export const withStatement = (
     tree,
     path,
     ...imports.map(([, names = '', from = '']) => imported(names.split(', '), from)),
-    statement(own, before),
-    ...(also ? [also] : []),
+    statement(own),
   );
 };
 

@@ -18,7 +18,7 @@ export const unanswered = (declared: readonly Call[]): Problem[] => {
       id: 'server.E001',
       at: call.path,
       what: 'is declared and nothing answers it',
-      hint: 'answer it with `route` in the list `…Routes` that server/<subject>/routes.ts exports',
+      hint: 'answer it with a `route` that server/<subject>/routes.ts exports',
     }));
 };
 

@@ -34,12 +34,11 @@ const files = import.meta.glob<Readonly<Record<string, unknown>>>(['./*/routes.t
   eager: true,
 });
 
-const isRoutes = (value: unknown): value is readonly Route[] => Array.isArray(value);
+const isRoute = (value: unknown): value is Route =>
+  typeof value === 'object' && value !== null && 'call' in value && 'answer' in value;
 
-/** The handlers of all calls of the API: the lists that a subject exports from `routes.ts` or a file whose name ends in Routes, and the generated ones. */
+/** The handlers of all calls of the API: every route that a subject exports from `routes.ts` or a file whose name ends in Routes, alone or in a list, and the generated ones. */
 export const callRoutes: readonly Route[] = [
-  ...Object.values(files).flatMap((file) =>
-    Object.entries(file).flatMap(([name, value]) => (name.endsWith('Routes') && isRoutes(value) ? value : [])),
-  ),
+  ...Object.values(files).flatMap((file) => Object.values(file).flat().filter(isRoute)),
   ...resources.flatMap(crudRoutes),
 ];

@@ -33,7 +33,7 @@ const byFile = {
   'server/tenant/checkpoints.ts': { tests: 'tenant/checkpoints' },
   'server/audit/idempotencyKeys.ts': { tests: 'audit/idempotencyKeys tenant/money' },
   'server/tenant/routes.ts': {
-    only: 'bookedUnder settleRoute balanceRoute bookAs reconcileRoute tenantRoutes',
+    only: 'bookedUnder settleRoute balanceRoute bookAs reconcileRoute depositRoute deductRoute',
     tests: 'tenant/money amountLog/amountLog audit/lostAnswers live/stream',
   },
   'server/signIn/sessions.ts': { tests: 'signIn/activeSessions signIn/sessions message/mustRead message/box' },

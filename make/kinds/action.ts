@@ -11,7 +11,7 @@ import { camel, goodName, goodWord, kebab, snake } from '#make/names';
 import { declarationFile, describe, type Plan, type Request } from '#make/plan';
 import { Refusal } from '#make/refusal';
 import { fill, literal, reviewComments } from '#make/source';
-import { refuseTakenCall, withHandler } from './call';
+import { refuseTakenCall } from './call';
 import { declareFields } from './field';
 
 /**
@@ -60,7 +60,7 @@ export const planAction = ({ tree, names: [of = '', word = ''], flags, resources
       imported([call], `./${name}/calls`),
       entry(['written'], `${literal(`${name}/${action}`)}: ${call},`),
     ),
-    ...withHandler(tree, name, call, fill('action', 'handler', values)),
+    ...withStatement(tree, `server/${name}/routes.ts`, fill('action', 'handler', values)),
   ];
   return {
     changes: [

@@ -47,7 +47,7 @@ export const planCall = ({ tree, names: [of = '', called = ''], flags, resources
   return {
     changes: [
       ...withStatement(tree, `resources/${name}/calls.ts`, fill('call', 'declaration', values)),
-      ...withHandler(tree, name, call, fill('call', `${method} handler`, values)),
+      ...withStatement(tree, `server/${name}/routes.ts`, fill('call', `${method} handler`, values)),
       ...(flags.post ? withActionName(tree, word, label) : []),
       created(tree, `tests/server/${name}/${call}.test.ts`, fill('call', 'test', values), flags.force),
     ],
@@ -67,17 +67,6 @@ export const refuseTakenCall = ({ name, api, actions, transitions }: Resource, w
     Object.hasOwn({ ...actions, ...transitions }, word) ||
     calls.some(({ path }) => path === `${api}/${word}`);
   if (isTaken) throw new Refusal(`${name} has '${word}' already. Choose another name.`);
-};
-
-/** Adds a handler to the routes of a resource, or begins a file of them. */
-export const withHandler = (tree: Tree, name: string, call: string, source: string): FileChange[] => {
-  const path = `server/${name}/routes.ts`;
-  if (tree.read(path) === undefined) {
-    const whole = `${source.replace('{ route }', '{ route, type Route }')}\n\n${fill('call', 'routes', { name, call })}`;
-    return withStatement(tree, path, whole);
-  }
-  const routes = `${name}Routes`;
-  return withStatement(tree, path, source, { before: routes, also: entry([routes], `${call}Route`) });
 };
 
 /** The operation log shows the last word of each call that writes. */

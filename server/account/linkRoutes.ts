@@ -3,7 +3,7 @@ import { makePasswordLink, usePasswordLink } from '#resources/account/calls';
 import { status } from '#resources/schema/status';
 import { secretChange, writeAudit } from '#server/audit/auditLog';
 import { lockRows } from '#server/database/read';
-import { openRoute, route, type Route } from '#server/http/call';
+import { openRoute, route } from '#server/http/call';
 import { networkOf } from '#server/limits/network';
 import { sendTo } from '#server/message/message';
 import { conflict, notFound, ok } from '#server/refusals';
@@ -13,7 +13,7 @@ import { endSessions } from '#server/signIn/sessionChanges';
 import { throttled } from '#server/signIn/throttle';
 import { keepLink, ownerOfLink, setByLink } from './passwordLinks';
 
-const makeRoute = route(makePasswordLink, async ({ ports, caller, input, audit }) => {
+export const makeRoute = route(makePasswordLink, async ({ ports, caller, input, audit }) => {
   const { id, tokenHash } = input;
   audit.recordId = id;
   // As with a reset: a stolen session is not enough to take over its own account.
@@ -28,7 +28,7 @@ const makeRoute = route(makePasswordLink, async ({ ports, caller, input, audit }
   });
 });
 
-const useRoute = openRoute(usePasswordLink, async ({ ports, input, audit }) => {
+export const useRoute = openRoute(usePasswordLink, async ({ ports, input, audit }) => {
   const { newPassword, ...link } = input;
   audit.recordId = link.id;
   const now = ports.now();
@@ -50,5 +50,3 @@ const useRoute = openRoute(usePasswordLink, async ({ ports, input, audit }) => {
   if (done === undefined) throw conflict('spentLink');
   return ok(true);
 });
-
-export const linkRoutes: readonly Route[] = [makeRoute, useRoute];

@@ -1,5 +1,5 @@
 import type { Caller } from '#server/signIn/sessions';
-import { openRoute, route, type Context, type Route } from '#server/http/call';
+import { openRoute, route, type Context } from '#server/http/call';
 import { verifyCredentials, replacePassword } from '#server/signIn/credentials';
 import { lockRows, visible } from '#server/database/read';
 import { updateRows } from '#server/database/write';
@@ -24,7 +24,7 @@ const ownerOf = (
   return username ?? caller?.username ?? '';
 };
 
-const changePasswordRoute = openRoute(changePassword, async ({ ports, caller, input, sent, audit, host }) => {
+export const changePasswordRoute = openRoute(changePassword, async ({ ports, caller, input, sent, audit, host }) => {
   const { username, oldPassword, newPassword } = input;
   if (newPassword === oldPassword) throw invalid({ newPassword: 'samePassword' });
   const owner = ownerOf({ caller, sent }, username);
@@ -49,7 +49,7 @@ const changePasswordRoute = openRoute(changePassword, async ({ ports, caller, in
   return ok(true);
 });
 
-const resetPasswordRoute = route(resetPassword, async (context) => {
+export const resetPasswordRoute = route(resetPassword, async (context) => {
   const { ports, caller, input, audit } = context;
   const { id, password } = input;
   audit.recordId = id;
@@ -71,7 +71,7 @@ const resetPasswordRoute = route(resetPassword, async (context) => {
   });
 });
 
-const liftSignInLockRoute = route(liftSignInLock, async ({ ports, caller, input, audit }) => {
+export const liftSignInLockRoute = route(liftSignInLock, async ({ ports, caller, input, audit }) => {
   const { id } = input;
   audit.recordId = id;
   return ports.database.transaction().execute(async (tx) => {
@@ -83,5 +83,3 @@ const liftSignInLockRoute = route(liftSignInLock, async ({ ports, caller, input,
     return ok(visible(account, caller.role, row));
   });
 });
-
-export const accountRoutes: readonly Route[] = [changePasswordRoute, resetPasswordRoute, liftSignInLockRoute];

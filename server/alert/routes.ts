@@ -2,11 +2,11 @@ import { alertLevel, setAlertLevel } from '#resources/alert/calls';
 import { tenant } from '#resources/tenant/tenant';
 import { lockRows } from '#server/database/read';
 import { updateRows } from '#server/database/write';
-import { route, type Route } from '#server/http/call';
+import { route } from '#server/http/call';
 import { conclude, pairs } from '#server/records/changes';
 import { notFound, ok } from '#server/refusals';
 
-const alertLevelRoute = route(alertLevel, async ({ ports, caller }) => {
+export const alertLevelRoute = route(alertLevel, async ({ ports, caller }) => {
   const own = await ports.database
     .selectFrom('tenant')
     .select('warn_below as warnBelow')
@@ -16,7 +16,7 @@ const alertLevelRoute = route(alertLevel, async ({ ports, caller }) => {
   return ok(own);
 });
 
-const setAlertLevelRoute = route(setAlertLevel, async (context) => {
+export const setAlertLevelRoute = route(setAlertLevel, async (context) => {
   const { ports, caller, input, audit } = context;
   const id = caller.tenantId;
   if (id === null) throw notFound();
@@ -28,5 +28,3 @@ const setAlertLevelRoute = route(setAlertLevel, async (context) => {
     return ok(true);
   });
 });
-
-export const alertRoutes: readonly Route[] = [alertLevelRoute, setAlertLevelRoute];

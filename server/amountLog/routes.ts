@@ -1,4 +1,4 @@
-import { route, type RawQuery, type Route } from '#server/http/call';
+import { route, type RawQuery } from '#server/http/call';
 import { sql } from 'kysely';
 import { whereOf, type ListFilters } from '#server/database/conditions';
 import { and, type Sql } from '#server/database/read';
@@ -24,7 +24,7 @@ const merchantsIn = (filters: ListFilters, caller: Person): Sql | undefined => {
   return and(all.map((ids) => sql`t.id = any(${ids}::bigint[])`));
 };
 
-const summaryRoute = route(
+export const summaryRoute = route(
   amountSummary,
   async ({ ports, caller, input: query }) => {
     const filters = readFiltersOnly(amountLog, caller, query);
@@ -48,7 +48,7 @@ const ofBalance = (query: RawQuery): RawQuery =>
 
 const dateTimeIn = (text: string | undefined): Date | undefined => (text === undefined ? undefined : new Date(text));
 
-const chartRoute = route(
+export const chartRoute = route(
   amountChart,
   async ({ ports, caller, input }) => {
     const { zone, query } = readZone(input);
@@ -64,5 +64,3 @@ const chartRoute = route(
   },
   { replica: true },
 );
-
-export const amountLogRoutes: readonly Route[] = [summaryRoute, chartRoute];

@@ -3,12 +3,12 @@ import { issueKey } from '#resources/apiKey/calls';
 import { secretChange } from '#server/audit/auditLog';
 import { lockRows } from '#server/database/read';
 import { updateRows } from '#server/database/write';
-import { route, type Route } from '#server/http/call';
+import { route } from '#server/http/call';
 import { conclude, pairs } from '#server/records/changes';
 import { conflict, notFound, ok } from '#server/refusals';
 import { newKey } from './keys';
 
-const issueRoute = route(issueKey, async (context) => {
+export const issueRoute = route(issueKey, async (context) => {
   const { ports, caller, input, audit } = context;
   const { id } = input;
   audit.recordId = id;
@@ -24,5 +24,3 @@ const issueRoute = route(issueKey, async (context) => {
     return ok({ secret });
   });
 });
-
-export const apiKeyRoutes: readonly Route[] = [issueRoute];

@@ -2,11 +2,11 @@ import { checkPlayer, enterPlayer } from '#resources/apiKey/systemCalls';
 import { entry, result } from '#resources/entry/entry';
 import { addRecord } from '#server/crud/writes';
 import { knownOf } from '#server/entry/known';
-import { route, type Route } from '#server/http/call';
+import { route } from '#server/http/call';
 import { ok } from '#server/refusals';
 import { holdKey } from './keys';
 
-const checkRoute = route(checkPlayer, async ({ ports, caller, input }) => {
+export const checkRoute = route(checkPlayer, async ({ ports, caller, input }) => {
   const { playerId } = input;
   const { last } = await knownOf(ports.database, caller, playerId, null);
   const listed = await ports.database
@@ -18,7 +18,7 @@ const checkRoute = route(checkPlayer, async ({ ports, caller, input }) => {
 });
 
 /** By the rules of the form. Whoever made the key stands as who entered it; the log names the key. */
-const enterRoute = route(enterPlayer, async (context) => {
+export const enterRoute = route(enterPlayer, async (context) => {
   const { ports, caller, input, audit } = context;
   const { requestId, again, ...sent } = input;
   return addRecord({ ...context, audit: { ...audit, action: 'insert' } }, entry, enterPlayer, {
@@ -29,5 +29,3 @@ const enterRoute = route(enterPlayer, async (context) => {
     begin: (tx) => holdKey(tx, ports.now(), caller),
   });
 });
-
-export const systemRoutes: readonly Route[] = [checkRoute, enterRoute];

@@ -4,7 +4,7 @@ import { approveRequest, refuseRequest, withdrawRequest } from '#resources/appro
 import type { Call } from '#resources/schema/call';
 import { lockRows, visible, type StoredRow } from '#server/database/read';
 import type { Tables } from '#server/database/tables';
-import { route, type Context, type Route } from '#server/http/call';
+import { route, type Context } from '#server/http/call';
 import { replyOnce } from '#server/http/replyOnce';
 import { conflict, notFound } from '#server/refusals';
 import type { Caller } from '#server/signIn/sessions';
@@ -56,8 +56,8 @@ const approve = ending(approveRequest, { part: 'other', state: 'approved' }, (tx
 const refuse = ending(refuseRequest, { part: 'other', state: 'refused' });
 const withdraw = ending(withdrawRequest, { part: 'requester', state: 'withdrawn' });
 
-export const approvalRoutes: readonly Route[] = [
-  route(approveRequest, approve, { time: approveTime }),
-  route(refuseRequest, refuse),
-  route(withdrawRequest, withdraw),
-];
+export const approveRequestRoute = route(approveRequest, approve, { time: approveTime });
+
+export const refuseRequestRoute = route(refuseRequest, refuse);
+
+export const withdrawRequestRoute = route(withdrawRequest, withdraw);

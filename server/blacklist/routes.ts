@@ -1,8 +1,8 @@
 import { isBlacklisted } from '#resources/blacklist/calls';
-import { route, type Route } from '#server/http/call';
+import { route } from '#server/http/call';
 import { ok } from '#server/refusals';
 
-const checkRoute = route(isBlacklisted, async ({ ports, input }) => {
+export const checkRoute = route(isBlacklisted, async ({ ports, input }) => {
   const found = await ports.database
     .selectFrom('blacklist')
     .select('id')
@@ -10,5 +10,3 @@ const checkRoute = route(isBlacklisted, async ({ ports, input }) => {
     .executeTakeFirst();
   return ok(found !== undefined);
 });
-
-export const blacklistRoutes: readonly Route[] = [checkRoute];

@@ -5,7 +5,7 @@ import type { Caller } from '#server/signIn/sessions';
 import { writeAudit } from '#server/audit/auditLog';
 import { whereOf } from '#server/database/conditions';
 import { publish } from '#server/events/publish';
-import { route, type RawQuery, type Route } from '#server/http/call';
+import { route, type RawQuery } from '#server/http/call';
 import { readFiltersOnly } from '#server/http/filterQuery';
 import { refuseUnproved } from '#server/http/proof';
 import { replyOnce } from '#server/http/replyOnce';
@@ -70,12 +70,12 @@ const declaredOf = (caller: Caller, { resource: of, transition: name, filter }: 
   return { ...declared, name, filter, where: whereOf(resource, caller, readFiltersOnly(resource, caller, filter)) };
 };
 
-const previewRoute = route(previewBulk, async ({ ports, caller, input }) => {
+export const previewRoute = route(previewBulk, async ({ ports, caller, input }) => {
   const { where, ...asked } = declaredOf(caller, input);
   return ok(await previewOf(ports.database, caller, asked, where));
 });
 
-const startRoute = route(
+export const startRoute = route(
   startBulk,
   async (context) => {
     const { resource: named, transition, count, requestId } = context.input;
@@ -89,7 +89,7 @@ const startRoute = route(
   { time: beginTime },
 );
 
-const revertRoute = route(
+export const revertRoute = route(
   revertBulk,
   async (context) => {
     const { caller, input } = context;
@@ -110,7 +110,7 @@ const revertRoute = route(
   { time: beginTime },
 );
 
-const cancelRoute = route(cancelBulk, async ({ ports, caller, input, audit }) => {
+export const cancelRoute = route(cancelBulk, async ({ ports, caller, input, audit }) => {
   await ports.database.transaction().execute(async (tx) => {
     // Waits for the batch that is being moved.
     const job = await ownJobs(tx, caller).selectAll().where('id', '=', input.id).forUpdate().executeTakeFirst();
@@ -124,9 +124,9 @@ const cancelRoute = route(cancelBulk, async ({ ports, caller, input, audit }) =>
   return ok(true);
 });
 
-const listRoute = route(bulkList, async ({ ports, caller }) => ok(await latestJobs(ports.database, caller)));
+export const listRoute = route(bulkList, async ({ ports, caller }) => ok(await latestJobs(ports.database, caller)));
 
-const resultRoute = route(
+export const resultRoute = route(
   bulkResult,
   async ({ ports, caller, input, locale }) => {
     const job = await ownJobs(ports.database, caller).selectAll().where('id', '=', input.id).executeTakeFirst();
@@ -138,12 +138,3 @@ const resultRoute = route(
   },
   { time: null, pool: 'long' },
 );
-
-export const bulkRoutes: readonly Route[] = [
-  previewRoute,
-  startRoute,
-  listRoute,
-  cancelRoute,
-  revertRoute,
-  resultRoute,
-];

@@ -2,12 +2,12 @@ import { draftsOfForm, removeDraft, saveDraft } from '#resources/draft/calls';
 import { resourceByName } from '#resources/resources';
 import type { Role } from '#resources/schema/roles';
 import { draftFaults, draftMax } from '#resources/draft/draft';
-import { route, type Route } from '#server/http/call';
+import { route } from '#server/http/call';
 import { draftsOf, dropDraft, keepDraft } from './drafts';
 import { invalid, ok, refuseFaults } from '#server/refusals';
 import { isPlainObject } from '#resources/schema/shape';
 
-const readRoute = route(draftsOfForm, async ({ ports, caller, input }) =>
+export const readRoute = route(draftsOfForm, async ({ ports, caller, input }) =>
   ok(await draftsOf(ports.database, { ...input, accountId: caller.id })),
 );
 
@@ -29,7 +29,7 @@ const checked = ({ resource: name, recordId }: DraftKey, role: Role, values: unk
 };
 
 // Drafts have no place in the operation log: nothing of the business has happened yet.
-const saveRoute = route(saveDraft, async ({ ports, caller, input }) => {
+export const saveRoute = route(saveDraft, async ({ ports, caller, input }) => {
   const { values, version, ...named } = input;
   const json = checked(named, caller.role, values);
   await ports.database
@@ -38,9 +38,7 @@ const saveRoute = route(saveDraft, async ({ ports, caller, input }) => {
   return ok(true);
 });
 
-const removeRoute = route(removeDraft, async ({ ports, caller, input }) => {
+export const removeRoute = route(removeDraft, async ({ ports, caller, input }) => {
   await dropDraft(ports.database, { ...input, accountId: caller.id });
   return ok(true);
 });
-
-export const draftRoutes: readonly Route[] = [readRoute, saveRoute, removeRoute];

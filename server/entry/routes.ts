@@ -1,4 +1,4 @@
-import { route, type Route } from '#server/http/call';
+import { route } from '#server/http/call';
 import { lockRows, visible } from '#server/database/read';
 import { conflict, invalid, notFound, ok } from '#server/refusals';
 import { replyOnce } from '#server/http/replyOnce';
@@ -9,7 +9,7 @@ import { entry } from '#resources/entry/entry';
 import { say } from '#resources/schema/language';
 import { knownOf } from './known';
 
-const knownRoute = route(knownPlayer, async ({ ports, caller, input }) =>
+export const knownRoute = route(knownPlayer, async ({ ports, caller, input }) =>
   ok(await knownOf(ports.database, caller, input.playerId, input.id)),
 );
 
@@ -18,7 +18,7 @@ const alreadyListed = say('该玩家已在黑名单中', 'This player is already
 /** The reason that the result of an entry gives by itself, if any. */
 const reasonIn = (result: unknown) => reasons.find(({ value }) => value === result)?.value;
 
-const blacklistRoute = route(blacklistPlayer, async (context) => {
+export const blacklistRoute = route(blacklistPlayer, async (context) => {
   const { caller, input, audit } = context;
   const { requestId, ...payload } = input;
   const { id, ...listing } = payload;
@@ -33,5 +33,3 @@ const blacklistRoute = route(blacklistPlayer, async (context) => {
     return JSON.stringify(visible(blacklist, caller.role, listed));
   });
 });
-
-export const entryRoutes: readonly Route[] = [knownRoute, blacklistRoute];

@@ -12,7 +12,7 @@ import {
 import { product } from '#resources/schema/product';
 import { writeAudit, type FieldChanges } from '#server/audit/auditLog';
 import type { Tables } from '#server/database/tables';
-import { route, type Context, type Route } from '#server/http/call';
+import { route, type Context } from '#server/http/call';
 import { sendTo } from '#server/message/message';
 import { conflict, invalid, notFound, ok } from '#server/refusals';
 import { verifyCredentials } from '#server/signIn/credentials';
@@ -24,19 +24,19 @@ import { renewCodes as makeCodes } from './recoveryCodes';
 import { secondStep } from './secondStep';
 import { addressOf, newKey, stepOf } from './totp';
 
-const listRoute = route(ownFactors, async ({ ports, caller }) => ok(await factorsOf(ports, caller.id)));
+export const listRoute = route(ownFactors, async ({ ports, caller }) => ok(await factorsOf(ports, caller.id)));
 
 /** Who offers the second step, as apps and browsers name it. */
 const issuerOf = ({ ports, locale }: Pick<Context, 'ports' | 'locale'>) => ports.service.name ?? product[locale];
 
-const beginAppRoute = route(beginApp, async (context) => {
+export const beginAppRoute = route(beginApp, async (context) => {
   const { ports, caller } = context;
   const key = newKey();
   await keepChallenge(ports, caller.id, 'totp', key);
   return ok({ key, address: addressOf(key, issuerOf(context), caller.username) });
 });
 
-const beginPasskeyRoute = route(beginPasskey, async (context) =>
+export const beginPasskeyRoute = route(beginPasskey, async (context) =>
   ok(await makeOptions(context.ports, context.caller, { host: context.host }, issuerOf(context))),
 );
 
@@ -82,7 +82,7 @@ const add = async (context: Context, factor: NewFactor, take: (tx: Kysely<Tables
   return ok({ codes });
 };
 
-const addAppRoute = route(addApp, async (context) => {
+export const addAppRoute = route(addApp, async (context) => {
   const { ports, caller, input } = context;
   const key = await waitingChallenge(ports, caller.id, 'totp');
   const now = ports.now();
@@ -93,14 +93,14 @@ const addAppRoute = route(addApp, async (context) => {
   return add(context, factor, (tx) => takeChallenge(tx, now, caller.id, 'totp', key));
 });
 
-const addPasskeyRoute = route(addPasskey, async (context) => {
+export const addPasskeyRoute = route(addPasskey, async (context) => {
   const { ports, caller, input, host } = context;
   const passkey = await readNewPasskey(ports, caller.id, { host }, input.passkey);
   if (!passkey) throw invalid({ passkey: 'wrongCode' });
   return add(context, { kind: 'passkey', name: input.name, ...passkey }, async () => true);
 });
 
-const removeRoute = route(removeFactor, async (context) => {
+export const removeRoute = route(removeFactor, async (context) => {
   const { caller, input, audit } = context;
   audit.recordId = input.id;
   await change(context, async (tx) => {
@@ -119,7 +119,7 @@ const removeRoute = route(removeFactor, async (context) => {
   return ok(true);
 });
 
-const renewRoute = route(renewCodes, async (context) => {
+export const renewRoute = route(renewCodes, async (context) => {
   let codes: string[] = [];
   await change(context, async (tx) => {
     const { factors } = await factorsOf({ database: tx }, context.caller.id);
@@ -130,7 +130,7 @@ const renewRoute = route(renewCodes, async (context) => {
   return ok({ codes });
 });
 
-const proveRoute = route(prove, async ({ ports, caller, input, audit, host }) => {
+export const proveRoute = route(prove, async ({ ports, caller, input, audit, host }) => {
   const second = secondStep(ports, { host }, input);
   const options = { sessionId: caller.sessionId, second: second.judge };
   const proven = await verifyCredentials(ports, audit, caller.username, input.password, options);
@@ -143,14 +143,3 @@ const proveRoute = route(prove, async ({ ports, caller, input, audit, host }) =>
   });
   return ok(true);
 });
-
-export const factorRoutes: readonly Route[] = [
-  listRoute,
-  beginAppRoute,
-  addAppRoute,
-  beginPasskeyRoute,
-  addPasskeyRoute,
-  removeRoute,
-  renewRoute,
-  proveRoute,
-];

@@ -1,4 +1,4 @@
-import { route, type Context, type Route } from '#server/http/call';
+import { route, type Context } from '#server/http/call';
 import { lastReport } from './report';
 import { writeAudit } from '#server/audit/auditLog';
 import { ok } from '#server/refusals';
@@ -6,9 +6,9 @@ import { lastCheck, verifyLogs } from '#resources/integrity/calls';
 
 const answer = async ({ ports }: Pick<Context, 'ports'>) => ok(await lastReport(ports.database, ports.now()));
 
-const lastRoute = route(lastCheck, answer);
+export const lastRoute = route(lastCheck, answer);
 
-const verifyRoute = route(verifyLogs, async (context) => {
+export const verifyRoute = route(verifyLogs, async (context) => {
   const { ports, audit } = context;
   await new Promise<void>((begun) => {
     ports.integrity.check(ports.stopping, begun).then(
@@ -22,5 +22,3 @@ const verifyRoute = route(verifyLogs, async (context) => {
   await writeAudit(ports.database, ports.now(), audit, [{}]);
   return answer(context);
 });
-
-export const integrityRoutes: readonly Route[] = [lastRoute, verifyRoute];

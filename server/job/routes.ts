@@ -1,5 +1,5 @@
-import { route, type Route } from '#server/http/call';
+import { route } from '#server/http/call';
 import { ok } from '#server/refusals';
 import { jobReport } from '#resources/job/calls';
 
-export const jobRoutes: readonly Route[] = [route(jobReport, async ({ ports }) => ok(await ports.jobs()))];
+export const jobReportRoute = route(jobReport, async ({ ports }) => ok(await ports.jobs()));

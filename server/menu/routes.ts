@@ -1,4 +1,4 @@
-import { route, type Route } from '#server/http/call';
+import { route } from '#server/http/call';
 import { ok } from '#server/refusals';
 import { resources } from '#resources/resources';
 import { menu } from '#resources/signIn/calls';
@@ -14,7 +14,7 @@ const nodeOf = (path: string, name: string, icon: string, order: number) => ({
   meta: { locale: `menu.${name}`, requiresAuth: true, icon, order },
 });
 
-const menuRoute = route(menu, async ({ caller }) => {
+export const menuRoute = route(menu, async ({ caller }) => {
   const entries = menuOf(caller.role, resources);
   const groups = [...new Set(entries.map(groupOf))];
   return ok(
@@ -27,5 +27,3 @@ const menuRoute = route(menu, async ({ caller }) => {
     }),
   );
 });
-
-export const menuRoutes: readonly Route[] = [menuRoute];

@@ -1,4 +1,4 @@
-import { type Route, route, type Context } from '#server/http/call';
+import { route, type Context } from '#server/http/call';
 import {
   messageStream,
   emptyTabs,
@@ -85,7 +85,7 @@ const messageOf = (row: BoxRow, { locale, ports }: Pick<Context, 'locale' | 'por
   return { id, type, kind, ...messageText(row, locale, ports.now()), avatar: '', time, status };
 };
 
-const listRoute = route(messageList, async (context) => {
+export const listRoute = route(messageList, async (context) => {
   const { ports, caller, input } = context;
   const { rows, total } = await readBox(ports.database, caller, {
     ...(input.type === null ? {} : { types: [input.type] }),
@@ -118,17 +118,16 @@ const aboutOf = ({ kind, facts, noticeId }: BoxRow): WholeMessage['about'] => {
   return { resource: kind === 'balance' || kind === 'lowBalance' ? amountLog.name : account.name, id: null };
 };
 
-const detailRoute = route(messageDetail, async (context) => {
+export const detailRoute = route(messageDetail, async (context) => {
   const { ports, caller, input } = context;
   const row = await readMessage(ports.database, caller, input.id);
   if (!row) throw notFound();
   return ok({ ...messageOf(row, context), html: row.noticeContent, about: aboutOf(row) });
 });
 
-const countsRoute = route(messageCounts, async ({ ports, caller }) => ok(await countUnread(ports.database, caller)));
-
-/** What a person asks of their messages. */
-const readRoutes: readonly Route[] = [listRoute, detailRoute, countsRoute];
+export const countsRoute = route(messageCounts, async ({ ports, caller }) =>
+  ok(await countUnread(ports.database, caller)),
+);
 
 /**
  * What a person has read or put away is theirs alone and changes nothing of the business. The operation log does not
@@ -146,14 +145,14 @@ const mark = async <T>(
     return made;
   });
 
-const readRoute = route(readMessages, async (context) => {
+export const readRoute = route(readMessages, async (context) => {
   const { caller, input, ports } = context;
   const which = 'type' in input ? { types: [input.type] } : input;
   await mark(context, (tx) => noteRead(tx, caller, which, ports.now()), Boolean);
   return ok(true);
 });
 
-const emptyRoute = route(emptyTabs, async (context) => {
+export const emptyRoute = route(emptyTabs, async (context) => {
   const { caller, input } = context;
   const types = input.type === null ? messageBoxes.map(({ value }) => value) : [input.type];
   return ok(
@@ -165,16 +164,11 @@ const emptyRoute = route(emptyTabs, async (context) => {
   );
 });
 
-const restoreRoute = route(restoreMessages, async (context) => {
+export const restoreRoute = route(restoreMessages, async (context) => {
   await mark(context, (tx) => restoreSome(tx, context.caller, context.input.ids), Boolean);
   return ok(true);
 });
 
-/** What a person does with their messages. */
-const markRoutes: readonly Route[] = [readRoute, emptyRoute, restoreRoute];
-
-const streamRoute = route(messageStream, async ({ ports, caller }) => ({
+export const streamRoute = route(messageStream, async ({ ports, caller }) => ({
   events: await ports.streams.open(ports, caller),
 }));
-
-export const messageRoutes: readonly Route[] = [...readRoutes, streamRoute, ...markRoutes];

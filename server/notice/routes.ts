@@ -1,5 +1,5 @@
 import { readRow } from '#server/database/read';
-import { route, type Route } from '#server/http/call';
+import { route } from '#server/http/call';
 import { notFound, ok } from '#server/refusals';
 import { noticeReaders, type Reader } from '#resources/notice/calls';
 import { notice } from '#resources/notice/notice';
@@ -29,12 +29,10 @@ const readersOf = async (database: Kysely<Tables>, { id, isRead, page, pageSize 
   return { rows, total: counted[0]?.total ?? 0 };
 };
 
-const readersRoute = route(noticeReaders, async ({ ports, caller, input }) => {
+export const readersRoute = route(noticeReaders, async ({ ports, caller, input }) => {
   const { id, isRead, page, pageSize } = input;
   if (!(await readRow(ports.database, notice, caller, id))) throw notFound();
   const query = { id, isRead, page: page ?? 1, pageSize: pageSize ?? defaultPageSize };
   const { rows, total } = await readersOf(ports.database, query);
   return { ...ok(rows), total };
 });
-
-export const noticeRoutes: readonly Route[] = [readersRoute];

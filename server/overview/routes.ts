@@ -1,4 +1,4 @@
-import { route, type Route } from '#server/http/call';
+import { route } from '#server/http/call';
 import { ok } from '#server/refusals';
 import { zoneOf } from '#server/http/input';
 import { overviewSummary, type Overview, type OverviewDay } from '#resources/overview/calls';
@@ -53,10 +53,8 @@ const overviewOf = async (database: Kysely<Tables>, readerId: number, now: Date,
   return { days, ...tasks };
 };
 
-const summaryRoute = route(
+export const summaryRoute = route(
   overviewSummary,
   async ({ ports, caller, input }) => ok(await overviewOf(ports.database, caller.id, ports.now(), zoneOf(input.zone))),
   { replica: true },
 );
-
-export const overviewRoutes: readonly Route[] = [summaryRoute];

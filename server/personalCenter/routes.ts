@@ -1,4 +1,4 @@
-import { route, type Route } from '#server/http/call';
+import { route } from '#server/http/call';
 import { okJson, notFound, ok } from '#server/refusals';
 import { ownOperations, endOwnSession, ownSessions, wrongTries } from '#resources/personalCenter/calls';
 import { sql, type Kysely } from 'kysely';
@@ -22,13 +22,13 @@ const latestOperationsOf = async (database: Kysely<Tables>, operatorId: number, 
 
 const usual = 10;
 
-const operationsRoute = route(ownOperations, async ({ ports, caller, input }) =>
+export const operationsRoute = route(ownOperations, async ({ ports, caller, input }) =>
   okJson(await latestOperationsOf(ports.database, caller.id, input.pageSize ?? usual)),
 );
 
-const sessionsRoute = route(ownSessions, async ({ ports, caller }) => ok(await sessionsOf(ports, caller)));
+export const sessionsRoute = route(ownSessions, async ({ ports, caller }) => ok(await sessionsOf(ports, caller)));
 
-const endRoute = route(endOwnSession, async ({ ports, caller, input, audit }) => {
+export const endRoute = route(endOwnSession, async ({ ports, caller, input, audit }) => {
   const { id } = input;
   audit.recordId = id;
   await ports.database.transaction().execute(async (tx) => {
@@ -38,6 +38,4 @@ const endRoute = route(endOwnSession, async ({ ports, caller, input, audit }) =>
   return ok(true);
 });
 
-const triesRoute = route(wrongTries, async ({ ports, caller }) => ok(await wrongTriesOf(ports, caller.id)));
-
-export const personalCenterRoutes: readonly Route[] = [operationsRoute, sessionsRoute, endRoute, triesRoute];
+export const triesRoute = route(wrongTries, async ({ ports, caller }) => ok(await wrongTriesOf(ports, caller.id)));

@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import { playerDetail, playerEntriesRead, playerEntriesShown, type Player } from '#resources/player/calls';
 import { isoTime } from '#server/database/fieldTypes';
 import type { Tables } from '#server/database/tables';
-import { route, type Route } from '#server/http/call';
+import { route } from '#server/http/call';
 import { internalError, ok } from '#server/refusals';
 
 const at = sql.raw(isoTime('created_at'));
@@ -35,6 +35,6 @@ const playerOf = async (database: Kysely<Tables>, playerId: string): Promise<Pla
   return rows[0];
 };
 
-const detailRoute = route(playerDetail, async ({ ports, input }) => ok(await playerOf(ports.database, input.playerId)));
-
-export const playerRoutes: readonly Route[] = [detailRoute];
+export const detailRoute = route(playerDetail, async ({ ports, input }) =>
+  ok(await playerOf(ports.database, input.playerId)),
+);

@@ -1,4 +1,4 @@
-import { route, type Route } from '#server/http/call';
+import { route } from '#server/http/call';
 import { ok, conflict } from '#server/refusals';
 import { preferenceList, removePreference, savePreference, type Preference } from '#resources/preference/calls';
 import { sql, type Kysely } from 'kysely';
@@ -41,19 +41,17 @@ const dropPreference = async (database: Kysely<Tables>, accountId: number, name:
   await database.deleteFrom('preference').where('account_id', '=', accountId).where('name', '=', name).execute();
 };
 
-const listRoute = route(preferenceList, async ({ ports, caller }) =>
+export const listRoute = route(preferenceList, async ({ ports, caller }) =>
   ok(await preferencesOf(ports.database, caller.id)),
 );
 
-const saveRoute = route(savePreference, async ({ ports, caller, input: { name, value } }) => {
+export const saveRoute = route(savePreference, async ({ ports, caller, input: { name, value } }) => {
   const kept = { name, json: JSON.stringify(value), now: ports.now() };
   await ports.database.transaction().execute((tx) => keepPreference(tx, caller.id, kept));
   return ok(true);
 });
 
-const removeRoute = route(removePreference, async ({ ports, caller, input }) => {
+export const removeRoute = route(removePreference, async ({ ports, caller, input }) => {
   await dropPreference(ports.database, caller.id, input.name);
   return ok(true);
 });
-
-export const preferenceRoutes: readonly Route[] = [listRoute, saveRoute, removeRoute];

@@ -15,7 +15,7 @@ import type { FileFormat } from '#resources/schema/fileFormats';
 import type { Locale } from '#resources/schema/language';
 import { dayMs } from '#resources/schema/spans';
 import { period } from '#resources/statement/calls';
-import { route, type Context, type HandlerInput, type Route } from '#server/http/call';
+import { route, type Context, type HandlerInput } from '#server/http/call';
 import { invalid, ok, type Reply } from '#server/refusals';
 import type { Caller } from '#server/signIn/sessions';
 import type { Cells, Column } from '#server/spreadsheet/csv';
@@ -51,7 +51,7 @@ const slow = { time: 30_000, pool: 'long', replica: true } as const;
 
 const usual: Grouping = 'person';
 
-const summaryRoute = route(
+export const summaryRoute = route(
   reportSummary,
   async (context) => {
     const { ports, input } = context;
@@ -106,7 +106,7 @@ const fileOf = async (context: ReportCall, format: FileFormat): Promise<Reply<ne
   return fileReply(format, names, columns, rows);
 };
 
-const decisionsRoute = route(
+export const decisionsRoute = route(
   reportDecisions,
   async ({ ports, input }) => {
     const { start, end, by, key, keyless, ...filters } = input;
@@ -118,9 +118,6 @@ const decisionsRoute = route(
   slow,
 );
 
-export const reportRoutes: readonly Route[] = [
-  summaryRoute,
-  route(reportCsv, (context) => fileOf(context, 'csv'), slow),
-  route(reportXlsx, (context) => fileOf(context, 'xlsx'), slow),
-  decisionsRoute,
-];
+export const reportCsvRoute = route(reportCsv, (context) => fileOf(context, 'csv'), slow);
+
+export const reportXlsxRoute = route(reportXlsx, (context) => fileOf(context, 'xlsx'), slow);

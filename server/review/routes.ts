@@ -1,6 +1,4 @@
-import { decideRoute } from './decide';
-import { undoRoute } from './undo';
-import { type Route, route } from '#server/http/call';
+import { route } from '#server/http/call';
 import {
   askSecondLook,
   releaseReview,
@@ -87,7 +85,7 @@ const readQueue = async (
   return { rows, total: counted[0]?.total ?? 0 };
 };
 
-const listRoute = route(reviewList, async ({ ports, caller, input }) => {
+export const listRoute = route(reviewList, async ({ ports, caller, input }) => {
   const [{ age, holder, page, pageSize }, filters] = readOwn(reviewListInput, input);
   const { rows, total } = await readQueue(ports.database, {
     where: Object.keys(filters).length > 0 ? narrowedTo(entry, caller, readFiltersOnly(entry, caller, filters)) : [],
@@ -101,7 +99,7 @@ const listRoute = route(reviewList, async ({ ports, caller, input }) => {
   return { ...ok(rows), total };
 });
 
-const takeRoute = route(takeReview, async ({ ports, caller, input: { id, from }, audit }) => {
+export const takeRoute = route(takeReview, async ({ ports, caller, input: { id, from }, audit }) => {
   audit.recordId = id;
   return ports.database.transaction().execute(async (tx) => {
     const [row] = await lockRows(tx, entry, caller, [id]);
@@ -120,7 +118,7 @@ const takeRoute = route(takeReview, async ({ ports, caller, input: { id, from },
   });
 });
 
-const releaseRoute = route(releaseReview, async ({ ports, caller, input: { id }, audit }) => {
+export const releaseRoute = route(releaseReview, async ({ ports, caller, input: { id }, audit }) => {
   audit.recordId = id;
   return ports.database.transaction().execute(async (tx) => {
     const [row] = await lockRows(tx, entry, caller, [id]);
@@ -135,11 +133,8 @@ const releaseRoute = route(releaseReview, async ({ ports, caller, input: { id },
   });
 });
 
-/** The queue, and who works on what in it. */
-const holdRoutes = [listRoute, takeRoute, releaseRoute];
-
 /** Puts a decided entry of the caller's merchant back into the queue. The entry itself stays as it is. */
-const secondLookRoute = route(askSecondLook, async (context) => {
+export const secondLookRoute = route(askSecondLook, async (context) => {
   const { caller, input, audit } = context;
   const { requestId, ...payload } = input;
   const { id, reason } = payload;
@@ -155,4 +150,5 @@ const secondLookRoute = route(askSecondLook, async (context) => {
   });
 });
 
-export const reviewRoutes: readonly Route[] = [...holdRoutes, decideRoute, undoRoute, secondLookRoute];
+export { decideRoute } from './decide';
+export { undoRoute } from './undo';

@@ -6,7 +6,7 @@ import { settlement, settlementState } from '#resources/settlement/settlement';
 import { lockRows, visible, type StoredRow } from '#server/database/read';
 import type { Tables } from '#server/database/tables';
 import { updateRows } from '#server/database/write';
-import { route, type Context, type HandlerInput, type Route } from '#server/http/call';
+import { route, type Context, type HandlerInput } from '#server/http/call';
 import { replyOnce } from '#server/http/replyOnce';
 import { toMerchant } from '#server/message/message';
 import { conclude, pairs } from '#server/records/changes';
@@ -110,7 +110,7 @@ const confirm = async (tx: Kysely<Tables>, context: Confirming, now: Date): Prom
 const confirmTime = 30_000;
 
 /** Confirms a draft: its entries are paid for, and its amount is booked, in one transaction and once. */
-const confirmRoute = route(
+export const confirmRoute = route(
   confirmSettlement,
   async (context) => {
     const { ports, input } = context;
@@ -129,5 +129,3 @@ const confirmRoute = route(
   },
   { time: confirmTime },
 );
-
-export const settlementRoutes: readonly Route[] = [confirmRoute];

@@ -1,4 +1,4 @@
-import { openRoute, route, type Route } from '#server/http/call';
+import { openRoute, route } from '#server/http/call';
 import { verifyCredentials, noteSignIn } from './credentials';
 import { writeAudit, writeAuditAnyway } from '#server/audit/auditLog';
 import { ok, wrongCredentials, invalid } from '#server/refusals';
@@ -12,7 +12,7 @@ import { mustAddFactor } from '#server/http/proof';
 import { secondStep } from '#server/factor/secondStep';
 import { holds } from '#resources/schema/record';
 
-const loginRoute = openRoute(login, async ({ ports, input, audit, host, locale }) => {
+export const loginRoute = openRoute(login, async ({ ports, input, audit, host, locale }) => {
   const { username, password: given } = input;
   const second = secondStep(ports, { host }, input);
   const proven = await verifyCredentials(ports, audit, username, given, { second: second.judge });
@@ -30,7 +30,7 @@ const loginRoute = openRoute(login, async ({ ports, input, audit, host, locale }
   return ok({ token: sessionToken });
 });
 
-const userInfoRoute = route(userInfo, async ({ ports, caller }) => {
+export const userInfoRoute = route(userInfo, async ({ ports, caller }) => {
   const { id, username, name, role, ownRole, tenantId, mustChangePassword } = caller;
   // Named as in docs/specification.md, section 2.
   const merchant = ports.database
@@ -43,11 +43,11 @@ const userInfoRoute = route(userInfo, async ({ ports, caller }) => {
   return ok({ id, username, name, role, ...acting, ...own, mustChangePassword, ...must });
 });
 
-const checkRoute = openRoute(checkToken, async ({ ports, input }) =>
+export const checkRoute = openRoute(checkToken, async ({ ports, input }) =>
   ok((await callerOf(ports, input.token)) !== undefined),
 );
 
-const logoutRoute = route(logout, async ({ ports, caller, audit }) => {
+export const logoutRoute = route(logout, async ({ ports, caller, audit }) => {
   await ports.database.transaction().execute(async (tx) => {
     await endOwnedSession(tx, caller.id, caller.sessionId);
     await writeAuditAnyway(tx, ports.now(), audit, [{ recordId: caller.sessionId }]);
@@ -55,9 +55,9 @@ const logoutRoute = route(logout, async ({ ports, caller, audit }) => {
   return ok(true);
 });
 
-const demoRoute = openRoute(demoAccounts, async ({ ports }) => ok(ports.demoAccounts));
+export const demoRoute = openRoute(demoAccounts, async ({ ports }) => ok(ports.demoAccounts));
 
-const switchRoute = route(switchRole, async ({ ports, caller, input, audit }) => {
+export const switchRoute = route(switchRole, async ({ ports, caller, input, audit }) => {
   const { role, tenantId } = input;
   const wantsTenant = holds(account.fields.tenantId.when, { role });
   if (wantsTenant && tenantId === null) throw invalid({ tenantId: 'required' });
@@ -71,12 +71,3 @@ const switchRoute = route(switchRole, async ({ ports, caller, input, audit }) =>
   });
   return ok(true);
 });
-
-export const signInRoutes: readonly Route[] = [
-  loginRoute,
-  userInfoRoute,
-  checkRoute,
-  logoutRoute,
-  demoRoute,
-  switchRoute,
-];

@@ -1,5 +1,5 @@
 import type { Caller } from '#server/signIn/sessions';
-import { route, type Context, type HandlerInput, type Route } from '#server/http/call';
+import { route, type Context, type HandlerInput } from '#server/http/call';
 import { readPeriod, addsUp, figuresOf, movementsOf, spanOf, type Span } from './statement';
 import { conflict, invalid, notFound, ok, type Reply } from '#server/refusals';
 import type { Batches, Cells, Column } from '#server/spreadsheet/csv';
@@ -29,7 +29,7 @@ import { toMerchant, sendMessage } from '#server/message/message';
 import { tenant } from '#resources/tenant/tenant';
 
 /** Tells a merchant's people of a statement; they read it by their own rights. */
-const sendRoute = route(sendStatement, async (context) => {
+export const sendRoute = route(sendStatement, async (context) => {
   const { ports, caller, input, audit } = context;
   const { id, requestId } = input;
   audit.recordId = id;
@@ -136,7 +136,7 @@ const bookOf = async (context: StatementCall) => {
 /** Reading the movements of a long period takes longer than a usual call. */
 const statementTime = 30_000;
 
-const statementRoute = route(
+export const statementRoute = route(
   statement,
   async (context) => {
     const { ports, caller, input, locale } = context;
@@ -172,9 +172,6 @@ const fileOf = async (context: StatementCall, format: FileFormat): Promise<Reply
 
 const files = { time: null, pool: 'long', replica: true } as const;
 
-export const statementRoutes: readonly Route[] = [
-  statementRoute,
-  route(statementCsv, (context) => fileOf(context, 'csv'), files),
-  route(statementXlsx, (context) => fileOf(context, 'xlsx'), files),
-  sendRoute,
-];
+export const statementCsvRoute = route(statementCsv, (context) => fileOf(context, 'csv'), files);
+
+export const statementXlsxRoute = route(statementXlsx, (context) => fileOf(context, 'xlsx'), files);

@@ -1,5 +1,5 @@
 import type { Caller } from '#server/signIn/sessions';
-import { route, type Context, type HandlerInput, type Route } from '#server/http/call';
+import { route, type Context, type HandlerInput } from '#server/http/call';
 import { replyOf } from '#server/http/replyOnce';
 import { waitingUnder } from '#server/approval/waitingUnder';
 import { bookOnce, tryBooking } from './booking';
@@ -29,7 +29,7 @@ const bookedUnder = async (
   return rows[0];
 };
 
-const settleRoute = route(settleBooking, async ({ ports, caller, input, audit }) => {
+export const settleRoute = route(settleBooking, async ({ ports, caller, input, audit }) => {
   const { id, requestId } = input;
   audit.recordId = id;
   const now = ports.now();
@@ -43,7 +43,7 @@ const settleRoute = route(settleBooking, async ({ ports, caller, input, audit })
   });
 });
 
-const balanceRoute = route(ownBalance, async ({ ports, caller }) => {
+export const balanceRoute = route(ownBalance, async ({ ports, caller }) => {
   const own = await ports.database
     .selectFrom('tenant')
     .select('balance')
@@ -79,16 +79,12 @@ const bookAs = async ({ ports, caller, input, audit }: Booking, action: 'deposit
 /** Before the first checkpoints it reads every row of the log. */
 const reconcileTime = 30_000;
 
-const reconcileRoute = route(
+export const reconcileRoute = route(
   reconcile,
   async ({ ports }) => ok(await reconcileBalances(ports.database, await readCheckpoints(ports))),
   { time: reconcileTime },
 );
 
-export const tenantRoutes: readonly Route[] = [
-  balanceRoute,
-  route(deposit, (context) => bookAs(context, 'deposit', amountType.deposit)),
-  route(deduct, (context) => bookAs(context, 'deduct', amountType.deduction)),
-  settleRoute,
-  reconcileRoute,
-];
+export const depositRoute = route(deposit, (context) => bookAs(context, 'deposit', amountType.deposit));
+
+export const deductRoute = route(deduct, (context) => bookAs(context, 'deduct', amountType.deduction));

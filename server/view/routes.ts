@@ -7,7 +7,7 @@ import { viewCountedUpTo, viewMax, type ViewQuery, type ColumnWidths, viewsMax }
 import { upTo } from '#server/database/count';
 import { whereOf } from '#server/database/conditions';
 import type { Database } from '#server/database/database';
-import { route, type Route } from '#server/http/call';
+import { route } from '#server/http/call';
 import { readList } from '#server/http/listQuery';
 import { invalid, ok, Refusal, conflict, notFound } from '#server/refusals';
 import { filterTexts } from '#resources/wire/values';
@@ -143,7 +143,7 @@ const listedBy = ({ role }: Person, name: string): Resource => {
   return resource;
 };
 
-const listRoute = route(viewList, async ({ ports, caller, input }) =>
+export const listRoute = route(viewList, async ({ ports, caller, input }) =>
   ok(await viewsOf(ports.database, caller, listedBy(caller, input.resource).name)),
 );
 
@@ -165,7 +165,7 @@ const countOf = async (
   }
 };
 
-const countsRoute = route(viewCounts, async ({ ports, caller, input }) => {
+export const countsRoute = route(viewCounts, async ({ ports, caller, input }) => {
   const resource = listedBy(caller, input.resource);
   const views = await viewsOf(ports.database, caller, resource.name);
   const counts: { id: number; count: number | null }[] = [];
@@ -174,7 +174,7 @@ const countsRoute = route(viewCounts, async ({ ports, caller, input }) => {
   return ok(counts);
 });
 
-const saveRoute = route(saveView, async ({ ports, caller, input }) => {
+export const saveRoute = route(saveView, async ({ ports, caller, input }) => {
   const resource = listedBy(caller, input.resource);
   if (input.sharedWith !== null && caller.role !== 'admin') throw invalid({ sharedWith: 'readOnly' });
   const json = JSON.stringify(readView(resource, caller, input.query));
@@ -187,9 +187,7 @@ const saveRoute = route(saveView, async ({ ports, caller, input }) => {
   return ok({ id: await ports.database.transaction().execute((tx) => keepView(tx, owner, id, wanted)) });
 });
 
-const removeRoute = route(removeView, async ({ ports, caller, input }) => {
+export const removeRoute = route(removeView, async ({ ports, caller, input }) => {
   await dropView(ports.database, caller, input.id);
   return ok(true);
 });
-
-export const viewRoutes: readonly Route[] = [listRoute, countsRoute, saveRoute, removeRoute];

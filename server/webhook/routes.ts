@@ -2,11 +2,11 @@ import { webhook } from '#resources/webhook/webhook';
 import { newSigningSecret } from '#resources/webhook/calls';
 import { secretChange, writeAudit } from '#server/audit/auditLog';
 import { lockRows } from '#server/database/read';
-import { route, type Route } from '#server/http/call';
+import { route } from '#server/http/call';
 import { notFound, ok } from '#server/refusals';
 import { newSecret } from './secret';
 
-const secretRoute = route(newSigningSecret, async ({ ports, caller, input: { id }, audit }) => {
+export const secretRoute = route(newSigningSecret, async ({ ports, caller, input: { id }, audit }) => {
   audit.recordId = id;
   return ports.database.transaction().execute(async (tx) => {
     const [row] = await lockRows(tx, webhook, caller, [id]);
@@ -17,5 +17,3 @@ const secretRoute = route(newSigningSecret, async ({ ports, caller, input: { id 
     return ok({ secret });
   });
 });
-
-export const webhookRoutes: readonly Route[] = [secretRoute];
