@@ -12,7 +12,7 @@ import { liftLocks } from '#server/signIn/attempts';
 import { conclude, pairs, withHashes } from '#server/records/changes';
 import { account } from '#resources/account/account';
 import { changePassword, liftSignInLock, resetPassword } from '#resources/account/calls';
-import { secondStep } from '#server/factor/secondStep';
+import { secondStep } from '#server/factor/factors';
 import { status } from '#resources/schema/status';
 
 /** The account whose password changes: the caller's own, or the named one. */

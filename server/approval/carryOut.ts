@@ -1,12 +1,12 @@
-import { sql, type Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { approvalsOf } from '#resources/approvals';
 import { resourceByName } from '#resources/resources';
+import { isLeftOut } from '#resources/schema/access';
 import { rolesOf } from '#resources/schema/call';
 import type { Values } from '#resources/schema/record';
-import { isLeftOut } from '#resources/schema/access';
 import type { AuditContext } from '#server/audit/auditLog';
 import { forgetHeldKey } from '#server/audit/idempotencyKeys';
-import { joined } from '#server/database/joined';
+import type { Database } from '#server/database/database';
 import { columnOf, fromTable } from '#server/database/read';
 import type { Tables } from '#server/database/tables';
 import type { CallPorts, Context, Route } from '#server/http/call';
@@ -14,6 +14,17 @@ import { conflict, forbidden, notFound } from '#server/refusals';
 import { readSafety } from '#server/safety/safety';
 import { personToday } from '#server/signIn/personToday';
 import type { Caller } from '#server/signIn/sessions';
+
+/** A transaction as a database: whoever opens a transaction of it joins this one, and ends with it. */
+const joined = (tx: Kysely<Tables>): Database =>
+  new Proxy(tx, {
+    get: (target, name) => {
+      if (name === 'transaction') return () => ({ execute: (work: (tx: Kysely<Tables>) => unknown) => work(tx) });
+      if (name === 'within') return undefined;
+      const value: unknown = Reflect.get(target, name, target);
+      return typeof value === 'function' ? value.bind(target) : value;
+    },
+  });
 
 type Decision = Omit<Context, 'input' | 'sent'>;
 

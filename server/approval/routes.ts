@@ -8,7 +8,7 @@ import { route, type Context } from '#server/http/call';
 import { replyOnce } from '#server/http/replyOnce';
 import { conflict, notFound } from '#server/refusals';
 import type { Caller } from '#server/signIn/sessions';
-import { endRequest } from './endRequest';
+import { endRequest } from './ends';
 
 type Deciding = Context<Caller, { readonly id: number; readonly requestId: string | null; readonly answer?: string }>;
 

@@ -5,7 +5,7 @@ import { readKeys } from '#server/integrity/keyFile';
 import { createStamp } from '#server/integrity/stamp';
 import { createLog } from '#server/environment/log';
 import { readSettings } from '#server/environment/settings';
-import { turnOffByTwo } from '#server/safety/turnOffByTwo';
+import { turnOffByTwo } from '#server/safety/safety';
 import { unlock } from '#server/signIn/attempts';
 import { messageOf } from '#server/environment/sentences';
 

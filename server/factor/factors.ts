@@ -1,11 +1,11 @@
 import { sql, type Kysely } from 'kysely';
-import { secretChange, type AuditOutcome } from '#server/audit/auditLog';
-import { endSessions } from '#server/signIn/sessionChanges';
 import type { FactorKind } from '#resources/factor/calls';
 import { codeForm } from '#resources/factor/factor';
+import { secretChange, type AuditOutcome, type FieldChanges } from '#server/audit/auditLog';
 import type { Tables } from '#server/database/tables';
 import type { Ports } from '#server/environment/ports';
-import { confirmFirst } from '#server/refusals';
+import { confirmFirst, invalid, type Refusal } from '#server/refusals';
+import { endSessions } from '#server/signIn/sessionChanges';
 import { askForPasskey, usesPasskey, type Site } from './passkeys';
 import { takeRecoveryCode } from './recoveryCodes';
 import { stepOf } from './totp';
@@ -112,3 +112,23 @@ export const forgetFactors =
     await endSessions(tx, [id]);
     return [{ action: 'reset-factor', changes: { factor: secretChange } }];
   };
+
+/** The second step of a proof by password, for people who have a second factor. */
+export const secondStep = (ports: Ports, site: Site, shown: FactorProof) => {
+  let made: Means | undefined;
+  let wrong = false;
+  return {
+    /** Judges what was shown. Asks for it (428) where nothing was. */
+    judge: async (accountId: number): Promise<boolean> => {
+      if (!isShown(shown)) throw await askForFactor(ports, accountId, site);
+      made = await proves(ports, accountId, site, shown);
+      wrong = made === undefined;
+      return !wrong;
+    },
+    /** What to say to a person whose proof was wrong: it was the code, or else the password. */
+    refusal: (otherwise: Refusal): Refusal =>
+      wrong ? invalid({ [shown.passkey === undefined ? 'code' : 'passkey']: 'wrongCode' }) : otherwise,
+    /** What the operation log says of it. */
+    changes: (): FieldChanges => (made === undefined ? {} : { factor: [null, made] }),
+  };
+};

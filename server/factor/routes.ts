@@ -18,10 +18,9 @@ import { conflict, invalid, notFound, ok } from '#server/refusals';
 import { verifyCredentials } from '#server/signIn/credentials';
 import { noteProof } from '#server/signIn/sessionChanges';
 import { keepChallenge, takeChallenge, waitingChallenge } from './challenges';
-import { factorsOf, noteFactors } from './factors';
+import { factorsOf, noteFactors, secondStep } from './factors';
 import { beginPasskey as makeOptions, readNewPasskey } from './passkeys';
 import { renewCodes as makeCodes } from './recoveryCodes';
-import { secondStep } from './secondStep';
 import { addressOf, newKey, stepOf } from './totp';
 
 export const listRoute = route(ownFactors, async ({ ports, caller }) => ok(await factorsOf(ports, caller.id)));

@@ -149,6 +149,3 @@ export const secondLookRoute = route(askSecondLook, async (context) => {
     return JSON.stringify(visible(entry, caller.role, row));
   });
 });
-
-export { decideRoute } from './decide';
-export { undoRoute } from './undo';

@@ -1,7 +1,7 @@
 import { say } from '#resources/schema/language';
 import { deliverAlerts, hasDue } from '#server/alert/deliver';
 import { watch } from '#server/alert/watch';
-import { expireRequests } from '#server/approval/expire';
+import { expireRequests } from '#server/approval/ends';
 import { scheduledBackup } from '#server/backup/scheduled';
 import { hasRunningBulkJobs, runBulkJobs } from '#server/bulk/run';
 import { notifyOfTries, purgeOldPlaces, purgeOldTries } from '#server/signIn/attempts';

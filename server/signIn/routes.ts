@@ -9,7 +9,7 @@ import { checkToken, login, logout, userInfo, switchRole, demoAccounts } from '#
 import { lockReferences } from '#server/database/write';
 import { account } from '#resources/account/account';
 import { mustAddFactor } from '#server/http/proof';
-import { secondStep } from '#server/factor/secondStep';
+import { secondStep } from '#server/factor/factors';
 import { holds } from '#resources/schema/record';
 
 export const loginRoute = openRoute(login, async ({ ports, input, audit, host, locale }) => {

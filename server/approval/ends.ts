@@ -1,9 +1,10 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { approval, type ApprovalState } from '#resources/approval/approval';
-import type { StoredRow } from '#server/database/read';
+import { type StoredRow, selectList, fromTable } from '#server/database/read';
 import type { Tables } from '#server/database/tables';
 import { updateRows } from '#server/database/write';
-import { publish } from '#server/events/publish';
+import type { Ports } from '#server/environment/ports';
+import { publish, publishRows } from '#server/events/publish';
 import { sendTo, toRoles } from '#server/message/message';
 import { conclude, pairs } from '#server/records/changes';
 import type { Acting } from '#server/records/rules';
@@ -16,7 +17,7 @@ interface End {
 }
 
 /** The decision as a row that nothing changes any more; its key admits one for each request. */
-export const addEnd = async (
+const addEnd = async (
   tx: Kysely<Tables>,
   row: StoredRow,
   outcome: ApprovalState,
@@ -38,7 +39,7 @@ export const addEnd = async (
 };
 
 /** Sends the person who asked what became of it, and notifies those who could have decided. */
-export const tellEnd = async (tx: Kysely<Tables>, row: StoredRow, end: ApprovalState, now: Date): Promise<void> => {
+const tellEnd = async (tx: Kysely<Tables>, row: StoredRow, end: ApprovalState, now: Date): Promise<void> => {
   const facts = { id: String(row.id), action: String(row['action']), resource: String(row['resource']), outcome: end };
   if (end !== 'withdrawn') await sendTo(tx, Number(row['requesterId']), 'approval', facts, now);
   await publish(tx, { about: 'box', recipients: [toRoles(approval.actions.approve.allow)] });
@@ -60,4 +61,33 @@ export const endRequest = async (
   await conclude(tx, acting, approval, pairs([before], [after]), {});
   await tellEnd(tx, before, state, now);
   return after;
+};
+
+/** Requests that one transaction ends. */
+const batch = 100;
+
+/** Ends the requests whose time is over, and notifies who asked. Those that somebody decides at this moment are left alone. */
+export const expireRequests = async ({ database, now }: Pick<Ports, 'database' | 'now'>): Promise<void> => {
+  for (let ended = batch; ended === batch;) {
+    ended = await database.transaction().execute(async (tx) => {
+      const { rows } = await sql<StoredRow>`
+        select ${selectList(approval)} from ${fromTable(approval)}
+        where t.state = 'waiting' and t.expires_at <= ${now().toISOString()} order by t.id limit ${sql.lit(batch)}
+        for no key update skip locked`.execute(tx);
+      if (rows.length === 0) return 0;
+      for (const row of rows) {
+        await addEnd(tx, row, 'expired', null, now());
+        await tellEnd(tx, row, 'expired', now());
+      }
+      await updateRows(
+        tx,
+        approval,
+        rows.map(({ id }) => id),
+        { state: 'expired' },
+        now(),
+      );
+      await publishRows(tx, approval, rows);
+      return rows.length;
+    });
+  }
 };
