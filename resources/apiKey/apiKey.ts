@@ -13,11 +13,12 @@ export const scopes = [
 /** One of them. */
 export type Scope = (typeof scopes)[number]['value'];
 
-export const keyState = { active: 'active', revoked: 'revoked' } as const;
+export const keyState = { active: 'active', revoked: 'revoked', expired: 'expired' } as const;
 
 const states = [
   { value: keyState.active, label: say('有效', 'Active'), tone: 'success' },
   { value: keyState.revoked, label: say('已吊销', 'Revoked'), tone: 'neutral' },
+  { value: keyState.expired, label: say('已过期', 'Expired'), tone: 'neutral' },
 ] as const satisfies readonly Option<string>[];
 
 /** The key by which a system of a merchant calls. Its table has the SHA-256 of it beside these (server/database/sessionTables.ts). */

@@ -1,6 +1,7 @@
 import { say } from '#resources/schema/language';
 import { deliverAlerts, hasDue } from '#server/alert/deliver';
 import { watch } from '#server/alert/watch';
+import { expireKeys } from '#server/apiKey/expire';
 import { expireRequests } from '#server/approval/ends';
 import { scheduledBackup } from '#server/backup/scheduled';
 import { hasRunningBulkJobs, runBulkJobs } from '#server/bulk/run';
@@ -55,11 +56,15 @@ export const jobs: readonly Job[] = [
     run: async ({ ports }) => publishNotices(ports),
   },
   {
+    // The queue knows the past runs of this job under this name, as with the next one.
     name: 'expire-requests',
-    label: say('结束过期的审批申请', 'End expired requests'),
+    label: say('处理到期的申请和密钥', 'End expired requests and keys'),
     period: () => ({ seconds: 60 }),
     timeout: 50,
-    run: ({ ports }) => expireRequests(ports),
+    run: async ({ ports }) => {
+      await expireRequests(ports);
+      await expireKeys(ports);
+    },
   },
   {
     // The queue knows the past runs of this job under this name, so the name stays as it is.

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { calls } from '#resources/calls';
+import { expireKeys } from '#server/apiKey/expire';
 import { sha256 } from '#server/environment/sha256';
 import { apiForFile } from '../api';
 import { stageOf } from './stage';
@@ -43,6 +44,26 @@ test('a wrong, expired, revoked or missing key gets one answer, and so does that
     expect(await enter(one)).toEqual(refusal);
   }
   expect(tenantId).not.toBe(other.tenantId);
+});
+
+test('a key whose time is over says so, with a row in the log, and a revoked one stays revoked', async () => {
+  const [over, revoked, lasting] = [
+    await makeKey(['check'], { expiresAt: soon() }),
+    await makeKey(['check'], { expiresAt: soon() }),
+    await makeKey(['check']),
+  ];
+  await revoke(revoked.token, revoked.id);
+  await expireKeys(api.ports);
+  expect((await storedKey(over.id)).state).toBe('active');
+  api.pass(11 * minute);
+  await expireKeys(api.ports);
+  const states = [over, revoked, lasting].map(async ({ id }) => (await storedKey(id)).state);
+  expect(await Promise.all(states)).toEqual(['expired', 'revoked', 'active']);
+  expect((await api.auditLog('modify')).at(-1)).toMatchObject({
+    record_id: over.id,
+    user_agent: 'expire-requests',
+    changes: { state: ['active', 'expired'] },
+  });
 });
 
 test('a key without the scope of a call is refused with 403', async () => {
