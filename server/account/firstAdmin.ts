@@ -1,6 +1,6 @@
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
 import { isStrongPassword } from '#resources/schema/fieldTypes/password';
-import type { Tables } from '#server/database/tables';
+import type { Queries } from '#server/database/tables';
 import type { Passwords } from '#server/environment/ports';
 import { randomText } from '#server/environment/randomText';
 
@@ -21,7 +21,7 @@ export const randomPassword = (): string => {
  * must be changed at the first sign-in; undefined when the password was given or nothing was made.
  */
 export const ensureFirstAdmin = async (
-  database: Kysely<Tables>,
+  database: Queries,
   passwords: Passwords,
   given?: string,
   now: () => Date = () => new Date(),
@@ -50,5 +50,5 @@ export const ensureFirstAdmin = async (
   return made && given === undefined ? password : undefined;
 };
 
-const hasAccounts = async (database: Kysely<Tables>): Promise<boolean> =>
+const hasAccounts = async (database: Queries): Promise<boolean> =>
   (await database.selectFrom('account').select('id').limit(1).executeTakeFirst()) !== undefined;

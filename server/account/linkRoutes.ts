@@ -1,4 +1,3 @@
-import type { Kysely } from 'kysely';
 import { account } from '#resources/account/account';
 import { makePasswordLink, usePasswordLink } from '#resources/account/calls';
 import type { Role } from '#resources/schema/roles';
@@ -6,7 +5,7 @@ import { hourMs } from '#resources/schema/spans';
 import { status } from '#resources/schema/status';
 import { secretChange, writeAudit } from '#server/audit/auditLog';
 import { lockRows } from '#server/database/read';
-import type { Tables } from '#server/database/tables';
+import type { Queries } from '#server/database/tables';
 import { sha256 } from '#server/environment/sha256';
 import { openRoute, route } from '#server/http/call';
 import { networkOf } from '#server/limits/network';
@@ -21,7 +20,7 @@ import { throttled } from '#server/signIn/throttle';
 const lasts = hourMs;
 
 /** Keeps a link for an account whose row the transaction holds, and returns when it runs out. An earlier one no longer works. */
-const keepLink = async (tx: Kysely<Tables>, accountId: number, tokenHash: string, now: Date): Promise<string> => {
+const keepLink = async (tx: Queries, accountId: number, tokenHash: string, now: Date): Promise<string> => {
   const expiresAt = new Date(now.getTime() + lasts).toISOString();
   const values = { token_hash: tokenHash, expires_at: expiresAt };
   await tx
@@ -46,7 +45,7 @@ interface LinkOwner {
 }
 
 /** Whom a link is for; undefined when it was used, ran out, was replaced, or never was. */
-const ownerOfLink = (database: Kysely<Tables>, link: LinkToken, now: Date): Promise<LinkOwner | undefined> =>
+const ownerOfLink = (database: Queries, link: LinkToken, now: Date): Promise<LinkOwner | undefined> =>
   database
     .selectFrom('password_link as l')
     .innerJoin('account as a', 'a.id', 'l.account_id')
@@ -58,12 +57,7 @@ const ownerOfLink = (database: Kysely<Tables>, link: LinkToken, now: Date): Prom
     .executeTakeFirst();
 
 /** Sets the password of the link's owner and uses the link up. Undefined, and nothing done, when somebody was quicker. */
-const setByLink = async (
-  tx: Kysely<Tables>,
-  link: LinkToken,
-  hash: string,
-  now: Date,
-): Promise<LinkOwner | undefined> => {
+const setByLink = async (tx: Queries, link: LinkToken, hash: string, now: Date): Promise<LinkOwner | undefined> => {
   // The account first, as for everybody who voids its link.
   await tx.selectFrom('account').select('id').where('id', '=', link.id).forNoKeyUpdate().execute();
   const owner = await ownerOfLink(tx, link, now);

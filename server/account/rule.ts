@@ -1,7 +1,7 @@
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
 import { status } from '#resources/schema/status';
 import type { StoredRow } from '#server/database/read';
-import type { Tables } from '#server/database/tables';
+import type { Queries } from '#server/database/tables';
 import { sendTo } from '#server/message/message';
 import { clearFactors } from '#server/factor/factors';
 import { conflict, invalid } from '#server/refusals';
@@ -23,7 +23,7 @@ const bound = ['role', 'tenantId', 'status'] as const;
 const adminsLock = 4_157_001;
 
 /** Two admins who take each other away at once are decided one after the other. */
-const keepOneAdmin = async (tx: Kysely<Tables>, ids: readonly number[]): Promise<void> => {
+const keepOneAdmin = async (tx: Queries, ids: readonly number[]): Promise<void> => {
   await sql`select pg_advisory_xact_lock(${adminsLock}::bigint)`.execute(tx);
   const left = await tx
     .selectFrom('account')
@@ -36,7 +36,7 @@ const keepOneAdmin = async (tx: Kysely<Tables>, ids: readonly number[]): Promise
 };
 
 /** Takes the second factors of people away who have lost them, with the sessions that may be somebody else's. */
-const resetFactors = async (tx: Kysely<Tables>, caller: Caller, changes: readonly RecordChange[], now: Date) => {
+const resetFactors = async (tx: Queries, caller: Caller, changes: readonly RecordChange[], now: Date) => {
   const reset = idsOf(changes.filter(({ before, after }) => before?.secondFactor === true && !after.secondFactor));
   // One's own need what they prove, so that a stolen session is not enough.
   if (reset.includes(caller.id)) throw conflict('oneself', { ids: [caller.id] });

@@ -1,8 +1,8 @@
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
 import type { MessageKind } from '#resources/message/message';
 import { status } from '#resources/schema/status';
 import type { Role } from '#resources/schema/roles';
-import type { Tables } from '#server/database/tables';
+import type { Queries } from '#server/database/tables';
 import { announce } from '#server/webhook/announce';
 import { sendMessage, toMerchant, toRoles } from '#server/message/message';
 
@@ -23,7 +23,7 @@ const mailsMax = 100;
  * Puts an alert into the message boxes, and writes down where else jobs send it (server/alert/deliver.ts, server/webhook). Nothing is sent
  * here, so that no transaction waits for another server.
  */
-export const sendAlert = async (tx: Kysely<Tables>, { to, kind, facts }: NewAlert, now: Date): Promise<void> => {
+export const sendAlert = async (tx: Queries, { to, kind, facts }: NewAlert, now: Date): Promise<void> => {
   const isOfMerchant = 'merchant' in to;
   const recipient = isOfMerchant ? toMerchant(to.merchant) : toRoles(to.roles);
   const id = await sendMessage(tx, { recipient, kind, facts }, now);

@@ -1,9 +1,9 @@
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
 import { asLocale } from '#resources/schema/language';
 import { dayMs, minuteMs } from '#resources/schema/spans';
 import { status } from '#resources/schema/status';
 import type { MessageKind } from '#resources/message/message';
-import type { Tables } from '#server/database/tables';
+import type { Queries } from '#server/database/tables';
 import type { JobContext } from '#server/job/job';
 import { messageText } from '#server/message/messageText';
 import { createMailer, isAboutMail } from './mail';
@@ -35,7 +35,7 @@ export const hasDue = async ({ database, now }: Pick<JobContext['ports'], 'datab
   (await sql`select from alert_delivery where ${due(now())} limit 1`.execute(database)).rows.length > 0;
 
 /** Takes the next one for this try. It is due again after a growing pause, should the process end before it is sent. */
-const takeNext = async (database: Kysely<Tables>, now: Date): Promise<Due | undefined> => {
+const takeNext = async (database: Queries, now: Date): Promise<Due | undefined> => {
   const { rows } = await sql<Due>`
     with next as (
       select id from alert_delivery where ${due(now)} order by due_at, id limit 1 for update skip locked

@@ -1,8 +1,8 @@
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
 import type { AmountSummary, AmountChart, AmountFlow } from '#resources/amountLog/calls';
 import { amountLog, amountType } from '#resources/amountLog/amountLog';
 import { fromTable, type Sql } from '#server/database/read';
-import type { Tables } from '#server/database/tables';
+import type { Queries } from '#server/database/tables';
 import { internalError } from '#server/refusals';
 import { bucketsBetween } from '#server/time/buckets';
 import type { Ports } from '#server/environment/ports';
@@ -15,7 +15,7 @@ const sumOf = (type: number) => sql`coalesce(sum(t.amount) filter (where t.type 
 export const amountSums = sql`${sumOf(amountType.deposit)} as deposits, ${sumOf(amountType.deduction)} as deductions`;
 
 /** Totals of the rows of the log that a condition matches. */
-export const summaryOf = async (database: Kysely<Tables>, where: Sql): Promise<AmountSummary> => {
+export const summaryOf = async (database: Queries, where: Sql): Promise<AmountSummary> => {
   const { rows } = await sql<AmountSummary>`
     select ${amountSums}, count(*)::integer as count from ${fromTable(amountLog)} where ${where}`.execute(database);
   if (!rows[0]) throw internalError();
@@ -70,7 +70,7 @@ export interface ChartRequest {
 
 const log = sql`amount_log as t`;
 
-const flowOf = async (database: Kysely<Tables>, where: Sql, starts: readonly Date[]): Promise<AmountFlow[]> => {
+const flowOf = async (database: Queries, where: Sql, starts: readonly Date[]): Promise<AmountFlow[]> => {
   const { rows } = await sql<{ place: number } & Omit<AmountFlow, 'at'>>`
     select width_bucket(t.created_at, ${starts.map((at) => at.toISOString())}::timestamptz[]) as place,
       ${amountSums}
@@ -81,7 +81,7 @@ const flowOf = async (database: Kysely<Tables>, where: Sql, starts: readonly Dat
 };
 
 /** The balance at the beginning, and after the last change of each stretch of time. */
-const balanceOf = async (database: Kysely<Tables>, where: Sql, from: Date, to: Date) => {
+const balanceOf = async (database: Queries, where: Sql, from: Date, to: Date) => {
   const stretch = Math.max(1, (to.getTime() - from.getTime()) / 1000) / (pointsMax - 2);
   const { rows } = await sql<{ at: string; before: string; balance: string }>`
     select distinct on (place) at, before, balance from (
@@ -96,7 +96,7 @@ const balanceOf = async (database: Kysely<Tables>, where: Sql, from: Date, to: D
 };
 
 /** Deposits and deductions by day, week or month, and the balance over time; a bounded number of points, however many rows. */
-export const readAmountChart = async (database: Kysely<Tables>, request: ChartRequest): Promise<AmountChart> => {
+export const readAmountChart = async (database: Queries, request: ChartRequest): Promise<AmountChart> => {
   const { where, whereOne, zone } = request;
   const { rows } = await sql<{ first: string | null; last: string | null }>`
     select min(t.created_at) as first, max(t.created_at) as last from ${log} where ${where}`.execute(database);

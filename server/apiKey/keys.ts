@@ -1,8 +1,8 @@
-import { sql, type Kysely, type RawBuilder } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { keyState } from '#resources/apiKey/apiKey';
 import { minuteMs } from '#resources/schema/spans';
 import { status } from '#resources/schema/status';
-import type { Tables } from '#server/database/tables';
+import type { Queries } from '#server/database/tables';
 import type { Ports } from '#server/environment/ports';
 import { sha256, randomSecret } from '#server/environment/sha256';
 import { wrongKey } from '#server/refusals';
@@ -86,7 +86,7 @@ export const findSystem = async (ports: Ports, secret: string): Promise<Caller |
  * Holds the key and its merchant until the transaction ends: whoever revokes the key waits for the write, or the write is
  * refused (401).
  */
-export const holdKey = async (tx: Kysely<Tables>, now: Date, { key }: Caller): Promise<void> => {
+export const holdKey = async (tx: Queries, now: Date, { key }: Caller): Promise<void> => {
   const { rows } = await livingKey(now, sql`k.id = ${key?.id ?? null}`, sql`for share of k, t`).execute(tx);
   if (rows.length === 0) throw wrongKey();
 };

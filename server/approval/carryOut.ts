@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import { approvalsOf } from '#resources/approvals';
 import { resourceByName } from '#resources/resources';
 import { isLeftOut } from '#resources/schema/access';
@@ -8,7 +8,7 @@ import type { AuditContext } from '#server/audit/auditLog';
 import { forgetHeldKey } from '#server/audit/idempotencyKeys';
 import type { Database } from '#server/database/database';
 import { columnOf, fromTable } from '#server/database/read';
-import type { Tables } from '#server/database/tables';
+import type { Queries } from '#server/database/tables';
 import type { CallPorts, Context, Route } from '#server/http/call';
 import { conflict, forbidden, notFound } from '#server/refusals';
 import { readSafety } from '#server/safety/safety';
@@ -16,10 +16,10 @@ import { personToday } from '#server/signIn/personToday';
 import type { Caller } from '#server/signIn/sessions';
 
 /** A transaction as a database: whoever opens a transaction of it joins this one, and ends with it. */
-const joined = (tx: Kysely<Tables>): Database =>
+const joined = (tx: Queries): Database =>
   new Proxy(tx, {
     get: (target, name) => {
-      if (name === 'transaction') return () => ({ execute: (work: (tx: Kysely<Tables>) => unknown) => work(tx) });
+      if (name === 'transaction') return () => ({ execute: (work: (tx: Queries) => unknown) => work(tx) });
       if (name === 'within') return undefined;
       const value: unknown = Reflect.get(target, name, target);
       return typeof value === 'function' ? value.bind(target) : value;
@@ -30,7 +30,7 @@ type Decision = Omit<Context, 'input' | 'sent'>;
 
 /** Refuses where a record is not as it was when somebody asked: the decider has seen what it was then. */
 const refuseOutdated = async (
-  tx: Kysely<Tables>,
+  tx: Queries,
   resource: string,
   versions: Readonly<Record<string, number>>,
 ): Promise<void> => {
@@ -67,7 +67,7 @@ const auditOf = (
  */
 export const carryOut = async (
   routes: readonly Route[],
-  tx: Kysely<Tables>,
+  tx: Queries,
   decision: Decision,
   id: number,
 ): Promise<() => void> => {

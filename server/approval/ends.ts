@@ -1,7 +1,7 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import { approval, type ApprovalState } from '#resources/approval/approval';
 import { type StoredRow, selectList, fromTable } from '#server/database/read';
-import type { Tables } from '#server/database/tables';
+import type { Queries } from '#server/database/tables';
 import { updateRows } from '#server/database/write';
 import type { Ports } from '#server/environment/ports';
 import { publish, publishRows } from '#server/events/publish';
@@ -18,7 +18,7 @@ interface End {
 
 /** The decision as a row that nothing changes any more; its key admits one for each request. */
 const addEnd = async (
-  tx: Kysely<Tables>,
+  tx: Queries,
   row: StoredRow,
   outcome: ApprovalState,
   decider: number | null,
@@ -39,7 +39,7 @@ const addEnd = async (
 };
 
 /** Sends the person who asked what became of it, and notifies those who could have decided. */
-const tellEnd = async (tx: Kysely<Tables>, row: StoredRow, end: ApprovalState, now: Date): Promise<void> => {
+const tellEnd = async (tx: Queries, row: StoredRow, end: ApprovalState, now: Date): Promise<void> => {
   const facts = { id: String(row.id), action: String(row['action']), resource: String(row['resource']), outcome: end };
   if (end !== 'withdrawn') await sendTo(tx, Number(row['requesterId']), 'approval', facts, now);
   await publish(tx, { about: 'box', recipients: [toRoles(approval.actions.approve.allow)] });
@@ -47,7 +47,7 @@ const tellEnd = async (tx: Kysely<Tables>, row: StoredRow, end: ApprovalState, n
 
 /** Ends a request that the transaction has locked, with its row in the log, and returns it as it is then. */
 export const endRequest = async (
-  tx: Kysely<Tables>,
+  tx: Queries,
   acting: Acting,
   before: StoredRow,
   { state, answer }: End,

@@ -1,4 +1,4 @@
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
 import { approval as requests } from '#resources/approval/approval';
 import { reasonField } from '#resources/approval/reason';
 import { resourceByName } from '#resources/resources';
@@ -13,7 +13,7 @@ import { writeAudit, type AuditOutcome, type FieldChanges } from '#server/audit/
 import type { Held } from '#server/audit/held';
 import { heldAnswer, payloadHash, withIdempotencyKey } from '#server/audit/idempotencyKeys';
 import { columnOf, fromTable } from '#server/database/read';
-import type { Tables } from '#server/database/tables';
+import type { Queries } from '#server/database/tables';
 import { publish, publishRows } from '#server/events/publish';
 import type { IncomingCall } from '#server/http/call';
 import { readValues } from '#server/http/input';
@@ -29,11 +29,7 @@ const nobody = say(
 );
 
 /** Refuses what nobody but the person who asks could decide. */
-const refuseWithoutDecider = async (
-  tx: Kysely<Tables>,
-  { caller }: IncomingCall,
-  { approval }: Held,
-): Promise<void> => {
+const refuseWithoutDecider = async (tx: Queries, { caller }: IncomingCall, { approval }: Held): Promise<void> => {
   const other = await tx
     .selectFrom('account')
     .select('id')
@@ -67,7 +63,7 @@ const payloadOf = ({ call, sent }: IncomingCall): Values => {
 
 /** The versions of the records, as a decision must still find them. */
 const versionsOf = async (
-  tx: Kysely<Tables>,
+  tx: Queries,
   resource: string,
   outcomes: readonly AuditOutcome[],
 ): Promise<Readonly<Record<string, number>>> => {
@@ -85,7 +81,7 @@ const versionsOf = async (
 
 /** A request that waits already for exactly the same, by a call without a request id. */
 const waitingTwin = async (
-  tx: Kysely<Tables>,
+  tx: Queries,
   { caller, call }: IncomingCall,
   payload: Values,
 ): Promise<number | undefined> => {
@@ -100,7 +96,7 @@ const waitingTwin = async (
   return rows.find((row) => payloadHash(row.payload as Values) === payloadHash(payload))?.id;
 };
 
-const add = async (tx: Kysely<Tables>, asked: IncomingCall, held: Held, reason: string): Promise<number> => {
+const add = async (tx: Queries, asked: IncomingCall, held: Held, reason: string): Promise<number> => {
   const { ports, caller, call, audit } = asked;
   const payload = payloadOf(asked);
   const twin = held.key?.requestId ? undefined : await waitingTwin(tx, asked, payload);

@@ -1,11 +1,11 @@
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
 import { resourceByName } from '#resources/resources';
 import type { Approval, Most } from '#resources/schema/approval';
 import type { Condition } from '#resources/schema/field';
 import type { Values } from '#resources/schema/record';
 import type { AuditOutcome } from '#server/audit/auditLog';
 import { columnOf, fromTable } from '#server/database/read';
-import type { Tables } from '#server/database/tables';
+import type { Queries } from '#server/database/tables';
 
 /** What a call asks for, what it does, and the settings in force. */
 export interface Doing {
@@ -41,7 +41,7 @@ const isAbove = ({ above = {} }: Approval, { sent, outcomes, settings }: Doing):
 const isOne = ({ is }: Condition, value: unknown) => is.some((one) => one === value);
 
 /** Whether a condition holds for some of the records as they were. */
-const heldBefore = async (tx: Kysely<Tables>, when: Condition, { resource, outcomes }: Doing): Promise<boolean> => {
+const heldBefore = async (tx: Queries, when: Condition, { resource, outcomes }: Doing): Promise<boolean> => {
   const own = outcomes.filter((one) => (one.resource ?? resource) === resource);
   if (own.some(({ changes }) => isOne(when, changes?.[when.field]?.[0]))) return true;
   const declared = resourceByName(resource);
@@ -54,7 +54,7 @@ const heldBefore = async (tx: Kysely<Tables>, when: Condition, { resource, outco
 };
 
 /** Whether this declaration wants a second person for what a call does. */
-export const mustWait = async (tx: Kysely<Tables>, approval: Approval, doing: Doing): Promise<boolean> => {
+export const mustWait = async (tx: Queries, approval: Approval, doing: Doing): Promise<boolean> => {
   const { setting, above, when, makes } = approval;
   if (setting !== undefined && doing.settings[setting] !== true) return false;
   if (above && !isAbove(approval, doing)) return false;

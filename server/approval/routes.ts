@@ -1,9 +1,8 @@
-import type { Kysely } from 'kysely';
 import { approval, type ApprovalState } from '#resources/approval/approval';
 import { approveRequest, refuseRequest, withdrawRequest } from '#resources/approval/calls';
 import type { Call } from '#resources/schema/call';
 import { lockRows, visible, type StoredRow } from '#server/database/read';
-import type { Tables } from '#server/database/tables';
+import type { Queries } from '#server/database/tables';
 import { route, type Context } from '#server/http/call';
 import { replyOnce } from '#server/http/replyOnce';
 import { conflict, notFound } from '#server/refusals';
@@ -16,7 +15,7 @@ type Deciding = Context<Caller, { readonly id: number; readonly requestId: strin
 type Part = 'requester' | 'other';
 
 /** Locks a request that waits and that this person may end. */
-const lockWaiting = async (tx: Kysely<Tables>, { ports, caller, input }: Deciding, part: Part): Promise<StoredRow> => {
+const lockWaiting = async (tx: Queries, { ports, caller, input }: Deciding, part: Part): Promise<StoredRow> => {
   const [row] = await lockRows(tx, approval, caller, [input.id]);
   if (!row) throw notFound();
   if (row['state'] !== 'waiting') throw conflict('decided');
@@ -31,7 +30,7 @@ const ending =
   (
     call: Call,
     { part, state }: { readonly part: Part; readonly state: ApprovalState },
-    then: (tx: Kysely<Tables>, context: Deciding) => Promise<() => void> = async () => () => {},
+    then: (tx: Queries, context: Deciding) => Promise<() => void> = async () => () => {},
   ) =>
   async (context: Deciding) => {
     const { requestId, ...payload } = context.input;

@@ -1,9 +1,8 @@
-import type { Kysely } from 'kysely';
-import type { Tables } from '#server/database/tables';
+import type { Queries } from '#server/database/tables';
 
 /** The request that still waits for the call which a person sent under this id; undefined where there is none. */
 export const waitingUnder = async (
-  tx: Kysely<Tables>,
+  tx: Queries,
   requesterId: number,
   requestId: string,
 ): Promise<number | undefined> => {

@@ -1,8 +1,8 @@
 import type { Code } from '#resources/schema/codes';
 import type { Role } from '#resources/schema/roles';
 import type { Stamp, Ports } from '#server/environment/ports';
-import { sql, type Kysely, type RawBuilder } from 'kysely';
-import type { Tables } from '#server/database/tables';
+import { sql, type RawBuilder } from 'kysely';
+import type { Queries } from '#server/database/tables';
 import { limited } from '#server/environment/limited';
 import { notSignedIn } from '#server/refusals';
 import type { Held } from './held';
@@ -23,7 +23,7 @@ export interface AuditContext {
   /** `performance.now()` when the call came in. */
   readonly startedAt: number;
   /** Whether what a call does needs a second person; asked before it is written down. Without it nobody else is needed. */
-  hold?: (database: Kysely<Tables>, outcomes: readonly AuditOutcome[]) => Promise<Held | undefined>;
+  hold?: (database: Queries, outcomes: readonly AuditOutcome[]) => Promise<Held | undefined>;
   /** The signed-in person, or the one a sign-in names. */
   operator?: {
     readonly id?: number;
@@ -79,7 +79,7 @@ export const durationOf = ({ startedAt }: AuditContext) => Math.round(performanc
 
 /** Adds rows and returns how many; none when this session has ended. */
 const addRows = async (
-  database: Kysely<Tables>,
+  database: Queries,
   now: Date,
   audit: AuditContext,
   outcomes: readonly AuditOutcome[],
@@ -104,7 +104,7 @@ const addRows = async (
 
 /** Adds rows that need no living session: refusals, sign-ins and sign-outs. */
 export const writeAuditAnyway = async (
-  database: Kysely<Tables>,
+  database: Queries,
   now: Date,
   audit: AuditContext,
   outcomes: readonly AuditOutcome[],
@@ -119,7 +119,7 @@ export const writeAuditAnyway = async (
  * is refused (401). Where the call needs a second person, `Held` undoes the write.
  */
 export const writeAudit = async (
-  tx: Kysely<Tables>,
+  tx: Queries,
   now: Date,
   audit: AuditContext,
   outcomes: readonly AuditOutcome[],

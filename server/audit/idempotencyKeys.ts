@@ -1,6 +1,6 @@
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
 import type { Values } from '#resources/schema/record';
-import type { Tables } from '#server/database/tables';
+import type { Queries } from '#server/database/tables';
 import { conflict } from '#server/refusals';
 import { sha256 } from '#server/environment/sha256';
 
@@ -36,7 +36,7 @@ export const approvalIn = (answer: string): number | undefined =>
   answer.startsWith(heldMark) ? Number(answer.slice(heldMark.length)) : undefined;
 
 /** Forgets the key of a call that waited, in the transaction that carries it out under the same id. */
-export const forgetHeldKey = async (tx: Kysely<Tables>, accountId: number, requestId: string): Promise<void> => {
+export const forgetHeldKey = async (tx: Queries, accountId: number, requestId: string): Promise<void> => {
   await tx
     .deleteFrom('request_key')
     .where('account_id', '=', accountId)
@@ -47,7 +47,7 @@ export const forgetHeldKey = async (tx: Kysely<Tables>, accountId: number, reque
 
 /** Adds a key; false when there is one already, after waiting for the transaction that has it. */
 const addKey = async (
-  tx: Kysely<Tables>,
+  tx: Queries,
   accountId: number,
   requestId: string,
   payloadHash: string,
@@ -64,7 +64,7 @@ const addKey = async (
  * Reads a key whose answer says that the write was done. The first sender may have given up before a replica had it, so
  * this one writes as well: its commit waits until a replica has both.
  */
-const confirmedOf = (tx: Kysely<Tables>, accountId: number, requestId: string) =>
+const confirmedOf = (tx: Queries, accountId: number, requestId: string) =>
   tx
     .updateTable('request_key')
     .set((row) => ({ answer: row.ref('answer') }))
@@ -81,7 +81,7 @@ export const payloadHash = (payload: Values): string => sha256(canonical(payload
  * payload, or one that was given up, is refused as a duplicate.
  */
 export const firstAnswer = async (
-  database: Kysely<Tables>,
+  database: Queries,
   { accountId, requestId, payload }: Keyed<string>,
 ): Promise<string | undefined> => {
   const first = await confirmedOf(database, accountId, requestId);
@@ -95,7 +95,7 @@ export const firstAnswer = async (
  * The same id with another payload is refused as a duplicate.
  */
 export const withIdempotencyKey = async (
-  tx: Kysely<Tables>,
+  tx: Queries,
   { accountId, requestId, payload, now }: Keyed,
   write: () => Promise<string>,
 ): Promise<string> => {
@@ -123,7 +123,7 @@ const given = 'given up';
  * write that already holds the id and returns whether that one succeeded; then the id stays as it is.
  */
 export const giveUpKey = async (
-  tx: Kysely<Tables>,
+  tx: Queries,
   { accountId, requestId, now }: { accountId: number; requestId: string; now: Date },
 ): Promise<'done' | 'givenUp'> => {
   if (await addKey(tx, accountId, requestId, given, now)) return 'givenUp';

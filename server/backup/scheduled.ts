@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto';
 import { mkdir, open, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Kysely } from 'kysely';
 import { say, type LocalizedText } from '#resources/schema/language';
 import { identityOf } from '#server/database/database';
-import type { Tables } from '#server/database/tables';
+import type { Queries } from '#server/database/tables';
 import type { JobContext } from '#server/job/job';
 import { counted } from '#server/environment/sentences';
 import { firstLine } from './fileFormat';
@@ -35,7 +34,7 @@ export const scheduledBackup = async ({ ports, owner, settings, signal }: JobCon
 };
 
 /** Eight digits that distinguish this database from others backed up into the same folder. */
-const markOf = async (database: Kysely<Tables>): Promise<string> =>
+const markOf = async (database: Queries): Promise<string> =>
   createHash('sha256')
     .update(await identityOf(database))
     .digest('hex')

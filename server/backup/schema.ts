@@ -4,7 +4,7 @@ import { migrations } from '#server/database/migrate';
 import { quoted } from '#server/database/table';
 import { counted } from '#server/environment/sentences';
 import { Kysely, PostgresDialect } from 'kysely';
-import type { Tables } from '#server/database/tables';
+import type { Tables, Queries } from '#server/database/tables';
 
 /** A table of a running database, with what a copy needs. */
 export interface PresentTable {
@@ -83,7 +83,7 @@ export const copyOut = (
 };
 
 /** Kysely over one connection, within whatever transaction that is in. */
-export const kyselyOver = (client: ClientBase): Kysely<Tables> => {
+export const kyselyOver = (client: ClientBase): Queries => {
   const query = (text: string, values: readonly unknown[]) => client.query(text, [...values]);
   const connection = { query: query as never, release: () => {} };
   return new Kysely<Tables>({

@@ -1,8 +1,8 @@
-import type { Insertable, Kysely } from 'kysely';
+import type { Insertable } from 'kysely';
 import { blacklist } from '#resources/blacklist/blacklist';
 import { writeAudit } from '#server/audit/auditLog';
 import { readRow, type StoredRow } from '#server/database/read';
-import type { Tables } from '#server/database/tables';
+import type { Tables, Queries } from '#server/database/tables';
 import type { Context } from '#server/http/call';
 import { conclude } from '#server/records/changes';
 import { notFound } from '#server/refusals';
@@ -20,7 +20,7 @@ interface Listing {
  * on it already.
  */
 export const addToBlacklist = async (
-  tx: Kysely<Tables>,
+  tx: Queries,
   context: Context,
   entry: StoredRow,
   { reason, remark = null }: Listing,

@@ -1,11 +1,11 @@
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
 import { refuseTransition } from '#resources/schema/access';
 import { holds, type Values } from '#resources/schema/record';
 import type { Resource, Transition } from '#resources/schema/resource';
 import type { BulkOutcome } from '#resources/bulk/bulk';
 import { and, fromTable, lockRows, type StoredRow } from '#server/database/read';
 import { whereOf } from '#server/database/conditions';
-import type { Tables } from '#server/database/tables';
+import type { Queries } from '#server/database/tables';
 import type { Ports } from '#server/environment/ports';
 import { publish } from '#server/events/publish';
 import { readFiltersOnly } from '#server/http/filterQuery';
@@ -14,7 +14,7 @@ import { bulkTransitionOf, type StoredJob } from './jobs';
 import { readSafety } from '#server/safety/safety';
 import { personToday } from '#server/signIn/personToday';
 
-type Database = Kysely<Tables>;
+type Database = Queries;
 
 interface RecordOutcome {
   readonly id: number;

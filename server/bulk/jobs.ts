@@ -1,10 +1,10 @@
-import { type Kysely, type Selectable, sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { BulkJob } from '#resources/bulk/calls';
 import { resourceByName } from '#resources/resources';
 import { mayDo, type Person } from '#resources/schema/access';
 import type { Resource, Transition } from '#resources/schema/resource';
 import { bulkStates, isForAll, oppositeOf, bulkMax } from '#resources/bulk/bulk';
-import type { Tables } from '#server/database/tables';
+import type { Tables, Queries } from '#server/database/tables';
 import { writeAudit } from '#server/audit/auditLog';
 import { fromTable, type Sql } from '#server/database/read';
 import { publish } from '#server/events/publish';
@@ -58,7 +58,7 @@ const shown = (role: Person['role'], job: StoredJob, isReverted: boolean): BulkJ
 });
 
 /** The jobs of a person in the present role: those of another role may be about rows that this one does not see. */
-export const ownJobs = (database: Kysely<Tables>, { id, role, tenantId }: Person) =>
+export const ownJobs = (database: Queries, { id, role, tenantId }: Person) =>
   database
     .selectFrom('bulk_act')
     .where('account_id', '=', id)
@@ -66,7 +66,7 @@ export const ownJobs = (database: Kysely<Tables>, { id, role, tenantId }: Person
     .where('tenant_id', 'is not distinct from', tenantId);
 
 /** A person's latest bulk changes, the newest first. */
-export const latestJobs = async (database: Kysely<Tables>, person: Person): Promise<BulkJob[]> => {
+export const latestJobs = async (database: Queries, person: Person): Promise<BulkJob[]> => {
   const jobs = await ownJobs(database, person).selectAll().orderBy('id', 'desc').limit(20).execute();
   const reverting = await database
     .selectFrom('bulk_act')
@@ -90,7 +90,7 @@ interface NewJob {
 }
 
 const insertJob = (
-  tx: Kysely<Tables>,
+  tx: Queries,
   { ports, caller, audit }: Pick<Context, 'ports' | 'caller' | 'audit'>,
   { resource, transition, filter, reverts }: NewJob,
 ): Promise<StoredJob> =>
@@ -130,7 +130,7 @@ export const rowsMovedBy =
  * the one that the person saw.
  */
 export const beginJob = async (
-  tx: Kysely<Tables>,
+  tx: Queries,
   context: Pick<Context, 'ports' | 'caller' | 'audit'>,
   newJob: NewJob,
   { rowsOf, count }: { readonly rowsOf: (jobId: number) => Sql; readonly count: number },

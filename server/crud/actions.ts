@@ -1,6 +1,5 @@
-import type { Kysely } from 'kysely';
 import { lockRows, visible, type StoredRow } from '#server/database/read';
-import type { Tables } from '#server/database/tables';
+import type { Queries } from '#server/database/tables';
 import type { FieldChanges } from '#server/audit/auditLog';
 import { lockReferences, updateRows } from '#server/database/write';
 import type { Caller } from '#server/signIn/sessions';
@@ -29,7 +28,7 @@ export interface Settlement {
 
 /** Reads the settings of an action or a transition. Asked before a record is locked, since a deletion locks in that order too. */
 export const settleInput = async (
-  tx: Kysely<Tables>,
+  tx: Queries,
   { ports, caller }: Pick<Context, 'ports' | 'caller'>,
   resource: Resource,
   sets: NonNullable<Action['sets']>,
@@ -83,13 +82,7 @@ const refuseRecord = (
   return before;
 };
 
-const act = async (
-  tx: Kysely<Tables>,
-  context: Acts,
-  resource: Resource,
-  name: string,
-  action: Action,
-): Promise<string> => {
+const act = async (tx: Queries, context: Acts, resource: Resource, name: string, action: Action): Promise<string> => {
   const { ports, caller, input: whole } = context;
   const { id, version: _version, requestId: _requestId, ...input } = whole;
   const now = ports.now();

@@ -11,16 +11,16 @@ import { importBodyMax, linesMax } from '#resources/wire/importing';
 import { writableFields, type Values } from '#resources/schema/record';
 import type { Resource } from '#resources/schema/resource';
 import { importCall, importInput, lineField, type SentOutcome } from '#resources/schema/importCall';
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
 import { sqlTypeOf, notDeleted, uniqueKeysOf } from '#server/database/columns';
 import { fromTable } from '#server/database/read';
 import { quoted, toColumn } from '#server/database/table';
-import type { Tables } from '#server/database/tables';
+import type { Queries } from '#server/database/tables';
 import { isPlainObject } from '#resources/schema/shape';
 
 /** Lines whose value of this field another record has already, or a line before. */
 const linesTaken = async (
-  tx: Kysely<Tables>,
+  tx: Queries,
   resource: Resource,
   name: string,
   lines: readonly FileLine[],
@@ -48,7 +48,7 @@ const linesTaken = async (
 
 /** The faults of lines whose unique values are taken, by line: the file's own lines count as records do. */
 export const takenFaults = async (
-  tx: Kysely<Tables>,
+  tx: Queries,
   resource: Resource,
   lines: readonly FileLine[],
 ): Promise<ReadonlyMap<number, Faults>> => {

@@ -1,10 +1,10 @@
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
 import type { Caller } from '#server/signIn/sessions';
 import { isChoosable } from '#server/database/lookup';
 import { and, columnOf, scopeOf, fromTable } from '#server/database/read';
 import { quoted, toColumn } from '#server/database/table';
 import { notDeleted } from '#server/database/columns';
-import type { Tables } from '#server/database/tables';
+import type { Queries } from '#server/database/tables';
 import type { Person } from '#resources/schema/access';
 import type { Fault } from '#resources/schema/faults';
 import { resourceByName } from '#resources/resources';
@@ -13,7 +13,7 @@ import { wholeNumber } from '#resources/schema/shape';
 import type { Values } from '#resources/schema/record';
 import { sha256 } from '#server/environment/sha256';
 
-type Database = Kysely<Tables>;
+type Database = Queries;
 
 /** The record that a name or an id means, or why there is none. */
 export type ReferenceReader = (said: string | number) => number | Fault;

@@ -18,10 +18,10 @@ import type { Caller } from '#server/signIn/sessions';
 import { readFilters, readFiltersOnly } from '#server/http/filterQuery';
 import { whereOf } from '#server/database/conditions';
 import { maySee } from '#resources/schema/access';
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
 import { summedMax } from '#resources/wire/limits';
 import { quoted } from '#server/database/table';
-import type { Tables } from '#server/database/tables';
+import type { Queries } from '#server/database/tables';
 import type { Fault } from '#resources/schema/faults';
 import { readOwn } from '#server/http/input';
 
@@ -69,7 +69,7 @@ interface Sums {
 
 /** Sums up these columns over the rows of a condition, by one statement that reads a bounded number of them. */
 export const sumsOf = async (
-  database: Kysely<Tables>,
+  database: Queries,
   resource: Resource,
   where: Sql,
   names: readonly string[],

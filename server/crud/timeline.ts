@@ -17,11 +17,11 @@ import {
   type TimelineEvent,
   type TimelineKind,
 } from '#resources/schema/timeline';
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
 import { isSame } from '#resources/schema/values';
 import type { Values } from '#resources/schema/record';
 import type { Role } from '#resources/schema/roles';
-import type { Tables } from '#server/database/tables';
+import type { Queries } from '#server/database/tables';
 
 /** A part of a record's timeline. */
 interface TimelinePart {
@@ -61,7 +61,7 @@ const ofKind = {
  * stands in the operation log alone.
  */
 const readTimeline = async (
-  database: Kysely<Tables>,
+  database: Queries,
   resource: Resource,
   role: Role,
   { id, kind, before, size }: TimelinePart,
@@ -90,7 +90,7 @@ interface Revertible {
 
 /** A done change of this record; undefined where the log has none of that number, or none that this role could make undone. */
 const readRevertible = async (
-  tx: Kysely<Tables>,
+  tx: Queries,
   resource: Resource,
   role: Role,
   { id, change }: { readonly id: number; readonly change: number },

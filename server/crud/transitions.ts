@@ -1,4 +1,3 @@
-import type { Kysely } from 'kysely';
 import { clearReferences, deleteRows, updateRows } from '#server/database/write';
 import { lockRows, visible, type StoredRow } from '#server/database/read';
 import type { Caller } from '#server/signIn/sessions';
@@ -8,7 +7,7 @@ import { conflict, forbidden, notFound, ok, refuseFaults } from '#server/refusal
 import { settleInput, type Settlement } from './actions';
 import { conclude, concludeRemoval, pairs } from '#server/records/changes';
 import type { Acting } from '#server/records/rules';
-import type { Tables } from '#server/database/tables';
+import type { Queries } from '#server/database/tables';
 import { refuseTransition } from '#resources/schema/access';
 import type { Values } from '#resources/schema/record';
 import type { Transition, Resource } from '#resources/schema/resource';
@@ -35,7 +34,7 @@ const refuseAny = (
 
 /** Moves locked records that may make this transition, and returns them as they are then; removed ones as they were. */
 export const moveRows = async (
-  tx: Kysely<Tables>,
+  tx: Queries,
   acting: Acting,
   resource: Resource,
   transition: Transition,

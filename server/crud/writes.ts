@@ -1,7 +1,7 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { FieldChanges } from '#server/audit/auditLog';
 import { lockRows, visible, type StoredRow, columnOf, and, fromTable, readRow, scopeOf } from '#server/database/read';
-import type { Tables } from '#server/database/tables';
+import type { Queries } from '#server/database/tables';
 import { lockReferences, insertRow, updateRows } from '#server/database/write';
 import type { Caller } from '#server/signIn/sessions';
 import { route, type Context, type Route } from '#server/http/call';
@@ -21,7 +21,7 @@ import { isEmpty } from '#resources/schema/fieldTypes/checks';
 
 /** Refuses a record that repeats one of the last minutes, with that one. */
 const refuseTwin = async (
-  tx: Kysely<Tables>,
+  tx: Queries,
   { caller }: Pick<Context, 'caller'>,
   resource: Resource,
   values: Values,
@@ -60,7 +60,7 @@ interface NewRecord {
   /** It is meant, though it repeats another one. */
   readonly again: boolean;
   /** Comes before all else in the transaction, and throws to refuse. */
-  readonly begin?: (tx: Kysely<Tables>) => Promise<void>;
+  readonly begin?: (tx: Queries) => Promise<void>;
 }
 
 /** Adds a record once per request id of this call, by the rules of its form, and replies with it as the caller sees it. */
@@ -109,7 +109,7 @@ interface RecordChange {
 
 /** A change of one record, in its transaction; answers the row as JSON text. */
 export const change = async (
-  tx: Kysely<Tables>,
+  tx: Queries,
   context: Context,
   resource: Resource,
   wanted: RecordChange,

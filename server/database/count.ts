@@ -1,9 +1,9 @@
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
 import type { Resource } from '#resources/schema/resource';
 import { fromTable, type Sql } from './read';
 import { toColumn } from './table';
 import { plannedPerCall } from './preparedStatements';
-import type { Tables } from './tables';
+import type { Queries } from './tables';
 
 /** Selections up to this many rows are counted; beyond it their number is estimated. */
 export const countedUpTo = 50_000;
@@ -18,7 +18,7 @@ export interface Total {
 type Explained = readonly { readonly Plan: { readonly 'Plan Rows': number } }[];
 
 /** How many rows the planner expects, from its statistics of the table: no row is read. */
-export const estimate = async (database: Kysely<Tables>, resource: Resource, where: Sql): Promise<number> => {
+export const estimate = async (database: Queries, resource: Resource, where: Sql): Promise<number> => {
   const { rows } = await sql<{ 'QUERY PLAN': Explained | string }>`${sql.raw(plannedPerCall)}
     explain (format json) select 1 from ${fromTable(resource)} where ${where}`.execute(database);
   const plan = rows[0]?.['QUERY PLAN'] ?? [];
@@ -40,7 +40,7 @@ export const countThreshold = (bound: number): number => 2 * Math.max(bound, cou
 
 /** The result of a bounded count: the number itself, or past the bound an estimate that is never below what was counted. */
 export const totalOf = async (
-  database: Kysely<Tables>,
+  database: Queries,
   resource: Resource,
   where: Sql,
   counted: number,

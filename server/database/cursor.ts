@@ -1,4 +1,4 @@
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
 import type { Person } from '#resources/schema/access';
 import type { Field, FieldOf } from '#resources/schema/field';
 import type { Locale } from '#resources/schema/language';
@@ -12,7 +12,7 @@ import { whereOf, type Selection } from './conditions';
 import { keysOf, orderBy } from './order';
 import { columnOf, fromTable, type Sql } from './read';
 import { toColumn } from './table';
-import type { Tables } from './tables';
+import type { Queries } from './tables';
 import { labelsOf } from '#resources/names';
 
 /** Rows fetched at a time: what an export holds in memory, however long it is. */
@@ -63,7 +63,7 @@ const wordsOf = (resource: Resource, name: string, { zone, locale }: Pick<Cursor
 };
 
 /** One at a time for each person, in whatever server process: the lock ends with the transaction. */
-const refuseSecond = async (tx: Kysely<Tables>, accountId: number): Promise<void> => {
+const refuseSecond = async (tx: Queries, accountId: number): Promise<void> => {
   const { rows } = await sql<{ first: boolean }>`
     select pg_try_advisory_xact_lock(${exportLock}, (${accountId}::bigint % 2147483647)::integer) as first`.execute(tx);
   if (!rows[0]?.first) throw exportRunning();
@@ -80,7 +80,7 @@ interface CursorQuery {
   readonly person: Person;
 }
 
-const fetchBatch = async (tx: Kysely<Tables>): Promise<readonly string[]> => {
+const fetchBatch = async (tx: Queries): Promise<readonly string[]> => {
   const { rows } = await sql<{ row: string }>`fetch ${sql.lit(batch)} from all_rows`.execute(tx);
   return rows.map(({ row }) => row);
 };
@@ -91,7 +91,7 @@ const fetchBatch = async (tx: Kysely<Tables>): Promise<readonly string[]> => {
  * transactions. Refuses a person's second one (429).
  */
 export async function* readAll(
-  database: Kysely<Tables>,
+  database: Queries,
   { resource, names, selection: { filters, sort }, zone, locale, person }: CursorQuery,
 ): AsyncGenerator<readonly string[]> {
   const tx = await database.startTransaction().execute();

@@ -1,15 +1,15 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Limit } from '#server/overload/limit';
-import type { Tables } from './tables';
+import type { Queries } from './tables';
 
 /** The database as all code asks it. */
-export interface Database extends Kysely<Tables> {
+export interface Database extends Queries {
   /** The same database for the work of one call, which ends with its limit; without it the work has none. */
-  readonly within?: (limit: Limit) => Kysely<Tables>;
+  readonly within?: (limit: Limit) => Queries;
 }
 
 /** Which database of which cluster this is. No superuser can change it; a restored copy elsewhere has another. */
-export const identityOf = async (database: Kysely<Tables>): Promise<string> => {
+export const identityOf = async (database: Queries): Promise<string> => {
   const { rows } = await sql<{ identity: string }>`
     select system_identifier::text || '.' || oid::text as identity
     from pg_control_system(), pg_database where datname = current_database()`.execute(database);

@@ -1,4 +1,4 @@
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
 import { rowsOf, type Person } from '#resources/schema/access';
 import type { Resource } from '#resources/schema/resource';
 import { rowsPassedMax } from '#resources/wire/limits';
@@ -8,7 +8,7 @@ import type { PageRead } from './indexedPage';
 import { orderBy, partsBehind, type SortKey, type Slice } from './order';
 import { columnOf, fromTable, selectListOfMany, type Sql } from './read';
 import { plannedPerCall } from './preparedStatements';
-import type { Tables } from './tables';
+import type { Queries } from './tables';
 
 /** Rows that are walked through in the order of a list before all that match are sorted: some milliseconds of work. */
 const shortWalk = 4000;
@@ -57,7 +57,7 @@ const sorted = (resource: Resource, where: Sql, slice: Slice): Sql => {
  * then expects the same few rows of a letter as of a name. Zero where they are all the rows there are.
  */
 const sampled = async (
-  database: Kysely<Tables>,
+  database: Queries,
   resource: Resource,
   person: Person,
   filters: ListFilters,
@@ -78,7 +78,7 @@ const sampled = async (
  * theirs, so who sees a part of the rows gets a count.
  */
 const broadSearch = async (
-  database: Kysely<Tables>,
+  database: Queries,
   resource: Resource,
   person: Person,
   filters: ListFilters,
@@ -99,7 +99,7 @@ const broadSearch = async (
  * time that the wrong one of them would. Undefined for a page too far in a search whose rows are too many to be counted.
  */
 export const readWalkedPage = async (
-  database: Kysely<Tables>,
+  database: Queries,
   resource: Resource,
   person: Person,
   filters: ListFilters,

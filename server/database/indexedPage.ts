@@ -1,5 +1,5 @@
 import type { Role } from '#resources/schema/roles';
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
 import { rowsOf, type Person } from '#resources/schema/access';
 import { fieldOf, type Resource } from '#resources/schema/resource';
 import { parseSort } from '#resources/wire/sorting';
@@ -9,7 +9,7 @@ import { estimatedTotal, countedUpTo, countThreshold, upTo } from './count';
 import { fieldColumnOf } from './fieldTypes';
 import { orderBy, partsBehind, type Slice, type SortKey } from './order';
 import { columnOf, and, fromTable, selectListOfMany, type Sql } from './read';
-import type { Tables } from './tables';
+import type { Queries } from './tables';
 import { sendPrepared, slot } from './preparedStatements';
 
 /** What such a list is narrowed to: the rows with one value of a field; all rows where there is none. */
@@ -149,7 +149,7 @@ export interface PageRead {
 
 /** Reads a page of such a list, and its total unless the reader pages on, by one statement that is planned once. */
 export const readIndexedPage = async (
-  database: Kysely<Tables>,
+  database: Queries,
   resource: Resource,
   { role }: Person,
   { narrowing, hidesDeleted }: IndexedList,

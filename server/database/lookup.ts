@@ -1,4 +1,4 @@
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
 import { inReadersOrder } from '#resources/schema/readersOrder';
 import type { Locale } from '#resources/schema/language';
 import type { Person } from '#resources/schema/access';
@@ -7,7 +7,7 @@ import { narrowedTo, type ListFilters } from './conditions';
 import { columnOf, and, fromTable, type Sql } from './read';
 import { matchesText } from './search';
 import { quoted } from './table';
-import type { Tables } from './tables';
+import type { Queries } from './tables';
 
 /** A record's title and, where it has one, its name. */
 const labelsOf = ({ title, fields }: Resource): readonly string[] => [
@@ -39,7 +39,7 @@ interface Lookup {
 
 /** Ids and names of the records that a person may choose from, in the reader's order of their names. */
 export const lookup = async (
-  database: Kysely<Tables>,
+  database: Queries,
   resource: Resource,
   person: Person,
   { filters, onlyChoosable, search, size, locale }: Lookup,

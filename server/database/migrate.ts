@@ -1,5 +1,5 @@
 import { Migrator, sql, type Kysely } from 'kysely';
-import type { Tables } from './tables';
+import type { Queries } from './tables';
 
 const files = import.meta.glob<string>('./migrations/*.sql', { query: '?raw', import: 'default', eager: true });
 
@@ -27,11 +27,11 @@ const getMigrations = async () =>
  * Brings the database to the newest migration and returns the names of those applied. Several
  * processes may call it at once: the Migrator holds an advisory lock. Throws what PostgreSQL threw.
  */
-export const migrate = (database: Kysely<Tables>): Promise<string[]> =>
+export const migrate = (database: Queries): Promise<string[]> =>
   run(new Migrator({ db: database, provider: { getMigrations } }));
 
 /** The same within a transaction that the caller has begun on this one connection, up to one migration or the newest. */
-export const migrateWithin = (connection: Kysely<Tables>, upTo?: string): Promise<string[]> =>
+export const migrateWithin = (connection: Queries, upTo?: string): Promise<string[]> =>
   run(new Migrator({ db: connection, provider: { getMigrations }, disableTransactions: true }), upTo);
 
 const run = async (migrator: Migrator, upTo?: string): Promise<string[]> => {

@@ -1,11 +1,11 @@
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
 import type { Person } from '#resources/schema/access';
 import { fieldOf, type Resource } from '#resources/schema/resource';
 import type { SortBy } from '#resources/wire/sorting';
 import { sqlTypeOf } from './columns';
 import { columnOf, and, scopeOf, fromTable, type Sql } from './read';
 import { isFilled } from '#resources/schema/field';
-import type { Tables } from './tables';
+import type { Queries } from './tables';
 import { rowsPassedMax } from '#resources/wire/limits';
 import type { PageRange } from './conditions';
 
@@ -55,7 +55,7 @@ export type CursorPosition = readonly unknown[];
 
 /** Returns a row's position; undefined when the person has no such row. */
 export const positionOf = async (
-  database: Kysely<Tables>,
+  database: Queries,
   resource: Resource,
   person: Person,
   keys: readonly SortKey[],
@@ -114,7 +114,7 @@ export interface Slice {
 
 /** Undefined for a page so far in that finding it by its number would hold up everybody else. */
 export const sliceOf = async (
-  database: Kysely<Tables>,
+  database: Queries,
   resource: Resource,
   person: Person,
   keys: readonly SortKey[],

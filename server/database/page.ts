@@ -1,4 +1,3 @@
-import type { Kysely } from 'kysely';
 import type { Person } from '#resources/schema/access';
 import type { Resource } from '#resources/schema/resource';
 import { whereOf, type PageRange, type Selection } from './conditions';
@@ -6,7 +5,7 @@ import { countedUpTo, totalOf, type Total } from './count';
 import { indexedList, readIndexedPage, type PageRead } from './indexedPage';
 import { keysOf, sliceOf, type Slice } from './order';
 import { createQueue } from '#server/overload/queue';
-import type { Tables } from './tables';
+import type { Queries } from './tables';
 import { readWalkedPage } from './filteredPage';
 
 /**
@@ -26,7 +25,7 @@ const inTurn = <T>({ offset }: Slice, find: () => Promise<T>): Promise<T> =>
  * reader continues from a cursor. Undefined when the page is too far in.
  */
 export const listPage = async (
-  database: Kysely<Tables>,
+  database: Queries,
   resource: Resource,
   person: Person,
   wanted: Selection & { readonly page: PageRange },

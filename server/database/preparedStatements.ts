@@ -1,6 +1,6 @@
-import { CompiledQuery, type Kysely, type RawBuilder } from 'kysely';
+import { CompiledQuery, type RawBuilder } from 'kysely';
 import type { Resource } from '#resources/schema/resource';
-import type { Tables } from './tables';
+import type { Queries } from './tables';
 
 /**
  * Each name is kept by every server connection for as long as that lives, so a process gives out a limited number.
@@ -55,7 +55,7 @@ const compiled = new WeakMap<Resource, Map<string, CompiledText>>();
  * PostgreSQL takes to answer it, so it is compiled once for each `shape`, which is all that `write` gets to know.
  */
 export const sendPrepared = async <Row, Shape extends object>(
-  database: Kysely<Tables>,
+  database: Queries,
   resource: Resource,
   shape: Shape,
   write: (resource: Resource, shape: Shape) => RawBuilder<unknown>,

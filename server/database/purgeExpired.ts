@@ -1,8 +1,8 @@
-import { sql, type Kysely } from 'kysely';
-import { tables, type Tables } from './tables';
+import { sql } from 'kysely';
+import { tables, type Queries } from './tables';
 
 /** Removes the rows whose time is over from all tables that say when that is. */
-export const purgeExpired = async (database: Kysely<Tables>, now: Date): Promise<void> => {
+export const purgeExpired = async (database: Queries, now: Date): Promise<void> => {
   for (const [table, { expires }] of Object.entries(tables)) {
     if (!expires) continue;
     const { column, after, where = 'true' } = expires;

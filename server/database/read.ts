@@ -1,4 +1,4 @@
-import { sql, type Kysely, type RawBuilder } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { maySee, rowsOf, type Person } from '#resources/schema/access';
 import { typeOf } from '#resources/schema/field';
 import type { Role } from '#resources/schema/roles';
@@ -6,13 +6,13 @@ import { fieldOf, type Resource } from '#resources/schema/resource';
 import { systemFieldsOf } from '#resources/schema/systemFields';
 import { jsonOf } from './columns';
 import { quoted, toColumn } from './table';
-import type { Tables } from './tables';
+import type { Queries } from './tables';
 
 /** A record with all its readable fields, in the API's JSON form. */
 export type StoredRow = Readonly<Record<string, unknown>> & { readonly id: number; readonly version: number };
 
 export type Sql = RawBuilder<unknown>;
-type Database = Kysely<Tables>;
+type Database = Queries;
 
 /** Columns are read through the alias `t`, so that no output name hides a column. */
 export const fromTable = (resource: Pick<Resource, 'name'>) => sql`${sql.table(toColumn(resource.name))} as t`;

@@ -1,6 +1,6 @@
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
 import { quoted, type TablePrivilege, type Table } from './table';
-import { tables, type Tables } from './tables';
+import { tables, type Queries } from './tables';
 
 /** The role that the running server has in the embedded PostgreSQL. It owns nothing. */
 export const serverRole = 'console_app';
@@ -36,7 +36,7 @@ interface Grantee {
 }
 
 /** Grants a role what the running server needs, and nothing else. The owner of the tables must call it. */
-export const grantServer = (owner: Kysely<Tables>, { role, make, more }: Grantee): Promise<void> =>
+export const grantServer = (owner: Queries, { role, make, more }: Grantee): Promise<void> =>
   owner.transaction().execute(async (tx) => {
     await sql`select pg_advisory_xact_lock(${grantLock}::bigint)`.execute(tx);
     const { rows } = await sql`select from pg_roles where rolname = ${role}`.execute(tx);
@@ -45,7 +45,7 @@ export const grantServer = (owner: Kysely<Tables>, { role, make, more }: Grantee
   });
 
 /** Returns why a role could undo the protection of the logs; undefined for one that can't. */
-export const unsafePrivilegeOf = async (database: Kysely<Tables>): Promise<'superuser' | 'owner' | undefined> => {
+export const unsafePrivilegeOf = async (database: Queries): Promise<'superuser' | 'owner' | undefined> => {
   const { rows } = await sql<{ superuser: boolean; owner: boolean }>`
     select current_setting('is_superuser') = 'on' as superuser, exists (
       select from pg_class where oid = 'public.amount_log'::regclass and pg_has_role(current_user, relowner, 'usage')
@@ -54,7 +54,7 @@ export const unsafePrivilegeOf = async (database: Kysely<Tables>): Promise<'supe
 };
 
 /** The name of the role that a connection has. */
-export const roleOf = async (database: Kysely<Tables>): Promise<string> => {
+export const roleOf = async (database: Queries): Promise<string> => {
   const { rows } = await sql<{ role: string }>`select current_user as role`.execute(database);
   if (!rows[0]) throw new Error('PostgreSQL did not say as whom it was reached');
   return rows[0].role;

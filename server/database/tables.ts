@@ -1,4 +1,4 @@
-import type { ColumnType, Generated } from 'kysely';
+import type { ColumnType, Generated, Kysely } from 'kysely';
 import { resources, type declared } from '#resources/resources';
 import type { Filled, ValueOf } from '#resources/schema/row';
 import type { Resource } from '#resources/schema/resource';
@@ -132,3 +132,6 @@ type Declared = (typeof declared)[number];
 export type Tables = { [R in Declared as ColumnName<R['name']>]: ResourceRow<R> } & {
   [N in keyof typeof systemTables]: RowOf<(typeof systemTables)[N]>;
 } & { [N in keyof typeof columnsBesideFields]: Columns<(typeof columnsBesideFields)[N]['columns']> };
+
+/** What asks the product's tables: the database, one of its transactions, a copy. */
+export type Queries = Kysely<Tables>;

@@ -1,4 +1,4 @@
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
 import type { Person } from '#resources/schema/access';
 import { check, targetOf } from '#resources/schema/values';
 import type { Values } from '#resources/schema/record';
@@ -7,15 +7,13 @@ import { resourceByName, resources } from '#resources/resources';
 import { and, scopeOf, selectList, fromTable, type StoredRow, columnOf } from './read';
 import { toColumn, quoted } from './table';
 import { notDeleted, sqlTypeOf } from './columns';
-import type { Tables } from './tables';
+import type { Queries } from './tables';
 import { isFilled } from '#resources/schema/field';
-
-type Database = Kysely<Tables>;
 
 const columnsOf = (values: Values) => Object.keys(values).map((name) => sql.ref(toColumn(name)));
 
 /** Adds a record; what `values` leaves empty or does not name gets its initial value. */
-export const insertRow = async (tx: Database, resource: Resource, values: Values, now: Date): Promise<StoredRow> => {
+export const insertRow = async (tx: Queries, resource: Resource, values: Values, now: Date): Promise<StoredRow> => {
   const given = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null));
   const whole = { ...given, createdAt: now.toISOString(), updatedAt: now.toISOString() };
   const {
@@ -29,7 +27,7 @@ export const insertRow = async (tx: Database, resource: Resource, values: Values
 
 /** Changes records that the transaction has locked; each counts one version up. */
 export const updateRows = async (
-  tx: Database,
+  tx: Queries,
   resource: Resource,
   ids: readonly number[],
   values: Values,
@@ -43,7 +41,7 @@ export const updateRows = async (
 };
 
 /** Deletes records that the transaction has locked from their table. */
-export const deleteRows = async (tx: Database, resource: Resource, ids: readonly number[]): Promise<void> => {
+export const deleteRows = async (tx: Queries, resource: Resource, ids: readonly number[]): Promise<void> => {
   await sql`delete from ${fromTable(resource)} where t.id = any(${ids}::bigint[])`.execute(tx);
 };
 
@@ -61,7 +59,7 @@ export const stampsOf = (person: Person, resource: Resource): Values =>
  * the record itself, since a deletion locks in that order too.
  */
 export const lockReferences = async (
-  tx: Database,
+  tx: Queries,
   resource: Resource,
   person: Person,
   payload: Values,
@@ -88,7 +86,7 @@ export const lockReferences = async (
  * empty fields get their initial value.
  */
 export const insertRows = async (
-  tx: Kysely<Tables>,
+  tx: Queries,
   resource: Resource,
   rows: readonly (Values & { readonly id: number })[],
   now: Date,
@@ -134,7 +132,7 @@ const referencesTo = (target: Resource): (readonly [Resource, string])[] =>
  * foreign key would do so too, but without a new version, so nobody would notice.
  */
 export const clearReferences = async (
-  tx: Kysely<Tables>,
+  tx: Queries,
   target: Resource,
   ids: readonly number[],
   now: Date,

@@ -1,10 +1,9 @@
-import type { Kysely } from 'kysely';
 import { type Draft, draftsOfForm, removeDraft, saveDraft } from '#resources/draft/calls';
 import { draftsMax, draftFaults, draftMax } from '#resources/draft/draft';
 import { resourceByName } from '#resources/resources';
 import type { Role } from '#resources/schema/roles';
 import { isPlainObject } from '#resources/schema/shape';
-import type { Tables } from '#server/database/tables';
+import type { Queries } from '#server/database/tables';
 import { route } from '#server/http/call';
 import { invalid, ok, refuseFaults } from '#server/refusals';
 
@@ -31,7 +30,7 @@ const formOf = ({ accountId, resource, recordId }: DraftForm) => ({
 const columnsOf = (key: DraftKey) => ({ ...formOf(key), visit: key.visit ?? '' });
 
 /** The person's drafts of a form, the newest first. */
-const draftsOf = async (database: Kysely<Tables>, form: DraftForm): Promise<Draft[]> => {
+const draftsOf = async (database: Queries, form: DraftForm): Promise<Draft[]> => {
   const rows = await database
     .selectFrom('draft')
     .select(['visit', 'values', 'version', 'saved_at'])
@@ -55,7 +54,7 @@ interface NewDraft {
 }
 
 /** Keeps a draft in the place of the earlier one. Past the most of a person, the oldest ones go. */
-const keepDraft = async (tx: Kysely<Tables>, key: DraftKey, { json, version, now }: NewDraft): Promise<void> => {
+const keepDraft = async (tx: Queries, key: DraftKey, { json, version, now }: NewDraft): Promise<void> => {
   // One after the other per person: the number of drafts is bounded.
   await tx.selectFrom('account').select('id').where('id', '=', key.accountId).forNoKeyUpdate().execute();
   const kept = { values: json, version, saved_at: now.toISOString() };
@@ -75,7 +74,7 @@ const keepDraft = async (tx: Kysely<Tables>, key: DraftKey, { json, version, now
 };
 
 /** Removes one of the person's drafts, if it is there. */
-const dropDraft = async (database: Kysely<Tables>, key: DraftKey): Promise<void> => {
+const dropDraft = async (database: Queries, key: DraftKey): Promise<void> => {
   await database
     .deleteFrom('draft')
     .where((where) => where.and(columnsOf(key)))

@@ -1,6 +1,6 @@
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
 import { result } from '#resources/entry/entry';
-import type { Tables } from '#server/database/tables';
+import type { Queries } from '#server/database/tables';
 import type { RecordChange } from '#server/records/rules';
 
 /** Who changes entries, when, and by which action. */
@@ -21,7 +21,7 @@ const decides = ({ before, after }: RecordChange, action: string): boolean =>
   (action === 'decide' || facts.some((name) => before?.[name] !== after[name]));
 
 /** The last decision about an entry is taken back, as if it had never been made. */
-const undoLast = async (tx: Kysely<Tables>, ids: readonly number[]): Promise<void> => {
+const undoLast = async (tx: Queries, ids: readonly number[]): Promise<void> => {
   await sql`
     update decision set undone = true where id in (
       select max(id) from decision where entry_id = any(${ids}::bigint[]) and not undone group by entry_id
@@ -33,7 +33,7 @@ const undoLast = async (tx: Kysely<Tables>, ids: readonly number[]): Promise<voi
  * Every write of an entry comes by, whichever call makes it. A second look still stands in the review at that time.
  */
 export const keepDecisions = async (
-  tx: Kysely<Tables>,
+  tx: Queries,
   changes: readonly RecordChange[],
   { accountId, now, action }: Deciding,
 ): Promise<readonly RecordChange[]> => {

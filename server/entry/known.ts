@@ -1,15 +1,15 @@
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
 import type { PlayerFacts } from '#resources/entry/calls';
 import { entry, knownMax } from '#resources/entry/entry';
 import type { Person } from '#resources/schema/access';
 import { isoTime } from '#server/database/fieldTypes';
 import { and, fromTable, scopeOf } from '#server/database/read';
-import type { Tables } from '#server/database/tables';
+import type { Queries } from '#server/database/tables';
 import { internalError } from '#server/refusals';
 
 /** What the entries that this person reads say about a player, apart from one entry. */
 export const knownOf = async (
-  database: Kysely<Tables>,
+  database: Queries,
   person: Person,
   playerId: string,
   apartFrom: number | null,

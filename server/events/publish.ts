@@ -1,5 +1,5 @@
-import { sql, type Kysely } from 'kysely';
-import type { Tables } from '#server/database/tables';
+import { sql } from 'kysely';
+import type { Queries } from '#server/database/tables';
 import type { Ports } from '#server/environment/ports';
 import type { Resource } from '#resources/schema/resource';
 import type { ServerEvent } from '#server/environment/serverEvent';
@@ -11,7 +11,7 @@ export const channel = 'console_events';
  * Publishes an event to every server process. Inside a transaction it is delivered on commit. NOTIFY serializes commits
  * database-wide, so bookings gather what they publish (`createBalanceEvents`).
  */
-export const publish = async (database: Kysely<Tables>, event: ServerEvent): Promise<void> => {
+export const publish = async (database: Queries, event: ServerEvent): Promise<void> => {
   await sql`select pg_notify(${channel}, ${JSON.stringify(event)})`.execute(database);
 };
 
@@ -26,7 +26,7 @@ export const scopedBy = ({ rows = {} }: Resource): string[] => [
 ];
 
 /** Publishes on commit that these rows have changed, as they were and as they are. */
-export const publishRows = async (tx: Kysely<Tables>, resource: Resource, rows: readonly Row[]): Promise<void> => {
+export const publishRows = async (tx: Queries, resource: Resource, rows: readonly Row[]): Promise<void> => {
   const valuesOf = (name: string, part: readonly Row[]) => [...new Set(part.map((row) => row[name] ?? null))];
   for (let from = 0; from < rows.length; from += valuesAtOnce) {
     const part = rows.slice(from, from + valuesAtOnce);

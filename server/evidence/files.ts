@@ -1,9 +1,9 @@
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
 import { entry } from '#resources/entry/entry';
 import { pieceSize, piecesOf } from '#resources/evidence/evidence';
 import { dayMs } from '#resources/schema/spans';
 import type { AuditOutcome } from '#server/audit/outcome';
-import type { Tables } from '#server/database/tables';
+import type { Queries } from '#server/database/tables';
 import type { ObjectStore, Ports } from '#server/environment/ports';
 
 /** Where the bytes of a file are, and how many. */
@@ -71,17 +71,14 @@ export async function* bytesOf(ports: Storing, file: Stored, from = 0, to = file
 }
 
 /** Whether all pieces have come. */
-export const isWhole = async (database: Kysely<Tables>, { id, size }: Stored): Promise<boolean> => {
+export const isWhole = async (database: Queries, { id, size }: Stored): Promise<boolean> => {
   const { rows } = await sql<{ pieces: number }>`
     select count(*)::integer as pieces from evidence_piece where evidence_id = ${id}`.execute(database);
   return rows[0]?.pieces === piecesOf(size);
 };
 
 /** Loosens all files of entries that are being removed, and returns what the log keeps of them. */
-export const loosenFiles = async (
-  tx: Kysely<Tables>,
-  entryIds: readonly number[],
-): Promise<readonly AuditOutcome[]> => {
+export const loosenFiles = async (tx: Queries, entryIds: readonly number[]): Promise<readonly AuditOutcome[]> => {
   const { rows } = await sql<{ entryId: number; name: string; sha256: string | null }>`
     update evidence set entry_id = null from (select id, entry_id from evidence where entry_id = any(${entryIds}::bigint[])) as was
     where evidence.id = was.id returning was.entry_id as "entryId", name, sha256`.execute(tx);

@@ -1,4 +1,4 @@
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
 import { attachEvidence, beginEvidence, sendEvidencePiece } from '#resources/evidence/calls';
 import { pieceSize, piecesOf } from '#resources/evidence/evidence';
 import { entry } from '#resources/entry/entry';
@@ -6,7 +6,7 @@ import { say } from '#resources/schema/language';
 import { sayCount, countTexts } from '#resources/schema/plural';
 import { writeAudit } from '#server/audit/auditLog';
 import { lockRows } from '#server/database/read';
-import type { Tables } from '#server/database/tables';
+import type { Queries } from '#server/database/tables';
 import type { Ports } from '#server/environment/ports';
 import { publishRows } from '#server/events/publish';
 import { route, type Route } from '#server/http/call';
@@ -29,7 +29,7 @@ const incomplete = () =>
   invalid({ content: 'wrongType' }, say('文件未完整上传', 'The file has not arrived as a whole'));
 
 /** Refuses one more file at an entry that the transaction has locked. */
-const refuseFull = async (tx: Kysely<Tables>, { evidence: { most } }: Ports, entryId: number) => {
+const refuseFull = async (tx: Queries, { evidence: { most } }: Ports, entryId: number) => {
   const { rows } = await sql`select from evidence where entry_id = ${entryId} and attached_at is not null`.execute(tx);
   if (rows.length >= most) throw invalid({ id: 'tooMany' }, countTexts(tooMany, most));
 };

@@ -1,6 +1,6 @@
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
 import { minuteMs } from '#resources/schema/spans';
-import type { Tables } from '#server/database/tables';
+import type { Queries } from '#server/database/tables';
 import type { Ports } from '#server/environment/ports';
 
 /** What an answer is expected to: the key of an app, a new passkey, or the use of one. */
@@ -49,7 +49,7 @@ export const waitingChallenge = async (
 
 /** Takes a challenge that waits, so that nobody takes it again; false when this one does not wait for this person. */
 export const takeChallenge = async (
-  database: Kysely<Tables>,
+  database: Queries,
   now: Date,
   accountId: number,
   purpose: Purpose,

@@ -1,8 +1,8 @@
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
 import type { FactorKind } from '#resources/factor/calls';
 import { codeForm } from '#resources/factor/factor';
 import { secretChange, type AuditOutcome, type FieldChanges } from '#server/audit/auditLog';
-import type { Tables } from '#server/database/tables';
+import type { Queries } from '#server/database/tables';
 import type { Ports } from '#server/environment/ports';
 import { confirmFirst, invalid, type Refusal } from '#server/refusals';
 import { endSessions } from '#server/signIn/sessionChanges';
@@ -89,7 +89,7 @@ export const factorsOf = async ({ database }: Pick<Ports, 'database'>, accountId
 };
 
 /** Keeps the account's own word on whether it has a factor, which the session look-up reads. */
-export const noteFactors = async (tx: Kysely<Tables>, accountIds: readonly number[], now: Date): Promise<void> => {
+export const noteFactors = async (tx: Queries, accountIds: readonly number[], now: Date): Promise<void> => {
   await sql`
     update account a set second_factor = has.factor, version = a.version + 1, updated_at = ${now.toISOString()}::timestamptz
     from (select id, exists (select from factor f where f.account_id = o.id) as factor from account o
@@ -98,7 +98,7 @@ export const noteFactors = async (tx: Kysely<Tables>, accountIds: readonly numbe
 };
 
 /** Takes away all that these people prove themselves by beside the password. */
-export const clearFactors = async (tx: Kysely<Tables>, accountIds: readonly number[]): Promise<void> => {
+export const clearFactors = async (tx: Queries, accountIds: readonly number[]): Promise<void> => {
   for (const table of ['factor', 'recovery_code', 'factor_challenge'] as const)
     await sql`delete from ${sql.table(table)} where account_id = any(${accountIds}::bigint[])`.execute(tx);
 };
@@ -106,7 +106,7 @@ export const clearFactors = async (tx: Kysely<Tables>, accountIds: readonly numb
 /** Takes a person's second factor away from the server's own command line: no other admin may be left to reset it. */
 export const forgetFactors =
   (now: Date) =>
-  async (tx: Kysely<Tables>, id: number): Promise<readonly AuditOutcome[]> => {
+  async (tx: Queries, id: number): Promise<readonly AuditOutcome[]> => {
     await clearFactors(tx, [id]);
     await noteFactors(tx, [id], now);
     await endSessions(tx, [id]);

@@ -1,5 +1,5 @@
-import { sql, type Kysely } from 'kysely';
-import type { Tables } from '#server/database/tables';
+import { sql } from 'kysely';
+import type { Queries } from '#server/database/tables';
 import { sha256 } from '#server/environment/sha256';
 import { randomText } from '#server/environment/randomText';
 
@@ -15,7 +15,7 @@ const newCode = (): string => randomText(letters, length).replaceAll(/.{4}(?=.)/
 const hashOf = (code: string): string => sha256(code.toLowerCase().replaceAll(/[\s-]/g, ''));
 
 /** Replaces all recovery codes of an account and returns the new ones, which nobody ever sees again. */
-export const renewCodes = async (tx: Kysely<Tables>, accountId: number): Promise<string[]> => {
+export const renewCodes = async (tx: Queries, accountId: number): Promise<string[]> => {
   const codes = Array.from({ length: count }, newCode);
   await tx.deleteFrom('recovery_code').where('account_id', '=', accountId).execute();
   await sql`
@@ -25,7 +25,7 @@ export const renewCodes = async (tx: Kysely<Tables>, accountId: number): Promise
 };
 
 /** Uses a recovery code up; false when it is none of theirs that is left. */
-export const takeRecoveryCode = async (database: Kysely<Tables>, accountId: number, code: string): Promise<boolean> => {
+export const takeRecoveryCode = async (database: Queries, accountId: number, code: string): Promise<boolean> => {
   const { numDeletedRows } = await database
     .deleteFrom('recovery_code')
     .where('account_id', '=', accountId)

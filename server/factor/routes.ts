@@ -1,4 +1,3 @@
-import type { Kysely } from 'kysely';
 import {
   addApp,
   addPasskey,
@@ -11,7 +10,7 @@ import {
 } from '#resources/factor/calls';
 import { product } from '#resources/schema/product';
 import { writeAudit, type FieldChanges } from '#server/audit/auditLog';
-import type { Tables } from '#server/database/tables';
+import type { Queries } from '#server/database/tables';
 import { route, type Context } from '#server/http/call';
 import { sendTo } from '#server/message/message';
 import { conflict, invalid, notFound, ok } from '#server/refusals';
@@ -42,7 +41,7 @@ export const beginPasskeyRoute = route(beginPasskey, async (context) =>
 /** Factors of one person at most: nobody has more phones. */
 const factorsMax = 10;
 
-type Change = (tx: Kysely<Tables>) => Promise<FieldChanges>;
+type Change = (tx: Queries) => Promise<FieldChanges>;
 
 /** Changes the person's factors in one transaction with its log row and a message, and holds their account meanwhile. */
 const change = ({ ports, caller, audit }: Pick<Context, 'ports' | 'caller' | 'audit'>, work: Change) =>
@@ -60,7 +59,7 @@ type NewFactor = { readonly kind: 'totp' | 'passkey'; readonly name: string; rea
 > & { readonly counter: number };
 
 /** Adds a factor. The first one comes with the recovery codes, which are answered. */
-const add = async (context: Context, factor: NewFactor, take: (tx: Kysely<Tables>) => Promise<boolean>) => {
+const add = async (context: Context, factor: NewFactor, take: (tx: Queries) => Promise<boolean>) => {
   const { ports, caller, audit } = context;
   let codes: string[] = [];
   await change(context, async (tx) => {

@@ -15,8 +15,7 @@ import type { Safety } from '#server/safety/safety';
 import type { SignInSecrets } from '#server/signIn/credentials';
 import type { Ports } from '#server/environment/ports';
 import type { Reply } from '#server/refusals';
-import type { Kysely } from 'kysely';
-import type { Tables } from '#server/database/tables';
+import type { Queries } from '#server/database/tables';
 
 /** A call as it came in, before its handler reads it. */
 export type IncomingCall = Pick<Context, 'ports' | 'caller' | 'sent' | 'audit' | 'locale'> & {
@@ -32,7 +31,7 @@ export interface Approvals {
   /** Keeps a call that must wait, and replies with the number of its request. */
   readonly keep: (asked: IncomingCall, held: Held) => Promise<Reply>;
   /** Carries out what was asked, in the transaction of the decision. Returns what to do once that has ended. */
-  readonly carryOut: (tx: Kysely<Tables>, decision: Omit<Context, 'input' | 'sent'>, id: number) => Promise<() => void>;
+  readonly carryOut: (tx: Queries, decision: Omit<Context, 'input' | 'sent'>, id: number) => Promise<() => void>;
 }
 
 /** The ports of a call: beside those of the server, what all calls of a process share. `createApp` makes it. */

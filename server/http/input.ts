@@ -4,9 +4,9 @@ import { isField, type Input, type InputOf } from '#resources/schema/input';
 import { readInput } from '#resources/schema/record';
 import { invalid, refuseFaults } from '#server/refusals';
 import { parse } from '#resources/schema/values';
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import { isZone } from '#server/time/buckets';
-import type { Tables } from '#server/database/tables';
+import type { Queries } from '#server/database/tables';
 import { zoneField } from '#resources/schema/inputs';
 
 type Named<V> = Readonly<Record<string, V>>;
@@ -52,7 +52,7 @@ export const readSent = ({ method, input, orInput }: Call, sent: Values): unknow
 };
 
 /** Refuses a zone that PostgreSQL does not know. */
-export const refuseUnknownZone = async (database: Kysely<Tables>, zone: string): Promise<void> => {
+export const refuseUnknownZone = async (database: Queries, zone: string): Promise<void> => {
   if (!(await knowsZone(database, zone))) throw invalid({ zone: 'notAnOption' });
 };
 
@@ -72,7 +72,7 @@ export const readZone = (sent: Named<string>) => {
 const senseless = '22023';
 
 /** Whether PostgreSQL knows a time zone: its list may be another than that of the runtime here. */
-export const knowsZone = async (database: Kysely<Tables>, zone: string): Promise<boolean> => {
+export const knowsZone = async (database: Queries, zone: string): Promise<boolean> => {
   try {
     await sql`select now() at time zone ${zone}`.execute(database);
     return true;

@@ -1,9 +1,8 @@
-import type { Kysely } from 'kysely';
 import type { Call } from '#resources/schema/call';
 import type { Values } from '#resources/schema/record';
 import { Held } from '#server/audit/held';
 import { approvalIn, withIdempotencyKey } from '#server/audit/idempotencyKeys';
-import type { Tables } from '#server/database/tables';
+import type { Queries } from '#server/database/tables';
 import type { Context } from './call';
 import { okJson, type Reply } from '#server/refusals';
 
@@ -27,11 +26,11 @@ export const replyOnce = async (
   { path }: Pick<Call, 'path'>,
   { ports, caller }: Pick<Context, 'ports' | 'caller'>,
   { requestId, payload }: RequestKey,
-  write: (tx: Kysely<Tables>, now: Date) => Promise<string>,
+  write: (tx: Queries, now: Date) => Promise<string>,
 ): Promise<Reply<never>> => {
   const now = ports.now();
   const key = { accountId: caller.id, requestId, payload: { call: path, ...payload }, now };
-  const once = (tx: Kysely<Tables>) => withIdempotencyKey(tx, key, () => write(tx, now));
+  const once = (tx: Queries) => withIdempotencyKey(tx, key, () => write(tx, now));
   try {
     return replyOf(await ports.database.transaction().execute(once));
   } catch (error) {

@@ -1,5 +1,5 @@
-import { type Kysely, sql } from 'kysely';
-import type { Tables } from '#server/database/tables';
+import { sql } from 'kysely';
+import type { Queries } from '#server/database/tables';
 import type { LogCheck } from '#server/environment/ports';
 import { checkSeals, type CheckPart, createFindings, type Findings } from './checkSeals';
 import type { Keys } from './keys';
@@ -75,7 +75,7 @@ const checkChains = async ({ database, log, findings }: CheckPart): Promise<void
  * end.
  */
 export type FurtherCheck = (
-  database: Kysely<Tables>,
+  database: Queries,
   findings: Findings,
   advance: (rows: number) => Promise<void>,
 ) => Promise<void>;
@@ -94,7 +94,7 @@ export interface CheckOptions {
  * to rows that are not sealed yet, in the last seconds, only their stamps can show it.
  */
 export const checkIntegrity = async (
-  database: Kysely<Tables>,
+  database: Queries,
   keys: Keys,
   { marks = {}, signal, progress = async () => {}, further }: CheckOptions = {},
 ): Promise<LogCheck> => {

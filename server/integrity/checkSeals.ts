@@ -1,7 +1,7 @@
 import type { LogFinding } from '#resources/integrity/calls';
 import { findingsMax, type Forgery } from '#resources/integrity/integrity';
-import { type Kysely, sql } from 'kysely';
-import type { Tables } from '#server/database/tables';
+import { sql } from 'kysely';
+import type { Queries } from '#server/database/tables';
 import type { Keys } from './keys';
 import type { SealedLog } from './stamp';
 import { type SealMark, signedText } from './seals';
@@ -41,7 +41,7 @@ export const createFindings = (): Findings => {
 
 /** The context of the check of one log. */
 export interface CheckPart {
-  readonly database: Kysely<Tables>;
+  readonly database: Queries;
   readonly keys: Keys;
   readonly log: SealedLog;
   readonly mark: SealMark | undefined;

@@ -5,9 +5,8 @@ import { keyRule, keys as keysIn } from '#server/environment/settingForms';
 import { createKeys, type Keys, type Prover } from './keys';
 import { randomSecret } from '#server/environment/sha256';
 import { hash } from 'node:crypto';
-import type { Kysely } from 'kysely';
 import { identityOf } from '#server/database/database';
-import type { Tables } from '#server/database/tables';
+import type { Queries } from '#server/database/tables';
 import type { Log } from '#server/environment/ports';
 import { marksInMemory, type Marks, type MarkStore } from './seals';
 
@@ -89,7 +88,7 @@ export function readKeys(settings: ServerSettings): Keys {
 }
 
 /** The last seals of each database in a file beside the key; in memory alone where it can't be written. */
-export async function readMarks(settings: ServerSettings, log: Log, database: Kysely<Tables>): Promise<MarkStore> {
+export async function readMarks(settings: ServerSettings, log: Log, database: Queries): Promise<MarkStore> {
   const file = join(dirname(keyFileOf(settings)), 'seal.last.json');
   const identity = await identityOf(database);
   const read = (): Record<string, Marks> => {

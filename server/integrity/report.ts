@@ -1,6 +1,6 @@
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
 import type { LogFinding, IntegrityReport } from '#resources/integrity/calls';
-import type { Tables } from '#server/database/tables';
+import type { Queries } from '#server/database/tables';
 import type { LogCheck } from '#server/environment/ports';
 
 /** A check without a sign of life for this long has ended with its process. */
@@ -9,7 +9,7 @@ const silence = 60_000;
 const checkLock = 4_157_013;
 
 /** Begins a report and returns its id; undefined while a check is running. */
-export const beginReport = (database: Kysely<Tables>, now: Date): Promise<number | undefined> =>
+export const beginReport = (database: Queries, now: Date): Promise<number | undefined> =>
   database.transaction().execute(async (tx) => {
     await sql`select pg_advisory_xact_lock(${checkLock}::bigint)`.execute(tx);
     const { rows } = await sql<{ id: number }>`
@@ -22,12 +22,12 @@ export const beginReport = (database: Kysely<Tables>, now: Date): Promise<number
   });
 
 /** Reports the progress of a check. */
-export const continueReport = async (database: Kysely<Tables>, id: number, rows: number, now: Date): Promise<void> => {
+export const continueReport = async (database: Queries, id: number, rows: number, now: Date): Promise<void> => {
   await database.updateTable('integrity_check').set({ rows, seen_at: now }).where('id', '=', id).execute();
 };
 
 /** Stores the result of a check. */
-export const endReport = async (database: Kysely<Tables>, id: number, checked: LogCheck, now: Date): Promise<void> => {
+export const endReport = async (database: Queries, id: number, checked: LogCheck, now: Date): Promise<void> => {
   const { rows, found, findings } = checked;
   await database
     .updateTable('integrity_check')
@@ -37,12 +37,12 @@ export const endReport = async (database: Kysely<Tables>, id: number, checked: L
 };
 
 /** Drops a check that did not finish; it leaves no report. */
-export const dropReport = async (database: Kysely<Tables>, id: number): Promise<void> => {
+export const dropReport = async (database: Queries, id: number): Promise<void> => {
   await database.deleteFrom('integrity_check').where('id', '=', id).execute();
 };
 
 /** The newest report, of a finished or running check; null before the first. */
-export const lastReport = async (database: Kysely<Tables>, now: Date, ended = false): Promise<IntegrityReport> => {
+export const lastReport = async (database: Queries, now: Date, ended = false): Promise<IntegrityReport> => {
   const living = new Date(now.getTime() - silence).toISOString();
   const found = await database
     .selectFrom('integrity_check')

@@ -1,6 +1,6 @@
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
 import type { LogFinding } from '#resources/integrity/calls';
-import type { Tables } from '#server/database/tables';
+import type { Queries } from '#server/database/tables';
 import type { Keys } from './keys';
 import { sealedLogs, type SealedLog } from './stamp';
 import {
@@ -17,7 +17,7 @@ import {
 } from './seals';
 
 export interface Sealing {
-  readonly database: Kysely<Tables>;
+  readonly database: Queries;
   readonly keys: Keys;
   readonly marks: MarkStore;
   readonly now: () => Date;
@@ -48,7 +48,7 @@ const goOn = (places: Places, { log: { table }, seal }: Round): boolean => {
 
 /** Adds one seal to each log, where this process may seal. */
 const sealEach = async (
-  tx: Kysely<Tables>,
+  tx: Queries,
   { keys, now, marks }: Omit<Sealing, 'database'>,
   { isAllowed, acceptUnstamped, places }: { isAllowed: boolean; acceptUnstamped: boolean; places: Places },
 ): Promise<readonly Round[]> => {
@@ -102,7 +102,7 @@ export const sealAll = async (sealing: Sealing): Promise<readonly LogFinding[]> 
  * Seals all that no seal is over as it is found: rows that were there before, or that a command brings from elsewhere.
  * Only the process that holds the sealing lock may call this.
  */
-export const sealUnsealed = async (tx: Kysely<Tables>, keys: Keys, now: Date): Promise<void> => {
+export const sealUnsealed = async (tx: Queries, keys: Keys, now: Date): Promise<void> => {
   const sealing = { keys, marks: marksInMemory(), now: () => now };
   const places: Places = new Map();
   for (let isMore = true; isMore;) {
@@ -112,7 +112,7 @@ export const sealUnsealed = async (tx: Kysely<Tables>, keys: Keys, now: Date): P
 };
 
 /** Stamped rows without any seal: there were seals. */
-const hasStamps = async (tx: Kysely<Tables>): Promise<boolean> => {
+const hasStamps = async (tx: Queries): Promise<boolean> => {
   for (const { table } of sealedLogs) {
     const { rows } = await sql`select from ${sql.table(table)} where stamp is not null limit 1`.execute(tx);
     if (rows.length > 0) return true;

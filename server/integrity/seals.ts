@@ -1,5 +1,5 @@
-import { sql, type Kysely, type RawBuilder } from 'kysely';
-import type { Tables } from '#server/database/tables';
+import { sql, type RawBuilder } from 'kysely';
+import type { Queries } from '#server/database/tables';
 import { sealedLogs, stampedColumns, type SealedLog, isStamped } from './stamp';
 import type { Keys } from './keys';
 
@@ -46,7 +46,7 @@ export interface SealState {
 }
 
 /** Reads the state of each log in one statement, since it runs every few seconds. */
-export const readSealStates = async (tx: Kysely<Tables>, marks: Marks): Promise<readonly SealState[]> => {
+export const readSealStates = async (tx: Queries, marks: Marks): Promise<readonly SealState[]> => {
   const tables = sealedLogs.map(({ table }) => table);
   const remembered = tables.map((table) => marks[table]?.no ?? null);
   const { rows } = await sql<SealState>`
@@ -100,12 +100,12 @@ export const signedText = (log: string, before: string, digest: string): string 
   `seal ${JSON.stringify([log, before, digest])}`;
 
 /** Lets one process seal at a time, until the transaction ends: waits until no other one does. */
-export const awaitSealing = async (tx: Kysely<Tables>): Promise<void> => {
+export const awaitSealing = async (tx: Queries): Promise<void> => {
   await sql`select pg_advisory_xact_lock(${sealLock}::bigint)`.execute(tx);
 };
 
 /** The same without waiting; false when another process seals. */
-export const takeSealing = async (tx: Kysely<Tables>): Promise<boolean> => {
+export const takeSealing = async (tx: Queries): Promise<boolean> => {
   const { rows } = await sql<{ got: boolean }>`select pg_try_advisory_xact_lock(${sealLock}::bigint) as got`.execute(
     tx,
   );
@@ -116,7 +116,7 @@ export const takeSealing = async (tx: Kysely<Tables>): Promise<boolean> => {
  * Lets the rest of the transaction find unsealed rows by a merge of two orders of ids. The planner can't know how many ids the
  * seals hold: by any other plan it compares each row with each of them, or sorts all rows for the first ten thousand.
  */
-export const mergeOnly = async (tx: Kysely<Tables>): Promise<void> => {
+export const mergeOnly = async (tx: Queries): Promise<void> => {
   await sql`select set_config('enable_nestloop', 'off', true), set_config('enable_hashjoin', 'off', true)`.execute(tx);
 };
 
@@ -138,7 +138,7 @@ const arrayOf = (values: readonly (number | string)[]): string => `{${values.joi
  * The first seal is added without rows as well. Only the process that holds the sealing lock may call this.
  */
 export const addSeal = async (
-  tx: Kysely<Tables>,
+  tx: Queries,
   log: SealedLog,
   keys: Keys,
   state: SealState,

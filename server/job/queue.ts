@@ -1,6 +1,6 @@
 import PgBoss from 'pg-boss';
-import { CompiledQuery, sql, type Kysely } from 'kysely';
-import type { Tables } from '#server/database/tables';
+import { CompiledQuery, sql } from 'kysely';
+import type { Queries } from '#server/database/tables';
 
 /** The queue's tables have a schema of their own, beside those that we declare. */
 export const queueSchema = 'job_queue';
@@ -8,7 +8,7 @@ export const queueSchema = 'job_queue';
 const day = 86_400;
 
 /** The queue over a pool of ours. Its own connections, timers for cron and migrations are not used. */
-export const queueOver = (database: Kysely<Tables>, migrate: boolean): PgBoss =>
+export const queueOver = (database: Queries, migrate: boolean): PgBoss =>
   new PgBoss({
     db: { executeSql: (text, values) => execute(database, text, values) },
     schema: queueSchema,
@@ -25,7 +25,7 @@ export const queueOver = (database: Kysely<Tables>, migrate: boolean): PgBoss =>
  * Several statements may come as one text with a transaction in it; when one fails, the connection must not stay in
  * that.
  */
-const execute = (database: Kysely<Tables>, text: string, values: readonly unknown[] = []) =>
+const execute = (database: Queries, text: string, values: readonly unknown[] = []) =>
   database.connection().execute(async (connection) => {
     try {
       const { rows } = await connection.executeQuery<never>(CompiledQuery.raw(text, [...values]));
@@ -44,7 +44,7 @@ const installing = 7_403_117;
  * migrations call it as the owner of the database, over a pool of two connections at least. Several processes may
  * call it at once: making two queues at the same time would be a deadlock, so they wait for each other.
  */
-export const installQueue = (database: Kysely<Tables>, names: readonly string[]): Promise<void> =>
+export const installQueue = (database: Queries, names: readonly string[]): Promise<void> =>
   database.transaction().execute(async (tx) => {
     await sql`select pg_advisory_xact_lock(${sql.lit(installing)})`.execute(tx);
     const queue = queueOver(database, true);

@@ -1,8 +1,8 @@
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
 import type { JobReport, JobRun } from '#resources/job/calls';
 import { unsettledShown, type JobState } from '#resources/job/job';
 import { say, type LocalizedText } from '#resources/schema/language';
-import type { Tables } from '#server/database/tables';
+import type { Queries } from '#server/database/tables';
 import { nextPeriod, type Job, type JobContext } from './job';
 import { queueSchema } from './queue';
 import { dueJobs } from './start';
@@ -55,7 +55,7 @@ const runOf = (jobs: readonly Job[], { name, output, ...row }: Row): JobRun => {
 
 /** The last and next runs of these settings' jobs, in whatever process. */
 export const reportJobs = async (
-  database: Kysely<Tables>,
+  database: Queries,
   jobs: readonly Job[],
   settings: JobContext['settings'],
   now: Date,

@@ -1,15 +1,15 @@
-import { sql, type Kysely, type RawBuilder } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { reviewers } from '#resources/entry/entry';
 import { opens, type Person } from '#resources/schema/access';
 import type { MessageCounts } from '#resources/message/countCalls';
 import type { Role } from '#resources/schema/roles';
 import { messagesKept } from '#resources/wire/limits';
 import { messageBoxes, type MessageBox, type MessageKind, type MessageType } from '#resources/message/message';
-import type { Tables } from '#server/database/tables';
+import type { Queries } from '#server/database/tables';
 import { deciders, recipientsOf, waitingEntries, waitingRequests } from './message';
 import type { LocalizedText, Locale } from '#resources/schema/language';
 
-type Database = Kysely<Tables>;
+type Database = Queries;
 
 /** A message in a person's inbox. */
 export interface BoxRow {

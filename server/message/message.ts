@@ -1,8 +1,8 @@
 import type { Person } from '#resources/schema/access';
 import { roles, type Role } from '#resources/schema/roles';
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { MessageKind } from '#resources/message/message';
-import type { Tables } from '#server/database/tables';
+import type { Queries } from '#server/database/tables';
 import { publish } from '#server/events/publish';
 import { approval } from '#resources/approval/approval';
 import { result, reviewers } from '#resources/entry/entry';
@@ -53,7 +53,7 @@ interface NewMessage {
 }
 
 /** Puts a message into the boxes of its recipients, in the transaction of what it is about, and returns its id. */
-export const sendMessage = async (tx: Kysely<Tables>, message: NewMessage, now: Date): Promise<number> => {
+export const sendMessage = async (tx: Queries, message: NewMessage, now: Date): Promise<number> => {
   const { recipient, kind, facts = {}, noticeId: notice_id = null } = message;
   const type = kind === 'notice' ? 'notice' : 'message';
   const { id } = await tx
@@ -67,7 +67,7 @@ export const sendMessage = async (tx: Kysely<Tables>, message: NewMessage, now: 
 
 /** The same to one person. */
 export const sendTo = (
-  tx: Kysely<Tables>,
+  tx: Queries,
   accountId: number,
   kind: MessageKind,
   facts: NewMessage['facts'],
@@ -92,7 +92,7 @@ export const waitingRequests = (accountId: number) => sql`
   (select id, created_at as since from approval where state = 'waiting' and requester_id <> ${accountId}) as w`;
 
 /** Notifies the open consoles of the reviewers that the queue has changed. */
-export const publishToReviewers = (tx: Kysely<Tables>): Promise<void> =>
+export const publishToReviewers = (tx: Queries): Promise<void> =>
   publish(tx, { about: 'box', recipients: [toRoles(reviewers)] });
 
 /** How long a message stays in the boxes; what it was about stays in the logs. */
@@ -102,7 +102,7 @@ const batch = 500;
 const batches = 40;
 
 /** Leaves messages that somebody marks at this moment for the next round. */
-const purgeSome = async (database: Kysely<Tables>, until: string): Promise<number> => {
+const purgeSome = async (database: Queries, until: string): Promise<number> => {
   const { numAffectedRows } = await sql`
     delete from message where id in (
       select id from message where type = 'message' and created_at < ${until}

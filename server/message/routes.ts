@@ -27,11 +27,11 @@ import { reviewPage } from '#resources/review/page';
 import { reconcilePage } from '#resources/tenant/page';
 import { defaultPageSize } from '#resources/wire/limits';
 import { notice } from '#resources/notice/notice';
-import { sql, type Kysely, type RawBuilder } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Person } from '#resources/schema/access';
-import type { Tables } from '#server/database/tables';
+import type { Queries } from '#server/database/tables';
 
-type Database = Kysely<Tables>;
+type Database = Queries;
 
 /** The messages that a mark is for: some, or those of whole tabs. */
 type Marked = { readonly ids: readonly number[] } | { readonly types: readonly MessageBox[] };

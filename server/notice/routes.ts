@@ -4,10 +4,10 @@ import { notFound, ok } from '#server/refusals';
 import { noticeReaders, type Reader } from '#resources/notice/calls';
 import { notice } from '#resources/notice/notice';
 import { defaultPageSize } from '#resources/wire/limits';
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
 import { hasRead, inAudience } from './counted';
 import { isoTime } from '#server/database/fieldTypes';
-import type { Tables } from '#server/database/tables';
+import type { Queries } from '#server/database/tables';
 
 interface ReadersQuery {
   readonly id: number;
@@ -17,7 +17,7 @@ interface ReadersQuery {
 }
 
 /** One page of the people who should read a notice, those who have or those who have not, and their number. */
-const readersOf = async (database: Kysely<Tables>, { id, isRead, page, pageSize }: ReadersQuery) => {
+const readersOf = async (database: Queries, { id, isRead, page, pageSize }: ReadersQuery) => {
   const people = sql`
     from notice t join account a on ${sql.raw(inAudience)}
     left join message_read r on r.account_id = a.id and r.notice_id = t.id and r.read_at is not null

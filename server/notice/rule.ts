@@ -1,8 +1,7 @@
-import type { Kysely } from 'kysely';
 import { noticeStatus } from '#resources/notice/notice';
 import type { Role } from '#resources/schema/roles';
 import type { StoredRow } from '#server/database/read';
-import type { Tables } from '#server/database/tables';
+import type { Queries } from '#server/database/tables';
 import { publish } from '#server/events/publish';
 import { toRoles, sendMessage } from '#server/message/message';
 import type { ActionRule, Rule } from '#server/records/rules';
@@ -11,18 +10,18 @@ const isPublished = (row: StoredRow | undefined) => row?.status === noticeStatus
 const recipientOf = (row: StoredRow) => toRoles(row.audience as readonly Role[] | null);
 
 /** Puts a notice into the boxes of its audience; one that is published again counts as unread for everybody. */
-export const publishNotice = async (tx: Kysely<Tables>, row: StoredRow, now: Date): Promise<void> => {
+export const publishNotice = async (tx: Queries, row: StoredRow, now: Date): Promise<void> => {
   await tx.deleteFrom('message').where('notice_id', '=', row.id).execute();
   await sendMessage(tx, { recipient: recipientOf(row), kind: 'notice', noticeId: row.id }, now);
 };
 
-const withdraw = async (tx: Kysely<Tables>, row: StoredRow, now: Date): Promise<void> => {
+const withdraw = async (tx: Queries, row: StoredRow, now: Date): Promise<void> => {
   await tx.updateTable('message').set({ ended_at: now.toISOString() }).where('notice_id', '=', row.id).execute();
   await publish(tx, { about: 'box', recipients: [recipientOf(row)] });
 };
 
 /** The boxes show the present text, to its present audience. */
-const follow = async (tx: Kysely<Tables>, before: StoredRow, after: StoredRow): Promise<void> => {
+const follow = async (tx: Queries, before: StoredRow, after: StoredRow): Promise<void> => {
   const [was, is] = [recipientOf(before), recipientOf(after)];
   if (was !== is) await tx.updateTable('message').set({ recipient: is }).where('notice_id', '=', after.id).execute();
   await publish(tx, { about: 'box', recipients: [...new Set([was, is])] });

@@ -2,18 +2,18 @@ import { route } from '#server/http/call';
 import { ok } from '#server/refusals';
 import { zoneOf } from '#server/http/input';
 import { overviewSummary, type Overview, type OverviewDay } from '#resources/overview/calls';
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
 import { amountSums } from '#server/amountLog/amountLog';
 import { bucketsBetween } from '#server/time/buckets';
 import { isoTime } from '#server/database/fieldTypes';
-import type { Tables } from '#server/database/tables';
+import type { Queries } from '#server/database/tables';
 import { waitingEntries, waitingRequests } from '#server/message/message';
 import { lowBalance, lowBalancesShown, overviewDays } from '#resources/overview/overview';
 import { status } from '#resources/schema/status';
 import { dayMs } from '#resources/schema/spans';
 
 /** Each day reads its own stretch of an index: never more rows than the days have, however many there are in all. */
-const daysOf = async (database: Kysely<Tables>, now: Date, zone: string): Promise<OverviewDay[]> => {
+const daysOf = async (database: Queries, now: Date, zone: string): Promise<OverviewDay[]> => {
   const { starts } = bucketsBetween(new Date(now.getTime() - (overviewDays + 1) * dayMs), now, zone);
   const days = starts.slice(-overviewDays).map((at) => at.toISOString());
   const { rows } = await sql<OverviewDay>`
@@ -34,7 +34,7 @@ const daysOf = async (database: Kysely<Tables>, now: Date, zone: string): Promis
 };
 
 /** Open work: merchants to remind, entries to review. */
-const tasksOf = async (database: Kysely<Tables>, readerId: number): Promise<Omit<Overview, 'days'>> => {
+const tasksOf = async (database: Queries, readerId: number): Promise<Omit<Overview, 'days'>> => {
   const low = sql`from tenant where status = ${sql.lit(status.enabled)} and balance <= ${sql.lit(lowBalance)}`;
   const { rows } = await sql<Omit<Overview, 'days'>>`
     select
@@ -48,7 +48,7 @@ const tasksOf = async (database: Kysely<Tables>, readerId: number): Promise<Omit
 };
 
 /** The last days by the clock of a zone, and what is left to do. */
-const overviewOf = async (database: Kysely<Tables>, readerId: number, now: Date, zone: string): Promise<Overview> => {
+const overviewOf = async (database: Queries, readerId: number, now: Date, zone: string): Promise<Overview> => {
   const [days, tasks] = await Promise.all([daysOf(database, now, zone), tasksOf(database, readerId)]);
   return { days, ...tasks };
 };

@@ -1,17 +1,17 @@
 import { route } from '#server/http/call';
 import { okJson, notFound, ok } from '#server/refusals';
 import { ownOperations, endOwnSession, ownSessions, wrongTries } from '#resources/personalCenter/calls';
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
 import { ownOperation } from '#resources/operationLog/operationLog';
 import { selectList, fromTable } from '#server/database/read';
-import type { Tables } from '#server/database/tables';
+import type { Queries } from '#server/database/tables';
 import { writeAuditAnyway } from '#server/audit/auditLog';
 import { endOwnedSession } from '#server/signIn/sessionChanges';
 import { sessionsOf } from '#server/signIn/sessions';
 import { wrongTriesOf } from '#server/signIn/attempts';
 
 /** A person's latest operations as JSON text. */
-const latestOperationsOf = async (database: Kysely<Tables>, operatorId: number, count: number): Promise<string> => {
+const latestOperationsOf = async (database: Queries, operatorId: number, count: number): Promise<string> => {
   const { rows } = await sql<{ json: string }>`
     select coalesce(json_agg(p), '[]')::text as json from (
       select ${selectList(ownOperation)} from ${fromTable(ownOperation)} where t.operator_id = ${operatorId}

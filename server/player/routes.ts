@@ -1,14 +1,14 @@
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
 import { playerDetail, playerEntriesRead, playerEntriesShown, type Player } from '#resources/player/calls';
 import { isoTime } from '#server/database/fieldTypes';
-import type { Tables } from '#server/database/tables';
+import type { Queries } from '#server/database/tables';
 import { route } from '#server/http/call';
 import { internalError, ok } from '#server/refusals';
 
 const at = sql.raw(isoTime('created_at'));
 
 /** What entries and blacklist say about one player. Staff read all entries, so no scope applies. */
-const playerOf = async (database: Kysely<Tables>, playerId: string): Promise<Player> => {
+const playerOf = async (database: Queries, playerId: string): Promise<Player> => {
   // One stretch of the index on the player's id: a player with a million entries costs as much as one with a thousand.
   const { rows } = await sql<Player>`
     with latest as materialized (

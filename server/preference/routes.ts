@@ -1,12 +1,12 @@
 import { route } from '#server/http/call';
 import { ok, conflict } from '#server/refusals';
 import { preferenceList, removePreference, savePreference, type Preference } from '#resources/preference/calls';
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
 import { preferencesMax } from '#resources/preference/preference';
-import type { Tables } from '#server/database/tables';
+import type { Queries } from '#server/database/tables';
 
 /** All preferences of a person, by name. */
-const preferencesOf = (database: Kysely<Tables>, accountId: number): Promise<Preference[]> =>
+const preferencesOf = (database: Queries, accountId: number): Promise<Preference[]> =>
   database
     .selectFrom('preference')
     .select(['name', 'value'])
@@ -19,7 +19,7 @@ const preferencesOf = (database: Kysely<Tables>, accountId: number): Promise<Pre
  * is no event of the business, so the audit log gets no row.
  */
 const keepPreference = async (
-  tx: Kysely<Tables>,
+  tx: Queries,
   accountId: number,
   { name, json, now }: { readonly name: string; readonly json: string; readonly now: Date },
 ): Promise<void> => {
@@ -37,7 +37,7 @@ const keepPreference = async (
 };
 
 /** Removes a preference, if there is one. */
-const dropPreference = async (database: Kysely<Tables>, accountId: number, name: string): Promise<void> => {
+const dropPreference = async (database: Queries, accountId: number, name: string): Promise<void> => {
   await database.deleteFrom('preference').where('account_id', '=', accountId).where('name', '=', name).execute();
 };
 

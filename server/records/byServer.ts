@@ -1,9 +1,8 @@
-import type { Kysely } from 'kysely';
 import type { Values } from '#resources/schema/record';
 import type { Resource } from '#resources/schema/resource';
 import { writeAudit } from '#server/audit/auditLog';
 import { lockRows, type StoredRow } from '#server/database/read';
-import type { Tables } from '#server/database/tables';
+import type { Queries } from '#server/database/tables';
 import { updateRows } from '#server/database/write';
 import type { Ports } from '#server/environment/ports';
 import { changesOf, pairs } from './changes';
@@ -23,7 +22,7 @@ interface ServerChange {
 
 /** Changes a record in the name of the server, with its row in the operation log, and returns it; undefined when it is not due. */
 export const changeByServer = async (
-  tx: Kysely<Tables>,
+  tx: Queries,
   { integrity }: Pick<Ports, 'integrity'>,
   resource: Resource,
   { id, isDue, values, action, job }: ServerChange,

@@ -1,8 +1,8 @@
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
 import { type ClearedReference, stampsOf } from '#server/database/write';
 import { columnOf, fromTable, type StoredRow } from '#server/database/read';
 import { toColumn } from '#server/database/table';
-import type { Tables } from '#server/database/tables';
+import type { Queries } from '#server/database/tables';
 import { writeAudit, secretChange, type FieldChanges } from '#server/audit/auditLog';
 import type { Ports } from '#server/environment/ports';
 import { publishRows } from '#server/events/publish';
@@ -45,7 +45,7 @@ export const changesOf = (
 
 /** Refuses a record that names one which differs from it in what the declaration says is the `same`. */
 export const refuseDifferent = async (
-  tx: Kysely<Tables>,
+  tx: Queries,
   { name: table, fields }: Pick<Resource, 'name' | 'fields'>,
   ids: readonly number[],
 ): Promise<void> => {
@@ -62,7 +62,7 @@ export const refuseDifferent = async (
 
 /** The last step of every write, in its transaction: the entity's rules and the audit log. */
 export const conclude = async (
-  tx: Kysely<Tables>,
+  tx: Queries,
   acting: Acting,
   resource: Resource,
   changes: readonly RecordChange[],
@@ -89,7 +89,7 @@ export const conclude = async (
 
 /** The last step of a removal: the audit log keeps the records and the references that it emptied. */
 export const concludeRemoval = async (
-  tx: Kysely<Tables>,
+  tx: Queries,
   { ports, caller, audit }: Acting,
   resource: Resource,
   removed: readonly StoredRow[],

@@ -1,7 +1,7 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Resource } from '#resources/schema/resource';
 import type { StoredRow } from '#server/database/read';
-import type { Tables } from '#server/database/tables';
+import type { Queries } from '#server/database/tables';
 import { excerptOf, sendTo } from '#server/message/message';
 import { rowsOf } from '#resources/schema/access';
 import type { Values } from '#resources/schema/record';
@@ -26,7 +26,7 @@ const usernamesIn = (text: string): string[] => {
 
 /** The enabled accounts that a note mentions and that may see the timeline of this record; never its author. */
 const mentionedIn = async (
-  tx: Kysely<Tables>,
+  tx: Queries,
   resource: Resource,
   record: Values,
   { text, authorId }: { readonly text: string; readonly authorId: number },
@@ -53,7 +53,7 @@ interface NewNote {
 
 /** Keeps a note and sends a message to everybody whom it mentions. Returns its id and their names. */
 export const addNote = async (
-  tx: Kysely<Tables>,
+  tx: Queries,
   { resource, record, author, text }: NewNote,
   now: Date,
 ): Promise<{ readonly id: number; readonly mentioned: readonly string[] }> => {

@@ -1,11 +1,10 @@
 import type { Faults } from '#resources/schema/faults';
 import type { Values } from '#resources/schema/record';
-import type { Kysely } from 'kysely';
 import type { Context } from '#server/http/call';
 import type { Ports } from '#server/environment/ports';
 import type { Caller } from '#server/signIn/sessions';
 import type { StoredRow } from '#server/database/read';
-import type { Tables } from '#server/database/tables';
+import type { Queries } from '#server/database/tables';
 import type { AuditOutcome } from '#server/audit/auditLog';
 
 /** Who writes, and by what means. */
@@ -25,7 +24,7 @@ export interface RecordChange {
  * `acting` says by what means, and what the operation log calls it.
  */
 export type Rule = (
-  tx: Kysely<Tables>,
+  tx: Queries,
   caller: Caller,
   changes: readonly RecordChange[],
   now: Date,
@@ -34,7 +33,7 @@ export type Rule = (
 
 /** Consequences of the removal of records. Returns what else the audit log records. */
 export type RemovalRule = (
-  tx: Kysely<Tables>,
+  tx: Queries,
   caller: Caller,
   removed: readonly StoredRow[],
   now: Date,

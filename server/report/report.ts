@@ -1,9 +1,9 @@
-import { sql, type Kysely, type RawBuilder } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { result, results } from '#resources/entry/entry';
 import { decisionsMax, type Decision, type Grouping, type Report, type ReportFigures } from '#resources/report/calls';
 import { isoTime } from '#server/database/fieldTypes';
 import { and, type Sql } from '#server/database/read';
-import type { Tables } from '#server/database/tables';
+import type { Queries } from '#server/database/tables';
 import { bucketsBetween } from '#server/time/buckets';
 
 /** From a moment on until before another one. */
@@ -73,7 +73,7 @@ interface GroupRow {
 
 /** The figures of both spans, which follow each other: all together, and of each group, those with the most first. */
 export const figuresOf = async (
-  database: Kysely<Tables>,
+  database: Queries,
   by: Grouping,
   { before, now, most }: { readonly before: Span; readonly now: Span; readonly most: number },
 ): Promise<Pick<Report, 'total' | 'groups' | 'more'>> => {
@@ -118,11 +118,7 @@ export const figuresOf = async (
 };
 
 /** The decisions of a span by the days, weeks or months of a zone. */
-export const seriesOf = async (
-  database: Kysely<Tables>,
-  { start, end }: Span,
-  zone: string,
-): Promise<Report['series']> => {
+export const seriesOf = async (database: Queries, { start, end }: Span, zone: string): Promise<Report['series']> => {
   const { starts } = bucketsBetween(start, new Date(end.getTime() - 1), zone);
   const from = starts.map((one) => one.toISOString());
   const { rows } = await sql<{ place: number; results: Record<string, number> }>`
@@ -147,7 +143,7 @@ export interface DecisionQuery extends Span {
 }
 
 /** The decisions that a number counts, the latest first; those behind `after`, where it is given. */
-export const decisionsOf = async (database: Kysely<Tables>, query: DecisionQuery): Promise<Decision[]> => {
+export const decisionsOf = async (database: Queries, query: DecisionQuery): Promise<Decision[]> => {
   const { start, end, by, key, after } = query;
   const wanted: (Sql | false)[] = [
     sql`d.decided_at >= ${at(start)} and d.decided_at < ${at(end)} and ${counts}`,

@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import { reasons, blacklist } from '#resources/blacklist/blacklist';
 import { entry } from '#resources/entry/entry';
 import { decideReview, undoReview } from '#resources/review/calls';
@@ -6,7 +6,7 @@ import { holdMs, undoWaitMs } from '#resources/review/review';
 import { writeAudit } from '#server/audit/auditLog';
 import { addToBlacklist } from '#server/blacklist/blacklist';
 import { type StoredRow, lockRows, readRow, visible } from '#server/database/read';
-import type { Tables } from '#server/database/tables';
+import type { Queries } from '#server/database/tables';
 import { updateRows, deleteRows, clearReferences } from '#server/database/write';
 import { route, type Context, type HandlerInput } from '#server/http/call';
 import { replyOnce } from '#server/http/replyOnce';
@@ -32,7 +32,7 @@ const refuse = (context: DecideContext, row: StoredRow, state: Awaited<ReturnTyp
 const textOf = (value: unknown): string | null => (typeof value === 'string' ? value : null);
 
 /** Entry, blacklist, audit rows and the end of the hold, in one transaction. */
-const decide = async (tx: Kysely<Tables>, context: DecideContext): Promise<string> => {
+const decide = async (tx: Queries, context: DecideContext): Promise<string> => {
   const { caller, input, ports } = context;
   const now = ports.now();
   const [before] = await lockRows(tx, entry, caller, [input.id]);
@@ -81,7 +81,7 @@ export const decideRoute = route(decideReview, async (context) => {
   return replyOnce(decideReview, context, { requestId, payload }, (tx) => decide(tx, context));
 });
 
-const unlist = async (tx: Kysely<Tables>, context: Context, id: number): Promise<void> => {
+const unlist = async (tx: Queries, context: Context, id: number): Promise<void> => {
   const [row] = await lockRows(tx, blacklist, context.caller, [id]);
   if (!row) return;
   const cleared = await clearReferences(tx, blacklist, [id], context.ports.now());
@@ -91,7 +91,7 @@ const unlist = async (tx: Kysely<Tables>, context: Context, id: number): Promise
 };
 
 /** The entries that the caller took since this decision: the queue opens the next one by itself. */
-const takenSince = async (tx: Kysely<Tables>, id: number, callerId: number): Promise<number[]> => {
+const takenSince = async (tx: Queries, id: number, callerId: number): Promise<number[]> => {
   const { rows } = await sql<{ id: number }>`
     select next.entry_id as id from review as next join review as decided on decided.entry_id = ${id}
     where next.holder_id = ${callerId} and next.entry_id <> ${id}

@@ -18,9 +18,9 @@ import { holdMs, overdueMs, type ReviewAge, type ReviewHolder } from '#resources
 import { defaultPageSize } from '#resources/wire/limits';
 import { readFiltersOnly } from '#server/http/filterQuery';
 import { narrowedTo } from '#server/database/conditions';
-import { sql, type Kysely, type RawBuilder } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { isoTime } from '#server/database/fieldTypes';
-import type { Tables } from '#server/database/tables';
+import type { Queries } from '#server/database/tables';
 import { readOwn } from '#server/http/input';
 
 /** What a reviewer asks of the queue. */
@@ -69,10 +69,7 @@ const columns = (now: Date) => sql`
     json_build_object('by', ${personJson('a')}, 'reason', r.ask_reason) end as "secondLook"`;
 
 /** One page of the queue, those that wait longest first, and how many there are in all. */
-const readQueue = async (
-  database: Kysely<Tables>,
-  query: QueueQuery,
-): Promise<{ rows: WaitingEntry[]; total: number }> => {
+const readQueue = async (database: Queries, query: QueueQuery): Promise<{ rows: WaitingEntry[]; total: number }> => {
   const from = sql`from ${waitingEntries} ${joinsOf(query)} where ${conditionsOf(query)}`;
   const { page, pageSize, now } = query;
   const { rows } = await sql<WaitingEntry>`

@@ -1,7 +1,7 @@
-import { type Kysely, type Updateable } from 'kysely';
+import type { Updateable } from 'kysely';
 import { result } from '#resources/entry/entry';
 import type { StoredRow } from '#server/database/read';
-import type { Tables } from '#server/database/tables';
+import type { Tables, Queries } from '#server/database/tables';
 import { conflict, type Refusal } from '#server/refusals';
 import { say } from '#resources/schema/language';
 
@@ -17,7 +17,7 @@ export interface StateBefore {
 }
 
 /** The review of an entry that the transaction has locked; the lock on the entry guards this row too. */
-export const stateOf = async (tx: Kysely<Tables>, entryId: number) => {
+export const stateOf = async (tx: Queries, entryId: number) => {
   const found = await tx
     .selectFrom('review as r')
     .leftJoin('account as h', 'h.id', 'r.holder_id')
@@ -62,11 +62,7 @@ export const decidedRefusal = (state: ReviewState, row: StoredRow, yours: number
   );
 
 /** Keeps what has changed in the review of an entry. */
-export const keepState = async (
-  tx: Kysely<Tables>,
-  entryId: number,
-  changes: Updateable<Tables['review']>,
-): Promise<void> => {
+export const keepState = async (tx: Queries, entryId: number, changes: Updateable<Tables['review']>): Promise<void> => {
   await tx
     .insertInto('review')
     .values({ entry_id: entryId, ...changes })

@@ -1,9 +1,9 @@
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
 import { safety } from '#resources/safety/safety';
 import type { Row } from '#resources/schema/row';
 import { writeAuditAnyway } from '#server/audit/auditLog';
 import { fromTable, selectList } from '#server/database/read';
-import type { Tables } from '#server/database/tables';
+import type { Queries } from '#server/database/tables';
 import type { Stamp } from '#server/environment/ports';
 
 /** The safety settings in force. */
@@ -18,7 +18,7 @@ const unset = Object.fromEntries(
 const safetyLock = 4_157_011;
 
 /** Adds the record of the safety settings to a database that has none. Every setting is off in it. */
-export const ensureSafety = (database: Kysely<Tables>, now: () => Date = () => new Date()): Promise<void> =>
+export const ensureSafety = (database: Queries, now: () => Date = () => new Date()): Promise<void> =>
   database.transaction().execute(async (tx) => {
     await sql`select pg_advisory_xact_lock(${safetyLock}::bigint)`.execute(tx);
     if (await tx.selectFrom('safety').select('id').executeTakeFirst()) return;
@@ -34,7 +34,7 @@ export const safetyState = sql`(select xmin::text from safety)`;
  * session look-up saw, so that a call costs no further round trip; without it they are read. A transaction that must not miss
  * a change made meanwhile reads them itself, by `readSafety`.
  */
-export const createSafety = (database: Kysely<Tables>) => {
+export const createSafety = (database: Queries) => {
   let kept: Awaited<ReturnType<typeof readSafety>> | undefined;
   return async (state?: string | null): Promise<Safety> => {
     if (kept && kept.state === state) return kept.settings;
@@ -45,7 +45,7 @@ export const createSafety = (database: Kysely<Tables>) => {
 
 /** The settings in force, and their state. */
 export const readSafety = async (
-  database: Kysely<Tables>,
+  database: Queries,
 ): Promise<{ readonly state: string | null; readonly settings: Safety }> => {
   const { rows } = await sql<Safety & { readonly state: string }>`
     select ${selectList(safety)}, t.xmin::text as "state" from ${fromTable(safety)}`.execute(database);
@@ -59,7 +59,7 @@ export const readSafety = async (
  * Lets one administrator change the safety settings and make another, from the server's own command line: nobody may be
  * left to approve either. The other settings stay. False where neither needed two people.
  */
-export const turnOffByTwo = (database: Kysely<Tables>, stamp: Stamp, now: Date): Promise<boolean> =>
+export const turnOffByTwo = (database: Queries, stamp: Stamp, now: Date): Promise<boolean> =>
   database.transaction().execute(async (tx) => {
     const { rows } = await sql<{ id: number; adminsByTwo: boolean; settingsByTwo: boolean }>`
       select id, admins_by_two as "adminsByTwo", settings_by_two as "settingsByTwo" from safety

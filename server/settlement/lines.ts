@@ -1,8 +1,8 @@
-import { sql, type Kysely, type RawBuilder } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { result } from '#resources/entry/entry';
 import type { levels } from '#resources/tenant/tenant';
 import { dayMs } from '#resources/schema/spans';
-import type { Tables } from '#server/database/tables';
+import type { Queries } from '#server/database/tables';
 import { bordersOf } from '#server/time/days';
 import { invalid } from '#server/refusals';
 
@@ -18,7 +18,7 @@ export interface Span {
 }
 
 /** The price lists, each with the moment from which it holds, as a table `p`: of one day the last entered is the last. */
-const readPrices = async (database: Kysely<Tables>, zone: string): Promise<RawBuilder<unknown>> => {
+const readPrices = async (database: Queries, zone: string): Promise<RawBuilder<unknown>> => {
   const rows = await database
     .selectFrom('price')
     .select(['id', 'level', 'valid_from', 'unedited', 'edited', 'paid_for'])
@@ -40,7 +40,7 @@ const lookedBackMs = dayMs;
  * It looks entry by entry, by index, so that a month of a new merchant costs no more than the statistics would foresee.
  */
 export const freshLines = async (
-  database: Kysely<Tables>,
+  database: Queries,
   { tenantId, level, start, end }: Span,
   zone: string,
 ): Promise<RawBuilder<unknown>> => {
@@ -91,13 +91,13 @@ export interface Totals {
 }
 
 /** Removes the lines of a draft. */
-export const clearLines = async (tx: Kysely<Tables>, id: number): Promise<void> => {
+export const clearLines = async (tx: Queries, id: number): Promise<void> => {
   await tx.deleteFrom('settlement_line').where('settlement_id', '=', id).execute();
 };
 
 /** Draws the lines of a draft anew. Refuses where an entry has no price. */
 export const drawLines = async (
-  tx: Kysely<Tables>,
+  tx: Queries,
   id: number,
   span: Span,
   { zone, now }: { readonly zone: string; readonly now: Date },
@@ -122,7 +122,7 @@ export const drawLines = async (
 };
 
 /** Whether the lines of a draft are still those that it would have now. */
-export const isCurrent = async (tx: Kysely<Tables>, id: number, span: Span, zone: string): Promise<boolean> => {
+export const isCurrent = async (tx: Queries, id: number, span: Span, zone: string): Promise<boolean> => {
   const columns = sql.raw('entry_id, result, cutting, nth, amount');
   const { rows } = await sql`
     with fresh as materialized (select ${columns} from (${await freshLines(tx, span, zone)}) as f),

@@ -1,10 +1,10 @@
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
 import { amountType } from '#resources/amountLog/amountLog';
 import { say } from '#resources/schema/language';
 import { confirmSettlement } from '#resources/settlement/calls';
 import { settlement, settlementState } from '#resources/settlement/settlement';
 import { lockRows, visible, type StoredRow } from '#server/database/read';
-import type { Tables } from '#server/database/tables';
+import type { Queries } from '#server/database/tables';
 import { updateRows } from '#server/database/write';
 import { route, type Context, type HandlerInput } from '#server/http/call';
 import { replyOnce } from '#server/http/replyOnce';
@@ -26,7 +26,7 @@ const notCurrent = say(
 type Confirming = Context<Caller, HandlerInput<typeof confirmSettlement>>;
 
 /** Holds the merchant, so that one settlement of theirs is confirmed at a time; refuses where the balance does not suffice. */
-const refuseUnpayable = async (tx: Kysely<Tables>, tenantId: number, amount: string): Promise<void> => {
+const refuseUnpayable = async (tx: Queries, tenantId: number, amount: string): Promise<void> => {
   const { rows } = await sql<{ balance: string; missing: string; suffices: boolean }>`
     select balance::text, (${amount}::numeric - balance)::numeric(14, 2)::text as missing, balance >= ${amount}::numeric as suffices
     from tenant where id = ${tenantId} for no key update`.execute(tx);
@@ -38,7 +38,7 @@ const refuseUnpayable = async (tx: Kysely<Tables>, tenantId: number, amount: str
 };
 
 /** Every line becomes a payment. The key of the payments refuses what somebody else has paid meanwhile. */
-const payLines = async (tx: Kysely<Tables>, { id, level }: StoredRow, now: Date): Promise<void> => {
+const payLines = async (tx: Queries, { id, level }: StoredRow, now: Date): Promise<void> => {
   const { numAffectedRows = 0n } = await sql`
     insert into entry_payment (entry_id, nth, settlement_id, level, amount, created_at)
     select l.entry_id, l.nth, l.settlement_id, coalesce(f.level, ${level}), l.amount, ${now.toISOString()}::timestamptz
@@ -51,7 +51,7 @@ const payLines = async (tx: Kysely<Tables>, { id, level }: StoredRow, now: Date)
 };
 
 /** Books the amount under a key that no caller can send; a settlement that gives money back is a deposit, and one of 0 is none. */
-const bookAmount = async (tx: Kysely<Tables>, context: Confirming, row: StoredRow, now: Date): Promise<void> => {
+const bookAmount = async (tx: Queries, context: Confirming, row: StoredRow, now: Date): Promise<void> => {
   const { ports, caller, locale } = context;
   const total = String(row['amount']);
   const amount = total.replace('-', '');
@@ -80,7 +80,7 @@ const bookAmount = async (tx: Kysely<Tables>, context: Confirming, row: StoredRo
   });
 };
 
-const confirm = async (tx: Kysely<Tables>, context: Confirming, now: Date): Promise<string> => {
+const confirm = async (tx: Queries, context: Confirming, now: Date): Promise<string> => {
   const { ports, caller, input } = context;
   const { id, version } = input;
   const [before] = await lockRows(tx, settlement, caller, [id]);

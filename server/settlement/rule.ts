@@ -2,13 +2,12 @@ import { settlementState } from '#resources/settlement/settlement';
 import type { StoredRow } from '#server/database/read';
 import type { Rule } from '#server/records/rules';
 import { invalid } from '#server/refusals';
-import type { Kysely } from 'kysely';
-import type { Tables } from '#server/database/tables';
+import type { Queries } from '#server/database/tables';
 import { clearLines, drawLines, type Span } from './lines';
 import { bordersOf } from '#server/time/days';
 
 /** Whose settlement it is, and between which moments of the service's zone the days of a settlement lie. */
-export const spanOf = async (tx: Kysely<Tables>, row: StoredRow, zone: string): Promise<Span> => {
+export const spanOf = async (tx: Queries, row: StoredRow, zone: string): Promise<Span> => {
   const [first, last] = [bordersOf(String(row['firstDay']), zone), bordersOf(String(row['lastDay']), zone)];
   if (!first) throw invalid({ firstDay: 'wrongType' });
   if (!last) throw invalid({ lastDay: 'wrongType' });
@@ -23,7 +22,7 @@ export const spanOf = async (tx: Kysely<Tables>, row: StoredRow, zone: string): 
 };
 
 /** Draws the lines of a draft, and what they come to. The answer and the operation log say it, since it stands in the row. */
-export const draw = async (tx: Kysely<Tables>, row: StoredRow, zone: string, now: Date): Promise<void> => {
+export const draw = async (tx: Queries, row: StoredRow, zone: string, now: Date): Promise<void> => {
   const span = await spanOf(tx, row, zone);
   const totals = await drawLines(tx, row.id, span, { zone, now });
   const period = `${String(row['firstDay'])} – ${String(row['lastDay'])}`;

@@ -1,6 +1,6 @@
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
 import { status } from '#resources/schema/status';
-import type { Tables } from '#server/database/tables';
+import type { Queries } from '#server/database/tables';
 import { sendTo } from '#server/message/message';
 import type { Ports, Stamp } from '#server/environment/ports';
 import { hourMs, dayMs } from '#resources/schema/spans';
@@ -40,7 +40,7 @@ export const wrongTriesOf = async ({ database, now }: Ports, accountId: number):
 };
 
 /** Lets these people sign in again from anywhere despite earlier tries, which stay visible. */
-export const liftLocks = async (database: Kysely<Tables>, accountIds: readonly number[], now: Date): Promise<void> => {
+export const liftLocks = async (database: Queries, accountIds: readonly number[], now: Date): Promise<void> => {
   if (accountIds.length === 0) return;
   await sql`
     with held as (
@@ -100,11 +100,11 @@ export const purgeOldPlaces = async ({ database, now }: Ports): Promise<void> =>
  * `also` is done with it, and says what the operation log keeps of that.
  */
 export const unlock = async (
-  database: Kysely<Tables>,
+  database: Queries,
   stamp: Stamp,
   username: string,
   now: Date,
-  also: (tx: Kysely<Tables>, accountId: number) => Promise<readonly AuditOutcome[]> = async () => [],
+  also: (tx: Queries, accountId: number) => Promise<readonly AuditOutcome[]> = async () => [],
 ): Promise<string | undefined> =>
   database.transaction().execute(async (tx) => {
     const { rows } = await sql<{ id: number; username: string }>`

@@ -1,4 +1,4 @@
-import { sql, type Kysely, type UpdateQueryBuilder, type UpdateResult } from 'kysely';
+import { sql, type UpdateQueryBuilder, type UpdateResult } from 'kysely';
 import type { Locale } from '#resources/schema/language';
 import type { Role } from '#resources/schema/roles';
 import { status } from '#resources/schema/status';
@@ -8,7 +8,7 @@ import type { Ports } from '#server/environment/ports';
 import { ofName } from './attempts';
 import { deviceKey, knownFor, networkMark, placesOf } from './places';
 import { throttled } from './throttle';
-import type { Tables } from '#server/database/tables';
+import type { Tables, Queries } from '#server/database/tables';
 import { keyedHash, randomSecret } from '#server/environment/sha256';
 import { once } from '#server/environment/once';
 
@@ -112,16 +112,11 @@ const ifStill = async (update: Update, { id, password }: ProvenAccount): Promise
 };
 
 /** Records a sign-in; false when the proof no longer holds. */
-export const noteSignIn = (tx: Kysely<Tables>, proven: ProvenAccount, locale: Locale, now: Date): Promise<boolean> =>
+export const noteSignIn = (tx: Queries, proven: ProvenAccount, locale: Locale, now: Date): Promise<boolean> =>
   ifStill(tx.updateTable('account').set({ last_login_at: now.toISOString(), locale }), proven);
 
 /** Changes the account's password for its owner; false when the proof no longer holds. */
-export const replacePassword = (
-  tx: Kysely<Tables>,
-  proven: ProvenAccount,
-  hash: string,
-  now: Date,
-): Promise<boolean> => {
+export const replacePassword = (tx: Queries, proven: ProvenAccount, hash: string, now: Date): Promise<boolean> => {
   const update = tx.updateTable('account').set((row) => ({
     password: hash,
     must_change_password: false,

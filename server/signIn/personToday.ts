@@ -1,7 +1,7 @@
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
 import { roles, type Role } from '#resources/schema/roles';
 import { status } from '#resources/schema/status';
-import type { Tables } from '#server/database/tables';
+import type { Queries } from '#server/database/tables';
 import type { Caller } from './sessions';
 
 /** Who asked for work that is done later, and the rights that they had then. */
@@ -18,7 +18,7 @@ const roleOf = (name: string): Role | undefined => roles.find(({ value }) => val
  * The person of earlier work in the role that it was asked for, held as they are until the transaction ends. Undefined once
  * the account is disabled, has another role or merchant, or must change its password.
  */
-export const personToday = async (tx: Kysely<Tables>, asker: Asker): Promise<Caller | undefined> => {
+export const personToday = async (tx: Queries, asker: Asker): Promise<Caller | undefined> => {
   const { rows } = await sql<{ username: string; name: string }>`
     select username, name from account
     where id = ${asker.account_id} and status = ${status.enabled} and role = ${asker.own_role} and not must_change_password

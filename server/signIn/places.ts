@@ -1,5 +1,5 @@
-import { sql, type Kysely } from 'kysely';
-import type { Tables } from '#server/database/tables';
+import { sql } from 'kysely';
+import type { Queries } from '#server/database/tables';
 import type { AuditContext } from '#server/audit/auditLog';
 import { networkOf } from '#server/limits/network';
 import { dayMs } from '#resources/schema/spans';
@@ -111,7 +111,7 @@ const ownMark = ({ ip, device }: Pick<AuditContext, 'ip' | 'device'>): string =>
  * that is new, except at the very first sign-in: call it before that is noted.
  */
 export const rememberPlace = async (
-  tx: Kysely<Tables>,
+  tx: Queries,
   now: Date,
   accountId: number,
   from: Pick<AuditContext, 'ip' | 'device' | 'userAgent'>,

@@ -1,11 +1,11 @@
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
 import type { Role } from '#resources/schema/roles';
-import type { Tables } from '#server/database/tables';
+import type { Queries } from '#server/database/tables';
 import { publish } from '#server/events/publish';
 
 /** Another role's rights for a session instead of the account's own; null restores those. */
 export const impersonate = async (
-  tx: Kysely<Tables>,
+  tx: Queries,
   sessionId: number,
   acting: { readonly role: Role; readonly tenantId: number | null } | null,
 ): Promise<void> => {
@@ -18,7 +18,7 @@ export const impersonate = async (
 };
 
 /** Notes that the person of a session has just proved who they are. */
-export const noteProof = async (tx: Kysely<Tables>, sessionId: number, now: Date): Promise<void> => {
+export const noteProof = async (tx: Queries, sessionId: number, now: Date): Promise<void> => {
   await tx.updateTable('session').set({ proven_at: now.toISOString() }).where('id', '=', sessionId).execute();
 };
 
@@ -27,10 +27,10 @@ const toldAtOnce = 200;
 
 /** Any fixed number. It puts two people who end each other's sessions in an order. */
 const endingLock = 4_157_003;
-const oneAfterTheOther = (tx: Kysely<Tables>) => sql`select pg_advisory_xact_lock(${endingLock}::bigint)`.execute(tx);
+const oneAfterTheOther = (tx: Queries) => sql`select pg_advisory_xact_lock(${endingLock}::bigint)`.execute(tx);
 
 /** Ends all sessions of these accounts except `keep`, and voids their links to set a password: whoever held one may no longer be meant. */
-export const endSessions = async (tx: Kysely<Tables>, accountIds: readonly number[], keep?: number): Promise<void> => {
+export const endSessions = async (tx: Queries, accountIds: readonly number[], keep?: number): Promise<void> => {
   if (accountIds.length === 0) return;
   await oneAfterTheOther(tx);
   await tx
@@ -49,7 +49,7 @@ export const endSessions = async (tx: Kysely<Tables>, accountIds: readonly numbe
 };
 
 /** Ends one session of an account; false when it has no such session. */
-export const endOwnedSession = async (tx: Kysely<Tables>, accountId: number, id: number): Promise<boolean> => {
+export const endOwnedSession = async (tx: Queries, accountId: number, id: number): Promise<boolean> => {
   const { numDeletedRows } = await tx
     .deleteFrom('session')
     .where('id', '=', id)
@@ -60,12 +60,12 @@ export const endOwnedSession = async (tx: Kysely<Tables>, accountId: number, id:
   return true;
 };
 
-const endTold = async (tx: Kysely<Tables>, ids: readonly number[]): Promise<void> => {
+const endTold = async (tx: Queries, ids: readonly number[]): Promise<void> => {
   for (const id of ids) await publish(tx, { about: 'session', id });
 };
 
 /** Ends the sessions that act as a merchant's admin of these merchants. */
-export const endActingSessions = async (tx: Kysely<Tables>, tenantIds: readonly number[]): Promise<void> => {
+export const endActingSessions = async (tx: Queries, tenantIds: readonly number[]): Promise<void> => {
   await oneAfterTheOther(tx);
   const ended = await tx
     .deleteFrom('session')
@@ -83,7 +83,7 @@ export const endActingSessions = async (tx: Kysely<Tables>, tenantIds: readonly 
  * have run out go first. Returns the ids of the ended.
  */
 export const endOldestSessions = async (
-  tx: Kysely<Tables>,
+  tx: Queries,
   accountId: number,
   kept: number,
   living: { readonly idleSince: string; readonly bornAfter: string },

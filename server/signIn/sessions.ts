@@ -2,9 +2,9 @@ import type { Person } from '#resources/schema/access';
 import type { Role } from '#resources/schema/roles';
 import type { Ports } from '#server/environment/ports';
 import { hourMs, minuteMs } from '#resources/schema/spans';
-import { sql, type Kysely, type RawBuilder } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { status } from '#resources/schema/status';
-import type { Tables } from '#server/database/tables';
+import type { Queries } from '#server/database/tables';
 import { notSignedIn } from '#server/refusals';
 import { acknowledgedPosition } from '#server/database/database';
 import { safetyState } from '#server/safety/safety';
@@ -53,7 +53,7 @@ const tokenForm = /^[\w-]{43}$/;
  * nobody else from here on. Where the account has too many sessions the oldest end; their ids are returned as well.
  */
 export const createSession = async (
-  tx: Kysely<Tables>,
+  tx: Queries,
   ports: Ports,
   accountId: number,
   from: { ip: string; userAgent: string },
@@ -154,7 +154,7 @@ export const rightsLeft = async (ports: Ports, caller: Caller): Promise<'all' | 
  * Holds the caller's session until the transaction ends, for a write that leaves no audit row: whoever ends the session waits
  * for the write. Refuses where the session has ended already (401).
  */
-export const holdSession = async (tx: Kysely<Tables>, { sessionId }: Caller): Promise<void> => {
+export const holdSession = async (tx: Queries, { sessionId }: Caller): Promise<void> => {
   const { rows } = await sql`select from session where id = ${sessionId} for key share`.execute(tx);
   if (rows.length === 0) throw notSignedIn();
 };

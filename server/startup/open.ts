@@ -9,15 +9,15 @@ import { connect, refuseOldServer } from '#server/database/connect';
 import { findRunning, startEmbedded } from '#server/postgres/embedded';
 import { migrate } from '#server/database/migrate';
 import { grantServer, unsafePrivilegeOf, roleOf, serverRole } from '#server/database/roles';
-import { sql, type Kysely } from 'kysely';
-import { tables, type Tables } from '#server/database/tables';
+import { sql } from 'kysely';
+import { tables, type Queries } from '#server/database/tables';
 
 const declaredColumns = Object.entries(tables).flatMap(([table, { columns }]) =>
   Object.keys(columns).map((column) => `${table}.${column}`),
 );
 
 /** The declared columns, as `table.column`, that no migration has made. */
-const unmigrated = async (database: Kysely<Tables>): Promise<string[]> => {
+const unmigrated = async (database: Queries): Promise<string[]> => {
   const { rows } = await sql<{ name: string }>`
     select table_name || '.' || column_name as name from information_schema.columns
     where table_schema = any (current_schemas(false))`.execute(database);
@@ -26,7 +26,7 @@ const unmigrated = async (database: Kysely<Tables>): Promise<string[]> => {
 };
 
 /** Refuses a start whose declarations lack their migration: each of their lists would fail. */
-export const refuseUnmigrated = async (database: Kysely<Tables>): Promise<void> => {
+export const refuseUnmigrated = async (database: Queries): Promise<void> => {
   const missing = await unmigrated(database);
   if (missing.length === 0) return;
   throw new Error(

@@ -17,11 +17,10 @@ import { statementTexts } from '#resources/statement/texts';
 import { product } from '#resources/schema/product';
 import { rowsOf, type Person } from '#resources/schema/access';
 import type { FileFormat } from '#resources/schema/fileFormats';
-import type { Kysely } from 'kysely';
 import { cents, yuan } from '#resources/schema/fieldTypes/money';
 import type { Locale } from '#resources/schema/language';
 import { readAll, valuesOf } from '#server/database/cursor';
-import type { Tables } from '#server/database/tables';
+import type { Queries } from '#server/database/tables';
 import { writeAudit } from '#server/audit/auditLog';
 import { readRow } from '#server/database/read';
 import { replyOnce } from '#server/http/replyOnce';
@@ -78,7 +77,7 @@ interface FileQuery {
  * The rows of a file: opening balance, every movement, closing balance. The first comes once the database has begun to
  * answer, so what is refused is refused in words.
  */
-const statementRows = async (database: Kysely<Tables>, wanted: FileQuery): Promise<Batches> => {
+const statementRows = async (database: Queries, wanted: FileQuery): Promise<Batches> => {
   const { span, figures, person, locale, zone } = wanted;
   const { tenantId, first, end } = span;
   const comparisons = [

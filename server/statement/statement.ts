@@ -1,10 +1,10 @@
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
 import { movementsMax, type Statement } from '#resources/statement/calls';
 import { amountLog } from '#resources/amountLog/amountLog';
 import type { Person } from '#resources/schema/access';
 import { cents } from '#resources/schema/fieldTypes/money';
 import { and, fromTable, scopeOf, selectListOfMany, type StoredRow } from '#server/database/read';
-import type { Tables } from '#server/database/tables';
+import type { Queries } from '#server/database/tables';
 import { amountSums } from '#server/amountLog/amountLog';
 import { invalid } from '#server/refusals';
 import { clockOf, bordersOf } from '#server/time/days';
@@ -28,7 +28,7 @@ const disorder = 10_000;
  * may be reversed, and a balance can't: so a statement ends at a row of the log, and the next begins there. It halves
  * the log by its index of ids, some twenty look-ups for a million rows (docs/decisions/027).
  */
-const borderOf = async (database: Kysely<Tables>, tenantId: number, at: Date): Promise<number> => {
+const borderOf = async (database: Queries, tenantId: number, at: Date): Promise<number> => {
   const moment = sql`${at.toISOString()}::timestamptz`;
   const { rows } = await sql<{ border: number }>`
     with recursive search (low, high) as (
@@ -50,7 +50,7 @@ const borderOf = async (database: Kysely<Tables>, tenantId: number, at: Date): P
 
 /** The rows of a merchant from one moment to another. */
 export const spanOf = async (
-  database: Kysely<Tables>,
+  database: Queries,
   tenantId: number,
   { start, end }: { readonly start: Date; readonly end: Date },
 ): Promise<Span> => {
@@ -64,7 +64,7 @@ const balanceBefore = (tenantId: number, id: number) => sql`coalesce((
   select balance_after from amount_log where tenant_id = ${tenantId} and id < ${id} order by id desc limit 1), 0.00)::text`;
 
 /** The figures of a statement: the balances are those of the rows next to its borders, and the sums are of its own rows. */
-export const figuresOf = async (database: Kysely<Tables>, { tenantId, first, end }: Span): Promise<Figures> => {
+export const figuresOf = async (database: Queries, { tenantId, first, end }: Span): Promise<Figures> => {
   const { rows } = await sql<Figures>`
     select ${balanceBefore(tenantId, first)} as opening, ${balanceBefore(tenantId, end)} as closing,
       ${amountSums}, count(*)::bigint as count
@@ -79,7 +79,7 @@ export const addsUp = ({ opening, deposits, deductions, closing }: Figures): boo
 
 /** The next movements behind a row, as a person sees them, and one more where others follow. */
 export const movementsOf = async (
-  database: Kysely<Tables>,
+  database: Queries,
   person: Person,
   { tenantId, first, end }: Span,
   after: number,

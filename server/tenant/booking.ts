@@ -1,4 +1,4 @@
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
 import { amountType, type AmountType } from '#resources/amountLog/amountLog';
 import { rowsOf } from '#resources/schema/access';
 import { status } from '#resources/schema/status';
@@ -7,7 +7,7 @@ import { type AuditContext, durationOf, operationOf } from '#server/audit/auditL
 import { firstAnswer, payloadHash, type Keyed } from '#server/audit/idempotencyKeys';
 import { sendPrepared } from '#server/database/preparedStatements';
 import { and, scopeOf, type Sql } from '#server/database/read';
-import type { Tables } from '#server/database/tables';
+import type { Queries } from '#server/database/tables';
 import type { Stamp } from '#server/environment/ports';
 import { toMerchant } from '#server/message/message';
 import { conflict, invalid, notFound, notSignedIn } from '#server/refusals';
@@ -56,7 +56,7 @@ const noCall = { sessionId: null, payloadHash: null, operation: null, duration: 
 
 /** Sends the statement of a booking, with what belongs to its call if it has one. */
 export const sendBooking = async (
-  database: Kysely<Tables>,
+  database: Queries,
   booking: Booking,
   call?: UnkeyedCall,
 ): Promise<BookingRow | undefined> => {
@@ -102,7 +102,7 @@ export const sendBooking = async (
  * guessed.
  */
 const refusalOf = async (
-  database: Kysely<Tables>,
+  database: Queries,
   { type, tenantId }: Booking,
   scope: readonly Sql[] = [],
 ): Promise<Error> => {
@@ -119,7 +119,7 @@ const refusalOf = async (
 };
 
 /** Books without a call, as the demo does. Throws the refusal; the caller's transaction then ends without a change. */
-export const book = async (tx: Kysely<Tables>, booking: Booking): Promise<BalanceChange> => {
+export const book = async (tx: Queries, booking: Booking): Promise<BalanceChange> => {
   const row = await sendBooking(tx, booking);
   if (row?.balances) return row.balances;
   throw await refusalOf(tx, booking);
@@ -128,7 +128,7 @@ export const book = async (tx: Kysely<Tables>, booking: Booking): Promise<Balanc
 const isTaken = (error: unknown): error is Error => error instanceof Error && 'code' in error && error.code === '23505';
 
 /** Books in a transaction of the caller's, and returns what the statement answers. Throws the refusal. */
-const bookNow = async (database: Kysely<Tables>, booking: Booking, call: UnkeyedCall): Promise<BookingRow> => {
+const bookNow = async (database: Queries, booking: Booking, call: UnkeyedCall): Promise<BookingRow> => {
   const row = await sendBooking(database, booking, call);
   if (row?.balances) return row;
   if (!row?.isLiving) throw notSignedIn();
@@ -139,7 +139,7 @@ const bookNow = async (database: Kysely<Tables>, booking: Booking, call: Unkeyed
  * Books once within what the person may move on a day. Their other bookings wait: so none of them sees a sum without this
  * one, and a second sender finds the first answer.
  */
-const bookWithin = (database: Kysely<Tables>, booking: Booking, call: BookingCall, limit: DayLimit): Promise<string> =>
+const bookWithin = (database: Queries, booking: Booking, call: BookingCall, limit: DayLimit): Promise<string> =>
   database.transaction().execute(async (tx) => {
     await holdDay(tx, booking.operatorId);
     const first = await firstAnswer(tx, call.key);
@@ -151,7 +151,7 @@ const bookWithin = (database: Kysely<Tables>, booking: Booking, call: BookingCal
 
 /** What a booking would do to the balance. It is undone; whatever would refuse it refuses here. */
 export const tryBooking = async (
-  database: Kysely<Tables>,
+  database: Queries,
   booking: Booking,
   { caller, audit }: BookingCall,
   limit?: DayLimit,
@@ -177,7 +177,7 @@ export const tryBooking = async (
  * session has ended, also while the booking waits for its turn.
  */
 export const bookOnce = async (
-  database: Kysely<Tables>,
+  database: Queries,
   booking: Booking,
   call: BookingCall,
   limit?: DayLimit,

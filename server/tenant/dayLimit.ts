@@ -1,7 +1,7 @@
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
 import { amountType, type AmountType } from '#resources/amountLog/amountLog';
 import { say } from '#resources/schema/language';
-import type { Tables } from '#server/database/tables';
+import type { Queries } from '#server/database/tables';
 import type { Ports } from '#server/environment/ports';
 import { conflict } from '#server/refusals';
 import type { Safety } from '#server/safety/safety';
@@ -30,7 +30,7 @@ export const dayLimitOf = (
 const dayLock = 4_157_021;
 
 /** Makes the transaction the only one in which this person books. */
-export const holdDay = async (tx: Kysely<Tables>, operatorId: number): Promise<void> => {
+export const holdDay = async (tx: Queries, operatorId: number): Promise<void> => {
   await sql`select pg_advisory_xact_lock(${dayLock}::integer, (${operatorId}::bigint % 2147483647)::integer)`.execute(
     tx,
   );
@@ -38,7 +38,7 @@ export const holdDay = async (tx: Kysely<Tables>, operatorId: number): Promise<v
 
 /** Refuses a booking by which the person would exceed the limit, and says how much is left. */
 export const refuseOverLimit = async (
-  tx: Kysely<Tables>,
+  tx: Queries,
   { type, operatorId, amount }: { readonly type: AmountType; readonly operatorId: number; readonly amount: string },
   { most, since }: DayLimit,
 ): Promise<void> => {

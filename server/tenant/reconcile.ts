@@ -1,7 +1,7 @@
-import { sql, type Kysely, type RawBuilder } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Reconciliation } from '#resources/tenant/calls';
 import { amountType, amountLog } from '#resources/amountLog/amountLog';
-import type { Tables } from '#server/database/tables';
+import type { Queries } from '#server/database/tables';
 import { tenant } from '#resources/tenant/tenant';
 import type { FurtherCheck } from '#server/integrity/check';
 
@@ -53,7 +53,7 @@ export const comparison = (known: readonly Checkpoint[], which: RawBuilder<unkno
  * before the checkpoints that are given is not read: without them this is the whole proof.
  */
 export const reconcileBalances = async (
-  database: Kysely<Tables>,
+  database: Queries,
   known: readonly Checkpoint[] = [],
   which?: RawBuilder<unknown>,
 ): Promise<Reconciliation> => {
@@ -79,7 +79,7 @@ const atOnce = 50;
 
 /** Does something with all merchants, some at a time; `which` says of `t` whether it is one of them. */
 export const merchantsInTurn = async (
-  database: Kysely<Tables>,
+  database: Queries,
   work: (which: RawBuilder<unknown>) => Promise<void>,
 ): Promise<void> => {
   for (let after = 0; ;) {

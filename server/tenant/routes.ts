@@ -14,15 +14,11 @@ import { deduct, deposit, reconcile, settleBooking } from '#resources/tenant/cal
 import { visible, selectList, fromTable, type StoredRow } from '#server/database/read';
 import { writeAudit } from '#server/audit/auditLog';
 import { firstAnswer, giveUpKey } from '#server/audit/idempotencyKeys';
-import { sql, type Kysely } from 'kysely';
-import type { Tables } from '#server/database/tables';
+import { sql } from 'kysely';
+import type { Queries } from '#server/database/tables';
 
 /** The booking of a person under a request id. The log keeps the id longer than the key lives. */
-const bookedUnder = async (
-  tx: Kysely<Tables>,
-  operatorId: number,
-  requestId: string,
-): Promise<StoredRow | undefined> => {
+const bookedUnder = async (tx: Queries, operatorId: number, requestId: string): Promise<StoredRow | undefined> => {
   const { rows } = await sql<StoredRow>`
     select ${selectList(amountLog)} from ${fromTable(amountLog)}
     where t.request_id = ${requestId} and t.operator_id = ${operatorId}`.execute(tx);

@@ -1,4 +1,4 @@
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
 import { removeView, saveView, viewCounts, viewList, type ListView } from '#resources/view/calls';
 import { resourceByName } from '#resources/resources';
 import { mayDo, type Person } from '#resources/schema/access';
@@ -12,7 +12,7 @@ import { readList } from '#server/http/listQuery';
 import { invalid, ok, Refusal, conflict, notFound } from '#server/refusals';
 import { filterTexts } from '#resources/wire/values';
 import type { Role } from '#resources/schema/roles';
-import type { Tables } from '#server/database/tables';
+import type { Queries } from '#server/database/tables';
 import { isPlainObject } from '#resources/schema/shape';
 
 interface Reader {
@@ -21,7 +21,7 @@ interface Reader {
 }
 
 /** The views of a list that a person finds: the own ones, and those shared with the person's role; by name. */
-const viewsOf = async (database: Kysely<Tables>, reader: Reader, resource: string): Promise<ListView[]> => {
+const viewsOf = async (database: Queries, reader: Reader, resource: string): Promise<ListView[]> => {
   const rows = await database
     .selectFrom('list_view')
     .select(['id', 'account_id', 'name', 'shared_with', 'query'])
@@ -50,7 +50,7 @@ interface NewView {
 }
 
 /** Refuses a name that the person's other views of the list have, and a view past the most of one list. */
-const refuseDouble = async (tx: Kysely<Tables>, ownerId: number, own: number | null, { resource, name }: NewView) => {
+const refuseDouble = async (tx: Queries, ownerId: number, own: number | null, { resource, name }: NewView) => {
   // One after the other per person: names are unique, and their number is bounded.
   const owners = await tx.selectFrom('account').select('id').where('id', '=', ownerId).forNoKeyUpdate().execute();
   if (owners.length === 0) throw invalid({ ownerId: 'noSuchRecord' });
@@ -66,7 +66,7 @@ const refuseDouble = async (tx: Kysely<Tables>, ownerId: number, own: number | n
 };
 
 /** Keeps a view: a new one, or the person's own of that id. Arranging the console is no event of the business. */
-const keepView = async (tx: Kysely<Tables>, ownerId: number, id: number | null, wanted: NewView): Promise<number> => {
+const keepView = async (tx: Queries, ownerId: number, id: number | null, wanted: NewView): Promise<number> => {
   await refuseDouble(tx, ownerId, id, wanted);
   const { resource, name, sharedWith, json, now } = wanted;
   const values = { name, shared_with: sharedWith, query: json, updated_at: now.toISOString() };
@@ -90,7 +90,7 @@ const keepView = async (tx: Kysely<Tables>, ownerId: number, id: number | null, 
 };
 
 /** Removes a person's own view; an admin also removes what others share. */
-const dropView = async (database: Kysely<Tables>, { id: readerId, role }: Reader, id: number): Promise<void> => {
+const dropView = async (database: Queries, { id: readerId, role }: Reader, id: number): Promise<void> => {
   const mayRemove =
     role === 'admin'
       ? sql<boolean>`(account_id = ${readerId} or shared_with is not null)`

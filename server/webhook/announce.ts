@@ -1,8 +1,8 @@
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
 import type { WebhookEvent } from '#resources/webhook/events';
 import { webhookState } from '#resources/webhook/webhook';
 import { deliveryState } from '#resources/webhookDelivery/webhookDelivery';
-import type { Tables } from '#server/database/tables';
+import type { Queries } from '#server/database/tables';
 
 /** What has happened, as the merchant may know it. Without a merchant it concerns all of them. */
 interface Announced {
@@ -16,7 +16,7 @@ interface Announced {
  * before it is over, and may be withdrawn until then.
  */
 export const announce = async (
-  tx: Kysely<Tables>,
+  tx: Queries,
   event: WebhookEvent,
   announced: readonly Announced[],
   now: Date,
@@ -39,7 +39,7 @@ export const announce = async (
 
 /** Takes back the last announcement about each of these records, made since that time, where it has not been sent. */
 export const withdraw = async (
-  tx: Kysely<Tables>,
+  tx: Queries,
   event: WebhookEvent,
   recordIds: readonly number[],
   since: Date,

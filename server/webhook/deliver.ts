@@ -1,10 +1,10 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import { dayMs } from '#resources/schema/spans';
 import { webhook, webhookState } from '#resources/webhook/webhook';
 import { deliveryState } from '#resources/webhookDelivery/webhookDelivery';
 import { sendAlert } from '#server/alert/alert';
 import type { StoredRow } from '#server/database/read';
-import type { Tables } from '#server/database/tables';
+import type { Queries } from '#server/database/tables';
 import type { Ports } from '#server/environment/ports';
 import { publishRows } from '#server/events/publish';
 import type { JobContext } from '#server/job/job';
@@ -16,7 +16,7 @@ import { signedHeaders } from './signature';
 const patience = 3 * dayMs;
 
 /** Switches off a webhook that has failed for days, and tells its merchant. What waits goes on when it is on again. */
-const switchOff = async (tx: Kysely<Tables>, ports: Pick<Ports, 'integrity'>, id: number, now: Date): Promise<void> => {
+const switchOff = async (tx: Queries, ports: Pick<Ports, 'integrity'>, id: number, now: Date): Promise<void> => {
   const isDue = ({ state, failingSince }: StoredRow) =>
     state === webhookState.on && Date.parse(String(failingSince)) <= now.getTime() - patience;
   const change = { id, isDue, values: { state: webhookState.failed }, action: 'disable', job: 'send-webhooks' };
@@ -55,7 +55,7 @@ interface Taken {
 }
 
 /** Takes the oldest one of a webhook for this try. It is due again after a growing pause, should the process end amid it. */
-const takeNext = async (database: Kysely<Tables>, webhookId: number, now: Date): Promise<Taken | undefined> => {
+const takeNext = async (database: Queries, webhookId: number, now: Date): Promise<Taken | undefined> => {
   const at = sql`${now.toISOString()}::timestamptz`;
   const { rows } = await sql<Taken>`
     with next as (

@@ -1,4 +1,4 @@
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -7,7 +7,7 @@ import { createTables, prelude } from '#server/database/nextMigration/createTabl
 import { difference, unfilledOf } from '#server/database/nextMigration/difference';
 import { migrate, migrations } from '#server/database/migrate';
 import type { Table } from '#server/database/table';
-import { tables, type Tables } from '#server/database/tables';
+import { tables, type Queries } from '#server/database/tables';
 import { testDatabase, type TestDatabase } from '#tests/postgres';
 import { questionsOf, renames } from '#server/database/nextMigration/renames';
 import { suggestedName } from '#server/database/nextMigration/draft';
@@ -28,7 +28,7 @@ afterAll(async () => {
   await scratch.close();
 });
 
-const catalogOf = (database: Kysely<Tables>) =>
+const catalogOf = (database: Queries) =>
   readCatalog(async (statement) => (await sql.raw(statement).execute(database)).rows);
 const run = async (statements: readonly string[]) => {
   for (const statement of statements) await scratch.run(statement);

@@ -1,9 +1,9 @@
 import { assert, asyncProperty, constantFrom, integer } from 'fast-check';
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { checkIntegrity } from '#server/integrity/check';
 import { reconcileBalances } from '#server/tenant/reconcile';
-import type { Tables } from '#server/database/tables';
+import type { Queries } from '#server/database/tables';
 import { testKeys } from '../api';
 import { startSealedApi, type SealedApi } from './sealedApi';
 
@@ -43,7 +43,7 @@ const enough = 100;
 
 test(`each of ${enough} random edits by a superuser is named with its row`, async () => {
   const rowName = (table: string) => (table === 'seal' ? 'no' : 'id');
-  const forge = async (tx: Kysely<Tables>, table: string, place: number, deed: string) => {
+  const forge = async (tx: Queries, table: string, place: number, deed: string) => {
     for (const statement of [
       `set local session_replication_role = replica`,
       `do $$ declare c record; begin

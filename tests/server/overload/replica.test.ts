@@ -1,5 +1,5 @@
-import { CompiledQuery, type Kysely } from 'kysely';
-import type { Tables } from '#server/database/tables';
+import { CompiledQuery } from 'kysely';
+import type { Queries } from '#server/database/tables';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -45,7 +45,7 @@ const waitFor = async (replica: string) => {
 };
 
 /** Does a call's work within this many milliseconds, and returns what the call answers: 0 or the code of its refusal. */
-const answerOf = async (time: number, work: (database: Kysely<Tables>) => Promise<unknown>) => {
+const answerOf = async (time: number, work: (database: Queries) => Promise<unknown>) => {
   const terms = { caller: new AbortController().signal, readsOnly: false, time, waitTimeout: 60_000 };
   const { limit, end } = startLimit(terms);
   try {

@@ -1,6 +1,5 @@
-import type { Kysely } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
-import type { Tables } from '#server/database/tables';
+import type { Queries } from '#server/database/tables';
 import { publish } from '#server/events/publish';
 import {
   impersonate,
@@ -23,7 +22,7 @@ const heard = async () => {
   await expect.poll(() => told.at(-1)?.about, { interval: 5, timeout: 10_000 }).toBe('box');
   return told.splice(0).slice(0, -1);
 };
-const within = <T>(act: (tx: Kysely<Tables>) => Promise<T>) => api.database.transaction().execute(act);
+const within = <T>(act: (tx: Queries) => Promise<T>) => api.database.transaction().execute(act);
 const sessionsOf = async (accountId: number) =>
   (
     await api.database.selectFrom('session').selectAll().where('account_id', '=', accountId).orderBy('id').execute()
