@@ -1,6 +1,7 @@
 import type { Store } from 'react-admin';
 import { resources } from '#resources/resources';
 import type { Resource } from '#resources/schema/resource';
+import { isPlainObject } from '#resources/schema/shape';
 import type { ColumnWidths } from '#resources/view/view';
 import { arrangementKeys } from '#src/storageKeys';
 import { preferences, storePreference } from './preferences';
@@ -20,11 +21,10 @@ export const clampWidth = (width: number): number => Math.round(Math.min(widest,
 
 /** Reads a stored value as an arrangement; another version of the console may have written it. */
 export const asArrangement = (value: unknown): Arrangement => {
-  const given =
-    typeof value === 'object' && value !== null ? (value as Partial<Record<keyof Arrangement, unknown>>) : {};
+  const given: Partial<Record<keyof Arrangement, unknown>> = isPlainObject(value) ? value : {};
   const columns = Array.isArray(given.columns) ? given.columns.filter((name) => typeof name === 'string') : [];
-  const widths = Object.entries(typeof given.widths === 'object' && given.widths !== null ? given.widths : {}).flatMap(
-    ([name, width]) => (Number.isFinite(width) ? [[name, clampWidth(Number(width))] as const] : []),
+  const widths = Object.entries(isPlainObject(given.widths) ? given.widths : {}).flatMap(([name, width]) =>
+    Number.isFinite(width) ? [[name, clampWidth(Number(width))] as const] : [],
   );
   return {
     ...(columns.length > 0 && { columns: [...new Set(columns)] }),

@@ -2,6 +2,7 @@ import { resources } from '#resources/resources';
 import { pagesOf } from '#resources/pages';
 import type { Role } from '#resources/schema/roles';
 import type { Resource } from '#resources/schema/resource';
+import { isPlainObject } from '#resources/schema/shape';
 import { addressOf } from '#src/api/call';
 import { firstListCall, type FirstList } from '#src/api/wire';
 import { mayFilter } from '#resources/wire/filtering';
@@ -66,9 +67,9 @@ export const listDefaultName = (resource: Resource): string => `list.${resource.
  * another role.
  */
 export const asListDefault = (resource: Resource, role: Role, value: unknown): FirstList | undefined => {
-  if (typeof value !== 'object' || value === null) return undefined;
-  const { filter, sort, perPage } = value as Partial<Record<keyof FirstList, unknown>>;
-  const filters = typeof filter === 'object' && filter !== null ? Object.entries(filter) : [];
+  if (!isPlainObject(value)) return undefined;
+  const { filter, sort, perPage } = value;
+  const filters = isPlainObject(filter) ? Object.entries(filter) : [];
   const isSort = typeof sort === 'string' && parseSort(sort).every(({ name }) => maySort(role, resource, name));
   const isSize = Number.isInteger(perPage) && Number(perPage) >= 1 && Number(perPage) <= pageSizeMax;
   return {

@@ -1,4 +1,5 @@
 import { asLocale, locales, type Locale } from '#resources/schema/language';
+import { isPlainObject } from '#resources/schema/shape';
 import { changeLocale, getLocale, isLocaleChosen, onLocaleChange } from '#src/i18n/locale';
 import { preferences, storePreference } from '#src/preferences/preferences';
 import { chooseMode, getModeChoice, isModeChosen, modeChoices, onModeChange, type ModeChoice } from '#src/ui/themeMode';
@@ -24,8 +25,8 @@ interface StoredSettings {
 const current = (): StoredSettings => ({ settings: getSettings(), mode: getModeChoice(), locale: getLocale() });
 
 const asKept = (value: unknown): StoredSettings | undefined => {
-  if (typeof value !== 'object' || value === null || !('settings' in value)) return undefined;
-  const { settings, mode, locale } = value as Partial<Record<keyof StoredSettings, unknown>>;
+  if (!isPlainObject(value) || !('settings' in value)) return undefined;
+  const { settings, mode, locale } = value;
   return {
     settings: asSettings(settings),
     mode: modeChoices.find((choice) => choice === mode) ?? getModeChoice(),

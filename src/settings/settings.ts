@@ -1,3 +1,4 @@
+import { isPlainObject } from '#resources/schema/shape';
 import { tokens } from '#src/theme';
 
 /** How a person arranged the console. Names and defaults are those of the specification, section 3. */
@@ -48,7 +49,7 @@ const within = (width: number): number =>
 
 /** Reads settings from any value. A switch that is no boolean or a width that is no number gets its default. */
 export const asSettings = (value: unknown): Settings => {
-  const given = typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
+  const given: Readonly<Record<string, unknown>> = isPlainObject(value) ? value : {};
   const { menuWidth, themeColor, ...switches } = defaults;
   const read = Object.entries(switches).map(([name, first]) => [
     name,
@@ -72,10 +73,8 @@ interface FrameLayout {
   readonly topBar: boolean;
   readonly sideMenu: boolean;
   readonly topMenu: boolean;
-  /** Where the button stands that opens the menu as a drawer; none while the menu is in sight. */
-  readonly menuButton: 'topBar' | 'floating' | undefined;
-  /** The way to the settings when the top bar, where they usually open from, is hidden. */
-  readonly floatingSettings: boolean;
+  /** The menu is not in sight: a button, in the top bar or without it floating, opens it as a drawer. */
+  readonly menuButton: boolean;
 }
 
 /**
@@ -89,7 +88,6 @@ export const layoutOf = ({ navbar, menu, topMenu }: Settings, isPhone: boolean):
     topBar: navbar,
     topMenu: inBar,
     sideMenu: atSide,
-    menuButton: inBar || atSide ? undefined : navbar ? 'topBar' : 'floating',
-    floatingSettings: !navbar,
+    menuButton: !inBar && !atSide,
   };
 };

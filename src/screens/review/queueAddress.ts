@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import { entry, reviewers } from '#resources/entry/entry';
 import { reviewFilters } from '#resources/review/review';
+import { isPlainObject } from '#resources/schema/shape';
 import { mayFilter } from '#resources/wire/filtering';
 import type { FilterValues } from '#src/fieldTypes/filter';
 
@@ -18,9 +19,7 @@ const isOffered = (name: string): boolean => Object.hasOwn(reviewFilters, name) 
 const filtersIn = (written: string | null): FilterValues => {
   try {
     const read: unknown = JSON.parse(written ?? '{}');
-    return typeof read === 'object' && read !== null
-      ? Object.fromEntries(Object.entries(read).filter(([name]) => isOffered(name)))
-      : {};
+    return isPlainObject(read) ? Object.fromEntries(Object.entries(read).filter(([name]) => isOffered(name))) : {};
   } catch {
     return {};
   }

@@ -11,6 +11,7 @@ import type { LocalizedText } from '#resources/schema/language';
 import type { MessageBox } from '#resources/message/message';
 import { resources } from '#resources/resources';
 import { menuOf } from '#resources/pages';
+import { isPlainObject } from '#resources/schema/shape';
 import type { IconName } from '#src/ui/icons';
 
 /** An entry of the menu: a page of the console, or an address elsewhere. */
@@ -46,11 +47,10 @@ interface Node {
 }
 
 const isNode = (value: unknown): value is Node =>
-  typeof value === 'object' &&
-  value !== null &&
-  typeof (value as Node).path === 'string' &&
-  typeof (value as Node).name === 'string' &&
-  ((value as Node).children === undefined || Array.isArray((value as Node).children));
+  isPlainObject(value) &&
+  typeof value['path'] === 'string' &&
+  typeof value['name'] === 'string' &&
+  (value['children'] === undefined || Array.isArray(value['children']));
 
 const orderOf = ({ meta }: Node) => (typeof meta?.order === 'number' ? meta.order : 0);
 

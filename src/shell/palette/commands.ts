@@ -6,6 +6,7 @@ import type { Locale } from '#resources/schema/language';
 import { pageFor } from '#resources/pages';
 import type { Role } from '#resources/schema/roles';
 import type { Resource } from '#resources/schema/resource';
+import { isPlainObject } from '#resources/schema/shape';
 import { textOf } from '#src/i18n/texts';
 import { changePasswordPage } from '#src/router/pageRoutes';
 import { openGlobalSettings } from '#src/settings/store';
@@ -111,13 +112,10 @@ export interface Recent {
 }
 
 const isRecent = (value: unknown): value is Recent =>
-  typeof value === 'object' &&
-  value !== null &&
-  'to' in value &&
-  'label' in value &&
-  typeof value.to === 'string' &&
-  value.to.startsWith('/') &&
-  typeof value.label === 'string';
+  isPlainObject(value) &&
+  typeof value['to'] === 'string' &&
+  value['to'].startsWith('/') &&
+  typeof value['label'] === 'string';
 
 /** The last entries of this browser tab, the latest first. */
 export const recentOnes = (): readonly Recent[] =>

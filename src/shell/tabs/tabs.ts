@@ -1,14 +1,10 @@
+import { isPlainObject } from '#resources/schema/shape';
 import { onSessionReset } from '#src/session/session';
 import { createValue, readStored } from '#src/value';
 import { storageKeys } from '#src/storageKeys';
 
 const isTab = (value: unknown): value is Tab =>
-  typeof value === 'object' &&
-  value !== null &&
-  'path' in value &&
-  'search' in value &&
-  typeof value.path === 'string' &&
-  typeof value.search === 'string';
+  isPlainObject(value) && typeof value['path'] === 'string' && typeof value['search'] === 'string';
 
 /** Kept per browser tab, so that two windows do not close each other's pages. A reload keeps them. */
 const tabs = createValue<OpenTabs>(() =>

@@ -59,9 +59,8 @@ describe('settings', () => {
     fc.assert(
       fc.property(arranged, fc.boolean(), (settings, isPhone) => {
         const layout = layoutOf(settings, isPhone);
-        expect(layout.sideMenu || layout.topMenu || layout.menuButton !== undefined).toBe(true);
-        expect(layout.topBar || layout.floatingSettings).toBe(true);
-        expect(layout.topBar || (layout.menuButton !== 'topBar' && !layout.topMenu)).toBe(true);
+        expect(layout.sideMenu || layout.topMenu || layout.menuButton).toBe(true);
+        expect(layout.topBar || !layout.topMenu).toBe(true);
       }),
     );
   });

@@ -77,17 +77,17 @@ describe('once the page has started', () => {
 describe('what of the frame stands on the page', () => {
   const shown = (more: Partial<Settings>, isPhone = false) => {
     const { topBar, sideMenu, topMenu, menuButton } = layoutOf({ ...defaults, ...more }, isPhone);
-    return [topBar && 'bar', sideMenu && 'side', topMenu && 'top', menuButton].filter(Boolean).join(' ');
+    return [topBar && 'bar', sideMenu && 'side', topMenu && 'top', menuButton && 'button'].filter(Boolean).join(' ');
   };
 
   test.each<readonly [Partial<Settings>, string, string]>([
-    [{}, 'bar side', 'bar topBar'],
-    [{ topMenu: true }, 'bar top', 'bar topBar'],
-    [{ menu: false }, 'bar topBar', 'bar topBar'],
-    [{ menu: false, topMenu: true }, 'bar topBar', 'bar topBar'],
-    [{ navbar: false }, 'side', 'floating'],
-    [{ navbar: false, topMenu: true }, 'side', 'floating'],
-    [{ navbar: false, menu: false }, 'floating', 'floating'],
+    [{}, 'bar side', 'bar button'],
+    [{ topMenu: true }, 'bar top', 'bar button'],
+    [{ menu: false }, 'bar button', 'bar button'],
+    [{ menu: false, topMenu: true }, 'bar button', 'bar button'],
+    [{ navbar: false }, 'side', 'button'],
+    [{ navbar: false, topMenu: true }, 'side', 'button'],
+    [{ navbar: false, menu: false }, 'button', 'button'],
   ])('%j: %s, and on a phone %s', (more, wide, phone) => {
     expect([shown(more), shown(more, true)]).toEqual([wide, phone]);
   });
