@@ -46,7 +46,7 @@ const Bar = ({ sent, onReset }: { sent: Values | undefined; onReset: () => void 
     onReset();
   };
   return (
-    <div className="form-bar card">
+    <div className="line form-bar card">
       <TextButton label={say('重置', 'Reset')} onClick={clear} />
       <TextButton look="primary" submit label={say('提交', 'Submit')} />
     </div>

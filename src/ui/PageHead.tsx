@@ -16,7 +16,7 @@ interface PageHeadProps {
 export const PageHead = ({ title, backTo, children }: PageHeadProps) => {
   const text = useText();
   return (
-    <header className="page-head">
+    <header className="line page-head">
       {backTo !== undefined && (
         <Link className="button plain" to={backTo} aria-label={text('views.back')} title={text('views.back')}>
           <Icon name="left" size={20} />

@@ -53,7 +53,7 @@ const QueueFilters = ({ filters, onFilter }: QueueFiltersProps) => {
   const context = useCellContext(entry, namedBy(filters), user);
   return (
     <>
-      <div className="toolbar">
+      <div className="line toolbar">
         <SearchBox resource={entry} />
         <FilterBar fields={fields} filter={filters} onChange={onFilter} />
       </div>

@@ -62,7 +62,7 @@ export const FormFrame = (props: FormFrameProps) => {
   return (
     <div ref={box} data-with-digits={next ? true : undefined} onKeyDown={onKeyDown}>
       {children}
-      <div className="form-bar card">
+      <div className="line form-bar card">
         <Button look="primary" submit busy={saving} onClick={() => onAfter('leave')}>
           {text(saving ? formTexts.saving : 'views.save')}
         </Button>

@@ -100,7 +100,7 @@ export const MapColumns = ({ job, fields, mapping, onRemap, onBack, onCheck }: M
           </p>
         )}
       </div>
-      <footer className="form-bar card">
+      <footer className="line form-bar card">
         <Button look="primary" disabled={missing.length > 0 || noRows} onClick={onCheck}>
           {text(importTexts.check)}
         </Button>

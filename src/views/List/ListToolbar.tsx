@@ -156,10 +156,10 @@ export const ListToolbar = ({ resource, person, fields, columns, shown }: Toolba
   const offered = useMemo(() => fields.filter(({ field }) => isFiltered(field)), [fields]);
   useNewKey(mayAdd ? createPath(resource) : undefined);
   return (
-    <div className="toolbar">
+    <div className="line toolbar">
       <SearchBox resource={resource} />
       <FilterBar fields={offered} filter={filterValues} onChange={(filter) => setFilters(filter)} />
-      <div className="toolbar-end">
+      <div className="row toolbar-end">
         <RefreshButton busy={isFetching} onClick={refresh} />
         {!isCards && <ColumnChoice resource={resource} person={person} columns={columns} shown={shown} />}
         <Views resource={resource} person={person} />

@@ -56,7 +56,11 @@ const BulkBar = ({ resource, person, selectedIds, onTransition, onClear }: BulkB
   const tooManySelected = !all && selectedIds.length > idsMax;
   const said = all ? text(bulkTexts.all, { count: total }) : text(bulkTexts.selected, { count: selectedIds.length });
   return (
-    <div className="toolbar bulk" role="toolbar" aria-label={text(bulkTexts.selected, { count: selectedIds.length })}>
+    <div
+      className="line toolbar bulk"
+      role="toolbar"
+      aria-label={text(bulkTexts.selected, { count: selectedIds.length })}
+    >
       <IconButton icon="close" label={text(bulkTexts.clearSelection)} onClick={onClear} />
       <strong role="status">
         {said}

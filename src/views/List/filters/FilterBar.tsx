@@ -93,7 +93,7 @@ export const Chips = ({
   const text = useText();
   if (chips.length === 0) return null;
   return (
-    <ul className="chips" aria-label={text('views.filters')}>
+    <ul className="line chips" aria-label={text('views.filters')}>
       {chips.map((chip) => (
         <li key={chip.key} className="chip">
           <span className="cut" title={chip.text}>
