@@ -18,7 +18,6 @@ const texts = {
     '请现在复制并发给本人，之后将无法再次查看。',
     'Copy it now and send it to the person: it cannot be shown again.',
   ),
-  until: say('失效时间', 'Expires'),
   waits: say(
     '此链接须经另一位管理员批准后才能使用。请现在复制，之后将无法再次查看。',
     'The link works once another administrator has approved it. Copy it now: it cannot be shown again.',
@@ -37,7 +36,7 @@ const PasswordLink = (props: ActionScreenProps) => {
       const { expiresAt } = await provider.call(makePasswordLink, { id, tokenHash });
       const below = (
         <p className="hint">
-          {text(texts.until)} <When at={expiresAt} />
+          {text(makePasswordLink.answer.parts.expiresAt.label)} <When at={expiresAt} />
         </p>
       );
       return { secret, warning: text(texts.onlyNow), below };

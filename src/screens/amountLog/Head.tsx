@@ -12,19 +12,19 @@ import { useUser } from '#src/auth/useUser';
 import { useLocaleInUse, useText } from '#src/i18n/useText';
 import { Button } from '#src/ui/buttons/Button';
 import { amountLog } from '#resources/amountLog/amountLog';
-import { amountSummary, type AmountSummary } from '#resources/amountLog/calls';
+import { amountSummary } from '#resources/amountLog/calls';
 import { filterQuery } from '#resources/wire/values';
 import { formatMoney } from '#src/i18n/decimal';
 import { sentenceOf } from '#src/api/errors';
-import type { LocalizedText } from '#resources/schema/language';
 import styles from './head.module.css';
 import { Retry } from '#src/ui/Retry';
 import { useCall } from '#src/views/Loaded';
 
+const { deposits, deductions } = amountSummary.answer.parts;
 const figures = [
-  ['deposits', headTexts.totalDeposits],
-  ['deductions', headTexts.totalDeductions],
-] as const satisfies readonly (readonly [keyof AmountSummary, LocalizedText])[];
+  ['deposits', deposits],
+  ['deductions', deductions],
+] as const;
 
 /** Deposits and deductions of all rows that the filter matches, over all pages. */
 export const Totals = () => {
@@ -40,7 +40,7 @@ export const Totals = () => {
   if (error) return <Retry why={sentenceOf(error)} onRetry={() => void refetch()} />;
   return (
     <dl className={`totals ${isPlaceholderData ? 'stale' : ''}`} aria-label={text(headTexts.totals)}>
-      {figures.map(([name, label]) => (
+      {figures.map(([name, { label }]) => (
         <div key={name}>
           <dt className="quiet">{text(label)}</dt>
           <dd className="numeric">{data ? formatMoney(data[name], locale) : '–'}</dd>

@@ -5,8 +5,6 @@ import { dayMs } from '#resources/schema/spans';
 
 /** Texts above the rows of the amount log. */
 export const headTexts = {
-  totalDeductions: say('扣减合计', 'Deductions'),
-  totalDeposits: say('充值合计', 'Deposits'),
   totals: say('筛选结果合计', 'Totals of the filtered rows'),
   charts: say('图表', 'Charts'),
 } as const;

@@ -37,8 +37,6 @@ export const factorTexts = {
     'It is your last one: your password alone signs you in then, and your recovery codes stop working.',
   ),
   removed: say('已移除', 'Removed'),
-  since: say('添加时间', 'Added'),
-  used: say('最近使用', 'Last used'),
   codesLeft: sayCount('剩余 %{count} 个恢复码', '%{count} recovery code left', '%{count} recovery codes left'),
   renew: say('重新生成恢复码', 'New recovery codes'),
   renewAsk: say('现有的恢复码将全部失效。', 'The codes that you have stop working.'),

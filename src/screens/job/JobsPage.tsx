@@ -18,7 +18,6 @@ const texts = {
   last: say('上次运行', 'Last run'),
   name: say('任务', 'Job'),
   never: say('尚未运行', 'Not run yet'),
-  next: say('下次运行', 'Next run'),
   none: say('此服务器没有定时任务。', 'No jobs are scheduled on this server.'),
   outcome: say('结果', 'Result'),
   retries: say('重试次数', 'Retries'),
@@ -80,7 +79,7 @@ const Scheduled = ({ jobs }: { jobs: readonly ScheduledJob[] }) => {
         text(texts.last),
         text(texts.took),
         text(texts.outcome),
-        text(texts.next),
+        text(jobReport.answer.parts.scheduled.of.parts.nextAt.label),
       ]}
       rows={jobs.map(({ name, label, everySeconds, lastRun, nextAt }) => [
         name,

@@ -22,9 +22,6 @@ const readersTexts = {
   tabs: say('阅读情况', 'Readers'),
   read: say('已读（%{count}）', 'Read (%{count})'),
   unread: say('未读（%{count}）', 'Not read (%{count})'),
-  name: say('姓名', 'Name'),
-  role: say('角色', 'Role'),
-  readAt: say('阅读时间', 'Read at'),
   nobody: say('还没有人阅读', 'Nobody has read it yet'),
   everybody: say('所有人均已阅读', 'Everybody has read it'),
 } as const;
@@ -57,12 +54,13 @@ const ReadersTable = ({ readers, isRead, page, pages, onPage }: ReadersTableProp
     const cells = [role ? tag(role, locale) : value];
     return [id, who, ...cells, ...(isRead && readAt ? [<When key="at" at={readAt} />] : [])];
   });
-  const heads = [text(readersTexts.name), { label: text(readersTexts.role), words: true }];
+  const { name: who, role, readAt } = noticeReaders.answer.of.parts;
+  const heads = [text(who.label), { label: text(role.label), words: true }];
   return (
     <>
       <ScrollTable
         title={text(readersTexts.tabs)}
-        heads={isRead ? [...heads, { label: text(readersTexts.readAt), words: true }] : heads}
+        heads={isRead ? [...heads, { label: text(readAt.of.label), words: true }] : heads}
         rows={rows}
       />
       {pages > 1 && <Pager page={page} pages={pages} onPage={onPage} />}

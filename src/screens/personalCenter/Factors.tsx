@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Factor, ownFactors } from '#resources/factor/calls';
+import { ownFactors, type Factor } from '#resources/factor/calls';
 import { factorKinds } from '#resources/factor/factor';
 import type { AnswerOf } from '#resources/schema/call';
 import { lazyComponent } from '#src/lazy/lazyComponent';
@@ -16,6 +16,8 @@ import styles from './personalCenter.module.css';
 /** Bring what draws a QR code, and what speaks with authenticators. */
 const AddApp = lazyComponent(() => import('../factor/AddApp'));
 const AddPasskey = lazyComponent(() => import('../factor/AddPasskey'));
+
+const { createdAt, usedAt } = ownFactors.answer.parts.factors.of.parts;
 
 type Open = 'app' | 'passkey' | 'renew' | Factor;
 
@@ -41,8 +43,8 @@ export const Factors = ({ onChanged }: { onChanged: () => void }) => {
       about={text(factorKinds.find(({ value }) => value === factor.kind)?.label ?? factorTexts.title)}
       place={factor.host}
       moments={[
-        [text(factorTexts.since), factor.createdAt],
-        [text(factorTexts.used), factor.usedAt],
+        [text(createdAt.label), factor.createdAt],
+        [text(usedAt.of.label), factor.usedAt],
       ]}
     >
       <Button

@@ -11,6 +11,7 @@ import { Factors } from './Factors';
 import { Sessions } from './Sessions';
 import { factorTexts } from '../factor/texts';
 import { WrongTries } from './WrongTries';
+import { account } from '#resources/account/account';
 import { ownFactors } from '#resources/factor/calls';
 import { isLeftOut } from '#resources/schema/access';
 import { ownOperations } from '#resources/personalCenter/calls';
@@ -62,8 +63,8 @@ const Profile = ({ user }: { user: User }) => {
         look="beside"
         facts={[
           [text('signIn.username'), user.username],
-          [text(personalTexts.name), user.name],
-          ...(user.tenantName === null ? [] : [[text(personalTexts.tenant), user.tenantName] as const]),
+          [text(account.fields.name.label), user.name],
+          ...(user.tenantName === null ? [] : [[text(account.fields.tenantId.label), user.tenantName] as const]),
         ]}
       />
     </Card>
@@ -79,10 +80,10 @@ const Operations = () => {
   const last = useQuery({ queryKey: ['ownOperations'], queryFn: ({ signal }) => call(ownOperations, {}, { signal }) });
   const context = useCellContext(ownOperation, last.data ?? [], useUser());
   return (
-    <LoadedCard title={text(personalTexts.operations)} hint={text(personalTexts.operationsHint)} of={last}>
+    <LoadedCard title={text(ownOperations.summary)} hint={text(personalTexts.operationsHint)} of={last}>
       {(rows) => (
         <ScrollTable
-          title={text(personalTexts.operations)}
+          title={text(ownOperations.summary)}
           heads={Object.values(columns).map(({ label }) => ({ label: text(label), words: true }))}
           rows={rows.map((row) => [
             row.id,

@@ -10,6 +10,7 @@ import { Item, LoadedCard } from './Card';
 import { personalTexts } from './texts';
 
 const queryKey = ['ownSessions'];
+const { createdAt, lastSeenAt } = ownSessions.answer.of.parts;
 
 /** The person's own sessions and how to end some of them. */
 const useSessions = () => {
@@ -45,8 +46,8 @@ export const Sessions = () => {
       }
       place={session.ip}
       moments={[
-        [text(personalTexts.since), session.createdAt],
-        [text(personalTexts.seen), session.lastSeenAt],
+        [text(createdAt.label), session.createdAt],
+        [text(lastSeenAt.label), session.lastSeenAt],
       ]}
     >
       {!session.current && (

@@ -20,7 +20,7 @@ export const WrongTries = () => {
                 icon="warning"
                 name={text(personalTexts.triesCount, { count })}
                 place={address}
-                moments={[[text(personalTexts.triesLast), lastAt]]}
+                moments={[[text(wrongTries.answer.of.parts.lastAt.label), lastAt]]}
               />
             ))}
           </ul>

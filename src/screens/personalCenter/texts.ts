@@ -4,15 +4,11 @@ import { say } from '#resources/schema/language';
 /** What only the personal center says. */
 export const personalTexts = {
   profile: say('我的资料', 'Profile'),
-  name: say('姓名', 'Name'),
-  tenant: say('所属商户', 'Merchant'),
   sessions: say('登录会话', 'Sessions'),
   sessionsHint: say(
     '如有不认识的会话，请立即结束并修改密码。',
     'If you do not recognize a session, end it and change your password.',
   ),
-  since: say('登录时间', 'Signed in'),
-  seen: say('最近活动', 'Last active'),
   current: say('当前会话', 'This session'),
   end: say('结束', 'End'),
   endOne: say('结束来自 %{address} 的会话', 'End the session from %{address}'),
@@ -27,8 +23,6 @@ export const personalTexts = {
   ),
   triesNone: say('近一周没有登录失败记录', 'No failed sign-ins in the past week'),
   triesCount: sayCount('密码错误 %{count} 次', '%{count} wrong password', '%{count} wrong passwords'),
-  triesLast: say('最近一次', 'Latest'),
-  operations: say('我最近的操作', 'My recent activity'),
   operationsHint: say(
     '如有不是您本人的操作，请立即修改密码并告知管理员。',
     'If you see something you did not do, change your password immediately and tell an administrator.',

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { WaitingEntry } from '#resources/review/calls';
+import { reviewHolders } from '#resources/review/review';
 import { entry } from '#resources/entry/entry';
 import { useUser } from '#src/auth/useUser';
 import { formatDateTime } from '#src/i18n/dateTime';
@@ -40,7 +41,7 @@ export const Since = ({ row }: { row: WaitingEntry }) => {
 const Hold = ({ hold }: Pick<WaitingEntry, 'hold'>) => {
   const text = useText();
   const user = useUser();
-  if (!hold) return <span className="quiet">{text(reviewTexts.free)}</span>;
+  if (!hold) return <span className="quiet">{text(reviewHolders[0].label)}</span>;
   const name = hold.by.id === user?.id ? text(reviewTexts.you) : hold.by.name;
   return <>{text(reviewTexts.heldBy, { name, time: formatDateTime(hold.until).slice(11) })}</>;
 };

@@ -2,12 +2,12 @@ import { Link } from 'react-router';
 import type { WaitingEntry } from '#resources/review/calls';
 import { entry } from '#resources/entry/entry';
 import { reviewPage } from '#resources/review/page';
+import { reviewFilters } from '#resources/review/review';
 import type { FilterValues } from '#src/fieldTypes/filter';
 import { useText } from '#src/i18n/useText';
 import { ScrollTable } from '#src/ui/table/ScrollTable';
 import { Holder, Since } from './QueueCells';
 import { reviewPath } from './reviewPath';
-import { reviewTexts } from './reviewTexts';
 
 export interface QueueTableProps {
   readonly rows: readonly WaitingEntry[];
@@ -24,11 +24,11 @@ export const QueueTable = ({ rows, filters }: QueueTableProps) => {
       title={text(reviewPage.label)}
       heads={[
         text(playerId.label),
-        words(text(reviewTexts.waited)),
+        words(text(reviewFilters.age.label)),
         words(text(tenantId.label)),
         words(text(platform.label)),
         words(text(operatorId.label)),
-        words(text(reviewTexts.holder)),
+        words(text(reviewFilters.holder.label)),
       ]}
       rows={rows.map((row) => [
         row.id,

@@ -1,5 +1,6 @@
 import { useGetOne, type RaRecord } from 'react-admin';
 import { useState } from 'react';
+import { amountLog } from '#resources/amountLog/amountLog';
 import { labeled } from '#resources/schema/joined';
 import type { Person } from '#resources/schema/access';
 import { deduct, deposit } from '#resources/tenant/calls';
@@ -45,7 +46,7 @@ const BalanceFields = ({ change }: { change: BalanceChange }) => {
           facts={[
             [text(balanceTexts.present), change.balance === undefined ? '–' : formatMoney(change.balance, locale)],
             [
-              text(balanceTexts.afterwards),
+              text(amountLog.fields.balanceAfter.label),
               <span key="after" className={isShort ? styles.short : undefined}>
                 {after === undefined ? '–' : formatMoney(after, locale)}
                 {isShort && <small>{faultText(locale, 'insufficient')}</small>}

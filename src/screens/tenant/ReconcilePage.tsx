@@ -32,12 +32,13 @@ const texts = {
     '本次核对 %{rows}；更早的日志已于 %{at} 前核对，并留有签名的核对点。',
     'Compared just now: %{rows}. All earlier rows were compared by %{at}, and their checkpoints are signed.',
   ),
-  sum: say('日志合计', 'Sum of the log'),
   wrong: say(
     '共 %{merchants}，其中 %{count} 个余额不符；另有 %{rows} 条日志不衔接。',
     'Wrong balances: %{count} of %{merchants}. Broken log rows: %{rows}.',
   ),
 } as const;
+
+const { wrongBalances } = reconcile.answer.parts;
 
 /** Before the first checkpoints it reads the whole log: a million rows take two seconds, and more on a busy server. */
 const timeoutMs = 30_000;
@@ -66,7 +67,11 @@ const ReconcilePage = () => {
                 {data.wrongBalances.length > 0 && (
                   <PlainTable
                     title={text(texts.balances)}
-                    heads={[tenant.fields.name.label[locale], tenant.fields.balance.label[locale], text(texts.sum)]}
+                    heads={[
+                      tenant.fields.name.label[locale],
+                      tenant.fields.balance.label[locale],
+                      text(wrongBalances.of.parts.sum.label),
+                    ]}
                     rows={data.wrongBalances.map(({ tenantId, name, balance, sum }) => [
                       tenantId,
                       <Link key={tenantId} to={recordPath(tenant, tenantId)}>{`${name} (#${tenantId})`}</Link>,

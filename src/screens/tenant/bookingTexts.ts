@@ -6,7 +6,6 @@ import type { PendingBooking } from './pendingBooking';
 /** Texts of a change of a balance. */
 export const balanceTexts = {
   present: say('当前余额', 'Current balance'),
-  afterwards: say('变动后余额', 'Balance after'),
   deposited: say(
     '已为 %{title} 充值 %{amount}，余额 %{balance}',
     'Deposited %{amount} to %{title}. Balance: %{balance}.',

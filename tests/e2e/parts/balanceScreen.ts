@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { LocalizedText } from '#resources/schema/language';
 import { amountLog } from '#resources/amountLog/amountLog';
+import { amountSummary } from '#resources/amountLog/calls';
 import { tenant } from '#resources/tenant/tenant';
 import { formatMoney } from '#src/i18n/decimal';
 import { fields } from '#src/screens/tenant/balanceChange';
@@ -45,10 +46,10 @@ export const amountLogScreen = (page: Page, words: Words, label: LocalizedText =
   const figure = (title: LocalizedText) => page.getByRole('figure').filter({ hasText: words.say(title) });
   return {
     table: page.getByRole('grid', { name: words.say(label), exact: true }),
-    total: (name: 'totalDeposits' | 'totalDeductions') =>
+    total: (name: 'deposits' | 'deductions') =>
       page
         .locator('.totals > div')
-        .filter({ hasText: words.say(headTexts[name]) })
+        .filter({ hasText: words.say(amountSummary.answer.parts[name].label) })
         .getByRole('definition'),
     charts,
     openCharts,

@@ -42,7 +42,7 @@ const accountStops: readonly Stop[] = [
   {
     name: 'the amount log',
     shows: 'amountLog/list',
-    open: at(amountLog.path, (page, words) => amountLogScreen(page, words).total('totalDeposits').getByText(/\d/)),
+    open: at(amountLog.path, (page, words) => amountLogScreen(page, words).total('deposits').getByText(/\d/)),
   },
   {
     name: 'the check of balances',
