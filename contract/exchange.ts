@@ -35,7 +35,7 @@ interface Options {
   readonly url: string;
   /** The words in which the console speaks to this server. */
   readonly dialect: Dialect;
-  readonly browser: Jar;
+  readonly browser: ReturnType<typeof createJar>;
   readonly token?: string | undefined;
   /** What every call carries beside them. */
   readonly headers?: Readonly<Record<string, string>>;
@@ -82,24 +82,20 @@ export const jsonOf = (text: string): unknown => {
   }
 };
 
-/** A browser without a page, in which nothing was kept yet. */
-export interface Jar extends Browser {
-  readonly take: (response: Response) => void;
-  readonly header: () => string;
-  readonly secrets: () => readonly string[];
-}
-
 /** What may be secret in the value of a header or a cookie. Shorter pieces are none, and stand in other places too. */
 export const secretsIn = (text: string): readonly string[] => text.match(/[^\s"\\=;:,{}]{8,}/g) ?? [];
 
-/** Makes such a browser. */
-export const createJar = (): Jar => {
+/** Makes a browser without a page, in which nothing was kept yet. */
+export const createJar = () => {
   const cookies = new Map<string, string>();
   const kept = new Map<string, string>();
-  return {
+  const browser: Browser = {
     cookie: (name) => cookies.get(name),
     storage: { getItem: (key) => kept.get(key) ?? null, setItem: (key, text) => void kept.set(key, text) },
-    take: (response) => {
+  };
+  return {
+    ...browser,
+    take: (response: Response) => {
       for (const cookie of response.headers.getSetCookie()) {
         const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
         cookies.set(name, value);

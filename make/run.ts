@@ -29,11 +29,7 @@ export interface Ports {
 }
 
 /** Reads the command line, says what is going to be written, writes it, and returns the exit code. */
-export const runMake = async (
-  args: readonly string[],
-  ports: Ports,
-  resources: readonly Resource[] = declared,
-): Promise<number> => {
+export const runMake = async (args: readonly string[], ports: Ports, resources: readonly Resource[] = declared) => {
   try {
     const { values, positionals } = readFlags(args);
     const plan = await formatted(ports.tree, await planOf(ports, resources, positionals, values));

@@ -60,22 +60,15 @@ const shapesApi = /^(resources|server)\//;
 /** A save writes several times, and an editor saves several files. */
 const settleMs = 40;
 
-interface FollowOptions {
-  /** Absent where another server answers. */
-  readonly api?: DevApi | undefined;
-  /** Absent where the tables are another server's. */
-  readonly migration?: PendingMigration | undefined;
-}
-
 /** The table lacks what is declared: the draft of the migration says more than this. */
 const isUnmigrated = (error: unknown): boolean => error instanceof Error && error.message.startsWith('migration.E001');
 
 /**
  * `npm run dev` follows every save: the API runs the new code and the page loads it, in one process, over one database.
  * What does not load or is declared wrongly is shown over the page, and what ran before goes on. A declaration without
- * its migration gets a draft.
+ * its migration gets a draft. Where another server answers, there is no API here, and where it has the tables, no migration.
  */
-export const followSaves = ({ api, migration }: FollowOptions): Plugin => {
+export const followSaves = (api?: DevApi, migration?: PendingMigration): Plugin => {
   let vite: ViteDevServer;
   let settling: NodeJS.Timeout | undefined;
   let reloads = false;

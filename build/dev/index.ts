@@ -32,5 +32,5 @@ export const development = (options: Options): readonly Plugin[] => {
     await api?.close();
     await migration?.close();
   };
-  return [followSaves({ api, migration }), devPanel(), closing(close)];
+  return [followSaves(api, migration), devPanel(), closing(close)];
 };

@@ -5,12 +5,10 @@ import type { Part } from './speak';
 /** Whether a call belongs to one of these resources. */
 export const isBelow = (apis: readonly string[], path: string) => apis.includes(path.slice(0, path.lastIndexOf('/')));
 
+type Translation = (values: Values) => Values;
+
 /** The records that calls of these resources (`tenant`) answer and send, in another form. */
-export const records = (
-  apis: readonly string[],
-  read: (row: Values) => Values,
-  write: (values: Values) => Values,
-): Part => ({
+export const records = (apis: readonly string[], read: Translation, write: Translation): Part => ({
   ask: (asked, { path }) =>
     isBelow(apis, path) && isPlainObject(asked.body) ? { ...asked, body: write(asked.body) } : asked,
   answer: (body, { call: { path } }) => {
