@@ -21,12 +21,9 @@ export const literal = (value: unknown): string => {
   return `{${parts.length > 0 ? ` ${parts.join(', ')} ` : ''}}`;
 };
 
-/** What begins the comments that the doctor lists until somebody removes them. */
-const reviewMark = '// REVIEW:';
-
-/** The comment above something that was guessed, on a line of its own. */
+/** The comment above something that was guessed, on a line of its own; the doctor lists it until somebody removes it. */
 export const reviewComments = (doubts: readonly string[]): string =>
-  doubts.length > 0 ? `${reviewMark} guessed ${doubts.join(', ')}\n` : '';
+  doubts.length > 0 ? `// REVIEW: guessed ${doubts.join(', ')}\n` : '';
 
 /** What is written, in sections: a file of templates for each kind. */
 const templates = import.meta.glob<string>('./templates/*.txt', { query: '?raw', import: 'default', eager: true });

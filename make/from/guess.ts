@@ -132,12 +132,10 @@ export const referredTo = (name: string, resources: readonly Resource[]): Resour
   return resources.find((resource) => resource.name === to) ?? findResource(words.slice(0, -1).join(' '), resources);
 };
 
-const han = /\p{Script=Han}/u;
-
 /** The label in a Chinese comment, `状态（0正常 1停用）` or `状态：0-正常`: what stands before the first mark or digit. */
 export const labelFrom = (name: string, comment: string | null | undefined): Pick<FieldSpec, 'label'> => {
   const zh = /^[\p{Script=Han}A-Za-z/]+/u.exec(comment?.trim() ?? '')?.[0];
-  return zh !== undefined && han.test(zh) && zh.length <= 12
+  return zh !== undefined && /\p{Script=Han}/u.test(zh) && zh.length <= 12
     ? { label: say(zh, sentence(name.replace(/_?id$/i, (end) => (name === end ? end : '')))) }
     : {};
 };

@@ -81,19 +81,15 @@ export const noteCall = (of: Resource) =>
     answer: object({ mentioned: list(text(say('被提及的人', 'Mentioned'), { max: 64 })) }),
   }) as const;
 
+const revertingRoles = (of: Resource) => timelineRoles(of).filter((role) => mayDo(role, of, 'modify'));
+
 /**
  * Takes one change of a record back by a new change. Without `fields` it takes all of it back, and is refused as stale
  * where a field has changed since; with them it takes back those fields, whatever happened since that version.
  */
 export const revertCall = (of: Resource) =>
   ({
-    ...callOf(
-      'POST',
-      of,
-      'revert',
-      say('撤销一次修改', 'revert a change'),
-      timelineRoles(of).filter((role) => mayDo(role, of, 'modify')),
-    ),
+    ...callOf('POST', of, 'revert', say('撤销一次修改', 'revert a change'), revertingRoles(of)),
     ...proofFor(of),
     input: {
       ...versionInput,

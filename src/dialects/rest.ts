@@ -8,15 +8,9 @@ type RestWords = Parameters<typeof query>[0] & { readonly put?: string; readonly
 
 /** Makes the dialect of a REST server for the resources at these addresses; `parts` stand before its own. */
 export const restServer =
-  ({ put, total, ...asked }: RestWords) =>
+  ({ put = 'PUT', total, ...asked }: RestWords) =>
   (apis: readonly string[], options: Parameters<typeof speak>[0] = {}, ...parts: readonly Part[]): Dialect =>
-    speak(
-      options,
-      ...parts,
-      restPaths(apis, put === undefined ? {} : { put }),
-      query(asked),
-      envelope({ ...byStatus, data: whole, total }),
-    );
+    speak(options, ...parts, restPaths(apis, { put }), query(asked), envelope({ ...byStatus, data: whole, total }));
 
 /** A plain REST server as ra-data-simple-rest expects it: `Content-Range`, and one filter, range and sort as JSON. */
 export const simpleRest = restServer({
