@@ -20,6 +20,7 @@ const parts = {
   // One file after the other: several of them measure what holds on a quiet machine.
   long: (names) => runVitest(['long'], ['--no-file-parallelism', ...names]),
   cluster: (names) => runVitest(['cluster'], names),
+  mutation: runMutation,
   'unit and api': (names) => runVitest(['unit', 'console', 'provider', 'api'], names),
 };
 
@@ -32,19 +33,9 @@ const whole = [['unit and api', 'check'], ['e2e']];
 /** These start the product as it is built. */
 const needsBuild = ['api', 'unit and api', 'e2e', 'long', 'cluster'];
 
-/** Checks of another kind, with options of their own. */
-const elsewhere = { mutation: './mutation.mjs' };
-
 const [part, ...names] = process.argv.slice(2).filter((word) => word !== '--');
-if (part && Object.hasOwn(elsewhere, part)) {
-  process.argv.splice(2, 1);
-  await import(elsewhere[part]);
-  process.exit();
-}
-if (part && !Object.hasOwn(parts, part)) {
-  const all = [...Object.keys(parts), ...Object.keys(elsewhere)];
-  giveUp(`There is no part ${part}; there are ${all.join(', ')}.`);
-}
+if (part && !Object.hasOwn(parts, part))
+  giveUp(`There is no part ${part}; there are ${Object.keys(parts).join(', ')}.`);
 
 await ensurePackages({ development: true });
 const wanted = part ? [[part]] : whole;
@@ -84,6 +75,12 @@ async function runPart(name, tell) {
     process.stderr.write(`${error.stack}\n`);
     return { passed: 0, failed: 1 };
   }
+}
+
+/** A check of another kind, with options of its own, which says itself how it ends. */
+async function runMutation(names) {
+  process.argv.splice(2, Infinity, ...names);
+  await import('./mutation.mjs');
 }
 
 /** Runs projects of vite.config.ts and counts. */
