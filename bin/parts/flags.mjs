@@ -12,10 +12,8 @@ export function readFlags(config, usage, args = process.argv.slice(2)) {
   }
   try {
     return parseArgs({ ...config, args });
-  } catch (error) {
-    return giveUp(`${firstSentence(error)}\n${usage}`, 2);
+  } catch ({ message }) {
+    // What Node says behind the first sentence is about its own rules.
+    return giveUp(`${message.split('. ')[0].replace(/\.$/, '')}.\n${usage}`, 2);
   }
 }
-
-/** What Node says behind it is about its own rules. */
-export const firstSentence = ({ message }) => `${message.split('. ')[0].replace(/\.$/, '')}.`;
