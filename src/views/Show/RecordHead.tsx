@@ -90,7 +90,7 @@ export const RecordHead = (props: RecordProps) => {
         </div>
       </PageHead>
       {resource.head && (
-        <section className={`card ${styles.recordFigures}`}>
+        <section className="card form-group">
           <Facts {...props} names={headFields(resource)} look="figures" />
         </section>
       )}
