@@ -58,7 +58,7 @@ export const withStatement = (tree: Tree, path: string, source: string): FileCha
     tree,
     path,
     ...imports.map(([, names = '', from = '']) => imported(names.split(', '), from)),
-    statement(own),
+    statement(`\n${own}`),
   );
 };
 
@@ -78,15 +78,10 @@ export const imported =
     return after ? { at: after.end, text: `\n${line}` } : { at: body[0]?.start ?? text.length, text: `${line}\n\n` };
   };
 
-/** A statement at the end of a file, or in front of a constant or interface and the comment above that. */
+/** A statement at the end of a file. */
 export const statement =
-  (source: string, before?: string, gap = '\n\n'): Edit =>
-  ({ path, text, body }) => {
-    if (before === undefined) return { at: text.length, text: gap + source };
-    const at = body.findIndex((node) => declaredIn(node, before) !== undefined);
-    if (at < 0) throw new Refusal(`${path} declares no constant '${before}'.`);
-    return { at: body[at - 1]?.end ?? 0, text: gap + source };
-  };
+  (source: string): Edit =>
+  ({ text }) => ({ at: text.length, text: source });
 
 /** Where entries stand: the name of a constant, then names of properties; -1 is the last element. */
 type Place = readonly [string, ...(string | -1)[]];
@@ -121,10 +116,9 @@ export const parse = (path: string, text: string): SourceFile => {
   return { path, text, body: program.body };
 };
 
-/** What a statement says of this name: the value of a constant, or the members of an interface. */
+/** The value that a statement gives a constant of this name. */
 export const declaredIn = (node: SourceFile['body'][number], name: string): ESTree.Node | undefined => {
   const inner = node.type === 'ExportNamedDeclaration' ? node.declaration : node;
-  if (inner?.type === 'TSInterfaceDeclaration') return inner.id.name === name ? inner.body : undefined;
   if (inner?.type !== 'VariableDeclaration') return undefined;
   return inner.declarations.find(({ id }) => id.type === 'Identifier' && id.name === name)?.init ?? undefined;
 };

@@ -60,7 +60,7 @@ export const planType = ({ tree, names: [called = ''], flags, resources }: Reque
   return {
     changes: [
       created(tree, `${folder}/${name}.ts`, fill('type', 'preset', values), flags.force),
-      ...edited(tree, `${folder}/index.ts`, statement(`export { ${name} } from './${name}';`, 'fieldTypes', '\n')),
+      ...edited(tree, `${folder}/index.ts`, statement(`export { ${name} } from './${name}';`)),
       created(tree, `tests/src/fieldTypes/specimens/${name}.ts`, fill('type', 'specimen', values), flags.force),
     ],
     next: [`npm run make -- field <resource> <name>:${name}    declares a field of it`],

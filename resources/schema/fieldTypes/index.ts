@@ -16,9 +16,6 @@ import { yesNo } from './yesNo';
 import type { FieldType, Spec, SpecOf, WholeForm } from './fieldType';
 
 export { changes, choice, choices, dateTime, decimal, email, integer, links, longText, nameOf, password, reference, richText, text, yesNo };
-export { day } from './day';
-export { money } from './money';
-export { phone } from './phone';
 
 /** Each field type by its name, the `kind` of a declared field. */
 const fieldTypes = { text, longText, email, choice, choices, yesNo, integer, decimal, dateTime, reference, links, richText, nameOf, changes, password };
@@ -34,3 +31,8 @@ export type OwnWhole = { [T in FieldTypeName]: (typeof fieldTypes)[T]['meaning']
 
 /** The type of any declared field. */
 export const typeOf = ({ kind }: { readonly kind: FieldTypeName }): FieldType<Spec, WholeForm> => fieldTypes[kind].meaning as FieldType<Spec, WholeForm>;
+
+// Fields of a type with options said once; `npm run make -- type` adds to them.
+export { day } from './day';
+export { money } from './money';
+export { phone } from './phone';
