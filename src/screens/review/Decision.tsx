@@ -66,7 +66,7 @@ export const Decision = ({ row, held, decide }: DecisionProps) => {
           {text(reviewTexts.asked, { name: row.secondLook.by.name, reason: row.secondLook.reason })}
         </p>
       )}
-      <div className="line">
+      <div className={`line ${styles.buttons}`}>
         {findings.map(({ value, label, tone }, at) => (
           <Button
             key={value}
