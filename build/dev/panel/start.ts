@@ -117,7 +117,7 @@ if (import.meta.hot) {
   const showDeviations = createDeviations();
   const judge = createJudge((findings) => {
     const news = showDeviations(findings);
-    if (news.length > 0) hot.send(messages.deviations, news);
+    if (news.length > 0) hot.send(messages.deviations, news.map(lineOf));
   });
   watchAnswers(window, (seen) => readLater(seen, judge));
 }
