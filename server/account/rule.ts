@@ -5,7 +5,7 @@ import type { Queries } from '#server/database/tables';
 import { sendTo } from '#server/message/message';
 import { clearFactors } from '#server/factor/factors';
 import { conflict, invalid } from '#server/refusals';
-import { readSafety } from '#server/safety/safety';
+import { readSafety, enabledWith } from '#server/safety/safety';
 import type { Caller } from '#server/signIn/sessions';
 import { endSessions } from '#server/signIn/sessionChanges';
 import { liftLocks } from '#server/signIn/attempts';
@@ -25,13 +25,7 @@ const adminsLock = 4_157_001;
 /** Two admins who take each other away at once are decided one after the other. */
 const keepOneAdmin = async (tx: Queries, ids: readonly number[]): Promise<void> => {
   await sql`select pg_advisory_xact_lock(${adminsLock}::bigint)`.execute(tx);
-  const left = await tx
-    .selectFrom('account')
-    .select('id')
-    .where('role', '=', 'admin')
-    .where('status', '=', status.enabled)
-    .limit(1)
-    .executeTakeFirst();
+  const left = await enabledWith(tx, 'admin').limit(1).executeTakeFirst();
   if (!left) throw conflict('lastAdmin', { ids });
 };
 

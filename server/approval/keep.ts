@@ -7,7 +7,6 @@ import { isField } from '#resources/schema/input';
 import { say } from '#resources/schema/language';
 import type { Values } from '#resources/schema/record';
 import { hourMs } from '#resources/schema/spans';
-import { status } from '#resources/schema/status';
 import { withoutPasswords } from '#server/records/changes';
 import { writeAudit, type AuditOutcome, type FieldChanges } from '#server/audit/auditLog';
 import type { Held } from '#server/audit/held';
@@ -20,7 +19,7 @@ import { readValues } from '#server/http/input';
 import { replyOf } from '#server/http/replyOnce';
 import { toRoles } from '#server/message/message';
 import { conflict, confirmFirst, type Reply } from '#server/refusals';
-import { readSafety } from '#server/safety/safety';
+import { readSafety, enabledWith } from '#server/safety/safety';
 import { requestedChanges } from './requestedChanges';
 
 const nobody = say(
@@ -30,12 +29,8 @@ const nobody = say(
 
 /** Refuses what nobody but the person who asks could decide. */
 const refuseWithoutDecider = async (tx: Queries, { caller }: IncomingCall, { approval }: Held): Promise<void> => {
-  const other = await tx
-    .selectFrom('account')
-    .select('id')
+  const other = await enabledWith(tx, ...approval.by)
     .where('id', '<>', caller.id)
-    .where('status', '=', status.enabled)
-    .where('role', 'in', [...approval.by])
     .limit(1)
     .executeTakeFirst();
   if (!other) throw conflict('condition', {}, nobody);

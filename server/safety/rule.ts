@@ -1,8 +1,8 @@
 import type { Faults } from '#resources/schema/faults';
-import { status } from '#resources/schema/status';
 import type { StoredRow } from '#server/database/read';
 import type { Rule } from '#server/records/rules';
 import { invalid } from '#server/refusals';
+import { enabledWith } from './safety';
 
 /** The settings that leave something to two people. */
 const byTwo = ['depositAbove', 'deductAbove', 'bulkAbove', 'adminsByTwo', 'settingsByTwo'] as const;
@@ -24,13 +24,7 @@ export const rule: Rule = async (tx, _caller, changes) => {
   if (left && (turnedOn.length > 0 || turned(false).includes('settingsByTwo')))
     throw invalid({ settingsByTwo: 'asWell' });
   if (turnedOn.length === 0) return [];
-  const admins = await tx
-    .selectFrom('account')
-    .select('id')
-    .where('role', '=', 'admin')
-    .where('status', '=', status.enabled)
-    .limit(2)
-    .execute();
+  const admins = await enabledWith(tx, 'admin').limit(2).execute();
   const faults: Faults = Object.fromEntries(turnedOn.map((name) => [name, 'needsTwoAdmins']));
   if (admins.length < 2) throw invalid(faults);
   return [];

@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import { safety } from '#resources/safety/safety';
+import { status } from '#resources/schema/status';
+import type { Role } from '#resources/schema/roles';
 import type { Row } from '#resources/schema/row';
 import { writeAuditAnyway } from '#server/audit/auditLog';
 import { fromTable, selectList } from '#server/database/read';
@@ -25,6 +27,10 @@ export const ensureSafety = (database: Queries, now: () => Date = () => new Date
     const at = now().toISOString();
     await tx.insertInto('safety').values({ created_at: at, updated_at: at }).execute();
   });
+
+/** Those with one of these roles who may sign in. */
+export const enabledWith = (tx: Queries, ...roles: readonly Role[]) =>
+  tx.selectFrom('account').select('id').where('role', 'in', roles).where('status', '=', status.enabled);
 
 /** Which state of the settings is in force, as a column of any statement; it changes with each change of theirs. */
 export const safetyState = sql`(select xmin::text from safety)`;

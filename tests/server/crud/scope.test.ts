@@ -13,7 +13,7 @@ import { apiForFile } from '../api';
 import { stuckIn } from '../stuck';
 import { askList } from '../askList';
 
-/** No declared resource has a row scope yet; the same reads serve those that will. */
+/** Bounds of both kinds; scopes.test.ts asks the declared resources for theirs. */
 const scoped: Resource = {
   ...account,
   rows: { tenant_admin: { read: { tenantId: 'tenantId' } }, employee: { write: { id: 'id' } } },

@@ -155,14 +155,3 @@ test('of thirty sign-ins at once ten sessions live', async () => {
   const living = await api.database.selectFrom('session').select('id').where('account_id', '=', id).execute();
   expect(living).toHaveLength(10);
 });
-
-test('sessions that have run out end before those that live', async () => {
-  const person = await api.enter('employee');
-  const busy = person.token;
-  for (let count = 0; count < 9; count += 1) await api.signIn(person.username);
-  api.pass(100 * minute);
-  expect(await lives(busy)).toBe(true);
-  api.pass(100 * minute);
-  await api.signIn(person.username);
-  expect(await lives(busy)).toBe(true);
-});
