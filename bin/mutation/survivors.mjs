@@ -35,9 +35,6 @@ const survivorsByReason = {
   ],
   'no name comes twice in a payload': [['idempotencyKeys.ts', 'toSorted', '<', '<=']],
   'a sort looks at the sign alone': [['idempotencyKeys.ts', 'toSorted', '1', '2']],
-  'no merchant is ever removed from its table; only the type leaves it open': [
-    ['routes.ts', 'if (!own)', '!own', 'false'],
-  ],
   'a token of another form has no session either: the form only saves the look': [
     ['sessions.ts', 'tokenForm.test(token)', '||', '&&'],
   ],

@@ -4,13 +4,13 @@ import type { Role } from '#resources/schema/roles';
 import { hourMs } from '#resources/schema/spans';
 import { status } from '#resources/schema/status';
 import { secretChange, writeAudit } from '#server/audit/auditLog';
-import { lockRows } from '#server/database/read';
+import { lockRow } from '#server/database/read';
 import type { Queries } from '#server/database/tables';
 import { sha256 } from '#server/environment/sha256';
 import { openRoute, route } from '#server/http/call';
 import { networkOf } from '#server/limits/network';
 import { sendTo } from '#server/message/message';
-import { conflict, notFound, ok } from '#server/refusals';
+import { conflict, ok } from '#server/refusals';
 import { liftLocks } from '#server/signIn/attempts';
 import { placesOfLink } from '#server/signIn/places';
 import { endSessions } from '#server/signIn/sessionChanges';
@@ -78,8 +78,7 @@ export const makeRoute = route(makePasswordLink, async ({ ports, caller, input, 
   // As with a reset: a stolen session is not enough to take over its own account.
   if (id === caller.id) throw conflict('oneself', { ids: [id] });
   return ports.database.transaction().execute(async (tx) => {
-    const [row] = await lockRows(tx, account, caller, [id]);
-    if (!row) throw notFound();
+    const row = await lockRow(tx, account, caller, id);
     if (row.status !== status.enabled) throw conflict('state', { ids: [id] });
     const expiresAt = await keepLink(tx, id, tokenHash, ports.now());
     await writeAudit(tx, ports.now(), audit, [{ recordId: id }]);

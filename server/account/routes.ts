@@ -1,11 +1,11 @@
 import type { Caller } from '#server/signIn/sessions';
 import { openRoute, route, type Context } from '#server/http/call';
 import { verifyCredentials, replacePassword } from '#server/signIn/credentials';
-import { lockRows, visible } from '#server/database/read';
+import { visible, lockRow } from '#server/database/read';
 import { updateRows } from '#server/database/write';
 import { writeAudit, secretChange } from '#server/audit/auditLog';
 import { sendTo } from '#server/message/message';
-import { conflict, invalid, notFound, notSignedIn, ok, wrongCredentials } from '#server/refusals';
+import { conflict, invalid, notSignedIn, ok, wrongCredentials } from '#server/refusals';
 import { readSafety } from '#server/safety/safety';
 import { endSessions } from '#server/signIn/sessionChanges';
 import { liftLocks } from '#server/signIn/attempts';
@@ -57,16 +57,14 @@ export const resetPasswordRoute = route(resetPassword, async (context) => {
   if (id === caller.id) throw conflict('oneself', { ids: [id] });
   const values = await withHashes(ports, account, { password, mustChangePassword: true });
   return ports.database.transaction().execute(async (tx) => {
-    const before = await lockRows(tx, account, caller, [id]);
-    if (before.length === 0) throw notFound();
-    if (before[0]?.status === status.deleted) throw conflict('state', { ids: [id] });
-    if (before[0]?.role === 'admin' && (await readSafety(tx)).settings.adminsByTwo)
-      throw invalid({ password: 'byTwo' });
+    const before = await lockRow(tx, account, caller, id);
+    if (before.status === status.deleted) throw conflict('state', { ids: [id] });
+    if (before.role === 'admin' && (await readSafety(tx)).settings.adminsByTwo) throw invalid({ password: 'byTwo' });
     const after = await updateRows(tx, account, [id], values, ports.now());
     await endSessions(tx, [id]);
     await liftLocks(tx, [id], ports.now());
     await sendTo(tx, id, 'password', { by: 'admin' }, ports.now());
-    await conclude(tx, context, account, pairs(before, after), values);
+    await conclude(tx, context, account, pairs([before], after), values);
     return ok(after.map((row) => visible(account, caller.role, row))[0]);
   });
 });
@@ -75,8 +73,7 @@ export const liftSignInLockRoute = route(liftSignInLock, async ({ ports, caller,
   const { id } = input;
   audit.recordId = id;
   return ports.database.transaction().execute(async (tx) => {
-    const [row] = await lockRows(tx, account, caller, [id]);
-    if (!row) throw notFound();
+    const row = await lockRow(tx, account, caller, id);
     if (row.status === status.deleted) throw conflict('state', { ids: [id] });
     await liftLocks(tx, [id], ports.now());
     await writeAudit(tx, ports.now(), audit, [{}]);

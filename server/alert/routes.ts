@@ -11,8 +11,7 @@ export const alertLevelRoute = route(alertLevel, async ({ ports, caller }) => {
     .selectFrom('tenant')
     .select('warn_below as warnBelow')
     .where('id', '=', caller.tenantId)
-    .executeTakeFirst();
-  if (!own) throw notFound();
+    .executeTakeFirstOrThrow(notFound);
   return ok(own);
 });
 

@@ -1,11 +1,11 @@
 import { apiKey, keyState } from '#resources/apiKey/apiKey';
 import { issueKey } from '#resources/apiKey/calls';
 import { secretChange } from '#server/audit/auditLog';
-import { lockRows } from '#server/database/read';
+import { lockRow } from '#server/database/read';
 import { updateRows } from '#server/database/write';
 import { route } from '#server/http/call';
 import { conclude, pairs } from '#server/records/changes';
-import { conflict, notFound, ok } from '#server/refusals';
+import { conflict, ok } from '#server/refusals';
 import { newKey } from './keys';
 
 export const issueRoute = route(issueKey, async (context) => {
@@ -13,8 +13,7 @@ export const issueRoute = route(issueKey, async (context) => {
   const { id } = input;
   audit.recordId = id;
   return ports.database.transaction().execute(async (tx) => {
-    const [row] = await lockRows(tx, apiKey, caller, [id]);
-    if (!row) throw notFound();
+    const row = await lockRow(tx, apiKey, caller, id);
     const expired = typeof row.expiresAt === 'string' && Date.parse(row.expiresAt) <= ports.now().getTime();
     if (row.state !== keyState.active || expired) throw conflict('state', { ids: [id] });
     const { secret, hash, beginning } = newKey();

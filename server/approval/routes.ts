@@ -1,11 +1,11 @@
 import { approval, type ApprovalState } from '#resources/approval/approval';
 import { approveRequest, refuseRequest, withdrawRequest } from '#resources/approval/calls';
 import type { Call } from '#resources/schema/call';
-import { lockRows, visible, type StoredRow } from '#server/database/read';
+import { visible, type StoredRow, lockRow } from '#server/database/read';
 import type { Queries } from '#server/database/tables';
 import { route, type Context } from '#server/http/call';
 import { replyOnce } from '#server/http/replyOnce';
-import { conflict, notFound } from '#server/refusals';
+import { conflict } from '#server/refusals';
 import type { Caller } from '#server/signIn/sessions';
 import { endRequest } from './ends';
 
@@ -16,8 +16,7 @@ type Part = 'requester' | 'other';
 
 /** Locks a request that waits and that this person may end. */
 const lockWaiting = async (tx: Queries, { ports, caller, input }: Deciding, part: Part): Promise<StoredRow> => {
-  const [row] = await lockRows(tx, approval, caller, [input.id]);
-  if (!row) throw notFound();
+  const row = await lockRow(tx, approval, caller, input.id);
   if (row['state'] !== 'waiting') throw conflict('decided');
   if ((row['requesterId'] === caller.id) !== (part === 'requester'))
     throw conflict(part === 'requester' ? 'notYours' : 'ownRequest');

@@ -5,7 +5,6 @@ import { readRow, type StoredRow } from '#server/database/read';
 import type { Tables, Queries } from '#server/database/tables';
 import type { Context } from '#server/http/call';
 import { conclude } from '#server/records/changes';
-import { notFound } from '#server/refusals';
 
 const textOrNull = (value: unknown): string | null => (typeof value === 'string' ? value : null);
 
@@ -46,7 +45,6 @@ export const addToBlacklist = async (
     .executeTakeFirst();
   if (!listed) return undefined;
   const after = await readRow(tx, blacklist, caller, listed.id);
-  if (!after) throw notFound();
   const { recordId: _entry, ...ownAudit } = { ...audit, resource: blacklist.name, action: 'insert' };
   await conclude(tx, { ...context, audit: ownAudit }, blacklist, [{ before: undefined, after }], {});
   await writeAudit(tx, now, audit, [{ action: 'blacklist', changes: { blacklisted: [false, true] } }]);

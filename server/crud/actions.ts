@@ -1,11 +1,11 @@
-import { lockRows, visible, type StoredRow } from '#server/database/read';
+import { visible, type StoredRow, lockRow } from '#server/database/read';
 import type { Queries } from '#server/database/tables';
 import type { FieldChanges } from '#server/audit/auditLog';
 import { lockReferences, updateRows } from '#server/database/write';
 import type { Caller } from '#server/signIn/sessions';
 import { route, type Context, type Route } from '#server/http/call';
 import { replyOnce } from '#server/http/replyOnce';
-import { conflict, notFound, refuseFaults } from '#server/refusals';
+import { conflict, refuseFaults } from '#server/refusals';
 import { applyActionRule } from '#server/records/rules';
 import { conclude, pairs } from '#server/records/changes';
 import { withSanitizedText } from '#server/records/richText';
@@ -66,20 +66,13 @@ const settle = (
   return { values: withSanitizedText(resource, Object.fromEntries(values)), faults };
 };
 
-/** Refuses a record that is gone, in a state without this action, or no longer the one that the caller saw. */
-const refuseRecord = (
-  { caller, input }: Acts,
-  resource: Resource,
-  name: string,
-  before: StoredRow | undefined,
-): StoredRow => {
-  if (!before) throw notFound();
+/** Refuses a record that is in a state without this action, or no longer the one that the caller saw. */
+const refuseRecord = ({ caller, input }: Acts, resource: Resource, name: string, before: StoredRow): void => {
   const { deleted } = resource;
   if ((deleted && before[deleted.field] === deleted.value) || !mayAct(caller, resource, name, before))
     throw conflict('state', { ids: [before.id] });
   if (input.version !== null && before.version !== input.version)
     throw conflict('stale', { current: visible(resource, caller.role, before) });
-  return before;
 };
 
 const act = async (tx: Queries, context: Acts, resource: Resource, name: string, action: Action): Promise<string> => {
@@ -87,8 +80,8 @@ const act = async (tx: Queries, context: Acts, resource: Resource, name: string,
   const { id, version: _version, requestId: _requestId, ...input } = whole;
   const now = ports.now();
   const { values, faults, noted } = await settleInput(tx, context, resource, action.sets ?? {}, input);
-  const [found] = await lockRows(tx, resource, caller, [id]);
-  const before = refuseRecord(context, resource, name, found);
+  const before = await lockRow(tx, resource, caller, id);
+  refuseRecord(context, resource, name, before);
   const ruled = applyActionRule(resource.name, name, { record: before, input, now });
   refuseFaults({ ...faults, ...ruled.faults });
   const after = await updateRows(tx, resource, [id], { ...values, ...ruled.values }, now);

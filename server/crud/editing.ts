@@ -24,7 +24,7 @@ export const editingRoute = (resource: Resource): Route =>
       return ok(true);
     }
     const row = await readRow(ports.database, resource, caller, id);
-    if (!row || !mayWriteRow(caller, resource, row)) throw notFound();
+    if (!mayWriteRow(caller, resource, row)) throw notFound();
     const of = Object.fromEntries(scopedBy(resource).map((name) => [name, row[name] ?? null]));
     const { id: accountId, name, sessionId } = caller;
     await ports.openForms.keep(ports, { form, resource: resource.name, recordId: id, of, accountId, name, sessionId });

@@ -2,7 +2,7 @@ import { route, type Route, type Context, type RawQuery } from '#server/http/cal
 import { listPage } from '#server/database/page';
 import { readRow, visible, columnOf, fromTable, type Sql } from '#server/database/read';
 import { readList } from '#server/http/listQuery';
-import { invalid, notFound, ok, refuseFaults } from '#server/refusals';
+import { invalid, ok, refuseFaults } from '#server/refusals';
 import { type Resource, fieldOf } from '#resources/schema/resource';
 import {
   detailCall,
@@ -39,7 +39,6 @@ export const listRoute = (resource: Resource): Route =>
 export const detailRoute = (resource: Resource): Route =>
   route(detailCall(resource), async ({ ports, caller, input }) => {
     const row = await readRow(ports.database, resource, caller, input.id);
-    if (!row) throw notFound();
     return ok(visible(resource, caller.role, row));
   });
 

@@ -112,7 +112,7 @@ const usual = 20;
 export const timelineRoute = (resource: Resource): Route =>
   route(timelineCall(resource), async ({ ports, caller, input }) => {
     const { id, kind, before, pageSize } = input;
-    if (!(await readRow(ports.database, resource, caller, id))) throw notFound();
+    await readRow(ports.database, resource, caller, id);
     return ok(await readTimeline(ports.database, resource, caller.role, { id, kind, before, size: pageSize ?? usual }));
   });
 
@@ -124,7 +124,6 @@ export const noteRoute = (resource: Resource): Route =>
     audit.recordId = id;
     return replyOnce(noteCall(resource), context, { requestId, payload }, async (tx, now) => {
       const record = await readRow(tx, resource, caller, id);
-      if (!record) throw notFound();
       const { id: note, mentioned } = await addNote(tx, { resource, record, author: caller, text }, now);
       await writeAudit(tx, now, audit, [{ changes: { note: [null, note] } }]);
       return JSON.stringify({ mentioned });
@@ -139,7 +138,7 @@ export const revertRoute = (resource: Resource): Route =>
     audit.recordId = id;
     return replyOnce(revertCall(resource), context, { requestId, payload }, async (tx) => {
       const present = await readRow(tx, resource, caller, id);
-      if (!present || !mayWriteRow(caller, resource, present)) throw notFound();
+      if (!mayWriteRow(caller, resource, present)) throw notFound();
       const found = await readRevertible(tx, resource, caller.role, { id, change });
       if (!found) throw conflict('state', { ids: [id] });
       const names = fields ?? Object.keys(found.before);

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type { FieldChanges } from '#server/audit/auditLog';
-import { lockRows, visible, type StoredRow, columnOf, and, fromTable, readRow, scopeOf } from '#server/database/read';
+import { visible, type StoredRow, columnOf, and, fromTable, scopeOf, selectList, lockRow } from '#server/database/read';
 import type { Queries } from '#server/database/tables';
 import { lockReferences, insertRow, updateRows } from '#server/database/write';
 import type { Caller } from '#server/signIn/sessions';
 import { route, type Context, type Route } from '#server/http/call';
 import { readValues, splitBy } from '#server/http/input';
-import { conflict, invalid, notFound, refuseFaults } from '#server/refusals';
+import { conflict, invalid, refuseFaults } from '#server/refusals';
 import { replyOnce } from '#server/http/replyOnce';
 import { withSanitizedText } from '#server/records/richText';
 import { conclude, pairs, withHashes, withoutPasswords, checkNew, prepareNew } from '#server/records/changes';
@@ -32,11 +32,11 @@ const refuseTwin = async (
     isEmpty(values[name]) ? sql`${columnOf(name)} is null` : sql`${columnOf(name)} = ${values[name]}`,
   );
   const since = new Date(now.getTime() - withinMs).toISOString();
-  const { rows } = await sql<{ id: number }>`
-    select t.id from ${fromTable(resource)}
+  const { rows } = await sql<StoredRow>`
+    select ${selectList(resource, caller.role)} from ${fromTable(resource)}
     where ${and([...alike, sql`t.created_at > ${since}`, ...scopeOf(caller, resource, 'read')])}
     order by t.id desc limit 1`.execute(tx);
-  const current = rows[0] && (await readRow(tx, resource, caller, rows[0].id));
+  const [current] = rows;
   if (current) throw conflict('twin', { current: visible(resource, caller.role, current) });
 };
 
@@ -117,8 +117,7 @@ export const change = async (
   const { ports, caller } = context;
   const { id, version, record, isStale, noted } = wanted;
   const dangling = await lockReferences(tx, resource, caller, record);
-  const [before] = await lockRows(tx, resource, caller, [id]);
-  if (!before) throw notFound();
+  const before = await lockRow(tx, resource, caller, id);
   if (resource.deleted && before[resource.deleted.field] === resource.deleted.value)
     throw conflict('state', { ids: [id] });
   if (before.version !== version || isStale?.(before))

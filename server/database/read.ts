@@ -7,13 +7,12 @@ import { systemFieldsOf } from '#resources/schema/systemFields';
 import { jsonOf } from './columns';
 import { quoted, toColumn } from './table';
 import type { Queries } from './tables';
+import { notFound } from '#server/refusals';
 
 /** A record with all its readable fields, in the API's JSON form. */
 export type StoredRow = Readonly<Record<string, unknown>> & { readonly id: number; readonly version: number };
 
 export type Sql = RawBuilder<unknown>;
-type Database = Queries;
-
 /** Columns are read through the alias `t`, so that no output name hides a column. */
 export const fromTable = (resource: Pick<Resource, 'name'>) => sql`${sql.table(toColumn(resource.name))} as t`;
 export const columnOf = (name: string) => sql.ref(`t.${toColumn(name)}`);
@@ -71,16 +70,17 @@ export const and = (conditions: readonly Sql[]): Sql =>
 export const scopeOf = (person: Person, resource: Resource, use: 'read' | 'write'): Sql[] =>
   Object.entries(rowsOf(person, resource, use)).map(([name, value]) => sql`${columnOf(name)} = ${value}`);
 
-/** One record within the person's rows. */
+/** One record within the person's rows; to them there are no others. */
 export const readRow = async (
-  database: Database,
+  database: Queries,
   resource: Resource,
   person: Person,
   id: number,
-): Promise<StoredRow | undefined> => {
+): Promise<StoredRow> => {
   const conditions = [sql`t.id = ${id}`, ...scopeOf(person, resource, 'read')];
   const { rows } = await sql<StoredRow>`
     select ${selectList(resource, person.role)} from ${fromTable(resource)} where ${and(conditions)}`.execute(database);
+  if (!rows[0]) throw notFound();
   return rows[0];
 };
 
@@ -89,7 +89,7 @@ export const readRow = async (
  * ids. Not `for update`: that would hold up every log row which names the record as its operator.
  */
 export const lockRows = async (
-  tx: Database,
+  tx: Queries,
   resource: Resource,
   person: Person,
   ids: readonly number[],
@@ -100,6 +100,13 @@ export const lockRows = async (
     tx,
   );
   return rows;
+};
+
+/** One record that the person may write, locked like many. */
+export const lockRow = async (tx: Queries, resource: Resource, person: Person, id: number): Promise<StoredRow> => {
+  const [row] = await lockRows(tx, resource, person, [id]);
+  if (!row) throw notFound();
+  return row;
 };
 
 /** A record as this role sees it. */

@@ -1,6 +1,6 @@
 import { route } from '#server/http/call';
-import { lockRows, visible } from '#server/database/read';
-import { conflict, invalid, notFound, ok } from '#server/refusals';
+import { visible, lockRow } from '#server/database/read';
+import { conflict, invalid, ok } from '#server/refusals';
 import { replyOnce } from '#server/http/replyOnce';
 import { addToBlacklist } from '#server/blacklist/blacklist';
 import { blacklist, reasons } from '#resources/blacklist/blacklist';
@@ -24,8 +24,7 @@ export const blacklistRoute = route(blacklistPlayer, async (context) => {
   const { id, ...listing } = payload;
   audit.recordId = id;
   return replyOnce(blacklistPlayer, context, { requestId, payload }, async (tx) => {
-    const [from] = await lockRows(tx, entry, caller, [id]);
-    if (!from) throw notFound();
+    const from = await lockRow(tx, entry, caller, id);
     const reason = listing.reason ?? reasonIn(from.result);
     if (reason === undefined) throw invalid({ reason: 'required' });
     const listed = await addToBlacklist(tx, context, from, { reason, remark: listing.remark });

@@ -4,7 +4,7 @@ import type { FileType } from '#resources/evidence/evidence';
 import { entry, result } from '#resources/entry/entry';
 import { mayDo, mayWriteRow } from '#resources/schema/access';
 import { writeAudit } from '#server/audit/auditLog';
-import { lockRows, readRow, type StoredRow } from '#server/database/read';
+import { readRow, type StoredRow, lockRow } from '#server/database/read';
 import type { Database } from '#server/database/database';
 import { publishRows } from '#server/events/publish';
 import { openRoute, route, type Route } from '#server/http/call';
@@ -44,7 +44,6 @@ const mayRemove = (caller: Caller, row: StoredRow, file: Pick<Attached, 'by'>) =
 const listRoute = route(evidenceList, async ({ ports, caller, input: { id: entryId } }) => {
   const { database, evidence, integrity } = ports;
   const row = await readRow(database, entry, caller, entryId);
-  if (!row) throw notFound();
   const { rows } = await attached(database, 'entry_id', entryId);
   const files = rows.map(({ id, name, size, type, sha256, by, createdAt }) => ({
     id,
@@ -74,8 +73,7 @@ const removeRoute = route(removeEvidence, async ({ ports, caller, input: { id },
   }
   audit.recordId = file.entryId;
   await database.transaction().execute(async (tx) => {
-    const [row] = await lockRows(tx, entry, caller, [file.entryId]);
-    if (!row) throw notFound();
+    const row = await lockRow(tx, entry, caller, file.entryId);
     if (!mayRemove(caller, row, file)) throw forbidden();
     const { numUpdatedRows } = await tx
       .updateTable('evidence')

@@ -5,7 +5,7 @@ import { entry } from '#resources/entry/entry';
 import { say } from '#resources/schema/language';
 import { sayCount, countTexts } from '#resources/schema/plural';
 import { writeAudit } from '#server/audit/auditLog';
-import { lockRows } from '#server/database/read';
+import { lockRow } from '#server/database/read';
 import type { Queries } from '#server/database/tables';
 import type { Ports } from '#server/environment/ports';
 import { publishRows } from '#server/events/publish';
@@ -47,7 +47,7 @@ const beginRoute = route(beginEvidence, async ({ ports, caller, input: { id: ent
   const { largest, objects } = ports.evidence;
   const begun = await ports.database.transaction().execute(async (tx) => {
     await holdSession(tx, caller);
-    if ((await lockRows(tx, entry, caller, [entryId])).length === 0) throw notFound();
+    await lockRow(tx, entry, caller, entryId);
     if (size === 0) throw empty();
     if (size > largest) throw tooLarge(largest);
     await refuseFull(tx, ports, entryId);
@@ -124,8 +124,7 @@ const attachRoute = route(
       if (!(await isWhole(ports.database, file))) throw incomplete();
       const { type, sha256 } = await recognize(bytesOf(ports, file));
       await ports.database.transaction().execute(async (tx) => {
-        const [row] = await lockRows(tx, entry, caller, [entryId]);
-        if (!row) throw notFound();
+        const row = await lockRow(tx, entry, caller, entryId);
         await refuseFull(tx, ports, entryId);
         const { rows } =
           await sql`select from evidence where entry_id = ${entryId} and sha256 = ${sha256} and id <> ${id}`.execute(

@@ -107,8 +107,7 @@ export const removeRoute = route(removeFactor, async (context) => {
       .where('id', '=', input.id)
       .where('account_id', '=', caller.id)
       .returning(['kind', 'name'])
-      .executeTakeFirst();
-    if (!removed) throw notFound();
+      .executeTakeFirstOrThrow(notFound);
     const { factors } = await factorsOf({ database: tx }, caller.id);
     // Codes that recover nothing would only wait for whoever finds them.
     if (factors.length === 0) await tx.deleteFrom('recovery_code').where('account_id', '=', caller.id).execute();

@@ -1,6 +1,6 @@
 import { readRow } from '#server/database/read';
 import { route } from '#server/http/call';
-import { notFound, ok } from '#server/refusals';
+import { ok } from '#server/refusals';
 import { noticeReaders, type Reader } from '#resources/notice/calls';
 import { notice } from '#resources/notice/notice';
 import { defaultPageSize } from '#resources/wire/limits';
@@ -31,7 +31,7 @@ const readersOf = async (database: Queries, { id, isRead, page, pageSize }: Read
 
 export const readersRoute = route(noticeReaders, async ({ ports, caller, input }) => {
   const { id, isRead, page, pageSize } = input;
-  if (!(await readRow(ports.database, notice, caller, id))) throw notFound();
+  await readRow(ports.database, notice, caller, id);
   const query = { id, isRead, page: page ?? 1, pageSize: pageSize ?? defaultPageSize };
   const { rows, total } = await readersOf(ports.database, query);
   return { ...ok(rows), total };

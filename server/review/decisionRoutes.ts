@@ -5,7 +5,7 @@ import { decideReview, undoReview } from '#resources/review/calls';
 import { holdMs, undoWaitMs } from '#resources/review/review';
 import { writeAudit } from '#server/audit/auditLog';
 import { addToBlacklist } from '#server/blacklist/blacklist';
-import { type StoredRow, lockRows, readRow, visible } from '#server/database/read';
+import { type StoredRow, lockRows, readRow, visible, lockRow } from '#server/database/read';
 import type { Queries } from '#server/database/tables';
 import { updateRows, deleteRows, clearReferences } from '#server/database/write';
 import { route, type Context, type HandlerInput } from '#server/http/call';
@@ -35,8 +35,7 @@ const textOf = (value: unknown): string | null => (typeof value === 'string' ? v
 const decide = async (tx: Queries, context: DecideContext): Promise<string> => {
   const { caller, input, ports } = context;
   const now = ports.now();
-  const [before] = await lockRows(tx, entry, caller, [input.id]);
-  if (!before) throw notFound();
+  const before = await lockRow(tx, entry, caller, input.id);
   const state = await stateOf(tx, input.id);
   refuse(context, before, state);
   const reason = reasons.find(({ value }) => value === input.result)?.value;
@@ -70,7 +69,6 @@ const decide = async (tx: Queries, context: DecideContext): Promise<string> => {
   });
   await publishToReviewers(tx);
   const after = await readRow(tx, entry, caller, input.id);
-  if (!after) throw notFound();
   return JSON.stringify(visible(entry, caller.role, after));
 };
 
@@ -143,7 +141,6 @@ export const undoRoute = route(undoReview, async (context) => {
     );
     await publishToReviewers(tx);
     const after = await readRow(tx, entry, caller, id);
-    if (!after) throw notFound();
     return ok(visible(entry, caller.role, after));
   });
 });

@@ -9,10 +9,10 @@ import {
 } from '#resources/review/calls';
 import { entry } from '#resources/entry/entry';
 import { writeAudit } from '#server/audit/auditLog';
-import { lockRows, visible, and, type Sql } from '#server/database/read';
+import { visible, and, type Sql, lockRow } from '#server/database/read';
 import { replyOnce } from '#server/http/replyOnce';
 import { publishToReviewers, waitingEntries } from '#server/message/message';
-import { conflict, notFound, ok } from '#server/refusals';
+import { conflict, ok } from '#server/refusals';
 import { isWaiting, keepState, stateOf, decidedRefusal, heldByOther, heldRefusal } from './state';
 import { holdMs, overdueMs, type ReviewAge, type ReviewHolder } from '#resources/review/review';
 import { defaultPageSize } from '#resources/wire/limits';
@@ -99,8 +99,7 @@ export const listRoute = route(reviewList, async ({ ports, caller, input }) => {
 export const takeRoute = route(takeReview, async ({ ports, caller, input: { id, from }, audit }) => {
   audit.recordId = id;
   return ports.database.transaction().execute(async (tx) => {
-    const [row] = await lockRows(tx, entry, caller, [id]);
-    if (!row) throw notFound();
+    const row = await lockRow(tx, entry, caller, id);
     const state = await stateOf(tx, id);
     if (!isWaiting(row, state))
       throw state?.decided_by ? decidedRefusal(state, row, null) : conflict('state', { ids: [id] });
@@ -118,8 +117,7 @@ export const takeRoute = route(takeReview, async ({ ports, caller, input: { id, 
 export const releaseRoute = route(releaseReview, async ({ ports, caller, input: { id }, audit }) => {
   audit.recordId = id;
   return ports.database.transaction().execute(async (tx) => {
-    const [row] = await lockRows(tx, entry, caller, [id]);
-    if (!row) throw notFound();
+    await lockRow(tx, entry, caller, id);
     const state = await stateOf(tx, id);
     if (state?.holder_id === caller.id) {
       await keepState(tx, id, { holder_id: null, held_until: null });
@@ -137,8 +135,7 @@ export const secondLookRoute = route(askSecondLook, async (context) => {
   const { id, reason } = payload;
   audit.recordId = id;
   return replyOnce(askSecondLook, context, { requestId, payload }, async (tx, now) => {
-    const [row] = await lockRows(tx, entry, caller, [id]);
-    if (!row) throw notFound();
+    const row = await lockRow(tx, entry, caller, id);
     if (isWaiting(row, await stateOf(tx, id))) throw conflict('state', { ids: [id] });
     await keepState(tx, id, { asked_by: caller.id, ask_reason: reason, asked_at: now.toISOString() });
     await writeAudit(tx, now, audit, [{ changes: { reason: [null, reason] } }]);

@@ -3,14 +3,14 @@ import { amountType } from '#resources/amountLog/amountLog';
 import { say } from '#resources/schema/language';
 import { confirmSettlement } from '#resources/settlement/calls';
 import { settlement, settlementState } from '#resources/settlement/settlement';
-import { lockRows, visible, type StoredRow } from '#server/database/read';
+import { visible, type StoredRow, lockRow } from '#server/database/read';
 import type { Queries } from '#server/database/tables';
 import { updateRows } from '#server/database/write';
 import { route, type Context, type HandlerInput } from '#server/http/call';
 import { replyOnce } from '#server/http/replyOnce';
 import { toMerchant } from '#server/message/message';
 import { conclude, pairs } from '#server/records/changes';
-import { conflict, notFound } from '#server/refusals';
+import { conflict } from '#server/refusals';
 import type { Caller } from '#server/signIn/sessions';
 import { book } from '#server/tenant/booking';
 import { dayLimitOf, holdDay, refuseOverLimit } from '#server/tenant/dayLimit';
@@ -83,8 +83,7 @@ const bookAmount = async (tx: Queries, context: Confirming, row: StoredRow, now:
 const confirm = async (tx: Queries, context: Confirming, now: Date): Promise<string> => {
   const { ports, caller, input } = context;
   const { id, version } = input;
-  const [before] = await lockRows(tx, settlement, caller, [id]);
-  if (!before) throw notFound();
+  const before = await lockRow(tx, settlement, caller, id);
   if (before['state'] !== settlementState.draft) throw conflict('state', { ids: [id] });
   if (before.version !== version) throw conflict('stale', { current: visible(settlement, caller.role, before) });
   const { zone } = ports.service;

@@ -34,7 +34,7 @@ export const sendRoute = route(sendStatement, async (context) => {
   audit.recordId = id;
   const { period } = readPeriod(input, ports.service.zone, ports.now());
   return replyOnce(sendStatement, context, { requestId, payload: { id, ...period } }, async (tx, now) => {
-    if (!(await readRow(tx, tenant, caller, id))) throw notFound();
+    await readRow(tx, tenant, caller, id);
     const message = { recipient: toMerchant(id), kind: 'statement', facts: period } as const;
     await sendMessage(tx, message, now);
     await writeAudit(tx, now, audit, [{ changes: { period: [null, `${period.from} – ${period.to}`] } }]);
@@ -113,8 +113,7 @@ const merchantOf = async ({ ports, caller, input }: Pick<StatementCall, 'ports' 
     .selectFrom('tenant')
     .select(['id', 'name'])
     .where('id', '=', id)
-    .executeTakeFirst();
-  if (!found) throw notFound();
+    .executeTakeFirstOrThrow(notFound);
   return found;
 };
 

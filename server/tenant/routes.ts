@@ -44,8 +44,7 @@ export const balanceRoute = route(ownBalance, async ({ ports, caller }) => {
     .selectFrom('tenant')
     .select('balance')
     .where('id', '=', caller.tenantId)
-    .executeTakeFirst();
-  if (!own) throw notFound();
+    .executeTakeFirstOrThrow(notFound);
   return ok(own);
 });
 

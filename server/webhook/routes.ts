@@ -1,16 +1,15 @@
 import { webhook } from '#resources/webhook/webhook';
 import { newSigningSecret } from '#resources/webhook/calls';
 import { secretChange, writeAudit } from '#server/audit/auditLog';
-import { lockRows } from '#server/database/read';
+import { lockRow } from '#server/database/read';
 import { route } from '#server/http/call';
-import { notFound, ok } from '#server/refusals';
+import { ok } from '#server/refusals';
 import { newSecret } from './secret';
 
 export const secretRoute = route(newSigningSecret, async ({ ports, caller, input: { id }, audit }) => {
   audit.recordId = id;
   return ports.database.transaction().execute(async (tx) => {
-    const [row] = await lockRows(tx, webhook, caller, [id]);
-    if (!row) throw notFound();
+    await lockRow(tx, webhook, caller, id);
     const secret = newSecret();
     await tx.updateTable('webhook_secret').set({ secret }).where('webhook_id', '=', id).execute();
     await writeAudit(tx, ports.now(), audit, [{ recordId: id, changes: { secret: secretChange } }]);

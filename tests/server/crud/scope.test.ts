@@ -52,7 +52,7 @@ test('a person without a merchant reads no merchant’s rows', async () => {
 });
 
 test('a row of another merchant can be neither read nor written', async () => {
-  expect(await readRow(api.database, scoped, person, other.id)).toBeUndefined();
+  await expect(readRow(api.database, scoped, person, other.id)).rejects.toMatchObject({ code: 404 });
   expect(await lockRows(api.database, scoped, person, [own.id, other.id])).toMatchObject([{ id: own.id }]);
 });
 
