@@ -106,7 +106,7 @@ const SettingPage = () => {
     <SamplePage route="Setting">
       {user && <SettingPanel user={user} />}
       <section className="card">
-        <div className="card-head">
+        <div className="line card-head">
           <Tabs
             id={id}
             label={text(say('设置分类', 'Settings'))}

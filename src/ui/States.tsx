@@ -17,7 +17,7 @@ export const State = ({
   alert?: boolean;
   children?: ReactNode;
 }) => (
-  <div className="grid-state" role={alert ? 'alert' : 'status'}>
+  <div className="stack grid-state" role={alert ? 'alert' : 'status'}>
     <Icon name={icon} size={40} />
     <h2>{title}</h2>
     {hint && <p className="quiet">{hint}</p>}

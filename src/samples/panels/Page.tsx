@@ -77,7 +77,7 @@ export const Card = ({ title, extra, className = '', edges = false, children }: 
   const id = useId();
   return (
     <section className={`card ${className}`} aria-labelledby={id}>
-      <div className="card-head">
+      <div className="line card-head">
         <h2 id={id} className="grow">
           {text(title)}
         </h2>

@@ -18,7 +18,7 @@ export const LowBalances = ({ lowBalances, lowBalanceCount }: Overview) => {
   const all = listPath(tenant.path, { status: [status.enabled], balance_lte: lowBalance });
   return (
     <section className="card" aria-labelledby="overview-low">
-      <div className="card-head">
+      <div className="line card-head">
         <h2 id="overview-low" className="grow">
           {text(overviewTexts.low)}
         </h2>

@@ -70,7 +70,7 @@ const Days = ({ days }: Overview) => {
   const [asTable, setAsTable] = useState(false);
   return (
     <section className={`card ${styles.days}`} aria-labelledby="overview-days">
-      <div className="card-head">
+      <div className="line card-head">
         <h2 id="overview-days" className="grow">
           {text(overviewTexts.days)}
         </h2>

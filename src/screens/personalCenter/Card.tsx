@@ -17,7 +17,7 @@ interface CardProps {
 /** A card of the personal center. */
 export const Card = ({ title, hint, action, children }: CardProps) => (
   <section className="card">
-    <header className="card-head">
+    <header className="line card-head">
       <h2 className="grow">{title}</h2>
       {action}
     </header>

@@ -53,7 +53,7 @@ export const VisitorFrame = ({ title, children }: { title: string; children: Rea
           <ThemeMenu />
         </div>
         <main className={styles.main}>{children}</main>
-        <footer className="footer">{text('product')}</footer>
+        <footer className="line footer">{text('product')}</footer>
       </div>
     </div>
   );

@@ -91,7 +91,7 @@ const Shell = ({ user, note }: LayoutProps & { user: User }) => {
           <Outlet />
         </main>
         {settings.footer && (
-          <footer className="footer">
+          <footer className="line footer">
             {text('product')}
             {note}
           </footer>

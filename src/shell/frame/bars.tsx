@@ -24,7 +24,7 @@ export const OfflineBar = () => {
     wasOffline.current = !online;
   }, [online, queryClient]);
   return (
-    <div role="status" className={online ? 'visually-hidden' : 'offline-bar'}>
+    <div role="status" className={online ? 'visually-hidden' : 'row offline-bar'}>
       {!online && (
         <>
           <Icon name="warning" />
@@ -48,7 +48,7 @@ interface FloatingButtonsProps {
 export const FloatingButtons = ({ user, hasMessages, onOpenMenu }: FloatingButtonsProps) => {
   const text = useText();
   return (
-    <div className="floating-buttons">
+    <div className="stack floating-buttons">
       <UserMenu user={user} withBalance />
       {hasMessages && <Bell />}
       <LanguageMenu />
@@ -76,7 +76,7 @@ export const ActingBar = ({ user }: { user: User }) => {
     }
   };
   return (
-    <div className="acting-bar" role="status">
+    <div className="row acting-bar" role="status">
       <span>
         {text('acting.now', {
           name: user.name,

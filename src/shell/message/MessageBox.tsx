@@ -71,7 +71,7 @@ const MessageBox = ({ anchor, onClose, onReadNotice }: MessageBoxProps) => {
       className={`popover ${styles.box}`}
       data-toasts-below
     >
-      <div className={styles.head}>
+      <div className={`row ${styles.head}`}>
         <BoxTabs id={id} chosen={type} onChoose={setType} />
         <Button look="text small" held={busy} onClick={() => void empty()}>
           {text(boxTexts.emptyAll)}

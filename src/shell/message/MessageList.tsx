@@ -34,8 +34,8 @@ const MessageItem = ({ message, onOpen }: { message: Message; onOpen: (message: 
             <Icon name={icons[type]} size={18} />
           </span>
         )}
-        <span className={styles.text}>
-          <span className={styles.itemHead}>
+        <span className={`stack ${styles.text}`}>
+          <span className={`row ${styles.itemHead}`}>
             {isUnread && <span className="visually-hidden">{text(boxTexts.unread)}</span>}
             <span className={`${styles.title} cut`}>{title}</span>
             {subTitle && <span className={`${styles.subtitle} cut`}>{subTitle}</span>}

@@ -39,9 +39,9 @@ interface TopBarProps {
 export const TopBar = ({ user, hasMenu, onOpenMenu, onSearch }: TopBarProps) => {
   const text = useText();
   return (
-    <header className="top-bar">
+    <header className="row top-bar">
       {onOpenMenu && <IconButton icon="menu" iconSize={20} label={text('menu.open')} onClick={onOpenMenu} />}
-      <Link to="/" className="brand" aria-label={text('product')}>
+      <Link to="/" className="row brand" aria-label={text('product')}>
         <Logo />
         <span className="brand-long">{text('product')}</span>
         <span className="brand-short">{text('productShort')}</span>

@@ -40,7 +40,7 @@ export const Balance = ({ known }: { known: string }) => {
     refetchOnWindowFocus: true,
   });
   return (
-    <span className="balance">
+    <span className="row balance">
       <Icon name="wallet" />
       <span className="quiet">{text('menu.balance')}</span>
       <b className="numeric">{formatMoney(data, locale)}</b>
@@ -96,7 +96,7 @@ export const UserMenu = ({ user, withBalance = false }: UserMenuProps) => {
   ];
   return (
     <>
-      <MenuButton label={labeled(locale, text('menu.user'), user.name)} items={items} className="user-button">
+      <MenuButton label={labeled(locale, text('menu.user'), user.name)} items={items} className="row user-button">
         <span className="avatar" aria-hidden="true">
           {[...user.name][0]?.toUpperCase()}
         </span>

@@ -47,7 +47,7 @@ export const ChooseFile = ({ resource, fields, bad, onChoose }: ChooseFileProps)
   return (
     <>
       <section
-        className={`card ${styles.drop} ${over ? styles.over : ''}`}
+        className={`stack card ${styles.drop} ${over ? styles.over : ''}`}
         aria-label={text(importTexts.choose)}
         onDragOver={(event) => {
           event.preventDefault();

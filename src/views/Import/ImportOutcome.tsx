@@ -29,7 +29,7 @@ const RefusedLines = ({ resource, stage }: { resource: Resource; stage: EndedSta
   const cellOf = ({ row }: RefusedLine, name: string) => row.cells[mapping[name] ?? -1]?.trim() ?? '';
   return (
     <section className={`card ${styles.refused}`}>
-      <header className="card-head">
+      <header className="line card-head">
         <h2 className="grow">{text(importTexts.refusedLines)}</h2>
         {tally.refused > shownMax && <span className="quiet">{text(importTexts.more, { count: shownMax })}</span>}
         <Button
@@ -90,7 +90,7 @@ export const ImportOutcome = ({ resource, stage, onImport, onBack, onAgain, onLe
   const [tone, sentence] = verdict();
   return (
     <>
-      <section className={`card card-body ${styles.run}`}>
+      <section className={`stack card card-body ${styles.run}`}>
         <p className={`notice ${tone}`} role="status">
           <Icon name={tone === 'success' ? 'done' : 'warning'} />
           {sentence}

@@ -50,7 +50,7 @@ const Steps = ({ at }: { at: number }) => {
 const Reading = ({ stage }: { stage: Extract<ImportStage, { step: 'reading' }> }) => {
   const text = useText();
   return (
-    <section className={`card card-body ${styles.run}`}>
+    <section className={`stack card card-body ${styles.run}`}>
       <h2>{text(importTexts.reading)}</h2>
       <progress value={stage.bytes} max={stage.file.size} aria-label={text(importTexts.reading)} />
     </section>

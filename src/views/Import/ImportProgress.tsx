@@ -62,7 +62,7 @@ export const ImportProgress = ({ size, tally, dryRun, paused, onPause, onResume,
         ? text(importTexts.remainingShort)
         : text(importTexts.remaining, { time: timeOf(remaining, locale) });
   return (
-    <section className={`card card-body ${styles.run}`}>
+    <section className={`stack card card-body ${styles.run}`}>
       <div className="row">
         <h2 className="grow">{text(importTexts[dryRun ? 'checking' : 'importing'])}</h2>
         <span className="quiet">{paused ? text(importTexts.paused) : left}</span>

@@ -28,7 +28,7 @@ export const MapColumns = ({ job, fields, mapping, onRemap, onBack, onCheck }: M
     column === undefined ? [] : job.samples.map(({ cells }) => (cells[column] ?? '').trim()).filter(Boolean);
   return (
     <section className={`card ${styles.map}`}>
-      <header className="card-head">
+      <header className="line card-head">
         <h2 className="grow cut" title={job.file.name}>
           {job.file.name}
         </h2>
