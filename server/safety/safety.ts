@@ -17,7 +17,7 @@ const unset = Object.fromEntries(
 ) as Safety;
 
 /** Any fixed number. It makes processes that start at once add one record between them. */
-const safetyLock = 4_157_011;
+const safetyLock = 4_157_014;
 
 /** Adds the record of the safety settings to a database that has none. Every setting is off in it. */
 export const ensureSafety = (database: Queries, now: () => Date = () => new Date()): Promise<void> =>
