@@ -41,6 +41,7 @@ const open = async (
     at: `/${account.path}/${id ?? 'create'}`,
   });
   await screen.findByLabelText('Name');
+  if (found.length > 0) await screen.findByText(/^Draft of /);
   await pause();
   const of = (call: Call) => sent.mock.calls.flatMap(([asked, what]) => (asked === call ? [what] : []));
   return { ...stage, sent: of };
