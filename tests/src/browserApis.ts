@@ -1,5 +1,6 @@
 import { webcrypto } from 'node:crypto';
 import { ReadableStream, TransformStream, WritableStream } from 'node:stream/web';
+import { afterAll, vi } from 'vitest';
 
 /** Browser APIs that jsdom lacks. */
 const missing = { ReadableStream, TransformStream, WritableStream, crypto: webcrypto };
@@ -13,3 +14,6 @@ if (typeof window !== 'undefined') {
   // Wide enough for a machine that is busy with other things: `waitFor` and `findBy…` wait for no longer than they need.
   (await import('@testing-library/dom')).configure({ asyncUtilTimeout: 30_000 });
 }
+
+// The environment is the process's, which goes on with the next file: a time zone of one test would be that of others.
+afterAll(() => void vi.unstubAllEnvs());

@@ -9,7 +9,10 @@ import { accounts, onStage, providerOf } from '../stage';
 
 const savedAt = '2026-11-20T02:32:00.000Z';
 
-beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }));
+beforeEach(() => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  vi.stubEnv('TZ', 'Asia/Shanghai');
+});
 afterEach(() => vi.useRealTimers());
 
 const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
