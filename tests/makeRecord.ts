@@ -1,5 +1,6 @@
 import { resourceByName } from '#resources/resources';
 import { madeUpRecord, madeUpValue } from '#resources/schema/madeUp';
+import { dayMs } from '#resources/schema/spans';
 import { writableFields } from '#resources/schema/record';
 import type { Resource } from '#resources/schema/resource';
 
@@ -35,7 +36,8 @@ export const newInput = async (
     for (const same of sameOf(name)) ids.set(same, Object.entries(made).find(([one]) => one === same)?.[1]);
   }
   place += 1;
-  const seed = { place, text: textOf(place), now: new Date() };
+  // Times are made up over the 60 days before: all of them lie ahead, since a key that has expired is refused.
+  const seed = { place, text: textOf(place), now: new Date(Date.now() + 70 * dayMs) };
   return madeUpRecord(resource.fields, names, (field, name) => ids.get(name) ?? madeUpValue(field, seed));
 };
 

@@ -47,8 +47,9 @@ test('on paper the first page is the letterhead, and each page names the stateme
   // The frame around it stays on the screen.
   expect(first).not.toContain(words.say(tenant.label));
   const [whole, edge] = [pages.map(({ text }) => text).join(' '), (14 / 25.4) * 72 - 1];
-  for (const [at, { text, unspaced, pieces, width }] of pages.entries()) {
-    expect(text).toContain(name);
+  for (const [at, { unspaced, pieces, width }] of pages.entries()) {
+    // Two letters that are drawn as one come apart again with a blank.
+    expect(unspaced).toContain(name);
     expect(unspaced).toContain(`${at + 1}/${pages.length}`);
     expect(pieces.filter(({ left, right }) => left < edge || right > width - edge)).toEqual([]);
   }
