@@ -41,7 +41,7 @@ const binary = (node, { text, parent }) => {
   return other ? [{ start: node.left.end, end: node.right.start, text: gap.replace(node.operator, () => other) }] : [];
 };
 
-/** What stands behind `??`, without which the compiler refuses that the value may be undefined. */
+/** A usual default behind `??`. The compiler refuses the mutant without it, because the value may then be undefined. */
 const demandedByType = /^(undefined|false|0n|'\w*'|\{\}|\[\])$/;
 
 /** Without it the same happens as when its condition never holds, and that is tried already. */

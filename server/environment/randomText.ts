@@ -1,4 +1,4 @@
-/** So many of these letters, each as likely as any other: bytes past the last whole multiple of their number are dropped. */
+/** Returns a random text of this length. Each letter is equally likely, since it skips the bytes that would favor the first ones. */
 export const randomText = (letters: string, length: number): string => {
   const limit = 256 - (256 % letters.length);
   let text = '';

@@ -9,7 +9,7 @@ import { isZone } from '#server/time/buckets';
 import type { Queries } from '#server/database/tables';
 import { zoneField } from '#resources/schema/inputs';
 
-type Named<V> = Readonly<Record<string, V>>;
+type SentValues<V> = Readonly<Record<string, V>>;
 
 /** Reads a payload by declared fields; refuses what is wrong with it, other names too. */
 export const readValues = <I extends Input>(input: I, payload: Values): InputOf<I> => {
@@ -19,7 +19,7 @@ export const readValues = <I extends Input>(input: I, payload: Values): InputOf<
 };
 
 /** `read` for a query, where every value is text. */
-export const readFromQuery = <I extends Input>(input: I, query: Named<string>): InputOf<I> =>
+export const readFromQuery = <I extends Input>(input: I, query: SentValues<string>): InputOf<I> =>
   readValues(
     input,
     Object.fromEntries(
@@ -31,14 +31,17 @@ export const readFromQuery = <I extends Input>(input: I, query: Named<string>): 
   );
 
 /** What is sent under the names of these fields, and the rest of it. */
-export const splitBy = <V>(fields: object, sent: Named<V>): readonly [own: Named<V>, rest: Named<V>] => {
+export const splitBy = <V>(fields: object, sent: SentValues<V>): readonly [own: SentValues<V>, rest: SentValues<V>] => {
   const part = (own: boolean) =>
     Object.fromEntries(Object.entries(sent).filter(([name]) => Object.hasOwn(fields, name) === own));
   return [part(true), part(false)];
 };
 
 /** Reads what a query says under the names of these fields, and returns it with the rest of the query. */
-export const readOwn = <I extends Input>(input: I, query: Named<string>): readonly [InputOf<I>, Named<string>] => {
+export const readOwn = <I extends Input>(
+  input: I,
+  query: SentValues<string>,
+): readonly [InputOf<I>, SentValues<string>] => {
   const [own, rest] = splitBy(input, query);
   return [readFromQuery(input, own), rest];
 };
@@ -48,7 +51,7 @@ export const readSent = ({ method, input, orInput }: Call, sent: Values): unknow
   if (isByResource(input)) return sent;
   const [first = ''] = Object.keys(orInput ?? {});
   const taken = orInput && sent[first] !== undefined ? orInput : input;
-  return method === 'GET' ? readFromQuery(taken, sent as Named<string>) : readValues(taken, sent);
+  return method === 'GET' ? readFromQuery(taken, sent as SentValues<string>) : readValues(taken, sent);
 };
 
 /** Refuses a zone that PostgreSQL does not know. */
@@ -63,7 +66,7 @@ export const zoneOf = (zone: string | null): string => {
 };
 
 /** The zone that a query names, and the rest of the query. */
-export const readZone = (sent: Named<string>) => {
+export const readZone = (sent: SentValues<string>) => {
   const [{ zone }, query] = readOwn({ zone: zoneField }, sent);
   return { zone: zoneOf(zone), query };
 };

@@ -34,7 +34,7 @@ export interface BoxRow {
 export type StoredMessage = Pick<BoxRow, 'kind' | 'facts'> & Partial<BoxRow>;
 
 /** What a message says. What it does not say is empty. */
-export interface Said {
+export interface MessageWords {
   readonly title: string | LocalizedText;
   readonly subTitle?: string | LocalizedText;
   readonly content?: string | LocalizedText;
@@ -42,7 +42,7 @@ export interface Said {
 }
 
 /** Makes the text of a message. */
-export type Text = (message: StoredMessage, locale: Locale, now: Date) => Said;
+export type Text = (message: StoredMessage, locale: Locale, now: Date) => MessageWords;
 
 const everyBox: readonly MessageBox[] = messageBoxes.map(({ value }) => value);
 

@@ -10,7 +10,7 @@ import { roles } from '#resources/schema/roles';
 import { hourMs } from '#resources/schema/spans';
 import { overdueMs } from '#resources/review/review';
 import { alertTexts, yuan } from './alertTexts';
-import type { Said, StoredMessage, Text } from './box';
+import type { MessageWords, StoredMessage, Text } from './box';
 import { excerptOf } from './message';
 
 const roleName = (value: string | undefined, locale: Locale): string =>
@@ -26,7 +26,7 @@ const approvalTitles: Readonly<Record<string, LocalizedText>> = {
 };
 
 /** By whom a password or a second factor was changed; by its owner where it is neither of these. */
-const passwordTexts: Readonly<Record<string, Said>> = {
+const passwordTexts: Readonly<Record<string, MessageWords>> = {
   link: {
     title: say('已通过链接设置新密码', 'Your password was set with a link'),
     content: say(
@@ -39,7 +39,7 @@ const passwordTexts: Readonly<Record<string, Said>> = {
     content: say('如非您所请求，请联系管理员。', 'If you did not ask for this, contact an administrator.'),
   },
 };
-const factorTexts: Readonly<Record<string, Said>> = {
+const factorTexts: Readonly<Record<string, MessageWords>> = {
   admin: {
     title: say('两步验证已被管理员重置', 'An administrator reset your second factor'),
     content: say(
