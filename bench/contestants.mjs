@@ -13,27 +13,23 @@ import { atEnd } from './runner.mjs';
 
 const dist = join(root, 'dist');
 
-/** Builds a contestant with Vite's defaults, nothing tuned, and compresses its files as those of the console. */
-const buildContestant = async (name) => {
-  const entry = {
-    name: 'entry',
-    transformIndexHtml: { order: 'pre', handler: (html) => html.replace('CONTESTANT', name) },
-  };
-  const outDir = join(dist, name);
+/** Builds react-admin's list with Vite's defaults, nothing tuned, and compresses its files as those of the console. */
+const buildBare = async () => {
+  const outDir = join(dist, 'bare');
   await build({
     configFile: false,
-    root: join(import.meta.dirname, 'contestants'),
-    base: `/${name}/`,
-    plugins: [react(), entry],
+    root: join(import.meta.dirname, 'bare'),
+    base: '/bare/',
+    plugins: [react()],
     build: { outDir, emptyOutDir: true },
     logLevel: 'error',
   });
   await compressAhead(outDir);
 };
 
-/** Serves contestants, and passes /api on to the console's server, so that all ask the same server for the same rows. */
-const serve = async (names, port, apiPort) => {
-  for (const name of names) await buildContestant(name);
+/** Serves it, and passes /api on to the console's server, so that both ask the same server for the same rows. */
+const serveBare = async (port, apiPort) => {
+  await buildBare();
   const files = getRequestListener(new Hono().use(serveStatic({ root: dist, precompressed: true })).fetch);
   const server = createServer((incoming, outgoing) => {
     const { url: path, method, headers } = incoming;
@@ -56,14 +52,14 @@ const fill = async ({ call, token }) => {
   }
 };
 
-const [consolePort, othersPort] = [3971, 3972];
+const [consolePort, barePort] = [3971, 3972];
 
-/** Starts the product with its rows, the other builds on the same API, and a browser. Returns the lists' addresses, and how to look at one. */
+/** Starts the product with its rows, react-admin's list on the same API, and a browser. Returns the lists' addresses, and how to look at one. */
 export const startContestants = async () => {
   // The product is built first, since its build empties `dist`.
   const product = await startProduct(consolePort);
   await fill(product);
-  await serve(['bare', 'plain'], othersPort, consolePort);
+  await serveBare(barePort, consolePort);
   const browser = await launchChromium();
   atEnd(() => browser.close());
   /** Works in a page of its own, with an empty cache. `script` runs before those of the page. */
@@ -75,8 +71,7 @@ export const startContestants = async () => {
   };
   const lists = {
     'this console': `http://127.0.0.1:${consolePort}/admin/account/account-list`,
-    'React alone': `http://127.0.0.1:${othersPort}/plain/`,
-    'bare react-admin': `http://127.0.0.1:${othersPort}/bare/#/account`,
+    'bare react-admin': `http://127.0.0.1:${barePort}/bare/#/account`,
   };
   return { inPage, token: product.token, lists };
 };

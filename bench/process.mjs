@@ -7,15 +7,9 @@ const tick = 10;
 /** What Linux says of a process; undefined when it is gone. Its name may contain spaces and brackets. */
 const processOf = (pid) => {
   try {
-    const [, name, rest] = /\((.*)\) (.*)/s.exec(readFileSync(`/proc/${pid}/stat`, 'utf8'));
-    const fields = rest.split(' ').map(Number);
-    return {
-      pid: Number(pid),
-      name,
-      parent: fields[1],
-      own: fields[11] + fields[12],
-      ofEnded: fields[13] + fields[14],
-    };
+    const [, rest] = /.*\) (.*)/s.exec(readFileSync(`/proc/${pid}/stat`, 'utf8'));
+    const [, parent, , , , , , , , , , user, system, userOfEnded, systemOfEnded] = rest.split(' ').map(Number);
+    return { pid: Number(pid), parent, own: user + system, ofEnded: userOfEnded + systemOfEnded };
   } catch {
     return undefined;
   }
@@ -26,8 +20,8 @@ const processes = () =>
     .filter((name) => /^\d+$/.test(name))
     .flatMap((pid) => processOf(pid) ?? []);
 
-/** Returns the CPU time in ms of a server so far: its Node process and all processes of PostgreSQL. Linux only. */
-export const cpuOf = ({ pid, data }) => {
+/** The CPU time in ms of a server so far: its Node process and all processes of PostgreSQL. Linux only. */
+const cpuOf = ({ pid, data }) => {
   const postmaster = Number(readFileSync(join(data, 'postgres-18/postmaster.pid'), 'utf8').split('\n')[0]);
   const sum = processes().reduce((total, one) => {
     if (one.pid === postmaster) return total + one.own + one.ofEnded;
@@ -44,23 +38,8 @@ export const cpuDuring = async (product, work) => {
   return { ms, node: after.node - before.node, postgres: after.postgres - before.postgres };
 };
 
-const below = (pid, all) => all.filter(({ parent }) => parent === pid).flatMap((one) => [one, ...below(one.pid, all)]);
-
-const memoryOf = (pid, line) => {
+/** A line of what Linux says of a process's memory, in MiB: what it has, `VmRSS`, or the most that it has had, `VmHWM`. */
+export const memoryOf = (pid, line) => {
   const [, kilobytes] = new RegExp(`^${line}:\\s+(\\d+)`, 'm').exec(readFileSync(`/proc/${pid}/status`, 'utf8'));
   return Math.round(Number(kilobytes) / 1024);
-};
-
-/** The most memory that a process has had, in MiB. */
-export const mostMemoryOf = (pid) => memoryOf(pid, 'VmHWM');
-
-/** What a process holds: those of Node with it, those of PostgreSQL, its open files, and its memory in MiB. */
-export const heldBy = (pid) => {
-  const children = below(pid, processes());
-  return {
-    node: 1 + children.filter(({ name }) => /node|MainThread/.test(name)).length,
-    postgres: children.filter(({ name }) => name === 'postgres').length,
-    files: readdirSync(`/proc/${pid}/fd`).length,
-    memory: memoryOf(pid, 'VmRSS'),
-  };
 };

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism, loadavg } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -49,7 +49,7 @@ export const runPart = async (part, { rounds, warmUp, ...compared }, begin) => {
   try {
     const { cases, notes, below = () => [] } = await begin();
     const results = await takeTurns(cases, { rounds, warmUp });
-    report(part, [...notes, compare(results, compared), ...(await below())], results);
+    report(part, [...notes, compare(results, compared), ...(await below())]);
   } finally {
     for (const end of ends.splice(0).toReversed()) await end();
   }
@@ -134,10 +134,10 @@ const circumstances = () =>
   ].join(', ');
 
 /**
- * Prints the results of a part and writes them between the marks of this part in `docs/benchmarks.md`, and all its figures
- * into `dist`. Throws when that page has no such marks.
+ * Prints the results of a part and writes them between the marks of this part in `docs/benchmarks.md`. Throws when that page
+ * has no such marks.
  */
-const report = (part, lines, figures) => {
+const report = (part, lines) => {
   const found = lines.join('\n\n');
   const [start, end] = [`<!-- ${part} -->`, `<!-- /${part} -->`];
   const before = readFileSync(page, 'utf8');
@@ -145,7 +145,5 @@ const report = (part, lines, figures) => {
   if (from < 0 || to < from) throw new Error(`docs/benchmarks.md has no place between "${start}" and "${end}"`);
   writeFileSync(page, `${before.slice(0, from)}${start}\n\n_${circumstances()}._\n\n${found}\n\n${before.slice(to)}`);
   execFileSync('npx', ['oxfmt', page], { cwd: root });
-  mkdirSync(join(root, 'dist'), { recursive: true });
-  writeFileSync(join(root, `dist/bench-${part}.json`), `${JSON.stringify(figures, null, 2)}\n`);
   process.stdout.write(`${found}\n`);
 };

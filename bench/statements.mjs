@@ -15,14 +15,11 @@ const compiler = new Kysely({
   },
 });
 
-/** Stands in the values of a statement for what differs from call to call: a property of the call, with a text before it. */
-export const variable = (name, before = '') => ({ variable: name, before });
+/** Returns the statement that this work sends to the database that it is given. */
+export const compiled = async (work) => {
+  await work(compiler);
+  return sent;
+};
 
-let turn = Promise.resolve();
-
-/** Returns the statement that this work sends to the database that it is given. One after another, since the last one alone is kept. */
-export const compiled = (work) =>
-  (turn = turn.then(async () => {
-    await work(compiler);
-    return sent;
-  }));
+/** What differs from call to call stands in a value by its name, `tenant:{id}`: the texts around such names, and between them the names. */
+export const openPlaces = (value) => String(value).split(/\{([a-z]\w*)\}/i);

@@ -44,17 +44,12 @@ const scrollToEnd = (frames) =>
     requestAnimationFrame(next);
   });
 
-/**
- * Runs in the page before its scripts: chooses the ten columns of the bare list, and the language of its headers. With
- * `hasWidths`, each column has a width of the person's own, which cuts its values.
- */
-const sameColumns = ([token, hasWidths]) => {
+/** Runs in the page before its scripts: chooses the ten columns of the bare list, and the language of its headers. */
+const sameColumns = (token) => {
   const columns = 'username name role tenantId phone status lastLoginAt createdAt id updatedAt'.split(' ');
-  const widths = Object.fromEntries(columns.map((name) => [name, 120]));
   localStorage.setItem('token', token);
   localStorage.setItem('arco-locale', 'en-US');
   localStorage.setItem('RaStore.account.1.columns', JSON.stringify(columns));
-  if (hasWidths) localStorage.setItem('RaStore.account.1.widths', JSON.stringify(widths));
 };
 
 const openList = async (page, url) => {
@@ -81,20 +76,15 @@ const { rounds } = readOptions({ rounds: 3 });
 
 await runPart('grid', { rounds }, async () => {
   const { inPage, token, lists } = await startContestants();
-  const inColumns = (hasWidths, work) => inPage([1600, 900], [sameColumns, [token, hasWidths]], work);
-
-  const measure = (address, hasWidths) =>
-    inColumns(false, async (page) => {
+  const measure = (address) =>
+    inPage([1600, 900], [sameColumns, token], async (page) => {
       const hundred = await sort(page, address(100));
       const twoHundred = await sort(page, address(200));
-      // The bare list knows no widths of a person.
-      const sized = hasWidths ? await inColumns(true, (other) => sort(other, address(200))) : twoHundred;
       await openList(page, address(200));
       const frames = await page.evaluate(scrollToEnd, 120);
       return {
         'sort 100 rows': hundred,
         'sort 200 rows': twoHundred,
-        'sort 200 rows of own widths': sized,
         'scroll 200 rows, median frame': percentile(frames, 50),
         'scroll 200 rows, 99 % of the frames': percentile(frames, 99),
       };
@@ -102,8 +92,8 @@ await runPart('grid', { rounds }, async () => {
 
   const { 'this console': own, 'bare react-admin': bare } = lists;
   const grid = {
-    'this console': () => measure((rows) => `${own}?perPage=${rows}&page=1`, true),
-    'bare react-admin': () => measure((rows) => `${bare}?perPage=${rows}&page=1&sort=createdAt&order=DESC`, false),
+    'this console': () => measure((rows) => `${own}?perPage=${rows}&page=1`),
+    'bare react-admin': () => measure((rows) => `${bare}?perPage=${rows}&page=1&sort=createdAt&order=DESC`),
   };
   return { cases: { '10 columns, ms': grid }, notes: [`${rounds} rounds.`] };
 });

@@ -2,6 +2,7 @@
  * Measures what consoles cost the server while nobody touches them: slices with them and slices with none follow each other
  * in one run. `npm run bench -- idle [--consoles 500] [--accounts 100] [--rounds 3] [--seconds 60]`. Linux only.
  */
+import { setTimeout } from 'node:timers/promises';
 import { cpuDuring } from '../process.mjs';
 import { ownPassword, startProduct } from '../product.mjs';
 import { pause, readOptions, runPart } from '../runner.mjs';
@@ -15,32 +16,24 @@ const balanceEvery = 30_000;
 const settled = 5000;
 
 /**
- * Opens one console: everything that it sends while nobody touches it. That is one stream and, for a merchant, the
- * balance every half minute, each console at a moment of its own.
+ * Opens one console: everything that it sends until the signal while nobody touches it. That is one stream and, for a
+ * merchant, the balance every half minute, each console at a moment of its own. A stream that ends calls `end`.
  */
-const openConsole = async ({ token, isMerchant }) => {
-  const over = new AbortController();
-  const ask = (path) => fetch(`http://127.0.0.1:${port}/api/${path}`, { headers: { token }, signal: over.signal });
+const openConsole = async ({ token, isMerchant }, signal, end) => {
+  const ask = (path) => fetch(`http://127.0.0.1:${port}/api/${path}`, { headers: { token }, signal });
   const { status, body } = await ask('message/stream');
   if (status !== 200) throw new Error(`message/stream: HTTP ${status}`);
-  let ended = false;
-  const end = () => void (ended = true);
-  body.pipeTo(new WritableStream()).then(end, end);
-  let timer;
-  const keepAsking = () => {
-    ask('tenant/balance')
-      .then((answer) => answer.text())
-      .catch(() => {});
-    timer = setTimeout(keepAsking, balanceEvery);
+  body
+    .pipeTo(new WritableStream())
+    .finally(end)
+    .catch(() => {});
+  const keepAsking = async () => {
+    for (let wait = Math.random() * balanceEvery; ; wait = balanceEvery) {
+      await setTimeout(wait, undefined, { signal });
+      await (await ask('tenant/balance')).text();
+    }
   };
-  if (isMerchant) timer = setTimeout(keepAsking, Math.random() * balanceEvery);
-  return {
-    isOpen: () => !ended,
-    close: () => {
-      clearTimeout(timer);
-      over.abort();
-    },
-  };
+  if (isMerchant) keepAsking().catch(() => {});
 };
 
 /** Makes an account with a session; every other one is of a merchant, whose console asks for the balance. */
@@ -65,12 +58,13 @@ const slice = async (product) => {
 };
 
 const sliceWithConsoles = async (product, people) => {
-  const opened = [];
-  for (let n = 0; n < consoles; n += 1) opened.push(await openConsole(people[n % people.length]));
+  const over = new AbortController();
+  let lost = 0;
+  for (let n = 0; n < consoles; n += 1)
+    await openConsole(people[n % people.length], over.signal, () => void (lost += 1));
   const measured = await slice(product);
-  const lost = opened.filter(({ isOpen }) => !isOpen()).length;
-  for (const { close } of opened) close();
   if (lost > 0) throw new Error(`${lost} of ${consoles} streams ended by themselves.`);
+  over.abort();
   return measured;
 };
 

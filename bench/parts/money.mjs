@@ -1,19 +1,18 @@
 /**
  * Measures bookings, reconciliation and the export, in turn, in one run, on one database. Bookings of this server run
- * beside the same statement by the bare driver and by pgbench. Reconciliation from checkpoints runs beside the full
+ * beside the same statement by the smallest one and by pgbench. Reconciliation from checkpoints runs beside the full
  * proof, and the export beside COPY. `npm run bench -- money [--rows 1000000] [--rounds 5] [--seconds 5] [--port 3975]`.
  * Linux only.
  */
 import { join } from 'node:path';
-import { sql } from 'kysely';
 import { to as copyTo } from 'pg-copy-streams';
 import { root } from '../../bin/parts/run.mjs';
 import { loadSources } from '../../bin/parts/sources.mjs';
-import { lookUpBy, startFloor } from '../floor.mjs';
+import { startFloor } from '../floor.mjs';
 import { startBookings } from '../load.mjs';
-import { besideServer } from '../postgres.mjs';
-import { compiled, variable } from '../statements.mjs';
-import { mostMemoryOf } from '../process.mjs';
+import { pgbench } from '../pgbench.mjs';
+import { compiled } from '../statements.mjs';
+import { memoryOf } from '../process.mjs';
 import { buildServer, makeCallers, makeFolder, openSeeded, startWithDatabase } from '../product.mjs';
 import { figure, pause, readOptions, runPart, timed } from '../runner.mjs';
 
@@ -37,27 +36,16 @@ const callerIn = async (database) => {
 /** It has the length of a real one. */
 const stamp = () => 'AbCdEfGhIjKlMnOp0.AbCdEfGh.AbCdEfGhIjKlMnOpQrStUv';
 
-/** The statement of a deposit, as the server sends it. */
-const deposit = (caller, tenantId, requestId) => {
+/** The statement of a deposit, as the server sends it, with what differs from call to call left open. */
+const deposit = (caller) => {
   const now = new Date();
+  const [tenantId, requestId] = ['{id}', 'beside-{requestId}'];
   const order = { amount: '12.50', remark: 'review of a case' };
   const client = { ip: '127.0.0.1', userAgent: '', startedAt: performance.now() };
   const audit = { action: 'deposit', resource: 'tenant', ...client, stamp, operator: caller, recordId: tenantId };
   const booking = { type: amountType.deposit, tenantId, ...order, operatorId: caller.id, requestId, now, stamp };
-  const key = { accountId: caller.id, requestId, payload: { id: tenantId, ...order }, now };
+  const key = { accountId: caller.id, requestId, payload: { id: 1, ...order }, now };
   return compiled((database) => sendBooking(database, booking, { caller, audit, key }));
-};
-
-/** The same, with what differs from call to call left open. */
-const anyDeposit = async (caller) => {
-  const [tenant, request] = [-1, 'the-request'];
-  const { text, values } = await deposit(caller, tenant, request);
-  const open = new Map([
-    [tenant, variable('id')],
-    [`tenant:${tenant}`, variable('id', 'tenant:')],
-    [request, variable('requestId', 'beside-')],
-  ]);
-  return { text, values: values.map((value) => open.get(value) ?? value) };
 };
 
 const overHttp = async (at, callers) => {
@@ -70,20 +58,17 @@ const overHttp = async (at, callers) => {
   return rate;
 };
 
-let sent = 0;
-
-/** A deposit by the server, by the smallest one, by the driver, and by pgbench, for these merchants. */
-const bookingCase = ({ config, caller, floor, statement }, callers) => {
-  const merchants = [...new Set(callers.map(({ tenantId }) => tenantId))];
-  const next = (n) => deposit(caller, merchants[n % merchants.length], `driver-${process.pid}-${(sent += 1)}`);
+/** A deposit by the server, by the smallest one, and by pgbench, for these merchants. */
+const bookingCase = ({ config, floor, statement }, callers) => {
+  const merchants = callers.map(({ tenantId }) => tenantId);
   const sets = [
-    `\\set id random(${merchants[0]}, ${merchants.at(-1)})`,
+    `\\set id random(${Math.min(...merchants)}, ${Math.max(...merchants)})`,
     '\\set requestId random(1, 9000000000000000000)',
   ];
   return {
     server: () => overHttp(port, callers),
     'Hono and pg': () => overHttp(floor.port, callers),
-    ...besideServer(config, { statementOf: next, script: { statement, sets } }, { clients: 16, seconds }),
+    ...pgbench(config, statement, { clients: 16, seconds }, sets),
   };
 };
 
@@ -109,11 +94,11 @@ const readingCases = ({ token, database, config }) => {
   return {
     'tenant/reconcile beside the whole proof, ms': {
       server: () => timed(() => get(token, 'tenant/reconcile')),
-      'bare driver': () => timed(wholeProof),
+      'beside it': () => timed(wholeProof),
     },
     'export of all entries beside COPY, ms': {
       server: () => timed(() => get(token, 'enter-info/export')),
-      'bare driver': () => timed(() => copy(database, entries)),
+      'beside it': () => timed(() => copy(database, entries)),
     },
   };
 };
@@ -124,30 +109,24 @@ const begin = async () => {
   await (await openSeeded({ entries: rows, log: rows }, folder)).stop();
   const product = await startWithDatabase(port, await buildServer(builds), folder);
   const callers = await makeCallers(product, 16);
-  const caller = await callerIn(product.database);
-  const statement = await anyDeposit(caller);
+  const statement = await deposit(await callerIn(product.database));
   const floor = await startFloor(port + 1, { config: product.config, statements: { 'tenant/deposit': statement } });
-  return { ...product, callers, caller, statement, floor };
+  return { ...product, callers, statement, floor };
 };
 
 await runPart('money', { rounds, warmUp: 1 }, async () => {
   const running = await begin();
-  const { config, callers, caller, pid } = running;
+  const { callers, pid } = running;
   // Fifty people at work on one merchant.
   const crowd = Array.from({ length: 50 }, (_, n) => ({ ...callers[n % 16], tenantId: callers[0].tenantId }));
-  const before = mostMemoryOf(pid);
+  const before = memoryOf(pid, 'VmHWM');
   return {
     cases: {
       'bookings a second, 16 callers, 16 merchants': bookingCase(running, callers),
       'bookings a second, 50 callers, one merchant': bookingCase(running, crowd),
-      'look-ups of a session a second, 16 connections': besideServer(
-        config,
-        { statementOf: () => lookUpBy(sql`s.id = ${caller.sessionId}`) },
-        { clients: 16, seconds },
-      ),
       ...readingCases(running),
     },
     notes: [`${figure(rows)} entries and log rows, ${rounds} rounds.`],
-    below: () => [`Most memory of the server: ${before} MiB before, ${mostMemoryOf(pid)} MiB afterwards.`],
+    below: () => [`Most memory of the server: ${before} MiB before, ${memoryOf(pid, 'VmHWM')} MiB afterwards.`],
   };
 });

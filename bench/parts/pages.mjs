@@ -1,5 +1,5 @@
 /**
- * Measures the start of the console beside a bare react-admin build of the same list and beside React alone. They take
+ * Measures the start of the console beside a bare react-admin build of the same list. They take
  * turns in one run, so that other load on the machine affects all of them alike. `npm run bench -- pages [--rounds 7]`.
  */
 import { startContestants } from '../contestants.mjs';

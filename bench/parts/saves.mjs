@@ -1,6 +1,6 @@
 /**
- * Measures how long `npm run dev` takes from a save to the API and to the page, and what it holds after many saves.
- * `npm run bench -- saves [--rounds 10] [--quick 30]`. Linux only.
+ * Measures how long `npm run dev` takes from a save to the API and to the page, and its memory then.
+ * `npm run bench -- saves [--rounds 10]`. Linux only.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -8,11 +8,11 @@ import { cpSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { launchChromium } from '../../bin/parts/chromium.mjs';
 import { root } from '../../bin/parts/run.mjs';
-import { heldBy } from '../process.mjs';
+import { memoryOf } from '../process.mjs';
 import { firstPassword, makeFolder, signIn } from '../product.mjs';
-import { atEnd, pause, readOptions, runPart, table } from '../runner.mjs';
+import { atEnd, pause, readOptions, runPart } from '../runner.mjs';
 
-const { rounds, quick } = readOptions({ rounds: 10, quick: 30 });
+const { rounds } = readOptions({ rounds: 10 });
 const port = 3977;
 const origin = `http://127.0.0.1:${port}`;
 const home = makeFolder();
@@ -89,6 +89,7 @@ await runPart('saves', { rounds, warmUp: 1 }, async () => {
       [text, within],
     );
   await shows('Username');
+  const before = memoryOf(pid, 'VmRSS');
 
   let saved = 0;
   const saveLabel = () => {
@@ -106,27 +107,9 @@ await runPart('saves', { rounds, warmUp: 1 }, async () => {
       })),
     };
   };
-  const saveQuickly = async () => {
-    const held = [];
-    const note = async (saves) => {
-      await pause(2000);
-      held.push(Object.values({ saves, ...heldBy(pid) }));
-    };
-    await note(0);
-    for (let n = 1; n <= 3 * quick; n += 1) {
-      relabel(`Quick ${n}.`);
-      await pause(100);
-      if (n % quick === 0) await shows(`Quick ${n}.`).then(() => note(n));
-    }
-    return [
-      'What `npm run dev` holds, while a page is open, before and after saves that are 0.1 s apart:',
-      table(['saves', 'processes of Node', 'of PostgreSQL', 'open files', 'memory, MiB'], held),
-    ];
-  };
-
   return {
     cases: { label: { milliseconds: saveLabel }, 'new field': { milliseconds: saveField } },
     notes: [`${rounds} saves each.`],
-    below: saveQuickly,
+    below: () => [`Memory of \`npm run dev\`: ${before} MiB before them, ${memoryOf(pid, 'VmRSS')} MiB afterwards.`],
   };
 });
