@@ -1,6 +1,6 @@
 import type { Resource } from '#resources/schema/resource';
 import { readField } from './fields/spec';
-import { kinds, options } from './kinds.mjs';
+import { kinds, repeated } from './kinds.mjs';
 import { readRights, readRoles, resourceNamed } from './lookup';
 import { goodName } from './names';
 import type { Flags } from './plan';
@@ -78,7 +78,7 @@ export const askRest = async (
     const check = flagChecks[flag] ?? String;
     const text = `${sentence(what)}, such as ${example}`;
     if (flag === 'post') answers[flag] = isYes(await askOnce(ask, `${sentence(what)}? (y, or empty for no): `, String));
-    else if (options[flag]?.multiple) answers[flag] = await askLines(ask, text, check, flag === needs);
+    else if (repeated.includes(flag)) answers[flag] = await askLines(ask, text, check, flag === needs);
     else answers[flag] = await askOnce(ask, `${text} (may stay empty): `, check);
   }
   return { names: said, flags: { ...flags, ...answers } };

@@ -14,6 +14,20 @@ export interface FileChange {
   readonly before?: string;
 }
 
+/** What a text is to become: a new file (`create`), statements at the end of one (`append`), or an `entry` in one. */
+export interface Piece {
+  readonly as: string;
+  readonly path: string;
+  /** Imports that the file may have already, an empty line, and the text itself. */
+  readonly text: string;
+  /** Where an entry stands: the name of a constant, then names of properties; -1 is the last element. */
+  readonly place: readonly string[];
+  /** What the last property of the place is, where it is added when it is missing. */
+  readonly brackets: string;
+  /** The element, as it is written, behind which an entry stands in place of the end. */
+  readonly behind: string;
+}
+
 /** A source file with its syntax tree. */
 interface SourceFile {
   readonly path: string;
@@ -21,89 +35,59 @@ interface SourceFile {
   readonly body: readonly (ESTree.Directive | ESTree.Statement)[];
 }
 
-/** Text that is to stand at a place of a file. */
-interface Insertion {
-  readonly at: number;
-  readonly text: string;
-}
-
-/** Finds the place of an insertion; undefined when the file has what it would bring. */
-export type Edit = (file: SourceFile) => Insertion | undefined;
-
-/** A new file. Refuses one that is there already, unless `force` says otherwise. */
-export const created = (tree: Tree, path: string, text: string, force = false): FileChange => {
-  if (tree.read(path) !== undefined && !force)
-    throw new Refusal(`${path} is there already. Choose another name, or --force to write it anew.`);
-  return { path, text };
+/** The files as they are with these pieces, one after another. Refuses a new one that is there already, unless `force` says otherwise. */
+export const changesOf = (tree: Tree, pieces: readonly Piece[], force = false): FileChange[] => {
+  const changes = new Map<string, FileChange>();
+  for (const piece of pieces) {
+    const { as, path, text } = piece;
+    const before = tree.read(path);
+    if (as === 'create' && before !== undefined && !force)
+      throw new Refusal(`${path} is there already. Choose another name, or --force to write it anew.`);
+    const now = changes.get(path)?.text ?? before;
+    if (as === 'create' || (as === 'append' && now === undefined)) changes.set(path, { path, text: `${text}\n` });
+    else if (now === undefined) throw new Refusal(`There is no file ${path}.`);
+    else changes.set(path, { path, before, text: withPiece(now, piece) });
+  }
+  return [...changes.values()];
 };
 
-/** A file after these edits, one after another; nothing when it has all of them. */
-export const edited = (tree: Tree, path: string, ...edits: readonly Edit[]): FileChange[] => {
-  const before = tree.read(path);
-  if (before === undefined) throw new Refusal(`There is no file ${path}.`);
-  const text = edits.reduce((current, edit) => {
-    const insertion = edit(parse(path, current));
-    return insertion ? current.slice(0, insertion.at) + insertion.text + current.slice(insertion.at) : current;
-  }, before);
-  return text === before ? [] : [{ path, text, before }];
-};
-
-/** Puts a statement with its imports at the end of a file, or into a new one. */
-export const withStatement = (tree: Tree, path: string, source: string): FileChange[] => {
-  if (tree.read(path) === undefined) return [created(tree, path, `${source}\n`)];
-  const imports = [...source.matchAll(/^import \{ (.*) \} from '(.*)';\n/gm)];
-  const [last] = imports.slice(-1);
-  const own = source.slice(last ? last.index + last[0].length : 0).trimStart();
-  return edited(
-    tree,
-    path,
-    ...imports.map(([, names = '', from = '']) => imported(names.split(', '), from)),
-    statement(`\n${own}`),
+const withPiece = (now: string, piece: Piece): string => {
+  const [, imports = '', own = ''] = /^((?:import .*\n)*)\n*([^]*)$/.exec(piece.text) ?? [];
+  const text = [...imports.matchAll(/^import \{ (.*) \} from '(.*)';$/gm)].reduce(
+    (current, [, names = '', from = '']) => withImport(parse(piece.path, current), names.split(', '), from),
+    now,
   );
+  if (piece.as === 'entry') return withEntry(parse(piece.path, text), own, piece);
+  return `${text}${own.includes('\n') ? '\n' : ''}${own}\n`;
 };
+
+const inserted = (text: string, at: number, more: string): string => text.slice(0, at) + more + text.slice(at);
 
 /** Imports names from a module, unless the file does already. */
-export const imported =
-  (names: readonly string[], from: string): Edit =>
-  ({ text, body }) => {
-    const imports = body.filter((node) => node.type === 'ImportDeclaration');
-    const known = imports.flatMap(({ specifiers }) => specifiers.map(({ local }) => local.name));
-    const missing = names.filter((name) => !known.includes(name));
-    if (missing.length === 0) return undefined;
-    const same = imports.find(({ source, importKind }) => source.value === from && importKind !== 'type');
-    const last = same?.specifiers.at(-1);
-    if (last?.type === 'ImportSpecifier') return { at: last.end, text: `, ${missing.join(', ')}` };
-    const line = `import { ${missing.join(', ')} } from '${from}';`;
-    const after = imports.at(-1);
-    return after ? { at: after.end, text: `\n${line}` } : { at: body[0]?.start ?? text.length, text: `${line}\n\n` };
-  };
+const withImport = ({ text, body }: SourceFile, names: readonly string[], from: string): string => {
+  const imports = body.filter((node) => node.type === 'ImportDeclaration');
+  const known = imports.flatMap(({ specifiers }) => specifiers.map(({ local }) => local.name));
+  const missing = names.filter((name) => !known.includes(name)).join(', ');
+  if (missing === '') return text;
+  const same = imports.find(({ source, importKind }) => source.value === from && importKind !== 'type');
+  const last = same?.specifiers.at(-1);
+  if (last?.type === 'ImportSpecifier') return inserted(text, last.end, `, ${missing}`);
+  const line = `import { ${missing} } from '${from}';`;
+  const after = imports.at(-1);
+  return after ? inserted(text, after.end, `\n${line}`) : inserted(text, body[0]?.start ?? text.length, `${line}\n\n`);
+};
 
-/** A statement at the end of a file. */
-export const statement =
-  (source: string): Edit =>
-  ({ text }) => ({ at: text.length, text: source });
-
-/** Where entries stand: the name of a constant, then names of properties; -1 is the last element. */
-type Place = readonly [string, ...(string | -1)[]];
-
-/**
- * An entry at the end of an object or an array, or behind the element that is written so. A property that the place ends
- * with is added when it is missing, if `brackets` says what it is.
- */
-export const entry =
-  (place: Place, source: string, { behind, brackets }: { behind?: string; brackets?: '[]' | '{}' } = {}): Edit =>
-  (file) => {
-    const node = nodeAt(file, place);
-    if (node) return insertionInto(file, node, source, behind);
-    const [constant, ...keys] = place;
-    const parent = nodeAt(file, [constant, ...keys.slice(0, -1)]);
-    const name = String(keys.at(-1));
-    if (!parent || !brackets) throw new Refusal(`${file.path} declares no \`${name}\`.`);
-    return insertionInto(file, parent, `${name}: ${brackets.charAt(0)}${source}${brackets.charAt(1)},`);
-  };
+const withEntry = (file: SourceFile, own: string, { place, behind, brackets }: Piece): string => {
+  const node = nodeAt(file, place);
+  if (node) return insertedInto(file, node, own, behind);
+  const parent = nodeAt(file, place.slice(0, -1));
+  const name = place.at(-1);
+  if (!parent || brackets === '') throw new Refusal(`${file.path} declares no \`${name}\`.`);
+  return insertedInto(file, parent, `${name}: ${brackets.charAt(0)}${own}${brackets.charAt(1)},`);
+};
 
 /** Whether the file has an entry of this name at the place. */
-export const hasEntry = (tree: Tree, path: string, place: Place): boolean => {
+export const hasEntry = (tree: Tree, path: string, place: Piece['place']): boolean => {
   const text = tree.read(path);
   return text !== undefined && nodeAt(parse(path, text), place) !== undefined;
 };
@@ -139,7 +123,7 @@ export const bare = (node: ESTree.Node): ESTree.Node => {
 export const nameOf = (key: ESTree.PropertyKey) =>
   key.type === 'Identifier' ? key.name : key.type === 'Literal' ? String(key.value) : undefined;
 
-const nodeAt = ({ path, body }: SourceFile, [constant, ...keys]: Place): ESTree.Node | undefined => {
+const nodeAt = ({ path, body }: SourceFile, [constant = '', ...keys]: Piece['place']): ESTree.Node | undefined => {
   const start = body.map((node) => declaredIn(node, constant)).find((node) => node !== undefined);
   if (!start) throw new Refusal(`${path} declares no constant '${constant}'.`);
   return keys.reduce<ESTree.Node | undefined>((node, key) => {
@@ -151,7 +135,7 @@ const nodeAt = ({ path, body }: SourceFile, [constant, ...keys]: Place): ESTree.
 };
 
 /** Behind the element that is written so, or behind the last one; the formatter sets the lines. */
-const insertionInto = ({ path, text }: SourceFile, node: ESTree.Node, source: string, behind?: string): Insertion => {
+const insertedInto = ({ path, text }: SourceFile, node: ESTree.Node, source: string, behind?: string): string => {
   const isArray = node.type === 'ArrayExpression';
   if (!isArray && node.type !== 'ObjectExpression')
     throw new Refusal(`${path}: no list or object where one was expected.`);
@@ -161,5 +145,5 @@ const insertionInto = ({ path, text }: SourceFile, node: ESTree.Node, source: st
     parts.findLast((part) => part !== null);
   const own = source.replace(/,\s*$/, '');
   const more = isArray ? own : `\n${own}\n`;
-  return last ? { at: last.end, text: `, ${more}` } : { at: node.start + 1, text: more };
+  return last ? inserted(text, last.end, `, ${more}`) : inserted(text, node.start + 1, more);
 };

@@ -168,20 +168,22 @@ Column, cell, input, filters, files, totals and made-up values follow from that 
 };
 
 /** Flags that may be said several times, and those that stand alone; all others have one value. */
-const repeated = ['field', 'input', 'sets', 'answer'];
+export const repeated = ['field', 'input', 'sets', 'answer'];
 const alone = ['post', 'dry', 'force'];
 
-/** Flags that every kind takes. */
-export const common = ['dry', 'force'];
-
 /**
- * The flags of the command line, as `parseArgs` takes them.
+ * The flags that a kind takes, as `parseArgs` takes them; without a kind those of all.
  *
- * @type {Readonly<Record<string, { readonly type: 'boolean' | 'string', readonly multiple: boolean }>>}
+ * @param {string | undefined} kind
+ * @returns {Readonly<Record<string, { readonly type: 'boolean' | 'string', readonly multiple: boolean }>>}
  */
-export const options = Object.fromEntries(
-  [...common, ...Object.values(kinds).flatMap(({ flags }) => Object.keys(flags))].map((flag) => [
-    flag,
-    { type: alone.includes(flag) ? 'boolean' : 'string', multiple: repeated.includes(flag) },
-  ]),
-);
+export const optionsOf = (kind) => {
+  const own = kind === undefined ? Object.values(kinds) : [kinds[kind]];
+  const flags = ['dry', 'force', ...own.flatMap(({ flags }) => Object.keys(flags))];
+  return Object.fromEntries(
+    flags.map((flag) => [
+      flag,
+      { type: alone.includes(flag) ? 'boolean' : 'string', multiple: repeated.includes(flag) },
+    ]),
+  );
+};

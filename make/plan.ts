@@ -1,11 +1,11 @@
 import { pagesOf } from '#resources/pages';
 import type { Resource } from '#resources/schema/resource';
 import type { Role } from '#resources/schema/roles';
-import type { FileChange, Tree } from './edit';
+import { changesOf, type FileChange, type Tree } from './edit';
 import { wordsFor, type FieldDraft } from './fields/draft';
 import { readRoles, type Rights } from './lookup';
 import { Refusal } from './refusal';
-import { readWords } from './source';
+import { literal, readWords } from './source';
 
 type Words =
   | ('label' | 'roles' | 'icon' | 'behind' | 'path' | 'from' | 'schema' | 'when')
@@ -39,6 +39,50 @@ export interface Plan {
   /** What to look at, and what to run next. */
   readonly next: readonly string[];
 }
+
+/** What is written for each kind: a file of pieces, each below a line that says what it becomes. */
+const templates = import.meta.glob<string>('./templates/*.txt', { query: '?raw', import: 'default', eager: true });
+
+/** `== entry src/screens/views.ts ownViews.tenant{} after entry` */
+const heading = /^(\w+)(?: (\S+))?(?: (?!after )(\S+?)(\[\]|\{\}|))?(?: after ?(.*))?$/;
+
+/**
+ * The changes of a kind, and what to say below them. In its template these values take the place of `{{name}}`: a text as it
+ * is, anything else as a declaration writes it. A line or a piece that begins with `{{?name}}` stands only where that value
+ * is there, and neither false nor empty.
+ */
+export const planned = (
+  kind: string,
+  { tree, flags }: Pick<Request, 'tree' | 'flags'>,
+  values: Readonly<Record<string, unknown>>,
+): Pick<Plan, 'changes' | 'next'> => {
+  const written = (name: string) => {
+    const { [name]: value = '' } = values;
+    return typeof value === 'string' ? value : value === false ? '' : literal(value);
+  };
+  const isLeftOut = (line: string) =>
+    /^\{\{\?(\w+)\}\}/.test(line) && written(line.slice(3, line.indexOf('}}'))) === '';
+  const filled = (text: string) =>
+    text
+      .split('\n')
+      .filter((line) => !isLeftOut(line))
+      .map((line) => line.replace(/\{\{(\??)(\w+)\}\}/g, (_, mark, name: string) => (mark ? '' : written(name))))
+      .join('\n');
+  const [, ...parts] = `\n${templates[`./templates/${kind}.txt`]}`.split('\n== ').filter((part) => !isLeftOut(part));
+  const pieces = parts.map((part) => {
+    const [head = '', ...lines] = filled(part).trimEnd().split('\n');
+    const [, as = '', path = '', place = '', brackets = '', behind = ''] = heading.exec(head.trimEnd()) ?? [];
+    return { as, path, place: place.split('.'), brackets, behind, text: lines.join('\n') };
+  });
+  return {
+    changes: changesOf(
+      tree,
+      pieces.filter(({ as }) => as !== 'next'),
+      flags.force,
+    ),
+    next: pieces.filter(({ as }) => as === 'next').flatMap(({ text }) => text.split('\n')),
+  };
+};
 
 /** The file that declares a resource. */
 export const declarationFile = (name: string): string => `resources/${name}/${name}.ts`;

@@ -11,7 +11,7 @@ import { planView } from './kinds/view';
 import { askRest, type Ask } from './ask';
 import type { FileChange, Tree } from './edit';
 import { readSource, type Sources } from './from';
-import { common, kinds, options } from './kinds.mjs';
+import { kinds, optionsOf } from './kinds.mjs';
 import type { Flags, Plan, Request } from './plan';
 import { Refusal } from './refusal';
 import { planResource } from './kinds/resource';
@@ -51,8 +51,7 @@ const planners: Readonly<Record<string, (request: Request, ports: Ports) => Plan
     const { names, flags, resources } = request;
     if (flags.from === undefined) return planResource(request);
     const { name, fields, notes } = await readSource(flags, names, sources, resources);
-    const plan = planResource({ ...request, names: [name] }, fields);
-    return { ...plan, next: [...notes, ...plan.next] };
+    return planResource({ ...request, names: [name] }, fields, notes);
   },
   field: planField,
   action: planAction,
@@ -63,12 +62,13 @@ const planners: Readonly<Record<string, (request: Request, ports: Ports) => Plan
 };
 
 const readFlags = (args: readonly string[]): { readonly values: Flags; readonly positionals: readonly string[] } => {
+  const kind = args.find((word) => Object.hasOwn(kinds, word));
   try {
-    return parseArgs({ args: [...args], options, allowPositionals: true });
+    return parseArgs({ args: [...args], options: optionsOf(kind), allowPositionals: true });
   } catch (error) {
     // What Node says behind the first sentence is about its own rules.
     const [what = ''] = error instanceof Error ? error.message.split('. ') : [];
-    throw new Refusal(`${what}. See npm run make -- --help.`);
+    throw new Refusal(`${what}. See npm run make -- ${kind === undefined ? '' : `${kind} `}--help.`);
   }
 };
 
@@ -88,7 +88,12 @@ const planOf = async (
   const isField = kind === 'field' && words.length > 1;
   const own = isField ? { ...given, field: [...words.slice(1), ...(given.field ?? [])] } : given;
   const said = isField ? words.slice(0, 1) : words;
-  refuseUnread(kind, said, own);
+  // A table, a document or a sample may have a name before it.
+  const more = said[known.names.length + (own.from === undefined ? 0 : 1)];
+  if (more !== undefined)
+    throw new Refusal(
+      `What is '${more}'? Put a name of several words into quotes. See npm run make -- ${kind} --help.`,
+    );
   const { names, flags } = ports.ask
     ? await askRest(ports.ask, kind, said, own, resources)
     : { names: said, flags: own };
@@ -98,17 +103,6 @@ const planOf = async (
       `Which ${kind}${known.names[0]?.[0] === 'resource' ? ' of which resource' : ''}? npm run make -- ${kind} ${known.example}`,
     );
   return plan({ tree: ports.tree, names, flags, resources }, ports);
-};
-
-/** Refuses flags and names that a kind of work would not look at. */
-const refuseUnread = (kind: string, words: readonly string[], flags: Flags): void => {
-  const { names = [], flags: taken = {} } = kinds[kind] ?? {};
-  const help = `See npm run make -- ${kind} --help.`;
-  const flag = Object.keys(flags).find((name) => ![...common, ...Object.keys(taken)].includes(name));
-  if (flag !== undefined) throw new Refusal(`${kind} takes no --${flag}. ${help}`);
-  // A table, a document or a sample may have a name before it.
-  const more = words[names.length + (flags.from === undefined ? 0 : 1)];
-  if (more !== undefined) throw new Refusal(`What is '${more}'? Put a name of several words into quotes. ${help}`);
 };
 
 /** Formats what is going to be written as `npm run check` wants it. */

@@ -24,25 +24,3 @@ export const literal = (value: unknown): string => {
 /** The comment above something that was guessed, on a line of its own; the doctor lists it until somebody removes it. */
 export const reviewComments = (doubts: readonly string[]): string =>
   doubts.length > 0 ? `// REVIEW: guessed ${doubts.join(', ')}\n` : '';
-
-/** What is written, in sections: a file of templates for each kind. */
-const templates = import.meta.glob<string>('./templates/*.txt', { query: '?raw', import: 'default', eager: true });
-
-/**
- * A section of a template with these values in the place of `{{name}}`: a text as it is, anything else as a declaration
- * writes it. A line that begins with `{{?name}}` stands only where that value is there, and neither false nor empty.
- */
-export const fill = (kind: string, section: string, values: Readonly<Record<string, unknown>>): string => {
-  const [, after = ''] = templates[`./templates/${kind}.txt`]?.split(`== ${section}\n`) ?? [];
-  const [text = ''] = after.split(/^== /m);
-  const written = (name: string) => {
-    const { [name]: value = '' } = values;
-    return typeof value === 'string' ? value : value === false ? '' : literal(value);
-  };
-  return text
-    .trimEnd()
-    .split('\n')
-    .filter((line) => !line.startsWith('{{?') || written(line.slice(3, line.indexOf('}}'))) !== '')
-    .map((line) => line.replace(/\{\{(\??)(\w+)\}\}/g, (_, mark, name: string) => (mark ? '' : written(name))))
-    .join('\n');
-};

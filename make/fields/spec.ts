@@ -42,32 +42,9 @@ export interface FieldSpec {
 /** Types whose values are no column of a list. */
 export const withoutColumn: readonly MakerName[] = ['longText', 'richText', 'links', 'password'];
 
-/** Other words for a type, as databases, forms and people have them. */
-const synonyms: Readonly<Partial<Record<MakerName, string>>> = {
-  text: 'string varchar',
-  phone: 'tel',
-  longText: 'textarea long',
-  richText: 'html rich',
-  email: 'mail',
-  choice: 'select enum radio',
-  choices: 'multi multiselect tags',
-  yesNo: 'bool boolean',
-  integer: 'int number',
-  money: 'amount price',
-  dateTime: 'date datetime time timestamp',
-  reference: 'ref relation belongsto',
-  links: 'url urls',
-};
-
 /** Only the server writes these two. */
 const serverTypes: readonly string[] = ['nameOf', 'changes'];
 const types = Object.keys(makers).filter((name) => !serverTypes.includes(name)) as MakerName[];
-
-const typeNamed = (word: string): MakerName => {
-  const name = word.toLowerCase();
-  const found = types.find((type) => type.toLowerCase() === name || synonyms[type]?.split(' ').includes(name));
-  return found ?? oneOf(types, word, 'field type');
-};
 
 const isMark = (word: string): word is Mark => marks.some((mark) => mark === word);
 
@@ -121,7 +98,11 @@ const readDetail = (type: MakerName, part: string, resources: readonly Resource[
 export const readField = (flag: string, resources: readonly Resource[]): FieldSpec => {
   const [head = '', typeName = 'text', ...details] = flag.split(':').map((part) => part.trim());
   const { value, ...label } = readLabeled(head);
-  const type = typeNamed(typeName);
+  const type = oneOf(
+    types,
+    types.find((one) => one.toLowerCase() === typeName.toLowerCase()) ?? typeName,
+    'field type',
+  );
   const parts = details.flatMap((part) => (part.split(',').every(isMark) ? part.split(',') : [part]));
   const spec: FieldSpec = {
     name: goodName(value, 'A field'),

@@ -3,22 +3,30 @@ import { say } from '#resources/schema/language';
 import { systemFields } from '#resources/schema/systemFields';
 import { optionsOf } from '#resources/schema/values';
 import type { Resource } from '#resources/schema/resource';
-import { edited, entry, imported, withStatement } from '#make/edit';
-import { doubtsOf, draftField, draftParts, makersOf, partsSource, type FieldDraft } from '#make/fields/draft';
+import {
+  doubtsOf,
+  draftField,
+  draftParts,
+  fieldsSource,
+  makersOf,
+  partsSource,
+  type FieldDraft,
+} from '#make/fields/draft';
 import type { FieldSpec } from '#make/fields/spec';
 import { resourceNamed, rolesFor } from '#make/lookup';
 import { camel, goodName, goodWord, kebab, snake } from '#make/names';
-import { declarationFile, describe, type Plan, type Request } from '#make/plan';
+import { declarationFile, describe, planned, type Plan, type Request } from '#make/plan';
 import { Refusal } from '#make/refusal';
-import { fill, literal, reviewComments } from '#make/source';
+import { literal, reviewComments } from '#make/source';
 import { refuseTakenCall } from './call';
-import { declareFields } from './field';
 
 /**
  * An action that asks for something and sets fields; those that are not there yet are declared. One that moves a state is a
  * transition. Without settings it gets a call and a handler.
  */
-export const planAction = ({ tree, names: [of = '', word = ''], flags, resources }: Request): Plan => {
+export const planAction = (request: Request): Plan => {
+  const { tree, names, flags, resources } = request;
+  const [of = '', word = ''] = names;
   const resource = resourceNamed(of, resources);
   const { name } = resource;
   const action = kebab(goodWord(word, 'An action'));
@@ -40,7 +48,15 @@ export const planAction = ({ tree, names: [of = '', word = ''], flags, resources
     label,
     roles,
     doubts: reviewComments([...doubts, ...doubtsOf(inputs), ...(move ? ['the words of `done`'] : [])]),
-    makers: makersOf(inputs).join(', '),
+    makers: makersOf([...inputs, ...fields]).join(', '),
+    ownMakers: sets ? makersOf([...inputs, ...fields]).join(', ') : '',
+    fields: fieldsSource(fields),
+    written: !sets,
+    plain: !move,
+    move: move !== undefined,
+    file: declarationFile(name),
+    path: resource.path,
+    api: resource.api,
     parts: partsSource(inputs),
     input: sets ? partsSource(inputs) : '',
     sets: setsOf(settings.filter((one) => one !== move?.setting)),
@@ -52,34 +68,9 @@ export const planAction = ({ tree, names: [of = '', word = ''], flags, resources
     }),
     when: when === undefined ? undefined : conditionOf(resource, when),
   };
-  const handWritten = () => [
-    ...withStatement(tree, `resources/${name}/calls.ts`, fill('action', 'declaration', values)),
-    ...edited(
-      tree,
-      'resources/actionCalls.ts',
-      imported([call], `./${name}/calls`),
-      entry(['written'], `${literal(`${name}/${action}`)}: ${call},`),
-    ),
-    ...withStatement(tree, `server/${name}/routes.ts`, fill('action', 'handler', values)),
-  ];
   return {
-    changes: [
-      ...edited(
-        tree,
-        declarationFile(name),
-        imported(sets ? makersOf(inputs) : [], '#resources/schema/field'),
-        ...declareFields(resource, fields),
-        entry([name, move ? 'transitions' : 'actions'], fill('action', move ? 'transition' : 'entry', values), {
-          brackets: '{}',
-        }),
-      ),
-      ...(sets ? [] : handWritten()),
-    ],
+    ...planned('action', request, values),
     ...(fields.length > 0 && { migration: `add_${snake(action)}_to_${snake(name)}` }),
-    next: [
-      `It stands in the menu of each record at /admin/${resource.path}; its call is /api/${resource.api}/${action}.`,
-      'npm test -- unit tests/resources/roles -u  accepts who may do it; read the diff',
-    ],
   };
 };
 

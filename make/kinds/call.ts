@@ -1,16 +1,16 @@
 import { calls } from '#resources/calls';
-import type { LocalizedText } from '#resources/schema/language';
 import { crudActions, type Resource } from '#resources/schema/resource';
-import { created, edited, entry, withStatement, type FileChange, type Tree } from '#make/edit';
 import { doubtsOf, draftParts, exampleOf, fieldFrom, makersOf, partsSource, type FieldDraft } from '#make/fields/draft';
 import { resourceNamed, rolesFor } from '#make/lookup';
 import { camel, goodWord, kebab } from '#make/names';
-import { describe, type Plan, type Request } from '#make/plan';
+import { describe, planned, type Plan, type Request } from '#make/plan';
 import { Refusal } from '#make/refusal';
-import { fill, literal, reviewComments } from '#make/source';
+import { literal, reviewComments } from '#make/source';
 
 /** A call of a resource that is none of the generated ones: its declaration, its handler and a test. */
-export const planCall = ({ tree, names: [of = '', called = ''], flags, resources }: Request): Plan => {
+export const planCall = (request: Request): Plan => {
+  const { tree, names, flags, resources } = request;
+  const [of = '', called = ''] = names;
   const resource = resourceNamed(of, resources);
   const word = kebab(goodWord(called, 'A call'));
   if (!flags.force) refuseTakenCall(resource, word);
@@ -29,6 +29,10 @@ export const planCall = ({ tree, names: [of = '', called = ''], flags, resources
     name,
     call,
     method,
+    get: !flags.post,
+    post: flags.post,
+    // The operation log shows the last word of each call that writes.
+    operation: flags.post && !tree.read('resources/names.ts')?.includes(`value: '${word}'`) && { value: word, label },
     path: `${api}/${word}`,
     send: method.toLowerCase(),
     comment: label['en-US'],
@@ -44,20 +48,7 @@ export const planCall = ({ tree, names: [of = '', called = ''], flags, resources
     example: sentTo(method, inputs),
     required: required.map((input) => `${input.name}: 'required'`).join(', '),
   };
-  return {
-    changes: [
-      ...withStatement(tree, `resources/${name}/calls.ts`, fill('call', 'declaration', values)),
-      ...withStatement(tree, `server/${name}/routes.ts`, fill('call', `${method} handler`, values)),
-      ...(flags.post ? withActionName(tree, word, label) : []),
-      created(tree, `tests/server/${name}/${call}.test.ts`, fill('call', 'test', values), flags.force),
-    ],
-    next: [
-      `The call is ${method} /api/${values.path}, described in /api/docs. Its handler ${call}Route refuses until you write it.`,
-      'The console makes it by `useProvider().call(…)`, as src/screens/job/JobsPage.tsx does.',
-      `npm test -- api ${call}  runs its first test; say there what it answers`,
-      'npm test -- unit tests/resources/roles -u  accepts who may make it; read the diff',
-    ],
-  };
+  return planned('call', request, values);
 };
 
 /** Refuses the name of a call that the resource has: a generated one, an action, or one that somebody wrote. */
@@ -67,13 +58,6 @@ export const refuseTakenCall = ({ name, api, actions, transitions }: Resource, w
     Object.hasOwn({ ...actions, ...transitions }, word) ||
     calls.some(({ path }) => path === `${api}/${word}`);
   if (isTaken) throw new Refusal(`${name} has '${word}' already. Choose another name.`);
-};
-
-/** The operation log shows the last word of each call that writes. */
-const withActionName = (tree: Tree, word: string, label: LocalizedText): FileChange[] => {
-  const path = 'resources/names.ts';
-  if (tree.read(path)?.includes(`value: '${word}'`)) return [];
-  return edited(tree, path, entry(['otherActions'], literal({ value: word, label })));
 };
 
 /** What the test sends: a value for each input, which is text in an address. */

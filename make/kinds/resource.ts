@@ -2,22 +2,26 @@ import { iconNames } from '#resources/schema/icons';
 import { say, type LocalizedText } from '#resources/schema/language';
 import type { Resource } from '#resources/schema/resource';
 import type { Role } from '#resources/schema/roles';
-import { created, edited, entry, hasEntry, imported } from '#make/edit';
+import { hasEntry } from '#make/edit';
 import { draftField, fieldsSource, makersOf, refuseDoubles, wordsFor } from '#make/fields/draft';
 import { readField, withoutColumn, type FieldSpec, type Mark } from '#make/fields/spec';
 import { readRights, resourceNamed, type Rights } from '#make/lookup';
 import { camel, goodName, kebab, plural, snake } from '#make/names';
-import { declarationFile, readPath, sayHidden, type Plan, type Request } from '#make/plan';
+import { declarationFile, readPath, sayHidden, planned, type Plan, type Request } from '#make/plan';
 import { oneOf, Refusal } from '#make/refusal';
-import { fill, literal, readWords, reviewComments } from '#make/source';
+import { literal, readWords, reviewComments } from '#make/source';
 
 /** Where the server names its own tables: `server/database/<name>.ts`. */
 const serverTables = ['systemTables', 'sessionTables', 'sealTables'];
 
 /** Everything that a new resource needs: its declaration, its place among the others, its migration. */
-export const planResource = (request: Request, more: readonly FieldSpec[] = []): Plan => {
+export const planResource = (
+  request: Request,
+  given: readonly FieldSpec[] = [],
+  notes: readonly string[] = [],
+): Plan => {
   const { tree, flags, resources } = request;
-  const { name, api, path, many, fields, owner, rights, values } = draftResource(request, more);
+  const { name, api, many, fields, owner, rights, values } = draftResource(request, given);
   const isKnown = resources.some((one) => one.name === name);
   if (isKnown && !flags.force)
     throw new Refusal(`There is a resource '${name}' already. Add to it by \`make field\` and \`make action\`.`);
@@ -26,35 +30,24 @@ export const planResource = (request: Request, more: readonly FieldSpec[] = []):
   // Both tables would be one.
   if (serverTables.some((tables) => hasEntry(tree, `server/database/${tables}.ts`, [tables, snake(name)])))
     throw new Refusal(`The server has a table ${snake(name)} of its own. Choose another name.`);
-  const references = fields.filter((field) => field.name !== owner);
-  const hidden = sayHidden(references, rights);
-  const behind = flags.behind === undefined ? undefined : resourceNamed(flags.behind, resources);
-  // The list of it that its merchant's page leads to.
-  const related = { resource: name, field: owner, label: say(many['zh-CN'].replace(/管理$/, ''), many['en-US']) };
-  const registered = () => [
-    ...edited(
-      tree,
-      'resources/resources.ts',
-      imported([name], `./${name}/${name}`),
-      entry(['declared'], name, behind && { behind: behind.name }),
-    ),
-    ...(owner === undefined
-      ? []
-      : edited(tree, declarationFile('tenant'), entry(['tenant', 'related'], literal(related), { brackets: '[]' }))),
-  ];
-  return {
-    changes: [
-      created(tree, declarationFile(name), fill('resource', 'declaration', values), flags.force),
-      ...(isKnown ? [] : registered()),
-    ],
-    migration: `add_${snake(name)}`,
-    next: [
-      ...hidden,
-      `The list will be at /admin/${path}, its calls at /api/${api}/list and in /api/docs.`,
-      `npm test -- unit tests/resources/roles     writes who may do what; read it, and commit it`,
-      `npm run make -- field ${name} <field>       adds a field; \`make action\` adds an action`,
-    ],
+  const hidden = sayHidden(
+    fields.filter((field) => field.name !== owner),
+    rights,
+  );
+  const more = {
+    file: declarationFile(name),
+    registered: !isKnown,
+    behind: flags.behind === undefined ? '' : resourceNamed(flags.behind, resources).name,
+    // The list of it that its merchant's page leads to.
+    related: !isKnown &&
+      owner !== undefined && {
+        resource: name,
+        field: owner,
+        label: say(many['zh-CN'].replace(/管理$/, ''), many['en-US']),
+      },
+    notes: [...notes, ...hidden].join('\n'),
   };
+  return { ...planned('resource', request, { ...values, ...more }), migration: `add_${snake(name)}` };
 };
 
 /** Makes a declaration of a request and of fields from elsewhere: what nobody has said is filled in, and noted for review. */
@@ -103,7 +96,7 @@ const draftResource = (request: Request, more: readonly FieldSpec[]) => {
       ...(isMerchants && owner === undefined ? ['that a merchant admin reads every row'] : []),
     ]),
   };
-  return { name, api, path, many, fields, owner, rights, values };
+  return { name, api, many, fields, owner, rights, values };
 };
 
 /** A reference is called after its resource, `tenantId`, also when somebody said `merchant`. */

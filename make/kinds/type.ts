@@ -2,15 +2,12 @@ import type { Field } from '#resources/schema/field';
 import { makers } from '#resources/schema/fieldTypes/makers';
 import { isPlainObject } from '#resources/schema/shape';
 import { check, optionsOf, parse } from '#resources/schema/values';
-import { created, edited, statement } from '#make/edit';
 import { draftField, exampleOf, fieldFrom } from '#make/fields/draft';
 import { readField } from '#make/fields/spec';
 import { goodName } from '#make/names';
-import type { Flags, Plan, Request } from '#make/plan';
+import { planned, type Flags, type Plan, type Request } from '#make/plan';
 import { Refusal } from '#make/refusal';
-import { fill, literal, readWords, reviewComments } from '#make/source';
-
-const folder = 'resources/schema/fieldTypes';
+import { literal, readWords, reviewComments } from '#make/source';
 
 /** The types that a preset may be of, and what their options are called. */
 const specs: Readonly<Partial<Record<Field['kind'], string>>> = {
@@ -23,8 +20,9 @@ const specs: Readonly<Partial<Record<Field['kind'], string>>> = {
 type Options = Readonly<Record<string, unknown>>;
 
 /** Fields of a type that exists with options said once: a number in a unit, a text of one form, one of a fixed list. */
-export const planType = ({ tree, names: [called = ''], flags, resources }: Request): Plan => {
-  const name = goodName(called, 'A field type');
+export const planType = (request: Request): Plan => {
+  const { names, flags, resources } = request;
+  const name = goodName(names[0] ?? '', 'A field type');
   const like = readField(`${name}:${flags.like ?? 'text'}`, resources);
   const { kind } = makers[like.type];
   const Spec = specs[kind];
@@ -57,14 +55,7 @@ export const planType = ({ tree, names: [called = ''], flags, resources }: Reque
     reads: chosen?.label ?? `both(${literal(shown(options, value))})`,
     wrong: wrong(field, options).join(', '),
   };
-  return {
-    changes: [
-      created(tree, `${folder}/${name}.ts`, fill('type', 'preset', values), flags.force),
-      ...edited(tree, `${folder}/index.ts`, statement(`export { ${name} } from './${name}';`)),
-      created(tree, `tests/src/fieldTypes/specimens/${name}.ts`, fill('type', 'specimen', values), flags.force),
-    ],
-    next: [`npm run make -- field <resource> <name>:${name}    declares a field of it`],
-  };
+  return planned('type', request, values);
 };
 
 /** The options that flags say. A currency stands before the digits, any other unit after them. */

@@ -1,12 +1,11 @@
 import { fieldOf, type Resource } from '#resources/schema/resource';
 import type { FieldTypeName } from '#resources/schema/fieldTypes';
 import { targetOf } from '#resources/schema/values';
-import { created, edited, entry, hasEntry, imported } from '#make/edit';
+import { hasEntry } from '#make/edit';
 import { resourceNamed } from '#make/lookup';
 import { pascal } from '#make/names';
-import type { Plan, Request } from '#make/plan';
+import { planned, type Plan, type Request } from '#make/plan';
 import { oneOf, Refusal } from '#make/refusal';
-import { fill } from '#make/source';
 
 const views = ['list', 'create', 'edit', 'show'] as const;
 
@@ -48,7 +47,9 @@ const elementOf = (resource: Resource, name: string, resources: readonly Resourc
 };
 
 /** A view of a resource out of react-admin's own components, in place of the generated one. */
-export const planView = ({ tree, names: [of = '', which = ''], flags, resources }: Request): Plan => {
+export const planView = (request: Request): Plan => {
+  const { tree, names, flags, resources } = request;
+  const [of = '', which = ''] = names;
   const resource = resourceNamed(of, resources);
   const view = oneOf(views, which, 'view');
   const { name } = resource;
@@ -64,6 +65,8 @@ export const planView = ({ tree, names: [of = '', which = ''], flags, resources 
   const used = elements.flatMap((one) => /^<(\w+)/m.exec(one)?.[1] ?? []);
   const values = {
     name,
+    path: resource.path,
+    which,
     component,
     view: pascal(view),
     layout,
@@ -80,20 +83,5 @@ export const planView = ({ tree, names: [of = '', which = ''], flags, resources 
     labels: elements.some((one) => one.includes('labelOf')),
     comment: `${resource.label['en-US']}, out of react-admin’s own components`,
   };
-  const line = `${view}: lazyComponent(() => import('./${name}/${component}')),`;
-  return {
-    changes: [
-      created(tree, `src/screens/${name}/${component}.tsx`, fill('view', 'view', values), flags.force),
-      ...edited(
-        tree,
-        'src/screens/views.ts',
-        imported(['lazyComponent'], '#src/lazy/lazyComponent'),
-        entry(['ownViews', name], line, { brackets: '{}' }),
-      ),
-    ],
-    next: [
-      `/admin/${resource.path} has it; the other views of ${name} are generated as before.`,
-      'What differs from react-admin as you know it: docs/recipes/react-admin.md',
-    ],
-  };
+  return planned('view', request, values);
 };

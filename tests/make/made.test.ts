@@ -23,7 +23,7 @@ beforeAll(async () => {
     expect([code, said]).toEqual([0, said]);
   };
   await carryOut(`resource gadget --field serial:text:unique:64 --field merchant:reference:tenant
-    --field riskScore:integer:0..100 --field status:select:new,ok,bad
+    --field riskScore:integer:0..100 --field status:choice:new,ok,bad
     --roles admin=all,customer_service=read,tenant_admin=read`);
   // As the next command would see it, which starts anew.
   const { gadget } = (await import(`${join(copy.folder, 'resources/gadget/gadget.ts')}?first`)) as {

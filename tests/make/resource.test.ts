@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { make, treeWith } from './command';
 
 const fields = `--field serial:text:unique:64 --field merchant:reference:tenant
-  --field 'riskScore=风险分/Risk score:integer:0..100:sort,filter' --field status:select:new,ok=正常/Fine,bad
+  --field 'riskScore=风险分/Risk score:integer:0..100:sort,filter' --field status:choice:new,ok=正常/Fine,bad
   --field frobnicator:money:0.. --field contactPhone:phone`;
 const gadget = async (flags = fields) => (await make(`resource gadget ${flags}`)).texts;
 const declarationOf = async (flags?: string) => (await gadget(flags))['resources/gadget/gadget.ts'];

@@ -39,9 +39,9 @@ it('is said before any package is installed', () => {
 });
 
 it.each([
-  ['page stock --bogus', "Unknown option '--bogus'. See npm run make -- --help."],
-  ['page stock --roles', "Option '--roles <value>' argument missing. See npm run make -- --help."],
-  ['page stock --field a:text', 'page takes no --field. See npm run make -- page --help.'],
+  ['page stock --bogus', "Unknown option '--bogus'. See npm run make -- page --help."],
+  ['page stock --roles', "Option '--roles <value>' argument missing. See npm run make -- page --help."],
+  ['page stock --field a:text', "Unknown option '--field'. See npm run make -- page --help."],
   ['page stock check', "What is 'check'? Put a name of several words into quotes. See npm run make -- page --help."],
   ['resource shop b.json c --from table', "What is 'c'?"],
 ])('%j is refused in one line', async (line, sentence) => {
