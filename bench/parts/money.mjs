@@ -1,6 +1,7 @@
 /**
  * Measures bookings, reconciliation and the export, in turn, in one run, on one database. Bookings of this server run
- * beside the same statement by the smallest one and by pgbench. Reconciliation from checkpoints runs beside the full
+ * beside the same statement by the smallest one and by pgbench, and beside a build of this server whose logs prove nothing;
+ * CPU time is that of server and PostgreSQL together. Reconciliation from checkpoints runs beside the full
  * proof, and the export beside COPY. `npm run bench -- money [--rows 1000000] [--rounds 5] [--seconds 5] [--port 3975]`.
  * Linux only.
  */
@@ -12,12 +13,11 @@ import { startFloor } from '../floor.mjs';
 import { startBookings } from '../load.mjs';
 import { pgbench } from '../pgbench.mjs';
 import { compiled } from '../statements.mjs';
-import { memoryOf } from '../process.mjs';
+import { cpuDuring, memoryOf } from '../process.mjs';
 import { buildServer, makeCallers, makeFolder, openSeeded, startWithDatabase } from '../product.mjs';
 import { figure, pause, readOptions, runPart, timed } from '../runner.mjs';
 
 const { rows, rounds, seconds, port } = readOptions({ rows: 1_000_000, rounds: 5, seconds: 5, port: 3975 });
-const builds = join(root, 'dist/money');
 const [{ connect }, { reconcileBalances }, { sendBooking }, { amountType }] = await loadSources(
   'server/database/connect.ts',
   'server/tenant/reconcile.ts',
@@ -48,14 +48,18 @@ const deposit = (caller) => {
   return compiled((database) => sendBooking(database, booking, { caller, audit, key }));
 };
 
-const overHttp = async (at, callers) => {
+/** Books for some seconds; returns how many bookings there were a second, and what each cost a server that is looked at. */
+const overHttp = async (at, callers, watched) => {
   const bookings = startBookings(at, callers);
   await pause(1000);
-  const [before, startedAt] = [bookings.done(), performance.now()];
-  await pause(seconds * 1000);
-  const rate = ((bookings.done() - before) * 1000) / (performance.now() - startedAt);
+  const before = bookings.done();
+  const slice = () => pause(seconds * 1000);
+  const used = watched && (await cpuDuring(watched, slice));
+  const ms = used?.ms ?? (await timed(slice));
+  const done = bookings.done() - before;
   await bookings.stop();
-  return rate;
+  const rate = (done * 1000) / ms;
+  return used ? { '': rate, 'CPU of each, ms': (used.node + used.postgres) / done } : rate;
 };
 
 /** A deposit by the server, by the smallest one, and by pgbench, for these merchants. */
@@ -103,11 +107,33 @@ const readingCases = ({ token, database, config }) => {
   };
 };
 
+const replacement = join(root, 'bench/withoutProofs.ts');
+const nothingProven = {
+  name: 'nothing-proven',
+  enforce: 'pre',
+  resolveId: (id, importer) =>
+    importer !== replacement && /\/(integrity\/integrity|database\/chain)$/.test(id) ? replacement : undefined,
+};
+const withoutChain =
+  'drop trigger amount_log_chained on amount_log; alter table amount_log alter column hash drop not null';
+
+/** What stamps, chain and seals cost: two new databases, of which one has none of them. */
+const proofsCase = async (program) => {
+  const proven = await startWithDatabase(port + 2, program);
+  const bare = await startWithDatabase(port + 3, await buildServer(join(root, 'dist/bare-money'), [nothingProven]));
+  await bare.database.query(withoutChain);
+  const booking = async (product) => {
+    const callers = await makeCallers(product, 16);
+    return () => overHttp(product.port, callers, product);
+  };
+  return { server: await booking(proven), 'beside it': await booking(bare) };
+};
+
 /** A running product whose database holds a million entries and bookings. */
-const begin = async () => {
+const begin = async (program) => {
   const folder = makeFolder();
   await (await openSeeded({ entries: rows, log: rows }, folder)).stop();
-  const product = await startWithDatabase(port, await buildServer(builds), folder);
+  const product = await startWithDatabase(port, program, folder);
   const callers = await makeCallers(product, 16);
   const statement = await deposit(await callerIn(product.database));
   const floor = await startFloor(port + 1, { config: product.config, statements: { 'tenant/deposit': statement } });
@@ -115,7 +141,8 @@ const begin = async () => {
 };
 
 await runPart('money', { rounds, warmUp: 1 }, async () => {
-  const running = await begin();
+  const program = await buildServer(join(root, 'dist/money'));
+  const running = await begin(program);
   const { callers, pid } = running;
   // Fifty people at work on one merchant.
   const crowd = Array.from({ length: 50 }, (_, n) => ({ ...callers[n % 16], tenantId: callers[0].tenantId }));
@@ -124,6 +151,7 @@ await runPart('money', { rounds, warmUp: 1 }, async () => {
     cases: {
       'bookings a second, 16 callers, 16 merchants': bookingCase(running, callers),
       'bookings a second, 50 callers, one merchant': bookingCase(running, crowd),
+      'bookings a second, with proofs beside without, 16 merchants': await proofsCase(program),
       ...readingCases(running),
     },
     notes: [`${figure(rows)} entries and log rows, ${rounds} rounds.`],
