@@ -1,12 +1,12 @@
 #!/usr/bin/env node
 /**
  * `npm test -- mutation`: breaks guards, row scopes, money and session code on purpose, one mistake at a time, and
- * reports the mistakes that no test notices. It is our own, since half of these rules stand in SQL, whose operators no
+ * reports the mistakes that no test notices. It is our own, since many of these rules stand in SQL, whose operators no
  * library breaks (docs/decisions/017). `-- server/tenant/booking.ts` checks one file. A result is kept until the file or
  * the deciding test changes, so you can stop the check and resume it. `-- --survivors` retries only unnoticed mistakes.
  */
 import { createHash } from 'node:crypto';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { argv, exit, stdout } from 'node:process';
 import { mutantsOf } from './mutation/mutants.mjs';
@@ -22,9 +22,12 @@ const wanted = 0.95;
 
 const root = join(import.meta.dirname, '..');
 const read = (name) => readFileSync(join(root, name), 'utf8');
-const folder = join(root, 'node_modules', '.cache', 'mutation');
-mkdirSync(folder, { recursive: true });
+const hash = (text) => createHash('sha256').update(text).digest('base64url');
 const say = (sentence) => stdout.write(`${sentence}\n`);
+
+/** What was found earlier, by the whole mutated text: the test that noticed, and the text of the tests that it rests on. */
+const cache = join(root, 'node_modules/.cache/mutation.json');
+const kept = existsSync(cache) ? JSON.parse(readFileSync(cache, 'utf8')) : {};
 
 const named = argv.slice(2).filter((word) => word !== onlySurvivors);
 const files = named.length > 0 ? named : Object.keys(targets);
@@ -56,8 +59,6 @@ exit(share >= wanted ? 0 : 1);
 async function checkFile(file) {
   const { tests: testFiles, only } = targets[file];
   const text = read(file);
-  const kept = join(folder, `${file.replaceAll('/', '_')}.json`);
-  const decided = decidedBefore(kept, text);
   const needless = new Set(survivors.filter((one) => one.file === basename(file)));
   // Tests that fail anyway would seem to notice everything.
   const failing = await tests.noticedBy(file, text, testFiles);
@@ -68,14 +69,10 @@ async function checkFile(file) {
   }
   const ends = [];
   for (const mutant of mutantsOf(file, text, only)) {
-    if (!stands(decided[mutant.id], testFiles)) {
-      const by = await tests.noticedBy(file, mutant.text, testFiles);
-      decided[mutant.id] = { by, state: stateOf(by, testFiles) };
-      writeFileSync(kept, JSON.stringify({ source: hash(text), decided }));
-    }
-    const excuse = decided[mutant.id].by ? undefined : survivors.find((one) => excuses(one, file, text, mutant));
+    const isNoticed = await noticedBy(file, mutant, testFiles);
+    const excuse = isNoticed ? undefined : survivors.find((one) => excuses(one, file, text, mutant));
     needless.delete(excuse);
-    const end = decided[mutant.id].by ? 'killed' : excuse ? 'excused' : 'survived';
+    const end = isNoticed ? 'killed' : excuse ? 'excused' : 'survived';
     ends.push(end);
     const why = excuse ? `  (${excuse.why})` : '';
     if (end !== 'killed') say(`${end} ${file}:${mutant.line}  ${shown(mutant.from)} → ${shown(mutant.to)}${why}`);
@@ -84,28 +81,17 @@ async function checkFile(file) {
   return ends;
 }
 
-function decidedBefore(kept, text) {
-  try {
-    const found = JSON.parse(readFileSync(kept, 'utf8'));
-    return found.source === hash(text) ? found.decided : {};
-  } catch {
-    return {};
-  }
-}
-
-function hash(text) {
-  return createHash('sha256').update(text).digest('hex');
-}
-
-/** The basis of a result: the test that noticed, or all of them when none did. */
-function stateOf(by, testFiles) {
-  return hash((testFiles.includes(by) ? [by] : testFiles).map(read).join(''));
-}
-
-function stands(decision, testFiles) {
-  if (!decision || (decision.by && decision.by.startsWith('tests/') && !testFiles.includes(decision.by))) return false;
-  if (decision.by && argv.includes(onlySurvivors)) return true;
-  return decision.state === stateOf(decision.by, testFiles);
+/** The test that notices a mutant, or noticed it in an earlier run: then those tests are as they were. */
+async function noticedBy(file, { text }, testFiles) {
+  // It rests on the test that noticed, or on all of them when none did.
+  const basisOf = (by) => hash((testFiles.includes(by) ? [by] : testFiles).map(read).join(''));
+  const id = hash(file + text);
+  const { by: before, basis } = kept[id] ?? {};
+  if (basis !== undefined && (basis === basisOf(before) || (before && argv.includes(onlySurvivors)))) return before;
+  const by = await tests.noticedBy(file, text, testFiles);
+  kept[id] = { by, basis: basisOf(by) };
+  writeFileSync(cache, JSON.stringify(kept));
+  return by;
 }
 
 function excuses(one, file, text, { line, from, to }) {

@@ -5,12 +5,6 @@ import { startVitest } from 'vitest/node';
 const patience = 120_000;
 const patienceOfTest = 40_000;
 
-/** The likeliest test comes first, so no other order is better. */
-class AsGiven {
-  sort = async (specifications) => specifications;
-  shard = async (specifications) => specifications;
-}
-
 /** Like the project `api` of vite.config.ts, which a plugin given here would not reach. */
 const options = (root) => ({
   config: false,
@@ -26,7 +20,6 @@ const options = (root) => ({
   maxWorkers: 1,
   // One process for all the tests of a mutant, since loading the server takes longer than many of them.
   isolate: false,
-  sequence: { sequencer: AsGiven },
   silent: true,
   restoreMocks: true,
   reporters: [{}],
