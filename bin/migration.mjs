@@ -23,27 +23,25 @@ process.exitCode = await main();
 async function main() {
   const [declared] = await loadSourcesOrExit('server/database/nextMigration/draft.ts');
   const { draftOnce, migrationFile, isMigrationName } = declared;
-  const said = readAnswers();
-  if (!isMigrationName(name) || more.length > 0 || !said) return refuse(usage);
-  let { answers, fills } = said;
-  let draft = await draftOnce({ answers, fills });
-  if (!draft) {
-    console.log('Declarations and migrations agree: nothing to write.');
-    return 0;
+  const told = readAnswers();
+  if (!isMigrationName(name) || more.length > 0 || !told) return refuse(usage);
+  for (;;) {
+    const draft = await draftOnce(told);
+    if (!draft) {
+      console.log('Declarations and migrations agree: nothing to write.');
+      return 0;
+    }
+    if (draft.faults.length > 0) return refuse(draft.faults.join('\n'));
+    // What existing rows get is asked when it is clear which columns are new.
+    const open = draft.questions.length > 0 ? draft.questions.map(aboutName) : draft.unfilled.map(aboutRows);
+    if (open.length === 0) return write(migrationFile(name, draft), draft.losses);
+    if (!(await answer(open, told))) return 1;
   }
-  if (draft.faults.length > 0) return refuse(draft.faults.join('\n'));
-  const renamed = await askRenames(draft.questions);
-  if (!renamed) return 1;
-  answers = { ...answers, ...renamed };
-  if (draft.questions.length > 0) draft = await draftOnce({ answers, fills });
-  const told = await askFills(draft.unfilled);
-  if (!told) return 1;
-  fills = { ...fills, ...told };
-  if (draft.unfilled.length > 0) draft = await draftOnce({ answers, fills });
-  if (draft.faults.length > 0) return refuse(draft.faults.join('\n'));
-  const { file, text } = migrationFile(name, draft);
+}
+
+function write({ file, text }, losses) {
   writeFileSync(join(root, 'server/database/migrations', file), text, { flag: 'wx' });
-  for (const lost of draft.losses) console.log(`It drops ${lost} with all that it holds.`);
+  for (const lost of losses) console.log(`It drops ${lost} with all that it holds.`);
   console.log(`Wrote server/database/migrations/${file}. Read it before you commit it.`);
   return 0;
 }
@@ -65,53 +63,48 @@ function refuse(sentence) {
   return 1;
 }
 
-/** Asks in a terminal, one question after another; undefined as soon as one has no answer. */
-async function inTerminal(questions, answerOf) {
+/** Asks in a terminal, one question after another; without one it says how to answer. Returns whether all have an answer. */
+async function answer(questions, told) {
+  if (!process.stdin.isTTY) {
+    for (const { how } of questions) console.error(how);
+    return false;
+  }
   const terminal = createInterface({ input: process.stdin, output: process.stdout });
-  const answers = {};
   try {
-    for (const question of questions) {
-      const answer = await answerOf(question, (text) => terminal.question(text).then((said) => said.trim()), answers);
-      if (answer === undefined) return undefined;
-      Object.assign(answers, answer);
+    for (const { column, text, into, known } of questions) {
+      const free = known?.filter((one) => !Object.values(told[into]).includes(one));
+      const said = free?.length === 0 ? '' : (await terminal.question(text)).trim();
+      if (said !== '' && free?.includes(said) === false) {
+        console.error(`${said} is none of them.`);
+        return false;
+      }
+      told[into][column] = said || null;
     }
-    return answers;
+    return true;
   } finally {
     terminal.close();
   }
 }
 
-/** Whether each new column is an old one under a new name; without a terminal it says how to answer. */
-async function askRenames(questions) {
-  if (process.stdin.isTTY || questions.length === 0) return inTerminal(questions, renameOf);
-  for (const { column, candidates } of questions) {
-    const [table, own] = column.split('.');
-    const options = candidates.map((was) => `--rename ${table}.${was}=${own}`);
-    console.error(`Is ${column} new? Add ${[...options, `--new ${column}`].join(' or ')}.`);
-  }
-  return undefined;
+/** Whether a new column is an old one under a new name. */
+function aboutName({ column, candidates }) {
+  const [table, own] = column.split('.');
+  const options = candidates.map((was) => `--rename ${table}.${was}=${own}`);
+  return {
+    column,
+    into: 'answers',
+    known: candidates,
+    text: `${column} was ${candidates.join(' or ')} before? Its old name, or Enter if it is new: `,
+    how: `Is ${column} new? Add ${[...options, `--new ${column}`].join(' or ')}.`,
+  };
 }
 
-async function renameOf({ column, candidates }, ask, before) {
-  const free = candidates.filter((was) => !Object.values(before).includes(was));
-  if (free.length === 0) return {};
-  const was = await ask(`${column} was ${free.join(' or ')} before? Its old name, or Enter if it is new: `);
-  if (was === '' || free.includes(was)) return { [column]: was === '' ? null : was };
-  console.error(`${was} is none of them.`);
-  return undefined;
-}
-
-/** What existing rows get in columns that may not be empty; without a terminal it says how to answer. */
-async function askFills(columns) {
-  if (process.stdin.isTTY || columns.length === 0) return inTerminal(columns, fillOf);
-  for (const column of columns)
-    console.error(
-      `${column} may not be empty. Add --fill ${column}=<value of existing rows>, or --fill ${column}= if there are none.`,
-    );
-  return undefined;
-}
-
-async function fillOf(column, ask) {
-  const value = await ask(`${column} may not be empty. The value of existing rows, or Enter if there are none: `);
-  return { [column]: value === '' ? null : value };
+/** What existing rows get in a column that may not be empty. */
+function aboutRows(column) {
+  return {
+    column,
+    into: 'fills',
+    text: `${column} may not be empty. The value of existing rows, or Enter if there are none: `,
+    how: `${column} may not be empty. Add --fill ${column}=<value of existing rows>, or --fill ${column}= if there are none.`,
+  };
 }
