@@ -1,9 +1,9 @@
 import type { Option } from '#resources/schema/choices';
-import { list, object, type Part, type Read } from '#resources/schema/answer';
+import { list, object, type Part } from '#resources/schema/answer';
 import { choice, dateTime, integer } from '#resources/schema/field';
 import { say, type LocalizedText } from '#resources/schema/language';
 import { isPlainObject } from '#resources/schema/shape';
-import { count, mockCall, same, shortText } from './mockCall';
+import { count, mockCall, shortText } from './mockCall';
 
 const mode = say('自定义', 'Custom');
 
@@ -16,36 +16,31 @@ export const approvalSteps = [
 
 /** Which parameters are meant: what holds now, or what held before the change. */
 export const profileVersions = [
-  { value: 'current', label: say('现参数', 'Current') },
-  { value: 'original', label: say('原参数', 'Original') },
+  { value: 'current', label: say('现参数', 'Current parameters') },
+  { value: 'original', label: say('原参数', 'Original parameters') },
 ] as const satisfies readonly Option<string>[];
-
-export type ProfileVersion = (typeof profileVersions)[number]['value'];
 
 /** The settings of the video and the audio. */
 const parameters = {
   video: object({
     mode: shortText('匹配模式', 'Match mode'),
-    acquisition: object({ resolution: shortText('采集分辨率', 'Acquisition resolution'), frameRate: count('采集帧率', 'Acquisition frame rate') }),
+    acquisition: object({ resolution: shortText('采集分辨率', 'Acquisition resolution'), frameRate: count('采集帧率（fps）', 'Acquisition frame rate (fps)') }),
     encoding: object({
       resolution: shortText('编码分辨率', 'Encoding resolution'),
-      rate: object({ min: count('编码码率最小值', 'Minimum encoding rate'), max: count('编码码率最大值', 'Maximum encoding rate'), default: count('编码码率默认值', 'Default encoding rate') }),
-      frameRate: count('编码帧率', 'Encoding frame rate'),
+      rate: object({
+        min: count('编码码率最小值（bps）', 'Minimum encoding rate (bps)'),
+        max: count('编码码率最大值（bps）', 'Maximum encoding rate (bps)'),
+        default: count('编码码率默认值（bps）', 'Default encoding rate (bps)'),
+      }),
+      frameRate: count('编码帧率（fps）', 'Encoding frame rate (fps)'),
       profile: shortText('编码 profile', 'Encoding profile'),
     }),
   }),
   audio: object({
     mode: shortText('匹配模式', 'Match mode'),
     acquisition: object({ channels: count('采集声道数', 'Acquisition channels') }),
-    encoding: object({ channels: count('编码声道数', 'Encoding channels'), rate: count('编码码率', 'Encoding rate'), profile: shortText('编码 profile', 'Encoding profile') }),
+    encoding: object({ channels: count('编码声道数', 'Encoding channels'), rate: count('编码码率（kbps）', 'Encoding rate (kbps)'), profile: shortText('编码 profile', 'Encoding profile') }),
   }),
-} as const;
-
-/** What withdrawing a change means, before and after it. */
-export const cancelTexts = {
-  question: say('取消本次审批流程？', 'Cancel this approval?'),
-  hint: say('现参数不会生效，原参数继续使用。', 'The new parameters will not take effect. The original ones remain in use.'),
-  done: say('审批流程已取消，原参数继续使用。', 'The approval was canceled. The original parameters remain in use.'),
 } as const;
 
 const status = choice(say('进度', 'Progress'), { options: approvalSteps });
@@ -71,38 +66,17 @@ export const profileBasic = mockCall(
   { version: choice(say('版本', 'Version'), { options: profileVersions }) },
 );
 
-type SampleProfile = Read<(typeof profileBasic)['answer']>;
-
 /** The groups of the parameters. */
 export const profileGroups = [
   { group: 'video', label: say('视频参数', 'Video') },
   { group: 'audio', label: say('音频参数', 'Audio') },
 ] as const;
 
-/** How the parameters of these names are written; others stand as they are. */
-const units: Readonly<Record<string, LocalizedText>> = {
-  frameRate: same('%{value} fps'),
-  min: same('%{value} bps'),
-  max: same('%{value} bps'),
-  default: same('%{value} bps'),
-  channels: say('%{value} 声道', '%{value} channels'),
-  rate: same('%{value} kbps'),
+/** The labels and values of an answer's fields, in the order of their declaration, however deep they stand. */
+export const factsIn = (part: Part, value: unknown): readonly (readonly [label: LocalizedText, value: string])[] => {
+  if ('parts' in part) return Object.entries(part.parts).flatMap(([name, inner]) => factsIn(inner, isPlainObject(value) ? value[name] : undefined));
+  return 'label' in part ? [[part.label, String(value)]] : [];
 };
-
-/** A parameter of an answer, and how its value is written. */
-interface Parameter {
-  readonly label: LocalizedText;
-  readonly value: string;
-  readonly unit: LocalizedText;
-}
-
-const parametersIn = (part: Part, value: unknown, name: string): readonly Parameter[] => {
-  if ('parts' in part) return Object.entries(part.parts).flatMap(([inner, one]) => parametersIn(one, isPlainObject(value) ? value[inner] : undefined, inner));
-  return 'label' in part ? [{ label: part.label, value: String(value), unit: units[name] ?? same('%{value}') }] : [];
-};
-
-/** The parameters of a group, in the order of their declaration. */
-export const parametersOf = (group: (typeof profileGroups)[number]['group'], profile: SampleProfile) => parametersIn(parameters[group], profile[group], group);
 
 /** The results of a review; the template shows these two. */
 export const auditStates = [

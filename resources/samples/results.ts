@@ -1,26 +1,17 @@
 import { say } from '#resources/schema/language';
+import { same } from './mockCall';
 
-/** The steps after an application was submitted. */
+/** The steps of an application, of which the second is under way. */
 export const launchSteps = [
-  say('提交申请', 'Application'),
-  say('直属领导审核', 'Review by a lead'),
-  say('购买证书', 'Certificate'),
-  say('安全测试', 'Security test'),
-  say('正式上线', 'Launch'),
+  { title: say('提交申请', 'Application'), hint: same('2020-10-10 14:00') },
+  { title: say('直属领导审核', 'Review by a lead'), hint: say('进行中', 'In progress') },
+  ...[say('购买证书', 'Certificate'), say('安全测试', 'Security test'), say('正式上线', 'Launch')].map((title) => ({ title, hint: say('未开始', 'Not started') })),
 ] as const;
 
-/** Why a form could not be submitted. */
-export const reasons = {
-  domain: say('当前域名未备案，备案流程请查看：', 'This domain is not registered. To register it, see:'),
-  authority: say('您的用户组不具有进行此操作的权限，请联系管理员。', 'Your user group does not have permission to do this. Contact an administrator.'),
-} as const;
-
-/** How a domain is registered, which the first of the reasons asks for. */
-export const registrationSteps = [
-  say('在域名服务商处完成实名认证。', 'Verify your identity with the domain registrar.'),
-  say('填写备案信息，上传证件照片。', 'Fill in the registration form, and upload your documents.'),
-  say('等待服务商初审，通常需要一至两个工作日。', 'Wait for the provider’s initial review, usually one to two business days.'),
-  say('管局审核通过后，回到表单重新提交。', 'Once the authority has approved it, submit the form again.'),
+/** Why a form could not be submitted (docs/specification.md, section 8). */
+export const reasons = [
+  say('当前域名未备案，请先完成备案。', 'This domain is not registered. Register it first.'),
+  say('您的用户组不具有进行此操作的权限，请联系管理员。', 'Your user group does not have permission to do this. Contact an administrator.'),
 ] as const;
 
 /** What the success page says. */
@@ -31,9 +22,6 @@ export const success = {
   next: { label: say('返回项目列表', 'To the projects'), to: '/user/info' },
   details: say('当前进度', 'Progress'),
 } as const;
-
-/** When the application was submitted. */
-export const appliedAt = '2020-10-10T06:00:39.000Z';
 
 /** What the failure page says. */
 export const failure = {

@@ -1,4 +1,4 @@
-import { list, number, object, type Read } from '#resources/schema/answer';
+import { list, number, object } from '#resources/schema/answer';
 import { choice, dateTime, email, integer, longText, text } from '#resources/schema/field';
 import { say } from '#resources/schema/language';
 import { count, done, mockCall, sampleDone, shortText, times } from './mockCall';
@@ -110,11 +110,22 @@ const enterpriseInfo = object({
   organizationCode: shortText('组织机构代码', 'Organization code'),
 });
 
-/** When the account was registered; no call of the template answers it. */
-export const registeredAt = '2026-01-12T02:30:00.000Z';
+/** What no call of the template answers of the account. */
+export const accountFacts = { registeredAt: '2026-01-12T02:30:00.000Z', phone: '150******50' } as const;
+
+/** The protections of the account; the password is its real one. */
+export const protections = [
+  {
+    label: say('登录密码', 'Password'),
+    hint: say('已设置。密码至少 6 位字符，不含空格，须同时包含数字、大写字母和小写字母。', 'Set. At least 6 characters without spaces, with a digit, an upper-case and a lower-case letter.'),
+  },
+  { label: say('密保问题', 'Security question'), hint: say('您暂未设置密保问题，密保问题可以有效地保护账号的安全。', 'No security question yet. A question helps protect your account.') },
+  { label: say('安全手机', 'Phone'), hint: say(`已设置：${accountFacts.phone}`, `Set: ${accountFacts.phone}`) },
+  { label: say('安全邮箱', 'Email'), hint: say('您暂未设置邮箱，绑定邮箱可以用来找回密码、接收通知等。', 'No email yet. An email recovers your password and receives notices.') },
+] as const;
 
 /** The kind of certification in a record; the template has one. */
-export const certificationTypes = [{ value: 1, label: say('企业实名认证', 'Company certification') }] as const;
+const certificationTypes = [{ value: 1, label: say('企业实名认证', 'Company certification') }] as const;
 
 const record = object({
   certificationType: choice(say('认证类型', 'Certification'), { options: certificationTypes }),
@@ -124,8 +135,6 @@ const record = object({
 });
 
 const certified = { certificationType: 1, certificationContent: say('企业实名认证，法人姓名：李**', 'Company certification, legal representative: Li **') } as const;
-
-export type CertificationRecord = Read<typeof record>;
 
 /** The company behind the account, and two records of how it was certified. */
 export const certification = mockCall('POST', 'user/certification', say('实名认证', 'Certification'), object({ enterpriseInfo, record: list(record) }), () => ({
@@ -145,13 +154,6 @@ export const certification = mockCall('POST', 'user/certification', say('实名�
     { status: approved.value, time: '2026-10-22T06:53:12.000Z', ...certified },
   ],
 }));
-
-const { parts } = enterpriseInfo;
-
-/** The fields of the company that a person may ask to change; the review sets the rest. */
-export const certificationFields = Object.fromEntries(
-  (['legalPerson', 'certificateType', 'authenticationNumber', 'enterpriseName', 'organizationCode'] as const).map((name) => [name, text(parts[name].label, { required: true, max: 64 })]),
-);
 
 /** Takes a picture as `multipart/form-data`, in a part named `file`; not as JSON like the others. */
 export const uploadAvatar = mockCall('POST', 'user/upload', say('上传头像', 'Upload a picture'), sampleDone, done);

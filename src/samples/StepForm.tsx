@@ -145,11 +145,7 @@ const StepFormPage = () => {
     <SamplePage route="Step">
       <Card title={title}>
         <div className={`${styles.stack} ${styles.form}`}>
-          <Steps
-            label={title}
-            steps={channelSteps.map((one) => ({ title: one.title, hint: text(one.hint) }))}
-            at={sent ? channelSteps.length : step}
-          />
+          <Steps label={title} steps={channelSteps} at={sent ? channelSteps.length : step} />
           {sent ? (
             <Finished values={sent} onAgain={again} />
           ) : (

@@ -1,7 +1,8 @@
 import { useId, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
+import { Link } from 'react-router';
 import { auditStatus } from '#resources/samples/profile';
-import { certification, registeredAt, saveInfo } from '#resources/samples/user';
+import { accountFacts, certification, protections, saveInfo } from '#resources/samples/user';
 import { say } from '#resources/schema/language';
 import { readInput, type Values } from '#resources/schema/record';
 import { call } from '#src/api/calls';
@@ -10,26 +11,24 @@ import { useUser } from '#src/auth/useUser';
 import type { User } from '#src/auth/user';
 import { tag } from '#src/fieldTypes/tag';
 import { useLocaleInUse, useText } from '#src/i18n/useText';
+import { changePasswordPage } from '#src/router/pageRoutes';
 import { useOneSend } from '#src/ui/form/useOneSend';
 import { Tabs } from '#src/ui/Tabs';
 import { notify } from '#src/ui/toasts/toasts';
 import { When } from '#src/ui/When';
 import { FieldInputs } from '#src/fieldTypes/inputs';
 import { FieldsForm } from '#src/views/Form/FormDialog';
-import { Certification } from './Certification';
-import { emptyOf } from './panels/Fields';
-import { Main, SamplePage, Split, useSample } from './panels/Page';
-import { Facts } from './panels/lists';
+import { emptyOf, ShownValues, ValuesTable } from './panels/Fields';
+import { Block, Card, Main, SamplePage, Split, Stack, useSample } from './panels/Page';
+import { Entries, Facts } from './panels/lists';
 import { TextButton } from './panels/parts';
 import { PictureUpload } from './PictureUpload';
-import { Security, securityValues } from './Security';
 import styles from './samples.module.css';
 
 /** The person at a glance: their picture, and what they can't change here. */
 export const SettingPanel = ({ user }: { user: User }) => {
   const locale = useLocaleInUse();
   const { data } = useSample(certification, {});
-  const { phone } = securityValues.use();
   const status = auditStatus.options.find(({ value }) => value === data?.enterpriseInfo.status);
   return (
     <section className="card card-body" aria-label={user.name}>
@@ -41,8 +40,8 @@ export const SettingPanel = ({ user }: { user: User }) => {
               [say('用户名', 'Username'), user.username],
               [say('实名认证', 'Certification'), status && tag(status, locale)],
               [say('账号 ID', 'Account ID'), user.id],
-              [say('手机号码', 'Phone'), typeof phone === 'string' ? phone : undefined],
-              [say('注册时间', 'Registered'), <When key="registered" at={registeredAt} />],
+              [say('手机号码', 'Phone'), accountFacts.phone],
+              [say('注册时间', 'Registered'), <When key="registered" at={accountFacts.registeredAt} />],
             ]}
           />
         </Main>
@@ -87,6 +86,47 @@ export const BasicForm = () => {
         <Reset disabled={sending.saving} saved={saved} />
       </div>
     </FieldsForm>
+  );
+};
+
+/** The protections of the account. The password has a page of its own; no call of the template changes the others. */
+const Security = () => {
+  const text = useText();
+  const change = (
+    <Link className="button text" to={changePasswordPage.pattern}>
+      {text(say('修改密码', 'Change password'))}
+    </Link>
+  );
+  return (
+    <Entries
+      of={protections.map(({ label, hint }, at) => ({
+        id: at,
+        title: text(label),
+        hint: text(hint),
+        action: at === 0 && change,
+      }))}
+    />
+  );
+};
+
+const { enterpriseInfo, record } = certification.answer.parts;
+
+/** Whether the account's company is certified, with the history. */
+export const Certification = () => {
+  const records = say('认证记录', 'Certification records');
+  return (
+    <Block call={certification} sent={{}}>
+      {(answer) => (
+        <Stack>
+          <Card title={say('企业实名认证', 'Company certification')} className={styles.framed}>
+            <ShownValues fields={enterpriseInfo.parts} values={answer.enterpriseInfo} />
+          </Card>
+          <Card title={records} className={styles.framed} edges>
+            <ValuesTable title={records} fields={record.of.parts} rows={answer.record} />
+          </Card>
+        </Stack>
+      )}
+    </Block>
   );
 };
 

@@ -10,7 +10,7 @@ import { useLocaleInUse, useText } from '#src/i18n/useText';
 import { MuiProvider } from '#src/ui/mui/muiProvider';
 import { useMode } from '#src/ui/themeMode';
 import { Chart, ChartBlock, ChartCard } from './panels/Chart';
-import { Block, Card, Columns, Empty, Main, SamplePage, Split, Stack } from './panels/Page';
+import { Block, Card, Columns, Main, SamplePage, Split, Stack } from './panels/Page';
 import { RowsTable } from './panels/lists';
 import { FigureItem } from './panels/parts';
 import styles from './samples.module.css';
@@ -35,7 +35,6 @@ const Opinion = <const C extends Call>({ of, ground }: { of: CallChart<C>; groun
 export const PopularAuthors = ({ list }: { list: readonly PopularAuthor[] }) => {
   const locale = useLocaleInUse();
   const text = useText();
-  if (list.length === 0) return <Empty />;
   const contentOf = ({ contentCount }: PopularAuthor) => Number(contentCount);
   const clicksOf = ({ clickCount }: PopularAuthor) => Number(clickCount);
   return (

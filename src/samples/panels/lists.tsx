@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { LocalizedText } from '#resources/schema/language';
 import { useText } from '#src/i18n/useText';
 import { ScrollTable, useSorted } from '#src/ui/table/ScrollTable';
+import { Empty } from './Page';
 import styles from '../samples.module.css';
 
 interface FactsProps {
@@ -41,11 +42,12 @@ interface RowsTableProps<Row> {
   readonly keyOf: (row: Row) => string | number;
 }
 
-/** Rows in declared columns. */
+/** Rows in declared columns, or a word that there are none. */
 export const RowsTable = <Row,>({ title, columns, rows, keyOf }: RowsTableProps<Row>) => {
   const text = useText();
   const by = Object.fromEntries(columns.flatMap((column) => (column.by ? [[column.head['en-US'], column.by]] : [])));
   const sorted = useSorted<Row, string>(rows, by);
+  if (rows.length === 0) return <Empty />;
   return (
     <ScrollTable
       title={title}

@@ -112,7 +112,7 @@ export const Grown = ({ count, growth, falls = false, since }: GrownProps) => {
 interface StepsProps {
   /** Names the goal of the steps. */
   readonly label: LocalizedText;
-  readonly steps: readonly { readonly title: LocalizedText; readonly hint?: string }[];
+  readonly steps: readonly { readonly title: LocalizedText; readonly hint?: LocalizedText }[];
   /** Index of the present step; all steps are done when it is past the last. */
   readonly at: number;
 }
@@ -131,7 +131,7 @@ export const Steps = ({ label, steps, at }: StepsProps) => {
       >
         {steps.map(({ title, hint }, place) => (
           <Step key={title['en-US']} aria-current={place === at ? 'step' : undefined}>
-            <StepLabel optional={hint !== undefined && <span className="hint">{hint}</span>}>
+            <StepLabel optional={hint && <span className="hint">{text(hint)}</span>}>
               {text(title)}
               {place < at && <span className="visually-hidden">{text(say('（已完成）', '(done)'))}</span>}
             </StepLabel>

@@ -15,25 +15,19 @@ describe('the success page', () => {
     expect(steps.map((step) => step.textContent?.includes('Not started'))).toEqual([false, false, true, true, true]);
   });
 
-  it('is printed with the time of printing on it', () => {
-    const printed: (string | undefined)[] = [];
-    vi.stubGlobal('print', () => printed.push(screen.queryByText(/^Printed/)?.textContent));
+  it('can be printed', () => {
+    const print = vi.fn<() => void>();
+    vi.stubGlobal('print', print);
     showSample(<SuccessPage />);
-    expect(screen.queryByText(/^Printed/)).toBeNull();
     fireEvent.click(screen.getByRole('button', { name: 'Print result' }));
-    expect(printed).toEqual([expect.stringMatching(/^Printed \d{4}-\d\d-\d\d \d\d:\d\d$/)]);
+    expect(print).toHaveBeenCalledOnce();
     vi.unstubAllGlobals();
   });
 });
 
-it('the failure page says why in two reasons, and how the first is mended', () => {
+it('the failure page says why in two reasons', () => {
   showSample(<FailurePage />);
   expect(within(screen.getByRole('region', { name: 'What went wrong' })).getAllByRole('listitem')).toHaveLength(2);
-  fireEvent.click(screen.getByRole('button', { name: 'Registration process' }));
-  const dialog = within(screen.getByRole('dialog', { name: 'Registration process' }));
-  expect(dialog.getAllByRole('listitem')).toHaveLength(4);
-  fireEvent.click(dialog.getByRole('button', { name: 'Got it' }));
-  expect(screen.queryByRole('dialog')).toBeNull();
 });
 
 it.each([
