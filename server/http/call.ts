@@ -8,6 +8,7 @@ import type { AuditContext } from '#server/audit/auditLog';
 import type { Held } from '#server/audit/held';
 import type { BalanceEvents } from '#server/events/publish';
 import type { OpenForms } from '#server/live/openForms';
+import type { RecentCounts } from '#server/database/recentCounts';
 import type { Streams } from '#server/live/streams';
 import type { PoolName } from '#server/overload/limit';
 import type { Caller } from '#server/signIn/sessions';
@@ -39,6 +40,7 @@ export interface CallPorts extends Ports {
   readonly approvals: Approvals;
   readonly balanceEvents: BalanceEvents;
   readonly openForms: OpenForms;
+  readonly recentCounts: RecentCounts;
   /** The safety settings in force; `state` is the caller's `safetyState`. */
   readonly safety: (state?: string | null) => Promise<Safety>;
   readonly signInSecrets: SignInSecrets;

@@ -1,36 +1,67 @@
-import { route } from '#server/http/call';
+import { route, type CallPorts } from '#server/http/call';
 import { ok } from '#server/refusals';
 import { zoneOf } from '#server/http/input';
 import { overviewSummary, type Overview, type OverviewDay } from '#resources/overview/calls';
 import { sql } from 'kysely';
-import { amountSums } from '#server/amountLog/amountLog';
+import { amountType, type AmountType } from '#resources/amountLog/amountLog';
+import { cents } from '#resources/schema/fieldTypes/money';
+import type { Tally } from '#server/database/recentCounts';
 import { bucketsBetween } from '#server/time/buckets';
-import { isoTime } from '#server/database/fieldTypes';
 import type { Queries } from '#server/database/tables';
 import { waitingEntries, waitingRequests } from '#server/message/message';
 import { lowBalance, lowBalancesShown, overviewDays } from '#resources/overview/overview';
 import { status } from '#resources/schema/status';
 import { dayMs } from '#resources/schema/spans';
 
-/** Each day reads its own stretch of an index: never more rows than the days have, however many there are in all. */
-const daysOf = async (database: Queries, now: Date, zone: string): Promise<OverviewDay[]> => {
-  const { starts } = bucketsBetween(new Date(now.getTime() - (overviewDays + 1) * dayMs), now, zone);
-  const days = starts.slice(-overviewDays).map((at) => at.toISOString());
-  const { rows } = await sql<OverviewDay>`
-    with days as (
-      select at, lead(at, 1, ${new Date(now.getTime() + dayMs).toISOString()}) over (order by at) as next
-      from unnest(${days}::timestamptz[]) as at
-    )
-    select ${sql.raw(isoTime('at'))} as at, found.entries, listed.blacklisted, moved.*
-    from days,
-      lateral (select coalesce(json_object_agg(result, number), '{}') as entries from (
-        select result, count(*) as number from entry where created_at >= at and created_at < next group by result
-      ) as counted) as found,
-      lateral (select count(*)::integer as blacklisted from blacklist where created_at >= at and created_at < next) as listed,
-      lateral (select ${amountSums}
-        from amount_log as t where t.created_at >= at and t.created_at < next) as moved
-    order by at`.execute(database);
-  return rows;
+type Tallies = readonly Tally[];
+
+/** What the quarters of an hour brought, by the days that begin at these times. */
+const byDay = (starts: readonly Date[], counted: ReadonlyMap<number, Tallies>): Tallies[] => {
+  const days = starts.map((): Tally[] => []);
+  for (const [at, tallies] of counted) days[starts.findLastIndex((start) => start.getTime() <= at)]?.push(...tallies);
+  return days;
+};
+
+const countsOf = (tallies: Tallies): Record<string, number> => {
+  const counts: Record<string, number> = {};
+  for (const { kind, count } of tallies) counts[kind] = (counts[kind] ?? 0) + count;
+  return counts;
+};
+
+const amountOf = (tallies: Tallies, type: AmountType): string => {
+  const total = tallies.reduce((sum, tally) => (tally.kind === type ? sum + cents(tally.sum) : sum), 0n);
+  return `${total / 100n}.${String(total % 100n).padStart(2, '0')}`;
+};
+
+const listedOn = async (database: Queries, starts: readonly Date[]): Promise<number[]> => {
+  const { rows } = await sql<{ number: number }>`
+    select (select count(*)::integer from blacklist where created_at >= at and created_at < next) as number
+    from (select at, lead(at, 1, 'infinity') over (order by at) as next
+      from unnest(${starts.map((at) => at.toISOString())}::timestamptz[]) as at) as days order by at`.execute(database);
+  return rows.map(({ number }) => number);
+};
+
+const daysOf = async ({ database, recentCounts }: CallPorts, now: Date, zone: string): Promise<OverviewDay[]> => {
+  const all = bucketsBetween(new Date(now.getTime() - (overviewDays + 1) * dayMs), now, zone);
+  const starts = all.starts.slice(-overviewDays);
+  const [entries, bookings, listed] = await Promise.all([
+    recentCounts(database, { table: 'entry', kind: 'result', changedAt: 'updated_at' }, overviewDays + 2, now),
+    recentCounts(
+      database,
+      { table: 'amount_log', kind: 'type', changedAt: 'created_at', amount: 'amount' },
+      overviewDays + 2,
+      now,
+    ),
+    listedOn(database, starts),
+  ]);
+  const [entered, booked] = [byDay(starts, entries), byDay(starts, bookings)];
+  return starts.map((at, day) => ({
+    at: at.toISOString(),
+    entries: countsOf(entered[day] ?? []),
+    blacklisted: listed[day] ?? 0,
+    deposits: amountOf(booked[day] ?? [], amountType.deposit),
+    deductions: amountOf(booked[day] ?? [], amountType.deduction),
+  }));
 };
 
 /** Open work: merchants to remind, entries to review. */
@@ -48,13 +79,13 @@ const tasksOf = async (database: Queries, readerId: number): Promise<Omit<Overvi
 };
 
 /** The last days by the clock of a zone, and what is left to do. */
-const overviewOf = async (database: Queries, readerId: number, now: Date, zone: string): Promise<Overview> => {
-  const [days, tasks] = await Promise.all([daysOf(database, now, zone), tasksOf(database, readerId)]);
+const overviewOf = async (ports: CallPorts, readerId: number, zone: string): Promise<Overview> => {
+  const [days, tasks] = await Promise.all([daysOf(ports, ports.now(), zone), tasksOf(ports.database, readerId)]);
   return { days, ...tasks };
 };
 
 export const summaryRoute = route(
   overviewSummary,
-  async ({ ports, caller, input }) => ok(await overviewOf(ports.database, caller.id, ports.now(), zoneOf(input.zone))),
+  async ({ ports, caller, input }) => ok(await overviewOf(ports, caller.id, zoneOf(input.zone))),
   { replica: true },
 );

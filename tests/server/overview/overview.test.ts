@@ -54,6 +54,25 @@ test('nothing before the first day counts', async () => {
   expect((await summary()).days[0]?.entries).toEqual({});
 });
 
+test('what another process enters late or decides later counts to the day of the entry', async () => {
+  const [at, now] = ['2026-11-10T03:00:00.000Z', api.clock.now.toISOString()];
+  const tenth = async () => (await summary()).days.find((day) => day.at.startsWith('2026-11-10'))?.entries;
+  await enter(1, at);
+  expect(await tenth()).toEqual({ 1: 1 });
+  const late = await api.database.startTransaction().execute();
+  const entry = { tenant_id: tenantId, player_id: 'late', cutting: 1, operator_id: admin } as const;
+  await late
+    .insertInto('entry')
+    .values({ ...entry, result: 3, created_at: at, updated_at: now })
+    .execute();
+  await enter(1, '2026-11-10T03:10:00.000Z');
+  expect(await tenth()).toEqual({ 1: 2 });
+  await late.commit().execute();
+  expect(await tenth()).toEqual({ 1: 2, 3: 1 });
+  await api.database.updateTable('entry').set({ result: 2, updated_at: now }).where('player_id', '=', 'late').execute();
+  expect(await tenth()).toEqual({ 1: 2, 2: 1 });
+});
+
 test('every suspected entry is open work from the start, others are not', async () => {
   const before = (await summary()).suspected;
   await enter(2, '2026-11-20T07:59:59.000Z');

@@ -1,0 +1,52 @@
+/**
+ * Compares one process with several behind one port (`WORKERS`), in turn, in one run: lists and bookings.
+ * `npm run bench -- workers [--workers 1,2,4] [--entries 100000] [--rounds 5] [--seconds 4] [--clients 16]`.
+ */
+import { join } from 'node:path';
+import { root } from '../../bin/parts/run.mjs';
+import { askFor, startBookings } from '../load.mjs';
+import { buildServer, makeCallers, makeFolder, openSeeded, startProduct } from '../product.mjs';
+import { pause, readOptions, runPart } from '../runner.mjs';
+
+const { workers, entries, rounds, seconds, clients } = readOptions({
+  workers: '1,2,4',
+  entries: 100_000,
+  rounds: 5,
+  seconds: 4,
+  clients: 16,
+});
+
+/** Starts a product of so many processes over rows of its own. */
+const begin = async (count, place, program) => {
+  const folder = makeFolder();
+  const { stop } = await openSeeded({ entries, log: entries }, folder);
+  await stop();
+  process.env.WORKERS = count;
+  const product = await startProduct(3990 + place, program, folder);
+  const callers = await makeCallers(product, clients);
+  const ask = (path) => askFor(product.port, path, product.token, { clients, seconds });
+  const book = async () => {
+    const { done, stop: end } = await startBookings(product.port, callers);
+    await pause(seconds * 1000);
+    const rate = done() / seconds;
+    await end();
+    return rate;
+  };
+  return { name: `${count} ${count === '1' ? 'worker' : 'workers'}`, ask, book };
+};
+
+await runPart('workers', { rounds, warmUp: 1, head: 'last : first', of: (one, last) => last / one }, async () => {
+  const program = await buildServer(join(root, 'dist/workers'));
+  const products = [];
+  for (const [place, count] of workers.split(',').entries()) products.push(await begin(count, place, program));
+  const inTurn = (work) => Object.fromEntries(products.map((one) => [one.name, () => work(one)]));
+  return {
+    cases: {
+      'all entries': inTurn(({ ask }) => ask('enter-info/list')),
+      'entries of one merchant, with total': inTurn(({ ask }) => ask('enter-info/list?tenantId=5')),
+      'session alone': inTurn(({ ask }) => ask('auth/user-info')),
+      'bookings, as many merchants as clients': inTurn(({ book }) => book()),
+    },
+    notes: [`${clients} clients, ${rounds} rounds of ${seconds} s; answers a second. PostgreSQL shares the cores.`],
+  };
+});
