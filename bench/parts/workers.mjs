@@ -26,7 +26,7 @@ const begin = async (count, place, program) => {
   const callers = await makeCallers(product, clients);
   const ask = (path) => askFor(product.port, path, product.token, { clients, seconds });
   const book = async () => {
-    const { done, stop: end } = await startBookings(product.port, callers);
+    const { done, stop: end } = startBookings(product.port, callers);
     await pause(seconds * 1000);
     const rate = done() / seconds;
     await end();
