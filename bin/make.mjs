@@ -2,7 +2,7 @@
 /** `npm run make`: writes the files of a new resource, field, action, call, page or field type. */
 import { createInterface } from 'node:readline/promises';
 import { read, writeAll } from './parts/files.mjs';
-import { requestedHelp } from '../make/help.mjs';
+import { requestedHelp } from '../make/kinds.mjs';
 import { compile } from './parts/checks.mjs';
 import { ensurePackages } from './parts/packages.mjs';
 import { run } from './parts/run.mjs';

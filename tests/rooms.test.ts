@@ -81,7 +81,6 @@ const ladders: Readonly<Record<string, readonly string[]>> = {
     'kinds',
     'from',
     'plan',
-    'help.mjs',
     'kinds.mjs',
     'edit',
     'fields',

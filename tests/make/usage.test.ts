@@ -3,7 +3,7 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { requestedHelp } from '#make/help.mjs';
+import { requestedHelp } from '#make/kinds.mjs';
 import { preview } from '#make/run';
 import { make } from './command';
 
@@ -30,7 +30,7 @@ it('is said before any package is installed', () => {
   try {
     mkdirSync(join(folder, 'make'));
     cpSync(join(root, 'bin'), join(folder, 'bin'), { recursive: true });
-    for (const file of ['make/kinds.mjs', 'make/help.mjs']) cpSync(join(root, file), join(folder, file));
+    for (const file of ['make/kinds.mjs', 'make/help.txt']) cpSync(join(root, file), join(folder, file));
     const said = execFileSync(process.execPath, [join(folder, 'bin/make.mjs'), 'page', '--help'], { encoding: 'utf8' });
     expect(said).toContain('npm run make -- page stockCheck');
   } finally {
