@@ -15,6 +15,15 @@ let username: string;
 let token: string;
 
 const ours: Send = async (request) => api.app.request(request);
+
+/** The same, asked once: nobody writes meanwhile, so that it would answer the same again. */
+const answered = new Map<string, Response>();
+const remembered: Send = async (request) => {
+  const asked = `${request.url} ${request.headers.get('token')}`;
+  const answer = answered.get(asked) ?? (await ours(request));
+  answered.set(asked, answer);
+  return answer.clone();
+};
 const check = (send: Send, more: Partial<ContractOptions> = {}) =>
   runContract({ url: 'http://console.example', username, password, send, perSecond: 1_000_000, now: () => 0, ...more });
 const deviationsOf = async (send: Send, more?: Partial<ContractOptions>) => [
@@ -79,14 +88,14 @@ describe('the contract kit', () => {
   const named = Object.entries(deviatingServers) as [DeviationName, (send: Send) => Send][];
 
   it.each(named)('names %s, and nothing else that breaks or misleads', async (name, wrap) => {
-    const found = sortedFindings(await check(wrap(ours)));
+    const found = sortedFindings(await check(wrap(remembered)));
     expect(found.map(({ deviation }) => deviation)).toContain(name);
     const others = found.filter((one) => one.deviation !== name && gravityOf(one) !== 'minor');
     expect(others).toEqual([]);
   });
 
   it('says what is wrong in words, without the token and the password', async () => {
-    const checked = await check(deviatingServers.moneyAsNumber(ours));
+    const checked = await check(deviatingServers.moneyAsNumber(remembered));
     const text = asText(checked);
     expect(text).toContain('MISLEADS  moneyAsNumber  tenant/list');
     expect(text).toContain('wanted text like "12.50"');
