@@ -17,49 +17,45 @@ const press = async (page: Page, target: ReturnType<Page['getByRole']>) => {
   await page.keyboard.press('Enter');
 };
 
-test.describe.configure({ mode: 'serial' });
+test('on a phone, by keyboard: a large deposit waits, and another administrator makes it', async ({
+  page,
+  words,
+  people,
+  browserOf,
+}) => {
+  const { say } = words;
+  const [settings] = await people.admin.call<{ id: number; version: number; settingsByTwo: boolean }[]>('safety/list');
+  const byTwo = { id: settings?.id, version: settings?.version, depositAbove: alone, settingsByTwo: true };
+  if (!settings?.settingsByTwo) await people.admin.call('safety/modify', byTwo);
+  const { id, name } = await people.makeTenant();
+  await page.setViewportSize({ width: 390, height: 800 });
+  await page.goto(`${tenant.path}/${id}/show`);
+  await press(page, page.getByRole('button', { name: say(tenant.actions.deposit.label), exact: true }));
+  const dialog = balanceScreen(page, words, 'deposit');
+  await tabTo(page, dialog.amount);
+  await page.keyboard.type(large);
+  await tabTo(page, dialog.repeated);
+  await page.keyboard.type(large);
+  await tabTo(page, dialog.remark);
+  await page.keyboard.type('The contract of May');
+  await press(page, dialog.confirm);
+  await expect(message(page, say(approvalTexts.waits))).toBeVisible();
+  await expect(dialog.dialog).toBeHidden();
+  await press(page, page.getByRole('button', { name: say(approvalTexts.open) }));
+  await expect(page.getByRole('button', { name: say(approval.actions.withdraw.label), exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: say(approval.actions.approve.label), exact: true })).toBeHidden();
+  const request = new URL(page.url()).pathname;
 
-for (const width of [390, 1280])
-  test(`${width} px, by keyboard: a large deposit waits, and another administrator makes it`, async ({
-    page,
-    words,
-    people,
-    browserOf,
-  }) => {
-    const { say } = words;
-    const [settings] =
-      await people.admin.call<{ id: number; version: number; settingsByTwo: boolean }[]>('safety/list');
-    const byTwo = { id: settings?.id, version: settings?.version, depositAbove: alone, settingsByTwo: true };
-    if (!settings?.settingsByTwo) await people.admin.call('safety/modify', byTwo);
-    const { id, name } = await people.makeTenant();
-    await page.setViewportSize({ width, height: 800 });
-    await page.goto(`${tenant.path}/${id}/show`);
-    await press(page, page.getByRole('button', { name: say(tenant.actions.deposit.label), exact: true }));
-    const dialog = balanceScreen(page, words, 'deposit');
-    await tabTo(page, dialog.amount);
-    await page.keyboard.type(large);
-    await tabTo(page, dialog.repeated);
-    await page.keyboard.type(large);
-    await tabTo(page, dialog.remark);
-    await page.keyboard.type('The contract of May');
-    await press(page, dialog.confirm);
-    await expect(message(page, say(approvalTexts.waits))).toBeVisible();
-    await expect(dialog.dialog).toBeHidden();
-    await press(page, page.getByRole('button', { name: say(approvalTexts.open) }));
-    await expect(page.getByRole('button', { name: say(approval.actions.withdraw.label), exact: true })).toBeVisible();
-    await expect(page.getByRole('button', { name: say(approval.actions.approve.label), exact: true })).toBeHidden();
-    const request = new URL(page.url()).pathname;
-
-    const other = await browserOf(await people.make({ role: 'admin' }));
-    await other.setViewportSize({ width, height: 800 });
-    await other.goto(request);
-    await expect(other.getByRole('main')).toContainText(name);
-    await expect(other.getByRole('main')).toContainText('The contract of May');
-    const approve = () => other.getByRole('button', { name: say(approval.actions.approve.label), exact: true });
-    await press(other, approve().first());
-    await press(other, other.getByRole('dialog').getByRole('button', { name: say(approval.actions.approve.label) }));
-    await expect(message(other, say(approval.actions.approve.done))).toBeVisible();
-    await expect(approve()).toBeHidden();
-    const merchant = await people.admin.call<{ balance: string }>(`tenant/detail?id=${id}`);
-    expect(merchant.balance).toBe(large);
-  });
+  const other = await browserOf(await people.make({ role: 'admin' }));
+  await other.setViewportSize({ width: 390, height: 800 });
+  await other.goto(request);
+  await expect(other.getByRole('main')).toContainText(name);
+  await expect(other.getByRole('main')).toContainText('The contract of May');
+  const approve = () => other.getByRole('button', { name: say(approval.actions.approve.label), exact: true });
+  await press(other, approve().first());
+  await press(other, other.getByRole('dialog').getByRole('button', { name: say(approval.actions.approve.label) }));
+  await expect(message(other, say(approval.actions.approve.done))).toBeVisible();
+  await expect(approve()).toBeHidden();
+  const merchant = await people.admin.call<{ balance: string }>(`tenant/detail?id=${id}`);
+  expect(merchant.balance).toBe(large);
+});

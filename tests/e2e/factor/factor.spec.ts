@@ -35,116 +35,108 @@ const comeBack = async (page: Page) => {
   await page.goto('login');
 };
 
-for (const width of [390, 1280]) {
-  test.describe(`at ${width} px, by keyboard`, () => {
-    test.use({ visit: 'first', viewport: { width, height: 844 }, as: 'employee' });
+test.use({ visit: 'first', viewport: { width: 390, height: 844 } });
 
-    test('a person sets up an app, and signs in with its code, or with a recovery code', async ({
-      page,
-      words,
-      me,
-    }) => {
-      const { say, fault } = words;
-      await page.goto(center);
-      await press(page, say(factorTexts.addApp));
-      const dialog = page.getByRole('dialog');
-      await dialog.getByRole('img', { name: say(factorTexts.qrCode) }).waitFor();
-      const key = (await dialog.locator('code').innerText()).replaceAll(' ', '');
-      await expect(dialog.locator('input[name=code]')).toBeFocused();
-      const step = stepAt(new Date());
-      await page.keyboard.type(codeAt(key, step));
-      await page.keyboard.press('Enter');
-      const codes = page.getByRole('dialog', { name: say(factorTexts.codes) });
-      await expect(codes.getByRole('listitem')).toHaveCount(10);
-      const recovery = await codes.locator('li code').first().innerText();
-      await page.keyboard.press('Escape');
-      await press(page, say(factorTexts.saved));
-      await expect(page.getByText(say(factorTexts.codesLeft, { count: 10 }))).toBeVisible();
+test.describe('by keyboard, on a phone', () => {
+  test.use({ as: 'employee' });
 
-      await comeBack(page);
-      await enter(page, words, me);
-      const code = page.locator('input[name=code]');
-      await expect(code).toBeFocused();
-      await page.keyboard.type(codeAt(key, step));
-      await page.keyboard.press('Enter');
-      await expect(page.getByText(fault('wrongCode'))).toBeVisible();
-      await page.keyboard.press('ControlOrMeta+a');
-      // The next one counts as well: clocks differ.
-      await page.keyboard.type(codeAt(key, step + 1));
-      await page.keyboard.press('Enter');
-      await expect(page).not.toHaveURL(/login/);
+  test('a person sets up an app, and signs in with its code, or with a recovery code', async ({ page, words, me }) => {
+    const { say, fault } = words;
+    await page.goto(center);
+    await press(page, say(factorTexts.addApp));
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('img', { name: say(factorTexts.qrCode) }).waitFor();
+    const key = (await dialog.locator('code').innerText()).replaceAll(' ', '');
+    await expect(dialog.locator('input[name=code]')).toBeFocused();
+    const step = stepAt(new Date());
+    await page.keyboard.type(codeAt(key, step));
+    await page.keyboard.press('Enter');
+    const codes = page.getByRole('dialog', { name: say(factorTexts.codes) });
+    await expect(codes.getByRole('listitem')).toHaveCount(10);
+    const recovery = await codes.locator('li code').first().innerText();
+    await page.keyboard.press('Escape');
+    await press(page, say(factorTexts.saved));
+    await expect(page.getByText(say(factorTexts.codesLeft, { count: 10 }))).toBeVisible();
 
-      await comeBack(page);
-      await enter(page, words, me);
-      await press(page, say(secondStepTexts.byRecovery));
-      await expect(code).toBeFocused();
-      await page.keyboard.type(recovery);
-      await page.keyboard.press('Enter');
-      await expect(page).not.toHaveURL(/login/);
-    });
+    await comeBack(page);
+    await enter(page, words, me);
+    const code = page.locator('input[name=code]');
+    await expect(code).toBeFocused();
+    await page.keyboard.type(codeAt(key, step));
+    await page.keyboard.press('Enter');
+    await expect(page.getByText(fault('wrongCode'))).toBeVisible();
+    await page.keyboard.press('ControlOrMeta+a');
+    // The next one counts as well: clocks differ.
+    await page.keyboard.type(codeAt(key, step + 1));
+    await page.keyboard.press('Enter');
+    await expect(page).not.toHaveURL(/login/);
 
-    test('a person makes a passkey, and signs in with it', async ({ page, words, me, baseURL }) => {
-      const { say } = words;
-      const devtools = await page.context().newCDPSession(page);
-      await devtools.send('WebAuthn.enable');
-      const options = { protocol: 'ctap2', transport: 'internal', isUserVerified: true } as const;
-      await devtools.send('WebAuthn.addVirtualAuthenticator', {
-        options: { ...options, hasResidentKey: true, hasUserVerification: true, automaticPresenceSimulation: true },
-      });
-      // Passkeys are for a host with a name.
-      const at = (path: string) => new URL(path, baseURL?.replace('127.0.0.1', 'localhost')).href;
-      await page.goto(at('login'));
-      await enter(page, words, me);
-      await expect(page).not.toHaveURL(/login/);
-      await page.goto(at(center));
-      await press(page, say(factorTexts.addPasskey));
-      await page.getByRole('dialog').waitFor();
-      await press(page, say(factorTexts.addPasskey));
-      await press(page, say(factorTexts.saved));
-      await expect(page.getByText(say(factorTexts.passkey), { exact: true })).toBeVisible();
-
-      await page.evaluate(() => localStorage.removeItem('token'));
-      await page.goto(at('login'));
-      await enter(page, words, me);
-      await expect(page.getByRole('button', { name: say(secondStepTexts.byPasskey) })).toBeFocused();
-      await page.keyboard.press('Enter');
-      await expect(page).not.toHaveURL(/login/);
-    });
+    await comeBack(page);
+    await enter(page, words, me);
+    await press(page, say(secondStepTexts.byRecovery));
+    await expect(code).toBeFocused();
+    await page.keyboard.type(recovery);
+    await page.keyboard.press('Enter');
+    await expect(page).not.toHaveURL(/login/);
   });
 
-  test.describe(`at ${width} px, by keyboard`, () => {
-    test.use({ visit: 'first', viewport: { width, height: 844 } });
-
-    test('a deposit that waits for a proof is done after it, with all that was typed', async ({
-      page,
-      words,
-      me,
-      people,
-    }) => {
-      const { say, text } = words;
-      const { id } = await people.makeTenant();
-      await page.goto(`${tenant.path}/${id}/show`);
-      // As after a set time, which a safety setting would change for all journeys beside this one.
-      const refused = { code: 428, msg: '', data: { needs: 'proof' } };
-      await page.route('**/api/tenant/deposit', (route) => route.fulfill({ json: refused }), { times: 1 });
-      const deposit = balanceScreen(page, words, 'deposit');
-      await press(page, say(tenant.actions.deposit.label));
-      await deposit.amount.fill('12.34');
-      if (await deposit.repeated.isVisible()) await deposit.repeated.fill('12.34');
-      await deposit.remark.fill('typed once');
-      await deposit.confirm.click();
-
-      const proof = page.getByRole('dialog', { name: say(factorTexts.prove) });
-      await expect(proof.getByLabel(text('signIn.password'), { exact: true })).toBeFocused();
-      await page.keyboard.type('wrong');
-      await page.keyboard.press('Enter');
-      await expect(proof.getByText(words.fault('wrongPassword'))).toBeVisible();
-      const sent = page.waitForRequest('**/api/tenant/deposit');
-      await page.keyboard.type(me.password);
-      await page.keyboard.press('Enter');
-      expect((await sent).postDataJSON()).toMatchObject({ amount: '12.34', remark: 'typed once' });
-      await expect(proof).toHaveCount(0);
-      await expect(deposit.dialog).toHaveCount(0);
+  test('a person makes a passkey, and signs in with it', async ({ page, words, me, baseURL }) => {
+    const { say } = words;
+    const devtools = await page.context().newCDPSession(page);
+    await devtools.send('WebAuthn.enable');
+    const options = { protocol: 'ctap2', transport: 'internal', isUserVerified: true } as const;
+    await devtools.send('WebAuthn.addVirtualAuthenticator', {
+      options: { ...options, hasResidentKey: true, hasUserVerification: true, automaticPresenceSimulation: true },
     });
+    // Passkeys are for a host with a name.
+    const at = (path: string) => new URL(path, baseURL?.replace('127.0.0.1', 'localhost')).href;
+    await page.goto(at('login'));
+    await enter(page, words, me);
+    await expect(page).not.toHaveURL(/login/);
+    await page.goto(at(center));
+    await press(page, say(factorTexts.addPasskey));
+    await page.getByRole('dialog').waitFor();
+    await press(page, say(factorTexts.addPasskey));
+    await press(page, say(factorTexts.saved));
+    await expect(page.getByText(say(factorTexts.passkey), { exact: true })).toBeVisible();
+
+    await page.evaluate(() => localStorage.removeItem('token'));
+    await page.goto(at('login'));
+    await enter(page, words, me);
+    await expect(page.getByRole('button', { name: say(secondStepTexts.byPasskey) })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page).not.toHaveURL(/login/);
   });
-}
+});
+
+test('by keyboard, on a phone, a deposit that waits for a proof is done after it, with all that was typed', async ({
+  page,
+  words,
+  me,
+  people,
+}) => {
+  const { say, text } = words;
+  const { id } = await people.makeTenant();
+  await page.goto(`${tenant.path}/${id}/show`);
+  // As after a set time, which a safety setting would change for all journeys beside this one.
+  const refused = { code: 428, msg: '', data: { needs: 'proof' } };
+  await page.route('**/api/tenant/deposit', (route) => route.fulfill({ json: refused }), { times: 1 });
+  const deposit = balanceScreen(page, words, 'deposit');
+  await press(page, say(tenant.actions.deposit.label));
+  await deposit.amount.fill('12.34');
+  if (await deposit.repeated.isVisible()) await deposit.repeated.fill('12.34');
+  await deposit.remark.fill('typed once');
+  await deposit.confirm.click();
+
+  const proof = page.getByRole('dialog', { name: say(factorTexts.prove) });
+  await expect(proof.getByLabel(text('signIn.password'), { exact: true })).toBeFocused();
+  await page.keyboard.type('wrong');
+  await page.keyboard.press('Enter');
+  await expect(proof.getByText(words.fault('wrongPassword'))).toBeVisible();
+  const sent = page.waitForRequest('**/api/tenant/deposit');
+  await page.keyboard.type(me.password);
+  await page.keyboard.press('Enter');
+  expect((await sent).postDataJSON()).toMatchObject({ amount: '12.34', remark: 'typed once' });
+  await expect(proof).toHaveCount(0);
+  await expect(deposit.dialog).toHaveCount(0);
+});

@@ -8,7 +8,7 @@ import { nothing } from '../parts/window';
 import type { Page } from '@playwright/test';
 
 // Each call by itself, and every form of data, are held by tests/src/misbehaving and tests/src/firstRows/malformed.
-const kinds = ['a page', 'no data', 'data null', 'data a text', 'a list of null', 'records with wrong fields'];
+const kinds = ['a page', 'data null', 'records with wrong fields'];
 
 /** Sits down as if for the first time: nothing of the last visit is known. */
 const sitDown = async (page: Page, kept: Kept) => {
