@@ -4,6 +4,7 @@ import { loadTexts } from './i18n/texts';
 import { isSignedIn } from './session/session';
 import { followSettings } from './settings/store';
 import { StartFailed } from './shell/states/StartFailed';
+import './ui/form/composition';
 import { followMode } from './ui/themeMode';
 
 /** The framework waits this many milliseconds at most with its first render, which would delay the first rows. */

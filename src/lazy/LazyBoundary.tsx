@@ -22,7 +22,7 @@ interface LazyBoundaryProps {
 const Awaited = ({ onClose }: { onClose: () => void }) => {
   useEffect(() => {
     const hear = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape' || event.isComposing) return;
+      if (event.key !== 'Escape') return;
       event.preventDefault();
       event.stopPropagation();
       onClose();

@@ -107,7 +107,7 @@ const Palette = ({ user, onClose }: PaletteProps) => {
       event.preventDefault();
       setChosen(all[(all.indexOf(current) + step + all.length) % all.length]?.key);
     }
-    if (event.key === 'Enter' && current && !event.nativeEvent.isComposing) {
+    if (event.key === 'Enter' && current) {
       event.preventDefault();
       choose(current);
     }

@@ -1,33 +1,5 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState, type ComponentProps } from 'react';
-
-let composing = false;
-const waiting = new Set<() => void>();
-
-const begin = () => {
-  composing = true;
-};
-const end = () => {
-  composing = false;
-  const ready = [...waiting];
-  waiting.clear();
-  ready.forEach((work) => work());
-};
-
-// Some modules that need this are also read where there is no page.
-if (typeof document !== 'undefined') {
-  document.addEventListener('compositionstart', begin, true);
-  document.addEventListener('compositionend', end, true);
-}
-
-/**
- * Does some work now, or once the input method has finished a word: x, xi and xin are no text on the way to 星. Returns how to
- * call it off.
- */
-export const afterComposition = (work: () => void): (() => void) => {
-  if (composing) waiting.add(work);
-  else work();
-  return () => void waiting.delete(work);
-};
+import { afterComposition } from './composition';
 
 interface DebouncedInputProps extends Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'onKeyDown' | 'onBlur'> {
   readonly value: string;
@@ -96,7 +68,7 @@ export const DebouncedInput = ({ value, onSettle, wrong, ...rest }: DebouncedInp
           }, pauseMs);
         }}
         onKeyDown={(event) => {
-          if (event.key === 'Enter' && !event.nativeEvent.isComposing) settle(event.currentTarget.value);
+          if (event.key === 'Enter') settle(event.currentTarget.value);
         }}
         onBlur={({ target }) => {
           // A text that was reported already may have come back in its proper form, or something else was set meanwhile.

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { afterComposition } from './DebouncedInput';
+import { afterComposition } from './composition';
 
 const pauseMs = 250;
 

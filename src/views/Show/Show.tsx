@@ -93,7 +93,7 @@ const useLeaveByEscape = (to: string): void => {
   const navigate = useNavigate();
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape' || event.defaultPrevented || event.isComposing || isTyping(event.target)) return;
+      if (event.key !== 'Escape' || event.defaultPrevented || isTyping(event.target)) return;
       if (document.querySelector('dialog[open]')) return;
       void navigate(to);
     };

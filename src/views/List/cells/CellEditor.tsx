@@ -110,7 +110,6 @@ const CellEditor = ({ grid, record, column, box, at, onLeave }: CellEditorProps)
       role="group"
       aria-label={name}
       onKeyDown={(event) => {
-        if (event.nativeEvent.isComposing) return;
         const isLine = event.target instanceof HTMLInputElement || event.target instanceof HTMLTextAreaElement;
         if (event.key === 'Escape' && !event.defaultPrevented && !sending.saving) onLeave();
         else if (event.key === 'Enter' && isLine && !event.shiftKey && !event.defaultPrevented)

@@ -21,6 +21,17 @@ test('Escape leaves an unchanged form without a question', async () => {
   expect(question()).toBeNull();
 });
 
+test('Escape that drops a word of an input method stays on the form', async () => {
+  const { router, isAt } = await edit();
+  const before = router.state.location.pathname;
+  fireEvent.keyDown(name(), { key: 'Escape', isComposing: true });
+  // Safari has ended the word before it reports the key.
+  fireEvent.keyDown(name(), { key: 'Escape', keyCode: 229 });
+  expect(router.state.location.pathname).toBe(before);
+  fireEvent.keyDown(name(), { key: 'Escape' });
+  await isAt(home);
+});
+
 test('a saved form leaves without a question', async () => {
   const update = vi.fn(async () => ({ data: { id: 3 } }));
   const { isAt, toast } = await edit({ update });
