@@ -1,4 +1,5 @@
 import { connect } from 'node:net';
+import { cpuDuring } from './process.mjs';
 import { pause, percentile } from './runner.mjs';
 
 const endOfHead = Buffer.from('\r\n\r\n');
@@ -38,22 +39,25 @@ const caller = (port, nextRequest, signal, times) =>
   });
 
 /**
- * Lets each caller send its requests until it is stopped. It uses plain sockets, since `fetch` would need as much CPU as the
- * server does.
+ * Lets each caller send its requests for some seconds, after one second that does not count. Returns how many answers came a
+ * second, the 99th percentile of their times and, of a server that is looked at, the CPU time that each cost it. It uses
+ * plain sockets, since `fetch` would need as much CPU as the server does.
  */
-const startLoad = (port, callers) => {
+const answersOf = async (port, callers, seconds, watched) => {
   const times = [];
   const over = new AbortController();
   const work = Promise.all(callers.map((nextRequest) => caller(port, nextRequest, over.signal, times)));
-  // A caller that failed is reported when the load is stopped.
+  // A caller that failed is reported at the end.
   work.catch(() => {});
-  return {
-    times,
-    stop: async () => {
-      over.abort();
-      await work;
-    },
-  };
+  await pause(1000);
+  times.length = 0;
+  const { ms, node, postgres } = await cpuDuring(watched, () => pause(seconds * 1000));
+  const done = times.length;
+  const cost = watched && { 'CPU of each, ms': (node + postgres) / done };
+  const found = { '': (done * 1000) / ms, 'p99, ms': percentile(times, 99), ...cost };
+  over.abort();
+  await work;
+  return found;
 };
 
 const requestOf = (method, path, token, body = '') =>
@@ -68,31 +72,24 @@ const requestOf = (method, path, token, body = '') =>
     ].join('\r\n'),
   );
 
-/** Sends one request from many callers for some seconds. Returns how many answers came a second, and the 99th percentile. */
-export const askFor = async (port, path, token, { clients, seconds }) => {
+/** Sends one request from many callers. */
+export const askFor = (port, path, token, { clients, seconds }) => {
   const request = requestOf('GET', path, token);
-  const startedAt = performance.now();
-  const { times, stop } = startLoad(
+  return answersOf(
     port,
     Array.from({ length: clients }, () => () => request),
+    seconds,
   );
-  await pause(seconds * 1000);
-  await stop();
-  const rate = (times.length * 1000) / (performance.now() - startedAt);
-  return { '': rate, 'p99, ms': percentile(times, 99) };
 };
 
 let sent = 0;
 
-/** Each caller books for its own merchant until it is stopped; `done` says how many bookings there were. */
-export const startBookings = (port, callers) => {
-  const { times, stop } = startLoad(
-    port,
-    callers.map(({ token, tenantId }) => () => {
-      sent += 1;
-      const booking = { id: tenantId, amount: '12.50', remark: `review of case ${sent}`, requestId: `bench-${sent}` };
-      return requestOf('POST', 'tenant/deposit', token, JSON.stringify(booking));
-    }),
-  );
-  return { done: () => times.length, stop };
+/** Lets each caller book for a merchant of its own. */
+export const book = (port, callers, seconds, watched) => {
+  const bookings = callers.map(({ token, tenantId }) => () => {
+    sent += 1;
+    const booking = { id: tenantId, amount: '12.50', remark: `review of case ${sent}`, requestId: `bench-${sent}` };
+    return requestOf('POST', 'tenant/deposit', token, JSON.stringify(booking));
+  });
+  return answersOf(port, bookings, seconds, watched);
 };

@@ -20,17 +20,18 @@ const processes = () =>
     .filter((name) => /^\d+$/.test(name))
     .flatMap((pid) => processOf(pid) ?? []);
 
-/** The CPU time in ms of a server so far: its Node process and all processes of PostgreSQL. Linux only. */
-const cpuOf = ({ pid, data }) => {
-  const postmaster = Number(readFileSync(join(data, 'postgres-18/postmaster.pid'), 'utf8').split('\n')[0]);
+/** The CPU time in ms of a server so far: its Node process and all processes of PostgreSQL. Nothing without a server. */
+const cpuOf = (product) => {
+  if (!product) return { node: 0, postgres: 0 };
+  const postmaster = Number(readFileSync(join(product.data, 'postgres-18/postmaster.pid'), 'utf8').split('\n')[0]);
   const sum = processes().reduce((total, one) => {
     if (one.pid === postmaster) return total + one.own + one.ofEnded;
     return one.parent === postmaster ? total + one.own : total;
   }, 0);
-  return { node: (processOf(pid)?.own ?? 0) * tick, postgres: sum * tick };
+  return { node: (processOf(product.pid)?.own ?? 0) * tick, postgres: sum * tick };
 };
 
-/** Returns the CPU time of `work` and how long it took, both in ms. */
+/** Returns the CPU time that a server uses during `work`, and how long that takes, in ms. Linux only. */
 export const cpuDuring = async (product, work) => {
   const [startedAt, before] = [performance.now(), cpuOf(product)];
   await work();

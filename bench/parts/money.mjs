@@ -10,12 +10,12 @@ import { to as copyTo } from 'pg-copy-streams';
 import { root } from '../../bin/parts/run.mjs';
 import { loadSources } from '../../bin/parts/sources.mjs';
 import { startFloor } from '../floor.mjs';
-import { startBookings } from '../load.mjs';
+import { book } from '../load.mjs';
 import { pgbench } from '../pgbench.mjs';
 import { compiled } from '../statements.mjs';
-import { cpuDuring, memoryOf } from '../process.mjs';
+import { memoryOf } from '../process.mjs';
 import { buildServer, makeCallers, makeFolder, openSeeded, startWithDatabase } from '../product.mjs';
-import { figure, pause, readOptions, runPart, timed } from '../runner.mjs';
+import { figure, readOptions, runPart, timed } from '../runner.mjs';
 
 const { rows, rounds, seconds, port } = readOptions({ rows: 1_000_000, rounds: 5, seconds: 5, port: 3975 });
 const [{ connect }, { reconcileBalances }, { sendBooking }, { amountType }] = await loadSources(
@@ -48,20 +48,6 @@ const deposit = (caller) => {
   return compiled((database) => sendBooking(database, booking, { caller, audit, key }));
 };
 
-/** Books for some seconds; returns how many bookings there were a second, and what each cost a server that is looked at. */
-const overHttp = async (at, callers, watched) => {
-  const bookings = startBookings(at, callers);
-  await pause(1000);
-  const before = bookings.done();
-  const slice = () => pause(seconds * 1000);
-  const used = watched && (await cpuDuring(watched, slice));
-  const ms = used?.ms ?? (await timed(slice));
-  const done = bookings.done() - before;
-  await bookings.stop();
-  const rate = (done * 1000) / ms;
-  return used ? { '': rate, 'CPU of each, ms': (used.node + used.postgres) / done } : rate;
-};
-
 /** A deposit by the server, by the smallest one, and by pgbench, for these merchants. */
 const bookingCase = ({ config, floor, statement }, callers) => {
   const merchants = callers.map(({ tenantId }) => tenantId);
@@ -70,8 +56,8 @@ const bookingCase = ({ config, floor, statement }, callers) => {
     '\\set requestId random(1, 9000000000000000000)',
   ];
   return {
-    server: () => overHttp(port, callers),
-    'Hono and pg': () => overHttp(floor.port, callers),
+    server: () => book(port, callers, seconds),
+    'Hono and pg': () => book(floor.port, callers, seconds),
     ...pgbench(config, statement, { clients: 16, seconds }, sets),
   };
 };
@@ -124,7 +110,7 @@ const proofsCase = async (program) => {
   await bare.database.query(withoutChain);
   const booking = async (product) => {
     const callers = await makeCallers(product, 16);
-    return () => overHttp(product.port, callers, product);
+    return () => book(product.port, callers, seconds, product);
   };
   return { server: await booking(proven), 'beside it': await booking(bare) };
 };

@@ -4,9 +4,9 @@
  */
 import { join } from 'node:path';
 import { root } from '../../bin/parts/run.mjs';
-import { askFor, startBookings } from '../load.mjs';
+import { askFor, book } from '../load.mjs';
 import { buildServer, makeCallers, makeFolder, openSeeded, startProduct } from '../product.mjs';
-import { pause, readOptions, runPart } from '../runner.mjs';
+import { readOptions, runPart } from '../runner.mjs';
 
 const { workers, entries, rounds, seconds, clients } = readOptions({
   workers: '1,2,4',
@@ -25,14 +25,11 @@ const begin = async (count, place, program) => {
   const product = await startProduct(3990 + place, program, folder);
   const callers = await makeCallers(product, clients);
   const ask = (path) => askFor(product.port, path, product.token, { clients, seconds });
-  const book = async () => {
-    const { done, stop: end } = startBookings(product.port, callers);
-    await pause(seconds * 1000);
-    const rate = done() / seconds;
-    await end();
-    return rate;
+  return {
+    name: `${count} ${count === '1' ? 'worker' : 'workers'}`,
+    ask,
+    book: () => book(product.port, callers, seconds),
   };
-  return { name: `${count} ${count === '1' ? 'worker' : 'workers'}`, ask, book };
 };
 
 await runPart('workers', { rounds, warmUp: 1, head: 'last : first', of: (one, last) => last / one }, async () => {
