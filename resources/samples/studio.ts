@@ -1,31 +1,59 @@
 import type { Option } from '#resources/schema/choices';
 import { choice, longText, text } from '#resources/schema/field';
 import { say, type LocalizedText } from '#resources/schema/language';
+import { auditStates } from './profile';
+import { same, shortText } from './mockCall';
 
-/** How a broadcast is produced; each label with its explanation. */
-export const liveMethods = [
-  { value: 'normal', label: say('普通直播', 'Normal'), hint: say('由主播的摄像设备推流。', 'The host’s camera sends the stream.') },
-  { value: 'controlled', label: say('控流直播', 'Controlled'), hint: say('由导播台切换多路画面后推流。', 'A director switches between several feeds.') },
-  { value: 'video', label: say('视频直播', 'Video'), hint: say('轮播已审核的视频。', 'Reviewed videos play in turn.') },
-  { value: 'web', label: say('网页开播', 'Web'), hint: say('在浏览器中直接开播。', 'Go live straight from the browser.') },
-] as const;
+const [, passed] = auditStates;
+const failed = { value: 2, label: say('审核未通过', 'Review failed'), tone: 'danger' } as const;
 
-/** The videos that can play in turn; one that failed its review is never played. */
+/** What is known of a video. */
+export const videoFields = {
+  name: shortText('名称', 'Name'),
+  status: choice(say('审核', 'Review'), { options: [passed, failed] }),
+  duration: shortText('视频时长', 'Duration'),
+  id: shortText('视频 ID', 'Video ID'),
+} as const;
+
+/** The videos that play in turn; one that failed its review is never played. */
 export const videos = [
-  { id: '54e23ade', name: say('视频直播', 'Video broadcast'), duration: '00:05:19', passed: false },
-  { id: '7c1a90fe', name: say('往期精选', 'Past highlights'), duration: '00:12:40', passed: true },
-  { id: '1b88d2c4', name: say('开播预告', 'Coming up'), duration: '00:01:05', passed: true },
+  { id: '54e23ade', name: say('视频直播', 'Video broadcast'), duration: '00:05:19', status: failed.value },
+  { id: '7c1a90fe', name: say('往期精选', 'Past highlights'), duration: '00:12:40', status: passed.value },
+  { id: '1b88d2c4', name: say('开播预告', 'Coming up'), duration: '00:01:05', status: passed.value },
 ] as const;
 
 /** Viewers over the last twelve hours, and now. */
 export const viewersByHour = [8200, 9600, 12_400, 15_800, 18_300, 17_100, 19_900, 24_600, 28_200, 31_700, 34_900, 36_000] as const;
 export const viewersNow = 36_000;
 
-/** The streams that carry a broadcast: if one breaks, the next takes over. */
-export const streams = [say('主流', 'Main'), say('热备', 'Hot standby'), say('冷备', 'Cold standby')] as const;
+const streams = [say('主流', 'Main'), say('热备', 'Hot standby'), say('冷备', 'Cold standby')];
+const qualities = [say('原画', 'Original'), say('超清', 'Full HD'), say('高清', 'HD'), say('标清', 'SD')];
 
-/** From the best to the least. */
-export const qualities = [say('原画', 'Original'), say('超清', 'Full HD'), say('高清', 'HD'), say('标清', 'SD')] as const;
+/** Of each stream: its bit rate and its frame rate. */
+export const streamFacts = streams.flatMap((stream) => [
+  [say(`${stream['zh-CN']}码率`, `${stream['en-US']}: bit rate`), '6 Mbps'] as const,
+  [say(`${stream['zh-CN']}帧率`, `${stream['en-US']}: frame rate`), '60 fps'] as const,
+]);
+
+/** What a broadcast shows, by which it is known: a stream that carries it, and its quality. */
+export interface Studio {
+  readonly stream: LocalizedText;
+  readonly quality: LocalizedText;
+  /** A text stands in for the picture. */
+  readonly standby: boolean;
+}
+
+export const firstStudio: Studio = { stream: streams[1] ?? same(''), quality: qualities[0] ?? same(''), standby: false };
+
+/** Returns the one after `now`, and the first after the last. */
+const after = (all: readonly LocalizedText[], now: LocalizedText): LocalizedText => all[(all.indexOf(now) + 1) % all.length] ?? now;
+
+/** Urgent operations on a broadcast. The status or the preview shows what each did. */
+export const operations = [
+  { label: say('切换清晰度', 'Change quality'), icon: 'screen', next: (studio: Studio) => ({ ...studio, quality: after(qualities, studio.quality) }) },
+  { label: say('主备流切换', 'Switch stream'), icon: 'refresh', next: (studio: Studio) => ({ ...studio, stream: after(streams, studio.stream) }) },
+  { label: say('推流垫片', 'Show placeholder'), icon: 'upload', next: (studio: Studio) => ({ ...studio, standby: !studio.standby }) },
+] as const;
 
 const categories = [
   { value: 'talk', label: say('访谈', 'Talk') },
@@ -34,65 +62,6 @@ const categories = [
   { value: 'sports', label: say('体育', 'Sports') },
   { value: 'cooking', label: say('美食', 'Cooking') },
 ] as const satisfies readonly Option<string>[];
-
-/** The state of a broadcast. */
-export interface Studio {
-  readonly stream: LocalizedText;
-  readonly quality: LocalizedText;
-  /** The qualities that viewers can choose, including the present one. */
-  readonly offered: readonly LocalizedText[];
-  /** A picture stands in for the broadcast. */
-  readonly standby: boolean;
-}
-
-/** As the template shows it. */
-export const firstStudio: Studio = { stream: streams[1], quality: qualities[0], offered: qualities, standby: false };
-
-/** Returns the one after `now`, and the first after the last. */
-const after = <T>(all: readonly T[], now: T): T => all[(all.indexOf(now) + 1) % all.length] ?? now;
-
-export const withNextQuality = (studio: Studio): Studio => ({ ...studio, quality: after(studio.offered, studio.quality) });
-export const withNextStream = (studio: Studio): Studio => ({ ...studio, stream: after(streams, studio.stream) });
-
-/** Removes the present quality, but never the last one. */
-export const withoutQuality = (studio: Studio): Studio => (studio.offered.length === 1 ? studio : { ...withNextQuality(studio), offered: studio.offered.filter((one) => one !== studio.quality) });
-
-interface Operation {
-  readonly label: LocalizedText;
-  readonly icon: 'screen' | 'refresh' | 'close' | 'upload';
-  readonly next: (studio: Studio) => Studio;
-  /** What it did, and to what. */
-  readonly toast: (before: Studio, after: Studio) => readonly [sentence: LocalizedText, name?: LocalizedText];
-  /** It does nothing with the last quality. */
-  readonly needsQualities?: true;
-  readonly isOn?: (studio: Studio) => boolean;
-}
-
-/** Urgent operations on a broadcast: each says in a toast what it did, and the status or the preview shows it. */
-export const operations: readonly Operation[] = [
-  {
-    label: say('切换清晰度', 'Change quality'),
-    icon: 'screen',
-    next: withNextQuality,
-    toast: (_, { quality }) => [say('画质已切换为%{name}', 'The quality is now %{name}'), quality],
-    needsQualities: true,
-  },
-  { label: say('主备流切换', 'Switch stream'), icon: 'refresh', next: withNextStream, toast: (_, { stream }) => [say('线路已切换为%{name}', 'The line is now %{name}'), stream] },
-  {
-    label: say('摘除清晰度', 'Remove quality'),
-    icon: 'close',
-    next: withoutQuality,
-    toast: ({ quality }) => [say('已摘除%{name}', '%{name} was removed'), quality],
-    needsQualities: true,
-  },
-  {
-    label: say('推流垫片', 'Show placeholder'),
-    icon: 'upload',
-    next: (studio) => ({ ...studio, standby: !studio.standby }),
-    toast: ({ standby }) => [standby ? say('已恢复直播画面', 'Stream resumed') : say('已推送垫片', 'Placeholder shown')],
-    isOn: ({ standby }) => standby,
-  },
-];
 
 /** What viewers read about a broadcast: a required title and optional fields. */
 export const studioFields = {

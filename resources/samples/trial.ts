@@ -1,14 +1,7 @@
-import { say, type LocalizedText } from '#resources/schema/language';
-
 /** Other answers of the mock-only calls, for people who try the sample pages. */
-export const answerModes = [
-  { value: 'quick', label: say('即时', 'Instant') },
-  { value: 'fail', label: say('失败', 'Failing') },
-  { value: 'slow', label: say('缓慢', 'Slow') },
-  { value: 'empty', label: say('为空', 'Empty') },
-] as const satisfies readonly { readonly value: string; readonly label: LocalizedText }[];
+const answerModes = ['quick', 'fail', 'slow', 'empty'] as const;
 
-export type AnswerMode = (typeof answerModes)[number]['value'];
+export type AnswerMode = (typeof answerModes)[number];
 
 /** The parameter of an address that asks for it, as `?samples=fail` or `?samples=slow:popular/list`. */
 export const trialParameter = 'samples';
@@ -20,5 +13,5 @@ export const trialKey = 'samples.trial';
 export const answerModeIn = (asked: string, path: string): AnswerMode | undefined => {
   const [kind, call] = asked.split(':', 2);
   if (call !== undefined && call !== path) return undefined;
-  return answerModes.find(({ value }) => value === kind)?.value;
+  return answerModes.find((mode) => mode === kind);
 };

@@ -3,9 +3,7 @@ import { chatList, type ChatEntry } from '#resources/samples/dashboard';
 import { say } from '#resources/schema/language';
 import { useUser } from '#src/auth/useUser';
 import { useText } from '#src/i18n/useText';
-import { saveAs } from '#src/ui/browser/saveAs';
 import { IconButton } from '#src/ui/buttons/Button';
-import { Icon } from '#src/ui/icons';
 import { Segments } from '#src/ui/buttons/Segments';
 import { Block, Card, Empty } from './panels/Page';
 import { Entries } from './panels/lists';
@@ -21,19 +19,6 @@ export const withLine = (chat: readonly ChatEntry[], username: string, content: 
 /** The chat with the mark of one line put on or taken off. */
 export const withMark = (chat: readonly ChatEntry[], id: number): ChatEntry[] =>
   chat.map((entry) => (entry.id === id ? { ...entry, isCollect: !entry.isCollect } : entry));
-
-/** The lines whose author or text contains the search; only collected ones on request. */
-export const matching = (chat: readonly ChatEntry[], search: string, onlyCollected: boolean): readonly ChatEntry[] => {
-  const part = search.trim().toLowerCase();
-  return chat.filter(
-    ({ username, content, isCollect }) =>
-      (isCollect || !onlyCollected) && `${username} ${content}`.toLowerCase().includes(part),
-  );
-};
-
-/** The chat as a file. */
-export const asText = (chat: readonly ChatEntry[]): string =>
-  chat.map(({ time, username, content }) => `${time} ${username}: ${content}\n`).join('');
 
 const lineMax = 200;
 
@@ -75,10 +60,8 @@ const Lines = ({ entries }: { entries: readonly ChatEntry[] }) => {
   const text = useText();
   const name = useUser()?.name ?? '';
   const [chat, setChat] = useState(entries);
-  const [search, setSearch] = useState('');
   const [filter, setFilter] = useState<'all' | 'collected'>('all');
-  const lines = matching(chat, search, filter === 'collected');
-  const searchLabel = text(say('搜索聊天内容', 'Search the chat'));
+  const lines = chat.filter(({ isCollect }) => isCollect || filter === 'all');
   const mark = ({ id, username, isCollect }: ChatEntry) => (
     <IconButton
       icon="bookmark"
@@ -92,25 +75,8 @@ const Lines = ({ entries }: { entries: readonly ChatEntry[] }) => {
   return (
     <>
       <div className="row">
-        <span className="grow">
-          <Segments label={say('显示', 'Shown')} options={filters} chosen={filter} onChoose={setFilter} />
-        </span>
-        <IconButton
-          icon="download"
-          label={text(say('下载聊天记录', 'Download the chat'))}
-          onClick={() => saveAs(new Blob([asText(chat)], { type: 'text/plain' }), 'chat.txt')}
-        />
+        <Segments label={say('显示', 'Shown')} options={filters} chosen={filter} onChoose={setFilter} />
       </div>
-      <span className="input">
-        <Icon name="search" />
-        <input
-          type="search"
-          aria-label={searchLabel}
-          placeholder={searchLabel}
-          value={search}
-          onChange={({ target }) => setSearch(target.value)}
-        />
-      </span>
       <div className={styles.log} role="log" aria-label={text(say('聊天记录', 'Messages'))}>
         <Entries
           of={lines.map((entry) => ({
@@ -125,15 +91,11 @@ const Lines = ({ entries }: { entries: readonly ChatEntry[] }) => {
             action: mark(entry),
           }))}
         />
-        {chat.length === 0 && <Empty />}
-        {chat.length > 0 && lines.length === 0 && (
-          <p className="quiet">{text(say('没有符合条件的消息', 'No matching messages'))}</p>
-        )}
+        {lines.length === 0 && <Empty />}
       </div>
       <ChatInput
         onSend={(line) => {
           setChat(withLine(chat, name, line, new Date()));
-          setSearch('');
           setFilter('all');
         }}
       />

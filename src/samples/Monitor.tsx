@@ -1,17 +1,31 @@
-import { lazy, Suspense, useState } from 'react';
-import { firstStudio, operations, streams, viewersNow, type Studio } from '#resources/samples/studio';
-import { say, type LocalizedText } from '#resources/schema/language';
+import { useState } from 'react';
+import { viewersChart } from '#resources/samples/charts';
+import {
+  firstStudio,
+  operations,
+  streamFacts,
+  studioFields,
+  videoFields,
+  videos,
+  viewersNow,
+  type Studio,
+} from '#resources/samples/studio';
+import { say } from '#resources/schema/language';
+import { readInput } from '#resources/schema/record';
 import { useUser } from '#src/auth/useUser';
+import { FieldInputs } from '#src/fieldTypes/inputs';
 import { useLocaleInUse, useText } from '#src/i18n/useText';
 import { notify } from '#src/ui/toasts/toasts';
+import { FieldsForm } from '#src/views/Form/FormDialog';
 import { Chat } from './Chat';
+import { ChartCard } from './panels/Chart';
+import { emptyOf, ValuesTable } from './panels/Fields';
 import { Card, Main, SamplePage, Split, Stack } from './panels/Page';
 import { Facts, Portrait } from './panels/lists';
 import { TextButton } from './panels/parts';
-import { Statistics } from './Statistics';
 import styles from './samples.module.css';
 
-/** The stage or its stand-in picture, drawn here rather than fetched. */
+/** The stage, drawn here rather than fetched, or the text that stands in for it. */
 const Picture = ({ standby }: { standby: boolean }) => {
   const text = useText();
   const label = text(
@@ -20,23 +34,12 @@ const Picture = ({ standby }: { standby: boolean }) => {
   return (
     <svg viewBox="0 0 480 270" preserveAspectRatio="xMidYMid slice" role="img" aria-label={label}>
       <rect width="480" height="270" fill="#10204A" />
-      {standby ? (
-        <text x="240" y="142" fill="#FFFFFF" fontSize="22" textAnchor="middle">
-          {label}
-        </text>
-      ) : (
-        <>
-          <path d="M90 0l60 210M390 0l-60 210M240 0v210" stroke="#3D72F6" strokeWidth="36" opacity="0.18" />
-          <ellipse cx="240" cy="232" rx="190" ry="26" fill="#1B3A8C" />
-          <circle cx="240" cy="112" r="30" fill="#FFC59E" />
-          <path d="M172 232c0-54 28-84 68-84s68 30 68 84z" fill="#165DFF" />
-          <path d="M240 172v40M226 172h28" stroke="#FFFFFF" strokeWidth="5" strokeLinecap="round" />
-          <rect x="24" y="22" width="74" height="26" rx="4" fill="#CB2634" />
-          <text x="61" y="40" fill="#FFFFFF" fontSize="14" textAnchor="middle">
-            LIVE
-          </text>
-        </>
-      )}
+      <path d="M90 0l60 210M390 0l-60 210M240 0v210" stroke="#3D72F6" strokeWidth="36" opacity="0.18" />
+      <ellipse cx="240" cy="232" rx="190" ry="26" fill="#1B3A8C" />
+      {!standby && <path d="M172 232c0-54 28-84 68-84s68 30 68 84zM240 82a30 30 0 1 0 .1 0z" fill="#3D72F6" />}
+      <text x="240" y={standby ? 142 : 38} fill="#FFFFFF" fontSize="20" textAnchor="middle">
+        {standby ? label : 'LIVE'}
+      </text>
     </svg>
   );
 };
@@ -58,9 +61,6 @@ const Preview = ({ title, host, standby }: { title: string; host: string; standb
   );
 };
 
-const perStream = (zh: string, en: string, stream: LocalizedText) =>
-  say(`${stream['zh-CN']}${zh}`, `${stream['en-US']}: ${en}`);
-
 /** The state of the broadcast and of its streams. */
 const Status = ({ stream, quality }: Studio) => {
   const text = useText();
@@ -69,13 +69,7 @@ const Status = ({ stream, quality }: Studio) => {
       title={say('直播状态', 'Stream status')}
       extra={<span className="tag success">{text(say('流畅', 'Smooth'))}</span>}
     >
-      <Facts
-        tight
-        of={streams.flatMap((one) => [
-          [perStream('码率', 'bit rate', one), '6 Mbps'],
-          [perStream('帧率', 'frame rate', one), '60 fps'],
-        ])}
-      />
+      <Facts tight of={streamFacts} />
       <h3>{text(say('画面信息', 'Picture'))}</h3>
       <Facts
         tight
@@ -84,14 +78,33 @@ const Status = ({ stream, quality }: Studio) => {
           [say('CDN', 'CDN'), 'KS'],
           [say('播放格式', 'Format'), 'FLV'],
           [say('画质', 'Quality'), text(quality)],
+          [say('直播方式', 'Live method'), text(say('视频直播', 'Video'))],
         ]}
       />
     </Card>
   );
 };
 
-// Forms need Material UI, so the rest of the page shows first.
-const StudioInfo = lazy(() => import('./StudioInfo'));
+/** What viewers read about the broadcast. Only the preview follows a change. */
+const StudioInfo = ({ title, onTitle }: { title: string; onTitle: (title: string) => void }) => {
+  const text = useText();
+  return (
+    <Card title={say('直播信息', 'Stream information')}>
+      <FieldsForm
+        className="dialog-fields"
+        start={{ ...emptyOf(studioFields), title }}
+        faultsOf={(values) => readInput(studioFields, values).faults}
+        onSend={(values) => {
+          onTitle(String(values['title']));
+          notify(text(say('直播信息已更新', 'Stream information updated')), 'success');
+        }}
+      >
+        <FieldInputs fields={studioFields} />
+        <TextButton look="primary" submit label={say('更新', 'Update')} />
+      </FieldsForm>
+    </Card>
+  );
+};
 
 /** A running broadcast: what viewers see and write, its streams, and the quick operations. */
 const MonitorPage = () => {
@@ -107,32 +120,31 @@ const MonitorPage = () => {
             <Chat />
             <Main>
               <Preview title={title} host={host} standby={studio.standby} />
-              <Statistics />
+              <Card title={say('轮播列表', 'Carousel')} edges>
+                <ValuesTable
+                  title={say('视频', 'Videos')}
+                  fields={videoFields}
+                  rows={videos.map(({ name, ...video }) => ({ name: text(name), ...video }))}
+                />
+              </Card>
+              <ChartCard of={viewersChart} />
             </Main>
           </Split>
         </div>
         <Stack>
           <Status {...studio} />
-          <Card title={say('快捷操作', 'Quick actions')} className={styles.pressed}>
-            {operations.map(({ label, icon, next, toast, needsQualities, isOn }) => (
+          <Card title={say('快捷操作', 'Quick actions')}>
+            {operations.map(({ label, icon, next }) => (
               <TextButton
                 key={icon}
                 look="outline wide"
                 label={label}
                 icon={icon}
-                disabled={needsQualities && studio.offered.length === 1}
-                aria-pressed={isOn?.(studio)}
-                onClick={() => {
-                  const [sentence, name] = toast(studio, next(studio));
-                  setStudio(next(studio));
-                  notify(text(sentence, name && { name: text(name) }), 'success');
-                }}
+                onClick={() => setStudio(next(studio))}
               />
             ))}
           </Card>
-          <Suspense>
-            <StudioInfo title={title} onTitle={setTitle} />
-          </Suspense>
+          <StudioInfo title={title} onTitle={setTitle} />
         </Stack>
       </Split>
     </SamplePage>

@@ -1,7 +1,4 @@
-import { useState } from 'react';
 import { Link } from 'react-router';
-import { messageList } from '#resources/message/calls';
-import { messagesPage } from '#resources/message/page';
 import { latestActivity, myProjects, myTeams, projectAndTeam, visits } from '#resources/samples/user';
 import { say } from '#resources/schema/language';
 import { sayCount } from '#resources/schema/plural';
@@ -10,13 +7,12 @@ import { sentenceOf } from '#src/api/errors';
 import type { User } from '#src/auth/user';
 import { useUser } from '#src/auth/useUser';
 import { useText } from '#src/i18n/useText';
-import { Icon } from '#src/ui/icons';
 import { Retry } from '#src/ui/Retry';
-import { When } from '#src/ui/When';
 import { Columns, ListCard, Main, SamplePage, Split, Stack, useSample } from './panels/Page';
 import { Entries, Portrait } from './panels/lists';
-import { Grown, TextButton } from './panels/parts';
+import { Grown } from './panels/parts';
 import { picture } from './PictureUpload';
+import { Notices } from './WorkplaceSide';
 import styles from './samples.module.css';
 
 /** The person as the server knows them, over a band of color, and what they take part in once it has loaded. */
@@ -24,26 +20,12 @@ export const InfoHeader = ({ user }: { user: User }) => {
   const text = useText();
   const role = roles.find(({ value }) => value === user.role);
   const { data = [], error, refetch } = useSample(projectAndTeam, {});
-  const facts = [
-    { icon: 'account', value: role && text(role.label) },
-    { icon: 'tenant', value: user.tenantName },
-    { icon: 'user', value: user.username },
-  ] as const;
+  const facts = [role && text(role.label), user.tenantName, user.username].filter(Boolean);
   return (
     <section className={`${styles.centered} ${styles.band}`} aria-label={user.name}>
       <Portrait name={user.name} picture={picture.use()} size={64} />
       <h2>{user.name}</h2>
-      <ul>
-        {facts.map(
-          ({ icon, value }) =>
-            value && (
-              <li key={icon} className="row">
-                <Icon name={icon} />
-                {value}
-              </li>
-            ),
-        )}
-      </ul>
+      <p>{facts.join(' · ')}</p>
       {error && <Retry why={sentenceOf(error)} onRetry={() => void refetch()} />}
       <ul aria-live="polite">
         {data.map(({ id, content }) => (
@@ -88,84 +70,11 @@ const Projects = () => {
   );
 };
 
-const shownFirst = 4;
-
-/** Recent activities around the person. */
-const Activities = () => {
-  const [all, setAll] = useState(false);
-  const more = (
-    <TextButton
-      look="text small"
-      aria-expanded={all}
-      label={all ? say('收起', 'Show less') : say('查看全部', 'Show all')}
-      onClick={() => setAll(!all)}
-    />
-  );
-  return (
-    <ListCard call={latestActivity} sent={{}} extra={more}>
-      {(activities) => (
-        <Entries
-          of={activities
-            .slice(0, all ? undefined : shownFirst)
-            .map(({ description, ...activity }) => ({ ...activity, hint: description }))}
-        />
-      )}
-    </ListCard>
-  );
-};
-
-/** The teams that the person belongs to. */
-const Teams = () => {
-  const text = useText();
-  const size = (count: number) => text(sayCount('共 %{count} 人', '%{count} person', '%{count} people'), { count });
-  return (
-    <ListCard call={myTeams} sent={{}}>
-      {(teams) => (
-        <Entries
-          of={teams.map(({ name, peopleNumber, ...team }) => ({ ...team, title: name, hint: size(peopleNumber) }))}
-        />
-      )}
-    </ListCard>
-  );
-};
-
-/** How often the person's pages were visited. */
-const Visits = () => (
-  <ListCard title={say('访问情况', 'Visits')} call={visits} sent={{}}>
-    {(pages) => (
-      <dl className={`card-body ${styles.stack}`}>
-        {pages.map(({ name, visits: count, growth }) => (
-          <div key={name}>
-            <dt className="quiet">{name}</dt>
-            <dd>
-              <Grown count={count} growth={growth} />
-            </dd>
-          </div>
-        ))}
-      </dl>
-    )}
-  </ListCard>
-);
-
-/** The latest notices published to this person; they come from the server, not from the mock. */
-const Notices = () => (
-  <ListCard
-    title={say('站内通知', 'Notices')}
-    call={messageList}
-    sent={{ type: 'notice', page: 1, pageSize: 4 }}
-    extra={
-      <Link className="button text small" to={`/${messagesPage.path}`}>
-        {useText()(say('全部消息', 'All messages'))}
-      </Link>
-    }
-  >
-    {(notices) => <Entries of={notices.map(({ id, title, time }) => ({ id, title, hint: <When at={time} /> }))} />}
-  </ListCard>
-);
-
 /** The person, their projects and their teams. */
 const InfoPage = () => {
+  const text = useText();
   const user = useUser();
+  const size = sayCount('共 %{count} 人', '%{count} person', '%{count} people');
   if (!user) return null;
   return (
     <SamplePage route="Info">
@@ -173,12 +82,37 @@ const InfoPage = () => {
       <Split width={332}>
         <Main>
           <Projects />
-          <Activities />
+          <ListCard call={latestActivity} sent={{}}>
+            {(activities) => <Entries of={activities.map((one) => ({ ...one, hint: one.description }))} />}
+          </ListCard>
         </Main>
         <Stack>
-          <Teams />
-          <Visits />
-          <Notices />
+          <ListCard call={myTeams} sent={{}}>
+            {(teams) => (
+              <Entries
+                of={teams.map(({ peopleNumber: count, ...team }) => ({
+                  ...team,
+                  title: team.name,
+                  hint: text(size, { count }),
+                }))}
+              />
+            )}
+          </ListCard>
+          <ListCard call={visits} sent={{}}>
+            {(pages) => (
+              <dl className={`card-body ${styles.stack}`}>
+                {pages.map(({ name, visits: count, growth }) => (
+                  <div key={name}>
+                    <dt className="quiet">{name}</dt>
+                    <dd>
+                      <Grown count={count} growth={growth} />
+                    </dd>
+                  </div>
+                ))}
+              </dl>
+            )}
+          </ListCard>
+          <Notices title={say('站内通知', 'Notices')} />
         </Stack>
       </Split>
     </SamplePage>

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { contentChart, contentSharesChart } from '#resources/samples/charts';
 import { popularList, popularTypes, type PopularType } from '#resources/samples/dashboard';
 import { labeled } from '#resources/schema/joined';
@@ -6,66 +6,13 @@ import { say } from '#resources/schema/language';
 import { keyFigures } from '#resources/samples/workplace';
 import { useUser } from '#src/auth/useUser';
 import { useLocaleInUse, useText } from '#src/i18n/useText';
-import { prefersLessMotion } from '#src/ui/browser/useMedia';
 import { Segments } from '#src/ui/buttons/Segments';
-import { Carousel } from './Carousel';
 import { ChartCard } from './panels/Chart';
-import { Columns, ListCard, Main, SamplePage, Split, Stack } from './panels/Page';
+import { ListCard, Main, SamplePage, Split, Stack } from './panels/Page';
 import { RowsTable } from './panels/lists';
-import { FigureItem } from './panels/parts';
-import { Announcements, Documents, QuickActions, RecentlyVisited } from './WorkplaceSide';
+import { Change, Figures } from './panels/parts';
+import { Documents, Notices, QuickActions, RecentlyVisited } from './WorkplaceSide';
 import styles from './samples.module.css';
-
-const countMs = 1200;
-
-/** Counts from 0 to 1 once, fast at first; it starts at the end for a reader who asked for less motion. */
-const useCountUp = (): number => {
-  const [part, setPart] = useState(() => (prefersLessMotion() ? 1 : 0));
-  useEffect(() => {
-    if (prefersLessMotion()) return undefined;
-    const begun = performance.now();
-    let frame = 0;
-    const step = () => {
-      const passed = Math.min(1, (performance.now() - begun) / countMs);
-      setPart(1 - (1 - passed) ** 3);
-      if (passed < 1) frame = requestAnimationFrame(step);
-    };
-    frame = requestAnimationFrame(step);
-    return () => cancelAnimationFrame(frame);
-  }, []);
-  return part;
-};
-
-/** The key figures of the content, which count up as the page opens. */
-export const KeyFigures = () => {
-  const text = useText();
-  const locale = useLocaleInUse();
-  const part = useCountUp();
-  const short = new Intl.NumberFormat(locale, { notation: 'compact', maximumFractionDigits: 2 });
-  const percent = new Intl.NumberFormat(locale, { style: 'percent', minimumFractionDigits: 1 });
-  const format = {
-    short: (amount: number) => `${short.format(Math.round(amount))}+`,
-    whole: (amount: number) => Math.round(amount).toLocaleString(locale),
-    rise: (amount: number) => percent.format(amount / 100),
-  };
-  return (
-    <Columns least={130} className={styles.figures} aria-label={text(say('概况', 'At a glance'))}>
-      {keyFigures.map(({ label, icon, amount, as }) => (
-        <FigureItem key={icon} label={label} icon={icon}>
-          {/* Read out once, as it ends. */}
-          <span className="visually-hidden">
-            {as === 'rise' && `${text(say('上升', 'Up'))} `}
-            {format[as](amount)}
-          </span>
-          <span aria-hidden="true">
-            {format[as](amount * part)}
-            {as === 'rise' && <span className={styles.riseMark} />}
-          </span>
-        </FigureItem>
-      ))}
-    </Columns>
-  );
-};
 
 /** Clicks as the call has them (`346.3w+`, `w` for ten thousand), as a number; 0 where it says none. */
 export const clicksOf = (clickNumber: string): number => {
@@ -80,7 +27,6 @@ export const Popular = () => {
   const [type, setType] = useState<PopularType>('text');
   const typeName = popularTypes.find(({ value }) => value === type)?.label;
   const short = new Intl.NumberFormat(locale, { notation: 'compact', maximumFractionDigits: 2 });
-  const percent = new Intl.NumberFormat(locale, { style: 'percent' });
   return (
     <ListCard
       call={popularList}
@@ -113,12 +59,7 @@ export const Popular = () => {
             {
               head: say('日涨幅', 'Daily growth'),
               by: ({ increases }) => increases,
-              renderCell: ({ increases }) => (
-                <span className={increases > 0 ? styles.rises : undefined}>
-                  {percent.format(increases / 100)}
-                  {increases > 0 && <span className={styles.riseMark} aria-hidden="true" />}
-                </span>
-              ),
+              renderCell: ({ increases }) => (increases > 0 ? <Change percent={increases} /> : '0%'),
             },
           ]}
         />
@@ -141,7 +82,12 @@ const WorkplacePage = () => {
               <h2>{text(say('欢迎回来，%{name}！', 'Welcome back, %{name}!'), { name: useUser()?.name ?? '' })}</h2>
               <p className="quiet">{date}</p>
             </div>
-            <KeyFigures />
+            <Figures
+              of={keyFigures.map((one) => ({
+                ...one,
+                value: 'rise' in one ? <Change percent={one.rise} /> : text(one.value),
+              }))}
+            />
           </section>
           <ChartCard of={contentChart} />
           <Stack least={430}>
@@ -152,8 +98,7 @@ const WorkplacePage = () => {
         <Stack least={260}>
           <QuickActions />
           <RecentlyVisited />
-          <Carousel />
-          <Announcements />
+          <Notices title={say('公告', 'Announcements')} />
           <Documents />
         </Stack>
       </Split>

@@ -1,8 +1,9 @@
 import { lazy, Suspense, useState } from 'react';
 import { Link, useLocation } from 'react-router';
-import { messageList, type Message as InboxMessage } from '#resources/message/calls';
-import { announcements, documents, published, shortcuts } from '#resources/samples/workplace';
-import { say } from '#resources/schema/language';
+import { messageList, type Message } from '#resources/message/calls';
+import { messagesPage } from '#resources/message/page';
+import { documents, shortcuts } from '#resources/samples/workplace';
+import { say, type LocalizedText } from '#resources/schema/language';
 import { useUser } from '#src/auth/useUser';
 import { useText } from '#src/i18n/useText';
 import { mayOpen, pageRoutes } from '#src/router/pageRoutes';
@@ -10,8 +11,9 @@ import { openGlobalSettings } from '#src/settings/store';
 import { useOpenMessage } from '#src/shell/message/useMessageActions';
 import { useTrail } from '#src/shell/menu/Breadcrumb';
 import { Icon } from '#src/ui/icons';
-import { Block, Card, Columns } from './panels/Page';
-import { Message, TextButton } from './panels/parts';
+import { When } from '#src/ui/When';
+import { Card, Columns, ListCard } from './panels/Page';
+import { Entries } from './panels/lists';
 import { visitedPaths } from './SampleNote';
 import styles from './samples.module.css';
 
@@ -83,76 +85,53 @@ export const RecentlyVisited = () => {
 
 const NoticeReader = lazy(() => import('#src/shell/message/NoticeReader'));
 
-/** The notices published to this person, or the sample's where there are none. */
-export const Announcements = () => {
+/** The latest notices published to this person, which a click opens; they come from the server, not from the mock. */
+export const Notices = ({ title }: { title: LocalizedText }) => {
   const text = useText();
-  const [reading, setReading] = useState<InboxMessage>();
+  const [reading, setReading] = useState<Message>();
   const open = useOpenMessage(setReading);
+  const all = (
+    <Link className="button text small" to={`/${messagesPage.path}`}>
+      {text(say('全部消息', 'All messages'))}
+    </Link>
+  );
+  const entryOf = (message: Message) => ({
+    id: message.id,
+    title: (
+      <button type="button" onClick={() => void open(message)}>
+        {message.title}
+      </button>
+    ),
+    hint: <When at={message.time} />,
+  });
   return (
-    <Card title={say('公告', 'Announcements')}>
-      <Block call={messageList} sent={{ type: 'notice', page: 1, pageSize: 5 }}>
-        {(notices) => (
-          <ul className={styles.stack}>
-            {notices.map((message) => (
-              <li key={message.id} className="row">
-                <span className={`tag ${published.tone}`}>{text(published.tag)}</span>
-                <button
-                  type="button"
-                  className="button text cut"
-                  title={message.title}
-                  onClick={() => void open(message)}
-                >
-                  <span className="cut">{message.title}</span>
-                </button>
-              </li>
-            ))}
-            {notices.length === 0 &&
-              announcements.map(({ tag, tone, title }) => (
-                <li key={title['en-US']} className="row">
-                  <span className={`tag ${tone}`}>{text(tag)}</span>
-                  <span className="cut" title={text(title)}>
-                    {text(title)}
-                  </span>
-                </li>
-              ))}
-          </ul>
-        )}
-      </Block>
+    <>
+      <ListCard title={title} call={messageList} sent={{ type: 'notice', page: 1, pageSize: 4 }} extra={all}>
+        {(notices) => <Entries of={notices.map(entryOf)} />}
+      </ListCard>
       {reading && (
         <Suspense>
           <NoticeReader message={reading} onClose={() => setReading(undefined)} />
         </Suspense>
       )}
-    </Card>
+    </>
   );
 };
 
-/** Short guides in dialogs, and a link to the description of the API, which the server writes itself. */
+/** Short guides that open in place, and a link to the description of the API, which the server writes itself. */
 export const Documents = () => {
   const text = useText();
-  const [reading, setReading] = useState<(typeof documents)[number]>();
   return (
     <Card title={say('帮助文档', 'Documents')}>
-      <ul>
-        {documents.map((document) => (
-          <li key={document.title['en-US']}>
-            <TextButton look="text" icon="page" label={document.title} onClick={() => setReading(document)} />
-          </li>
-        ))}
-        <li>
-          <a className="button text" href="/api/docs" target="_blank" rel="noreferrer">
-            <Icon name="page" />
-            {text(say('接口文档', 'API reference'))}
-          </a>
-        </li>
-      </ul>
-      {reading && (
-        <Message title={reading.title} onClose={() => setReading(undefined)}>
-          {reading.paragraphs.map((paragraph) => (
-            <p key={paragraph['en-US']}>{text(paragraph)}</p>
-          ))}
-        </Message>
-      )}
+      {documents.map(({ title, body }) => (
+        <details key={title['en-US']} className={styles.document}>
+          <summary>{text(title)}</summary>
+          <p className="quiet">{text(body)}</p>
+        </details>
+      ))}
+      <a href="/api/docs" target="_blank" rel="noreferrer">
+        {text(say('接口文档', 'API reference'))}
+      </a>
     </Card>
   );
 };

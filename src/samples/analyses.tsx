@@ -10,9 +10,9 @@ import { useLocaleInUse, useText } from '#src/i18n/useText';
 import { MuiProvider } from '#src/ui/mui/muiProvider';
 import { useMode } from '#src/ui/themeMode';
 import { Chart, ChartBlock, ChartCard } from './panels/Chart';
-import { Block, Card, Columns, Main, SamplePage, Split, Stack } from './panels/Page';
+import { Block, Card, Main, SamplePage, Split, Stack } from './panels/Page';
 import { RowsTable } from './panels/lists';
-import { FigureItem } from './panels/parts';
+import { Figures } from './panels/parts';
 import styles from './samples.module.css';
 
 /** One figure of the public's opinion. */
@@ -134,13 +134,13 @@ export const MultiDimensionPage = () => {
       <Split width={340}>
         <Main>
           <ChartCard of={charts.overviewChart}>
-            <Columns least={130} className={styles.figures}>
-              {overviewSeries.map(({ value, label, icon, total }, at) => (
-                <FigureItem key={value} icon={icon} color={colors[at]} label={label}>
-                  {total.toLocaleString(locale)}
-                </FigureItem>
-              ))}
-            </Columns>
+            <Figures
+              of={overviewSeries.map(({ total, ...one }, at) => ({
+                ...one,
+                color: colors[at],
+                value: total.toLocaleString(locale),
+              }))}
+            />
           </ChartCard>
         </Main>
         <Stack>

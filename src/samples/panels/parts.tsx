@@ -2,13 +2,14 @@ import Step from '@mui/material/Step';
 import StepLabel from '@mui/material/StepLabel';
 import Stepper from '@mui/material/Stepper';
 import type { ReactNode } from 'react';
+import type { ChartData } from '#resources/samples/chart';
 import { say, type LocalizedText } from '#resources/schema/language';
 import { useLocaleInUse, useText } from '#src/i18n/useText';
 import { useBelow } from '#src/ui/browser/useMedia';
 import { Button } from '#src/ui/buttons/Button';
 import { Icon, type IconName } from '#src/ui/icons';
-import { Dialog } from '#src/ui/modal/Dialog';
 import { MuiProvider } from '#src/ui/mui/muiProvider';
+import { Columns } from './Page';
 import styles from '../samples.module.css';
 
 interface TextButtonProps extends Omit<Parameters<typeof Button>[0], 'children'> {
@@ -27,83 +28,52 @@ export const TextButton = ({ label, icon, ...rest }: TextButtonProps) => {
   );
 };
 
-interface MessageProps {
-  readonly title: LocalizedText | string;
-  readonly onClose: () => void;
-  /** The main button; one that closes by default. */
-  readonly label?: LocalizedText;
-  /** Stands before the main button. */
-  readonly other?: ReactNode;
-  readonly children: ReactNode;
+interface Figure {
+  readonly icon: IconName;
+  readonly color?: string | undefined;
+  readonly label: LocalizedText;
+  readonly value: ReactNode;
 }
 
-/** A text or a question in a dialog. */
-export const Message = ({ title, onClose, label, other, children }: MessageProps) => {
+/** Figures in columns: each with an icon, its label and its value. */
+export const Figures = ({ of }: { of: readonly Figure[] }) => {
   const text = useText();
   return (
-    <Dialog
-      title={typeof title === 'string' ? title : text(title)}
-      onClose={onClose}
-      actions={
-        <>
-          {other}
-          <TextButton look="primary" data-first-focus label={label ?? say('关闭', 'Close')} onClick={onClose} />
-        </>
-      }
-    >
-      {children}
-    </Dialog>
+    <Columns least={130} className={styles.figures}>
+      {of.map(({ icon, color, label, value }) => (
+        <li key={icon}>
+          <span className={styles.round} style={{ color }}>
+            <Icon name={icon} size={20} />
+          </span>
+          <span>{text(label)}</span>
+          <span className={styles.count}>{value}</span>
+        </li>
+      ))}
+    </Columns>
   );
 };
 
-/** An icon of a figure, its label and its value. */
-export const FigureItem = ({
-  icon,
-  color,
-  label,
-  children,
-}: {
-  icon: IconName;
-  color?: string | undefined;
-  label: LocalizedText;
-  children: ReactNode;
-}) => {
-  const text = useText();
+/** A change in percent: a color, an arrow and, for those who see neither, a word. */
+export const Change = ({ percent, falls = false }: { percent: number; falls?: boolean | undefined }) => {
+  const format = new Intl.NumberFormat(useLocaleInUse(), { style: 'percent', maximumFractionDigits: 2 });
   return (
-    <li>
-      <span className={styles.round} style={{ color }}>
-        <Icon name={icon} size={20} />
-      </span>
-      <span>{text(label)}</span>
-      <span className={styles.count}>{children}</span>
-    </li>
+    <span className={falls ? styles.falls : styles.rises}>
+      <span className="visually-hidden">{useText()(falls ? say('下降', 'Down') : say('上升', 'Up'))} </span>
+      {format.format(percent / 100)}
+      <span aria-hidden="true">{falls ? ' ↓' : ' ↑'}</span>
+    </span>
   );
 };
 
-interface GrownProps {
-  readonly count: number;
-  /** Percent. */
-  readonly growth: number;
-  readonly falls?: boolean;
-  /** Since when it has changed. */
-  readonly since?: LocalizedText;
-}
-
-/** A figure, and how much it has changed: a color, an arrow and, for those who see neither, a word. */
-export const Grown = ({ count, growth, falls = false, since }: GrownProps) => {
+/** A figure, and how much it has changed since when. */
+export const Grown = ({ count, growth, falls, since }: NonNullable<ChartData['grown']>) => {
   const text = useText();
-  const locale = useLocaleInUse();
-  const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 });
   return (
     <div className={`line ${styles.grown}`}>
-      <span className={styles.count}>{count.toLocaleString(locale)}</span>
+      <span className={styles.count}>{count.toLocaleString(useLocaleInUse())}</span>
       <span>
         {since && `${text(since)} `}
-        <span className={falls ? styles.falls : styles.rises}>
-          <span className="visually-hidden">{text(falls ? say('下降', 'Down') : say('上升', 'Up'))} </span>
-          {percent.format(growth / 100)}
-          <span aria-hidden="true">{falls ? ' ↓' : ' ↑'}</span>
-        </span>
+        <Change percent={growth} falls={falls} />
       </span>
     </div>
   );

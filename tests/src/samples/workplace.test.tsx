@@ -2,12 +2,11 @@ import { QueryClient } from '@tanstack/react-query';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Message } from '#resources/message/calls';
-import { slides } from '#resources/samples/workplace';
+import { say } from '#resources/schema/language';
 import { changeLocale } from '#src/i18n/locale';
 import { messagesKey } from '#src/live/keys';
-import { Carousel } from '#src/samples/Carousel';
-import { clicksOf, KeyFigures, Popular } from '#src/samples/Workplace';
-import { Announcements, Documents, QuickActions, RecentlyVisited } from '#src/samples/WorkplaceSide';
+import { clicksOf, Popular } from '#src/samples/Workplace';
+import { Documents, Notices, QuickActions, RecentlyVisited } from '#src/samples/WorkplaceSide';
 import { SampleNote, visitedPaths } from '#src/samples/SampleNote';
 import { resetSession } from '#src/session/session';
 import { showPart } from '../part';
@@ -19,7 +18,6 @@ vi.mock('#resources/debug', () => ({ debug: true }));
 beforeAll(() => changeLocale('en-US'));
 afterEach(() => {
   vi.unstubAllGlobals();
-  vi.useRealTimers();
   sessionStorage.clear();
 });
 
@@ -65,7 +63,7 @@ it.each([
   ['many', 0],
 ])('%s clicks are %d', (said, clicks) => expect(clicksOf(said)).toBe(clicks));
 
-describe('announcements', () => {
+describe('notices', () => {
   const notice: Message = {
     id: 7,
     type: 'notice',
@@ -79,24 +77,25 @@ describe('announcements', () => {
     status: 1,
   };
 
+  const notices = <Notices title={say('公告', 'Announcements')} />;
+
   it('are the notices that were published to the person', async () => {
     samplesAnswer({ notices: [notice] });
-    showSample(<Announcements />);
+    showSample(notices);
     await screen.findByRole('button', { name: 'Maintenance on Saturday' });
     expect(screen.getAllByRole('listitem')).toHaveLength(1);
   });
 
-  it('are the sample’s five where there are none', async () => {
+  it('are none where nothing was published', async () => {
     samplesAnswer();
-    showSample(<Announcements />);
-    await screen.findByText('Your trial ends soon. Contact us to renew.');
-    expect(screen.getAllByRole('listitem')).toHaveLength(5);
+    showSample(notices);
+    expect(await screen.findByText('Nothing here yet')).toBeDefined();
   });
 
   it('are asked for once, also when the live news begin', async () => {
     const { sent } = samplesAnswer({ notices: [notice] });
     const client = new QueryClient();
-    showSample(<Announcements />, undefined, client);
+    showSample(notices, undefined, client);
     await screen.findByRole('button', { name: 'Maintenance on Saturday' });
     await client.invalidateQueries({ queryKey: messagesKey });
     expect(sent.filter(({ address }) => address.includes('message/list'))).toHaveLength(1);
@@ -130,12 +129,10 @@ it('recently visited are the pages that this person went to', () => {
   expect(screen.getByRole('link', { name: 'Blacklist' }).getAttribute('href')).toBe('/account/black-list');
 });
 
-it('a document is read over the page', async () => {
+it('a document opens in place', () => {
   showSample(<Documents />);
-  fireEvent.click(screen.getByRole('button', { name: 'User guide' }));
-  within(screen.getByRole('dialog', { name: 'User guide' })).getByText(/Ctrl K/);
-  fireEvent.click(screen.getByRole('button', { name: 'Close' }));
-  expect(screen.queryByRole('dialog')).toBeNull();
+  fireEvent.click(screen.getByText('User guide'));
+  expect(screen.getByText(/Ctrl K/).closest('details')?.open).toBe(true);
 });
 
 describe('the pages that were visited', () => {
@@ -159,70 +156,5 @@ describe('the pages that were visited', () => {
   it.each(['{', '{}', '"x"', '[7, null, "/nowhere", {"length": 1}]'])('are none where this tab keeps %s', (kept) => {
     sessionStorage.setItem('samples.visited', kept);
     expect(visitedPaths()).toEqual([]);
-  });
-});
-
-describe('the figures', () => {
-  const lessMotion = (matches: boolean) =>
-    vi
-      .spyOn(window, 'matchMedia')
-      .mockImplementation((media) => Object.assign(new EventTarget(), { matches, media }) as MediaQueryList);
-
-  it('count up, and are read out as they end', () => {
-    lessMotion(false);
-    showSample(<KeyFigures />);
-    const [, putIn] = screen.getAllByRole('listitem');
-    expect(putIn?.querySelector('.visually-hidden')?.textContent).toBe('368');
-    expect(putIn?.querySelector('span[aria-hidden]')?.textContent).not.toBe('368');
-  });
-
-  it('stand still for those who asked for less motion', () => {
-    lessMotion(true);
-    showSample(<KeyFigures />);
-    const shown = screen.getAllByRole('listitem').map((item) => item.querySelector('span[aria-hidden]')?.textContent);
-    expect(shown).toEqual(['3.74M+', '368', '8,874', '2.8%']);
-  });
-});
-
-describe('the carousel', () => {
-  const present = () => screen.getAllByRole('button').find((button) => button.getAttribute('aria-current'))?.ariaLabel;
-  const nameOf = (place: number) => slides[place]?.caption['en-US'];
-  const later = () => act(() => void vi.advanceTimersByTime(5000));
-
-  beforeEach(() => {
-    vi.useFakeTimers();
-    showSample(<Carousel />);
-  });
-
-  it('has five pictures and goes on by itself, from the last to the first', () => {
-    expect(slides).toHaveLength(5);
-    const seen = slides.map(() => {
-      later();
-      return present();
-    });
-    expect(seen).toEqual([1, 2, 3, 4, 0].map(nameOf));
-  });
-
-  it('waits while the pointer rests on it, the focus is in it, or it was paused', () => {
-    const carousel = screen.getByRole('region', { name: 'Slides' });
-    fireEvent.pointerEnter(carousel);
-    later();
-    fireEvent.pointerLeave(carousel);
-    fireEvent.focus(screen.getByRole('button', { name: 'Next slide' }));
-    later();
-    fireEvent.blur(screen.getByRole('button', { name: 'Next slide' }));
-    fireEvent.click(screen.getByRole('button', { name: 'Pause' }));
-    later();
-    expect(present()).toBe(nameOf(0));
-    fireEvent.click(screen.getByRole('button', { name: 'Play' }));
-    later();
-    expect(present()).toBe(nameOf(1));
-  });
-
-  it('goes to the chosen picture', () => {
-    fireEvent.click(screen.getByRole('button', { name: 'Previous slide' }));
-    expect(present()).toBe(nameOf(4));
-    fireEvent.click(screen.getByRole('button', { name: nameOf(2) ?? '' }));
-    expect(present()).toBe(nameOf(2));
   });
 });
