@@ -74,8 +74,8 @@ export const submitChannelForm = mockCall('POST', 'channel-form/submit', say('�
 
 /** What the form is for. */
 export const aboutChannelForm = say(
-  '提交后系统会为该活动生成推广渠道，推广期间内的点击与转化都会计入该渠道。未提交的内容保留在本浏览器标签页中。',
-  'Submitting creates a promotion channel for the activity, and clicks and conversions during the promotion count toward it. Unsubmitted input is kept in this browser tab.',
+  '提交后系统会为该活动生成推广渠道，推广期间内的点击与转化都会计入该渠道。',
+  'Submitting creates a promotion channel for the activity, and clicks and conversions during the promotion count toward it.',
 );
 
 export const channelSteps = [

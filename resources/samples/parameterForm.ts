@@ -23,7 +23,7 @@ const rates = { min: 150, max: 1800 } as const;
 const frameRate = (label: LocalizedText) => integer(label, { ...frames, hint: hint(frames) });
 const bitRate = (label: LocalizedText) => integer(label, { ...rates, required: true, hint: hint(rates) });
 
-export const videoFields = {
+const videoFields = {
   videoMode: choice(say('匹配模式', 'Match mode'), { required: true, options: modes }),
   videoResolution: choice(say('采集分辨率', 'Acquisition resolution'), { options: resolutions }),
   videoFrameRate: frameRate(say('采集帧率（fps）', 'Acquisition frame rate (fps)')),
@@ -35,7 +35,7 @@ export const videoFields = {
   encodingProfile: choice(say('编码 profile', 'Encoding profile'), { options: videoProfiles }),
 } as const;
 
-export const audioFields = {
+const audioFields = {
   audioMode: choice(say('匹配模式', 'Match mode'), { required: true, options: modes }),
   audioChannels: choice(say('采集声道数', 'Acquisition channels'), { options: channelCounts }),
   audioRate: bitRate(say('编码码率（bps）', 'Encoding rate (bps)')),
@@ -43,7 +43,7 @@ export const audioFields = {
   audioProfile: choice(say('编码 profile', 'Encoding profile'), { options: audioProfiles }),
 } as const;
 
-export const descriptionFields = {
+const descriptionFields = {
   description: longText(say('参数说明', 'Parameter description'), { max: 200 }),
 } as const;
 
@@ -54,30 +54,13 @@ export const parameterGroups = [
   { label: say('填写说明', 'Description'), fields: descriptionFields },
 ] as const;
 
-const isRate = (value: unknown): value is number => typeof value === 'number' && value >= rates.min && value <= rates.max;
-
-/** The fields of the video, with the range that the other rates leave to each: minimum ≤ default ≤ maximum. */
-export const videoFieldsFor = ({ encodingRateMin: least, encodingRateMax: most }: Values) => {
-  const { encodingRateMax, encodingRateDefault } = videoFields;
-  const min = isRate(least) ? least : rates.min;
-  const max = isRate(most) && most >= min ? most : rates.max;
-  return {
-    ...videoFields,
-    encodingRateMax: { ...encodingRateMax, min, hint: hint({ min, max: rates.max }) },
-    encodingRateDefault: { ...encodingRateDefault, min, max, hint: hint({ min, max }) },
-  };
-};
-
 const allFields = { ...videoFields, ...audioFields, ...descriptionFields };
 
 /** The initial values of the form: all empty. */
 export const emptyParameters: Values = Object.fromEntries(Object.keys(allFields).map((name) => [name, null]));
 
 /** The faults of the parameters. */
-export const parameterFaults = (values: Values): Faults => {
-  const sent = Object.fromEntries(Object.keys(allFields).map((name) => [name, values[name]]));
-  return readInput({ ...allFields, ...videoFieldsFor(values) }, sent).faults;
-};
+export const parameterFaults = (values: Values): Faults => readInput(allFields, Object.fromEntries(Object.keys(allFields).map((name) => [name, values[name]]))).faults;
 
 /** Stands above the submitted parameters. */
 export const submittedHint = say('示例表单没有对应的接口，内容只显示在本页。', 'This sample form has no backend; its values are shown on this page only.');

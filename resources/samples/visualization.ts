@@ -161,14 +161,14 @@ export const reactions = [
   { label: say('分享量', 'Shares'), count: 1520 },
 ] as const;
 
-/** A topic, the end of its axis, and the amount of each kind of content about it. */
+/** A topic, and the amount of each kind of content about it. */
 export const topics = [
-  { label: say('国际', 'World'), end: 6500, amounts: [4850, 2250, 5850] },
-  { label: say('财经', 'Finance'), end: 22_000, amounts: [19_000, 17_000, 11_000] },
-  { label: say('科技', 'Technology'), end: 30_000, amounts: [19_000, 21_000, 26_000] },
-  { label: say('其他', 'Other'), end: 38_000, amounts: [29_500, 23_500, 27_500] },
-  { label: say('体育', 'Sports'), end: 52_000, amounts: [35_200, 42_950, 46_950] },
-  { label: say('娱乐', 'Entertainment'), end: 25_000, amounts: [20_000, 22_000, 18_000] },
+  { label: say('国际', 'World'), amounts: [4850, 2250, 5850] },
+  { label: say('财经', 'Finance'), amounts: [19_000, 17_000, 11_000] },
+  { label: say('科技', 'Technology'), amounts: [19_000, 21_000, 26_000] },
+  { label: say('其他', 'Other'), amounts: [29_500, 23_500, 27_500] },
+  { label: say('体育', 'Sports'), amounts: [35_200, 42_950, 46_950] },
+  { label: say('娱乐', 'Entertainment'), amounts: [20_000, 22_000, 18_000] },
 ] as const;
 
 /** The sources of content, for each kind. */

@@ -1,5 +1,4 @@
 import { useId, useState } from 'react';
-import { useFormContext } from 'react-hook-form';
 import { Link } from 'react-router';
 import { auditStatus } from '#resources/samples/profile';
 import { accountFacts, certification, protections, saveInfo } from '#resources/samples/user';
@@ -52,16 +51,11 @@ export const SettingPanel = ({ user }: { user: User }) => {
 
 const { input } = saveInfo;
 
-/** Restores the values that were saved last. */
-const Reset = ({ disabled, saved }: { disabled: boolean; saved: Values }) => {
-  const { reset } = useFormContext();
-  return <TextButton disabled={disabled} label={say('重置', 'Reset')} onClick={() => reset(saved)} />;
-};
-
 /** The basic information of the person, by the rules of its call. */
 export const BasicForm = () => {
   const text = useText();
   const [saved, setSaved] = useState<Values>(() => emptyOf(input));
+  const [resets, setResets] = useState(0);
   const sending = useOneSend();
   const send = async (values: Values) => {
     try {
@@ -74,8 +68,9 @@ export const BasicForm = () => {
   };
   return (
     <FieldsForm
+      key={resets}
       className={`${styles.stack} ${styles.narrow}`}
-      start={emptyOf(input)}
+      start={saved}
       faultsOf={(values) => readInput(input, values).faults}
       sending={sending}
       onSend={send}
@@ -83,7 +78,7 @@ export const BasicForm = () => {
       <FieldInputs fields={input} />
       <div className="row">
         <TextButton look="primary" submit busy={sending.saving} label={say('保存', 'Save')} />
-        <Reset disabled={sending.saving} saved={saved} />
+        <TextButton disabled={sending.saving} label={say('重置', 'Reset')} onClick={() => setResets(resets + 1)} />
       </div>
     </FieldsForm>
   );

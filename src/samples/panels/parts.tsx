@@ -1,7 +1,7 @@
 import Step from '@mui/material/Step';
 import StepLabel from '@mui/material/StepLabel';
 import Stepper from '@mui/material/Stepper';
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import type { ChartData } from '#resources/samples/chart';
 import { say, type LocalizedText } from '#resources/schema/language';
 import { useLocaleInUse, useText } from '#src/i18n/useText';
@@ -26,6 +26,19 @@ export const TextButton = ({ label, icon, ...rest }: TextButtonProps) => {
       {text(label)}
     </Button>
   );
+};
+
+interface OutcomeProps {
+  readonly role: 'status' | 'alert';
+  readonly className: string | undefined;
+  readonly children: ReactNode;
+}
+
+/** What a form led to. It takes the focus, since the button that was pressed is gone or far away. */
+export const Outcome = (props: OutcomeProps) => {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.focus(), []);
+  return <div ref={box} tabIndex={-1} {...props} />;
 };
 
 interface Figure {

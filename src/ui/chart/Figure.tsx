@@ -7,8 +7,6 @@ interface LegendEntry {
   readonly color: string;
   /** Drawn as a broken line. */
   readonly dashed?: boolean | undefined;
-  /** Hides the series or shows it again on a click, where the chart allows it. */
-  readonly toggle?: { readonly shown: boolean; readonly onClick: () => void };
 }
 
 const Mark = ({ color, dashed }: LegendEntry) => (
@@ -23,17 +21,8 @@ const Legend = ({ of }: { of: readonly LegendEntry[] }) => (
   <ul className={styles.legend}>
     {of.map((entry) => (
       <li key={entry.label}>
-        {entry.toggle ? (
-          <button type="button" aria-pressed={entry.toggle.shown} onClick={entry.toggle.onClick}>
-            <Mark {...entry} />
-            {entry.label}
-          </button>
-        ) : (
-          <>
-            <Mark {...entry} />
-            {entry.label}
-          </>
-        )}
+        <Mark {...entry} />
+        {entry.label}
       </li>
     ))}
   </ul>

@@ -12,7 +12,6 @@ const atPlace = (point: AtPlace) =>
 /** What screen readers read at a point that the arrow keys reach, alike in every language. */
 export const sayPoints = {
   barDescription: atPlace,
-  radarDescription: atPlace,
   lineDescription: (point: { seriesLabel?: string; formattedXValue: string; formattedYValue: string }) =>
     `${point.formattedXValue}, ${point.seriesLabel ?? ''}: ${point.formattedYValue}`,
   pieDescription: (slice: ChartPoint) => `${slice.seriesLabel ?? ''}: ${slice.formattedValue}`,

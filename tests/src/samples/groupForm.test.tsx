@@ -22,13 +22,13 @@ const fillAll = () => {
 };
 
 describe('the group form', () => {
-  test('leads to the first fault, and says the range that the other rates leave', async () => {
+  test('leads to the first fault', async () => {
     fillAll();
     fill('Acquisition frame rate (fps)', '31');
-    fill('Default encoding rate (bps)', '1501');
+    fill('Default encoding rate (bps)', '1801');
     press('Submit');
     expect(await screen.findByText('Must be at most 30')).toBeTruthy();
-    expect(screen.getByText('Must be at most 1500')).toBeTruthy();
+    expect(screen.getByText('Must be at most 1800')).toBeTruthy();
     await waitFor(() => expect(document.activeElement).toBe(box('Acquisition frame rate (fps)')));
   });
 
