@@ -23,8 +23,8 @@ export interface ChartLook {
   readonly head: LocalizedText;
   /** Pixels; kept free while the drawing loads. */
   readonly height: number;
-  /** A donut has one point, which stands in its middle above the total of all slices. */
-  readonly as: 'line' | 'bars' | 'donut';
+  /** A pie has one point. */
+  readonly as: 'line' | 'bars' | 'pie';
   /** One series lies upon the other. */
   readonly stacked?: true;
   /** The surface below a line is filled. */
@@ -56,6 +56,6 @@ export const labelOf = (options: readonly Option[], value: string): LocalizedTex
 
 /** The colors of series in turn, which the console's own pages do not use; in dark mode none that would hardly show. */
 export const palette = {
-  light: ['#246EFF', '#00B2FF', '#722ED1', '#F77234'],
-  dark: ['#3D72F6', '#6CAAF5', '#A079DC', '#F99057'],
+  light: ['#246EFF', '#00B2FF', '#81E2FF', '#722ED1'],
+  dark: ['#3D72F6', '#A079DC', '#6CAAF5', '#F99057'],
 } as const;

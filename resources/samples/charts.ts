@@ -13,9 +13,11 @@ const day = say('日期', 'Day');
 const time = say('时间', 'Time');
 const kind = say('类型', 'Kind');
 const content = say('内容量', 'Content');
-const { contentKinds, daysShown, monthsShown, overviewSeries, riseThreshold, sources, topics, reactions } = analysis;
+const { contentKinds, daysShown, monthsShown, overviewSeries, sources, topics, reactions } = analysis;
 
 const contentUnit = 10_000;
+/** The template's growth has no sign: above this it shows a rise, below a fall. */
+const riseThreshold = 50;
 
 /** The amount of content on each of twelve days. */
 export const contentChart = chart(contentData, {}, { title: contentData.summary, head: day, height: 289, as: 'line', area: true }, (points) => ({
@@ -48,7 +50,7 @@ export const opinionCharts = analysis.opinionQuotas.map(({ value: quota, label: 
 const [shares] = analysis.opinionShares;
 
 /** How often each kind of content was shared. */
-export const sharesChart = chart(analysis.opinionByKind, { quota: shares.value }, { title: shares.label, head: kind, height: 80, as: 'donut', bare: true }, ({ chartData, count, growth }) => ({
+export const sharesChart = chart(analysis.opinionByKind, { quota: shares.value }, { title: shares.label, head: kind, height: 80, as: 'pie', bare: true }, ({ chartData, count, growth }) => ({
   points: [amount],
   series: chartData.map(({ name, value }) => ({ label: labelOf(contentKinds, name), values: [value] })),
   grown: { count, growth, since },
@@ -66,7 +68,7 @@ export const periodsChart = chart(analysis.contentPeriods, {}, { title: analysis
 }));
 
 /** The history of four figures. */
-export const overviewChart = chart(analysis.dataOverview, {}, { title: say('数据总览', 'Overview'), head: day, height: 400, as: 'line', area: true, stacked: true }, ({ xAxis, data }) => ({
+export const overviewChart = chart(analysis.dataOverview, {}, { title: say('数据总览', 'Overview'), head: day, height: 430, as: 'line', area: true, stacked: true }, ({ xAxis, data }) => ({
   points: xAxis.map(same),
   series: data.map(({ name, value }) => ({ label: labelOf(overviewSeries, name), values: value })),
 }));
@@ -84,7 +86,7 @@ export const contentSharesChart: FixedChart = {
   title: say('内容类型占比', 'Content by type'),
   head: kind,
   height: 300,
-  as: 'donut',
+  as: 'pie',
   points: [content],
   series: contentKinds.map(({ label }, at) => ({ label, values: [contentShares[at] ?? 0] })),
 };
@@ -102,7 +104,7 @@ export const viewersChart: FixedChart = {
 export const reactionsChart: FixedChart = {
   title: say('今日转评赞统计', 'Likes, comments, and shares today'),
   head: say('操作', 'Action'),
-  height: 122,
+  height: 150,
   as: 'bars',
   lying: true,
   points: reactions.map(({ label }) => label),
@@ -127,7 +129,7 @@ export const sourceCharts = contentKinds.map(({ label: title }): FixedChart => (
   untitled: true,
   head: say('来源', 'Source'),
   height: 260,
-  as: 'donut',
+  as: 'pie',
   points: [title],
   series: sources.map(({ label, count }) => ({ label, values: [count] })),
 }));

@@ -22,37 +22,30 @@ export const videos = [
   { id: '1b88d2c4', name: say('开播预告', 'Coming up'), duration: '00:01:05', status: passed.value },
 ] as const;
 
-/** Viewers over the last twelve hours, and now. */
+/** Viewers over the last twelve hours. */
 export const viewersByHour = [8200, 9600, 12_400, 15_800, 18_300, 17_100, 19_900, 24_600, 28_200, 31_700, 34_900, 36_000] as const;
-export const viewersNow = 36_000;
 
 const streams = [say('主流', 'Main'), say('热备', 'Hot standby'), say('冷备', 'Cold standby')];
 const qualities = [say('原画', 'Original'), say('超清', 'Full HD'), say('高清', 'HD'), say('标清', 'SD')];
 
-/** Of each stream: its bit rate and its frame rate. */
-export const streamFacts = streams.flatMap((stream) => [
-  [say(`${stream['zh-CN']}码率`, `${stream['en-US']}: bit rate`), '6 Mbps'] as const,
-  [say(`${stream['zh-CN']}帧率`, `${stream['en-US']}: frame rate`), '60 fps'] as const,
-]);
+/** What does not change: the bit rate and the frame rate of each stream, and how the broadcast is made. */
+export const streamFacts = [...streams.map((stream) => [stream, '6 Mbps · 60 fps'] as const), [same('CDN'), 'KS'] as const, [say('播放格式', 'Format'), 'FLV'] as const];
 
 /** What a broadcast shows, by which it is known: a stream that carries it, and its quality. */
 export interface Studio {
   readonly stream: LocalizedText;
   readonly quality: LocalizedText;
-  /** A text stands in for the picture. */
-  readonly standby: boolean;
 }
 
-export const firstStudio: Studio = { stream: streams[1] ?? same(''), quality: qualities[0] ?? same(''), standby: false };
+export const firstStudio: Studio = { stream: streams[1] ?? same(''), quality: qualities[0] ?? same('') };
 
 /** Returns the one after `now`, and the first after the last. */
 const after = (all: readonly LocalizedText[], now: LocalizedText): LocalizedText => all[(all.indexOf(now) + 1) % all.length] ?? now;
 
-/** Urgent operations on a broadcast. The status or the preview shows what each did. */
+/** Urgent operations on a broadcast. The status shows what each did. */
 export const operations = [
   { label: say('切换清晰度', 'Change quality'), icon: 'screen', next: (studio: Studio) => ({ ...studio, quality: after(qualities, studio.quality) }) },
   { label: say('主备流切换', 'Switch stream'), icon: 'refresh', next: (studio: Studio) => ({ ...studio, stream: after(streams, studio.stream) }) },
-  { label: say('推流垫片', 'Show placeholder'), icon: 'upload', next: (studio: Studio) => ({ ...studio, standby: !studio.standby }) },
 ] as const;
 
 const categories = [

@@ -4,9 +4,8 @@ import { say } from '#resources/schema/language';
 import { count, done, mockCall, sampleDone, shortText, times } from './mockCall';
 import { approved, auditing, auditStatus } from './profile';
 
+/** Where it is empty the page shows the first letter of a name. */
 const avatar = shortText('头像', 'Picture');
-/** The page shows the first letter of a name. */
-const noPicture = '';
 const id = integer(say('编号', 'ID'), { min: 0 });
 
 const project = object({
@@ -27,11 +26,11 @@ const projects = [
 ] as const;
 
 const contributors = [
-  { name: say('秦晓宁', 'Xiaoning Qin'), email: 'qin.xiaoning@example.com', avatar: noPicture },
-  { name: say('何予安', 'Yuan He'), email: 'he.yuan@example.com', avatar: noPicture },
-  { name: say('郑一鸣', 'Yiming Zheng'), email: 'zheng.yiming@example.com', avatar: noPicture },
-  { name: say('苏禾', 'He Su'), email: 'su.he@example.com', avatar: noPicture },
-  { name: say('陆景行', 'Jingxing Lu'), email: 'lu.jingxing@example.com', avatar: noPicture },
+  { name: say('秦晓宁', 'Xiaoning Qin'), email: 'qin.xiaoning@example.com', avatar: '' },
+  { name: say('何予安', 'Yuan He'), email: 'he.yuan@example.com', avatar: '' },
+  { name: say('郑一鸣', 'Yiming Zheng'), email: 'zheng.yiming@example.com', avatar: '' },
+  { name: say('苏禾', 'He Su'), email: 'su.he@example.com', avatar: '' },
+  { name: say('陆景行', 'Jingxing Lu'), email: 'lu.jingxing@example.com', avatar: '' },
 ] as const;
 
 /** Six projects with five contributors each. */
@@ -47,7 +46,7 @@ export const latestActivity = mockCall('POST', 'user/latest-activity', say('最�
     id: place,
     title: say('王多鱼审核了图文内容：2026 年，这一年过得怎么样？', 'Duoyu Wang reviewed a post: how was your 2026?'),
     description: say('审核通过', 'Approved'),
-    avatar: noPicture,
+    avatar: '',
   })),
 );
 
@@ -76,7 +75,7 @@ const teams = [
 
 /** Four teams. */
 export const myTeams = mockCall('POST', 'user/my-team/list', say('我的团队', 'My teams'), list(team), (_, { between }) =>
-  teams.map(({ name, least, most }, place) => ({ id: place + 1, avatar: noPicture, name, peopleNumber: between(least, most) })),
+  teams.map(({ name, least, most }, place) => ({ id: place + 1, avatar: '', name, peopleNumber: between(least, most) })),
 );
 
 /** Where a person can live. */

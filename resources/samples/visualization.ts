@@ -21,11 +21,11 @@ export const contentKinds = [
 
 /** The four series of the overview, each with the template's own total, which no call answers. */
 export const overviewSeries = [
-  { value: '内容生产量', label: say('内容生产量', 'Content produced'), icon: 'edit', total: 1902 },
-  { value: '内容点击量', label: say('内容点击量', 'Content clicks'), icon: 'check', total: 2445 },
-  { value: '内容曝光量', label: say('内容曝光量', 'Content exposure'), icon: 'eye', total: 3034 },
-  { value: '活跃用户数', label: say('活跃用户数', 'Active users'), icon: 'user', total: 1275 },
-] as const satisfies readonly (Option<string> & { icon: string; total: number })[];
+  { value: '内容生产量', label: say('内容生产量', 'Content produced'), total: 1902 },
+  { value: '内容点击量', label: say('内容点击量', 'Content clicks'), total: 2445 },
+  { value: '内容曝光量', label: say('内容曝光量', 'Content exposure'), total: 3034 },
+  { value: '活跃用户数', label: say('活跃用户数', 'Active users'), total: 1275 },
+] as const satisfies readonly (Option<string> & { total: number })[];
 
 /** What each of the four cards of growth counts: stocks are bars, their trends are lines. */
 export const growthQuotas = [
@@ -177,6 +177,3 @@ export const sources = [
   { label: say('国外网站', 'Foreign sites'), count: 334_271 },
   { label: say('转载文章、行业报告及其他', 'Reposts, reports, and other'), count: 445_694 },
 ] as const;
-
-/** The template's growth has no sign: above this it shows a rise, below a fall. */
-export const riseThreshold = 50;

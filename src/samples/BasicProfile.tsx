@@ -9,45 +9,42 @@ import {
 } from '#resources/samples/profile';
 import { say } from '#resources/schema/language';
 import { useText } from '#src/i18n/useText';
+import { Facts } from '#src/ui/Facts';
 import { useBack } from '#src/ui/inAppLinks';
 import { ValuesTable } from './panels/Fields';
 import { Block, Card, ListCard, SamplePage, Stack } from './panels/Page';
-import { Facts } from './panels/lists';
 import { Steps, TextButton } from './panels/parts';
-
-/** The progress of the approval, and the way back. */
-const Approval = () => {
-  const title = say('参数审批流程表', 'Parameter approval');
-  return (
-    <Card title={title} extra={<TextButton label={say('返回', 'Back')} onClick={useBack()} />}>
-      <Block call={profileBasic} sent={{ version: 'current' }}>
-        {({ status }) => (
-          <Steps
-            label={title}
-            steps={approvalSteps.map((step) => ({ title: step.label }))}
-            at={approvalSteps.findIndex(({ value }) => value === status)}
-          />
-        )}
-      </Block>
-    </Card>
-  );
-};
 
 /** Parameters that wait for approval beside the present ones, with their history. */
 const BasicProfilePage = () => {
   const text = useText();
+  const back = useBack();
+  const title = say('参数审批流程表', 'Parameter approval');
+  const steps = approvalSteps.map((step) => ({ title: step.label }));
   return (
     <SamplePage route="Basic">
-      <Approval />
+      <Card title={title} extra={<TextButton label={say('返回', 'Back')} onClick={back} />}>
+        <Block call={profileBasic} sent={{ version: 'current' }}>
+          {({ status }) => (
+            <Steps label={title} steps={steps} at={approvalSteps.findIndex(({ value }) => value === status)} />
+          )}
+        </Block>
+      </Card>
       <Stack least={360}>
-        {profileVersions.map(({ value: version, label: title }) => (
-          <Card key={version} title={title}>
+        {profileVersions.map(({ value: version, label }) => (
+          <Card key={version} title={label}>
             <Block call={profileBasic} sent={{ version }} height={570}>
               {(profile) =>
-                profileGroups.map(({ group, label }) => (
+                profileGroups.map(({ group, label: heading }) => (
                   <Stack key={group}>
-                    <h3>{text(label)}</h3>
-                    <Facts of={factsIn(profileBasic.answer.parts[group], profile[group])} />
+                    <h3>{text(heading)}</h3>
+                    <Facts
+                      look="below"
+                      facts={factsIn(profileBasic.answer.parts[group], profile[group]).map(([name, value]) => [
+                        text(name),
+                        value,
+                      ])}
+                    />
                   </Stack>
                 ))
               }

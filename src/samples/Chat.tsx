@@ -20,8 +20,6 @@ export const withLine = (chat: readonly ChatEntry[], username: string, content: 
 export const withMark = (chat: readonly ChatEntry[], id: number): ChatEntry[] =>
   chat.map((entry) => (entry.id === id ? { ...entry, isCollect: !entry.isCollect } : entry));
 
-const lineMax = 200;
-
 /** Where a line is written. */
 const ChatInput = ({ onSend }: { onSend: (line: string) => void }) => {
   const label = useText()(say('说点什么', 'Write a message'));
@@ -41,7 +39,7 @@ const ChatInput = ({ onSend }: { onSend: (line: string) => void }) => {
         <input
           aria-label={label}
           placeholder={label}
-          maxLength={lineMax}
+          maxLength={200}
           value={line}
           onChange={({ target }) => setLine(target.value)}
         />
@@ -83,8 +81,7 @@ const Lines = ({ entries }: { entries: readonly ChatEntry[] }) => {
             id: entry.id,
             title: (
               <p>
-                <span className={styles.author}>{entry.username}</span>
-                {entry.content}
+                <strong>{entry.username}</strong> {entry.content}
               </p>
             ),
             hint: entry.time,

@@ -47,7 +47,7 @@ const GroupFormPage = () => {
       >
         {parameterGroups.map(({ label, fields }) => (
           <Card key={label['en-US']} title={label}>
-            <div className={`form-fields ${styles.thirds}`}>
+            <div className="form-fields">
               <FieldInputs fields={fields} />
             </div>
           </Card>

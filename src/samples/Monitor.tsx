@@ -7,7 +7,7 @@ import {
   studioFields,
   videoFields,
   videos,
-  viewersNow,
+  viewersByHour,
   type Studio,
 } from '#resources/samples/studio';
 import { say } from '#resources/schema/language';
@@ -15,41 +15,42 @@ import { readInput } from '#resources/schema/record';
 import { useUser } from '#src/auth/useUser';
 import { FieldInputs } from '#src/fieldTypes/inputs';
 import { useLocaleInUse, useText } from '#src/i18n/useText';
+import { Facts, type Fact } from '#src/ui/Facts';
 import { notify } from '#src/ui/toasts/toasts';
 import { FieldsForm } from '#src/views/Form/FormDialog';
 import { Chat } from './Chat';
 import { ChartCard } from './panels/Chart';
 import { emptyOf, ValuesTable } from './panels/Fields';
 import { Card, Main, SamplePage, Split, Stack } from './panels/Page';
-import { Facts, Portrait } from './panels/lists';
+import { Portrait } from './panels/lists';
 import { TextButton } from './panels/parts';
 import styles from './samples.module.css';
 
-/** The stage, drawn here rather than fetched, or the text that stands in for it. */
-const Picture = ({ standby }: { standby: boolean }) => {
-  const text = useText();
-  const label = text(
-    standby ? say('主播暂时离开，马上回来', 'Back in a moment') : say('直播画面', 'Picture of the stream'),
-  );
-  return (
-    <svg viewBox="0 0 480 270" preserveAspectRatio="xMidYMid slice" role="img" aria-label={label}>
-      <rect width="480" height="270" fill="#10204A" />
-      <path d="M90 0l60 210M390 0l-60 210M240 0v210" stroke="#3D72F6" strokeWidth="36" opacity="0.18" />
-      <ellipse cx="240" cy="232" rx="190" ry="26" fill="#1B3A8C" />
-      {!standby && <path d="M172 232c0-54 28-84 68-84s68 30 68 84zM240 82a30 30 0 1 0 .1 0z" fill="#3D72F6" />}
-      <text x="240" y={standby ? 142 : 38} fill="#FFFFFF" fontSize="20" textAnchor="middle">
-        {standby ? label : 'LIVE'}
-      </text>
-    </svg>
-  );
-};
+/** The stage, drawn here rather than fetched. */
+const Picture = () => (
+  <svg
+    viewBox="0 0 480 270"
+    preserveAspectRatio="xMidYMid slice"
+    role="img"
+    aria-label={useText()(say('直播画面', 'Picture of the stream'))}
+  >
+    <rect width="480" height="270" fill="#10204A" />
+    <path d="M90 0l60 210M390 0l-60 210M240 0v210" stroke="#3D72F6" strokeWidth="36" opacity="0.18" />
+    <ellipse cx="240" cy="232" rx="190" ry="26" fill="#1B3A8C" />
+    <path d="M172 232c0-54 28-84 68-84s68 30 68 84zM240 82a30 30 0 1 0 .1 0z" fill="#3D72F6" />
+    <text x="240" y="38" fill="#FFFFFF" fontSize="20" textAnchor="middle">
+      LIVE
+    </text>
+  </svg>
+);
 
 /** What viewers see, the host, and the number of viewers. */
-const Preview = ({ title, host, standby }: { title: string; host: string; standby: boolean }) => {
-  const count = viewersNow.toLocaleString(useLocaleInUse());
+const Preview = ({ title, host }: { title: string; host: string }) => {
+  const locale = useLocaleInUse();
+  const count = (viewersByHour.at(-1) ?? 0).toLocaleString(locale);
   return (
     <Card title={say('直播预览', 'Stream preview')} className={styles.preview} edges>
-      <Picture standby={standby} />
+      <Picture />
       <div className="card-body row">
         <Portrait name={host} size={32} />
         <span className="cut grow" title={title}>
@@ -69,16 +70,12 @@ const Status = ({ stream, quality }: Studio) => {
       title={say('直播状态', 'Stream status')}
       extra={<span className="tag success">{text(say('流畅', 'Smooth'))}</span>}
     >
-      <Facts tight of={streamFacts} />
-      <h3>{text(say('画面信息', 'Picture'))}</h3>
       <Facts
-        tight
-        of={[
-          [say('线路', 'Line'), text(stream)],
-          [say('CDN', 'CDN'), 'KS'],
-          [say('播放格式', 'Format'), 'FLV'],
-          [say('画质', 'Quality'), text(quality)],
-          [say('直播方式', 'Live method'), text(say('视频直播', 'Video'))],
+        look="beside"
+        facts={[
+          ...streamFacts.map(([name, value]): Fact => [text(name), value]),
+          [text(say('线路', 'Line')), text(stream)],
+          [text(say('画质', 'Quality')), text(quality)],
         ]}
       />
     </Card>
@@ -116,10 +113,9 @@ const MonitorPage = () => {
     <SamplePage route="Monitor">
       <Split width={280}>
         <div className={styles.main}>
-          <Split width={340} className={styles.reverse}>
-            <Chat />
+          <Split width={340}>
             <Main>
-              <Preview title={title} host={host} standby={studio.standby} />
+              <Preview title={title} host={host} />
               <Card title={say('轮播列表', 'Carousel')} edges>
                 <ValuesTable
                   title={say('视频', 'Videos')}
@@ -129,6 +125,7 @@ const MonitorPage = () => {
               </Card>
               <ChartCard of={viewersChart} />
             </Main>
+            <Chat />
           </Split>
         </div>
         <Stack>

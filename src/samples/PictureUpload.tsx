@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { uploadAvatar } from '#resources/samples/user';
-import { say, type LocalizedText } from '#resources/schema/language';
+import { say } from '#resources/schema/language';
 import { addressOf } from '#src/api/call';
 import { open } from '#src/api/client';
 import { sentenceOf, TransportError } from '#src/api/errors';
@@ -22,15 +22,17 @@ onSessionReset(() => picture.set(undefined));
 const types: readonly string[] = ['image/png', 'image/jpeg', 'image/gif', 'image/webp'];
 const largest = 2 * 1024 * 1024;
 
-/** Returns what is wrong with a chosen picture file. Its type only follows its name, so the browser tries to draw it. */
-const faultOf = async (file: File): Promise<LocalizedText | undefined> => {
-  if (!types.includes(file.type))
-    return say('请选择 PNG、JPEG、GIF 或 WebP 图片', 'Choose a PNG, JPEG, GIF, or WebP picture');
-  if (file.size > largest) return say('图片不能超过 2 MB', 'The picture can be up to 2 MB');
+const wanted = say(
+  '请选择 PNG、JPEG、GIF 或 WebP 图片，不超过 2 MB',
+  'Choose a PNG, JPEG, GIF, or WebP picture, up to 2 MB',
+);
+
+/** Whether a file is such a picture. Its type only follows its name, so the browser tries to draw it. */
+const isWanted = async (file: File): Promise<boolean> => {
+  if (!types.includes(file.type) || file.size > largest) return false;
   const bitmap = await createImageBitmap(file).catch(() => undefined);
   bitmap?.close();
-  if (bitmap) return undefined;
-  return say('无法读取该图片，请换一个文件', 'This file cannot be read as a picture. Choose another one.');
+  return bitmap !== undefined;
 };
 
 /** Reads a file as a data URL; the page's content policy allows no other source of pictures. */
@@ -61,9 +63,9 @@ export const PictureUpload = ({ name }: { name: string }) => {
   const [fault, setFault] = useState('');
   const { saving, send } = useOneSend();
   const upload = async (file: File) => {
-    const wrong = await faultOf(file);
-    setFault(wrong ? text(wrong) : '');
-    if (wrong) return;
+    const isRight = await isWanted(file);
+    setFault(isRight ? '' : text(wanted));
+    if (!isRight) return;
     try {
       await sendPicture(file);
       picture.set(await dataAddress(file));
@@ -94,9 +96,7 @@ export const PictureUpload = ({ name }: { name: string }) => {
           if (file) void send(() => upload(file));
         }}
       />
-      <p className="hint">
-        {text(say('PNG、JPEG、GIF 或 WebP 图片，不超过 2 MB', 'PNG, JPEG, GIF, or WebP, up to 2 MB'))}
-      </p>
+      <p className="hint">{text(wanted)}</p>
       <div role="alert">{fault !== '' && <p className="fault">{fault}</p>}</div>
     </div>
   );

@@ -19,7 +19,7 @@ import { ApiError, sentenceOf } from '#src/api/errors';
 import { formatDateTime } from '#src/i18n/dateTime';
 import { useText } from '#src/i18n/useText';
 import { useOneSend } from '#src/ui/form/useOneSend';
-import { Icon } from '#src/ui/icons';
+import { State } from '#src/ui/States';
 import { FieldInputs } from '#src/fieldTypes/inputs';
 import { FieldsForm } from '#src/views/Form/FormDialog';
 import { useUnsavedGuard } from '#src/views/Form/unsaved';
@@ -50,16 +50,16 @@ const Refusal = ({ error }: { error: unknown }) => (
 const Finished = ({ values, onAgain }: { values: Values; onAgain: () => void }) => {
   const text = useText();
   return (
-    <Outcome role="status" className={`${styles.centered} ${styles.result}`}>
-      <Icon name="done" size={64} />
-      <h3>{text(success.title)}</h3>
-      <p className="quiet">
-        {text(say('表单提交成功！以下是提交的内容。', 'The form was submitted with the following content.'))}
-      </p>
-      <div className={styles.details}>
-        <ShownValues fields={{ ...activityFields, ...channelFields }} values={values} />
+    <Outcome role="status" className={styles.done}>
+      <State
+        icon="done"
+        title={text(success.title)}
+        hint={text(say('表单提交成功！以下是提交的内容。', 'The form was submitted with the following content.'))}
+      />
+      <ShownValues fields={{ ...activityFields, ...channelFields }} values={values} />
+      <div className="row">
+        <TextButton look="primary" label={say('再次创建', 'Create another')} onClick={onAgain} />
       </div>
-      <TextButton look="primary" label={say('再次创建', 'Create another')} onClick={onAgain} />
     </Outcome>
   );
 };

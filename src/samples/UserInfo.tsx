@@ -7,8 +7,9 @@ import { sentenceOf } from '#src/api/errors';
 import type { User } from '#src/auth/user';
 import { useUser } from '#src/auth/useUser';
 import { useText } from '#src/i18n/useText';
+import { Facts } from '#src/ui/Facts';
 import { Retry } from '#src/ui/Retry';
-import { Columns, ListCard, Main, SamplePage, Split, Stack, useSample } from './panels/Page';
+import { ListCard, Main, SamplePage, Split, Stack, useSample } from './panels/Page';
 import { Entries, Portrait } from './panels/lists';
 import { Grown } from './panels/parts';
 import { picture } from './PictureUpload';
@@ -46,25 +47,23 @@ const Projects = () => {
   return (
     <ListCard call={myProjects} sent={{}}>
       {(projects) => (
-        <Columns least={240} className="card-body">
+        <Stack least={240} className="card-body">
           {projects.map(({ id, name, description, contributors, peopleNumber: count }) => (
-            <li key={id} className={`${styles.stack} ${styles.framed}`}>
+            <section key={id} className={`${styles.stack} ${styles.framed}`} aria-label={name}>
               <h3>{name}</h3>
               <p className="quiet">{description}</p>
               <div className="row">
-                <ul className={`grow ${styles.portraits}`}>
-                  {contributors.map((person) => (
-                    <li key={person.email} title={`${person.name} ${person.email}`}>
-                      <Portrait name={person.name} picture={person.avatar} size={26} />
-                      <span className="visually-hidden">{person.name}</span>
-                    </li>
-                  ))}
-                </ul>
+                {contributors.map((person) => (
+                  <span key={person.email} title={`${person.name} ${person.email}`}>
+                    <Portrait name={person.name} picture={person.avatar} size={26} />
+                    <span className="visually-hidden">{person.name}</span>
+                  </span>
+                ))}
                 <span className="quiet">{text(size, { count })}</span>
               </div>
-            </li>
+            </section>
           ))}
-        </Columns>
+        </Stack>
       )}
     </ListCard>
   );
@@ -100,16 +99,14 @@ const InfoPage = () => {
           </ListCard>
           <ListCard call={visits} sent={{}}>
             {(pages) => (
-              <dl className={`card-body ${styles.stack}`}>
-                {pages.map(({ name, visits: count, growth }) => (
-                  <div key={name}>
-                    <dt className="quiet">{name}</dt>
-                    <dd>
-                      <Grown count={count} growth={growth} />
-                    </dd>
-                  </div>
-                ))}
-              </dl>
+              <Facts
+                look="below"
+                className="card-body"
+                facts={pages.map(({ name, visits: count, growth }) => [
+                  name,
+                  <Grown key={name} count={count} growth={growth} />,
+                ])}
+              />
             )}
           </ListCard>
           <Notices title={say('站内通知', 'Notices')} />

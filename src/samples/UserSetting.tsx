@@ -12,6 +12,7 @@ import { tag } from '#src/fieldTypes/tag';
 import { useLocaleInUse, useText } from '#src/i18n/useText';
 import { changePasswordPage } from '#src/router/pageRoutes';
 import { useOneSend } from '#src/ui/form/useOneSend';
+import { Facts } from '#src/ui/Facts';
 import { Tabs } from '#src/ui/Tabs';
 import { notify } from '#src/ui/toasts/toasts';
 import { When } from '#src/ui/When';
@@ -19,13 +20,14 @@ import { FieldInputs } from '#src/fieldTypes/inputs';
 import { FieldsForm } from '#src/views/Form/FormDialog';
 import { emptyOf, ShownValues, ValuesTable } from './panels/Fields';
 import { Block, Card, Main, SamplePage, Split, Stack, useSample } from './panels/Page';
-import { Entries, Facts } from './panels/lists';
+import { Entries } from './panels/lists';
 import { TextButton } from './panels/parts';
 import { PictureUpload } from './PictureUpload';
 import styles from './samples.module.css';
 
 /** The person at a glance: their picture, and what they can't change here. */
 export const SettingPanel = ({ user }: { user: User }) => {
+  const text = useText();
   const locale = useLocaleInUse();
   const { data } = useSample(certification, {});
   const status = auditStatus.options.find(({ value }) => value === data?.enterpriseInfo.status);
@@ -35,12 +37,13 @@ export const SettingPanel = ({ user }: { user: User }) => {
         <PictureUpload name={user.name} />
         <Main>
           <Facts
-            of={[
-              [say('用户名', 'Username'), user.username],
-              [say('实名认证', 'Certification'), status && tag(status, locale)],
-              [say('账号 ID', 'Account ID'), user.id],
-              [say('手机号码', 'Phone'), accountFacts.phone],
-              [say('注册时间', 'Registered'), <When key="registered" at={accountFacts.registeredAt} />],
+            look="below"
+            facts={[
+              [text(say('用户名', 'Username')), user.username],
+              [text(say('实名认证', 'Certification')), status ? tag(status, locale) : '-'],
+              [text(say('账号 ID', 'Account ID')), user.id],
+              [text(say('手机号码', 'Phone')), accountFacts.phone],
+              [text(say('注册时间', 'Registered')), <When key="registered" at={accountFacts.registeredAt} />],
             ]}
           />
         </Main>

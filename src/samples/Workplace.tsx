@@ -6,11 +6,12 @@ import { say } from '#resources/schema/language';
 import { keyFigures } from '#resources/samples/workplace';
 import { useUser } from '#src/auth/useUser';
 import { useLocaleInUse, useText } from '#src/i18n/useText';
+import { Facts } from '#src/ui/Facts';
 import { Segments } from '#src/ui/buttons/Segments';
 import { ChartCard } from './panels/Chart';
 import { ListCard, Main, SamplePage, Split, Stack } from './panels/Page';
 import { RowsTable } from './panels/lists';
-import { Change, Figures } from './panels/parts';
+import { Change } from './panels/parts';
 import { Documents, Notices, QuickActions, RecentlyVisited } from './WorkplaceSide';
 import styles from './samples.module.css';
 
@@ -82,11 +83,12 @@ const WorkplacePage = () => {
               <h2>{text(say('欢迎回来，%{name}！', 'Welcome back, %{name}!'), { name: useUser()?.name ?? '' })}</h2>
               <p className="quiet">{date}</p>
             </div>
-            <Figures
-              of={keyFigures.map((one) => ({
-                ...one,
-                value: 'rise' in one ? <Change percent={one.rise} /> : text(one.value),
-              }))}
+            <Facts
+              look="figures"
+              facts={keyFigures.map((one) => [
+                text(one.label),
+                'rise' in one ? <Change key="rise" percent={one.rise} /> : text(one.value),
+              ])}
             />
           </section>
           <ChartCard of={contentChart} />

@@ -1,24 +1,20 @@
 import { lazy, Suspense, useState } from 'react';
-import { Link, useLocation } from 'react-router';
+import { Link } from 'react-router';
 import { messageList, type Message } from '#resources/message/calls';
 import { messagesPage } from '#resources/message/page';
-import { documents, shortcuts } from '#resources/samples/workplace';
+import { shortcuts } from '#resources/samples/workplace';
 import { say, type LocalizedText } from '#resources/schema/language';
 import { useUser } from '#src/auth/useUser';
 import { useText } from '#src/i18n/useText';
 import { mayOpen, pageRoutes } from '#src/router/pageRoutes';
 import { openGlobalSettings } from '#src/settings/store';
 import { useOpenMessage } from '#src/shell/message/useMessageActions';
-import { useTrail } from '#src/shell/menu/Breadcrumb';
+import { recentOnes } from '#src/shell/palette/commands';
 import { Icon } from '#src/ui/icons';
 import { When } from '#src/ui/When';
-import { Card, Columns, ListCard } from './panels/Page';
+import { Card, ListCard } from './panels/Page';
 import { Entries } from './panels/lists';
-import { visitedPaths } from './SampleNote';
-import styles from './samples.module.css';
-
-/** The least pixels of a tile: three stand in a row. */
-const tile = 74;
+import { TextButton } from './panels/parts';
 
 /** Shortcuts to frequent tasks, as far as the person may open them. */
 export const QuickActions = () => {
@@ -29,56 +25,38 @@ export const QuickActions = () => {
     return route && user && mayOpen(user.role, route) ? [{ ...shortcut, to: route.pattern }] : [];
   });
   return (
-    <Card title={say('快捷操作', 'Quick actions')} edges>
-      <Columns least={tile} className={styles.tiles}>
+    <Card title={say('快捷操作', 'Quick actions')}>
+      <div className="line">
         {open.map(({ label, icon, to }) => (
-          <li key={to}>
-            <Link to={to}>
-              <Icon name={icon} size={18} />
-              {text(label)}
-            </Link>
-          </li>
+          <Link key={to} className="button outline wide" to={to}>
+            <Icon name={icon} />
+            {text(label)}
+          </Link>
         ))}
-        <li>
-          <button type="button" onClick={() => openGlobalSettings(true)}>
-            <Icon name="settings" size={18} />
-            {text(say('高级管理', 'Advanced settings'))}
-          </button>
-        </li>
-      </Columns>
+        <TextButton
+          look="outline wide"
+          icon="settings"
+          label={say('高级管理', 'Advanced settings')}
+          onClick={() => openGlobalSettings(true)}
+        />
+      </div>
     </Card>
   );
 };
 
-const Visit = ({ path }: { path: string }) => {
-  const trail = useTrail(path);
-  return (
-    <li>
-      <Link to={path} title={trail.map((step) => step.label).join(' / ')}>
-        <Icon name="operationLog" size={18} />
-        {trail.at(-1)?.label ?? path}
-      </Link>
-    </li>
-  );
-};
-
-/** The pages that this person opened last, apart from this one. */
+/** The pages that this person opened last by the search of the console. */
 export const RecentlyVisited = () => {
   const text = useText();
-  const { pathname } = useLocation();
-  const others = visitedPaths().filter((path) => path !== pathname);
-  const none = say('您打开过的页面会显示在这里。', 'Pages that you open will appear here.');
+  const recent = recentOnes();
+  const none = say('您从搜索打开的页面会显示在这里。', 'Pages that you open from the search will appear here.');
   return (
-    <Card title={say('最近访问', 'Recently visited')} edges>
-      {others.length === 0 ? (
-        <p className="card-body quiet">{text(none)}</p>
-      ) : (
-        <Columns least={tile} className={styles.tiles}>
-          {others.map((path) => (
-            <Visit key={path} path={path} />
-          ))}
-        </Columns>
-      )}
+    <Card title={say('最近访问', 'Recently visited')}>
+      {recent.length === 0 && <p className="quiet">{text(none)}</p>}
+      {recent.map(({ to, label }) => (
+        <Link key={to} to={to}>
+          {label}
+        </Link>
+      ))}
     </Card>
   );
 };
@@ -92,7 +70,7 @@ export const Notices = ({ title }: { title: LocalizedText }) => {
   const open = useOpenMessage(setReading);
   const all = (
     <Link className="button text small" to={`/${messagesPage.path}`}>
-      {text(say('全部消息', 'All messages'))}
+      {text(say('查看全部', 'View all'))}
     </Link>
   );
   const entryOf = (message: Message) => ({
@@ -118,20 +96,11 @@ export const Notices = ({ title }: { title: LocalizedText }) => {
   );
 };
 
-/** Short guides that open in place, and a link to the description of the API, which the server writes itself. */
-export const Documents = () => {
-  const text = useText();
-  return (
-    <Card title={say('帮助文档', 'Documents')}>
-      {documents.map(({ title, body }) => (
-        <details key={title['en-US']} className={styles.document}>
-          <summary>{text(title)}</summary>
-          <p className="quiet">{text(body)}</p>
-        </details>
-      ))}
-      <a href="/api/docs" target="_blank" rel="noreferrer">
-        {text(say('接口文档', 'API reference'))}
-      </a>
-    </Card>
-  );
-};
+/** The description of the API, which the server writes itself. */
+export const Documents = () => (
+  <Card title={say('帮助文档', 'Documents')}>
+    <a href="/api/docs" target="_blank" rel="noreferrer">
+      {useText()(say('接口文档', 'API reference'))}
+    </a>
+  </Card>
+);

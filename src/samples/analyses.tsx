@@ -1,15 +1,13 @@
 import type { CallChart } from '#resources/samples/chart';
-import { palette } from '#resources/samples/chart';
 import * as charts from '#resources/samples/charts';
 import { overviewSeries, popularAuthors, type PopularAuthor } from '#resources/samples/visualization';
 import type { Call } from '#resources/schema/call';
 import { say } from '#resources/schema/language';
 import { useLocaleInUse, useText } from '#src/i18n/useText';
-import { useMode } from '#src/ui/themeMode';
+import { Facts } from '#src/ui/Facts';
 import { Chart, ChartBlock, ChartCard } from './panels/Chart';
 import { Block, Card, Main, SamplePage, Split, Stack } from './panels/Page';
 import { RowsTable } from './panels/lists';
-import { Figures } from './panels/parts';
 import styles from './samples.module.css';
 
 /** One figure of the public's opinion. */
@@ -71,18 +69,16 @@ export const DataAnalysisPage = () => (
 /** The template's multi-dimension analysis: the whole, its growth, and where content comes from. */
 export const MultiDimensionPage = () => {
   const locale = useLocaleInUse();
-  const colors = palette[useMode()];
+  const text = useText();
   return (
     <SamplePage route="MultiDimensionDataAnalysis">
       <Split width={340}>
         <Main>
           <ChartCard of={charts.overviewChart}>
-            <Figures
-              of={overviewSeries.map(({ total, ...one }, at) => ({
-                ...one,
-                color: colors[at],
-                value: total.toLocaleString(locale),
-              }))}
+            <Facts
+              look="figures"
+              className={styles.figures}
+              facts={overviewSeries.map(({ label, total }) => [text(label), total.toLocaleString(locale)])}
             />
           </ChartCard>
         </Main>

@@ -3,9 +3,9 @@ import { Link } from 'react-router';
 import { failure, launchSteps, reasons, success } from '#resources/samples/results';
 import { say } from '#resources/schema/language';
 import { useText } from '#src/i18n/useText';
-import { Icon } from '#src/ui/icons';
+import { State } from '#src/ui/States';
 import { DeadEnd } from '#src/views/DeadEnd';
-import { SamplePage } from './panels/Page';
+import { Card, SamplePage } from './panels/Page';
 import { Steps, TextButton } from './panels/parts';
 import styles from './samples.module.css';
 
@@ -21,21 +21,17 @@ const Result = ({ of, way, children }: ResultProps) => {
   const text = useText();
   return (
     <SamplePage route={of === failure ? 'Error' : 'Success'}>
-      <div className={`card ${styles.centered} ${styles.result} ${of === failure ? styles.failed : ''}`}>
-        <Icon name={of.icon} size={64} />
-        <h2>{text(of.title)}</h2>
-        <p className="quiet">{text(of.hint)}</p>
-        <div className="row">
-          {way}
-          <Link className="button primary" to={of.next.to}>
-            {text(of.next.label)}
-          </Link>
-        </div>
-        <section className={`${styles.stack} ${styles.details}`} aria-label={text(of.details)}>
-          <h3>{text(of.details)}</h3>
-          {children}
-        </section>
+      <div className={`card ${of === failure ? styles.failed : styles.done}`}>
+        <State icon={of.icon} title={text(of.title)} hint={text(of.hint)}>
+          <div className="row">
+            {way}
+            <Link className="button primary" to={of.next.to}>
+              {text(of.next.label)}
+            </Link>
+          </div>
+        </State>
       </div>
+      <Card title={of.details}>{children}</Card>
     </SamplePage>
   );
 };

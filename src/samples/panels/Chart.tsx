@@ -10,12 +10,11 @@ import { ScrollTable } from '#src/ui/table/ScrollTable';
 import { useMode } from '#src/ui/themeMode';
 import { Block, Card, Empty } from './Page';
 import { Grown } from './parts';
-import styles from '../samples.module.css';
 
 // The chart library is large, so a page shows its texts and figures first.
 const ChartDrawing = lazy(() => import('./drawings'));
 
-/** A chart with its legend, and the table behind it: a row for each point, or for each slice of a donut. */
+/** A chart with its legend, and the table behind it: a row for each point, or for each slice of a pie. */
 export const Chart = ({ title, head, untitled, points: places, series: all, ...look }: ChartLook & ChartData) => {
   const text = useText();
   const locale = useLocaleInUse();
@@ -32,44 +31,42 @@ export const Chart = ({ title, head, untitled, points: places, series: all, ...l
     values,
   }));
   if (points.length === 0 || series.length === 0) return <Empty />;
-  const isWhole = look.as === 'donut';
+  const isWhole = look.as === 'pie';
   return (
-    <div className={styles.chart}>
-      <Figure
-        title={text(title)}
-        titled={!untitled}
-        legend={series.length > 1 && !asTable ? series : []}
-        extra={
-          <IconButton
-            look="plain small"
-            icon={asTable ? 'chart' : 'columns'}
-            label={text(asTable ? 'views.chartAsDrawing' : 'views.chartAsTable')}
-            onClick={() => setAsTable(!asTable)}
+    <Figure
+      title={text(title)}
+      titled={!untitled}
+      legend={series.length > 1 && !asTable ? series : []}
+      extra={
+        <IconButton
+          look="plain small"
+          icon={asTable ? 'chart' : 'columns'}
+          label={text(asTable ? 'views.chartAsDrawing' : 'views.chartAsTable')}
+          onClick={() => setAsTable(!asTable)}
+        />
+      }
+    >
+      <div style={{ minHeight: look.height, minWidth: 0 }}>
+        {asTable ? (
+          <ScrollTable
+            // The card and the chart share a title, so this region needs another name.
+            title={text(say('%{title}：数据', '%{title}: figures'), { title: text(title) })}
+            heads={[text(head), ...(isWhole ? points : series.map(({ label }) => label))]}
+            rows={
+              isWhole
+                ? series.map(({ id, label, values: [value = 0] }) => [id, label, sayValue(value)])
+                : points.map((point, at) => [point, point, ...series.map(({ values }) => sayValue(values[at] ?? 0))])
+            }
           />
-        }
-      >
-        <div style={{ minHeight: look.height, minWidth: 0 }}>
-          {asTable ? (
-            <ScrollTable
-              // The card and the chart share a title, so this region needs another name.
-              title={text(say('%{title}：数据', '%{title}: figures'), { title: text(title) })}
-              heads={[text(head), ...(isWhole ? points : series.map(({ label }) => label))]}
-              rows={
-                isWhole
-                  ? series.map(({ id, label, values: [value = 0] }) => [id, label, sayValue(value)])
-                  : points.map((point, at) => [point, point, ...series.map(({ values }) => sayValue(values[at] ?? 0))])
-              }
-            />
-          ) : (
-            <MuiProvider>
-              <Suspense>
-                <ChartDrawing {...look} points={points} series={series} sayValue={sayValue} />
-              </Suspense>
-            </MuiProvider>
-          )}
-        </div>
-      </Figure>
-    </div>
+        ) : (
+          <MuiProvider>
+            <Suspense>
+              <ChartDrawing {...look} points={points} series={series} sayValue={sayValue} />
+            </Suspense>
+          </MuiProvider>
+        )}
+      </div>
+    </Figure>
   );
 };
 
@@ -91,14 +88,14 @@ export const ChartBlock = <const C extends Call>({ of: { call, sent, look, read 
   </Block>
 );
 
-interface ChartCardProps<C extends Call> {
-  readonly of: CallChart<C> | FixedChart;
-  /** What stands above the chart. */
-  readonly children?: ReactNode;
-}
-
-/** A panel with a chart. */
-export const ChartCard = <const C extends Call>({ of, children }: ChartCardProps<C>) => (
+/** A panel with a chart; `children` stand above it. */
+export const ChartCard = <const C extends Call>({
+  of,
+  children,
+}: {
+  of: CallChart<C> | FixedChart;
+  children?: ReactNode;
+}) => (
   <Card title={'look' in of ? of.look.title : of.title}>
     {children}
     {'look' in of ? <ChartBlock of={of} /> : <Chart {...of} />}

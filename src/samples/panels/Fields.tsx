@@ -6,7 +6,8 @@ import { showValue } from '#src/fieldTypes/showValue';
 import { useText } from '#src/i18n/useText';
 import { useCellContext } from '#src/views/useCellContext';
 import '#src/ui/kit.css';
-import { Facts, RowsTable } from './lists';
+import { Facts } from '#src/ui/Facts';
+import { RowsTable } from './lists';
 import styles from '../samples.module.css';
 
 type Fields = Readonly<Record<string, Field>>;
@@ -16,10 +17,16 @@ export const emptyOf = (fields: object): Values => Object.fromEntries(Object.key
 
 /** Values of declared fields, each with its label. */
 export const ShownValues = ({ fields, values }: { fields: Fields; values: Values }) => {
+  const text = useText();
   const context = useCellContext({ fields }, [values], useUser());
   return (
     <Facts
-      of={Object.entries(fields).map(([name, field]) => [field.label, showValue(field, values[name], context, values)])}
+      look="below"
+      className={styles.values}
+      facts={Object.entries(fields).map(([name, field]) => [
+        text(field.label),
+        showValue(field, values[name], context, values),
+      ])}
     />
   );
 };

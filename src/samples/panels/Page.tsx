@@ -6,9 +6,8 @@ import { say, type LocalizedText } from '#resources/schema/language';
 import { call as ask } from '#src/api/calls';
 import { sentenceOf } from '#src/api/errors';
 import { useLocaleInUse, useText } from '#src/i18n/useText';
-import { Icon } from '#src/ui/icons';
 import { PageHead } from '#src/ui/PageHead';
-import { Failed } from '#src/ui/States';
+import { Failed, State } from '#src/ui/States';
 import styles from '../samples.module.css';
 
 interface StackProps {
@@ -18,32 +17,16 @@ interface StackProps {
   readonly children: ReactNode;
 }
 
-const leastOf = (least: number | undefined) => ({ '--least': least && `${least}px` }) as CSSProperties;
-
 /** Panels in equal columns, as many as fit. */
 export const Stack = ({ least, className = '', children }: StackProps) => (
-  <div className={`${styles.stack} ${className}`} style={leastOf(least)}>
+  <div className={`${styles.stack} ${className}`} style={{ '--least': least && `${least}px` } as CSSProperties}>
     {children}
   </div>
 );
 
-/** A list in equal columns, as many as fit. */
-export const Columns = ({ least, className = '', children, ...rest }: StackProps & { 'aria-label'?: string }) => (
-  <ul {...rest} className={`${styles.stack} ${className}`} style={leastOf(least)}>
-    {children}
-  </ul>
-);
-
-interface SplitProps {
-  /** Pixels that the narrow column takes. */
-  readonly width: number;
-  readonly className?: string | undefined;
-  readonly children: ReactNode;
-}
-
-/** A wide column (`Main`) and a narrow one beside it, or below it where there is no room. */
-export const Split = ({ width, className = '', children }: SplitProps) => (
-  <div className={`${styles.split} ${className}`} style={{ '--side': `${width}px` } as CSSProperties}>
+/** A wide column (`Main`) and a narrow one of so many pixels beside it, or below it where there is no room. */
+export const Split = ({ width, children }: { width: number; children: ReactNode }) => (
+  <div className={styles.split} style={{ '--side': `${width}px` } as CSSProperties}>
     {children}
   </div>
 );
@@ -89,15 +72,7 @@ export const Card = ({ title, extra, className = '', edges = false, children }: 
 };
 
 /** A call answered nothing to show. */
-export const Empty = () => {
-  const text = useText();
-  return (
-    <p className={styles.empty}>
-      <Icon name="inbox" size={28} />
-      {text(say('暂无内容', 'Nothing here yet'))}
-    </p>
-  );
-};
+export const Empty = () => <State icon="inbox" title={useText()(say('暂无内容', 'Nothing here yet'))} />;
 
 /**
  * Returns the answer of a mock-only call. It makes the call on mount, and again when `sent` or the language changes,

@@ -1,11 +1,9 @@
 import { BarChart } from '@mui/x-charts/BarChart';
-import { useDrawingArea } from '@mui/x-charts/hooks';
 import { LineChart, lineClasses } from '@mui/x-charts/LineChart';
 import { PieChart, pieClasses } from '@mui/x-charts/PieChart';
 import type { ChartLook } from '#resources/samples/chart';
 import { useLocaleInUse } from '#src/i18n/useText';
 import { axisLook, chartLook, sayPoints } from '#src/ui/chart/look';
-import styles from '../samples.module.css';
 
 /** What every drawing gets. */
 export interface DrawingProps extends Pick<
@@ -32,7 +30,7 @@ const AxesDrawing = ({ as, points, series, sayValue, unit, height, stacked, area
   const look = {
     ...rest,
     height,
-    margin: bare ? { left: 2, right: 2, top: 6, bottom: 2 } : { ...margin, right: 40 },
+    margin: bare ? { left: 2, right: 2, top: 6, bottom: 2 } : { ...margin, right: as === 'line' ? 40 : margin.right },
     grid: bare ? {} : { horizontal: !lying, vertical: Boolean(lying) },
   };
   const axis = { ...axisLook, ...(bare ? noAxis : {}) };
@@ -55,7 +53,7 @@ const AxesDrawing = ({ as, points, series, sayValue, unit, height, stacked, area
         {...look}
         borderRadius={2}
         {...(lying
-          ? { layout: 'horizontal', xAxis: [{ ...amounts, ...noAxis }], yAxis: [{ ...band, width: 92 }] }
+          ? { layout: 'horizontal', xAxis: [amounts], yAxis: [{ ...band, width: 104 }] }
           : { xAxis: [band], yAxis: [{ ...amounts, width }] })}
         series={drawn}
       />
@@ -76,27 +74,12 @@ const AxesDrawing = ({ as, points, series, sayValue, unit, height, stacked, area
   );
 };
 
-const Middle = ({ label, total }: { label: string | undefined; total: string }) => {
-  const { left, top, width, height } = useDrawingArea();
-  const [x, y] = [left + width / 2, top + height / 2];
-  return (
-    <g className={styles.middle}>
-      <text x={x} y={y - 8}>
-        {label}
-      </text>
-      <text x={x} y={y + 16}>
-        {total}
-      </text>
-    </g>
-  );
-};
-
 /** Parts of a whole. */
-const DonutDrawing = ({ points, series, sayValue, height, bare }: DrawingProps) => {
+const PieDrawing = ({ series, sayValue, height, bare }: DrawingProps) => {
   const percent = new Intl.NumberFormat(useLocaleInUse(), { style: 'percent', maximumFractionDigits: 1 });
   const total = series.reduce((sum, { values: [value = 0] }) => sum + value, 0);
   const shareOf = ({ value }: { value: number }) => percent.format(value / total);
-  const ring = { innerRadius: '58%', outerRadius: '82%', paddingAngle: 1, arcLabelRadius: '94%', arcLabel: shareOf };
+  const ring = { outerRadius: '82%', arcLabelRadius: '94%', arcLabel: shareOf };
   return (
     <PieChart
       skipAnimation
@@ -112,14 +95,12 @@ const DonutDrawing = ({ points, series, sayValue, height, bare }: DrawingProps) 
         },
       ]}
       sx={{ [`& .${pieClasses.arcLabel}`]: { fill: 'var(--body)', fontSize: 12 } }}
-    >
-      {!bare && <Middle label={points[0]} total={sayValue(total)} />}
-    </PieChart>
+    />
   );
 };
 
 /** Draws the series of a chart. */
 const ChartDrawing = (props: DrawingProps) =>
-  props.as === 'donut' ? <DonutDrawing {...props} /> : <AxesDrawing {...props} />;
+  props.as === 'pie' ? <PieDrawing {...props} /> : <AxesDrawing {...props} />;
 
 export default ChartDrawing;

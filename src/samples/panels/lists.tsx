@@ -5,28 +5,7 @@ import { ScrollTable, useSorted } from '#src/ui/table/ScrollTable';
 import { Empty } from './Page';
 import styles from '../samples.module.css';
 
-interface FactsProps {
-  readonly of: readonly (readonly [label: LocalizedText, value: ReactNode])[];
-  /** The values stand at the right edge. */
-  readonly tight?: boolean;
-}
-
-/** Labels with their values in columns, as many as fit; a dash for what is missing. */
-export const Facts = ({ of, tight = false }: FactsProps) => {
-  const text = useText();
-  return (
-    <dl className={`${styles.stack} ${styles.facts} ${tight ? styles.tight : ''}`}>
-      {of.map(([label, value]) => (
-        <div key={label['en-US']}>
-          <dt>{text(label)}</dt>
-          <dd>{value ?? '-'}</dd>
-        </div>
-      ))}
-    </dl>
-  );
-};
-
-export interface Column<Row> {
+interface Column<Row> {
   readonly head: LocalizedText;
   readonly renderCell: (row: Row) => ReactNode;
   /** Its cells hold words, not figures. */

@@ -9,7 +9,6 @@ import { useBelow } from '#src/ui/browser/useMedia';
 import { Button } from '#src/ui/buttons/Button';
 import { Icon, type IconName } from '#src/ui/icons';
 import { MuiProvider } from '#src/ui/mui/muiProvider';
-import { Columns } from './Page';
 import styles from '../samples.module.css';
 
 interface TextButtonProps extends Omit<Parameters<typeof Button>[0], 'children'> {
@@ -39,31 +38,6 @@ export const Outcome = (props: OutcomeProps) => {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);
   return <div ref={box} tabIndex={-1} {...props} />;
-};
-
-interface Figure {
-  readonly icon: IconName;
-  readonly color?: string | undefined;
-  readonly label: LocalizedText;
-  readonly value: ReactNode;
-}
-
-/** Figures in columns: each with an icon, its label and its value. */
-export const Figures = ({ of }: { of: readonly Figure[] }) => {
-  const text = useText();
-  return (
-    <Columns least={130} className={styles.figures}>
-      {of.map(({ icon, color, label, value }) => (
-        <li key={icon}>
-          <span className={styles.round} style={{ color }}>
-            <Icon name={icon} size={20} />
-          </span>
-          <span>{text(label)}</span>
-          <span className={styles.count}>{value}</span>
-        </li>
-      ))}
-    </Columns>
-  );
 };
 
 /** A change in percent: a color, an arrow and, for those who see neither, a word. */

@@ -20,9 +20,6 @@ export const useBelow = (name: keyof typeof breakpoints): boolean => useMedia(`(
 /** Whether the page is as wide as that breakpoint, or wider. */
 export const useFrom = (name: keyof typeof breakpoints): boolean => useMedia(`(width >= ${breakpoints[name]}px)`);
 
-/** Whether the reader asked the system for less motion. */
-export const prefersLessMotion = (): boolean => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
-
 const listen = (listener: () => void) => {
   window.addEventListener('online', listener);
   window.addEventListener('offline', listener);

@@ -18,7 +18,7 @@ const seriesOf = (texts: readonly number[], videos: readonly number[]) => [
 const overTime = { points: ['0:00', '2:00'].map(same), series: seriesOf([1, 2], [3, 4]) };
 const parts = { points: [same('Amount')], series: seriesOf([1], [3]) };
 
-const show = (data: typeof overTime, as: 'line' | 'donut' = 'line') =>
+const show = (data: typeof overTime, as: 'line' | 'pie' = 'line') =>
   render(
     standing(
       providerOf([]),
@@ -45,7 +45,7 @@ describe('a chart', () => {
   });
 
   test('of parts of a whole has a row for each part', () => {
-    show(parts, 'donut');
+    show(parts, 'pie');
     press('Show as tables');
     expect(rows()).toEqual([
       ['Time', 'Amount'],

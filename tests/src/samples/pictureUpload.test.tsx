@@ -16,6 +16,7 @@ beforeEach(() => {
 afterEach(() => void vi.unstubAllGlobals());
 
 const file = (type = 'image/png', size = 7) => new File([new Uint8Array(size)], 'me.png', { type });
+const wanted = 'Choose a PNG, JPEG, GIF, or WebP picture, up to 2 MB';
 const largest = 2 * 1024 * 1024;
 const imageIn = (container: HTMLElement) => container.querySelector('img')?.getAttribute('src');
 const faultIs = (fault: string) => waitFor(() => expect(screen.getByRole('alert').textContent).toBe(fault));
@@ -46,12 +47,12 @@ it('says why a picture was refused, and forgets it', async () => {
 });
 
 it.each([
-  ['image/svg+xml', 1, 'Choose a PNG, JPEG, GIF, or WebP picture'],
-  ['', 1, 'Choose a PNG, JPEG, GIF, or WebP picture'],
-  ['image/png', largest + 1, 'The picture can be up to 2 MB'],
-])('sends no file of type "%s" with %i bytes', async (type, size, fault) => {
+  ['image/svg+xml', 1],
+  ['', 1],
+  ['image/png', largest + 1],
+])('sends no file of type "%s" with %i bytes', async (type, size) => {
   choose(file(type, size));
-  await faultIs(fault);
+  await faultIs(wanted);
   expect(api.sent).toEqual([]);
 });
 
@@ -65,6 +66,6 @@ it('sends nothing that only calls itself a picture', async () => {
     throw new DOMException('The source image could not be decoded.', 'InvalidStateError');
   });
   choose(file());
-  await faultIs('This file cannot be read as a picture. Choose another one.');
+  await faultIs(wanted);
   expect(api.sent).toEqual([]);
 });

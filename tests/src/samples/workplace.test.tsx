@@ -1,15 +1,13 @@
 import { QueryClient } from '@tanstack/react-query';
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Message } from '#resources/message/calls';
 import { say } from '#resources/schema/language';
 import { changeLocale } from '#src/i18n/locale';
 import { messagesKey } from '#src/live/keys';
 import { clicksOf, Popular } from '#src/samples/Workplace';
-import { Documents, Notices, QuickActions, RecentlyVisited } from '#src/samples/WorkplaceSide';
-import { SampleNote, visitedPaths } from '#src/samples/SampleNote';
-import { resetSession } from '#src/session/session';
-import { showPart } from '../part';
+import { Notices, QuickActions, RecentlyVisited } from '#src/samples/WorkplaceSide';
+import { remember } from '#src/shell/palette/commands';
 import { samplesAnswer, showSample } from './sampleStage';
 
 // The sample pages have their routes with the debug flag alone.
@@ -123,38 +121,8 @@ describe('quick actions', () => {
   });
 });
 
-it('recently visited are the pages that this person went to', () => {
-  showPart(<SampleNote />, { at: '/account/black-list' }).unmount();
+it('recently visited are the pages that this person opened from the search', () => {
+  remember({ to: '/account/black-list', label: 'Blacklist' });
   showSample(<RecentlyVisited />);
   expect(screen.getByRole('link', { name: 'Blacklist' }).getAttribute('href')).toBe('/account/black-list');
-});
-
-it('a document opens in place', () => {
-  showSample(<Documents />);
-  fireEvent.click(screen.getByText('User guide'));
-  expect(screen.getByText(/Ctrl K/).closest('details')?.open).toBe(true);
-});
-
-describe('the pages that were visited', () => {
-  const go = async (...paths: readonly string[]) => {
-    const { router, unmount } = showPart(<SampleNote />, { at: paths[0] });
-    for (const path of paths.slice(1)) await act(() => router.navigate(path));
-    unmount();
-  };
-
-  it('stand with the latest first, each once, and without what is no page', async () => {
-    await go('/account/account-list', '/nowhere', '/account/tenant-list', '/account/account-list');
-    expect(visitedPaths()).toEqual(['/account/account-list', '/account/tenant-list']);
-  });
-
-  it('go with the session', async () => {
-    await go('/account/account-list');
-    resetSession();
-    expect(visitedPaths()).toEqual([]);
-  });
-
-  it.each(['{', '{}', '"x"', '[7, null, "/nowhere", {"length": 1}]'])('are none where this tab keeps %s', (kept) => {
-    sessionStorage.setItem('samples.visited', kept);
-    expect(visitedPaths()).toEqual([]);
-  });
 });
