@@ -2,7 +2,6 @@ import { account } from '#resources/account/account';
 import { malformed } from '#tests/malformed';
 import { expect, test } from '../fixtures';
 import type { Kept } from '../parts/browser';
-import { listScreen } from '../parts/listScreen';
 import { signInScreen } from '../parts/signInScreen';
 import { nothing } from '../parts/window';
 import type { Page } from '@playwright/test';
@@ -39,16 +38,4 @@ test('the console stands, and throws nothing, whatever answers its first calls',
       await expect(page.getByText(words.text('errors.crashedHint'))).toHaveCount(0);
       await page.unrouteAll();
     }
-});
-
-test('a list stands, whatever answers the calls beside it', async ({ page, words, people, kept }) => {
-  // The list has the name of a merchant to ask for.
-  await people.makeNew({ role: 'tenant_admin' });
-  for (const kind of kinds) {
-    await sitDown(page, kept);
-    await page.route(/\/api\/(preference|tenant|message)\//, (route) => route.fulfill({ body: malformed[kind] }));
-    await page.goto(account.path);
-    await expect(listScreen(page, words).titles.first()).toBeVisible();
-    await page.unrouteAll();
-  }
 });

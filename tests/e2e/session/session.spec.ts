@@ -134,34 +134,3 @@ test.describe('a merchant admin', () => {
     }
   });
 });
-
-test.describe('a new person', () => {
-  test.use({ as: 'visitor' });
-
-  test('a password that an admin has given must be changed first, then the wanted page opens', async ({
-    page,
-    words,
-    people,
-  }) => {
-    const person = await people.makeNew({ role: 'admin' });
-    await page.goto(`${account.path}/${person.id}/show`);
-    await signInScreen(page, words).signIn(person);
-    await expect(page).toHaveURL(/\/admin\/account\/change-pwd/);
-    await expect(page.getByText(words.text('password.mustChange'))).toBeVisible();
-    await expect(page.getByRole('navigation', { name: words.text('menu.main') })).toHaveCount(0);
-
-    await page.goto(account.path);
-    await expect(page).toHaveURL(/\/admin\/account\/change-pwd\?redirect=account\.list/);
-
-    const form = page.getByRole('form', { name: words.text('password.title') });
-    for (const [name, value] of [
-      ['old', person.password],
-      ['new', 'My-Own-Password-1'],
-      ['repeat', 'My-Own-Password-1'],
-    ] as const)
-      await form.getByLabel(words.text(`password.${name}`), { exact: true }).fill(value);
-    await form.getByRole('button', { name: words.text('password.submit'), exact: true }).click();
-    await expect(page).toHaveURL(new RegExp(`/admin/${account.path}$`));
-    await expect(page.getByRole('grid')).toBeVisible();
-  });
-});

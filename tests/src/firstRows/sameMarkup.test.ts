@@ -15,9 +15,9 @@ const pages = resources.flatMap((resource) => pagesOf(resource).map((page) => ({
 const cases = roles.flatMap(({ value: role }) =>
   pages.filter(({ page }) => page.mayOpen(role)).map((found) => ({ ...found, role, path: `/${found.page.path}` })),
 );
-/** A role decides about columns and a language about words: one role is enough for the words. */
+/** A role decides about columns and a language about words: the first role, which sees most, reads the other language. */
 const [first] = roles.map(({ value }) => value);
-const casesIn = (locale: Locale) => cases.filter(({ role }) => locale === locales[0] || role === first);
+const casesIn = (locale: Locale) => cases.filter(({ role }) => (locale === locales[0]) !== (role === first));
 
 /** The lines of the markup of the page's own drawing and of the framework's. */
 const drawBoth = async (path: string) => {
