@@ -81,7 +81,7 @@ export const openSeeded = async (rows, folder) => {
   const ms = await timed(() => seed(client, rows, 'no password', say));
   await client.end();
   await database.transaction().execute((tx) => sealUnsealed(tx, readKeys({ dataDir }), new Date()));
-  return { database, seconds: ms / 1000, stop: () => close().then(() => postgres.stop()) };
+  return { seconds: ms / 1000, stop: () => close().then(() => postgres.stop()) };
 };
 
 /** Starts a build of the product on a data folder of its own; returns its address, and how to call it. */
@@ -112,6 +112,14 @@ export const startWithDatabase = async (...given) => {
   await database.connect();
   atEnd(() => database.end());
   return { ...product, config, database };
+};
+
+/** The same over a database that is filled before. */
+export const startSeeded = async (rows, port, program) => {
+  const folder = makeFolder();
+  const { stop } = await openSeeded(rows, folder);
+  await stop();
+  return startWithDatabase(port, program, folder);
 };
 
 /** A realistic number of sessions per account. */

@@ -14,7 +14,7 @@ import { book } from '../load.mjs';
 import { pgbench } from '../pgbench.mjs';
 import { compiled } from '../statements.mjs';
 import { memoryOf } from '../process.mjs';
-import { buildServer, makeCallers, makeFolder, openSeeded, startWithDatabase } from '../product.mjs';
+import { buildServer, makeCallers, startSeeded, startWithDatabase } from '../product.mjs';
 import { figure, readOptions, runPart, timed } from '../runner.mjs';
 
 const { rows, rounds, seconds, port } = readOptions({ rows: 1_000_000, rounds: 5, seconds: 5, port: 3975 });
@@ -117,9 +117,7 @@ const proofsCase = async (program) => {
 
 /** A running product whose database holds a million entries and bookings. */
 const begin = async (program) => {
-  const folder = makeFolder();
-  await (await openSeeded({ entries: rows, log: rows }, folder)).stop();
-  const product = await startWithDatabase(port, program, folder);
+  const product = await startSeeded({ entries: rows, log: rows }, port, program);
   const callers = await makeCallers(product, 16);
   const statement = await deposit(await callerIn(product.database));
   const floor = await startFloor(port + 1, { config: product.config, statements: { 'tenant/deposit': statement } });

@@ -2,11 +2,10 @@
  * Measures how long `npm run dev` takes from a save to the API and to the page, and its memory then.
  * `npm run bench -- saves [--rounds 10]`. Linux only.
  */
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { cpSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { launchChromium } from '../../bin/parts/chromium.mjs';
+import { startConsole } from '../../bin/parts/console.mjs';
 import { root } from '../../bin/parts/run.mjs';
 import { memoryOf } from '../process.mjs';
 import { firstPassword, makeFolder, signIn } from '../product.mjs';
@@ -23,17 +22,10 @@ const startDev = async () => {
   const left = /^(node_modules|dist.*|\.git|data|tests|test-results)$/;
   cpSync(root, folder, { recursive: true, filter: (path) => path === root || !left.test(basename(path)) });
   symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
-  const env = { ...process.env, PORT: String(port), DATA_DIR: join(home, 'data'), ADMIN_PASSWORD: firstPassword };
-  const child = spawn(process.execPath, ['bin/dev.mjs'], { cwd: folder, env, stdio: ['pipe', 'pipe', 'inherit'] });
-  await new Promise((resolve, reject) => {
-    child.stdout.on('data', (text) => String(text).includes('Local:') && resolve());
-    child.once('exit', () => reject(new Error('npm run dev did not start.')));
-  });
-  atEnd(async () => {
-    child.kill('SIGTERM');
-    await once(child, 'exit');
-  });
-  return child.pid;
+  const environment = { PORT: String(port), DATA_DIR: join(home, 'data'), ADMIN_PASSWORD: firstPassword };
+  const { pid, stop } = await startConsole({ program: join(folder, 'bin/dev.mjs'), environment });
+  atEnd(stop);
+  return pid;
 };
 
 /** Opens the list of accounts, as a developer has it while they work. */

@@ -5,7 +5,7 @@
 import { join } from 'node:path';
 import { root } from '../../bin/parts/run.mjs';
 import { askFor, book } from '../load.mjs';
-import { buildServer, makeCallers, makeFolder, openSeeded, startProduct } from '../product.mjs';
+import { buildServer, makeCallers, startSeeded } from '../product.mjs';
 import { readOptions, runPart } from '../runner.mjs';
 
 const { workers, entries, rounds, seconds, clients } = readOptions({
@@ -18,11 +18,8 @@ const { workers, entries, rounds, seconds, clients } = readOptions({
 
 /** Starts a product of so many processes over rows of its own. */
 const begin = async (count, place, program) => {
-  const folder = makeFolder();
-  const { stop } = await openSeeded({ entries, log: entries }, folder);
-  await stop();
   process.env.WORKERS = count;
-  const product = await startProduct(3990 + place, program, folder);
+  const product = await startSeeded({ entries, log: entries }, 3990 + place, program);
   const callers = await makeCallers(product, clients);
   const ask = (path) => askFor(product.port, path, product.token, { clients, seconds });
   return {

@@ -18,8 +18,8 @@ export async function call(at, path, body, token = '') {
 }
 
 /**
- * Starts the product, as `npm start` does or another build of it. Resolves once it is ready, with its address and how to
- * stop it.
+ * Starts the product, as `npm start` does, another build of it, or `npm run dev`. Resolves once it is ready, with its
+ * address and how to stop it.
  */
 export async function startConsole({ program = 'bin/start.mjs', args = [], environment = {} }) {
   const env = { ...process.env, HOST: '127.0.0.1', PORT: '0', ...environment };
@@ -31,7 +31,7 @@ export async function startConsole({ program = 'bin/start.mjs', args = [], envir
     let said = '';
     child.stdout.setEncoding('utf8').on('data', (text) => {
       said += text;
-      const address = /ready: (\S+)/.exec(said)?.[1];
+      const address = /(?:ready|Local): +(\S+)/.exec(said)?.[1];
       if (address) resolve(address);
     });
     void exited.then(() => reject(new Error('the console ended before it was ready.')));
