@@ -7,18 +7,29 @@ import { tablesOf, unknownAmong } from './schema';
 import type { Content, TableRows } from './snapshot';
 import { messageOf } from '#server/environment/sentences';
 
+interface OpenFile extends Content {
+  readonly facts: Manifest;
+}
+
+/** The same for a backup: its tables must be all those of its schema. */
+export const openBackup = async (file: string): Promise<OpenFile> => {
+  const content = await openFile(file);
+  refuseOtherTables(file, content.facts);
+  return content;
+};
+
 /**
- * Reads a backup from its first byte to its last and returns its manifest. The checksum must match the file, and the
- * rows of each table the manifest. Throws `DamagedBackup` otherwise, or when the schema is newer.
+ * Reads a file of this format from its first byte to its last and returns its manifest. The checksum must match the file,
+ * and the rows of each table the manifest. Throws `DamagedBackup` otherwise, or when the schema is newer.
  */
-export const openBackup = async (file: string): Promise<Content & { readonly facts: Manifest }> => {
+export const openFile = async (file: string): Promise<OpenFile> => {
   const place = await openEnvelope(file);
   const pieces = () => framesOf(pipeline(createReadStream(file, place), createGunzip(), () => {}));
   const manifest = await check(file, pieces()).catch((error: unknown) => {
     if (error instanceof DamagedBackup) throw error;
     throw new DamagedBackup(file, `its content can't be read (${messageOf(error)})`);
   });
-  refuseOtherSchema(file, manifest);
+  refuseNewer(file, manifest);
   return {
     facts: manifest,
     migrations: manifest.migrations,
@@ -55,10 +66,13 @@ const refuse = (file: string, what: string): never => {
   throw new DamagedBackup(file, what);
 };
 
-const refuseOtherSchema = (file: string, { migrations, tables }: Manifest): void => {
+const refuseNewer = (file: string, { migrations }: Manifest): void => {
   const unknown = unknownAmong(migrations);
   if (unknown !== undefined)
     refuse(file, `it was made by a newer version of the console, whose migration ${unknown} this one does not know`);
+};
+
+const refuseOtherTables = (file: string, { migrations, tables }: Manifest): void => {
   const [wanted, found] = [tablesOf(migrations), tables.map(({ name }) => name)];
   const missing = wanted.filter((name) => !found.includes(name));
   const strange = found.filter((name) => !wanted.includes(name));

@@ -34,7 +34,7 @@ export const scheduledBackup = async ({ ports, owner, settings, signal }: JobCon
 };
 
 /** Eight digits that distinguish this database from others backed up into the same folder. */
-const markOf = async (database: Queries): Promise<string> =>
+export const markOf = async (database: Queries): Promise<string> =>
   createHash('sha256')
     .update(await identityOf(database))
     .digest('hex')

@@ -71,15 +71,18 @@ export const presentTables = async (client: ClientBase, names: readonly string[]
 
 /**
  * The rows of a table in the text format of COPY, in the order of its key. That format is the same in PostgreSQL 15 to
- * 18. SQL may stand in for a column.
+ * 18. SQL may stand in for a column, and say which rows.
  */
 export const copyOut = (
   client: ClientBase,
   { name, columns, order }: PresentTable,
   standIns: Readonly<Record<string, string>> = {},
+  where = 'true',
 ): AsyncIterable<Buffer> => {
   const values = columns.map((column) => standIns[column] ?? quoted(column)).join(', ');
-  return client.query(copyTo(`copy (select ${values} from public.${quoted(name)} order by ${order}) to stdout`));
+  return client.query(
+    copyTo(`copy (select ${values} from public.${quoted(name)} where ${where} order by ${order}) to stdout`),
+  );
 };
 
 /** Kysely over one connection, within whatever transaction that is in. */

@@ -46,17 +46,28 @@ export const withSnapshot = <T>(
     if (migrations.length === 0) throw new Error('The database is empty: no console has been started on it.');
     const living = await presentTables(client, tablesOf(migrations));
     const rowsOf = await rowsWithFiles(client, living, objects);
-    const facts: TableFacts[] = [];
-    const { rows } = await client.query<{ server_version: string }>('show server_version');
-    const postgres = rows[0]?.server_version ?? '';
-    const result = await work({
-      migrations,
-      tables: () => tablesIn(client, living, rowsOf, (table) => facts.push(table)),
-      manifest: () => ({ takenAt: now.toISOString(), postgres, migrations, tables: facts }),
-    });
+    const result = await work(await contentOf(client, living, rowsOf, now));
     await client.query('commit');
     return result;
   });
+
+/** These tables as they are in the client's transaction. */
+export const contentOf = async (
+  client: Client,
+  living: readonly PresentTable[],
+  rowsOf: (table: PresentTable) => AsyncIterable<Buffer>,
+  now: Date,
+): Promise<Content> => {
+  const migrations = await appliedMigrations(client);
+  const facts: TableFacts[] = [];
+  const { rows } = await client.query<{ server_version: string }>('show server_version');
+  const postgres = rows[0]?.server_version ?? '';
+  return {
+    migrations,
+    tables: () => tablesIn(client, living, rowsOf, (table) => facts.push(table)),
+    manifest: () => ({ takenAt: now.toISOString(), postgres, migrations, tables: facts }),
+  };
+};
 
 async function* tablesIn(
   client: Client,

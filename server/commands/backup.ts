@@ -4,6 +4,8 @@ import { parseArgs } from 'node:util';
 import { openBeside } from '#server/startup/open';
 import { createLog } from '#server/environment/log';
 import { readSettings } from '#server/environment/settings';
+import { readKeys, readMarks } from '#server/integrity/keyFile';
+import { archiveFolder, runArchive } from './archive';
 import { runCommand, print } from './run';
 import { sizeOf } from '#server/backup/manifest';
 import { objectStoreAt } from '#server/evidence/store';
@@ -13,15 +15,31 @@ import { writeBackup } from '#server/backup/write';
 /** The default name: the present time, in the current folder. */
 const usualName = (now: Date) => `console-${now.toISOString().replace(/[-:]|\.\d+/g, '')}.backup`;
 
-/** `npm run backup [-- FILE]`, beside a running server or without one. */
+const options = {
+  'archive-before': { type: 'string' },
+  'read-archive': { type: 'string' },
+  archives: { type: 'boolean' },
+} as const;
+
+const usage = `Usage: npm run backup [-- FILE]
+       npm run backup -- --archive-before MONTH | --read-archive MONTH | --archives`;
+
+/** `npm run backup`, beside a running server or without one. */
 await runCommand(async ({ signal, progress }) => {
   const now = new Date();
-  const [given, ...more] = parseArgs({ allowPositionals: true, options: {} }).positionals;
-  if (more.length > 0) throw new Error('Name one file only: npm run backup -- FILE');
+  const { positionals, values } = parseArgs({ allowPositionals: true, options });
+  const [given] = positionals;
+  if (positionals.length + Object.keys(values).length > 1) throw new Error(usage);
   const path = given ?? join('.', usualName(now));
   const settings = readSettings(process.env);
-  const { config, close } = await openBeside(settings, createLog('warn'), progress);
+  const log = createLog('warn');
+  const { database, config, close } = await openBeside(settings, log, progress);
   try {
+    if (Object.keys(values).length > 0) {
+      const marks = (await readMarks(settings, log, database)).read();
+      const archiving = { owner: config, keys: readKeys(settings), marks, folder: archiveFolder(settings), signal };
+      return await runArchive(values, archiving, database);
+    }
     const objects = objectStoreAt(settings.evidence.store);
     const manifest = await withSnapshot(config, { now, signal, objects }, (content) =>
       writeBackup(path, content, { progress, signal }),

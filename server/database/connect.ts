@@ -128,5 +128,5 @@ export async function refuseOldServer(config: PoolConfig): Promise<void> {
 }
 
 /** Our parsers for the types that we use, else those of `pg`. */
-const getTypeParser = ((oid: number, format?: 'text' | 'binary') =>
+export const getTypeParser = ((oid: number, format?: 'text' | 'binary') =>
   (format !== 'binary' && parsers[oid]) || types.getTypeParser(oid, format)) as typeof types.getTypeParser;

@@ -37,6 +37,28 @@ export const sealTables = {
     indexes: { top_idx: '(log, top)' },
     appendOnly: true,
   },
+  /**
+   * Which rows of a log left the table for a file. Each is signed with the same key, so that a removed row is known from an
+   * archived one (server/integrity/archives.ts). Only the owner writes here.
+   */
+  log_archive: {
+    columns: {
+      log: text,
+      /** `2025-01`, in UTC. */
+      month: text,
+      /** The ids from the first row to the last, without those of rows that stayed or that another file holds. */
+      ids: { type: 'int8multirange' },
+      /** The number of rows, and the SHA-256 of their text in the file. */
+      rows: { type: 'bigint' },
+      sha256: text,
+      /** Its name, without a folder. */
+      file: text,
+      key: text,
+      signature: text,
+    },
+    primary: ['log', 'month'],
+    serverMay: ['select'],
+  },
   /** Up to which row the log of a merchant is proven to add up to its balance, signed with the same key (server/tenant). */
   balance_checkpoint: {
     columns: {

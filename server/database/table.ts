@@ -2,6 +2,7 @@
 export type SqlType =
   | 'bigint'
   | 'bigint[]'
+  | 'int8multirange'
   | 'integer'
   | 'smallint'
   | 'text'

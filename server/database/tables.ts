@@ -86,6 +86,7 @@ type DateTime = ColumnType<string, string | Date, string | Date>;
 interface Values extends Record<SqlType, unknown> {
   bigint: number;
   'bigint[]': readonly number[];
+  int8multirange: string;
   integer: number;
   smallint: number;
   text: string;

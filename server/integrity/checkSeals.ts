@@ -2,6 +2,7 @@ import type { LogFinding } from '#resources/integrity/calls';
 import { findingsMax, type Forgery } from '#resources/integrity/integrity';
 import { sql } from 'kysely';
 import type { Queries } from '#server/database/tables';
+import { archivedIds, readArchives } from './archives';
 import type { Keys } from './keys';
 import type { SealedLog } from './stamp';
 import { type SealMark, signedText } from './seals';
@@ -61,21 +62,37 @@ interface ReadSeal extends SealMark {
   readonly foreign: readonly number[];
 }
 
-/** Compares the rows of these seals with what they were when they were sealed. */
-const checkRows = async ({ database, log, findings }: CheckPart, from: number, to: number): Promise<void> => {
-  const { rows } = await sql<{ id: number; gone: boolean }>`
-    select s.id, l.id is null as gone
-    from (select unnest(ids) as id, unnest(digests) as digest from seal
-      where log = ${log.table} and no between ${from} and ${to}) as s
-    left join ${sql.table(log.table)} l on l.id = s.id
-    where l.id is null or ${sql.raw(`${log.table}_digest(l)`)} <> s.digest order by s.id`.execute(database);
+/** A row of a seal that is not in its log, or not as it was. */
+interface WrongRow {
+  readonly id: number;
+  readonly gone: boolean;
+}
+
+/**
+ * Compares the rows of these seals with what they were when they were sealed. Rows may be gone into an archive; both are
+ * read as of one moment, since a month may be archived meanwhile.
+ */
+const checkRows = async ({ database, keys, log, findings }: CheckPart, from: number, to: number): Promise<void> => {
+  const look = async (tx: Queries) => {
+    const archives = (await readArchives(tx, keys, log.table)).filter(({ isProven }) => isProven);
+    return sql<WrongRow>`
+      select s.id, l.id is null as gone
+      from (select unnest(ids) as id, unnest(digests) as digest from seal
+        where log = ${log.table} and no between ${from} and ${to}) as s
+      left join ${sql.table(log.table)} l on l.id = s.id
+      where case when l.id is null then not ${archivedIds(archives)} @> s.id
+        else ${sql.raw(`${log.table}_digest(l)`)} <> s.digest end order by s.id`.execute(tx);
+  };
+  const { rows } = database.isTransaction
+    ? await look(database)
+    : await database.transaction().setIsolationLevel('repeatable read').execute(look);
   const idsOf = (gone: boolean) => rows.filter((row) => row.gone === gone).map(({ id }) => id);
   findings.add('removed', log.name, idsOf(true));
   findings.add('altered', log.name, idsOf(false));
 };
 
-/** Goes through the seals of a log in their order, and through the rows that they are over. */
-export const checkSeals = async (part: CheckPart): Promise<void> => {
+/** Goes through the seals of a log in their order, and through the rows that they are over unless `compare` leaves them out. */
+export const checkSeals = async (part: CheckPart, compare = checkRows): Promise<void> => {
   const { database, keys, log, findings, mark, advance } = part;
   // The next seal may be signed over either: what is there, or what should be.
   let before: readonly string[] = [''];
@@ -102,7 +119,7 @@ export const checkSeals = async (part: CheckPart): Promise<void> => {
       no = seal.no;
       gathered += seal.rows;
       if (gathered < rowsAtOnce && seal !== seals.at(-1)) continue;
-      await checkRows(part, from, no);
+      await compare(part, from, no);
       await advance(gathered);
       [from, gathered] = [no + 1, 0];
     }
