@@ -46,6 +46,12 @@ describe('the API without a server', () => {
     expect(data).toMatchObject([{ username: 'li.huimin', name: '李慧敏' }]);
   });
 
+  it('compares its logs with their seals', async () => {
+    await call('tenant/verify', {});
+    const last = async () => (await call('tenant/integrity')).data;
+    await expect.poll(last).toMatchObject({ endedAt: expect.any(String) as string, found: 0, findings: [] });
+  });
+
   it('refuses what the server refuses, by name', async () => {
     expect(await call('account/insert', { username: 'x', shoe: 1 })).toMatchObject({
       code: 422,
