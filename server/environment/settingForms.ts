@@ -8,6 +8,11 @@ import { isZone } from '#server/time/buckets';
 
 /** The form of a key that seals the logs. */
 export const keyRule = '32 to 256 letters, digits and the signs + / = _ -, made at random';
+export const webhookRule = 'whsec_ and 32 to 88 letters, digits and the signs + / =, made at random';
+export const metricsRule = '16 to 256 letters, digits and the signs + / = _ -';
+export const callsAMinute = 'a whole number of calls a minute, 0 for no limit';
+export const strongPassword =
+  'a password of 6 to 128 characters without spaces, with a digit, an upper-case and a lower-case letter';
 
 /** The keys in a text, by commas or lines; undefined when one of them is none. */
 export const keys = (text: string): readonly string[] | undefined => {

@@ -1,15 +1,19 @@
 import {
   address,
   bucketUrl,
+  callsAMinute,
   keyRule,
   keys,
   matching,
+  metricsRule,
   oneOf,
   postgresUrl,
   postgresUrls,
   proxies,
   smtpUrl,
   strong,
+  strongPassword,
+  webhookRule,
   webUrl,
   within,
   zone,
@@ -160,8 +164,6 @@ const alertWebhook = (read: Read, wrong: string[]): ServerSettings['alertWebhook
   return both && { url: both[0], secret: both[1] };
 };
 
-const webhookRule = 'whsec_ and 32 to 88 letters, digits and the signs + / =, made at random';
-
 /** Hours that divide a day, so that backups come at the same times each day. */
 const backupHours = ['1', '2', '3', '4', '6', '8', '12', '24'] as const;
 
@@ -190,13 +192,6 @@ const secrets = new Set([
   'SEAL_KEY',
   'SMTP_URL',
 ]);
-
-const metricsRule = '16 to 256 letters, digits and the signs + / = _ -';
-
-const callsAMinute = 'a whole number of calls a minute, 0 for no limit';
-
-const strongPassword =
-  'a password of 6 to 128 characters without spaces, with a digit, an upper-case and a lower-case letter';
 
 /** Tells a person how to get an empty database, by the setting that names the present one. */
 export const emptyDatabaseAdvice = ({ databaseUrl }: Pick<ServerSettings, 'databaseUrl'>): string =>
