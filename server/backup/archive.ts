@@ -1,5 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Client, ClientConfig } from 'pg';
 import { getTypeParser } from '#server/database/connect';
@@ -21,6 +22,17 @@ export const archivedLog = 'operation_log';
 
 /** Any fixed number: one process moves rows between the log and its files at a time. */
 const archiveLock = 4_157_013;
+/** PostgreSQL releases it a moment after a command that failed has ended. */
+const [tries, pause] = [20, 250];
+
+const takeLock = async (client: Client): Promise<void> => {
+  for (let left = tries; left > 0; left -= 1) {
+    const { rows } = await client.query<{ got: boolean }>('select pg_try_advisory_lock($1) as got', [archiveLock]);
+    if (rows[0]?.got) return;
+    await wait(pause);
+  }
+  throw new Error('Another command is archiving or reading back. Nothing was changed.');
+};
 
 /** The context of a move between the log and its files. */
 export interface Archiving {
@@ -40,8 +52,7 @@ export const moveRows = <T>(
   work: (tx: Queries, client: Client) => Promise<T>,
 ): Promise<T> =>
   withClient({ ...owner, types: { getTypeParser } }, signal, async (client) => {
-    const { rows } = await client.query<{ got: boolean }>('select pg_try_advisory_lock($1) as got', [archiveLock]);
-    if (!rows[0]?.got) throw new Error('Another command is archiving or reading back. Nothing was changed.');
+    await takeLock(client);
     await begin(client, 'isolation level repeatable read');
     const result = await work(kyselyOver(client), client);
     await client.query('commit');

@@ -120,11 +120,16 @@ export const mergeOnly = async (tx: Queries): Promise<void> => {
   await sql`select set_config('enable_nestloop', 'off', true), set_config('enable_hashjoin', 'off', true)`.execute(tx);
 };
 
-/** Condition for the rows `l` after this id that no seal covers. */
-export const unsealed = ({ table }: SealedLog, settled: number): RawBuilder<boolean> => sql<boolean>`
-  l.id > ${settled}::bigint and not exists (
-    select from (select unnest(ids) as id from seal where log = ${table} and top > ${settled}::bigint) as s where s.id = l.id
+/** Condition for the rows `l` after this id that no seal covers, as far as another one. */
+export const unsealed = ({ table }: SealedLog, settled: number, end?: number): RawBuilder<boolean> => {
+  // The ids of a seal are in order.
+  const [rows, seals] =
+    end === undefined ? [sql``, sql``] : [sql`and l.id <= ${end}::bigint`, sql`and ids[1] <= ${end}::bigint`];
+  return sql<boolean>`
+  l.id > ${settled}::bigint ${rows} and not exists (
+    select from (select unnest(ids) as id from seal where log = ${table} and top > ${settled}::bigint ${seals}) as s where s.id = l.id
   )`;
+};
 
 /** The columns of `l` that a stamp is judged by. */
 export const stampColumns = ({ table }: SealedLog): RawBuilder<unknown> =>
@@ -135,7 +140,7 @@ const arrayOf = (values: readonly (number | string)[]): string => `{${values.joi
 
 /**
  * Adds one seal over the rows of a log that no seal covers, the first ten thousand of them; undefined when there are none.
- * The first seal is added without rows as well. Only the process that holds the sealing lock may call this.
+ * The first seal is added without rows as well, and one that settles many. Only the process that holds the sealing lock may call this.
  */
 export const addSeal = async (
   tx: Queries,
@@ -147,7 +152,9 @@ export const addSeal = async (
   const { rows } = await sql<UnsealedRow>`
     select ${stampColumns(log)}, ${sql.raw(`${log.table}_digest(l)`)} as digest from ${sql.table(log.table)} l
     where ${unsealed(log, from ?? state.settled)} order by l.id limit ${sql.lit(sealSize)}`.execute(tx);
-  if (rows.length === 0 && state.no !== null) return undefined;
+  // After many full seals one without rows settles what they are over: else every look would begin where the first of them did.
+  const isBehind = from === undefined && (state.top ?? 0) - state.settled > sealSize;
+  if (rows.length === 0 && state.no !== null && !isBehind) return undefined;
   const isFull = rows.length === sealSize;
   const highest = rows.at(-1)?.id ?? 0;
   const foreign = acceptUnstamped ? [] : rows.filter((row) => !isStamped(keys, log.table, row)).map(({ id }) => id);

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Ports } from '#server/environment/ports';
-import { merchantsInTurn, comparison, type Checkpoint, reconcileBalances } from './reconcile';
+import { merchantsInTurn, nextRows, type Advance, type Checkpoint, reconcileBalances } from './reconcile';
 import { say, type LocalizedText } from '#resources/schema/language';
 import { countTexts, sayCount } from '#resources/schema/plural';
 
@@ -32,34 +32,11 @@ export const readCheckpoints = async (
   return rows.filter((one) => integrity.isSigned(signedText(one), one));
 };
 
-interface Advance extends Omit<Checkpoint, 'createdAt'> {
-  readonly isSound: boolean;
-}
-
-/** The result for the merchants whose log has grown. */
-const advances = async (
-  { database }: Proven,
-  known: readonly Checkpoint[],
-  which: RawBuilder<unknown>,
-): Promise<readonly Advance[]> => {
-  const { rows } = await sql<Advance>`
-    with ${comparison(known, which)}
-    select s.tenant_id as "tenantId", s.last as "logId", l.hash, c.rows + s.rows as rows, l.balance_after as balance,
-      c.deposits + s.deposits as deposits,
-      s.broken is null and l.balance_after = c.begin + s.sum as "isSound"
-    from summed s join compared c on c.id = s.tenant_id join amount_log l on l.id = s.last`.execute(database);
-  return rows;
-};
-
-/** Compares what these merchants booked since the last time, and signs how far the log of each adds up. */
-const advanceSome = async (
-  ports: Proven & Pick<Ports, 'now'>,
-  known: readonly Checkpoint[],
-  which: RawBuilder<unknown>,
+/** Signs how far the log of each adds up. */
+const keep = async (
+  { database, integrity, now }: Proven & Pick<Ports, 'now'>,
+  sound: readonly Advance[],
 ): Promise<void> => {
-  const { database, integrity, now } = ports;
-  const sound = (await advances(ports, known, which)).filter(({ isSound }) => isSound);
-  if (sound.length === 0) return;
   const rows = sound.map((one) => ({ ...one, ...integrity.sign(signedText(one)) }));
   await sql`
     insert into balance_checkpoint (tenant_id, log_id, hash, rows, balance, deposits, key, signature, created_at)
@@ -74,16 +51,19 @@ const advanceSome = async (
 };
 
 /**
- * Moves the checkpoints of all merchants on to now, some merchants at a time. The first move reads the whole log, which
- * is more than one statement may take.
+ * Moves the checkpoints of all merchants on to now, some merchants and some of their rows at a time: the first move reads
+ * the whole log. What is stopped goes on where it was.
  */
-export const advanceCheckpoints = async (ports: Proven & Pick<Ports, 'now'>, signal?: AbortSignal): Promise<void> => {
-  const known = await readCheckpoints(ports);
-  await merchantsInTurn(ports.database, async (which) => {
-    signal?.throwIfAborted();
-    await advanceSome(ports, known, which);
+export const advanceCheckpoints = (ports: Proven & Pick<Ports, 'now'>, signal?: AbortSignal): Promise<void> =>
+  merchantsInTurn(ports.database, async (which) => {
+    for (let isMore = true; isMore;) {
+      signal?.throwIfAborted();
+      const next = await nextRows(ports.database, await readCheckpoints(ports, which), which);
+      const sound = next.filter(({ isSound }) => isSound);
+      if (sound.length > 0) await keep(ports, sound);
+      isMore = sound.some(({ isFull }) => isFull);
+    }
   });
-};
 
 const mismatches = sayCount('发现 %{count} 处余额不符', '%{count} mismatch found', '%{count} mismatches found');
 const clean = say('余额均与日志相符', 'Every balance matches its log');

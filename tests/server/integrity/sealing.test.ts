@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { checkIntegrity } from '#server/integrity/check';
 import { createKeys } from '#server/integrity/keys';
-import { marksInMemory } from '#server/integrity/seals';
-import { beginSeals, sealAll } from '#server/integrity/sealer';
+import { marksInMemory, readSealStates } from '#server/integrity/seals';
+import { beginSeals, sealAll, sealUnsealed } from '#server/integrity/sealer';
 import { writeAudit } from '#server/audit/auditLog';
 import { testKeys } from '../api';
 import { startSealedApi, type SealedApi } from './sealedApi';
@@ -58,6 +58,29 @@ test('every row is sealed once, whatever order transactions end in and however l
   }
   expect(await sealedIds('operation_log')).toEqual(await idsOf());
   expect(await sealedIds('amount_log')).toHaveLength(10);
+  expect(await api.check()).toEqual([]);
+});
+
+test('many rows that came at once are settled, so that later looks pass over them', async () => {
+  await api.forge(
+    `insert into operation_log (action, resource, result, ip, user_agent, duration_ms, created_at)
+      select 'old', 'account', 0, '', '', 1, now() from generate_series(1, 25000)`,
+  );
+  await api.database.transaction().execute((tx) => sealUnsealed(tx, api.sealing.keys, api.clock.now));
+  const settled = async () =>
+    (await readSealStates(api.database, {})).find(({ log }) => log === 'operation_log')?.settled;
+  const sealed = (await sealedIds('operation_log')).length;
+  // Nothing is settled before the transactions of other databases of this PostgreSQL have ended.
+  const sealAgain = async () => {
+    await api.seal();
+    return settled();
+  };
+  await expect.poll(sealAgain).toBeGreaterThan(15_000);
+  expect(await sealedIds('operation_log')).toHaveLength(sealed);
+  const seals = () => api.database.selectFrom('seal').select('no').where('log', '=', 'operation_log').execute();
+  const before = await seals();
+  await api.seal();
+  expect(await seals()).toEqual(before);
   expect(await api.check()).toEqual([]);
 });
 

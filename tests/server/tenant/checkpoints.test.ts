@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { compareBalances, advanceCheckpoints, readCheckpoints } from '#server/tenant/checkpoints';
-import { reconcileBalances } from '#server/tenant/reconcile';
+import { createFindings } from '#server/integrity/checkSeals';
+import { checkBalances, reconcileBalances } from '#server/tenant/reconcile';
 import { startSealedApi, type SealedApi } from '../integrity/sealedApi';
 
 let api: SealedApi;
@@ -54,6 +55,39 @@ test('a wrong balance and a broken row after the checkpoint are named', async ()
 test('an aborted job moves no checkpoint', async () => {
   await expect(advanceCheckpoints(api.ports, AbortSignal.abort(new Error('stopped')))).rejects.toThrow('stopped');
   expect(await readCheckpoints(api.ports)).toEqual([]);
+});
+
+describe('a log of more rows than one statement reads', () => {
+  const more = 45_000;
+  beforeEach(() =>
+    api.forge(
+      `insert into amount_log (tenant_id, type, amount, balance_before, balance_after, level, remark, operator_id, request_id, created_at, hash)
+        select ${id}, 1, 1, 59 + n, 60 + n, 1, 'r', (select min(id) from account), 'long ' || n, now(), 'hash ' || n from generate_series(1, ${more}) as n`,
+      `update tenant set balance = 60 + ${more} where id = ${id}`,
+    ),
+  );
+
+  test('is compared to its end', async () => {
+    await advanceCheckpoints(api.ports);
+    const known = await readCheckpoints(api.ports);
+    expect(known.find(({ tenantId }) => tenantId === id)).toMatchObject({ rows: more + 3, balance: '45060.00' });
+    expect(await reconcile()).toMatchObject({ rows: more + 4, compared: 0, ...sound });
+  });
+
+  test('has each row that does not add up named once, and its balance', async () => {
+    const rows = await api.rowsOf(id);
+    const broken = rows.at(-20_000)?.id ?? 0;
+    await api.forge(`update amount_log set amount = 3 where id = ${broken}`);
+    const findings = createFindings();
+    await checkBalances(api.database, findings, async () => {});
+    expect(findings.named).toEqual([
+      { kind: 'unbalanced', log: 'amountLog', id: broken },
+      { kind: 'wrongBalance', log: 'tenant', id },
+    ]);
+    await advanceCheckpoints(api.ports);
+    const known = await readCheckpoints(api.ports);
+    expect(known.find(({ tenantId }) => tenantId === id)?.logId).toBeLessThan(broken);
+  });
 });
 
 test('a checkpoint never moves over what does not add up', async () => {
