@@ -60,7 +60,7 @@ const comparison = (
   )`;
 
 /** Rows of a merchant that one statement reads at most, so that none takes long however many there are. */
-const rowsAtOnce = 20_000;
+const rowsAtOnce = 5000;
 
 /** What the next rows of a merchant's log have shown. */
 export interface Advance extends Stretch {

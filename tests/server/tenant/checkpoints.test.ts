@@ -58,7 +58,7 @@ test('an aborted job moves no checkpoint', async () => {
 });
 
 describe('a log of more rows than one statement reads', () => {
-  const more = 45_000;
+  const more = 12_000;
   beforeEach(() =>
     api.forge(
       `insert into amount_log (tenant_id, type, amount, balance_before, balance_after, level, remark, operator_id, request_id, created_at, hash)
@@ -70,13 +70,13 @@ describe('a log of more rows than one statement reads', () => {
   test('is compared to its end', async () => {
     await advanceCheckpoints(api.ports);
     const known = await readCheckpoints(api.ports);
-    expect(known.find(({ tenantId }) => tenantId === id)).toMatchObject({ rows: more + 3, balance: '45060.00' });
+    expect(known.find(({ tenantId }) => tenantId === id)).toMatchObject({ rows: more + 3, balance: '12060.00' });
     expect(await reconcile()).toMatchObject({ rows: more + 4, compared: 0, ...sound });
   });
 
   test('has each row that does not add up named once, and its balance', async () => {
     const rows = await api.rowsOf(id);
-    const broken = rows.at(-20_000)?.id ?? 0;
+    const broken = rows.at(-5000)?.id ?? 0;
     await api.forge(`update amount_log set amount = 3 where id = ${broken}`);
     const findings = createFindings();
     await checkBalances(api.database, findings, async () => {});
