@@ -50,3 +50,9 @@ it('checks a server in the words of src/server.ts, by a token that it has given 
   expect(out).toContain(': 0 breaks, 0 misleads, 0 minor.');
   expect(code).toBe(0);
 });
+
+it('takes a token that begins with a dash', async () => {
+  const { said } = await contract('--url', server.url, '--token=-none');
+  expect(await contract('--url', server.url, '--token', '-none')).toMatchObject({ said });
+  expect(said).not.toContain('npm run contract');
+});
