@@ -13,7 +13,7 @@ interface UnsealedRow extends Readonly<Record<string, unknown>> {
 }
 
 /** Rows among which unsealed ones and copies are looked for by one statement: some seconds of work. */
-const lookedAt = 500_000;
+const partSize = 500_000;
 
 /** Goes through a log in the order of a column: calls `look` with the values after which and up to which each part lies. */
 const inParts = async <T>(
@@ -25,7 +25,7 @@ const inParts = async <T>(
   const endOf = async (after: T | null): Promise<T | null> => {
     const { rows } = await sql<{ end: T | null }>`
       select max(${by}) as "end" from (
-        select ${by} from ${table} where ${after === null ? sql`true` : sql`${by} > ${after}`} order by ${by} limit ${sql.lit(lookedAt)}
+        select ${by} from ${table} where ${after === null ? sql`true` : sql`${by} > ${after}`} order by ${by} limit ${sql.lit(partSize)}
       ) as part`.execute(database);
     return rows[0]?.end ?? null;
   };

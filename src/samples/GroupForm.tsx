@@ -31,7 +31,7 @@ const Sent = ({ values }: { values: Values }) => {
 
 /** The template's form in groups, with the rules that it only hinted at. */
 const GroupFormPage = () => {
-  // A form begins anew after each submit, whose values count as saved, and after each reset.
+  // A form begins again after each submit, whose values count as saved, and after each reset.
   const [{ sent, round }, setForm] = useState<{ readonly sent?: Values; readonly round: number }>({ round: 0 });
   const [isUnsaved, setUnsaved] = useState(false);
   const question = useUnsavedGuard(() => isUnsaved);
