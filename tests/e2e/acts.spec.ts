@@ -100,7 +100,7 @@ test('whether a player is blacklisted costs no click, and to blacklist from an e
   expect(await clicks.taken()).toBe(2);
 
   await page.keyboard.press('Control+k');
-  await page.getByRole('combobox', { name: words.text('palette.title') }).fill(playerId);
+  await page.getByRole('combobox', { name: words.say(paletteTexts.title) }).fill(playerId);
   const answer = page.getByRole('group', { name: words.say(paletteTexts.answer) }).getByRole('option');
   await expect(answer).toContainText(words.say(paletteTexts.listed).split('%{at}').at(-1) ?? '');
   expect(await clicks.taken()).toBe(0);

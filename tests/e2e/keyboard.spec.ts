@@ -1,5 +1,6 @@
 import { account } from '#resources/account/account';
 import { tenant } from '#resources/tenant/tenant';
+import { settingsTexts } from '#src/settings/settingsTexts';
 import { expect, test } from './fixtures';
 import { formScreen } from './parts/formScreen';
 import { listScreen } from './parts/listScreen';
@@ -105,10 +106,10 @@ test('without a mouse: a deposit is booked, the settings are changed, the sessio
   await page.keyboard.press('Control+Enter');
   await expect(page.getByRole('main').getByText(yuan('12.50', words)).first()).toBeVisible();
 
-  await tabTo(page, page.getByRole('button', { name: text('settings.title') }));
+  await tabTo(page, page.getByRole('button', { name: text('menu.settings') }));
   await page.keyboard.press('Enter');
-  const drawer = page.getByRole('dialog', { name: text('settings.title') });
-  await tabTo(page, drawer.getByRole('switch', { name: text('settings.footer'), exact: true }));
+  const drawer = page.getByRole('dialog', { name: text('menu.settings') });
+  await tabTo(page, drawer.getByRole('switch', { name: say(settingsTexts.footer), exact: true }));
   await page.keyboard.press('Space');
   await page.keyboard.press('Escape');
   await expect(page.getByRole('contentinfo')).toHaveCount(0);

@@ -40,7 +40,7 @@ export const SetPassword = ({ goTo }: { goTo: (path: string) => void }) => {
             visitor
             link={link}
             onDone={() => {
-              notify(text('password.doneVisitor'), 'success');
+              notify(text('signIn.passwordChanged'), 'success');
               goTo(signInPath);
             }}
           />
@@ -48,7 +48,7 @@ export const SetPassword = ({ goTo }: { goTo: (path: string) => void }) => {
       ) : (
         <FormProblem why={text(texts.broken)} />
       )}
-      <OtherPage label={text('password.back')} onOpen={() => goTo(signInPath)} />
+      <OtherPage label={text('signIn.back')} onOpen={() => goTo(signInPath)} />
     </VisitorFrame>
   );
 };

@@ -12,6 +12,7 @@ import { lazyComponent } from '#src/lazy/lazyComponent';
 import { useAttempt } from '../signIn/useAttempt';
 import { useSecondStep } from '../signIn/useSecondStep';
 import { FormProblem } from '#src/ui/form/FormProblem';
+import { passwordTexts } from '#src/screens/personalCenter/passwordTexts';
 
 const SecondStep = lazyComponent(() => import('../signIn/SecondStep'));
 
@@ -94,7 +95,7 @@ export const ChangePasswordForm = ({ visitor, link, onDone }: ChangePasswordForm
       name,
       value: values[name],
       onChange: (value: string) => setValues((now) => ({ ...now, [name]: value })),
-      fault: fault && (fault === 'mismatch' ? text('password.mismatch') : sayFault(fault)),
+      fault: fault && (fault === 'mismatch' ? text(passwordTexts.mismatch) : sayFault(fault)),
     };
   };
   return (
@@ -103,7 +104,7 @@ export const ChangePasswordForm = ({ visitor, link, onDone }: ChangePasswordForm
       className="stack"
       noValidate
       onSubmit={(event) => void submit(event)}
-      aria-label={text('password.title')}
+      aria-label={text(passwordTexts.title)}
     >
       <FormProblem why={problem} />
       {step.asked && (
@@ -113,20 +114,20 @@ export const ChangePasswordForm = ({ visitor, link, onDone }: ChangePasswordForm
       )}
       {visitor && !link && <NameInput {...fieldOf('username')} label={text('signIn.username')} />}
       {!link && (
-        <PasswordInput {...fieldOf('oldPassword')} label={text('password.old')} autoComplete="current-password" />
+        <PasswordInput {...fieldOf('oldPassword')} label={text(passwordTexts.old)} autoComplete="current-password" />
       )}
       <div>
         <PasswordInput
           {...fieldOf('newPassword')}
-          label={text('password.new')}
+          label={text(passwordTexts.new)}
           autoComplete="new-password"
           describedBy={rules}
         />
         <PasswordRule id={rules} value={values.newPassword} />
       </div>
-      <PasswordInput {...fieldOf('repeat')} label={text('password.repeat')} autoComplete="new-password" />
+      <PasswordInput {...fieldOf('repeat')} label={text(passwordTexts.repeat)} autoComplete="new-password" />
       <Button look="primary large" submit busy={busy} held={isHeld}>
-        {text(busy ? 'password.busy' : 'password.submit')}
+        {text(busy ? passwordTexts.busy : passwordTexts.submit)}
       </Button>
     </form>
   );

@@ -28,16 +28,18 @@ import { openGlobalSettings } from '#src/settings/store';
 import { Button } from '#src/ui/buttons/Button';
 import { Facts } from '#src/ui/Facts';
 import { ScrollTable } from '#src/ui/table/ScrollTable';
+import { passwordTexts } from '#src/screens/personalCenter/passwordTexts';
+import { settingsTexts } from '#src/settings/settingsTexts';
 import styles from './personalCenter.module.css';
 
 /** Opens the person's settings of the console. */
 const SettingsCard = () => {
   const text = useText();
   return (
-    <Card title={text('menu.userSettings')} hint={text('settings.hint')}>
+    <Card title={text('menu.userSettings')} hint={text(settingsTexts.hint)}>
       <Button onClick={() => openGlobalSettings(true)}>
         <Icon name="settings" />
-        {text('settings.title')}
+        {text('menu.settings')}
       </Button>
     </Card>
   );
@@ -112,7 +114,7 @@ export const PersonalCenter = ({ user }: { user: User }) => {
     if (isHeld) await navigate(afterSignIn(`?${query}`), { replace: true });
   };
   const onDone = () => {
-    notify(text('password.done'), 'success');
+    notify(text(passwordTexts.done), 'success');
     void renew();
   };
   const mustAddFactor = user.mustAddFactor === true && !user.mustChangePassword;
@@ -124,7 +126,7 @@ export const PersonalCenter = ({ user }: { user: User }) => {
       {!isFree && (
         <div className={`notice warning ${styles.wide}`} role="status">
           <Icon name="warning" />
-          {text(mustAddFactor ? factorTexts.must : 'password.mustChange')}
+          {text(mustAddFactor ? factorTexts.must : passwordTexts.mustChange)}
         </div>
       )}
       {isFree && (
@@ -134,7 +136,7 @@ export const PersonalCenter = ({ user }: { user: User }) => {
         </div>
       )}
       {!mustAddFactor && (
-        <Card title={text('password.title')} hint={text('password.hint')}>
+        <Card title={text(passwordTexts.title)} hint={text(passwordTexts.hint)}>
           <ChangePasswordForm visitor={false} onDone={onDone} />
         </Card>
       )}

@@ -1,6 +1,7 @@
 import { useText } from '#src/i18n/useText';
 import { signInPath } from '#src/router/addresses';
 import { notify } from '#src/ui/toasts/toasts';
+import { passwordTexts } from '#src/screens/personalCenter/passwordTexts';
 import { OtherPage, VisitorFrame } from '../signIn/VisitorFrame';
 import { ChangePasswordForm } from './ChangePasswordForm';
 
@@ -8,17 +9,17 @@ import { ChangePasswordForm } from './ChangePasswordForm';
 export const VisitorPassword = ({ goTo }: { goTo: (path: string) => void }) => {
   const text = useText();
   return (
-    <VisitorFrame title={text('password.title')}>
-      <h1>{text('password.title')}</h1>
-      <p>{text('password.visitorHint')}</p>
+    <VisitorFrame title={text(passwordTexts.title)}>
+      <h1>{text(passwordTexts.title)}</h1>
+      <p>{text(passwordTexts.visitorHint)}</p>
       <ChangePasswordForm
         visitor
         onDone={() => {
-          notify(text('password.doneVisitor'), 'success');
+          notify(text('signIn.passwordChanged'), 'success');
           goTo(signInPath);
         }}
       />
-      <OtherPage label={text('password.back')} onOpen={() => goTo(signInPath)} />
+      <OtherPage label={text('signIn.back')} onOpen={() => goTo(signInPath)} />
     </VisitorFrame>
   );
 };

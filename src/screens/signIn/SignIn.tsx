@@ -123,7 +123,7 @@ export const SignIn = ({ onSignedIn, goTo }: SignInProps) => {
         )}
       </form>
       {step.asked ? (
-        <OtherPage label={text('password.back')} onOpen={step.forget} />
+        <OtherPage label={text('signIn.back')} onOpen={step.forget} />
       ) : (
         <OtherPage label={text('signIn.changePassword')} onOpen={() => goTo(changePasswordPage.pattern)} />
       )}

@@ -118,10 +118,10 @@ const Palette = ({ user, onClose }: PaletteProps) => {
     if (event.key === 'Backspace' && of && typed === '') show(undefined);
   };
   const optionId = (command: Command) => `${id}-${command.key}`;
-  const hint = of ? text(paletteTexts.actsHint, { title: of.label }) : text('palette.hint');
+  const hint = of ? text(paletteTexts.actsHint, { title: of.label }) : text(paletteTexts.hint);
 
   return createPortal(
-    <dialog {...modal} className={styles.palette} aria-label={text('palette.title')} onKeyDown={onKeyDown}>
+    <dialog {...modal} className={styles.palette} aria-label={text(paletteTexts.title)} onKeyDown={onKeyDown}>
       <div className={`row ${styles.search}`}>
         {of ? (
           <IconButton icon="left" label={text(paletteTexts.back)} look="plain" onClick={() => show(undefined)} />
@@ -132,7 +132,7 @@ const Palette = ({ user, onClose }: PaletteProps) => {
           ref={box}
           type="text"
           role="combobox"
-          aria-label={of ? hint : text('palette.title')}
+          aria-label={of ? hint : text(paletteTexts.title)}
           aria-expanded="true"
           aria-controls={`${id}-list`}
           aria-activedescendant={current && optionId(current)}
@@ -142,7 +142,7 @@ const Palette = ({ user, onClose }: PaletteProps) => {
         />
         {searching && <span className="spinner" aria-hidden="true" />}
       </div>
-      <div id={`${id}-list`} role="listbox" aria-label={text('palette.title')} className={styles.list}>
+      <div id={`${id}-list`} role="listbox" aria-label={text(paletteTexts.title)} className={styles.list}>
         {groups.map(({ title, commands }) => (
           <div key={title} role="group" aria-label={title}>
             <p aria-hidden="true">{title}</p>
@@ -162,7 +162,7 @@ const Palette = ({ user, onClose }: PaletteProps) => {
         ))}
       </div>
       <p className={styles.none} role="status">
-        {all.length === 0 && !searching && text('palette.none')}
+        {all.length === 0 && !searching && text(paletteTexts.none)}
       </p>
     </dialog>,
     document.body,

@@ -90,7 +90,7 @@ const shellCommand = (key: string, label: string, icon: IconName, run: () => voi
 
 /** Returns the actions that work on every page. */
 export const shellCommands = (locale: Locale, signOut: () => void): Command[] => [
-  shellCommand('settings', textOf(locale, 'settings.title'), 'settings', () => openGlobalSettings(true)),
+  shellCommand('settings', textOf(locale, 'menu.settings'), 'settings', () => openGlobalSettings(true)),
   shellCommand('help', helpTitle[locale], 'info', () => showHelp(true)),
   shellCommand('light', textOf(locale, 'theme.switch', { mode: textOf(locale, 'theme.light') }), 'sun', () =>
     chooseMode('light'),

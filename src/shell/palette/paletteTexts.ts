@@ -1,7 +1,13 @@
 import { say } from '#resources/schema/language';
 
-/** What the palette says about players and what can be done with a record. */
 export const paletteTexts = {
+  title: say('搜索页面、记录和操作', 'Search pages, records, and actions'),
+  hint: say('查找页面、记录或操作', 'Find a page, record, or action'),
+  recent: say('最近', 'Recent'),
+  pages: say('页面', 'Pages'),
+  records: say('记录', 'Records'),
+  actions: say('操作', 'Actions'),
+  none: say('没有匹配结果', 'No results'),
   answer: say('玩家', 'Player'),
   listed: say('%{player} · 自 %{at} 起在黑名单中', '%{player} · on the blacklist since %{at}'),
   clean: say('%{player} · 不在黑名单中', '%{player} · not on the blacklist'),

@@ -78,11 +78,11 @@ export const useGroups = (user: User, typed: string) => {
   }));
   const groups: Group[] = [
     { title: text(paletteTexts.answer), commands: usePlayerAnswer(typed, user.role) },
-    { title: text('palette.recent'), commands: typed.trim() === '' ? recent : [] },
-    { title: text('palette.pages'), commands: among(pageCommands(menu, locale)) },
-    { title: text('palette.records'), commands: records },
+    { title: text(paletteTexts.recent), commands: typed.trim() === '' ? recent : [] },
+    { title: text(paletteTexts.pages), commands: among(pageCommands(menu, locale)) },
+    { title: text(paletteTexts.records), commands: records },
     {
-      title: text('palette.actions'),
+      title: text(paletteTexts.actions),
       commands: among([...createCommands(user.role, locale), ...shellCommands(locale, signOut)]),
     },
   ];

@@ -10,6 +10,7 @@ import { copyText } from '#src/ui/CopyButton';
 import { locales } from '#resources/schema/language';
 import { languageNames } from '#src/i18n/locale';
 import { chooseMode, modeChoices, useModeChoice } from '#src/ui/themeMode';
+import { settingsTexts } from '#src/settings/settingsTexts';
 import { chooseLanguage, modeNames } from './menus';
 import styles from './settings.module.css';
 
@@ -23,7 +24,7 @@ const ThemeColor = () => {
   return (
     <div className={`row ${styles.setting} ${styles.wrap}`}>
       <span id="theme-color" className="grow">
-        {text('settings.themeColor')}
+        {text(settingsTexts.themeColor)}
       </span>
       <input
         type="color"
@@ -57,10 +58,10 @@ const Appearance = () => {
   const locale = useLocaleInUse();
   return (
     <section className={styles.block}>
-      <h3>{text('settings.appearance')}</h3>
+      <h3>{text(settingsTexts.appearance)}</h3>
       <ThemeColor />
       <label className={`row ${styles.setting}`}>
-        <span className="grow">{text('settings.mode')}</span>
+        <span className="grow">{text(settingsTexts.mode)}</span>
         <select
           className="control"
           value={mode}
@@ -74,7 +75,7 @@ const Appearance = () => {
         </select>
       </label>
       <label className={`row ${styles.setting}`}>
-        <span className="grow">{text('settings.language')}</span>
+        <span className="grow">{text(settingsTexts.language)}</span>
         <select
           className="control"
           value={locale}
@@ -98,9 +99,9 @@ const CopySettings = () => {
   const settings = useSettings();
   const copy = async () => {
     const copied = await copyText(JSON.stringify(settings, null, 2));
-    notify(text(copied ? 'settings.copied' : 'settings.notCopied'), copied ? 'success' : 'error');
+    notify(text(copied ? settingsTexts.copied : settingsTexts.notCopied), copied ? 'success' : 'error');
   };
-  return <Button onClick={() => void copy()}>{text('settings.copy')}</Button>;
+  return <Button onClick={() => void copy()}>{text(settingsTexts.copy)}</Button>;
 };
 
 const onClose = () => openGlobalSettings(false);
@@ -111,12 +112,12 @@ const SettingsDrawer = () => {
   // This also covers the frame's removal, as at the end of a session.
   useEffect(() => onClose, []);
   const keep = () => {
-    notify(text('settings.kept'), 'success');
+    notify(text(settingsTexts.kept), 'success');
     onClose();
   };
   return (
     <Drawer
-      title={text('settings.title')}
+      title={text('menu.settings')}
       onClose={onClose}
       actions={
         <>
@@ -129,15 +130,15 @@ const SettingsDrawer = () => {
     >
       <Appearance />
       <Switches
-        title={text('settings.content')}
+        title={text(settingsTexts.content)}
         names={['navbar', 'menu', 'topMenu', 'footer', 'tabBar', 'menuFromServer']}
       />
-      <Switches title={text('settings.other')} names={['compactRows', 'colorWeak']} />
+      <Switches title={text(settingsTexts.other)} names={['compactRows', 'colorWeak']} />
       <div className={styles.ends}>
         <CopySettings />
-        <Button onClick={() => changeSettings(defaults)}>{text('settings.reset')}</Button>
+        <Button onClick={() => changeSettings(defaults)}>{text(settingsTexts.reset)}</Button>
       </div>
-      <p className="hint">{text('settings.hint')}</p>
+      <p className="hint">{text(settingsTexts.hint)}</p>
     </Drawer>
   );
 };

@@ -3,6 +3,7 @@ import { useText } from '#src/i18n/useText';
 import { menuWidthBounds, type Settings } from '#src/settings/settings';
 import { changeSettings, getSettings, useSettings } from '#src/settings/store';
 import { notify } from '#src/ui/toasts/toasts';
+import { settingsTexts } from '#src/settings/settingsTexts';
 import styles from './settings.module.css';
 
 const onChange = (listener: () => void) => {
@@ -17,11 +18,11 @@ export const FullScreen = () => {
   if (!document.fullscreenEnabled) return null;
   const toggle = () => {
     const done = full ? document.exitFullscreen() : document.documentElement.requestFullscreen();
-    done.catch(() => notify(text('settings.noFullScreen'), 'error'));
+    done.catch(() => notify(text(settingsTexts.noFullScreen), 'error'));
   };
   return (
     <label className={`row ${styles.setting}`}>
-      <span className="grow">{text('settings.fullScreen')}</span>
+      <span className="grow">{text(settingsTexts.fullScreen)}</span>
       <input type="checkbox" role="switch" className="switch" checked={full} aria-checked={full} onChange={toggle} />
     </label>
   );
@@ -41,7 +42,7 @@ const One = ({ name }: { name: SwitchName }) => {
   const on = useSettings()[name];
   return (
     <label className={`row ${styles.setting}`}>
-      <span className="grow">{text(`settings.${name}`)}</span>
+      <span className="grow">{text(settingsTexts[name])}</span>
       <input
         type="checkbox"
         role="switch"
@@ -63,7 +64,7 @@ export const MenuWidth = () => {
   return (
     <div className={`row ${styles.setting}`}>
       <label htmlFor={id} className="grow">
-        {text('settings.menuWidth')}
+        {text(settingsTexts.menuWidth)}
       </label>
       <input
         id={id}

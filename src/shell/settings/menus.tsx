@@ -72,8 +72,8 @@ export const SettingsButton = ({ className }: { className: string }) => {
     <button
       type="button"
       className={className}
-      aria-label={text('settings.title')}
-      title={text('settings.title')}
+      aria-label={text('menu.settings')}
+      title={text('menu.settings')}
       aria-haspopup="dialog"
       onClick={() => openGlobalSettings(true)}
     >

@@ -51,7 +51,7 @@ export const TopBar = ({ user, hasMenu, onOpenMenu, onSearch }: TopBarProps) => 
         <IconButton
           icon="search"
           iconSize={18}
-          label={text('palette.open')}
+          label={text('menu.search')}
           look="round plain"
           aria-haspopup="dialog"
           aria-keyshortcuts="Control+K Meta+K"

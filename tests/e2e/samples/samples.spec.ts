@@ -119,7 +119,7 @@ test('the menus and the palette lead to the samples, under headings of their own
   await menu.getByRole('button', { name: say(workplace.group) }).click();
   await page.getByRole('menuitemradio', { name: say(workplace.label) }).click();
   await expect(page).toHaveURL(/dashboard\/workplace/);
-  await page.getByRole('button', { name: text('palette.open') }).click();
+  await page.getByRole('button', { name: text('menu.search') }).click();
   await page.getByRole('dialog').getByRole('combobox').fill(say(samplePages[7].label));
   await page.getByRole('option', { name: say(samplePages[7].label) }).click();
   await expect(page).toHaveURL(/result\/success/);

@@ -1,5 +1,6 @@
 import { account } from '#resources/account/account';
 import { session } from '#resources/session/session';
+import { passwordTexts } from '#src/screens/personalCenter/passwordTexts';
 import { expect, test } from '../fixtures';
 import { message } from '../parts/message';
 import { recordScreen } from '../parts/recordScreen';
@@ -32,9 +33,9 @@ test('on a phone, a link sets a forgotten password once, and an admin ends the s
   const setIt = async (given: string) => {
     await theirs.goto(made);
     await expect(theirs).toHaveURL(/\/set-password$/);
-    await theirs.getByLabel(text('password.new'), { exact: true }).fill(given);
-    await theirs.getByLabel(text('password.repeat'), { exact: true }).fill(given);
-    await theirs.getByRole('button', { name: text('password.submit'), exact: true }).click();
+    await theirs.getByLabel(say(passwordTexts.new), { exact: true }).fill(given);
+    await theirs.getByLabel(say(passwordTexts.repeat), { exact: true }).fill(given);
+    await theirs.getByRole('button', { name: say(passwordTexts.submit), exact: true }).click();
   };
   await setIt(password);
   await expect(theirs).toHaveURL(/\/login$/);

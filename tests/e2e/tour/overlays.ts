@@ -8,6 +8,8 @@ import type { Words } from '../parts/words';
 import { after, type Stop } from './stop';
 import type { Locator, Page } from '@playwright/test';
 import { dateTexts } from '#src/i18n/dateTexts';
+import { paletteTexts } from '#src/shell/palette/paletteTexts';
+import { settingsTexts } from '#src/settings/settingsTexts';
 
 const list = account.path;
 
@@ -38,7 +40,7 @@ export const listOverlays: readonly Stop[] = [
     open: after(
       list,
       (page, { word }) => page.getByRole('button', { name: word('columns') }),
-      (page, { text }) => page.getByRole('button', { name: text('settings.reset') }),
+      (page, { say }) => page.getByRole('button', { name: say(settingsTexts.reset) }),
     ),
   },
   {
@@ -76,7 +78,7 @@ export const listOverlays: readonly Stop[] = [
   },
 ];
 
-const palette = (page: Page, { text }: Words) => page.getByRole('button', { name: text('palette.open') });
+const palette = (page: Page, { text }: Words) => page.getByRole('button', { name: text('menu.search') });
 
 /** Opens what an item of the user menu opens. */
 const fromUserMenu =
@@ -101,12 +103,12 @@ export const shellOverlays: readonly Stop[] = [
   {
     name: 'what the palette does with a record',
     open: async (page, words, me) => {
-      const { text } = words;
+      const { say } = words;
       await visit(page, list);
       await palette(page, words).click();
-      await page.getByRole('combobox', { name: text('palette.title') }).fill(me.username);
+      await page.getByRole('combobox', { name: say(paletteTexts.title) }).fill(me.username);
       await page
-        .getByRole('group', { name: text('palette.records') })
+        .getByRole('group', { name: say(paletteTexts.records) })
         .getByRole('option', { name: me.username, selected: true })
         .waitFor();
       await page.keyboard.press('Tab');

@@ -81,7 +81,7 @@ const keysOf = (tree: object, before = ''): string[] =>
     typeof value === 'object' && value !== null ? keysOf(value, `${before}${key}.`) : [before + key],
   );
 
-/** `settings.${name}` in the program stands for every key that begins so. */
+/** `tabs.${name}` in the program stands for every key that begins so. */
 const prefixes = [...program.matchAll(/`([\w.]+\.)\$\{/g)].map(([, prefix = '']) => prefix);
 const named = (key: string) => new RegExp(`['"\`]${key.replaceAll('.', '\\.')}['"\`]`);
 

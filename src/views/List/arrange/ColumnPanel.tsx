@@ -3,6 +3,7 @@ import { fieldOf, type Resource } from '#resources/schema/resource';
 import { useLocaleInUse, useText } from '#src/i18n/useText';
 import { changeSettings, useSettings } from '#src/settings/store';
 import { Button, IconButton } from '#src/ui/buttons/Button';
+import { settingsTexts } from '#src/settings/settingsTexts';
 import { columnsOf } from '../columns';
 import { announce, moved, toggled, useArrangement } from './arrangement';
 import { arrangeTexts } from './arrangeTexts';
@@ -71,10 +72,10 @@ const ColumnPanel = ({ resource, person, chosen }: ColumnPanelProps) => {
           checked={compactRows}
           onChange={({ target }) => changeSettings({ compactRows: target.checked })}
         />
-        {text('settings.compactRows')}
+        {text(settingsTexts.compactRows)}
       </label>
       <Button look="text small" disabled={!now.columns && !now.widths} onClick={() => keep({})}>
-        {text('settings.reset')}
+        {text(settingsTexts.reset)}
       </Button>
     </>
   );
