@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Icon, type IconName } from './icons';
 import { useText } from '#src/i18n/useText';
 import { Button } from './buttons/Button';
+import './states.css';
 
 /** Stands in for what is not there, and says why. */
 export const State = ({
@@ -17,7 +18,7 @@ export const State = ({
   alert?: boolean;
   children?: ReactNode;
 }) => (
-  <div className="stack grid-state" role={alert ? 'alert' : 'status'}>
+  <div className="stack empty-state" role={alert ? 'alert' : 'status'}>
     <Icon name={icon} size={40} />
     <h2>{title}</h2>
     {hint && <p className="quiet">{hint}</p>}

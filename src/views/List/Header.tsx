@@ -4,6 +4,7 @@ import { cellClass, type GridShared } from './GridRow';
 import type { SortBy } from '#resources/wire/sorting';
 import { useText } from '#src/i18n/useText';
 import type { HeadingProps } from './arrange/Handle';
+import './header.css';
 
 /**
  * What resizes and moves columns loads when a pointer or the focus enters the header. When it fails to load, the next
