@@ -53,8 +53,6 @@ export const amountLogScreen = (page: Page, words: Words, label: LocalizedText =
         .getByRole('definition'),
     charts,
     openCharts,
-    balanceChart: figure(chartTexts.balance),
-    flowChart: figure(chartTexts.perDay),
     unfoldCharts: async () => {
       await openCharts();
       await figure(chartTexts.perDay).locator('svg path, svg rect').first().waitFor();

@@ -23,6 +23,5 @@ export const formScreen = (page: Page, { word, say }: Words) => {
       return page.getByRole('radio', { name: found && say(found.label), exact: true });
     },
     save: page.getByRole('button', { name: word('save'), exact: true }),
-    cancel: page.getByRole('button', { name: word('cancel'), exact: true }),
   };
 };

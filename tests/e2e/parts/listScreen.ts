@@ -32,7 +32,6 @@ export const listScreen = (page: Page, { word, say, locale }: Words, resource: R
     }),
     header: (name: string) => table.getByRole('columnheader', { name: headed(name) }),
     sortBy: (name: string) => table.getByRole('columnheader').getByRole('button', { name: headed(name) }),
-    tick: (title: string) => row(title).getByRole('checkbox', { name: word('selectRow', { title }) }),
     chips: page.getByRole('list', { name: word('filters') }),
     pages: page.getByRole('navigation', { name: word('page') }),
     total: (count: number) => page.getByText(word('total', { count }), { exact: true }),

@@ -25,18 +25,7 @@ export const messageScreen = (page: Page, { text, say }: Words) => {
   const box = page.getByRole('dialog', { name: say(boxTexts.title) });
   const label = (type: MessageBox) => messageBoxes.find(({ value }) => value === type)?.label ?? messageBoxes[0].label;
   return {
-    bell,
-    /** The bell with this number of unread messages. */
-    bellWith: (count: number | string) =>
-      page.getByRole('button', { name: text('menu.messagesUnread', { count }), exact: true }),
-    box,
-    tab: (type: MessageBox) => box.getByRole('tab', { name: new RegExp(`^${say(label(type))}`) }),
     item: (title: string) => box.getByRole('listitem').filter({ hasText: title }),
-    items: box.getByRole('listitem'),
-    allRead: box.getByRole('button', { name: say(boxTexts.allRead) }),
-    empty: box.getByRole('button', { name: say(boxTexts.emptyAll), exact: true }),
-    more: box.getByRole('link', { name: say(boxTexts.more) }),
-    undo: page.getByRole('status').getByRole('button', { name: text('views.undo') }),
     open: async (type: MessageBox) => {
       await bell.click();
       await box.getByRole('tab', { name: new RegExp(`^${say(label(type))}`) }).click();

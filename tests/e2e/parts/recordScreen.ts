@@ -5,10 +5,8 @@ import type { Words } from './words';
 
 /** The page of one record. */
 export const recordScreen = (page: Page, { say }: Words) => {
-  const timeline = page.getByRole('region', { name: say(timelineTexts.title), exact: true });
   return {
-    timeline,
-    events: timeline.getByRole('listitem'),
+    events: page.getByRole('region', { name: say(timelineTexts.title), exact: true }).getByRole('listitem'),
     /** Chooses from the menu with everything that is not in sight. */
     choose: async (action: string) => {
       await page.getByRole('button', { name: say(showTexts.more), exact: true }).click();

@@ -1,32 +1,10 @@
 import { account } from '#resources/account/account';
-import { draftTexts } from '#src/views/Form/FormDraft';
 import { entry } from '#resources/entry/entry';
 import { editorTexts } from '#src/live/editing/editorTexts';
 import { expect, test } from '../fixtures';
 import { formScreen } from '../parts/formScreen';
 import { makeEntry } from '../parts/entryScreen';
 import { formTexts } from '#src/views/Form/formTexts';
-
-test('what was typed survives a reload, and is restored by a click', async ({ page, words, people }) => {
-  const person = await people.make({ name: 'Before' });
-  const form = formScreen(page, words);
-  const kept = page.waitForResponse((response) => response.url().includes('/api/draft/save'));
-  await page.goto(`${account.path}/${person.id}`);
-  await form.name.fill('Half');
-  await kept;
-  page.once('dialog', (dialog) => void dialog.accept());
-  await page.reload();
-  await expect(form.name).toHaveValue('Before');
-  await page.getByRole('button', { name: words.say(draftTexts.restore), exact: true }).click();
-  await expect(form.name).toHaveValue('Half');
-  const gone = page.waitForResponse((response) => response.url().includes('/api/draft/remove'));
-  await form.save.click();
-  await gone;
-  const asked = page.waitForResponse((response) => response.url().includes('/api/draft/list'));
-  await page.goto(`${account.path}/${person.id}`);
-  expect(((await (await asked).json()) as { data: unknown }).data).toEqual([]);
-  await expect(page.getByText(words.say(draftTexts.restore))).toHaveCount(0);
-});
 
 test('the browser asks before the tab with unsaved changes is closed', async ({ page, words }) => {
   await page.goto(`${account.path}/create`);

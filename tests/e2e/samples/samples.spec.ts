@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { contentData } from '#resources/samples/dashboard';
 import { samplePages } from '#resources/samples/pages';
-import { trialKey } from '#resources/samples/trial';
 import { locales, type Locale } from '#resources/schema/language';
 import { noteText } from '#src/samples/SampleNote';
 import { expect, test as journey } from '../fixtures';
@@ -123,20 +122,6 @@ test('the menus and the palette lead to the samples, under headings of their own
   await page.getByRole('dialog').getByRole('combobox').fill(say(samplePages[7].label));
   await page.getByRole('option', { name: say(samplePages[7].label) }).click();
   await expect(page).toHaveURL(/result\/success/);
-});
-
-test('a failed call shows its error in place and can be retried', async ({ samples: page, words }) => {
-  const { word } = words;
-  const failures = page
-    .getByRole('main')
-    .getByRole('alert')
-    .filter({ hasText: word('failedTitle') });
-  await page.goto(`dashboard/workplace?samples=fail:${contentData.path}`);
-  await expect(failures).toHaveCount(1);
-  await expect(page.getByRole('main').getByRole('table')).toBeVisible();
-  await page.evaluate((key) => sessionStorage.setItem(key, 'quick'), trialKey);
-  await failures.getByRole('button', { name: word('retry') }).click();
-  await expect(failures).toHaveCount(0);
 });
 
 test.describe('with the flag off', () => {

@@ -1,7 +1,4 @@
 import { account } from '#resources/account/account';
-import { resources } from '#resources/resources';
-import { entry } from '#resources/entry/entry';
-import { menuOf } from '#resources/pages';
 import { expect, test } from '../fixtures';
 import { listScreen, listAddress } from '../parts/listScreen';
 import { message } from '../parts/message';
@@ -91,46 +88,4 @@ test('disabling a person signs them out at once, says why, and keeps them out', 
   await screen.signIn(person);
   await expect(screen.problem).not.toBeEmpty();
   await expect(other).toHaveURL(/\/admin\/login/);
-});
-
-test('the dark colors survive a reload and a sign-out', async ({ page, words: { text } }) => {
-  const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
-  await page.goto('account/account-list');
-  await expect(page.getByRole('grid')).toBeVisible();
-  const light = await background();
-  await page.getByRole('button', { name: text('theme.switch', { mode: text('theme.light') }) }).click();
-  await page.getByRole('menuitemradio', { name: text('theme.dark') }).click();
-  await expect.poll(background).not.toBe(light);
-  const dark = await background();
-  await page.reload();
-  await expect(page.getByRole('grid')).toBeVisible();
-  await expect.poll(background).toBe(dark);
-  await page.getByRole('button', { name: text('menu.user') }).click();
-  await page.getByRole('menuitem', { name: text('menu.signOut') }).click();
-  await expect(page.getByRole('button', { name: text('theme.switch', { mode: text('theme.dark') }) })).toBeVisible();
-});
-
-test.describe('a merchant admin', () => {
-  test.use({ as: 'tenant_admin' });
-
-  test('a merchant admin signs in, sees the balance, and finds the role’s pages in the menu', async ({
-    browserOf,
-    words,
-    me,
-  }) => {
-    const page = await browserOf();
-    await page.goto('login');
-    await signInScreen(page, words).signIn(me);
-    await expect(page).toHaveURL(new RegExp(`/admin/${entry.path}$`));
-    await expect(page.getByRole('banner')).toContainText(words.text('menu.balance'));
-    await expect(page.getByRole('banner')).toContainText('¥0.00');
-    const links = page.getByRole('navigation', { name: words.text('menu.main') }).getByRole('link');
-    const menu = menuOf('tenant_admin', resources);
-    await expect(links).toHaveText(menu.map(({ label }) => words.say(label)));
-    for (const [place, { path }] of menu.entries()) {
-      await links.nth(place).click();
-      await expect(page).toHaveURL(new RegExp(`/${path}(\\?|$)`));
-      await expect(links.nth(place)).toHaveAttribute('aria-current', 'page');
-    }
-  });
 });

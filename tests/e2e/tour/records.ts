@@ -1,11 +1,11 @@
 import { account } from '#resources/account/account';
 import { blacklist, reasons } from '#resources/blacklist/blacklist';
+import { labelOfName } from '#resources/names';
 import { operationLog } from '#resources/operationLog/operationLog';
 import { tenant } from '#resources/tenant/tenant';
 import { overviewPage } from '#resources/overview/page';
 import { makeEntry } from '../parts/entryScreen';
 import { listScreen } from '../parts/listScreen';
-import { logScreen } from '../parts/logScreen';
 import { uniqueName, type People } from '../parts/people';
 import { recordScreen } from '../parts/recordScreen';
 import { visit } from '../parts/visit';
@@ -38,7 +38,7 @@ export const recordStops: readonly Stop[] = [
   {
     name: 'the operation log',
     shows: 'operationLog/list',
-    open: at(operationLog.path, (page, words) => logScreen(page, words).table.getByRole('row').nth(1)),
+    open: at(operationLog.path, (page, words) => listScreen(page, words, operationLog).table.getByRole('row').nth(1)),
   },
   {
     name: 'the page of an operation',
@@ -48,7 +48,12 @@ export const recordStops: readonly Stop[] = [
       await people.admin.call('account/modify', { id, version: 2, remark, phone: '110' });
       await visit(page, `${account.path}/${id}/show`);
       await recordScreen(page, words).choose(words.word('history'));
-      await logScreen(page, words).open('modify');
+      const action = labelOfName('action', 'modify', words.locale);
+      await listScreen(page, words, operationLog)
+        .table.getByRole('link', { name: action, exact: true })
+        .first()
+        .click();
+      await page.getByRole('heading', { level: 1, name: action }).waitFor();
       await page.getByRole('rowheader').first().waitFor();
     },
   },

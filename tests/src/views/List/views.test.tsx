@@ -4,6 +4,9 @@ import type { ListView } from '#resources/view/calls';
 import type { Call } from '#resources/schema/call';
 import { changeSettings, getSettings } from '#src/settings/store';
 import { currentToast } from '#src/ui/toasts/toasts';
+import { account } from '#resources/account/account';
+import { listDefault } from '#src/preferences/listDefaults';
+import { fakeApi, ok, type Sent } from '../../fakeApi';
 import { accounts, onStage, providerOf } from '../stage';
 
 const path = 'account/account-list';
@@ -110,4 +113,17 @@ test('a deleted view comes back by one click', async () => {
       ['view/save', { name: 'Disabled', query }],
     ]),
   );
+});
+
+test('what the list shows is kept as the default of its person, and the declared view comes back', async () => {
+  const me = { id: 1, username: 'user1', name: 'Name 1', role: 'admin' };
+  fakeApi(({ address }: Sent) => ok(address.includes('user-info') ? me : []));
+  const { panel, router, toast } = await open([], `?filter=${encodeURIComponent('{"role":["admin"]}')}`);
+  fireEvent.click(panel.getByRole('button', { name: 'Save the current view as my default' }));
+  expect(await toast()).toBe('Saved as your default view');
+  expect(listDefault(account)?.filter).toEqual({ role: ['admin'] });
+  fireEvent.click(await panel.findByRole('button', { name: 'Restore the original view' }));
+  await waitFor(() => expect(new URLSearchParams(router.state.location.search).get('filter')).toBe('{}'));
+  await waitFor(() => expect(listDefault(account)).toBeUndefined());
+  vi.unstubAllGlobals();
 });

@@ -1,8 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
-import { liftSignInLock, resetPassword } from '#resources/account/calls';
 import { ApiError } from '#src/api/errors';
 import { entry } from '#resources/entry/entry';
+import { operationLog } from '#resources/operationLog/operationLog';
 import { tenant } from '#resources/tenant/tenant';
 import { accounts, onStage, providerOf } from '../stage';
 
@@ -53,6 +53,14 @@ describe('the page of a record', () => {
     ]);
   });
 
+  test('leads to its history, which is the log of this record alone', async () => {
+    const { router } = await onStage({ provider: providerOf(accounts(3)), at: `/${path}/2/show` });
+    await chooseFromMenu('History');
+    await waitFor(() => expect(router.state.location.pathname).toBe(`/${operationLog.path}`));
+    const { search } = router.state.location;
+    expect(new URLSearchParams(search).get('filter')).toBe('{"resource":["account"],"recordId":2}');
+  });
+
   test('is left by Escape, though not from a menu or a dialog', async () => {
     const { router } = await onStage({ provider: providerOf(accounts(3)), at: `/${path}/2/show` });
     const more = await screen.findByRole('button', { name: 'More actions' });
@@ -73,33 +81,6 @@ describe('the page of a record', () => {
     fireEvent.click(ways[ways.length - 1] as Element);
     await waitFor(() => expect(router.state.location.pathname).toBe(`/${path}`));
   });
-});
-
-test('a password is reset with one that satisfies the rule, after being told that all sessions end', async () => {
-  const provider = providerOf(accounts(3));
-  await onStage({ provider, at: `/${path}/2/show` });
-  await chooseFromMenu('Reset password');
-  const dialog = within(await screen.findByRole('dialog', { name: 'Reset password: user2' }));
-  expect(dialog.getByText(/All sessions of this account end/)).toBeTruthy();
-  fireEvent.change(dialog.getByLabelText('Password'), { target: { value: 'weak' } });
-  fireEvent.click(dialog.getByRole('button', { name: 'Reset password' }));
-  expect(await dialog.findByText('Does not meet the password rules')).toBeTruthy();
-  fireEvent.change(dialog.getByLabelText('Password'), { target: { value: 'Better1' } });
-  fireEvent.click(dialog.getByRole('button', { name: 'Reset password' }));
-  await waitFor(() =>
-    expect(provider.call).toHaveBeenCalledExactlyOnceWith(resetPassword, { id: 2, password: 'Better1' }),
-  );
-});
-
-test('a sign-in lock is lifted after a word on what that does', async () => {
-  const provider = providerOf(accounts(3));
-  await onStage({ provider, at: `/${path}/2/show` });
-  await chooseFromMenu('Lift sign-in lock');
-  const dialog = within(await screen.findByRole('dialog', { name: 'Lift sign-in lock: user2' }));
-  expect(dialog.getByText(/The password does not change/)).toBeTruthy();
-  fireEvent.click(dialog.getByRole('button', { name: 'Lift sign-in lock' }));
-  await waitFor(() => expect(provider.call).toHaveBeenCalledExactlyOnceWith(liftSignInLock, { id: 2 }));
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
 const at = `/${tenant.path}/7/show`;
