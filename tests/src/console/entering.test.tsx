@@ -27,15 +27,6 @@ test('the helper never leads out of the console', async () => {
   expect(window.location.hostname).toBe('localhost');
 });
 
-test('an address without a page shows the 404 page beside the menu', async () => {
-  fakeApi(answers());
-  await open('/account/nothing-here');
-  await screen.findByText('Whoops, this page is gone');
-  expect(screen.getByRole('navigation', { name: 'Main menu' })).toBeDefined();
-  expect(screen.getByRole('button', { name: 'Retry' })).toBeDefined();
-  expect(screen.getByRole('button', { name: 'Back' })).toBeDefined();
-});
-
 test('a password set by somebody else has to be changed first, and the page says why', async () => {
   fakeApi(answers({ ...info, mustChangePassword: true }));
   await open('/account/account-list');

@@ -46,10 +46,4 @@ describe('the menu of the server', () => {
     changeSettings({ menuFromServer: false });
     await waitFor(() => expect(inMenu()).toEqual(labels('admin')));
   });
-
-  test('keeps the console’s own menu when it fails to load, and reports it', async () => {
-    const said = await openWith(menu('no menu'));
-    await waitFor(() => expect(said).toContain('Could not load the server menu. Using the built-in one.'));
-    expect(inMenu()).toEqual(labels('admin'));
-  });
 });

@@ -61,16 +61,6 @@ test('a session that ends in another tab takes no unsaved form with it, and goes
   expect(address()).toBe('/account/notice-admin-list/create');
 });
 
-test('a sign-in in another tab leads on to the page that was asked for', async () => {
-  fakeApi(answers());
-  localStorage.removeItem('token');
-  await open('/account/tenant-list?page=2');
-  await screen.findByLabelText('Username');
-  localStorage.setItem('token', 'theirs');
-  act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'token', newValue: 'theirs' })));
-  await waitFor(() => expect(address()).toBe('/account/tenant-list?page=2'));
-});
-
 test('who signs out and in again starts from the beginning', async () => {
   const api = fakeApi(answers());
   await open('/account/change-pwd');

@@ -1,10 +1,8 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { changeLocale } from '#src/i18n/locale';
-import { InfoHeader } from '#src/samples/UserInfo';
 import { BasicForm, Certification } from '#src/samples/UserSetting';
 import { currentToast } from '#src/ui/toasts/toasts';
-import { someone } from '../part';
 import { samplesAnswer, showSample } from './sampleStage';
 
 const failing = new Set<string>();
@@ -94,13 +92,4 @@ it('the certification shows the company and how each request ended, and can be a
     expect.stringContaining('In review'),
     expect.stringContaining('Approved'),
   ]);
-});
-
-it('the page about a person asks again for what they take part in, where that failed', async () => {
-  failing.add('user/project-and-team/list');
-  showSample(<InfoHeader user={someone} />);
-  expect((await screen.findByRole('alert')).textContent).toContain('It was asked to fail');
-  failing.clear();
-  press('Retry');
-  await screen.findByText(/Projects created/);
 });

@@ -44,16 +44,6 @@ describe('popular content', () => {
   });
 });
 
-it('a block that fails says why and asks again', async () => {
-  const failing = new Set(['popular/list']);
-  samplesAnswer({ failing });
-  showSample(<Popular />);
-  await screen.findByText('It was asked to fail');
-  failing.clear();
-  fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
-  expect(await screen.findByRole('row', { name: /Night markets/ })).toBeDefined();
-});
-
 it.each([
   ['346.3w+', 3_463_000],
   ['12w+', 120_000],

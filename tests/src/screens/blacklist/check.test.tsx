@@ -1,7 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { blacklist, reasons } from '#resources/blacklist/blacklist';
-import type { Person } from '#resources/schema/access';
 import { onStage, providerOf } from '../../views/stage';
 
 const listed = {
@@ -11,7 +10,6 @@ const listed = {
   createdAt: '2026-11-21T06:03:05.123Z',
   version: 1,
 };
-const service: Person = { id: 1, role: 'customer_service', tenantId: null };
 
 const check = async (typed: string, isListed: boolean, rows = [listed]) => {
   const provider = providerOf(rows, { call: vi.fn(async () => isListed) as never });
@@ -54,17 +52,4 @@ test('where only a part or a name matches, nobody is said not to be on the list'
   const verdict = await check('Lucky', false);
   expect(await verdict.findByText('No player has exactly the ID Lucky. These match in part.')).toBeTruthy();
   expect(verdict.queryByText(/is not on the blacklist/)).toBeNull();
-});
-
-test('the entry is named by its number and leads to it', async () => {
-  await onStage({ provider: providerOf([{ ...listed, entryId: 123 }]), at: `/${blacklist.path}` });
-  const link = await screen.findByRole('link', { name: 'Entry 123' });
-  expect(link.getAttribute('href')).toBe('/account/enter-info-list/123/show');
-});
-
-test('customer service is offered to take nobody off the list', async () => {
-  await onStage({ provider: providerOf([listed]), at: `/${blacklist.path}`, person: service });
-  const row = within((await screen.findByRole('link', { name: 'Cheat' })).closest('tr') as HTMLElement);
-  expect(row.queryByRole('button', { name: /Remove/ })).toBeNull();
-  expect(row.getByRole('button', { name: 'Edit Cheat' })).toBeTruthy();
 });

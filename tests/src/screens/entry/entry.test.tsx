@@ -142,15 +142,7 @@ test('a fault keeps what was filled in, and the next record is not begun before 
   expect(create).not.toHaveBeenCalled();
 });
 
-test('what others entered may be read and not changed: no way to it in the list', async () => {
-  await onStage({ provider: providerOf([{ ...entered, operatorId: 2 }]), at: `/${entry.path}`, person: employee });
-  const more = (await row()).getByRole('button', { name: 'More actions for p5' });
-  expect((await row()).getAllByRole('button')).toEqual([more]);
-  fireEvent.click(more);
-  expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual(['Player']);
-});
-
-test('and its form explains why', async () => {
+test('the form of what others entered explains why it can not be changed', async () => {
   const theirs = { ...entered, operatorId: 2 };
   await onStage({ provider: providerOf([theirs]), at: `/${entry.path}/5`, person: employee });
   expect((await screen.findByRole('alert')).textContent).toContain('You can only edit entries you created');

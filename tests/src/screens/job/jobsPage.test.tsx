@@ -78,11 +78,3 @@ test('a report that fails to load says why and can be retried', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Refresh' }));
   await waitFor(() => expect(call).toHaveBeenCalledTimes(3));
 });
-
-test('a Chinese reader sees the jobs in Chinese', async () => {
-  await changeLocale('zh-CN');
-  show({ scheduled: [{ ...job, lastRun: run }], unsettled: [] });
-  const row = within(await screen.findByRole('row', { name: /备份/ }));
-  expect([/^1\s?天$/, '写入'].map((said) => row.queryByText(said))).not.toContain(null);
-  await changeLocale('en-US');
-});

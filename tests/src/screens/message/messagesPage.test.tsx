@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { changeLocale } from '#src/i18n/locale';
 import MessagesPage from '#src/screens/message/MessagesPage';
-import { ok, refuse } from '../../fakeApi';
+import { ok } from '../../fakeApi';
 import { showPart } from '../../part';
 import { boxApi, message } from '../../shell/message/box';
 
@@ -73,12 +73,6 @@ describe('all messages', () => {
   test('none at all are said to be none', async () => {
     open('', { list: ok([], 0) });
     expect(await screen.findByText('New messages will appear here.')).toBeDefined();
-  });
-
-  test('that fail to load can be retried', async () => {
-    open('', { list: refuse(503, 'Busy') });
-    expect((await screen.findByRole('alert')).textContent).toContain('Busy');
-    expect(screen.getByRole('button', { name: 'Retry' })).toBeDefined();
   });
 });
 

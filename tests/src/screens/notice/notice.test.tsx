@@ -38,12 +38,6 @@ describe('the preview of a notice', () => {
     expect(container.querySelector('p')?.textContent).toBe(said);
   });
 
-  test('the same is said in Chinese', async () => {
-    await changeLocale('zh-CN');
-    const { container } = open(['employee']);
-    expect(container.querySelector('p')?.textContent).toBe('接收对象员工');
-  });
-
   test('a text that fails to load does not look empty', async () => {
     open(null, new ApiError(503, 'Busy'));
     expect(await screen.findByText('Busy')).toBeDefined();

@@ -115,12 +115,6 @@ test('without demo data nothing is offered', async () => {
   expect(screen.queryByText('Demo accounts')).toBeNull();
 });
 
-test('the way to the change of a password is open', () => {
-  open(ok(null));
-  fireEvent.click(screen.getByRole('button', { name: 'Change password' }));
-  expect(goTo).toHaveBeenCalledWith('/account/change-pwd');
-});
-
 test('a refusal goes with the account that was refused', async () => {
   open(refuse(401, 'Wrong username or password'), [{ username: 'demo', password: 'Demo-1', role: 'astronaut' }]);
   enter();

@@ -66,12 +66,6 @@ test('a deduction of more than the balance warns before it is sent', async () =>
   expect(api.call).not.toHaveBeenCalled();
 });
 
-test('what becomes of the balance is shown while the amount is typed', async () => {
-  const { dialog, fill } = await open(bank(), 'Deposit');
-  fill('Amount', '1,500.5');
-  expect(dialog.getByText('¥1,550.50')).toBeTruthy();
-});
-
 test('a balance that someone else spent meanwhile is refused beside the amount, and shown as it is now', async () => {
   const api = bank();
   const { dialog, fill, send } = await open(api, 'Deduct');
@@ -83,13 +77,4 @@ test('a balance that someone else spent meanwhile is refused beside the amount, 
   send();
   expect(await dialog.findByRole('alert')).toHaveProperty('textContent', 'More than the balance');
   expect(await dialog.findByText('¥0.00')).toBeTruthy();
-});
-
-test('a disabled merchant is offered no deposit, and still its log', async () => {
-  await onStage({ provider: bank({ status: 0 }).provider, at: `/${path}` });
-  const row = (await screen.findByRole('link', { name: '星河互娱' })).closest('tr') as HTMLTableRowElement;
-  fireEvent.click(within(row).getByRole('button', { name: 'More actions for 星河互娱' }));
-  const offered = screen.getAllByRole('menuitem').map(({ textContent }) => textContent);
-  expect(offered).toContain('Amount log');
-  expect(offered).not.toContain('Deposit');
 });
