@@ -9,7 +9,6 @@ import { changeLocale } from '#src/i18n/locale';
 import type { User } from '#src/auth/user';
 import { openGlobalSettings, useGlobalSettings } from '#src/settings/store';
 import { getModeChoice } from '#src/ui/themeMode';
-import { loadTexts } from '#src/i18n/texts';
 import { createCommands, matches, pageCommands, recentOnes, remember } from '#src/shell/palette/commands';
 import { ownMenu } from '#src/shell/menu/useMenu';
 import { showPart, someone } from '../../part';
@@ -136,27 +135,8 @@ describe('the palette', () => {
     fireEvent.click(screen.getByText('Theme: Dark'));
     expect(getModeChoice()).toBe('dark');
   });
-
-  test('keeps its keys from the page below', () => {
-    const below = vi.fn();
-    window.addEventListener('keydown', below);
-    open(employee);
-    key('Escape');
-    expect(below).not.toHaveBeenCalled();
-    window.removeEventListener('keydown', below);
-  });
-
-  test.each<readonly [string, (dialog: HTMLElement) => unknown]>([
-    ['Escape', (dialog) => fireEvent(dialog, new Event('cancel', { cancelable: true }))],
-    ['a click beside it', (dialog) => fireEvent.click(dialog)],
-  ])('closes by %s', (_way, close) => {
-    open(employee);
-    close(screen.getByRole('dialog'));
-    expect(onClose).toHaveBeenCalledOnce();
-  });
 });
 
-beforeAll(async () => void (await loadTexts('en-US')));
 beforeEach(() => sessionStorage.clear());
 describe('the command palette', () => {
   it('finds what holds every word that was typed, in any order', () => {
@@ -164,13 +144,6 @@ describe('the command palette', () => {
     expect(matches('Merchant amount log', 'log bal')).toBe(false);
     expect(matches('商户管理', '商户')).toBe(true);
     expect(matches('Accounts', '')).toBe(true);
-  });
-
-  it('leads to the pages of the role, and to no other', () => {
-    expect(labels(pageCommands(ownMenu('employee'), 'en-US'))).toEqual(
-      expect.arrayContaining(['Entries', 'Blacklist', 'Personal center']),
-    );
-    expect(labels(pageCommands(ownMenu('employee'), 'en-US'))).not.toContain('Accounts');
   });
 
   it('offers to make what the role may make', () => {

@@ -65,12 +65,6 @@ describe('the tabs', () => {
     act(() => resetSession());
     expect(JSON.parse(sessionStorage.getItem('shell.tabs') ?? '')).toEqual([]);
   });
-
-  test('speak the language of their reader', async () => {
-    await changeLocale('zh-CN');
-    open(record, []);
-    expect(titles()).toEqual(['账号管理', '账号 12']);
-  });
 });
 
 describe('the menu of a tab', () => {
