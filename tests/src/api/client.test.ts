@@ -54,11 +54,6 @@ test('a change outlives the page that it was made on', async () => {
   expect(fetched.mock.calls.map(([, options]) => options?.keepalive)).toEqual([false, true]);
 });
 
-test('a list’s envelope gives its rows and their total', async () => {
-  fakeApi(ok([{ id: 1 }], 62));
-  expect(await send(list)).toEqual({ data: [{ id: 1 }], total: 62 });
-});
-
 test('any other code is thrown with the server’s words and facts', async () => {
   fakeApi(refuse(409, 'The record was changed', { reason: 'stale' }));
   const error = await send(list).catch((thrown: unknown) => thrown);
@@ -80,11 +75,6 @@ test('a refusal without a message says "Error"', async () => {
 test.each(['ok', 'success', '操作成功'])('a code that is not success never says "%s"', async (msg) => {
   fakeApi({ code: 200, msg, data: [], total: 0 });
   await expect(send(list)).rejects.toMatchObject({ code: 200, message: 'Error' });
-});
-
-test('the faults of fields are where the forms look for them', async () => {
-  fakeApi(refuse(422, 'Check', { errors: { username: 'taken' } }));
-  await expect(send(list)).rejects.toMatchObject({ faults: { username: 'taken' } });
 });
 
 test('a refusal with another HTTP status keeps its words', async () => {
@@ -124,14 +114,6 @@ test('a body that trickles in past 3000 ms is a timeout as well', async () => {
   await vi.advanceTimersByTimeAsync(3000);
   await call;
   expect(outcome.mock.calls[0]?.[0]).toMatchObject({ fault: 'timeout' });
-});
-
-test('a call that is given up ends as given up, not as an error of the network', async () => {
-  fakeApi(never);
-  const leave = new AbortController();
-  const call = send(list, { signal: leave.signal });
-  leave.abort();
-  await expect(call).rejects.toMatchObject({ name: 'AbortError' });
 });
 
 const prefetch = (token: string, data: unknown) => {

@@ -128,16 +128,6 @@ test('update sends id, version and the changed fields', async () => {
   expect(answer.data).toMatchObject({ version: 4 });
 });
 
-test('update of a record that others changed is refused with the row as it is now', async () => {
-  fakeApi(refuse(409, 'Changed', { reason: 'stale', current: { ...stored, version: 8 } }));
-  await expect(
-    dataProvider.update(accounts, { id: 5, data: { name: 'x' }, previousData: stored }),
-  ).rejects.toMatchObject({
-    code: 409,
-    data: { reason: 'stale', current: { version: 8 } },
-  });
-});
-
 test('updateMany changes each row with the version that it has', async () => {
   const { sent } = fakeApi(({ method }: Sent) =>
     ok(method === 'GET' ? [stored, { ...stored, id: 6, version: 1 }] : stored),
@@ -202,27 +192,11 @@ test('a 401 of our own client does not make react-admin report the refused write
   await expect(authProvider.checkError(refused)).resolves.toBeUndefined();
 });
 
-test('delete makes the declared transition', async () => {
-  const { sent } = fakeApi(ok([{ ...stored, status: 2 }]));
-  expect((await dataProvider.delete(accounts, { id: 5, previousData: stored })).data).toMatchObject({
-    id: 5,
-    status: 2,
-  });
-  expect(sent.map(line)).toEqual(['POST /api/account/delete']);
-  expect(sent[0]?.body).toEqual({ ids: [5] });
-});
-
 test('deleteMany is one call for all', async () => {
   const { sent } = fakeApi(ok([{ id: 5 }, { id: 6 }]));
   expect(await dataProvider.deleteMany(accounts, { ids: [5, '6'] })).toEqual({ data: [5, 6] });
   expect(sent).toHaveLength(1);
   expect(sent[0]?.body).toEqual({ ids: [5, 6] });
-});
-
-test('a transition of many records is one call', async () => {
-  const { sent } = fakeApi(ok([{ id: 5, status: 0 }]));
-  expect(await dataProvider.transition(accounts, 'disable', [5])).toEqual({ data: [{ id: 5, status: 0 }] });
-  expect(sent.map(line)).toEqual(['POST /api/account/disable']);
 });
 
 test('a declared call returns its data', async () => {

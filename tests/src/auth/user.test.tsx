@@ -5,7 +5,6 @@ import { takeOwnRole, takeRole } from '#src/auth/role';
 import { currentUser, rightsOf } from '#src/auth/user';
 import { onSessionReset } from '#src/session/session';
 import { loadPage } from '#src/ui/browser/loadPage';
-import { ApiError } from '#src/api/errors';
 import { authProvider } from '#src/auth/authProvider';
 import type { Role } from '#resources/schema/roles';
 import { Permission } from '#src/shell/topBar/TopBar';
@@ -124,10 +123,6 @@ test('identity and permissions come from one request', async () => {
 test('without a token nobody is signed in', async () => {
   localStorage.removeItem('token');
   await expect(authProvider.checkAuth({})).rejects.toMatchObject({ message: false });
-});
-
-test('no error makes react-admin report a refused write as done', async () => {
-  await expect(authProvider.checkError(new ApiError(401, ''))).resolves.toBeUndefined();
 });
 
 test('logging out leaves the redirect to SessionWatch', async () => {

@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, expect, test } from 'vitest';
 import { changeLocale } from '#src/i18n/locale';
 import { fakeApi, ok, refuse, type Sent } from '../fakeApi';
-import { address, answers, info, open, toastsFromHere } from './whole';
+import { address, answers, open, toastsFromHere } from './whole';
 
 beforeAll(() => changeLocale('en-US'));
 
@@ -72,34 +72,6 @@ test('who signs out and in again starts from the beginning', async () => {
   fireEvent.submit(screen.getByRole('form'));
   await waitFor(() => expect(address()).toBe('/account/account-list'));
   expect(api.sent.filter((sent) => sent.address === '/api/auth/user-info')).toHaveLength(2);
-});
-
-test('a token that is no longer good is found at the start, and forgotten', async () => {
-  fakeApi(answers(info, { 'auth/check': ok(false), 'auth/user-info': refuse(401, 'Please sign in') }));
-  await open('/account/account-list');
-  await screen.findByLabelText('Username');
-  expect(address()).toBe('/login?redirect=account.list');
-  expect(localStorage.getItem('token')).toBeNull();
-});
-
-test('a person whose account cannot be read is signed out with the reason, and returns to the page later', async () => {
-  const api = fakeApi(answers(info, { 'auth/user-info': refuse(500, 'No user-info') }));
-  localStorage.removeItem('token');
-  await open('/account/tenant-list');
-  const said = toastsFromHere();
-  const signIn = async () => {
-    await screen.findByRole('button', { name: 'Sign in' });
-    fireEvent.change(await screen.findByLabelText('Username'), { target: { value: 'admin' } });
-    fireEvent.change(screen.getByLabelText('Password'), { target: { value: 'x' } });
-    fireEvent.submit(screen.getByRole('form'));
-  };
-  await signIn();
-  await waitFor(() => expect(said).toContain('No user-info'));
-  await waitFor(() => expect(address()).toBe('/login?redirect=tenant.list'));
-  expect(localStorage.getItem('token')).toBeNull();
-  api.answerWith(answers());
-  await signIn();
-  await waitFor(() => expect(address()).toBe('/account/tenant-list'));
 });
 
 const name = () => screen.getByLabelText<HTMLInputElement>('Merchant name');

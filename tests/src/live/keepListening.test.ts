@@ -41,28 +41,6 @@ const start = (more: Partial<ListeningPorts> = {}) => {
 };
 const after = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
 
-test('events are passed on as they come; data fetched before the stream began is fetched again', () => {
-  const { last, heard, stop } = start();
-  last()?.hear(['ready']);
-  expect(heard).toEqual(['counts', 'balance', 'editing']);
-  last()?.hear(['counts']);
-  expect(heard).toEqual(['counts', 'balance', 'editing', 'counts']);
-  stop();
-});
-
-test('a stream that ends is reopened, and missed data is fetched', async () => {
-  const { streams, last, heard, stop } = start();
-  last()?.hear(['ready']);
-  last()?.close();
-  await after(999);
-  expect(streams).toHaveLength(1);
-  await after(1);
-  expect(streams).toHaveLength(2);
-  last()?.hear(['ready']);
-  expect(heard).toEqual(['counts', 'balance', 'editing', 'counts', 'balance', 'editing']);
-  stop();
-});
-
 test('each failure doubles the pause, up to half a minute; a live stream resets it', async () => {
   const { streams, last, stop } = start();
   for (const pause of [1000, 2000, 4000, 8000, 16_000, 30_000, 30_000]) {
@@ -127,39 +105,6 @@ test('without a stream everything is fetched once a minute', async () => {
   await after(60_000);
   expect(heard).toHaveLength(6);
   stop();
-});
-
-test('a return without an event is noticed within a minute', async () => {
-  let away = false;
-  const { streams, last, stop } = start({ isAway: () => away });
-  away = true;
-  last()?.close();
-  await after(60_000);
-  expect(streams).toHaveLength(1);
-  away = false;
-  await after(60_000);
-  expect(streams).toHaveLength(2);
-  stop();
-});
-
-test('with a stream nothing is polled', async () => {
-  const { last, heard, stop } = start();
-  last()?.hear(['ready']);
-  for (let count = 0; count < 10; count += 1) {
-    await after(20_000);
-    last()?.hear([]);
-  }
-  expect(heard).toEqual(['counts', 'balance', 'editing']);
-  stop();
-});
-
-test('a stopped listener opens nothing more', async () => {
-  const { streams, last, stop } = start();
-  last()?.hear(['ready']);
-  stop();
-  await after(120_000);
-  expect(streams).toHaveLength(1);
-  expect(last()?.signal.aborted).toBe(true);
 });
 
 test('events are parsed wherever the network cut them, and unknown ones skipped', () => {

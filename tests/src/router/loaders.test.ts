@@ -3,15 +3,7 @@ import { resetSession } from '#src/session/session';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { clearUser } from '#src/auth/user';
 import { changeLocale } from '#src/i18n/locale';
-import {
-  onlyNewPages,
-  pageLoader,
-  redirectLoader,
-  toLoader,
-  toSignIn,
-  userLoader,
-  visitorLoader,
-} from '#src/router/loaders';
+import { onlyNewPages, pageLoader, redirectLoader, toLoader, toSignIn, visitorLoader } from '#src/router/loaders';
 import { fakeApi, ok, type Sent } from '../fakeApi';
 
 beforeAll(() => changeLocale('en-US'));
@@ -72,12 +64,6 @@ describe('a page', () => {
     expect(sent.some(({ address }) => address.includes('preference'))).toBe(false);
     await pageLoader(at('/account/account-list'));
     expect(sent.some(({ address }) => address.includes('preference'))).toBe(true);
-  });
-
-  test('asks once who is signed in, for the frame and for itself', async () => {
-    const { sent } = signIn();
-    await Promise.all([userLoader(), pageLoader(at('/account/enter-info-list'))]);
-    expect(sent.filter(({ address }) => address.includes('user-info'))).toHaveLength(1);
   });
 });
 
