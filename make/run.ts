@@ -8,7 +8,7 @@ import { planField } from './kinds/field';
 import { planPage } from './kinds/page';
 import { planType } from './kinds/type';
 import { planView } from './kinds/view';
-import { askRest, type Ask } from './ask';
+import { askName, type Ask } from './ask';
 import type { FileChange, Tree } from './edit';
 import { readSource, type Sources } from './from';
 import { kinds, optionsOf } from './kinds.mjs';
@@ -94,15 +94,15 @@ const planOf = async (
     throw new Refusal(
       `What is '${more}'? Put a name of several words into quotes. See npm run make -- ${kind} --help.`,
     );
-  const { names, flags } = ports.ask
-    ? await askRest(ports.ask, kind, said, own, resources)
-    : { names: said, flags: own };
-  const isLacking = flags.from === undefined && names.length < known.names.length;
-  if (isLacking || (kind === 'field' && !flags.field))
+  const names = [...said];
+  const left = own.from === undefined ? known.names.slice(said.length) : [];
+  if (ports.ask) for (const of of left) names.push(await askName(ports.ask, of, resources));
+  const isLacking = own.from === undefined && names.length < known.names.length;
+  if (isLacking || (kind === 'field' && !own.field))
     throw new Refusal(
-      `Which ${kind}${known.names[0]?.[0] === 'resource' ? ' of which resource' : ''}? npm run make -- ${kind} ${known.example}`,
+      `Which ${kind}${known.names[0] === 'resource' ? ' of which resource' : ''}? npm run make -- ${kind} ${known.example}`,
     );
-  return plan({ tree: ports.tree, names, flags, resources }, ports);
+  return plan({ tree: ports.tree, names, flags: own, resources }, ports);
 };
 
 /** Formats what is going to be written as `npm run check` wants it. */
@@ -126,19 +126,13 @@ const summary = ({ changes, migration }: Plan, dry: boolean): string =>
 
 /** Says a new file, or the lines that another one gets. */
 export const preview = ({ path, text, before }: FileChange): string => {
+  const known = before?.split('\n') ?? [];
+  const isNew = (line: string) => {
+    const at = known.indexOf(line);
+    if (at >= 0) known.splice(at, 1);
+    return at < 0;
+  };
   const lines = text.split('\n');
-  const shown = before === undefined ? lines : added(before.split('\n'), lines).map((line) => `+ ${line}`);
+  const shown = before === undefined ? lines : lines.filter(isNew).map((line) => `+ ${line}`);
   return `\n— ${path}\n${shown.join('\n')}`;
-};
-
-/** The lines that the second text has more than the first, in their order. */
-const added = (before: readonly string[], after: readonly string[]): string[] => {
-  let at = 0;
-  return after.filter((line, index) => {
-    // A line that was made longer stands nowhere any more.
-    while (at < before.length && line !== before[at] && !after.includes(before[at] ?? '', index)) at += 1;
-    if (line !== before[at]) return true;
-    at += 1;
-    return false;
-  });
 };

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { askRest } from '#make/ask';
-import { known } from './command';
+import { make } from './command';
 
 /** Answers in turn; what is said to the person is kept. */
 const person = (...answers: string[]) => {
@@ -17,44 +16,20 @@ const person = (...answers: string[]) => {
 
 it('asks nothing when the names are there', async () => {
   const ask = person();
-  const flags = { post: true };
-  expect(await askRest(ask, 'call', ['tenant', 'forget'], flags, known)).toEqual({
-    names: ['tenant', 'forget'],
-    flags,
-  });
+  expect(await make('call tenant forget --post', { ask })).toMatchObject({ code: 0 });
   expect(ask.heard).toEqual([]);
 });
 
-it('asks for a call until each answer can be read', async () => {
-  const ask = person(
-    'planet',
-    'tenant',
-    '',
-    'idle',
-    '闲置/Idle',
-    'boss',
-    'admin',
-    '',
-    'days:blob',
-    'days:integer',
-    '',
-    'count:integer',
-    '',
-  );
-  expect(await askRest(ask, 'call', [], {}, known)).toEqual({
-    names: ['tenant', 'idle'],
-    flags: { label: '闲置/Idle', roles: 'admin', post: false, input: ['days:integer'], answer: ['count:integer'] },
-  });
-  expect(ask.heard.join('\n')).toContain("no resource 'planet'");
-  expect(ask.heard).toContain('  This cannot be guessed.');
-  expect(ask.heard.join('\n')).toContain("no role 'boss'");
-});
-
-it('leaves what a page may guess to be guessed, and asks for no flag that was said', async () => {
-  const ask = person('stock check', '', '');
-  expect(await askRest(ask, 'page', [], { label: '盘点/Check' }, known)).toEqual({
-    names: ['stock check'],
-    flags: { label: '盘点/Check' },
-  });
-  expect(ask.heard).toHaveLength(3);
+it('asks for the names that are left out until each can be read', async () => {
+  const ask = person('planet', 'tenant', '', 'forget');
+  const { texts } = await make('call --post', { ask });
+  expect(texts['resources/tenant/calls.ts']).toContain("path: 'tenant/forget'");
+  expect(ask.heard).toEqual([
+    'Which resource? ',
+    expect.stringContaining("no resource 'planet'"),
+    'Which resource? ',
+    'Which name? ',
+    expect.stringContaining('needs a name of Latin letters'),
+    'Which name? ',
+  ]);
 });
