@@ -135,6 +135,12 @@ export const followSaves = (api?: DevApi, migration?: PendingMigration): Plugin 
       await api?.open(load, say);
       await inTurn(follow);
     },
+    // However Vite ends, by a signal, by its shortcut `q`, or with its terminal. It starts again without that.
+    closeServer: async ({ reason }) => {
+      if (reason !== 'close') return;
+      await api?.close();
+      await migration?.close();
+    },
     hotUpdate: {
       order: 'pre',
       handler({ file, modules }) {

@@ -3,7 +3,7 @@ import type { Plugin } from 'vite';
 import { devApi, type Environment } from './api';
 import { followSaves } from './follow';
 import { pendingMigration } from './migration';
-import { devPanel } from './panel';
+import { messages } from './wire';
 
 interface Options {
   /** The folder of the sources. */
@@ -15,12 +15,27 @@ interface Options {
   readonly environment?: Environment;
 }
 
-/** Ends what outlives Vite's own starts, however Vite ends: by a signal, by its shortcut `q`, or with its terminal. */
-const closing = (close: () => Promise<void>): Plugin => ({
-  name: 'closing',
-  closeServer: async ({ reason }) => {
-    if (reason === 'close') await close();
+/**
+ * Puts the panel of `npm run dev` into the page: it checks every answer against its declaration. No build has it, since
+ * `bin/dev.mjs` alone names this plugin.
+ */
+const devPanel = (): Plugin => ({
+  name: 'dev-panel',
+  apply: 'serve',
+  configureServer: ({ environments, config }) => {
+    environments.client.hot.on(messages.deviations, (lines: unknown) => {
+      // A page that is loaded again finds the same.
+      for (const line of Array.isArray(lines) ? lines : []) config.logger.warnOnce(String(line), { timestamp: true });
+    });
   },
+  transformIndexHtml: (_, { server }) => [
+    // Before the console, which reads what the page has asked for itself.
+    {
+      tag: 'script',
+      attrs: { type: 'module', src: `${server?.config.base ?? '/'}build/dev/panel/start.ts` },
+      injectTo: 'head',
+    },
+  ],
 });
 
 /** What `npm run dev` adds to Vite. */
@@ -28,9 +43,5 @@ export const development = (options: Options): readonly Plugin[] => {
   const { root, words, at, environment = process.env } = options;
   const api = at === 'inside' ? devApi(words, environment) : undefined;
   const migration = at === 'elsewhere' ? undefined : pendingMigration(join(root, 'server/database/migrations'));
-  const close = async () => {
-    await api?.close();
-    await migration?.close();
-  };
-  return [followSaves(api, migration), devPanel(), closing(close)];
+  return [followSaves(api, migration), devPanel()];
 };

@@ -6,26 +6,27 @@ import { element, showPart } from './frame';
 import type { Question } from '#server/database/nextMigration/renames';
 import { server } from '#src/server';
 
-type See = (seen: PendingAnswer) => void;
+type WatchedWindow = Pick<Window, 'fetch' | '__prefetched'>;
 
-interface WatchedWindow {
-  fetch: typeof fetch;
-  /** What the page's first script has seen. */
-  __seen?: PendingAnswer[] & { tell?: See };
-}
-
-/** Sees every answer of the API. A server with words of its own is seen after they were translated. */
-export const watchAnswers = (page: WatchedWindow, see: See): void => {
+/** Sees every answer of the API before whoever asked. A server with words of its own is seen after they were translated. */
+export const watchAnswers = (page: WatchedWindow, see: (seen: PendingAnswer) => void): void => {
   const { send } = server;
-  const seen = page.__seen;
-  if (!seen) return;
-  const early = seen.splice(0);
   if (!send) {
-    seen.tell = see;
-    early.forEach(see);
+    const ask = page.fetch;
+    const watch = (request: Request, answer: Promise<Response>) =>
+      void answer.then(
+        (response) => see([request.method, new URL(request.url), response]),
+        () => {},
+      );
+    // What the page's own scripts have asked for waits here for the console.
+    page.__prefetched?.answers.forEach((answer, url) => watch(new Request(url), answer));
+    page.fetch = (input, init) => {
+      const answer = ask.call(page, input, init);
+      watch(input instanceof Request ? input : new Request(input, init), answer);
+      return answer;
+    };
     return;
   }
-  seen.tell = () => {};
   const watched: typeof send = async (call, ask) => {
     const response = await send(call, ask);
     const address = new URL(`/api/${call.path}`, location.href);

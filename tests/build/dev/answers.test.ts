@@ -1,7 +1,5 @@
-import { runInNewContext } from 'node:vm';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { firstScript } from '#build/dev/panel';
-import { createJudge, readLater, type PendingAnswer } from '#build/dev/panel/answers';
+import { createJudge, readLater } from '#build/dev/panel/answers';
 import { watchAnswers } from '#build/dev/panel/start';
 
 const answers: Readonly<Record<string, unknown>> = {
@@ -10,16 +8,11 @@ const answers: Readonly<Record<string, unknown>> = {
 };
 const serve = async (url: string) => Response.json(answers[new URL(url).pathname] ?? { code: 404 });
 
-interface Page {
-  fetch: typeof fetch;
-  __seen?: PendingAnswer[] & { tell?: (seen: PendingAnswer) => void };
-}
-let page: Page;
+let page: Parameters<typeof watchAnswers>[0];
 const at = (path: string) => `http://console.example/api/${path}`;
 
 beforeEach(() => {
-  page = { fetch: serve as typeof fetch };
-  runInNewContext(firstScript, { window: page, location: { href: 'http://console.example/admin/' }, URL, Request });
+  page = { fetch: serve };
 });
 
 const start = () => {
@@ -30,7 +23,8 @@ const start = () => {
 };
 
 it('judges what was answered before it was there, once the role is known', async () => {
-  await page.fetch(at('tenant/list?page=1&pageSize=20'));
+  const early = at('tenant/list?page=1&pageSize=20');
+  page.__prefetched = { token: 'mine', answers: new Map([[early, serve(early)]]) };
   const told = start();
   await page.fetch(at('auth/user-info'));
   await expect.poll(() => told.mock.calls).toContainEqual([['tenant/list noTotal']]);
