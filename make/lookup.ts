@@ -33,9 +33,8 @@ export const rolesFor = ({ allow }: Resource, call: 'list' | 'insert' | 'modify'
   return access === 'everyone' ? allRoles : access;
 };
 
-/** Of these roles, those that may read the names of another resource's records. */
-export const whoLooksUp = (readers: readonly Role[], to: Resource | undefined): Role[] =>
-  readers.filter((role) => to !== undefined && mayDo(role, to, 'base-list'));
+/** Whether a role may read the names of another resource's records. */
+export const mayLookUp = (role: Role, to: Resource): boolean => mayDo(role, to, 'base-list');
 
 /** What a role may do with a resource, each with everything before it. */
 const levels: Readonly<Record<string, readonly CrudAction[]>> = {

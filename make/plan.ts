@@ -2,8 +2,8 @@ import { pagesOf } from '#resources/pages';
 import type { Resource } from '#resources/schema/resource';
 import type { Role } from '#resources/schema/roles';
 import { changesOf, type FileChange, type Tree } from './edit';
-import { wordsFor, type FieldDraft } from './fields/draft';
-import { readRoles, type Rights } from './lookup';
+import { wordsFor } from './fields/draft';
+import { readRoles } from './lookup';
 import { Refusal } from './refusal';
 import { literal, readWords } from './source';
 
@@ -103,18 +103,3 @@ export const readPath = ({ flags, resources }: Request, usual: string): string =
     throw new Refusal(`Another page is at /admin/${path} already. Choose another name.`);
   return path;
 };
-
-/**
- * Says which references some readers do not see, since they may not look up what these are to. Refuses a required one of a
- * role that inserts.
- */
-export const sayHidden = (fields: readonly FieldDraft[], { list = [], insert = [] }: Rights): string[] =>
-  fields.flatMap(({ name, type, to = '', see, marks }) => {
-    if (type !== 'reference' || !see) return [];
-    const blind = list.filter((role) => !see.includes(role));
-    const right = `${blind.join(', ')} to \`base-list\` in ${declarationFile(to)}`;
-    const stuck = blind.filter((role) => marks.includes('required') && insert.includes(role));
-    if (stuck.length === 0)
-      return [`${name} is hidden from ${blind.join(', ')}. To show it, add ${right}, and here to its \`see\`.`];
-    throw new Refusal(`${stuck.join(', ')} could not fill in ${name}, which is required. First add ${right}.`);
-  });

@@ -1,3 +1,4 @@
+import { omit, pick, pickBy } from 'es-toolkit';
 import { hasEnglish } from '#resources/checks/wording';
 import type { FieldTypeName } from '#resources/schema/fieldTypes';
 import { makers, type MakerName } from '#resources/schema/fieldTypes/makers';
@@ -5,22 +6,18 @@ import { say, type LocalizedText } from '#resources/schema/language';
 import { madeUpValue } from '#resources/schema/madeUp';
 import type { Resource } from '#resources/schema/resource';
 import type { Role } from '#resources/schema/roles';
-import { optionsOf } from '#resources/schema/values';
 import type { Field } from '#resources/schema/field';
 import { systemFields } from '#resources/schema/systemFields';
 import { chineseOf } from '#make/chinese';
-import { whoLooksUp } from '#make/lookup';
+import { mayLookUp } from '#make/lookup';
 import { sentence } from '#make/names';
 import { Refusal } from '#make/refusal';
 import { literal, reviewComments } from '#make/source';
-import { marks, readField, usualScale, type ChoiceSpec, type FieldSpec, type Mark } from './spec';
+import { marks, readField, usualScale, type FieldSpec, type Says } from './spec';
 
 /** A field as it is going to be declared. */
 export interface FieldDraft extends FieldSpec {
   readonly label: LocalizedText;
-  readonly initial?: string | number;
-  readonly marks: readonly Mark[];
-  readonly choices: readonly Required<ChoiceSpec>[];
   readonly guessed: readonly string[];
 }
 
@@ -45,14 +42,6 @@ const labelInUse = ({ name, type }: FieldSpec, resources: readonly Resource[], o
   return (own?.fields[name] ?? field.find((one) => one.kind === makers[type].kind))?.label;
 };
 
-/** The label of a value in a list of options that its own resource declares. */
-const optionInUse = (value: string | number, own: Resource | undefined): LocalizedText | undefined => {
-  const option = Object.values(own?.fields ?? {})
-    .flatMap(optionsOf)
-    .find((one) => one.value === value);
-  return typeof value === 'string' ? option?.label : undefined;
-};
-
 const longest: Readonly<Partial<Record<MakerName, number>>> = {
   text: 64,
   longText: 1000,
@@ -61,14 +50,14 @@ const longest: Readonly<Partial<Record<MakerName, number>>> = {
 };
 
 /** What lists do with a type when nothing is said. */
-const usualMarks: Readonly<Partial<Record<FieldTypeName, readonly Mark[]>>> = {
-  choice: ['filter', 'sort'],
-  choices: ['filter'],
-  yesNo: ['filter'],
-  reference: ['filter'],
-  integer: ['sort'],
-  decimal: ['sort'],
-  dateTime: ['sort'],
+const usual: Readonly<Partial<Record<FieldTypeName, Says>>> = {
+  choice: { filter: true, sort: true },
+  choices: { filter: true },
+  yesNo: { filter: true },
+  reference: { filter: true },
+  integer: { sort: true },
+  decimal: { sort: true },
+  dateTime: { sort: true },
 };
 
 /** Makes a declared field of a specification, with what nobody has said filled in and noted. */
@@ -78,33 +67,37 @@ export const draftField = (
   readers: readonly Role[],
   resource?: Resource,
 ): FieldDraft => {
-  const { name, type } = spec;
-  const to = resources.find((resource) => resource.name === spec.to);
+  const { name, type, says } = spec;
+  const to = resources.find((resource) => resource.name === says.to);
   const used = to && name === `${to.name}Id` ? (to.labelOne ?? to.label) : labelInUse(spec, resources, resource);
   const own = wordsFor(name, spec.label ?? used);
-  const choices = (spec.choices ?? []).map(({ value, label }) => ({
-    value,
-    ...wordsFor(String(value), label ?? optionInUse(value, resource)),
-  }));
-  const isState = type === 'choice' && /^(status|state)$/.test(name) && !spec.marks?.includes('required');
-  const initial = isState ? spec.choices?.[0]?.value : undefined;
-  const max = spec.max ?? longest[type];
-  const see = spec.see ?? (type === 'reference' ? whoLooksUp(readers, to) : readers);
+  const options = says.options?.map(({ value, label }) => ({ value, ...wordsFor(String(value), label) }));
+  const isState = type === 'choice' && /^(status|state)$/.test(name) && !says.required;
+  const max = says.max ?? longest[type];
+  const blind = to && !says.see ? readers.filter((role) => !mayLookUp(role, to)) : [];
+  const see = blind.length > 0 ? readers.filter((role) => !blind.includes(role)) : says.see;
   return {
     ...spec,
     label: own.label,
-    marks: [...new Set([...(spec.marks ?? []), ...(usualMarks[makers[type].kind] ?? [])])],
-    choices: choices.map(({ value, label }) => ({ value, label })),
-    ...(initial !== undefined && { initial }),
-    ...(max !== undefined && { max }),
-    ...(see.length < readers.length && { see }),
+    says: {
+      ...usual[makers[type].kind],
+      ...says,
+      initial: isState ? options?.[0]?.value : undefined,
+      max,
+      see,
+      options: options?.map(({ value, label }) => ({ value, label })),
+    },
     guessed: [
       ...(spec.guessed ?? []),
       ...own.guessed,
-      ...(choices.some(({ guessed }) => guessed.length > 0) ? ['the labels of the values'] : []),
+      ...(options?.some(({ guessed }) => guessed.length > 0) ? ['the labels of the values'] : []),
       ...(isState ? ['the initial value'] : []),
       ...(type === 'decimal' ? ['scale'] : []),
-      ...(max !== undefined && spec.max === undefined ? ['max'] : []),
+      ...(max !== undefined && says.max === undefined ? ['max'] : []),
+      // A merchant knows whose its rows are.
+      ...(to && to.name !== 'tenant' && blind.length > 0
+        ? [`see: ${blind.join(', ')} may not look up ${to.name} by \`base-list\``]
+        : []),
     ],
   };
 };
@@ -113,7 +106,10 @@ export const draftField = (
 export const draftParts = (flags: readonly string[] = [], resources: readonly Resource[] = [], own?: Resource) =>
   flags
     .map((flag) => draftField(readField(flag, resources), resources, [], own))
-    .map((draft) => ({ ...draft, marks: draft.marks.filter((mark) => mark === 'required') }));
+    .map((draft) => ({ ...draft, says: { ...withoutMarks(draft.says), required: draft.says.required } }));
+
+/** What is said of values, and not of how lists and forms use them. */
+export const withoutMarks = (says: Says): Says => omit(says, [...marks]);
 
 /** The doubts about parts, each of which names its part. */
 export const doubtsOf = (parts: readonly FieldDraft[]): string[] =>
@@ -131,14 +127,15 @@ export const refuseDoubles = (fields: readonly { readonly name: string }[]): voi
 /** The functions that make these fields. */
 export const makersOf = (fields: readonly FieldSpec[]): string[] => [...new Set(fields.map(({ type }) => type))];
 
-/** What a declaration says of a field beside its label. */
-const saidOf = ({ type, choices, min, max, to, initial, see, big, marks: own }: FieldDraft): object => {
-  const marked = Object.fromEntries(marks.filter((mark) => own.includes(mark)).map((mark) => [mark, true]));
+/** What a declaration says of a field beside its label, in the usual order. */
+const saidOf = ({ type, says }: FieldDraft): object => {
+  const { to, big, initial, min, max, see, options } = says;
   const end = type === 'richText' ? { maxBytes: max } : { max };
   const scale = type === 'decimal' ? usualScale : undefined;
-  const options = choices.length > 0 ? choices : undefined;
-  const said = { to, ...marked, big, initial, min, ...end, see, scale, options };
-  return Object.fromEntries(Object.entries(said).filter(([, value]) => value !== undefined));
+  return pickBy(
+    { to, ...pick(says, [...marks]), big, initial, min, ...end, see, scale, options },
+    (value) => value !== undefined && value !== false,
+  );
 };
 
 /** The field that is going to be declared, with these options in place of its own. */

@@ -18,23 +18,25 @@ export interface ChoiceSpec {
 export const marks = ['required', 'unique', 'search', 'filter', 'sort', 'readOnly', 'fixed'] as const;
 export type Mark = (typeof marks)[number];
 
+/** What a declaration says of a field beside its label, in its own words. */
+export interface Says extends Readonly<Partial<Record<Mark, boolean>>> {
+  readonly to?: string;
+  readonly big?: boolean;
+  readonly initial?: string | number;
+  readonly min?: string | number;
+  readonly max?: string | number;
+  readonly see?: readonly Role[];
+  readonly options?: readonly ChoiceSpec[];
+}
+
 /** A field that somebody asks for, or that a table, a schema or a sample has. */
 export interface FieldSpec {
   readonly name: string;
   readonly type: MakerName;
   readonly label?: LocalizedText;
-  readonly marks?: readonly Mark[];
-  readonly min?: string | number;
-  readonly max?: string | number;
-  readonly choices?: readonly ChoiceSpec[];
-  /** The name of the resource that a reference is to. */
-  readonly to?: string;
-  /** The roles that see it, where not all readers do. */
-  readonly see?: readonly Role[];
+  readonly says: Says;
   /** What existing records get, where a field may not be empty; '' when there are none. */
   readonly fill?: string;
-  /** A number beyond 2^31. */
-  readonly big?: boolean;
   /** What the source did not say and somebody has to look at. */
   readonly guessed?: readonly string[];
 }
@@ -64,29 +66,33 @@ const readChoices = (list: string): ChoiceSpec[] => {
 /** Digits after the point of a decimal whose preset says nothing. */
 export const usualScale = 2;
 
-/** A bound of a number, or of a decimal, which is text. */
-const boundOf = (type: MakerName, end: string) => {
+const rangedKinds: readonly FieldTypeName[] = ['text', 'longText', 'richText', 'integer', 'decimal', 'links'];
+const isRanged = (type: MakerName) => rangedKinds.includes(makers[type].kind) && !('max' in makers[type].preset);
+
+/** Bounds as a type has them: those of a decimal are texts, and many types have none. */
+export const boundsOf = (type: MakerName, { min, max }: Pick<Says, 'min' | 'max'>): Pick<Says, 'min' | 'max'> => {
   const { kind, preset } = makers[type];
-  return kind === 'decimal' ? Number(end).toFixed(Number(preset['scale'] ?? usualScale)) : Number(end);
+  const boundOf = (end: string | number | undefined) => {
+    if (end === undefined || !isRanged(type)) return undefined;
+    return kind === 'decimal' ? Number(end).toFixed(Number(preset['scale'] ?? usualScale)) : Number(end);
+  };
+  return { min: boundOf(min), max: boundOf(max) };
 };
 
 /** Reads `0..100`, `0..`, `..100`, or the greatest alone. */
-const readRange = (type: MakerName, range: string): Pick<FieldSpec, 'min' | 'max'> | undefined => {
-  const [, min = '', max = ''] = /^(?:(-?\d+(?:\.\d+)?)?\.\.)?(-?\d+(?:\.\d+)?)?$/.exec(range) ?? [];
-  if (min === '' && max === '') return undefined;
-  if (min !== '' && max !== '' && Number(min) > Number(max))
+const readRange = (type: MakerName, range: string): Pick<Says, 'min' | 'max'> | undefined => {
+  const [, min, max] = /^(?:(-?\d+(?:\.\d+)?)?\.\.)?(-?\d+(?:\.\d+)?)?$/.exec(range) ?? [];
+  if (min === undefined && max === undefined) return undefined;
+  if (min !== undefined && max !== undefined && Number(min) > Number(max))
     throw new Refusal(`No value fits ${range}: the first number is the smaller one.`);
-  return { ...(min && { min: boundOf(type, min) }), ...(max && { max: boundOf(type, max) }) };
+  return boundsOf(type, { min, max });
 };
 
-const rangedKinds: readonly FieldTypeName[] = ['text', 'longText', 'richText', 'integer', 'decimal', 'links'];
-const isRanged = (type: MakerName) => rangedKinds.includes(makers[type].kind);
-
 /** What one part after the type says. */
-const readDetail = (type: MakerName, part: string, resources: readonly Resource[]): Partial<FieldSpec> => {
+const readDetail = (type: MakerName, part: string, resources: readonly Resource[]): Says & Pick<FieldSpec, 'fill'> => {
   if (part.startsWith('see=')) return { see: readRoles(part.slice('see='.length)) };
   if (part.startsWith('fill=')) return { fill: part.slice('fill='.length) };
-  if (type === 'choice' || type === 'choices') return { choices: readChoices(part) };
+  if (type === 'choice' || type === 'choices') return { options: readChoices(part) };
   if (type === 'reference') return { to: resourceNamed(part, resources).name };
   const range = isRanged(type) ? readRange(type, part) : undefined;
   if (range) return range;
@@ -104,16 +110,12 @@ export const readField = (flag: string, resources: readonly Resource[]): FieldSp
     'field type',
   );
   const parts = details.flatMap((part) => (part.split(',').every(isMark) ? part.split(',') : [part]));
-  const spec: FieldSpec = {
-    name: goodName(value, 'A field'),
-    type,
-    marks: parts.filter(isMark),
-    ...label,
-    ...Object.assign({}, ...parts.filter((part) => !isMark(part)).map((part) => readDetail(type, part, resources))),
-  };
-  if ((type === 'choice' || type === 'choices') && !spec.choices)
-    throw new Refusal(`${spec.name} needs its values: ${spec.name}:choice:new,ok,bad.`);
-  if (type === 'reference' && spec.to === undefined)
-    throw new Refusal(`${spec.name} needs the resource it is to: ${spec.name}:reference:tenant.`);
-  return spec;
+  const read = parts.map((part) => (isMark(part) ? { [part]: true } : readDetail(type, part, resources)));
+  const { fill, ...says }: Says & Pick<FieldSpec, 'fill'> = Object.assign({}, ...read);
+  const name = goodName(value, 'A field');
+  if ((type === 'choice' || type === 'choices') && !says.options)
+    throw new Refusal(`${name} needs its values: ${name}:choice:new,ok,bad.`);
+  if (type === 'reference' && says.to === undefined)
+    throw new Refusal(`${name} needs the resource it is to: ${name}:reference:tenant.`);
+  return { name, type, says, fill, ...label };
 };

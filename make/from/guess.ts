@@ -1,27 +1,26 @@
 import { say } from '#resources/schema/language';
 import type { Resource } from '#resources/schema/resource';
 import { systemFields } from '#resources/schema/systemFields';
-import type { ChoiceSpec, FieldSpec, Mark } from '#make/fields/spec';
+import type { MakerName } from '#resources/schema/fieldTypes/makers';
+import { boundsOf, type ChoiceSpec, type FieldSpec, type Says } from '#make/fields/spec';
 import { findResource } from '#make/lookup';
 import { camel, sentence, wordsOf } from '#make/names';
 
-/** What a table, a schema or a sample says about one value, in the words of a JSON schema. */
+/** What a table, a schema or a sample says about one value. */
 export interface Property {
   readonly name: string;
-  /** `string`, `integer`, `number`, `boolean` or `array`; no field type holds anything else. */
-  readonly type: string | undefined;
-  /** A format of JSON Schema, `phone`, or whether a text is one `line` or `long`. */
-  readonly format?: string | undefined;
-  readonly choices?: readonly ChoiceSpec[];
-  /** The resource whose record the value names. */
-  readonly to?: Resource | undefined;
-  readonly min?: number | undefined;
-  readonly max?: number | undefined;
-  readonly marks?: readonly Mark[];
+  /** The field type that holds it; undefined when none does. */
+  readonly type?: MakerName;
+  /** What it is called, where none does. */
+  readonly is?: string;
+  readonly says?: Says;
   /** A text in which a Chinese label may stand. */
-  readonly comment?: string | null | undefined;
+  readonly comment?: string | null;
   readonly guessed?: readonly string[];
 }
+
+/** What is known of values without their name in the source. */
+export type Facts = Omit<Property, 'name'>;
 
 /** What a table, a schema or a sample says about a resource. */
 export interface SourceDescription {
@@ -42,61 +41,28 @@ export const describeSource = (name: string, properties: readonly Property[]): S
   };
 };
 
-const fieldOrNote = (property: Property): FieldSpec | string => {
-  const { name, type, comment, guessed = [], marks = [] } = property;
-  const shape = shapeOf(property);
-  if (!shape) return `${name} is left out: no field type holds ${type ?? 'what it is'}.`;
-  if (!/^[a-z][A-Za-z\d]*$/.test(camel(name)))
-    return `${camel(name)} is left out: a field needs a name of Latin letters and digits.`;
-  const field = {
-    name: camel(name),
-    ...shape,
-    marks,
-    ...labelFrom(name, comment),
-    guessed: [...guessed, ...(shape.guessed ?? [])],
-  };
-  if (shape.type !== 'yesNo') return field;
+const fieldOrNote = ({ name: called, type, is, says = {}, comment, guessed = [] }: Property): FieldSpec | string => {
+  const name = camel(called);
+  if (!type) return `${called} is left out: no field type holds ${is ?? 'what it is'}.`;
+  if (!/^[a-z][A-Za-z\d]*$/.test(name)) return `${name} is left out: a field needs a name of Latin letters and digits.`;
   // A question of yes or no needs no answer.
-  const without = <T extends string>(words: readonly T[]) => words.filter((word) => word !== 'required');
-  return { ...field, marks: without(field.marks), guessed: without(field.guessed) };
+  const required = type !== 'yesNo' && says.required;
+  return {
+    name,
+    type,
+    says: { ...says, ...boundsOf(type, says), required },
+    ...labelFrom(called, comment),
+    guessed: guessed.filter((doubt) => required || doubt !== 'required'),
+  };
 };
 
-type Shape = Omit<FieldSpec, 'name'>;
+export const asMoney: Facts = { type: 'money', guessed: ['that it is money'] };
+export const asPhone: Facts = { type: 'phone', guessed: ['that it is a phone number'] };
 
-/** The field type of each format of a text. */
-const textFormats: Readonly<Record<string, Shape>> = {
-  'date-time': { type: 'dateTime' },
-  date: { type: 'dateTime', guessed: ['that the day is a time'] },
-  email: { type: 'email' },
-  phone: { type: 'phone', guessed: ['that it is a phone number'] },
-  html: { type: 'richText' },
-  uri: { type: 'text', max: 2048 },
-  url: { type: 'text', max: 2048 },
-  decimal: { type: 'money', guessed: ['that it is money'] },
-  line: { type: 'text' },
-  long: { type: 'longText' },
-};
-
-/** The field type that holds a property; undefined when none does. */
-const shapeOf = ({ name, type, format, choices, to, min, max }: Property): Shape | undefined => {
-  const bounds = <T>(read: (end: number) => T) => ({
-    ...(min !== undefined && { min: read(min) }),
-    ...(max !== undefined && { max: read(max) }),
-  });
-  if (to) return { type: 'reference', to: to.name };
-  if (choices && choices.length > 0) return { type: type === 'array' ? 'choices' : 'choice', choices };
-  if (type === 'boolean') return { type: 'yesNo' };
-  if (type === 'integer') return { type, ...bounds(Number), ...(format === 'int64' && { big: true }) };
-  if (type === 'number') return { type: 'money', ...bounds((end) => end.toFixed(2)) };
-  if (type === 'array') return format === 'uri' ? { type: 'links', ...bounds(Number) } : undefined;
-  if (type !== 'string') return undefined;
-  const shape = textFormats[format ?? ''] ?? textFormats[textFormatOf(name, max)];
-  return shape && { ...shape, ...(/text/i.test(shape.type) && bounds(Number)) };
-};
-
-const textFormatOf = (name: string, max = 0): string => {
-  if (isNamed(name, 'phone') && max <= 32) return 'phone';
-  return isNamed(name, 'long') || max > 300 ? 'long' : 'line';
+/** The field type of a text of which a source says no more than its name and its length. */
+export const textNamed = (name: string, max?: number): Facts => {
+  if (isNamed(name, 'phone') && (max ?? 0) <= 32) return asPhone;
+  return { type: isNamed(name, 'long') || (max ?? 0) > 300 ? 'longText' : 'text', says: { max } };
 };
 
 /** Words of names that tell what a value is; those of `time` and `choice` count at the end of a name. */

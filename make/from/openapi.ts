@@ -1,9 +1,18 @@
 import type { Resource } from '#resources/schema/resource';
-import type { Mark } from '#make/fields/spec';
 import { findResource } from '#make/lookup';
 import { camel } from '#make/names';
 import { Refusal } from '#make/refusal';
-import { describeSource, isNamed, referredTo, type Property, type SourceDescription } from './guess';
+import {
+  asMoney,
+  asPhone,
+  describeSource,
+  isNamed,
+  referredTo,
+  textNamed,
+  type Facts,
+  type Property,
+  type SourceDescription,
+} from './guess';
 
 /** What is read of a JSON schema. Everything in a file of somebody else's may be missing. */
 interface Schema {
@@ -42,23 +51,45 @@ export const fromOpenApi = (
   const { properties = {}, required = [] } = resolved(schemas[found] ?? {}, schemas);
   const propertyOf = ([key, property]: [string, Schema]): Property => {
     const schema = resolved(property, schemas);
-    const { format, maxLength, minimum: min, maximum: max } = schema;
-    const type = [schema.type].flat().find((one) => one !== 'null');
+    const { $ref, readOnly = false, title, description } = schema;
+    const to = referredTo(key, resources) ?? ($ref && findResource(nameIn($ref), resources));
+    const isId = to && typeIn(schema) !== 'string';
+    const facts: Facts = isId
+      ? { type: 'reference', says: { to: to.name }, guessed: [`that it is the id of a ${to.name}`] }
+      : factsOf(key, schema, resolved(schema.items ?? {}, schemas));
     // The server fills what a caller must not send.
-    const marks: readonly Mark[] = schema.readOnly ? ['readOnly'] : required.includes(key) ? ['required'] : [];
-    const described = { name: key, type, marks, comment: schema.title ?? schema.description };
-    const to = referredTo(key, resources) ?? (schema.$ref && findResource(nameIn(schema.$ref), resources));
-    if (to && type !== 'string') return { ...described, to, guessed: [`that it is the id of a ${to.name}`] };
-    const choices = choicesOf(schema);
-    if (type === 'array') {
-      const items = resolved(schema.items ?? {}, schemas);
-      return { ...described, choices: choicesOf(items), format: items.format, max: schema.maxItems ?? 10 };
-    }
-    if (type === 'number' || (type === 'integer' && isNamed(key, 'money')))
-      return { ...described, choices, type: 'number', min, max, guessed: ['that it is money'] };
-    return { ...described, choices, format, ...(type === 'string' ? { max: maxLength } : { min, max }) };
+    const says = { ...facts.says, readOnly, required: !readOnly && required.includes(key) };
+    return { name: key, ...facts, says, comment: title ?? description };
   };
   return describeSource(found, Object.entries(properties).map(propertyOf));
+};
+
+const typeIn = ({ type }: Schema) => [type].flat().find((one) => one !== 'null');
+
+/** The field type of each format of a text. */
+const formats: Readonly<Record<string, Facts>> = {
+  'date-time': { type: 'dateTime' },
+  date: { type: 'dateTime', guessed: ['that the day is a time'] },
+  email: { type: 'email' },
+  phone: asPhone,
+  html: { type: 'richText' },
+  uri: { type: 'text', says: { max: 2048 } },
+  url: { type: 'text', says: { max: 2048 } },
+  decimal: asMoney,
+};
+
+const factsOf = (key: string, schema: Schema, items: Schema): Facts => {
+  const { format = '', maxLength, minimum: min, maximum: max } = schema;
+  const type = typeIn(schema);
+  const options = choicesOf(type === 'array' ? items : schema);
+  if (options.length > 0) return { type: type === 'array' ? 'choices' : 'choice', says: { options } };
+  if (type === 'array' && items.format === 'uri') return { type: 'links', says: { max: schema.maxItems ?? 10 } };
+  if (type === 'boolean') return { type: 'yesNo' };
+  if (type === 'number' || (type === 'integer' && isNamed(key, 'money'))) return { ...asMoney, says: { min, max } };
+  if (type === 'integer') return { type, says: { min, max, big: format === 'int64' } };
+  if (type !== 'string') return { is: type };
+  const facts = formats[format];
+  return facts ? { ...facts, says: { max: maxLength ?? facts.says?.max } } : textNamed(key, maxLength);
 };
 
 const schemaNamed = (schemas: Schemas, name: string | undefined, chosen: string | undefined): string => {

@@ -4,7 +4,16 @@ import type { Resource } from '#resources/schema/resource';
 import { isPlainObject } from '#resources/schema/shape';
 import type { Mark } from '#make/fields/spec';
 import { Refusal } from '#make/refusal';
-import { describeSource, isNamed, referredTo, type Property, type SourceDescription } from './guess';
+import {
+  asMoney,
+  asPhone,
+  describeSource,
+  isNamed,
+  referredTo,
+  type Facts,
+  type Property,
+  type SourceDescription,
+} from './guess';
 
 type Row = Readonly<Record<string, unknown>>;
 
@@ -30,9 +39,10 @@ export const fromSample = (name: string, json: unknown, resources: readonly Reso
     );
   const propertyOf = (key: string): Property => {
     const values = rows.map((row) => row[key]).filter((value) => value !== null && value !== undefined && value !== '');
-    const facts = factsOf(key, values, resources) ?? { type: 'what the sample has there' };
+    const facts = factsOf(key, values, resources) ?? { is: 'what the sample has there' };
     const marks = marksOf(key, values, rows.length);
-    return { name: key, ...facts, marks, guessed: [...marks, ...(facts.guessed ?? [])] };
+    const says = { ...facts.says, ...Object.fromEntries(marks.map((mark) => [mark, true])) };
+    return { name: key, ...facts, says, guessed: [...marks, ...(facts.guessed ?? [])] };
   };
   return describeSource(name, [...new Set(rows.flatMap(Object.keys))].map(propertyOf));
 };
@@ -43,23 +53,19 @@ const marksOf = (name: string, values: readonly unknown[], rows: number): readon
   return isKey ? ['required', 'unique'] : ['required'];
 };
 
-/** What values say of themselves; undefined when they are not of this kind. */
-type Facts = Omit<Property, 'name' | 'marks'>;
-
 /** Says what values are, of which none is empty, by them and by their name; undefined when they are nothing known. */
 const factsOf = (name: string, values: readonly unknown[], resources: readonly Resource[]): Facts | undefined => {
   const all = <T>(is: (value: unknown) => value is T): readonly T[] | undefined =>
     values.every(is) ? values : undefined;
-  if (values.length === 0)
-    return { type: 'string', format: 'line', guessed: ['that it is a text: the sample has no value'] };
-  if (all((value) => typeof value === 'boolean')) return { type: 'boolean' };
+  if (values.length === 0) return { type: 'text', guessed: ['that it is a text: the sample has no value'] };
+  if (all((value) => typeof value === 'boolean')) return { type: 'yesNo' };
   const [texts, numbers] = [all((value) => typeof value === 'string'), all((value) => typeof value === 'number')];
   if (texts) return textFacts(name, texts);
   if (numbers) return numberFacts(name, numbers, resources);
   if (values.every(Array.isArray)) return listFacts(values.flat());
   const to = all(isPlainObject)?.every((value) => 'id' in value) ? referredTo(`${name}Id`, resources) : undefined;
   // A record within the record: its id refers to it.
-  return to && { type: 'object', to, guessed: [`that it is a ${to.name}`] };
+  return to && { type: 'reference', says: { to: to.name }, guessed: [`that it is a ${to.name}`] };
 };
 
 const isLink = (value: string) => /^https?:\/\/\S+$/i.test(value);
@@ -69,9 +75,9 @@ const isEmail = (value: string) => email.meaning.check(value, { label: say('', '
 /** Milliseconds or seconds since 1970, between 2001 and 2100. */
 const isEpoch = (value: number) => (value > 1e9 && value < 4.1e9) || (value > 1e12 && value < 4.1e12);
 
-const asChoice = (type: string, values: readonly (string | number)[]): Facts => ({
+const asChoice = (type: 'choice' | 'choices', values: readonly (string | number)[]): Facts => ({
   type,
-  choices: [...new Set(values)].toSorted().map((value) => ({ value })),
+  says: { options: [...new Set(values)].toSorted().map((value) => ({ value })) },
   guessed: ['that these are all values'],
 });
 
@@ -88,35 +94,32 @@ const roomFor = (longest: number): number =>
   [32, 64, 128, 200, 500, 1000, 2000].find((size) => size >= longest * 1.5) ?? 5000;
 
 const textFacts = (name: string, values: readonly string[]): Facts => {
-  const type = 'string';
-  if (values.every(isMoment))
-    return { type, format: 'date-time', guessed: isNamed(name, 'time') ? [] : ['that it is a time'] };
-  if (values.every(isEmail)) return { type, format: 'email' };
-  if (isNamed(name, 'phone')) return { type, format: 'phone' };
-  if (values.every((value) => /^-?\d+\.\d{1,2}$/.test(value))) return { type, format: 'decimal' };
-  if (values.every(isLink)) return { type, format: 'uri', guessed: ['that it is one link'] };
+  if (values.every(isMoment)) return { type: 'dateTime', guessed: isNamed(name, 'time') ? [] : ['that it is a time'] };
+  if (values.every(isEmail)) return { type: 'email' };
+  if (isNamed(name, 'phone')) return asPhone;
+  if (values.every((value) => /^-?\d+\.\d{1,2}$/.test(value))) return asMoney;
+  if (values.every(isLink)) return { type: 'text', says: { max: 2048 }, guessed: ['that it is one link'] };
   if (values.some((value) => /<(p|div|br|h\d|ul|img|span)\b/i.test(value)))
-    return { type, format: 'html', guessed: ['that it is HTML'] };
-  if (isRepeated(name, values)) return asChoice(type, values);
+    return { type: 'richText', guessed: ['that it is HTML'] };
+  if (isRepeated(name, values)) return asChoice('choice', values);
   const longest = Math.max(...values.map((value) => [...value].length));
   const isLong = longest > 200 || isNamed(name, 'long') || values.some((value) => value.includes('\n'));
-  if (isLong) return { type, format: 'long', max: Math.max(1000, roomFor(longest)), guessed: ['max'] };
-  return { type, format: 'line', max: roomFor(longest), guessed: ['max'] };
+  const room = roomFor(longest);
+  return { type: isLong ? 'longText' : 'text', says: { max: isLong ? Math.max(1000, room) : room }, guessed: ['max'] };
 };
 
 const numberFacts = (name: string, values: readonly number[], resources: readonly Resource[]): Facts => {
   const to = referredTo(name, resources);
-  if (to) return { type: 'integer', to, guessed: [`that it is the id of a ${to.name}`] };
-  if (isNamed(name, 'money') || !values.every(Number.isInteger))
-    return { type: 'number', guessed: ['that it is money'] };
+  if (to) return { type: 'reference', says: { to: to.name }, guessed: [`that it is the id of a ${to.name}`] };
+  if (isNamed(name, 'money') || !values.every(Number.isInteger)) return asMoney;
   if (values.every(isEpoch) && isNamed(name, 'time'))
-    return { type: 'string', format: 'date-time', guessed: ['that the number is a time'] };
-  if (isRepeated(name, values)) return asChoice('integer', values);
-  return { type: 'integer', ...(values.some((value) => Math.abs(value) > 2 ** 31 - 1) && { format: 'int64' }) };
+    return { type: 'dateTime', guessed: ['that the number is a time'] };
+  if (isRepeated(name, values)) return asChoice('choice', values);
+  return { type: 'integer', says: { big: values.some((value) => Math.abs(value) > 2 ** 31 - 1) } };
 };
 
 const listFacts = (items: readonly unknown[]): Facts | undefined => {
   const texts = items.filter((item) => typeof item === 'string');
   if (texts.length < items.length || texts.length === 0) return undefined;
-  return texts.every(isLink) ? { type: 'array', format: 'uri' } : asChoice('array', texts);
+  return texts.every(isLink) ? { type: 'links' } : asChoice('choices', texts);
 };

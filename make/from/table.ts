@@ -1,7 +1,8 @@
 import type { Resource } from '#resources/schema/resource';
 import { findResource } from '#make/lookup';
 import { Refusal } from '#make/refusal';
-import { choicesFrom, describeSource, isNamed, type Property } from './guess';
+import { asMoney, choicesFrom, describeSource, isNamed, textNamed, type Facts, type Property } from './guess';
+import type { Says } from '#make/fields/spec';
 
 /** Runs a statement and returns its rows. */
 export type Query = (
@@ -72,60 +73,63 @@ export const fromTable = async (name: string, table: string, query: Query, resou
   );
 };
 
-type TypeFacts = Pick<Property, 'type' | 'format' | 'max' | 'guessed'>;
-
-const decimal = (guessed: readonly string[]): TypeFacts => ({ type: 'number', guessed });
-
-const numeric = ({ scale, name }: Column): TypeFacts => {
+const numeric = ({ scale, name }: Column): Facts => {
   if (scale === 0) return { type: 'integer' };
-  if ((scale ?? 2) > 2) return decimal(['that it is money', 'two decimals instead of more']);
-  return decimal(isNamed(name, 'money') ? [] : ['that it is money']);
+  if ((scale ?? 2) > 2) return inexact;
+  return isNamed(name, 'money') ? { type: 'money' } : asMoney;
 };
 
-const text = ({ name, length }: Column): TypeFacts => ({
-  type: 'string',
-  max: length ?? undefined,
-  ...(/e?mail$/i.test(name) && { format: 'email', guessed: ['that it is an email address'] }),
-});
+const inexact: Facts = { type: 'money', guessed: ['that it is money', 'two decimals instead of more'] };
 
-/** What each type of PostgreSQL is in a JSON schema. */
-const types: Readonly<Record<string, TypeFacts | ((column: Column) => TypeFacts)>> = {
-  bool: { type: 'boolean' },
+const text = ({ name, length }: Column): Facts =>
+  /e?mail$/i.test(name)
+    ? { type: 'email', guessed: ['that it is an email address'] }
+    : textNamed(name, length ?? undefined);
+
+/** The field type that holds each type of PostgreSQL. */
+const types: Readonly<Record<string, Facts | ((column: Column) => Facts)>> = {
+  bool: { type: 'yesNo' },
   int2: { type: 'integer' },
   int4: { type: 'integer' },
-  int8: { type: 'integer', format: 'int64' },
+  int8: { type: 'integer', says: { big: true } },
   numeric,
-  float4: decimal(['that it is money', 'two decimals']),
-  float8: decimal(['that it is money', 'two decimals']),
-  timestamptz: { type: 'string', format: 'date-time' },
-  timestamp: { type: 'string', format: 'date-time' },
-  date: { type: 'string', format: 'date' },
+  float4: inexact,
+  float8: inexact,
+  timestamptz: { type: 'dateTime' },
+  timestamp: { type: 'dateTime' },
+  date: { type: 'dateTime', guessed: ['that the day is a time'] },
   varchar: text,
   bpchar: text,
   text,
   citext: text,
-  uuid: { type: 'string', format: 'line', max: 36 },
-  inet: { type: 'string', format: 'line', max: 45 },
+  uuid: { type: 'text', says: { max: 36 } },
+  inet: { type: 'text', says: { max: 45 } },
 };
 
 const propertyOf = (column: Column, resources: readonly Resource[]): Property => {
-  const { name, to, comment, type, checks } = column;
-  const { notNull, isGenerated: readOnly, isUnique: unique } = column;
-  const said = { required: notNull && !readOnly, unique, readOnly };
-  const marks = (['required', 'unique', 'readOnly'] as const).filter((mark) => said[mark]);
-  const described = { name, type, comment, marks };
-  const target = to === null ? undefined : findResource(to, resources);
-  if (target) return { ...described, to: target };
+  const { name, to, comment, notNull, isUnique: unique, isGenerated: readOnly } = column;
+  const { says, guessed = [], ...facts } = factsOf(column, to === null ? undefined : findResource(to, resources));
+  const noTarget = to === null || says?.to ? [] : [`no reference: there is no resource for the table ${to}`];
+  const said = { ...says, required: notNull && !readOnly, unique, readOnly };
+  return { name, comment, ...facts, says: said, guessed: [...guessed, ...noTarget] };
+};
+
+const factsOf = (column: Column, target: Resource | undefined): Facts => {
+  const { type, comment, checks } = column;
+  if (target) return { type: 'reference', says: { to: target.name } };
   const values = column.values ?? valuesIn(checks);
   const choices = choicesFrom(comment);
-  if (values.length > 0)
-    return { ...described, choices: choices.length === values.length ? choices : values.map((value) => ({ value })) };
+  const options = choices.length === values.length ? choices : values.map((value) => ({ value }));
+  if (values.length > 0) return { type: 'choice', says: { options } };
   if (choices.length > 0 && type.startsWith('int'))
-    return { ...described, choices, guessed: ['the values by the comment', 'their English labels'] };
-  const known = types[type];
+    return {
+      type: 'choice',
+      says: { options: choices },
+      guessed: ['the values by the comment', 'their English labels'],
+    };
+  const known = types[type] ?? { is: type };
   const facts = typeof known === 'function' ? known(column) : known;
-  const noTarget = to === null ? [] : [`no reference: there is no resource for the table ${to}`];
-  return { ...described, ...boundsIn(checks), ...facts, guessed: [...(facts?.guessed ?? []), ...noTarget] };
+  return { ...facts, says: { ...boundsIn(checks), ...facts.says } };
 };
 
 /** A text or a number in an expression that PostgreSQL wrote. */
@@ -141,11 +145,10 @@ export const valuesIn = (checks: readonly string[]): readonly (string | number)[
 };
 
 /** The least and the greatest value that CHECKs allow. */
-export const boundsIn = (checks: readonly string[]): Pick<Property, 'min' | 'max'> => {
+export const boundsIn = (checks: readonly string[]): Pick<Says, 'min' | 'max'> => {
   const end = (operator: string) =>
     checks
       .map((check) => new RegExp(`${operator} \\(?'?(-?\\d+(?:\\.\\d+)?)`).exec(check)?.[1])
       .find((value) => value !== undefined);
-  const [min, max] = [end('>='), end('<=')];
-  return { ...(min !== undefined && { min: Number(min) }), ...(max !== undefined && { max: Number(max) }) };
+  return { min: end('>='), max: end('<=') };
 };

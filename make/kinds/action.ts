@@ -10,6 +10,7 @@ import {
   fieldsSource,
   makersOf,
   partsSource,
+  withoutMarks,
   type FieldDraft,
 } from '#make/fields/draft';
 import type { FieldSpec } from '#make/fields/spec';
@@ -102,16 +103,17 @@ const conditionOf = (resource: Resource, when: string) => {
 };
 
 const newField = (name: string, from: string, input: FieldDraft | undefined): FieldSpec => {
-  const marks = ['readOnly'] as const;
-  if (from === 'now') return { name, type: 'dateTime', marks };
-  if (from === 'caller') return { name, type: 'reference', to: 'account', marks };
+  const says = { readOnly: true };
+  if (from === 'now') return { name, type: 'dateTime', says };
+  if (from === 'caller') return { name, type: 'reference', says: { ...says, to: 'account' } };
   if (!input)
     throw new Refusal(
       `There is no field '${name}', and '${from}' says not what it is: it may be now, caller or an input.`,
     );
-  const { marks: _marks, see: _see, guessed, label, ...rest } = input;
+  const { guessed, label, ...rest } = input;
   // The field keeps the words that somebody gave its input; without them, its own name makes a guess.
-  return { ...rest, name, marks, ...(guessed.includes('the Chinese label') ? {} : { label }) };
+  const own = guessed.includes('the Chinese label') ? undefined : label;
+  return { ...rest, name, label: own, says: { ...withoutMarks(input.says), see: undefined, ...says } };
 };
 
 /** Reads `flaggedAt=now`, `flagReason=reason` or `status=bad`. */

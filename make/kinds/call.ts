@@ -24,7 +24,7 @@ export const planCall = (request: Request): Plan => {
   const { label, roles, doubts } = describe(flags, word, usualRoles, 'make');
   const { name, api } = resource;
   const call = camel(`${name} ${word}`);
-  const required = inputs.filter(({ marks }) => marks.includes('required'));
+  const required = inputs.filter(({ says }) => says.required);
   const values = {
     name,
     call,

@@ -3,15 +3,15 @@ import { draftField, fieldsSource, makersOf, refuseDoubles, type FieldDraft } fr
 import { readField, withoutColumn } from '#make/fields/spec';
 import { resourceNamed, rolesFor } from '#make/lookup';
 import { snake } from '#make/names';
-import { declarationFile, sayHidden, planned, type Plan, type Request } from '#make/plan';
+import { declarationFile, planned, type Plan, type Request } from '#make/plan';
 import { Refusal } from '#make/refusal';
 
 const listed = (drafts: readonly FieldDraft[]) => drafts.map(({ name }) => `'${name}'`).join(', ');
 
 /** What the migration gives existing records. A required field without it would make it fail. */
 const fillsOf = ({ name: table }: Resource, drafts: readonly FieldDraft[]): string[] =>
-  drafts.flatMap(({ name, type, marks, initial, fill }) => {
-    if (!marks.includes('required') || initial !== undefined) return [];
+  drafts.flatMap(({ name, type, says, fill }) => {
+    if (!says.required || says.initial !== undefined) return [];
     if (fill === undefined)
       throw new Refusal(
         `${name} is required: say what existing records get, as in ${name}:${type}:required:fill=1, or fill= if there are none.`,
@@ -29,8 +29,7 @@ export const planField = (request: Request): Plan => {
   refuseDoubles(drafts);
   const taken = drafts.find(({ name }) => Object.hasOwn(resource.fields, name));
   if (taken) throw new Refusal(`${resource.name} has a field '${taken.name}' already.`);
-  const hidden = sayHidden(drafts, { list: rolesFor(resource, 'list'), insert: rolesFor(resource, 'insert') });
-  const inputs = drafts.filter(({ marks }) => !marks.includes('readOnly'));
+  const inputs = drafts.filter(({ says }) => !says.readOnly);
   if (resource.form.length === 0 && inputs.length > 0)
     throw new Refusal(
       `${declarationFile(resource.name)} has no form for ${inputs.map(({ name }) => name).join(', ')}: its records are written by the server alone. Say readOnly, or declare the field by hand.`,
@@ -46,7 +45,6 @@ export const planField = (request: Request): Plan => {
     // The time of creation stays the last column.
     behind: list.at(-1) === 'createdAt' ? `'${list.at(-2)}'` : '',
     inputs: listed(inputs),
-    hidden: hidden.join('\n'),
   };
   return {
     ...planned('field', request, values),

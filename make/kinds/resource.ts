@@ -4,10 +4,10 @@ import type { Resource } from '#resources/schema/resource';
 import type { Role } from '#resources/schema/roles';
 import { hasEntry } from '#make/edit';
 import { draftField, fieldsSource, makersOf, refuseDoubles, wordsFor } from '#make/fields/draft';
-import { readField, withoutColumn, type FieldSpec, type Mark } from '#make/fields/spec';
+import { readField, withoutColumn, type FieldSpec } from '#make/fields/spec';
 import { readRights, resourceNamed, type Rights } from '#make/lookup';
 import { camel, goodName, kebab, plural, snake } from '#make/names';
-import { declarationFile, readPath, sayHidden, planned, type Plan, type Request } from '#make/plan';
+import { declarationFile, readPath, planned, type Plan, type Request } from '#make/plan';
 import { oneOf, Refusal } from '#make/refusal';
 import { literal, readWords, reviewComments } from '#make/source';
 
@@ -21,7 +21,7 @@ export const planResource = (
   notes: readonly string[] = [],
 ): Plan => {
   const { tree, flags, resources } = request;
-  const { name, api, many, fields, owner, rights, values } = draftResource(request, given);
+  const { name, api, many, owner, values } = draftResource(request, given);
   const isKnown = resources.some((one) => one.name === name);
   if (isKnown && !flags.force)
     throw new Refusal(`There is a resource '${name}' already. Add to it by \`make field\` and \`make action\`.`);
@@ -30,10 +30,6 @@ export const planResource = (
   // Both tables would be one.
   if (serverTables.some((tables) => hasEntry(tree, `server/database/${tables}.ts`, [tables, snake(name)])))
     throw new Refusal(`The server has a table ${snake(name)} of its own. Choose another name.`);
-  const hidden = sayHidden(
-    fields.filter((field) => field.name !== owner),
-    rights,
-  );
   const more = {
     file: declarationFile(name),
     registered: !isKnown,
@@ -45,7 +41,7 @@ export const planResource = (
         field: owner,
         label: say(many['zh-CN'].replace(/管理$/, ''), many['en-US']),
       },
-    notes: [...notes, ...hidden].join('\n'),
+    notes: notes.join('\n'),
   };
   return { ...planned('resource', request, { ...values, ...more }), migration: `add_${snake(name)}` };
 };
@@ -62,7 +58,7 @@ const draftResource = (request: Request, more: readonly FieldSpec[]) => {
   refuseDoubles(specs);
   const title = titleOf(specs);
   // The reference to the merchant that a record belongs to.
-  const owner = specs.find(({ type, to }) => type === 'reference' && to === 'tenant')?.name;
+  const owner = specs.find(({ type, says }) => type === 'reference' && says.to === 'tenant')?.name;
   const rights = flags.roles === undefined ? usualRights(owner) : readRights(flags.roles);
   const readers = rights.list ?? [];
   const isMerchants = readers.includes('tenant_admin');
@@ -85,23 +81,23 @@ const draftResource = (request: Request, more: readonly FieldSpec[]) => {
     fields: fieldsSource(fields),
     list: [title.name, ...columns.slice(0, 7).map((field) => field.name), 'createdAt'],
     card: [...[title, ...telling].slice(0, 3).map((field) => field.name), 'createdAt'],
-    form: fields.filter(({ marks }) => !marks.includes('readOnly')).map((field) => field.name),
+    form: fields.filter(({ says }) => !says.readOnly).map((field) => field.name),
     rights: literal(rights).replace('{', '{\n'),
     // A merchant admin reads, and writes, the rows of its own merchant; without a row scope, those of all merchants.
     owner: isMerchants && owner,
     doubtsOfLabel: reviewComments(one.guessed),
-    doubtsOfTitle: reviewComments(title.type === 'text' && title.marks?.includes('unique') ? [] : ['the title']),
+    doubtsOfTitle: reviewComments(title.type === 'text' && title.says.unique ? [] : ['the title']),
     doubtsOfRights: reviewComments([
       ...(flags.roles === undefined ? ['who may do what'] : []),
       ...(isMerchants && owner === undefined ? ['that a merchant admin reads every row'] : []),
     ]),
   };
-  return { name, api, many, fields, owner, rights, values };
+  return { name, api, many, owner, values };
 };
 
 /** A reference is called after its resource, `tenantId`, also when somebody said `merchant`. */
 const withReferenceName = (field: FieldSpec, resources: readonly Resource[]): FieldSpec => {
-  const to = resources.find(({ name }) => name === field.to);
+  const to = resources.find(({ name }) => name === field.says.to);
   if (!to) return field;
   const base = field.name.replace(/(?<=[a-z\d])Id$/, '');
   const isNoun = base === camel((to.labelOne ?? to.label)['en-US']) || base === to.name;
@@ -110,11 +106,11 @@ const withReferenceName = (field: FieldSpec, resources: readonly Resource[]): Fi
 
 /** The field by which a person knows a record. */
 const titleOf = (fields: readonly FieldSpec[]): FieldSpec => {
-  const texts = fields.filter(({ type, marks }) => type === 'text' && !marks?.includes('readOnly'));
+  const texts = fields.filter(({ type, says }) => type === 'text' && !says.readOnly);
   const title =
-    texts.find(({ marks }) => marks?.includes('unique')) ??
+    texts.find(({ says }) => says.unique) ??
     texts.find(({ name }) => /^(name|title|username|code|subject)$/.test(name)) ??
-    texts.find(({ marks }) => marks?.includes('required')) ??
+    texts.find(({ says }) => says.required) ??
     texts[0] ??
     fields[0];
   if (!title) throw new Refusal('A resource needs at least one field: --field serial:text:unique.');
@@ -124,10 +120,10 @@ const titleOf = (fields: readonly FieldSpec[]): FieldSpec => {
 /** Title and owner are required, which is a guess where nobody has said it, and a text as title is searched by. */
 const withMarks = (field: FieldSpec, title: FieldSpec, owner: string | undefined): FieldSpec => {
   if (field !== title && field.name !== owner) return field;
-  const more: readonly Mark[] = field === title && field.type === 'text' ? ['search', 'sort'] : [];
-  const marks = [...new Set([...(field.marks ?? []), ...more])];
-  if (marks.includes('required') || marks.includes('readOnly')) return { ...field, marks };
-  return { ...field, marks: ['required', ...marks], guessed: ['required', ...(field.guessed ?? [])] };
+  const isSearched = field === title && field.type === 'text';
+  const says = { ...field.says, ...(isSearched && { search: true, sort: true }) };
+  if (says.required || says.readOnly) return { ...field, says };
+  return { ...field, says: { ...says, required: true }, guessed: ['required', ...(field.guessed ?? [])] };
 };
 
 const usualRights = (owner: string | undefined): Rights => {

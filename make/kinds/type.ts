@@ -2,7 +2,7 @@ import type { Field } from '#resources/schema/field';
 import { makers } from '#resources/schema/fieldTypes/makers';
 import { isPlainObject } from '#resources/schema/shape';
 import { check, optionsOf, parse } from '#resources/schema/values';
-import { draftField, exampleOf, fieldFrom } from '#make/fields/draft';
+import { draftField, exampleOf, fieldFrom, withoutMarks } from '#make/fields/draft';
 import { readField } from '#make/fields/spec';
 import { goodName } from '#make/names';
 import { planned, type Flags, type Plan, type Request } from '#make/plan';
@@ -29,7 +29,7 @@ export const planType = (request: Request): Plan => {
   if (!Spec) throw new Refusal(`--like takes ${Object.keys(specs).join(', ')} or a preset of one of them.`);
   const draft = draftField({ ...like, ...(flags.label && { label: readWords(flags.label) }) }, resources, []);
   // What lists do with a field is said by the field.
-  const said = Object.entries(fieldFrom({ ...draft, marks: [] }, flagged(flags)));
+  const said = Object.entries(fieldFrom({ ...draft, says: withoutMarks(draft.says) }, flagged(flags)));
   const own: Options = Object.fromEntries(said.filter(([option]) => option !== 'kind' && option !== 'label'));
   const options = { ...own, ...boundsOf(own) };
   const field = { kind, label: draft.label, ...options } as Field;

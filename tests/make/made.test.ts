@@ -122,7 +122,6 @@ describe('what cannot be added is refused with a sentence', () => {
     ['field tenant size:integer:9..1', 'No value fits 9..1'],
     ['field tenant floors:integer:required', 'say what existing records get'],
     ['field planet a:text', "no resource 'planet'"],
-    ['field entry partner:reference:amountLog:required:fill=1', 'could not fill in'],
     ['field amountLog a:text', 'no form for a'],
     ['call tenant idle', 'What does it answer?'],
     ['call tenant', 'Which call'],
