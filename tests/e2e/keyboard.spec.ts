@@ -1,10 +1,7 @@
 import { account } from '#resources/account/account';
-import { tenant } from '#resources/tenant/tenant';
-import { settingsTexts } from '#src/settings/settingsTexts';
 import { expect, test } from './fixtures';
 import { formScreen } from './parts/formScreen';
 import { listScreen } from './parts/listScreen';
-import { balanceScreen, yuan } from './parts/balanceScreen';
 import { message } from './parts/message';
 import { signInScreen } from './parts/signInScreen';
 import { tabTo } from './parts/tabTo';
@@ -84,39 +81,4 @@ test('a fresh page focuses its content, and a first link skips the menu', async 
   await page.keyboard.press('Enter');
   await page.keyboard.press('Tab');
   await expect(search).toBeFocused();
-});
-
-test('without a mouse: a deposit is booked, the settings are changed, the session is ended', async ({
-  page,
-  words,
-  people,
-}) => {
-  const { text, say } = words;
-  const merchant = await people.makeTenant();
-  await page.goto(`${tenant.path}/${merchant.id}/show`);
-  await expect(page.getByRole('heading', { level: 1, name: merchant.name })).toBeVisible();
-  await tabTo(page, page.getByRole('button', { name: say(tenant.actions.deposit.label), exact: true }));
-  await page.keyboard.press('Enter');
-  const deposit = balanceScreen(page, words, 'deposit');
-  await expect(deposit.amount).toBeVisible();
-  await tabTo(page, deposit.amount);
-  await page.keyboard.type('12.50');
-  await tabTo(page, deposit.remark);
-  await page.keyboard.type('By keyboard');
-  await page.keyboard.press('Control+Enter');
-  await expect(page.getByRole('main').getByText(yuan('12.50', words)).first()).toBeVisible();
-
-  await tabTo(page, page.getByRole('button', { name: text('menu.settings') }));
-  await page.keyboard.press('Enter');
-  const drawer = page.getByRole('dialog', { name: text('menu.settings') });
-  await tabTo(page, drawer.getByRole('switch', { name: say(settingsTexts.footer), exact: true }));
-  await page.keyboard.press('Space');
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('contentinfo')).toHaveCount(0);
-
-  await tabTo(page, page.getByRole('button', { name: text('menu.user') }));
-  await page.keyboard.press('Enter');
-  await page.keyboard.press('End');
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/\/login/);
 });

@@ -1,28 +1,9 @@
 import type { Page } from '@playwright/test';
 import { account } from '#resources/account/account';
-import { tenant } from '#resources/tenant/tenant';
 import { overviewPage } from '#resources/overview/page';
 import { expect, test } from '../fixtures';
 import { listScreen } from '../parts/listScreen';
 import type { Words } from '../parts/words';
-
-test('on a phone the menu is a drawer: opened by its button, closed by a choice or Escape', async ({ page, words }) => {
-  const { text, say } = words;
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto(account.path);
-  await expect(page.getByRole('navigation', { name: text('menu.main') })).toBeHidden();
-  const open = page.getByRole('button', { name: text('menu.open') });
-  await open.click();
-  const drawer = page.getByRole('dialog', { name: text('menu.main') });
-  await expect(drawer).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(drawer).toBeHidden();
-  await expect(open).toBeFocused();
-  await open.click();
-  await drawer.getByRole('link', { name: say(tenant.label) }).click();
-  await expect(drawer).toBeHidden();
-  await expect(page).toHaveURL(new RegExp(`/${tenant.path}$`));
-});
 
 test.describe('while a page loads', () => {
   // A browser that was here before has the code of the pages already.
