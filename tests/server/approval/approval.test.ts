@@ -143,16 +143,6 @@ describe('a decision', () => {
     expect((await boxOf(asking.token, 'message'))[0]).toMatchObject({ kind: 'approval' });
     expect(await stage.balance()).toBe('1000.00');
   });
-
-  test('is possible for no other role', async () => {
-    const id = await stage.held();
-    for (const role of ['tenant_admin', 'customer_service', 'employee'] as const) {
-      const { token } = await stage.enter(role);
-      expect(await stage.decide('approve', id, token)).toMatchObject({ code: 403 });
-      expect(await stage.get('approval/detail', token, { id })).toMatchObject({ code: 403 });
-      expect(await stage.get('approval/list', token)).toMatchObject({ code: 403 });
-    }
-  });
 });
 
 describe('what is approved', () => {

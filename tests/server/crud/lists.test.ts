@@ -75,10 +75,8 @@ test('sums up what a filter matches, exact to the cent', async () => {
   expect((await totals({ q: 'nobody' })).data).toMatchObject({ count: 0, sums: [{ sum: '0.00' }] });
 });
 
-test('refuses unknown filters, and roles that may not list them', async () => {
+test('refuses unknown filters', async () => {
   expect((await totals({ nothing: '1' })).code).toBe(422);
-  for (const role of ['customer_service', 'employee', 'tenant_admin'] as const)
-    expect((await totals({}, (await api.enter(role)).token)).code).toBe(403);
 });
 
 test('says that there are too many instead of a part of the sum', async () => {
@@ -135,11 +133,6 @@ describe('base-list', () => {
       ['enter-info', { id: 'x' }, { id: 'wrongType' }],
     ] as const)
       expect(await pick(path, employee.token, query)).toMatchObject({ code: 422, data: { errors: fault } });
-  });
-
-  test('is not for merchants', async () => {
-    const merchant = await api.enter('tenant_admin', { tenant_id: tenantId });
-    for (const path of ['account', 'tenant', 'enter-info']) expect((await pick(path, merchant.token)).code).toBe(403);
   });
 
   test('stands in the order of its reader: Chinese names by pinyin, before or behind the Latin ones', async () => {

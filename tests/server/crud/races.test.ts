@@ -36,29 +36,6 @@ test('of ten edits of one version at once, one is saved and nine are refused as 
   expect((await api.get('account/detail', token, { id })).data).toEqual(replies.find(({ code }) => code === 0)?.data);
 });
 
-test('a request id used for something else is refused, and free for another person', async () => {
-  const other = await api.enter('admin');
-  expect((await api.post('account/insert', token, person('key.a', { requestId: 'shared' }))).code).toBe(0);
-  expect(await api.post('account/insert', token, person('key.b', { requestId: 'shared' }))).toMatchObject({
-    code: 409,
-    data: { reason: 'duplicate' },
-  });
-  expect((await api.post('account/insert', other.token, person('key.c', { requestId: 'shared' }))).code).toBe(0);
-});
-
-test('a request id whose first send was refused still works', async () => {
-  expect(
-    (
-      await api.post(
-        'account/insert',
-        token,
-        person('late', { requestId: 'late', role: 'tenant_admin', tenantId: 999 }),
-      )
-    ).code,
-  ).toBe(422);
-  expect((await api.post('account/insert', token, person('late', { requestId: 'late' }))).code).toBe(0);
-});
-
 test('two admins who disable each other at once: one stays', async () => {
   // The only enabled admins: all others are disabled for this test.
   for (let round = 0; round < 10; round += 1) {

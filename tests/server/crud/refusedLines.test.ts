@@ -106,9 +106,3 @@ test('a call takes the most lines that it may, and bodies up to its own limit bu
   const tooLarge = Array.from({ length: 300 }, (_, at) => row(at + 2, { evidence: [link, `${link}1`] }));
   expect(await send({ file: newFile(), rows: tooLarge })).toMatchObject({ code: 413, status: 413 });
 });
-
-test('a merchant admin imports nothing', async () => {
-  const { token } = await api.enter('tenant_admin', { tenant_id: tenant });
-  expect((await send({ file: newFile(), rows: [row(2)] }, token)).code).toBe(403);
-  expect(await entries()).toEqual([]);
-});

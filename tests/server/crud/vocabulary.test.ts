@@ -27,16 +27,6 @@ describe('a field that is stamped', () => {
     const { data } = await api.post('enter-info/modify', service.token, { id, version, remark: 'seen' });
     expect(data).toMatchObject({ operatorId: employee.id, remark: 'seen' });
   });
-
-  test('is written by nobody', async () => {
-    const body = { tenantId, playerId: 'x', result: 1, cutting: 1, operatorId: admin.id };
-    const refused = { code: 422, data: { errors: { operatorId: 'readOnly' } } };
-    expect(await api.post('enter-info/insert', employee.token, body)).toMatchObject(refused);
-    const { id, version } = await enter();
-    expect(await api.post('enter-info/modify', admin.token, { id, version, operatorId: admin.id })).toMatchObject(
-      refused,
-    );
-  });
 });
 
 describe('a field that is derived', () => {
@@ -138,12 +128,6 @@ test('another result, player or merchant, or a later time is no repetition', asy
   expect((await enter({ tenantId: await api.addTenant() })).code).toBe(0);
   api.pass(entry.twins.withinMs + 1);
   expect((await enter()).code).toBe(0);
-});
-
-test('the answer to a request that was sent twice is its first one, and no question', async () => {
-  const { enter } = await stage();
-  const [one, two] = [await enter({ requestId: 'sent-twice' }), await enter({ requestId: 'sent-twice' })];
-  expect(two.data.id).toBe(one.data.id);
 });
 
 test('a refused repetition uses up no request id', async () => {

@@ -89,15 +89,6 @@ test('a form of a record that the person may not write is answered as if there w
   expect((await api.post('account/editing', desk.token, { id: desk.id, form: 'x' })).code).toBe(403);
 });
 
-test('nobody closes the form of somebody else, and a closed form does not open again', async () => {
-  const form = await opens(desk);
-  await closes(admin, form);
-  expect(await seenBy(admin)).toHaveLength(1);
-  await closes(desk, form);
-  await editing(desk, { id: record, form });
-  expect(await seenBy(admin)).toEqual([]);
-});
-
 test('windows hear that forms open and close, from whichever process, and not that they stay open', async () => {
   const { app } = another(api.config);
   const person = await api.enter('admin');
