@@ -27,7 +27,7 @@ export const apiKey = defineResource({
   route: 'apiKey.list',
   path: 'account/api-keys',
   api: 'api-key',
-  icon: 'page',
+  icon: 'key',
   label: say('接口密钥', 'API keys'),
   labelOne: say('接口密钥', 'API key'),
   counted: sayCount('%{count} 个接口密钥', '%{count} API key', '%{count} API keys'),

@@ -10,6 +10,7 @@ export const iconNames = [
   'entry',
   'inbox',
   'job',
+  'key',
   'lock',
   'notice',
   'operationLog',
