@@ -1,4 +1,3 @@
-import { createRequire } from 'node:module';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { debugFlag } from './build/debugFlag';
@@ -9,6 +8,7 @@ import { pageFromDeclarations } from './build/page';
 import { preloadFirstLoad } from './build/preload';
 import { reactAdminLook } from './build/reactAdminLook';
 import { basePath } from './resources/wire/basePath';
+import { packagesInFewFiles } from './tests/src/packages';
 
 const base = `${basePath}/`;
 
@@ -26,16 +26,6 @@ const withServer = {
   testTimeout: 120_000,
   hookTimeout: 120_000,
 } as const;
-
-/**
- * In a test Node loads react-admin and Vite loads the console, and each has its own rule for which file of a package is
- * meant. A router that stands there twice is two routers.
- */
-const { resolve } = createRequire(import.meta.url);
-const sameRouter = ['react-router', 'react-router/dom'].map((name) => ({
-  find: new RegExp(`^${name}$`),
-  replacement: resolve(name),
-}));
 
 /**
  * Modules that packages import, and lighter ones that do the same for the console. They are in the browser's build alone;
@@ -74,7 +64,6 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     restoreMocks: true,
     // A class of a module keeps its name, so that a test can find it.
     css: { modules: { classNameStrategy: 'non-scoped' } },
-    alias: sameRouter,
     // One more than the cores of a small machine: a test that waits for a server or a timer leaves its core to another.
     maxWorkers: 3,
     // Wide enough for a machine that is busy with other things; nothing waits for longer than it needs.
@@ -97,6 +86,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
       // has a page and modules of its own; `vmForks` keeps what was compiled for the next one, half of all the time.
       {
         extends: true,
+        plugins: [packagesInFewFiles()],
         test: {
           name: 'console',
           include: ['tests/src/**/*.test.{ts,tsx}'],
