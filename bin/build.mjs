@@ -1,11 +1,11 @@
 /** `npm run build`: the console and the server into `dist`, compressed ahead and held to the size budget. */
-import { readdirSync, renameSync, rmSync } from 'node:fs';
+import { readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { folderOf, forgetBuild, hashOfSources, markBuilt } from './parts/built.mjs';
+import { folderOf, hashOfSources, stamp } from './parts/built.mjs';
 import { ensurePackages } from './parts/packages.mjs';
 import { giveUp, root } from './parts/run.mjs';
 
@@ -21,7 +21,7 @@ const programs = [
 ];
 
 /**
- * Builds beside `dist` and puts the parts in place at the end, so that a build that fails or is killed changes nothing.
+ * Builds beside `dist` and takes its place at the end, so that a build that fails or is killed changes nothing.
  * `debug`: with the template's sample pages, for looking at on this machine; nobody waits for its files.
  */
 export async function build(debug = false) {
@@ -42,21 +42,15 @@ export async function build(debug = false) {
       build: { outDir: join(fresh, 'server'), ssr: true, rolldownOptions: { input: programs } },
     });
     if (!debug) await compressAhead(join(fresh, 'console'));
-    putInPlace(fresh, debug);
-    markBuilt(hash, debug);
+    writeFileSync(join(fresh, stamp), hash);
+    // Without its stamp, a folder that is removed in part is no build.
+    rmSync(join(folderOf(debug), stamp), { force: true });
+    rmSync(folderOf(debug), { recursive: true, force: true });
+    renameSync(fresh, folderOf(debug));
   } finally {
     if (before === undefined) delete process.env.NODE_ENV;
     else process.env.NODE_ENV = before;
     rmSync(fresh, { recursive: true, force: true });
-  }
-}
-
-function putInPlace(fresh, debug) {
-  forgetBuild(debug);
-  for (const part of readdirSync(fresh)) {
-    const place = join(folderOf(debug), part);
-    rmSync(place, { recursive: true, force: true });
-    renameSync(join(fresh, part), place);
   }
 }
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { alone } from './alone.mjs';
 import { ensurePackages } from './packages.mjs';
@@ -36,12 +36,13 @@ const sources = [
 /** The folder of the ordinary build, and that of the debug build; neither replaces the other. */
 export const folderOf = (debug) => join(root, debug ? 'dist-debug' : 'dist');
 
-const stampOf = (debug) => join(folderOf(debug), 'sources.sha256');
+/** The file of a build that tells its sources. */
+export const stamp = 'sources.sha256';
 
 /** Whether that folder holds a complete build of the present sources, where there are any. */
 function isBuilt(debug = false) {
   try {
-    const built = readFileSync(stampOf(debug), 'utf8');
+    const built = readFileSync(join(folderOf(debug), stamp), 'utf8');
     return isDeployed() || built === hashOfSources(debug);
   } catch {
     return false;
@@ -51,17 +52,6 @@ function isBuilt(debug = false) {
 /** A deployed folder holds what was built, and nothing to build from. */
 function isDeployed() {
   return !existsSync(join(root, 'server'));
-}
-
-/** Records the sources of a build once it is complete. */
-export function markBuilt(hash, debug) {
-  writeFileSync(stampOf(debug), hash);
-}
-
-/** Marks that folder as stale. */
-export function forgetBuild(debug) {
-  mkdirSync(folderOf(debug), { recursive: true });
-  rmSync(stampOf(debug), { force: true });
 }
 
 export function hashOfSources(debug) {
