@@ -11,8 +11,8 @@ import { basename, join } from 'node:path';
 import { argv, exit, stdout } from 'node:process';
 import { mutantsOf } from './mutation/mutants.mjs';
 import { startTests } from './mutation/run.mjs';
-import { survivors } from './mutation/survivors.mjs';
-import { targets } from './mutation/targets.mjs';
+import { survivors, targets } from './mutation/targets.mjs';
+import { root } from './parts/run.mjs';
 
 /** Keeps all earlier "noticed" results, for when tests were only added. */
 const onlySurvivors = '--survivors';
@@ -20,7 +20,6 @@ const onlySurvivors = '--survivors';
 /** The share of the mutants that tests must notice. */
 const wanted = 0.95;
 
-const root = join(import.meta.dirname, '..');
 const read = (name) => readFileSync(join(root, name), 'utf8');
 const hash = (text) => createHash('sha256').update(text).digest('base64url');
 const say = (sentence) => stdout.write(`${sentence}\n`);
@@ -38,24 +37,17 @@ if (unknown) {
 }
 
 const tests = await startTests(root);
-const countOf = (ends) => ['killed', 'excused', 'survived'].map((end) => ends.filter((one) => one === end).length);
-const all = [];
-for (const file of files) {
-  const ends = await checkFile(file);
-  const [killed, excused, survived] = countOf(ends);
-  say(`${file}: ${killed} killed, ${excused} excused, ${survived} survived`);
-  all.push(...ends);
-}
+const all = { killed: 0, excused: 0, survived: 0 };
+for (const file of files) await checkFile(file);
 await tests.stop();
-const [killed, excused, survived] = countOf(all);
-const counted = killed + survived;
-const share = killed / counted;
+const counted = all.killed + all.survived;
+const share = all.killed / counted;
 say(
-  `\n${killed} of ${counted} mistakes were noticed (${(share * 100).toFixed(1)} %); ${excused} more change no behaviour.`,
+  `\n${all.killed} of ${counted} mistakes were noticed (${(share * 100).toFixed(1)} %); ${all.excused} more change no behaviour.`,
 );
 exit(share >= wanted ? 0 : 1);
 
-/** Returns what became of each mistake, and says those that no test noticed, and excuses that nothing needs. */
+/** Counts what became of each mistake, and says those that no test noticed, and excuses that nothing needs. */
 async function checkFile(file) {
   const { tests: testFiles, only } = targets[file];
   const text = read(file);
@@ -67,18 +59,19 @@ async function checkFile(file) {
     await tests.stop();
     exit(1);
   }
-  const ends = [];
+  const ends = { killed: 0, excused: 0, survived: 0 };
   for (const mutant of mutantsOf(file, text, only)) {
     const isNoticed = await noticedBy(file, mutant, testFiles);
     const excuse = isNoticed ? undefined : survivors.find((one) => excuses(one, file, text, mutant));
     needless.delete(excuse);
     const end = isNoticed ? 'killed' : excuse ? 'excused' : 'survived';
-    ends.push(end);
+    ends[end] += 1;
+    all[end] += 1;
     const why = excuse ? `  (${excuse.why})` : '';
     if (end !== 'killed') say(`${end} ${file}:${mutant.line}  ${shown(mutant.from)} → ${shown(mutant.to)}${why}`);
   }
   for (const { line, why } of needless) say(`needless excuse of ${file}: ${line}  (${why})`);
-  return ends;
+  say(`${file}: ${ends.killed} killed, ${ends.excused} excused, ${ends.survived} survived`);
 }
 
 /** The test that notices a mutant, or noticed it in an earlier run: then those tests are as they were. */

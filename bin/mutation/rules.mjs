@@ -6,28 +6,16 @@ const bothWays = (text) => {
 
 /** Of a comparison only the boundary: whoever notices that notices the opposite as well. */
 const operators = bothWays('=== !==, < <=, > >=, + -, * /, && ||');
-const opposite = {
-  [`'='`]: `'<>'`,
-  [`'<>'`]: `'='`,
-  [`'<'`]: `'>='`,
-  [`'<='`]: `'<'`,
-  [`'>'`]: `'<='`,
-  [`'>='`]: `'<'`,
-};
+/** Of an operator that stands in a text of its own. */
+const opposite = { '=': '<>', '<>': '=', '<': '>=', '<=': '<', '>': '<=', '>=': '>' };
 
 /** Pieces of SQL and likely slips of them. */
+const sqlWords = { ...bothWays('and or, >= >, <= <, + -, greatest least'), '<>': '=', 'is null': 'is not null' };
 const sqlSlips = [
-  ...Object.entries(bothWays('and or, >= >, <= <')).map(([one, other]) => [new RegExp(` ${one} `, 'g'), ` ${other} `]),
-  [/ \+ /g, ' - '],
-  [/ - /g, ' + '],
-  [/ <> /g, ' = '],
-  [/\bnot exists\b/g, 'exists'],
-  [/\bis null\b/g, 'is not null'],
-  [/\bgreatest\b/g, 'least'],
-  [/\bleast\b/g, 'greatest'],
-  [/ for (no key update|update|share)\b/g, ''],
-  [/ order by [\w.]+/g, ''],
-  [/\bbetween 0 and\b/g, 'between -1 and'],
+  [/(?<= )(and|or|>=?|<[=>]?|[+-])(?= )|\b(greatest|least|is null)\b/g, (word) => sqlWords[word]],
+  [/\bnot exists\b/g, () => 'exists'],
+  [/ for (no key update|update|share)\b| order by [\w.]+/g, () => ''],
+  [/\bbetween 0 and\b/g, () => 'between -1 and'],
   [/(?<![\w$])(\d+)(?![\w])/g, (digits) => String(Number(digits) + 1)],
 ];
 
@@ -44,9 +32,9 @@ const binary = (node, { text, parent }) => {
 /** A usual default behind `??`. The compiler refuses the mutant without it, because the value may then be undefined. */
 const demandedByType = /^(undefined|false|0n|'\w*'|\{\}|\[\])$/;
 
-/** Without it the same happens as when its condition never holds, and that is tried already. */
-const isGuarded = (node, { parent }) =>
-  parent?.type === 'IfStatement' && !parent.alternate && parent.consequent === node;
+/** Without what a condition guards the same happens as when that never holds, and that is tried already. */
+const leftOut = (node, { parent }) =>
+  parent?.type === 'IfStatement' && !parent.alternate && parent.consequent === node ? [] : instead(node, ';');
 
 /** By the type of the node: edits `{start, end, text}` of the source, one of them a mutant. What the same tests notice anyway is left out. */
 export const rules = {
@@ -61,16 +49,16 @@ export const rules = {
   WhileStatement: ({ test }) => instead(test, 'false'),
   UnaryExpression: (node, source) =>
     node.operator === '!' && source.parent?.test !== node ? instead(node, source.of(node.argument)) : [],
-  ThrowStatement: (node, source) => (isGuarded(node, source) ? [] : instead(node, ';')),
-  ExpressionStatement: (node, source) => (isGuarded(node, source) ? [] : instead(node, ';')),
-  SpreadElement: (node, source) => instead(node, source.inArray(node) ? '...[]' : '...{}'),
-  Literal: (node, source) => {
+  ThrowStatement: leftOut,
+  ExpressionStatement: leftOut,
+  SpreadElement: (node, { parent }) =>
+    instead(node, ['ArrayExpression', 'CallExpression'].includes(parent?.type) ? '...[]' : '...{}'),
+  Literal: (node) => {
     if (typeof node.value === 'boolean') return instead(node, String(!node.value));
     // No test depends on a millisecond.
     if (typeof node.value === 'number')
       return instead(node, String(node.value < 1000 ? node.value + 1 : node.value * 2));
-    const raw = source.of(node);
-    return raw in opposite ? instead(node, opposite[raw]) : [];
+    return Object.hasOwn(opposite, node.value) ? instead(node, `'${opposite[node.value]}'`) : [];
   },
   CallExpression: (node, source) => {
     const name = node.callee.property?.name;
@@ -85,7 +73,7 @@ export const rules = {
         [...text.matchAll(slip)].map((found) => ({
           start: piece.start + found.index,
           end: piece.start + found.index + found[0].length,
-          text: typeof other === 'string' ? other : other(found[0]),
+          text: other(found[0]),
         })),
       );
     }),

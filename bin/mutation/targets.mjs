@@ -1,3 +1,6 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
 /**
  * What the mutation check breaks on purpose, the most important first: guards, row scopes, money, sessions and sign-in.
  * `tests` must notice, the likeliest first; they are the shortest that prove the file. `only` names the declarations to
@@ -55,3 +58,14 @@ export const targets = Object.fromEntries(
     { only: only?.split(' '), tests: tests.split(' ').map(pathOf) },
   ]),
 );
+
+const [, ...parts] = readFileSync(join(import.meta.dirname, 'excused.txt'), 'utf8').split('\n# ');
+
+/** Mistakes that no test can notice: the file, a part of the mutant's line, what stands there, what replaces it, and why. */
+export const survivors = parts.flatMap((part) => {
+  const [why, ...lines] = part.trim().split('\n');
+  return lines.map((line) => {
+    const [, file, place, from, to] = /^(\S+) \| (.*) \| (.*) →(?: (.*))?$/.exec(line);
+    return { file, line: place, from, to: to ?? '', why };
+  });
+});
