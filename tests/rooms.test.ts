@@ -197,21 +197,9 @@ it('resources/ needs no package', () => {
 });
 
 /** Rooms of the server for any business: what a subject adds, they find by folder or get from the composition root. */
-const engine = [
-  'crud',
-  'records',
-  'http',
-  'live',
-  'spreadsheet',
-  'limits',
-  'audit',
-  'events',
-  'environment',
-  'time',
-  'database',
-  'overload',
-  'trace',
-];
+const engine = 'crud records http live spreadsheet limits audit events environment time database overload trace'.split(
+  ' ',
+);
 /** Subjects that the engine itself is about: jobs, message boxes and the proof of its logs. */
 const ownSubjects = new Set(['job', 'message', 'integrity']);
 

@@ -8,17 +8,7 @@ import { createLogger, createServer, type HotPayload, type Plugin, type ViteDevS
 import { development } from '#build/dev';
 
 const root = join(import.meta.dirname, '../..');
-const sources = [
-  'build',
-  'contract',
-  'resources',
-  'server',
-  'src',
-  'index.html',
-  'vite.config.ts',
-  'package.json',
-  'tsconfig.json',
-];
+const sources = 'build contract resources server src index.html vite.config.ts package.json tsconfig.json'.split(' ');
 
 /** A development server over a copy of the sources, with a data folder of its own. */
 export interface DevServer {

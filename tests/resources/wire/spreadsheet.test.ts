@@ -40,28 +40,7 @@ test('a cell that is a phone number or a signed amount and nothing else stays as
     expect(escapeFormula(guarded)).not.toBe(guarded);
 });
 
-const signs = [
-  '=',
-  '+',
-  '-',
-  '@',
-  '＝',
-  '＋',
-  '－',
-  '＠',
-  '﹣',
-  '﹢',
-  '−',
-  '–',
-  '—',
-  '‐',
-  '‑',
-  '⁻',
-  '⁺',
-  '⁼',
-  '➖',
-  '➕',
-];
+const signs = [...'=+-@＝＋－＠﹣﹢−–—‐‑⁻⁺⁼➖➕'];
 const invisible: Readonly<Record<string, string>> = {
   nothing: '',
   blank: ' ',
