@@ -4,7 +4,7 @@ import { pages, root, textOf } from './pages';
 import { quoted } from './quotes';
 
 const recipes = pages.filter((page) => page.startsWith('docs/recipes/'));
-const quoting = [...recipes, 'docs/tutorial.md'];
+const quoting = [...recipes, 'docs/tutorial.md', 'docs/webhooks.md'];
 
 // `npx vitest run --project unit tests/docs -u` takes the quotes from their files again.
 it.each(quoting)('%s quotes code as it stands', async (page) => {
