@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
-import { cleanup, render } from '@testing-library/react';
+import { cleanup, render, screen, within } from '@testing-library/react';
 import { CoreAdminContext, testDataProvider } from 'react-admin';
 import type { ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider, type RouteObject } from 'react-router';
@@ -89,3 +89,10 @@ export const showPart = (part: ReactNode, { at = '/', person = someone, provider
   const address = () => router.state.location.pathname + router.state.location.search;
   return { ...shown, router, address };
 };
+
+/** What the table of this region says below its head, cell by cell. */
+export const rowsOf = async (title: string) =>
+  within(await screen.findByRole('region', { name: title }))
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => [...row.children].map(({ textContent }) => textContent));

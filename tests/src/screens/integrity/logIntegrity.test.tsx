@@ -5,7 +5,7 @@ import type { Call } from '#resources/schema/call';
 import { ApiError } from '#src/api/errors';
 import { changeLocale } from '#src/i18n/locale';
 import { LogIntegrity } from '#src/screens/integrity/LogIntegrity';
-import { showPart } from '../../part';
+import { rowsOf, showPart } from '../../part';
 
 beforeAll(async () => {
   vi.stubEnv('TZ', 'Asia/Shanghai');
@@ -30,11 +30,6 @@ const open = (answers: { report?: unknown; started?: unknown } = {}) => {
   });
   return { ...showPart(<LogIntegrity />, { provider: { call: call as never } }), call, reply };
 };
-const rowsOf = async (title: string) =>
-  within(await screen.findByRole('region', { name: title }))
-    .getAllByRole('row')
-    .slice(1)
-    .map((row) => [...row.children].map(({ textContent }) => textContent));
 
 describe('the check of the log', () => {
   test.each<readonly [string, Partial<NonNullable<IntegrityReport>> | null, string]>([

@@ -61,8 +61,13 @@ describe('the readers of a notice', () => {
     readAt,
   });
 
+  const show = () => {
+    const nothing = () => {};
+    const record = { id: 5, title: 'Rules' };
+    return showPart(<Readers resource={notice} record={record} action="readers" onClose={nothing} onDone={nothing} />);
+  };
   const open = (read: number, unread: number) => {
-    const api = fakeApi(({ address }: Sent) => {
+    fakeApi(({ address }: Sent) => {
       const query = new URLSearchParams(address.split('?')[1]);
       const isRead = query.get('isRead') === 'true';
       const total = isRead ? read : unread;
@@ -73,18 +78,7 @@ describe('the readers of a notice', () => {
       );
       return ok(rows, total);
     });
-    return {
-      api,
-      ...showPart(
-        <Readers
-          resource={notice}
-          record={{ id: 5, title: 'Rules' }}
-          action="readers"
-          onClose={() => {}}
-          onDone={() => {}}
-        />,
-      ),
-    };
+    return show();
   };
 
   test('the tabs say how many have read a notice, and the first names them', async () => {
@@ -113,15 +107,7 @@ describe('the readers of a notice', () => {
 
   test('a refusal is shown in its words', async () => {
     fakeApi(refuse(403, 'Not allowed'));
-    showPart(
-      <Readers
-        resource={notice}
-        record={{ id: 5, title: 'Rules' }}
-        action="readers"
-        onClose={() => {}}
-        onDone={() => {}}
-      />,
-    );
+    show();
     expect((await screen.findByRole('alert')).textContent).toBe('Not allowed');
   });
 });

@@ -1,11 +1,11 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { reconcile, type Reconciliation } from '#resources/tenant/calls';
 import type { Call } from '#resources/schema/call';
 import { ApiError } from '#src/api/errors';
 import { changeLocale } from '#src/i18n/locale';
 import ReconcilePage from '#src/screens/tenant/ReconcilePage';
-import { showPart } from '../../part';
+import { rowsOf, showPart } from '../../part';
 
 beforeAll(async () => {
   vi.stubEnv('TZ', 'Asia/Shanghai');
@@ -24,11 +24,6 @@ const open = (balances: unknown = clean) => {
   };
   return { ...showPart(<ReconcilePage />, { provider: { call: call as never } }), reply };
 };
-const rowsOf = async (title: string) =>
-  within(await screen.findByRole('region', { name: title }))
-    .getAllByRole('row')
-    .slice(1)
-    .map((row) => [...row.children].map(({ textContent }) => textContent));
 
 describe('the check of the balances', () => {
   test('says that all is well, and of how much', async () => {

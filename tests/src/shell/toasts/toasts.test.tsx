@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { useNotify, useRedirect, useUpdate, type NotificationOptions, type NotificationType } from 'react-admin';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -14,35 +14,45 @@ import { showPart } from '../../part';
 beforeEach(() => changeLocale('en-US'));
 afterEach(() => vi.useRealTimers());
 
+const messages = createI18nProvider('en-US');
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+const show = async (part: ReactNode, provider: Parameters<typeof showPart>[1] = {}) => {
+  await messages.load();
+  vi.useFakeTimers();
+  return showPart(
+    <>
+      {part}
+      <NotificationsAsToasts messages={messages} />
+    </>,
+    provider,
+  );
+};
+
+const Says = ({ message, options }: { message: ReactNode; options: NotificationOptions }) => {
+  const say = useNotify();
+  return (
+    <button type="button" onClick={() => say(message, options)}>
+      Say
+    </button>
+  );
+};
+const say = async (message: ReactNode, options: NotificationOptions) => {
+  await show(<Says message={message} options={options} />);
+  fireEvent.click(screen.getByText('Say'));
+  await pass(0);
+};
+
 describe('what react-admin has to say', () => {
-  const Says = ({ type }: { type: NotificationType }) => {
-    const say = useNotify();
-    return (
-      <button type="button" onClick={() => say('%{name} is gone', { type, messageArgs: { name: 'It' } })}>
-        Say
-      </button>
-    );
-  };
-  const messages = createI18nProvider('en-US');
-  const open = (type: NotificationType) => {
-    showPart(
-      <>
-        <Says type={type} />
-        <NotificationsAsToasts messages={messages} />
-      </>,
-    );
-    fireEvent.click(screen.getByText('Say'));
-  };
+  const gone = (type: NotificationType) => say('%{name} is gone', { type, messageArgs: { name: 'It' } });
 
   test.each(['info', 'success', 'warning', 'error'] as const)('is said as every other message: %s', async (type) => {
-    open(type);
-    await waitFor(() => expect(currentToast()?.tone).toBe(type));
+    await gone(type);
+    expect(currentToast()?.tone).toBe(type);
     expect(screen.getByText('It is gone')).toBeDefined();
   });
 
   test('is said once', async () => {
-    open('info');
-    await waitFor(() => expect(currentToast()).toBeDefined());
+    await gone('info');
     fireEvent.click(screen.getByText('Say'));
     expect(screen.getAllByText(/is gone/)).toHaveLength(1);
   });
@@ -50,7 +60,6 @@ describe('what react-admin has to say', () => {
 
 describe('a change that can be undone', () => {
   const update = vi.fn(async (_: string, { data }: { data: object }) => ({ data }));
-  const messages = createI18nProvider('en-US');
   /** Changes records as react-admin does by default: it says so at once, and sends the call later. */
   const Changes = ({ to, says = {} }: { to?: string; says?: NotificationOptions }) => {
     const [change] = useUpdate();
@@ -69,17 +78,8 @@ describe('a change that can be undone', () => {
       </button>
     ));
   };
-  const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
   const open = async (part: ReactNode = <Changes />) => {
-    await messages.load();
-    vi.useFakeTimers();
-    const shown = showPart(
-      <>
-        {part}
-        <NotificationsAsToasts messages={messages} />
-      </>,
-      { provider: { update: update as never } },
-    );
+    const shown = await show(part, { provider: { update: update as never } });
     fireEvent.click(screen.getByText('Change 1'));
     await pass(0);
     await pass(500);
@@ -173,31 +173,8 @@ describe('a change that can be undone', () => {
 });
 
 describe('how react-admin wants to say it', () => {
-  const messages = createI18nProvider('en-US');
-  const open = async (message: ReactNode, options: NotificationOptions) => {
-    await messages.load();
-    vi.useFakeTimers();
-    const Says = () => {
-      const say = useNotify();
-      return (
-        <button type="button" onClick={() => say(message, options)}>
-          Say
-        </button>
-      );
-    };
-    showPart(
-      <>
-        <Says />
-        <NotificationsAsToasts messages={messages} />
-      </>,
-    );
-    fireEvent.click(screen.getByText('Say'));
-    await pass(0);
-  };
-  const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
-
   test('for as long as it says', async () => {
-    await open('Slow', { autoHideDuration: 5000 });
+    await say('Slow', { autoHideDuration: 5000 });
     await pass(4999);
     expect(screen.getByText('Slow')).toBeDefined();
     await pass(1);
@@ -205,19 +182,19 @@ describe('how react-admin wants to say it', () => {
   });
 
   test('until the person closes it', async () => {
-    await open('Stays', { autoHideDuration: null });
+    await say('Stays', { autoHideDuration: null });
     await pass(60_000);
     fireEvent.click(screen.getByRole('button', { name: 'Close' }));
     expect(screen.queryByText('Stays')).toBeNull();
   });
 
   test('in several lines', async () => {
-    await open('One\nTwo', { multiLine: true });
+    await say('One\nTwo', { multiLine: true });
     expect(screen.getByText(/One/).className).toContain('lines');
   });
 
   test('as an element', async () => {
-    await open(<b>Bold</b>, {});
+    await say(<b>Bold</b>, {});
     expect(screen.getByText('Bold').tagName).toBe('B');
   });
 });
