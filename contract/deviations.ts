@@ -1,9 +1,9 @@
 /** How much a deviation matters: something fails, something wrong is shown, or the console copes. */
-export type Gravity = 'breaks' | 'misleads' | 'minor';
+export type Severity = 'breaks' | 'misleads' | 'minor';
 
 /** What is known of one kind of deviation: how grave it is, and what to change on which side. */
 interface Deviation {
-  readonly gravity: Gravity;
+  readonly gravity: Severity;
   /** What the server would do to agree. */
   readonly server: string;
   /** What the client of the console would do instead. */
@@ -61,10 +61,10 @@ const remedies = {
     extraField: ['nothing', 'declare the field to show it'],
     unknownFilterIgnored: ['refuse unknown filters', 'nothing: the console sends declared ones'],
   },
-} as const satisfies Readonly<Record<Gravity, Readonly<Record<string, readonly [server: string, console: string]>>>>;
+} as const satisfies Readonly<Record<Severity, Readonly<Record<string, readonly [server: string, console: string]>>>>;
 
 /** The name of a deviation. */
-export type DeviationName = { [G in Gravity]: keyof (typeof remedies)[G] }[Gravity];
+export type DeviationName = { [G in Severity]: keyof (typeof remedies)[G] }[Severity];
 
 /** Every deviation that the kit names. */
 export const deviations = Object.fromEntries(
@@ -87,4 +87,4 @@ export interface Finding {
 }
 
 /** How grave a finding is. */
-export const gravityOf = ({ deviation }: Finding): Gravity => deviations[deviation].gravity;
+export const gravityOf = ({ deviation }: Finding): Severity => deviations[deviation].gravity;

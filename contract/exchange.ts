@@ -19,13 +19,13 @@ export interface Exchange {
 }
 
 /** What a call sends. */
-export interface Sending {
+export interface SendTerms {
   readonly query?: Readonly<Record<string, string | number>>;
   readonly body?: Readonly<Record<string, unknown>>;
 }
 
 /** Makes calls of one server. */
-export type Ask = (method: Exchange['method'], path: string, sending?: Sending) => Promise<Exchange>;
+export type Ask = (method: Exchange['method'], path: string, sending?: SendTerms) => Promise<Exchange>;
 
 /** What reaches a server; `fetch` by default, and the app itself in tests. */
 export type Send = (request: Request) => Promise<Response>;

@@ -7,7 +7,7 @@ import type { Dialect } from '#src/dialects/dialect';
 import { checkAnswer } from './answer';
 import type { Finding } from './deviations';
 import { found, saidBy } from './envelope';
-import type { Ask, Sending } from './exchange';
+import type { Ask, SendTerms } from './exchange';
 import { tryList } from './lists';
 import type { Row } from './rows';
 import { isField } from '#resources/schema/input';
@@ -40,7 +40,7 @@ const mayCall = (call: Call, { role, given = {} }: Caller): boolean => {
 };
 
 /** What a call is sent, as far as a stranger can know it: nothing, a page, or a record that a list has shown. */
-const sendingOf = ({ input }: Call, rows: readonly Row[]): Sending | undefined => {
+const sendingOf = ({ input }: Call, rows: readonly Row[]): SendTerms | undefined => {
   if (isByResource(input)) return { query: input.by === 'page' ? { page: 1, pageSize } : {} };
   // Whose record, only people of that record need not say.
   const required = Object.entries(input).filter(

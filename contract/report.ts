@@ -1,7 +1,7 @@
-import { deviations, gravityOf, type Finding, type Gravity } from './deviations';
+import { deviations, gravityOf, type Finding, type Severity } from './deviations';
 import type { CallResult } from './read';
 
-const order: readonly Gravity[] = ['breaks', 'misleads', 'minor'];
+const order: readonly Severity[] = ['breaks', 'misleads', 'minor'];
 
 /** The findings of a check, the gravest first. */
 export const sortedFindings = (checked: readonly CallResult[]): readonly Finding[] =>
@@ -27,7 +27,7 @@ export const asText = (checked: readonly CallResult[]): string => {
   const findings = sortedFindings(checked);
   const skipped = checked.filter((one) => one.skipped !== undefined);
   const made = checked.length - skipped.length;
-  const count = (gravity: Gravity) => findings.filter((one) => gravityOf(one) === gravity).length;
+  const count = (gravity: Severity) => findings.filter((one) => gravityOf(one) === gravity).length;
   return [
     ...findings.map(lineOf),
     ...(skipped.length > 0

@@ -3,7 +3,7 @@ import { resources } from './resources';
 import type { Field } from './schema/field';
 import { say, type Locale } from './schema/language';
 import { typeOf } from './schema/fieldTypes';
-import type { Labeled } from './schema/choices';
+import type { LabeledValue } from './schema/choices';
 import type { DeclaredNames } from './schema/fieldTypes/fieldType';
 
 /** Labels in the operation log for things that are no declared resources. */
@@ -78,7 +78,7 @@ export const namesOf = {
 } as const satisfies DeclaredNames;
 
 /** The labeled values of a field; undefined when values have no labels. */
-export const labelsOf = (field: Field): readonly Labeled[] | undefined => typeOf(field).labels?.(field, namesOf);
+export const labelsOf = (field: Field): readonly LabeledValue[] | undefined => typeOf(field).labels?.(field, namesOf);
 
 /** The label of a name; a name that nothing has today is returned as it is. */
 export const labelOfName = (of: keyof typeof namesOf, name: string, locale: Locale): string => namesOf[of]().find(({ value }) => value === name)?.label[locale] ?? name;

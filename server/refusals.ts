@@ -9,11 +9,11 @@ export type Reply<T = unknown> =
   | { readonly json: string; readonly total?: number; readonly estimated?: boolean; readonly data?: T }
   /** The call waits for a second person under the request of this number. */
   | { readonly held: number }
-  | { readonly file: ReadableStream; readonly type: string; readonly name: string; readonly shown?: Shown }
+  | { readonly file: ReadableStream; readonly type: string; readonly name: string; readonly shown?: FileView }
   | { readonly events: ReadableStream };
 
 /** How a file is shown in the page: its size, the part of it that the answer holds, and the policy for it. */
-interface Shown {
+interface FileView {
   readonly size: number;
   readonly part?: { readonly from: number; readonly to: number } | undefined;
   readonly policy: string;

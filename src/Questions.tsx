@@ -1,13 +1,13 @@
 import { useEffect, useState, type ComponentType } from 'react';
 import type { Confirmation } from '#resources/schema/codes';
-import { onQuestion, type Confirmed, type Question } from './api/confirmFirst';
+import { onQuestion, type ConfirmationHeaders, type Question } from './api/confirmFirst';
 import { LazyBoundary } from './lazy/LazyBoundary';
 import { lazyComponent } from './lazy/lazyComponent';
 
 /** A dialog that asks the person what a call still needs. `onSaid()` without headers gives the call up. */
 export interface QuestionDialog {
   readonly data: Question['data'];
-  readonly onSaid: (confirmed?: Confirmed) => void;
+  readonly onSaid: (confirmed?: ConfirmationHeaders) => void;
 }
 
 const approval = lazyComponent(() => import('./screens/approval/Approval'));
@@ -21,7 +21,7 @@ const dialogs: Readonly<Partial<Record<Confirmation | 'approval', ComponentType<
 
 const dialogFor = (needs: string) => Object.entries(dialogs).find(([name]) => name === needs)?.[1];
 
-interface Waiting extends QuestionDialog {
+interface PendingQuestion extends QuestionDialog {
   readonly id: number;
   readonly Shown: ComponentType<QuestionDialog>;
 }
@@ -33,7 +33,7 @@ let asked = 0;
  * the first call: what comes before it would be refused without a word.
  */
 export const Questions = () => {
-  const [waiting, setWaiting] = useState<readonly Waiting[]>([]);
+  const [waiting, setWaiting] = useState<readonly PendingQuestion[]>([]);
 
   useEffect(
     () =>
@@ -43,7 +43,7 @@ export const Questions = () => {
         return new Promise((resolve) => {
           asked += 1;
           const id = asked;
-          const onSaid = (confirmed?: Confirmed) => {
+          const onSaid = (confirmed?: ConfirmationHeaders) => {
             setWaiting((all) => all.filter((one) => one.id !== id));
             resolve(confirmed);
           };

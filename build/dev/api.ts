@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
-import type { Prepared } from '#server/startup/prepare';
+import type { PreparedServices } from '#server/startup/prepare';
 import type { RunningPostgres } from '#server/startup/open';
 import type { ViteDevServer } from 'vite';
 
@@ -15,7 +15,7 @@ export const loadFrom =
 
 /** What answers the calls now: the server's code as it last was in order. */
 interface Running {
-  readonly prepared: Prepared;
+  readonly prepared: PreparedServices;
   fetch(request: Request, incoming: IncomingMessage): Promise<Response>;
 }
 

@@ -1,7 +1,7 @@
 import { amountLog } from './amountLog';
 import { choice, integer, dateTime, money } from '#resources/schema/field';
 import { say } from '#resources/schema/language';
-import { list, object, orNull, type Read } from '#resources/schema/answer';
+import { list, object, orNull, type ReadAnswer } from '#resources/schema/answer';
 import { defineCall } from '#resources/schema/call';
 import { zoneField } from '#resources/schema/inputs';
 
@@ -45,6 +45,6 @@ export const amountChart = defineCall({
   }),
 });
 
-export type AmountSummary = Read<(typeof amountSummary)['answer']>;
-export type AmountChart = Read<(typeof amountChart)['answer']>;
+export type AmountSummary = ReadAnswer<(typeof amountSummary)['answer']>;
+export type AmountChart = ReadAnswer<(typeof amountChart)['answer']>;
 export type AmountFlow = AmountChart['flow'][number];

@@ -3,7 +3,7 @@ import type { Option } from '#resources/schema/choices';
 import { dateTime, choice, integer, text, yesNo } from '#resources/schema/field';
 import { say } from '#resources/schema/language';
 import { bulkMax, bulkRoles, bulkStates } from './bulk';
-import { done, json, list, object, orNull, stream, table, type Read } from '#resources/schema/answer';
+import { done, json, list, object, orNull, stream, table, type ReadAnswer } from '#resources/schema/answer';
 import { defineCall } from '#resources/schema/call';
 import { anyJson } from '#resources/schema/input';
 import { idInput, requestIdField } from '#resources/schema/inputs';
@@ -39,7 +39,7 @@ const job = object({
 });
 
 /** One bulk change of a person. */
-export type BulkJob = Read<typeof job>;
+export type BulkJob = ReadAnswer<typeof job>;
 
 export const startBulk = defineCall({
   ...common,

@@ -3,7 +3,7 @@ import type { Call } from '#resources/schema/call';
 import type { CustomPage } from '#resources/schema/customPage';
 
 /** All declarations, in the form that the checks read. */
-export interface House {
+export interface Declarations {
   readonly resources: readonly Resource[];
   readonly customPages: readonly CustomPage[];
   readonly calls: readonly Call[];
@@ -26,13 +26,13 @@ export interface Problem {
 export interface Check {
   readonly id: string;
   readonly hint: string;
-  readonly find: (house: House) => readonly (readonly [at: string, what: string])[];
+  readonly find: (house: Declarations) => readonly (readonly [at: string, what: string])[];
 }
 
 /** Makes rules that look at one declaration after another: `find` says what is wrong with it, once or several times. */
 export const rulesOver =
-  <Place extends { readonly at: string }>(placesIn: (house: House) => readonly Place[]) =>
-  (id: string, hint: string, find: (place: Place, house: House) => string | false | undefined | readonly string[]): Check => ({
+  <Place extends { readonly at: string }>(placesIn: (house: Declarations) => readonly Place[]) =>
+  (id: string, hint: string, find: (place: Place, house: Declarations) => string | false | undefined | readonly string[]): Check => ({
     id,
     hint,
     find: (house) => placesIn(house).flatMap((place) => [find(place, house) || []].flat().map((what) => [place.at, what] as const)),

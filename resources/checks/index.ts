@@ -4,7 +4,7 @@ import { resources } from '#resources/resources';
 import { customPages } from '#resources/customPages';
 import { callChecks } from './calls';
 import { fieldChecks } from './fields';
-import { type House, type Problem, type Check, repeated, rulesOver } from './house';
+import { type Declarations, type Problem, type Check, repeated, rulesOver } from './house';
 import { resourceChecks } from './resources';
 import { pagesOf } from '#resources/pages';
 import { iconNames } from '#resources/schema/icons';
@@ -58,10 +58,10 @@ const pageChecks: readonly Check[] = [
 const checks = [...resourceChecks, ...fieldChecks, ...callChecks, ...pageChecks, ...textChecks];
 
 /** Everything that the product declares. */
-export const house: House = { resources, customPages, calls, actionCalls };
+export const house: Declarations = { resources, customPages, calls, actionCalls };
 
 /** The mistakes in declarations that the compiler does not see: the server does not start with one, and a unit test names it. */
-export const problemsIn = (declared: House): Problem[] => checks.flatMap(({ id, hint, find }) => find(declared).map(([at, what]) => ({ id, at, what, hint })));
+export const problemsIn = (declared: Declarations): Problem[] => checks.flatMap(({ id, hint, find }) => find(declared).map(([at, what]) => ({ id, at, what, hint })));
 
 /** A problem in one line. */
 export const sayProblem = ({ id, at, what, hint }: Problem): string => `${id} ${at}: ${what} (${hint})`;

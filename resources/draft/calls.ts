@@ -1,7 +1,7 @@
 import { dateTime, integer, text } from '#resources/schema/field';
 import { say } from '#resources/schema/language';
 import { draftMax } from './draft';
-import { done, json, list, object, or, orNull, table, type Read } from '#resources/schema/answer';
+import { done, json, list, object, or, orNull, table, type ReadAnswer } from '#resources/schema/answer';
 import { defineCall } from '#resources/schema/call';
 import { anyJson } from '#resources/schema/input';
 
@@ -27,7 +27,7 @@ const draft = object({
   savedAt: dateTime(say('保存时间', 'Saved'), {}),
 });
 
-export type Draft = Read<typeof draft>;
+export type Draft = ReadAnswer<typeof draft>;
 
 export const draftsOfForm = defineCall({
   ...common,

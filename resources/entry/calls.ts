@@ -3,7 +3,7 @@ import { entry, knownMax } from './entry';
 import { choice, integer } from '#resources/schema/field';
 import { say } from '#resources/schema/language';
 import { systemFields } from '#resources/schema/systemFields';
-import { object, orNull, rowOf, type Read } from '#resources/schema/answer';
+import { object, orNull, rowOf, type ReadAnswer } from '#resources/schema/answer';
 import { defineActionCall, defineCall, ofResource } from '#resources/schema/call';
 import { idInput, requestIdField } from '#resources/schema/inputs';
 
@@ -30,7 +30,7 @@ export const knownPlayer = defineCall({
   }),
 });
 
-export type PlayerFacts = Read<(typeof knownPlayer)['answer']>;
+export type PlayerFacts = ReadAnswer<(typeof knownPlayer)['answer']>;
 
 /** Puts the player of an entry on the blacklist. */
 export const blacklistPlayer = defineActionCall(entry, 'blacklist', {

@@ -1,6 +1,6 @@
 import { account } from '#resources/account/account';
 import { entry } from '#resources/entry/entry';
-import { done, list, object, stream, type Read } from '#resources/schema/answer';
+import { done, list, object, stream, type ReadAnswer } from '#resources/schema/answer';
 import { defineCall, ofResource } from '#resources/schema/call';
 import { choice, dateTime, integer, text, yesNo } from '#resources/schema/field';
 import { idInput } from '#resources/schema/inputs';
@@ -29,7 +29,7 @@ const file = object({
   mayRemove: yesNo(say('可删除', 'May be removed'), {}),
 });
 
-export type EvidenceFile = Read<typeof file>;
+export type EvidenceFile = ReadAnswer<typeof file>;
 
 /** The files of an entry, for everybody who may read it, and what the caller may add. */
 export const evidenceList = defineCall({

@@ -1,7 +1,7 @@
 import { choice, dateTime, integer, password, text } from '#resources/schema/field';
 import { say } from '#resources/schema/language';
 import { systemFields } from '#resources/schema/systemFields';
-import { done, json, list, object, orNull, type Read } from '#resources/schema/answer';
+import { done, json, list, object, orNull, type ReadAnswer } from '#resources/schema/answer';
 import { defineCall } from '#resources/schema/call';
 import { anyJson } from '#resources/schema/input';
 import { idInput } from '#resources/schema/inputs';
@@ -30,7 +30,7 @@ const factor = object({
   usedAt: orNull(dateTime(say('最近使用', 'Last used'), {})),
 });
 
-export type Factor = Read<typeof factor>;
+export type Factor = ReadAnswer<typeof factor>;
 export type FactorKind = Factor['kind'];
 
 export const ownFactors = defineCall({

@@ -2,7 +2,7 @@ import { choice, integer, dateTime, text } from '#resources/schema/field';
 import { forgeries, type Forgery } from './integrity';
 import { say, type LocalizedText } from '#resources/schema/language';
 import { tenant } from '#resources/tenant/tenant';
-import { list, object, orNull, type Read } from '#resources/schema/answer';
+import { list, object, orNull, type ReadAnswer } from '#resources/schema/answer';
 import { defineCall } from '#resources/schema/call';
 
 const kinds = (Object.entries(forgeries) as [Forgery, LocalizedText][]).map(([value, label]) => ({ value, label }));
@@ -32,8 +32,8 @@ const report = orNull(
   }),
 );
 
-export type LogFinding = Read<typeof finding>;
-export type IntegrityReport = Read<typeof report>;
+export type LogFinding = ReadAnswer<typeof finding>;
+export type IntegrityReport = ReadAnswer<typeof report>;
 
 export const lastCheck = defineCall({
   method: 'GET',

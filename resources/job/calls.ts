@@ -1,7 +1,7 @@
 import { choice, integer, dateTime, text } from '#resources/schema/field';
 import { jobStates } from './job';
 import { say } from '#resources/schema/language';
-import { list, object, orNull, type Read } from '#resources/schema/answer';
+import { list, object, orNull, type ReadAnswer } from '#resources/schema/answer';
 import { defineCall } from '#resources/schema/call';
 import { jobsPage } from './page';
 
@@ -50,6 +50,6 @@ export const jobReport = defineCall({
   }),
 });
 
-export type JobRun = Read<typeof run>;
-export type ScheduledJob = Read<typeof scheduled>;
-export type JobReport = Read<(typeof jobReport)['answer']>;
+export type JobRun = ReadAnswer<typeof run>;
+export type ScheduledJob = ReadAnswer<typeof scheduled>;
+export type JobReport = ReadAnswer<(typeof jobReport)['answer']>;

@@ -3,7 +3,7 @@ import { say } from '#resources/schema/language';
 import { messagesKept, pageSizeMax } from '#resources/wire/limits';
 import { messageBoxes, messageKinds, messageStatuses, messageTypes } from './message';
 import { systemFields } from '#resources/schema/systemFields';
-import { done, list, maybe, object, or, orNull, stream, type Read } from '#resources/schema/answer';
+import { done, list, maybe, object, or, orNull, stream, type ReadAnswer } from '#resources/schema/answer';
 import { defineCall } from '#resources/schema/call';
 import { ids } from '#resources/schema/input';
 import { idInput } from '#resources/schema/inputs';
@@ -46,8 +46,8 @@ const wholeMessage = object({
   }),
 });
 
-export type Message = Read<typeof message>;
-export type WholeMessage = Read<typeof wholeMessage>;
+export type Message = ReadAnswer<typeof message>;
+export type WholeMessage = ReadAnswer<typeof wholeMessage>;
 
 const common = { roles: 'everyone', resource: 'message' } as const;
 

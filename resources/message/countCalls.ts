@@ -1,4 +1,4 @@
-import { object, or, orNull, type Read } from '#resources/schema/answer';
+import { object, or, orNull, type ReadAnswer } from '#resources/schema/answer';
 import { defineCall } from '#resources/schema/call';
 import { integer } from '#resources/schema/field';
 import { say } from '#resources/schema/language';
@@ -30,4 +30,4 @@ export const messageCounts = defineCall({
   }),
 });
 
-export type MessageCounts = Read<(typeof messageCounts)['answer']>;
+export type MessageCounts = ReadAnswer<(typeof messageCounts)['answer']>;

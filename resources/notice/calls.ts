@@ -6,7 +6,7 @@ import { idInput } from '#resources/schema/inputs';
 import { dateTime, integer, yesNo } from '#resources/schema/field';
 import { say } from '#resources/schema/language';
 import { systemFields } from '#resources/schema/systemFields';
-import type { Read } from '#resources/schema/answer';
+import type { ReadAnswer } from '#resources/schema/answer';
 import { pageSizeMax } from '#resources/wire/limits';
 
 const { name, username, role } = account.fields;
@@ -19,7 +19,7 @@ const reader = object({
   readAt: orNull(dateTime(say('阅读时间', 'Read at'), {})),
 });
 
-export type Reader = Read<typeof reader>;
+export type Reader = ReadAnswer<typeof reader>;
 
 /** One page of the enabled accounts of a notice's audience: those who have read it, or those who have not. */
 export const noticeReaders = {

@@ -3,7 +3,7 @@ import { integer, dateTime, money } from '#resources/schema/field';
 import { say } from '#resources/schema/language';
 import { systemFields } from '#resources/schema/systemFields';
 import { tenant } from '#resources/tenant/tenant';
-import { list, maybe, object, table, type Read } from '#resources/schema/answer';
+import { list, maybe, object, table, type ReadAnswer } from '#resources/schema/answer';
 import { defineCall } from '#resources/schema/call';
 import { zoneField } from '#resources/schema/inputs';
 import { overviewPage } from './page';
@@ -45,5 +45,5 @@ export const overviewSummary = defineCall({
   }),
 });
 
-export type OverviewDay = Read<typeof day>;
-export type Overview = Read<(typeof overviewSummary)['answer']>;
+export type OverviewDay = ReadAnswer<typeof day>;
+export type Overview = ReadAnswer<(typeof overviewSummary)['answer']>;

@@ -2,7 +2,7 @@ import { integer, dateTime, text, yesNo } from '#resources/schema/field';
 import { say } from '#resources/schema/language';
 import { ownOperation } from '#resources/operationLog/operationLog';
 import { systemFields } from '#resources/schema/systemFields';
-import { done, list, object, or, orNull, rowOf, type Read } from '#resources/schema/answer';
+import { done, list, object, or, orNull, rowOf, type ReadAnswer } from '#resources/schema/answer';
 import { defineCall } from '#resources/schema/call';
 import { idInput } from '#resources/schema/inputs';
 
@@ -17,7 +17,7 @@ const session = object({
   current: or(yesNo(say('当前会话', 'This session'), {}), false),
 });
 
-export type OwnSession = Read<typeof session>;
+export type OwnSession = ReadAnswer<typeof session>;
 
 export const ownSessions = defineCall({
   method: 'GET',

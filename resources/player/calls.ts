@@ -4,7 +4,7 @@ import { integer } from '#resources/schema/field';
 import { say } from '#resources/schema/language';
 import { staff } from '#resources/schema/roles';
 import { systemFields } from '#resources/schema/systemFields';
-import { list, object, orNull, type Read } from '#resources/schema/answer';
+import { list, object, orNull, type ReadAnswer } from '#resources/schema/answer';
 import { defineCall, ofResource } from '#resources/schema/call';
 
 const { id, createdAt } = systemFields;
@@ -56,4 +56,4 @@ export const playerDetail = defineCall({
   }),
 });
 
-export type Player = Read<(typeof playerDetail)['answer']>;
+export type Player = ReadAnswer<(typeof playerDetail)['answer']>;

@@ -1,6 +1,6 @@
 import { say } from '#resources/schema/language';
 import { preferenceMax, preferenceName } from './preference';
-import { done, json, list, object, type Read } from '#resources/schema/answer';
+import { done, json, list, object, type ReadAnswer } from '#resources/schema/answer';
 import { defineCall } from '#resources/schema/call';
 import { anyJson } from '#resources/schema/input';
 
@@ -9,7 +9,7 @@ const common = { roles: 'everyone', resource: 'preference' } as const;
 /** What a person has arranged and finds again wherever they sign in. */
 const preference = object({ name: preferenceName, value: json });
 
-export type Preference = Read<typeof preference>;
+export type Preference = ReadAnswer<typeof preference>;
 
 export const preferenceList = defineCall({
   ...common,

@@ -1,6 +1,6 @@
 import { entry } from '#resources/entry/entry';
 import { tenant } from '#resources/tenant/tenant';
-import { list, object, orNull, stream, table, type Read } from '#resources/schema/answer';
+import { list, object, orNull, stream, table, type ReadAnswer } from '#resources/schema/answer';
 import { defineCall } from '#resources/schema/call';
 import type { Option } from '#resources/schema/choices';
 import { choice, dateTime, integer, text, yesNo } from '#resources/schema/field';
@@ -131,7 +131,7 @@ export const reportDecisions = defineCall({
   answer: list(decision),
 });
 
-export type Report = Read<(typeof reportSummary)['answer']>;
-export type ReportFigures = Read<typeof figures>;
+export type Report = ReadAnswer<(typeof reportSummary)['answer']>;
+export type ReportFigures = ReadAnswer<typeof figures>;
 export type ReportGroup = Report['groups'][number];
-export type Decision = Read<typeof decision>;
+export type Decision = ReadAnswer<typeof decision>;

@@ -1,7 +1,7 @@
 import { account } from '#resources/account/account';
 import { entry, findings, reviewers } from '#resources/entry/entry';
 import { tenant } from '#resources/tenant/tenant';
-import { done, list, object, orNull, rowOf, type Read } from '#resources/schema/answer';
+import { done, list, object, orNull, rowOf, type ReadAnswer } from '#resources/schema/answer';
 import { defineActionCall, defineCall, ofResource } from '#resources/schema/call';
 import { choice, dateTime, integer, longText, yesNo } from '#resources/schema/field';
 import { say } from '#resources/schema/language';
@@ -35,7 +35,7 @@ const waiting = object({
   secondLook: orNull(object({ by: person, reason: longText(say('原因', 'Reason'), { max: 500 }) })),
 });
 
-export type WaitingEntry = Read<typeof waiting>;
+export type WaitingEntry = ReadAnswer<typeof waiting>;
 
 /** What the queue is asked for beside the filters of the entries. */
 export const reviewListInput = {

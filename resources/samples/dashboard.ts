@@ -1,5 +1,5 @@
 import type { Option } from '#resources/schema/choices';
-import { list, object, type Read } from '#resources/schema/answer';
+import { list, object, type ReadAnswer } from '#resources/schema/answer';
 import { choice, integer, yesNo } from '#resources/schema/field';
 import { say, type LocalizedText } from '#resources/schema/language';
 import { dayMs } from '#resources/schema/spans';
@@ -86,7 +86,7 @@ const chatEntry = object({
   isCollect: yesNo(say('已收藏', 'Saved'), {}),
 });
 
-export type ChatEntry = Read<typeof chatEntry>;
+export type ChatEntry = ReadAnswer<typeof chatEntry>;
 
 /** What viewers wrote lately, four to six entries. */
 export const chatList = mockCall('POST', 'chat/list', say('聊天窗口', 'Chat'), list(chatEntry), (_, { between }) =>

@@ -1,4 +1,4 @@
-import type { Part, Sent } from '#resources/schema/answer';
+import type { Part, SentAnswer } from '#resources/schema/answer';
 import { defineCall, type Call } from '#resources/schema/call';
 import type { Input, InputOf } from '#resources/schema/input';
 import { integer, text } from '#resources/schema/field';
@@ -30,7 +30,7 @@ export const mockCall = <const M extends 'GET' | 'POST', const A extends Part, c
   path: string,
   summary: LocalizedText,
   answer: A,
-  example: (sent: InputOf<I>, context: ExampleContext) => InBothLanguages<Sent<A>>,
+  example: (sent: InputOf<I>, context: ExampleContext) => InBothLanguages<SentAnswer<A>>,
   input: I = noInput as I,
 ) => ({ ...defineCall({ roles: 'everyone', resource: 'samples', method, path, summary, input, answer }), example });
 

@@ -1,5 +1,5 @@
 import type { Option } from '#resources/schema/choices';
-import { list, number, object, type Read } from '#resources/schema/answer';
+import { list, number, object, type ReadAnswer } from '#resources/schema/answer';
 import { choice, integer } from '#resources/schema/field';
 import { say } from '#resources/schema/language';
 import { count, mockCall, shortText, times } from './mockCall';
@@ -112,7 +112,7 @@ const author = object({
   clickCount: shortText('点击量', 'Clicks'),
 });
 
-export type PopularAuthor = Read<typeof author>;
+export type PopularAuthor = ReadAnswer<typeof author>;
 
 const authors = [
   say('用魔法打败魔法', 'Fighting fire with fire'),

@@ -37,7 +37,7 @@ export type Parts = Readonly<Record<string, Part>>;
 type Side = 'sent' | 'read';
 
 /** The names of an object's parts that this side may be without. */
-type Absent<P, S extends Side> = { [N in keyof P]: P[N] extends { kind: 'or' } & { sent: { optional: true }; read: { otherwise: undefined } }[S] ? N : never }[keyof P];
+type AbsentNames<P, S extends Side> = { [N in keyof P]: P[N] extends { kind: 'or' } & { sent: { optional: true }; read: { otherwise: undefined } }[S] ? N : never }[keyof P];
 
 /** The type of a part that both sides share. */
 type ValueIn<P> = P extends { kind: 'stream' } ? never : P extends { kind: 'json' } ? unknown : P extends { kind: 'number' } ? number : ValueOf<P>;
@@ -45,7 +45,7 @@ type ValueIn<P> = P extends { kind: 'stream' } ? never : P extends { kind: 'json
 type As<P, S extends Side> = Part extends P ? unknown : PartAs<P, S>;
 
 type PartAs<P, S extends Side> = P extends { kind: 'object'; parts: infer O }
-  ? { readonly [N in Exclude<keyof O, Absent<O, S>>]: As<O[N], S> } & { readonly [N in Absent<O, S>]?: As<O[N], S> }
+  ? { readonly [N in Exclude<keyof O, AbsentNames<O, S>>]: As<O[N], S> } & { readonly [N in AbsentNames<O, S>]?: As<O[N], S> }
   : P extends { kind: 'list'; of: infer I }
     ? readonly As<I, S>[]
     : P extends { kind: 'orNull'; of: infer I }
@@ -65,9 +65,9 @@ type PartAs<P, S extends Side> = P extends { kind: 'object'; parts: infer O }
                   : ValueIn<P>;
 
 /** What the server must answer to satisfy a declared answer. */
-export type Sent<P> = As<P, 'sent'>;
+export type SentAnswer<P> = As<P, 'sent'>;
 /** What the console gets when it has read an answer. */
-export type Read<P> = As<P, 'read'>;
+export type ReadAnswer<P> = As<P, 'read'>;
 
 /** An object with these parts; what else a later server puts into it stays. */
 export const object = <const P extends Parts>(parts: P) => ({ kind: 'object', parts }) as const;

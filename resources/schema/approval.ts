@@ -2,7 +2,7 @@ import type { Condition } from './fieldTypes/fieldType';
 import type { Role } from './roles';
 
 /** The most that one person may do alone: this amount or number, or what the safety settings say under this name. */
-export type Most = string | number | { readonly setting: string };
+export type SoloLimit = string | number | { readonly setting: string };
 
 /**
  * When a call needs a second person, and who that may be. Nothing but `by` means every time. Whoever asked for the call
@@ -14,7 +14,7 @@ export interface Approval<Field extends string = string> {
   /** Only while the safety settings say so under this name. */
   readonly setting?: string;
   /** Only where one of these exceeds what one person may do alone: an input of the call, or a field that it changes. */
-  readonly above?: Readonly<Record<string, Most>>;
+  readonly above?: Readonly<Record<string, SoloLimit>>;
   /** Only for records of which this holds. */
   readonly when?: Condition<Field>;
   /** Only where the call makes this true of a record. */

@@ -3,7 +3,7 @@ import type { Approval } from './approval';
 import type { LocalizedText } from './language';
 import { roles, type Access, type Role } from './roles';
 import type { Resource } from './resource';
-import type { Part, Read } from './answer';
+import type { Part, ReadAnswer } from './answer';
 import type { Input, Sendable } from './input';
 
 /**
@@ -50,13 +50,13 @@ export interface Call {
 /** Whether the handler reads the input itself. */
 export const isByResource = (input: Call['input']): input is ResourceInput => typeof input['by'] === 'string';
 
-type Sends<I> = I extends ResourceInput ? Readonly<Record<string, unknown>> : I extends Input ? Sendable<I> : never;
+type SentInput<I> = I extends ResourceInput ? Readonly<Record<string, unknown>> : I extends Input ? Sendable<I> : never;
 
 /** What a caller sends. */
-export type SentTo<C extends Call> = Sends<C['input']> | (C extends { orInput: infer O } ? Sendable<O> : never);
+export type SentTo<C extends Call> = SentInput<C['input']> | (C extends { orInput: infer O } ? Sendable<O> : never);
 
 /** What a caller gets. */
-export type AnswerOf<C extends Call> = Read<C['answer']>;
+export type AnswerOf<C extends Call> = ReadAnswer<C['answer']>;
 
 /** Declares a call, once. The router reads, types and enforces it, and the console calls by it. The API's description and tests come from it. */
 export const defineCall = <const C extends Call>(call: C & Record<Exclude<keyof C, keyof Call>, never>): C => call;

@@ -4,7 +4,7 @@ import { say, type LocalizedText } from './language';
 export type Tone = 'neutral' | 'primary' | 'success' | 'warning' | 'danger' | 'violet';
 
 /** A value and its word, in both languages. */
-export interface Labeled {
+export interface LabeledValue {
   readonly value: string | number | boolean;
   readonly label: LocalizedText;
 }

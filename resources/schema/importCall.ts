@@ -2,7 +2,7 @@ import { choice, integer, text, yesNo } from './field';
 import { say } from './language';
 import type { Resource } from './resource';
 import { systemFields } from './systemFields';
-import { list, maybe, object, table, type Read, type Sent } from './answer';
+import { list, maybe, object, table, type ReadAnswer, type SentAnswer } from './answer';
 import { callOf, proofFor } from './call';
 
 /** The number of a line of a file, as a spreadsheet counts its rows: the header is 1. */
@@ -26,8 +26,8 @@ const lineOutcome = object({
   seen: maybe(yesNo(say('标题已存在', 'Title already exists'), {}), undefined),
 });
 
-export type LineOutcome = Read<typeof lineOutcome>;
-export type SentOutcome = Sent<typeof lineOutcome>;
+export type LineOutcome = ReadAnswer<typeof lineOutcome>;
+export type SentOutcome = SentAnswer<typeof lineOutcome>;
 
 /** What an import takes beside its lines. */
 export const importInput = {

@@ -152,7 +152,7 @@ type ActionsHold<D, F> = (D extends { readonly actions: infer A } ? { readonly a
 type Anything<T> = T extends never ? never : unknown;
 
 /** What was written, and in the place of a part that no resource can have any that one can. */
-type Sound<T> = { readonly [K in keyof T]: K extends keyof Resource ? (T[K] extends Resource[K] ? T[K] : Resource[K]) : T[K] };
+type WellFormed<T> = { readonly [K in keyof T]: K extends keyof Resource ? (T[K] extends Resource[K] ? T[K] : Resource[K]) : T[K] };
 
 /**
  * Declares one entity. Everything else of it (grid, form, call, table, rule, test) follows from here.
@@ -164,7 +164,7 @@ export const defineResource = <const F extends Fields, const D extends Omit<Decl
     Record<Exclude<keyof D, keyof Declaration<F>>, never> &
     (D extends { readonly appendOnly: true } ? NeverChanging : unknown) &
     ActionsHold<D, F> & { readonly [K in keyof T]: T[K] | Anything<K> },
-): Sound<T> & { readonly fields: F } => ({
+): WellFormed<T> & { readonly fields: F } => ({
   ...declaration,
   // Callers, addresses and files name fields: `constructor` must find none, in whatever place a name is looked up.
   fields: Object.assign(Object.create(null) as F, declaration.fields),

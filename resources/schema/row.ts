@@ -11,10 +11,10 @@ export type ValueOf<F> = F extends { kind: 'choice'; options: readonly { value: 
       : never;
 
 /** Never empty: required without a condition, or given by the server from the start or at every reading. */
-export type Filled<F> = F extends { when: object } ? false : F extends { required: true } | { initial: string | number | boolean } | { stamp: 'caller' } | { derived: object } ? true : false;
+export type IsFilled<F> = F extends { when: object } ? false : F extends { required: true } | { initial: string | number | boolean } | { stamp: 'caller' } | { derived: object } ? true : false;
 
 type Readable<Fields> = {
-  [Name in keyof Fields as Fields[Name] extends { kind: 'password' } ? never : Name]: Filled<Fields[Name]> extends true ? ValueOf<Fields[Name]> : ValueOf<Fields[Name]> | null;
+  [Name in keyof Fields as Fields[Name] extends { kind: 'password' } ? never : Name]: IsFilled<Fields[Name]> extends true ? ValueOf<Fields[Name]> : ValueOf<Fields[Name]> | null;
 };
 
 /** A record as the API returns it: all declared fields but passwords, and what every record has. */

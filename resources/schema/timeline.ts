@@ -1,5 +1,5 @@
 import { mayDo, maySee } from './access';
-import { json, list, object, orNull, rowOf, table, type Read } from './answer';
+import { json, list, object, orNull, rowOf, table, type ReadAnswer } from './answer';
 import { callOf, proofFor } from './call';
 import { idInput, requestIdField, versionInput } from './inputs';
 import { choice, choices, dateTime, integer, longText, text } from './field';
@@ -57,7 +57,7 @@ const event = object({
 });
 
 /** One thing that happened to a record. */
-export type TimelineEvent = Read<typeof event>;
+export type TimelineEvent = ReadAnswer<typeof event>;
 
 /** What happened to a record, the newest first; `before` continues from an event. */
 export const timelineCall = (of: Resource) =>

@@ -5,7 +5,7 @@ import { roles } from '#resources/schema/roles';
 import { systemFields } from '#resources/schema/systemFields';
 import { codeInput, passkeyInput } from '#resources/factor/calls';
 import { tenant } from '#resources/tenant/tenant';
-import { done, json, list, maybe, object, or, orNull, unread, type Read } from '#resources/schema/answer';
+import { done, json, list, maybe, object, or, orNull, unread, type ReadAnswer } from '#resources/schema/answer';
 import { defineCall } from '#resources/schema/call';
 
 const { username, role, tenantId, name, mustChangePassword } = account.fields;
@@ -45,7 +45,7 @@ const person = object({
   mustAddFactor: maybe(yesNo(say('须设置两步验证', 'Must set up a second factor'), {}), false),
 });
 
-export type UserInfo = Read<typeof person>;
+export type UserInfo = ReadAnswer<typeof person>;
 
 export const userInfo = defineCall({
   method: 'GET',

@@ -2,7 +2,7 @@ import { amountLog } from '#resources/amountLog/amountLog';
 import { tenant } from '#resources/tenant/tenant';
 import { dateTime, day, integer, money, reference, text } from '#resources/schema/field';
 import { say } from '#resources/schema/language';
-import { list, object, orNull, rowOf, done, stream, type Read } from '#resources/schema/answer';
+import { list, object, orNull, rowOf, done, stream, type ReadAnswer } from '#resources/schema/answer';
 import { defineCall } from '#resources/schema/call';
 import { mediaTypes } from '#resources/schema/fileFormats';
 import { idInput, requestIdField } from '#resources/schema/inputs';
@@ -82,4 +82,4 @@ export const sendStatement = defineCall({
   answer: done,
 });
 
-export type Statement = Read<(typeof statement)['answer']>;
+export type Statement = ReadAnswer<(typeof statement)['answer']>;

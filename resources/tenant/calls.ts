@@ -3,7 +3,7 @@ import { dateTime, integer, money } from '#resources/schema/field';
 import { say } from '#resources/schema/language';
 import { systemFields } from '#resources/schema/systemFields';
 import { tenant } from './tenant';
-import { list, object, orNull, rowOf, type Read } from '#resources/schema/answer';
+import { list, object, orNull, rowOf, type ReadAnswer } from '#resources/schema/answer';
 import { defineActionCall, defineCall } from '#resources/schema/call';
 import { idInput, requestIdField } from '#resources/schema/inputs';
 
@@ -68,6 +68,6 @@ export const reconcile = defineCall({
   }),
 });
 
-export type WrongBalance = Read<typeof wrongBalance>;
-export type BrokenRow = Read<typeof brokenRow>;
-export type Reconciliation = Read<(typeof reconcile)['answer']>;
+export type WrongBalance = ReadAnswer<typeof wrongBalance>;
+export type BrokenRow = ReadAnswer<typeof brokenRow>;
+export type Reconciliation = ReadAnswer<(typeof reconcile)['answer']>;

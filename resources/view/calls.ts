@@ -2,7 +2,7 @@ import { choice, integer, text, yesNo } from '#resources/schema/field';
 import { say } from '#resources/schema/language';
 import { roles } from '#resources/schema/roles';
 import { viewMax, viewName } from './view';
-import { done, json, list, object, or, orNull, table, type Read } from '#resources/schema/answer';
+import { done, json, list, object, or, orNull, table, type ReadAnswer } from '#resources/schema/answer';
 import { defineCall } from '#resources/schema/call';
 import { anyJson } from '#resources/schema/input';
 
@@ -16,7 +16,7 @@ const ownerId = integer(say('所有者', 'Owner'), { min: 1 });
 
 const view = object({ id, ownerId: or(ownerId, 0), name: viewName, sharedWith: orNull(sharedWith), isOwn: yesNo(say('我的', 'Mine'), {}), query: table(json) });
 
-export type ListView = Read<typeof view>;
+export type ListView = ReadAnswer<typeof view>;
 
 export const viewList = defineCall({
   ...common,

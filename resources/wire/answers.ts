@@ -1,4 +1,4 @@
-import type { Composite, Part, Read } from '#resources/schema/answer';
+import type { Composite, Part, ReadAnswer } from '#resources/schema/answer';
 import type { Field } from '#resources/schema/field';
 import { typeOf } from '#resources/schema/fieldTypes';
 import { fieldOf, type Resource } from '#resources/schema/resource';
@@ -117,4 +117,4 @@ const strictReader: Reader = {
 };
 
 /** Reads the answer of a call in its declared form. Throws `ShapeError` when that fails. */
-export const readAnswer = <P extends Part>(answer: P, data: unknown): Read<P> => readPart(answer, data, 'data', strictReader) as Read<P>;
+export const readAnswer = <P extends Part>(answer: P, data: unknown): ReadAnswer<P> => readPart(answer, data, 'data', strictReader) as ReadAnswer<P>;

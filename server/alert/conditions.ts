@@ -6,19 +6,19 @@ import type { Ports } from '#server/environment/ports';
 import type { NewAlert } from './alert';
 
 /** Something that lasts at this moment. */
-export interface Lasting extends Omit<NewAlert, 'kind'> {
+export interface AlertCondition extends Omit<NewAlert, 'kind'> {
   /** What it is about, by its id or name. */
   readonly subject: string;
   /** False where it is only not over yet: what was told stays told, and nothing new is. */
   readonly begins: boolean;
 }
 
-type Watched = Pick<Ports, 'database' | 'jobs' | 'now'>;
+type ConditionPorts = Pick<Ports, 'database' | 'jobs' | 'now'>;
 
 /** A low balance is over at this multiple of the merchant's level, so that small bookings around it do not tell it again. */
 const recovered = '1.1';
 
-const lowBalances = async ({ database }: Watched): Promise<Lasting[]> => {
+const lowBalances = async ({ database }: ConditionPorts): Promise<AlertCondition[]> => {
   const { rows } = await sql<{ id: number; balance: string; level: string; begins: boolean }>`
     select id, balance::text, warn_below::text as level, balance <= warn_below as begins from tenant
     where status = ${sql.lit(status.enabled)} and balance <= warn_below * ${sql.lit(recovered)}::numeric`.execute(
@@ -32,7 +32,7 @@ const lowBalances = async ({ database }: Watched): Promise<Lasting[]> => {
   }));
 };
 
-const overdueEntries = async ({ database, now }: Watched): Promise<Lasting[]> => {
+const overdueEntries = async ({ database, now }: ConditionPorts): Promise<AlertCondition[]> => {
   const { rows } = await sql<{ id: number; name: string; hours: number; count: number }>`
     select t.id, t.name, t.review_hours as hours, count(*)::integer as count
     from tenant t join entry e on e.tenant_id = t.id join ${waitingEntries} on w.id = e.id
@@ -51,8 +51,8 @@ const overdueEntries = async ({ database, now }: Watched): Promise<Lasting[]> =>
 const errorMax = 300;
 
 /** Jobs whose last run failed for good, or found something. A run that still goes on, or is tried again, ends nothing. */
-const failedJobs = async ({ jobs }: Watched): Promise<Lasting[]> =>
-  (await jobs()).scheduled.flatMap(({ name, label, lastRun }): Lasting[] => {
+const failedJobs = async ({ jobs }: ConditionPorts): Promise<AlertCondition[]> =>
+  (await jobs()).scheduled.flatMap(({ name, label, lastRun }): AlertCondition[] => {
     // The check of the logs itself notifies of what it finds, at once.
     const isFine = name === 'check-logs' ? ['completed', 'cancelled', 'found'] : ['completed', 'cancelled'];
     if (!lastRun || isFine.includes(lastRun.state)) return [];
@@ -78,4 +78,4 @@ export const conditions = {
   lowBalance: lowBalances,
   overdue: overdueEntries,
   jobFailed: failedJobs,
-} as const satisfies Partial<Record<NewAlert['kind'], (ports: Watched) => Promise<Lasting[]>>>;
+} as const satisfies Partial<Record<NewAlert['kind'], (ports: ConditionPorts) => Promise<AlertCondition[]>>>;

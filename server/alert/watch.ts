@@ -1,10 +1,15 @@
 import type { Queries } from '#server/database/tables';
 import type { Ports } from '#server/environment/ports';
 import { sendAlert, type NewAlert } from './alert';
-import { conditions, type Lasting } from './conditions';
+import { conditions, type AlertCondition } from './conditions';
 
 /** Forgets what is over, and tells what has begun since the last look. */
-const settle = async (tx: Queries, kind: NewAlert['kind'], lasting: readonly Lasting[], now: Date): Promise<void> => {
+const settle = async (
+  tx: Queries,
+  kind: NewAlert['kind'],
+  lasting: readonly AlertCondition[],
+  now: Date,
+): Promise<void> => {
   const over = tx.deleteFrom('alert').where('kind', '=', kind);
   const subjects = lasting.map(({ subject }) => subject);
   await (subjects.length > 0 ? over.where('subject', 'not in', subjects) : over).execute();

@@ -24,7 +24,7 @@ export const newKey = () => {
   return { secret, hash: sha256(secret), beginning: secret.slice(0, shown) };
 };
 
-interface LivingKey {
+interface LiveKey {
   readonly id: number;
   readonly name: string;
   readonly scopes: readonly string[];
@@ -37,7 +37,7 @@ interface LivingKey {
 
 const before = (now: Date) => new Date(now.getTime() - notedEvery).toISOString();
 
-const livingKey = (now: Date, which: RawBuilder<unknown>, hold = sql``) => sql<LivingKey>`
+const livingKey = (now: Date, which: RawBuilder<unknown>, hold = sql``) => sql<LiveKey>`
   select k.id, k.name, k.scopes, k.beginning, k.tenant_id as "tenantId", k.made_by as "madeBy",
     coalesce(k.last_used_at < ${before(now)}, true) as stale
   from api_key k join tenant t on t.id = k.tenant_id

@@ -1,6 +1,6 @@
 import type { Values } from '#resources/schema/record';
 import { approvalsOf } from '#resources/approvals';
-import { Held } from '#server/audit/held';
+import { ApprovalRequired } from '#server/audit/held';
 import type { Approvals, Route } from '#server/http/call';
 import { carryOut } from './carryOut';
 import { keep } from './keep';
@@ -17,7 +17,7 @@ const holdOf: Approvals['holdOf'] = async ({ call, ports, caller, sent }) => {
   return async (database, outcomes) => {
     for (const approval of approvals)
       if (await mustWait(database, approval, { resource, sent, outcomes, settings }))
-        return new Held(approval, outcomes);
+        return new ApprovalRequired(approval, outcomes);
     return undefined;
   };
 };

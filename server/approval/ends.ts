@@ -7,10 +7,10 @@ import type { Ports } from '#server/environment/ports';
 import { publish, publishRows } from '#server/events/publish';
 import { sendTo, toRoles } from '#server/message/message';
 import { conclude, pairs } from '#server/records/changes';
-import type { Acting } from '#server/records/rules';
+import type { WriteContext } from '#server/records/rules';
 import { conflict } from '#server/refusals';
 
-interface End {
+interface RequestEnd {
   readonly state: ApprovalState;
   /** Why it is refused. */
   readonly answer: string | null;
@@ -48,9 +48,9 @@ const tellEnd = async (tx: Queries, row: StoredRow, end: ApprovalState, now: Dat
 /** Ends a request that the transaction has locked, with its row in the log, and returns it as it is then. */
 export const endRequest = async (
   tx: Queries,
-  acting: Acting,
+  acting: WriteContext,
   before: StoredRow,
-  { state, answer }: End,
+  { state, answer }: RequestEnd,
 ): Promise<StoredRow> => {
   const { ports, caller } = acting;
   const now = ports.now();

@@ -9,7 +9,7 @@ import type { Values } from '#resources/schema/record';
 import { hourMs } from '#resources/schema/spans';
 import { withoutPasswords } from '#server/records/changes';
 import { writeAudit, type AuditOutcome, type FieldChanges } from '#server/audit/auditLog';
-import type { Held } from '#server/audit/held';
+import type { ApprovalRequired } from '#server/audit/held';
 import { heldAnswer, payloadHash, withIdempotencyKey } from '#server/audit/idempotencyKeys';
 import { columnOf, fromTable } from '#server/database/read';
 import type { Queries } from '#server/database/tables';
@@ -28,7 +28,11 @@ const nobody = say(
 );
 
 /** Refuses what nobody but the person who asks could decide. */
-const refuseWithoutDecider = async (tx: Queries, { caller }: IncomingCall, { approval }: Held): Promise<void> => {
+const refuseWithoutDecider = async (
+  tx: Queries,
+  { caller }: IncomingCall,
+  { approval }: ApprovalRequired,
+): Promise<void> => {
   const other = await enabledWith(tx, ...approval.by)
     .where('id', '<>', caller.id)
     .limit(1)
@@ -37,7 +41,7 @@ const refuseWithoutDecider = async (tx: Queries, { caller }: IncomingCall, { app
 };
 
 /** Why the person asks: an input of the call, or what they say beside it. */
-const reasonOf = ({ sent, reason: said }: IncomingCall, { approval, outcomes }: Held): string => {
+const reasonOf = ({ sent, reason: said }: IncomingCall, { approval, outcomes }: ApprovalRequired): string => {
   const reason = approval.reason === undefined ? said : sent[approval.reason];
   if (typeof reason !== 'string' || reason.trim() === '') throw confirmFirst('reason', { records: outcomes.length });
   return readValues({ reason: reasonField }, { reason }).reason;
@@ -91,7 +95,7 @@ const waitingTwin = async (
   return rows.find((row) => payloadHash(row.payload as Values) === payloadHash(payload))?.id;
 };
 
-const add = async (tx: Queries, asked: IncomingCall, held: Held, reason: string): Promise<number> => {
+const add = async (tx: Queries, asked: IncomingCall, held: ApprovalRequired, reason: string): Promise<number> => {
   const { ports, caller, call, audit } = asked;
   const payload = payloadOf(asked);
   const twin = held.key?.requestId ? undefined : await waitingTwin(tx, asked, payload);
@@ -153,7 +157,7 @@ const add = async (tx: Queries, asked: IncomingCall, held: Held, reason: string)
  * Keeps a call that must wait, with what it would change, and replies with the number of its request: once per request id, as
  * any write. Without a reason it asks for one (428).
  */
-export const keep = async (asked: IncomingCall, held: Held): Promise<Reply> => {
+export const keep = async (asked: IncomingCall, held: ApprovalRequired): Promise<Reply> => {
   const reason = reasonOf(asked, held);
   const answer = await asked.ports.database.transaction().execute(async (tx) => {
     await refuseWithoutDecider(tx, asked, held);

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { resourceByName } from '#resources/resources';
-import type { Approval, Most } from '#resources/schema/approval';
+import type { Approval, SoloLimit } from '#resources/schema/approval';
 import type { Condition } from '#resources/schema/field';
 import type { Values } from '#resources/schema/record';
 import type { AuditOutcome } from '#server/audit/auditLog';
@@ -8,7 +8,7 @@ import { columnOf, fromTable } from '#server/database/read';
 import type { Queries } from '#server/database/tables';
 
 /** What a call asks for, what it does, and the settings in force. */
-export interface Doing {
+export interface CallEffect {
   readonly resource: string;
   readonly sent: Values;
   readonly outcomes: readonly AuditOutcome[];
@@ -30,9 +30,10 @@ export const exceeds = (value: unknown, most: unknown): boolean => {
   return is === undefined || limit === undefined || is > limit;
 };
 
-const limitOf = (most: Most, settings: Values): unknown => (typeof most === 'object' ? settings[most.setting] : most);
+const limitOf = (most: SoloLimit, settings: Values): unknown =>
+  typeof most === 'object' ? settings[most.setting] : most;
 
-const isAbove = ({ above = {} }: Approval, { sent, outcomes, settings }: Doing): boolean =>
+const isAbove = ({ above = {} }: Approval, { sent, outcomes, settings }: CallEffect): boolean =>
   Object.entries(above).some(([name, most]) => {
     const values = [sent[name], ...outcomes.map(({ changes }) => changes?.[name]?.[1])];
     return values.some((value) => exceeds(value, limitOf(most, settings)));
@@ -41,7 +42,7 @@ const isAbove = ({ above = {} }: Approval, { sent, outcomes, settings }: Doing):
 const isOne = ({ is }: Condition, value: unknown) => is.some((one) => one === value);
 
 /** Whether a condition holds for some of the records as they were. */
-const heldBefore = async (tx: Queries, when: Condition, { resource, outcomes }: Doing): Promise<boolean> => {
+const heldBefore = async (tx: Queries, when: Condition, { resource, outcomes }: CallEffect): Promise<boolean> => {
   const own = outcomes.filter((one) => (one.resource ?? resource) === resource);
   if (own.some(({ changes }) => isOne(when, changes?.[when.field]?.[0]))) return true;
   const declared = resourceByName(resource);
@@ -54,7 +55,7 @@ const heldBefore = async (tx: Queries, when: Condition, { resource, outcomes }: 
 };
 
 /** Whether this declaration wants a second person for what a call does. */
-export const mustWait = async (tx: Queries, approval: Approval, doing: Doing): Promise<boolean> => {
+export const mustWait = async (tx: Queries, approval: Approval, doing: CallEffect): Promise<boolean> => {
   const { setting, above, when, makes } = approval;
   if (setting !== undefined && doing.settings[setting] !== true) return false;
   if (above && !isAbove(approval, doing)) return false;

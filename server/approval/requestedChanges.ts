@@ -1,7 +1,7 @@
 import { isPlainObject } from '#resources/schema/shape';
 import type { Values } from '#resources/schema/record';
 import type { FieldChanges } from '#server/audit/auditLog';
-import type { Held } from '#server/audit/held';
+import type { ApprovalRequired } from '#server/audit/held';
 
 /** Inputs that say which record and which try, and not what is asked for; the reason has a place of its own. */
 const plumbing = ['id', 'ids', 'version', 'requestId'];
@@ -9,7 +9,7 @@ const plumbing = ['id', 'ids', 'version', 'requestId'];
 /** What a request shows: what one record becomes, and the inputs that no field of it keeps. Of many records, the change that all have. */
 export const requestedChanges = (
   payload: Values,
-  { outcomes, approval }: Pick<Held, 'outcomes' | 'approval'>,
+  { outcomes, approval }: Pick<ApprovalRequired, 'outcomes' | 'approval'>,
 ): FieldChanges => {
   const [first, ...others] = outcomes.map(({ changes = {} }) => changes);
   const same = (name: string, change: unknown) =>

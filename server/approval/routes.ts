@@ -9,13 +9,16 @@ import { conflict } from '#server/refusals';
 import type { Caller } from '#server/signIn/sessions';
 import { endRequest } from './ends';
 
-type Deciding = Context<Caller, { readonly id: number; readonly requestId: string | null; readonly answer?: string }>;
+type DecisionContext = Context<
+  Caller,
+  { readonly id: number; readonly requestId: string | null; readonly answer?: string }
+>;
 
 /** Whose part it is to end a request in this way: that of the person who asked, or of anybody else. */
 type Part = 'requester' | 'other';
 
 /** Locks a request that waits and that this person may end. */
-const lockWaiting = async (tx: Queries, { ports, caller, input }: Deciding, part: Part): Promise<StoredRow> => {
+const lockWaiting = async (tx: Queries, { ports, caller, input }: DecisionContext, part: Part): Promise<StoredRow> => {
   const row = await lockRow(tx, approval, caller, input.id);
   if (row['state'] !== 'waiting') throw conflict('decided');
   if ((row['requesterId'] === caller.id) !== (part === 'requester'))
@@ -29,9 +32,9 @@ const ending =
   (
     call: Call,
     { part, state }: { readonly part: Part; readonly state: ApprovalState },
-    then: (tx: Queries, context: Deciding) => Promise<() => void> = async () => () => {},
+    then: (tx: Queries, context: DecisionContext) => Promise<() => void> = async () => () => {},
   ) =>
-  async (context: Deciding) => {
+  async (context: DecisionContext) => {
     const { requestId, ...payload } = context.input;
     context.audit.recordId = payload.id;
     let later = () => {};

@@ -5,7 +5,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Queries } from '#server/database/tables';
 import { limited } from '#server/environment/limited';
 import { notSignedIn } from '#server/refusals';
-import type { Held } from './held';
+import type { ApprovalRequired } from './held';
 import type { AuditOutcome, FieldChanges } from './outcome';
 
 export type { AuditOutcome, FieldChanges } from './outcome';
@@ -23,7 +23,7 @@ export interface AuditContext {
   /** `performance.now()` when the call came in. */
   readonly startedAt: number;
   /** Whether what a call does needs a second person; asked before it is written down. Without it nobody else is needed. */
-  hold?: (database: Queries, outcomes: readonly AuditOutcome[]) => Promise<Held | undefined>;
+  hold?: (database: Queries, outcomes: readonly AuditOutcome[]) => Promise<ApprovalRequired | undefined>;
   /** The signed-in person, or the one a sign-in names. */
   operator?: {
     readonly id?: number;
@@ -116,7 +116,7 @@ export const writeAuditAnyway = async (
  * Adds rows to the operation log in the transaction of the write: they are kept or undone with it. One statement, whose
  * text is the same for any number of rows. It holds the session of the operation until the transaction ends. So a call
  * that ends the session (a disabled account, another role) waits for the write. Where it has ended already, the write
- * is refused (401). Where the call needs a second person, `Held` undoes the write.
+ * is refused (401). Where the call needs a second person, `ApprovalRequired` undoes the write.
  */
 export const writeAudit = async (
   tx: Queries,

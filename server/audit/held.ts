@@ -1,16 +1,16 @@
 import type { Approval } from '#resources/schema/approval';
 import type { AuditOutcome } from './outcome';
-import type { Keyed } from './idempotencyKeys';
+import type { KeyedWrite } from './idempotencyKeys';
 
 /** Stops a write that needs a second person: what it would have done is undone, and asked for instead. */
-export class Held extends Error {
-  override readonly name = 'Held';
+export class ApprovalRequired extends Error {
+  override readonly name = 'ApprovalRequired';
   readonly approval: Approval;
   readonly outcomes: readonly AuditOutcome[];
   /** The key under which the call is repeated. */
-  readonly key: Keyed | undefined;
+  readonly key: KeyedWrite | undefined;
 
-  constructor(approval: Approval, outcomes: readonly AuditOutcome[], key?: Keyed) {
+  constructor(approval: Approval, outcomes: readonly AuditOutcome[], key?: KeyedWrite) {
     super('a call waits for approval');
     this.approval = approval;
     this.outcomes = outcomes;
@@ -18,7 +18,7 @@ export class Held extends Error {
   }
 
   /** The same for what a call would do, as its handler found out. */
-  of(outcomes: readonly AuditOutcome[], key: Keyed): Held {
-    return new Held(this.approval, outcomes, key);
+  of(outcomes: readonly AuditOutcome[], key: KeyedWrite): ApprovalRequired {
+    return new ApprovalRequired(this.approval, outcomes, key);
   }
 }

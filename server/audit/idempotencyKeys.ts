@@ -5,7 +5,7 @@ import { conflict } from '#server/refusals';
 import { sha256 } from '#server/environment/sha256';
 
 /** A write under a request id. */
-export interface Keyed<Id extends string | null = string | null> {
+export interface KeyedWrite<Id extends string | null = string | null> {
   readonly accountId: number;
   readonly requestId: Id;
   /** The payload of the key, without passwords, of which no fast hash may be kept. */
@@ -82,7 +82,7 @@ export const payloadHash = (payload: Values): string => sha256(canonical(payload
  */
 export const firstAnswer = async (
   database: Queries,
-  { accountId, requestId, payload }: Keyed<string>,
+  { accountId, requestId, payload }: KeyedWrite<string>,
 ): Promise<string | undefined> => {
   const first = await confirmedOf(database, accountId, requestId);
   if (first && (first.payload_hash !== payloadHash(payload) || first.answer === null)) throw conflict('duplicate');
@@ -96,7 +96,7 @@ export const firstAnswer = async (
  */
 export const withIdempotencyKey = async (
   tx: Queries,
-  { accountId, requestId, payload, now }: Keyed,
+  { accountId, requestId, payload, now }: KeyedWrite,
   write: () => Promise<string>,
 ): Promise<string> => {
   if (requestId === null) return write();

@@ -44,14 +44,14 @@ export const withClient = async <T>(
     return result;
   } catch (error) {
     await endBackend(own, rows[0]?.pid);
-    throw signal?.aborted ? new Stopped() : error;
+    throw signal?.aborted ? new StopError() : error;
   } finally {
     signal?.removeEventListener('abort', cut);
   }
 };
 
 /** Somebody stopped it: nothing has changed. */
-export class Stopped extends Error {
+export class StopError extends Error {
   constructor() {
     super('Stopped: nothing was changed.');
   }

@@ -43,7 +43,7 @@ const withoutTriggers = async (client: ClientBase, fill: () => Promise<void>): P
     await client.query(`alter table ${table} enable ${fires === 'A' ? 'always ' : ''}trigger ${name}`);
 };
 
-export interface Loading {
+export interface LoadOptions {
   /** Whether the target's data may go. */
   readonly replace: boolean;
   readonly progress: (sentence: string) => void;
@@ -58,7 +58,7 @@ export interface Loading {
 export const load = async (
   config: ClientConfig,
   content: Content,
-  { replace, progress, signal }: Loading,
+  { replace, progress, signal }: LoadOptions,
 ): Promise<Manifest> => {
   const manifest = await withClient(config, signal, async (client) => {
     await refuseRunningConsole(client, 'target');

@@ -12,7 +12,7 @@ import type { Content } from './snapshot';
 /** Little is gained past this level, and it takes twice the time. */
 const level = 5;
 
-interface Writing {
+interface WriteOptions {
   readonly progress: (sentence: string) => void;
   readonly signal?: AbortSignal;
 }
@@ -21,7 +21,11 @@ interface Writing {
  * Writes a database into a new file that only its owner may read. The file appears under its name once all of it is on
  * the disk; a stop or failure leaves nothing. Throws a message when the file exists.
  */
-export const writeBackup = async (path: string, content: Content, { progress, signal }: Writing): Promise<Manifest> => {
+export const writeBackup = async (
+  path: string,
+  content: Content,
+  { progress, signal }: WriteOptions,
+): Promise<Manifest> => {
   if (existsSync(path)) throw new Error(`${path} exists already.`);
   const part = `${path}.part`;
   const file = await open(part, 'wx', 0o600);

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { bulkMax } from '#resources/bulk/bulk';
 import type { previewBulk } from '#resources/bulk/calls';
 import { refuseTransition, type Person } from '#resources/schema/access';
-import type { Sent } from '#resources/schema/answer';
+import type { SentAnswer } from '#resources/schema/answer';
 import type { Values } from '#resources/schema/record';
 import type { Resource, Transition } from '#resources/schema/resource';
 import type { Database } from '#server/database/database';
@@ -29,7 +29,7 @@ export const previewOf = async (
     transition,
   }: { readonly resource: Resource; readonly name: string; readonly transition: Transition },
   where: Sql,
-): Promise<Sent<(typeof previewBulk)['answer']>> => {
+): Promise<SentAnswer<(typeof previewBulk)['answer']>> => {
   const fields = decisive(transition);
   const facts = [
     sql`t.id = ${person.id} as own`,

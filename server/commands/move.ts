@@ -7,7 +7,7 @@ import { runCommand, print, reportMoney } from './run';
 import { sizeOf, type Manifest } from '#server/backup/manifest';
 import type { PoolConfig } from 'pg';
 import { withClient } from '#server/backup/client';
-import { load, type Loading } from '#server/backup/load';
+import { load, type LoadOptions } from '#server/backup/load';
 import { objectStoreAt } from '#server/evidence/store';
 import { withSnapshot, type Snapshot } from '#server/backup/snapshot';
 import { refuseRunningConsole } from '#server/backup/schema';
@@ -16,7 +16,11 @@ import { refuseRunningConsole } from '#server/backup/schema';
  * Copies a whole database into another one, compared table by table, and returns what was copied. It refuses while a
  * console works on either: what that writes meanwhile would stay behind. The source is only read.
  */
-export const move = async (source: PoolConfig, target: PoolConfig, options: Loading & Snapshot): Promise<Manifest> => {
+export const move = async (
+  source: PoolConfig,
+  target: PoolConfig,
+  options: LoadOptions & Snapshot,
+): Promise<Manifest> => {
   await withClient(source, options.signal, (client) => refuseRunningConsole(client, 'source'));
   return withSnapshot(source, options, (content) => load(target, content, options));
 };

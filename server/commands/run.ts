@@ -1,4 +1,4 @@
-import { Stopped } from '#server/backup/client';
+import { StopError } from '#server/backup/client';
 import { messageOf, counted } from '#server/environment/sentences';
 import type { PoolConfig } from 'pg';
 import { connect } from '#server/database/connect';
@@ -28,7 +28,7 @@ export const runCommand = async (work: (work: Work) => Promise<number>): Promise
   try {
     process.exitCode = await work({ signal: stop.signal, progress });
   } catch (error) {
-    const told = stop.signal.aborted ? new Stopped() : error;
+    const told = stop.signal.aborted ? new StopError() : error;
     process.stderr.write(`${messageOf(told)}\n`);
     process.exitCode = stop.signal.aborted ? 130 : 1;
   }

@@ -63,7 +63,7 @@ export const takenFaults = async (
 /** Milliseconds for the lines of one call, of which there may be hundreds. */
 const longestImport = 10_000;
 
-interface Checked extends FileLine {
+interface CheckedLine extends FileLine {
   readonly faults: Faults;
 }
 
@@ -103,7 +103,7 @@ const checkNamed = (
   resource: Resource,
   named: ReadonlyMap<string, ReferenceReader>,
   one: FileLine,
-): Checked => {
+): CheckedLine => {
   const faults: Record<string, Faults[string]> = {};
   const payload: Record<string, unknown> = {};
   for (const [name, value] of Object.entries(one.values)) {
@@ -156,7 +156,7 @@ const importLines = async (context: Context<Caller, Values>, resource: Resource)
 };
 
 const outcomeOf = (
-  { line, faults }: Checked,
+  { line, faults }: CheckedLine,
   already: ReadonlyMap<number, number>,
   taken: ReadonlyMap<number, number>,
   seen: boolean,

@@ -6,7 +6,7 @@ import { releaseLines } from './importLines';
 import { conflict, forbidden, notFound, ok, refuseFaults } from '#server/refusals';
 import { settleInput, type Settlement } from './actions';
 import { conclude, concludeRemoval, pairs } from '#server/records/changes';
-import type { Acting } from '#server/records/rules';
+import type { WriteContext } from '#server/records/rules';
 import type { Queries } from '#server/database/tables';
 import { refuseTransition } from '#resources/schema/access';
 import type { Values } from '#resources/schema/record';
@@ -35,7 +35,7 @@ const refuseAny = (
 /** Moves locked records that may make this transition, and returns them as they are then; removed ones as they were. */
 export const moveRows = async (
   tx: Queries,
-  acting: Acting,
+  acting: WriteContext,
   resource: Resource,
   transition: Transition,
   before: readonly StoredRow[],

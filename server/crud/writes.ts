@@ -51,7 +51,7 @@ const unknownIn = (resource: Resource, sent: Values): Faults =>
 const danglingFaults = (names: readonly string[]) =>
   Object.fromEntries(names.map((name) => [name, 'noSuchRecord' as const]));
 
-type Writing = Context<Caller, Values>;
+type WriteCall = Context<Caller, Values>;
 
 /** A new record as it was sent. */
 interface NewRecord {
@@ -85,7 +85,7 @@ export const addRecord = async (
   });
 };
 
-const insert = (context: Writing, resource: Resource) => {
+const insert = (context: WriteCall, resource: Resource) => {
   const fields = { requestId: requestIdField, ...(resource.twins && { again: againField }) };
   const [own, sent] = splitBy(fields, context.input);
   const { requestId, again } = readValues(fields, own);
@@ -132,7 +132,7 @@ export const change = async (
   return JSON.stringify(rows.map((row) => visible(resource, caller.role, row))[0]);
 };
 
-const modify = async (context: Writing, resource: Resource) => {
+const modify = async (context: WriteCall, resource: Resource) => {
   const fields = { ...versionInput, requestId: requestIdField };
   const [own, sent] = splitBy(fields, context.input);
   const record = withSanitizedText(resource, sent);

@@ -1,4 +1,4 @@
-import type { Counted, Condition } from '#resources/schema/fieldTypes/fieldType';
+import type { CountedField, Condition } from '#resources/schema/fieldTypes/fieldType';
 import { type Field, isFilled } from '#resources/schema/field';
 import { fieldColumnOf } from './fieldTypes';
 import { isOneOf, quoted, toColumn, type SqlType, literal, type TableColumn } from './table';
@@ -9,7 +9,7 @@ import type { Resource } from '#resources/schema/resource';
 export const sqlTypeOf = (field: Field): SqlType => fieldColumnOf(field).sql(field);
 
 /** What `server/<subject>/counted.ts` may export: SQL of the numbers that declarations name as `counted`, for the row `t`. */
-export type CountedSql = Readonly<Partial<Record<Counted['counted'], string>>>;
+export type CountedSql = Readonly<Partial<Record<CountedField['counted'], string>>>;
 
 const files = import.meta.glob<{ readonly counted: CountedSql }>('../*/counted.ts', { eager: true });
 const countedSql: CountedSql = Object.assign({}, ...Object.values(files).map(({ counted }) => counted));

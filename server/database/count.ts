@@ -15,14 +15,14 @@ export interface Total {
 }
 
 /** What PostgreSQL returns for `explain (format json)`. */
-type Explained = readonly { readonly Plan: { readonly 'Plan Rows': number } }[];
+type QueryPlan = readonly { readonly Plan: { readonly 'Plan Rows': number } }[];
 
 /** How many rows the planner expects, from its statistics of the table: no row is read. */
 export const estimate = async (database: Queries, resource: Resource, where: Sql): Promise<number> => {
-  const { rows } = await sql<{ 'QUERY PLAN': Explained | string }>`${sql.raw(plannedPerCall)}
+  const { rows } = await sql<{ 'QUERY PLAN': QueryPlan | string }>`${sql.raw(plannedPerCall)}
     explain (format json) select 1 from ${fromTable(resource)} where ${where}`.execute(database);
   const plan = rows[0]?.['QUERY PLAN'] ?? [];
-  const explained = typeof plan === 'string' ? (JSON.parse(plan) as Explained) : plan;
+  const explained = typeof plan === 'string' ? (JSON.parse(plan) as QueryPlan) : plan;
   return explained[0]?.Plan['Plan Rows'] ?? 0;
 };
 

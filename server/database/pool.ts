@@ -11,9 +11,9 @@ const pingTime = 1000;
 /** How many connections of a large pool are reserved for long work. */
 const longPlaces = 4;
 
-type Checked = PoolClient & WatchedClient;
+type CheckedClient = PoolClient & WatchedClient;
 
-interface Lender {
+interface ConnectionSource {
   /** A connection for work within the limit; work without one waits for as long as it takes. */
   readonly borrow: (limit?: Limit) => Promise<PostgresPoolClient>;
   /** When the database last answered anybody, by `performance.now()`. */
@@ -33,7 +33,7 @@ const queuesFor = (places: number): Readonly<Record<PoolName, Queue>> => {
 };
 
 /** Returns whether the connection is alive: whether the database responds on it in time. */
-const answers = (client: Checked): Promise<boolean> =>
+const answers = (client: CheckedClient): Promise<boolean> =>
   new Promise((resolve) => {
     const late = setTimeout(resolve, pingTime, false);
     const settle = (lives: boolean) => {
@@ -65,27 +65,27 @@ const unless = <T>(signal: AbortSignal | undefined, promised: Promise<T>, undo: 
  * Lends the connections of a pool. Callers queue here, so that nobody waits in the pool itself. An idle
  * connection must prove that it is alive before it is lent.
  */
-export const lender = (pool: Pool, terms: Omit<LendingTerms, 'limit' | 'onReturn' | 'onHeard'>): Lender => {
+export const lender = (pool: Pool, terms: Omit<LendingTerms, 'limit' | 'onReturn' | 'onHeard'>): ConnectionSource => {
   const queues = queuesFor(pool.options.max);
-  const clients = new Set<Checked>();
+  const clients = new Set<CheckedClient>();
   /** Signals of limits whose work has had a connection before. */
   const begun = new WeakSet<AbortSignal>();
   let heardAt = -Infinity;
   const onHeard = () => void (heardAt = performance.now());
   pool.on('connect', (client) => {
-    (client as Checked).heard();
-    clients.add(client as Checked);
+    (client as CheckedClient).heard();
+    clients.add(client as CheckedClient);
   });
-  pool.on('remove', (client) => void clients.delete(client as Checked));
+  pool.on('remove', (client) => void clients.delete(client as CheckedClient));
 
   /** One idle connection is dead: whatever cut it has most likely cut those that were silent for as long. */
   const severSilent = (since: number) => {
     for (const client of clients) if (!client.lent && client.heardAt < since) client.sever();
   };
 
-  const living = async (): Promise<Checked> => {
+  const living = async (): Promise<CheckedClient> => {
     for (;;) {
-      const client = (await pool.connect()) as Checked;
+      const client = (await pool.connect()) as CheckedClient;
       const asked = performance.now();
       client.lent = true;
       if (asked - client.heardAt < unquestioned || (await answers(client))) return client;
@@ -99,7 +99,7 @@ export const lender = (pool: Pool, terms: Omit<LendingTerms, 'limit' | 'onReturn
     const onReturn = await queues[name].acquire({ timeout, signal, since, begun: signal && begun.has(signal) });
     if (signal) begun.add(signal);
     try {
-      const unwanted = (client: Checked) => {
+      const unwanted = (client: CheckedClient) => {
         client.lent = false;
         client.release();
       };

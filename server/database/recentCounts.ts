@@ -10,7 +10,7 @@ export interface Tally {
 }
 
 /** Rows of a table, by the column of their kind. None is ever removed, and new ones have higher ids. */
-export interface Counted {
+export interface CountedTable {
   readonly table: string;
   readonly kind: string;
   /** The column with the time of a row's last change. */
@@ -42,7 +42,7 @@ interface Memory {
  */
 export type RecentCounts = (
   database: Queries,
-  counted: Counted,
+  counted: CountedTable,
   days: number,
   now: Date,
 ) => Promise<ReadonlyMap<number, readonly Tally[]>>;
@@ -50,7 +50,7 @@ export type RecentCounts = (
 const instants = (quarters: readonly number[]) => quarters.map((at) => new Date(at).toISOString());
 
 /** At the first look every quarter is due. */
-const begin = async (database: Queries, { table }: Counted, from: number, now: number): Promise<Memory> => {
+const begin = async (database: Queries, { table }: CountedTable, from: number, now: number): Promise<Memory> => {
   const { rows } = await sql<{ id: number | null }>`select max(id) as id from ${sql.table(table)}`.execute(database);
   const due = new Set<number>();
   for (let at = from; at <= now; at += quarterMs) due.add(at);
@@ -58,7 +58,12 @@ const begin = async (database: Queries, { table }: Counted, from: number, now: n
 };
 
 /** Adds the quarters whose rows are new or have changed since the last look. */
-const look = async (database: Queries, { table, changedAt }: Counted, memory: Memory, now: number): Promise<void> => {
+const look = async (
+  database: Queries,
+  { table, changedAt }: CountedTable,
+  memory: Memory,
+  now: number,
+): Promise<void> => {
   const { at, id } = memory.last;
   const { rows } = await sql<{ at: string; last: number }>`
     select date_bin(${quarter}, created_at, 'epoch') as at, max(id) as last from (
@@ -69,7 +74,7 @@ const look = async (database: Queries, { table, changedAt }: Counted, memory: Me
   memory.last = { at: now, id: Math.max(id, ...rows.map(({ last }) => last)) };
 };
 
-const count = async (database: Queries, { table, kind, amount }: Counted, quarters: readonly number[]) => {
+const count = async (database: Queries, { table, kind, amount }: CountedTable, quarters: readonly number[]) => {
   const sum = amount ? sql.ref(amount) : sql`0`;
   const { rows } = await sql<{ at: string; tallies: readonly Tally[] }>`
     select at, (select coalesce(json_agg(k), '[]') from (

@@ -1,6 +1,6 @@
 import type { ColumnType, Generated, Kysely } from 'kysely';
 import { resources, type declared } from '#resources/resources';
-import type { Filled, ValueOf } from '#resources/schema/row';
+import type { IsFilled, ValueOf } from '#resources/schema/row';
 import type { Resource } from '#resources/schema/resource';
 import { systemFields } from '#resources/schema/systemFields';
 import { targetOf } from '#resources/schema/values';
@@ -100,27 +100,27 @@ interface Values extends Record<SqlType, unknown> {
 
 type Nullable<V> =
   V extends ColumnType<infer S, infer I, infer U> ? ColumnType<S | null, I | null | undefined, U | null> : V | null;
-type Defaulted<V> = V extends ColumnType<infer S, infer I, infer U> ? ColumnType<S, I | undefined, U> : Generated<V>;
+type WithDefault<V> = V extends ColumnType<infer S, infer I, infer U> ? ColumnType<S, I | undefined, U> : Generated<V>;
 type StoredValue<C extends TableColumn> = C extends { identity: true } | { default: string }
-  ? Defaulted<Values[C['type']]>
+  ? WithDefault<Values[C['type']]>
   : C extends { null: true }
     ? Nullable<Values[C['type']]>
     : Values[C['type']];
 type RowOf<T extends Table> = { [N in keyof T['columns'] & string]: StoredValue<T['columns'][N]> };
 
-type ValueKept<F> = F extends { kind: 'dateTime' }
+type ColumnValue<F> = F extends { kind: 'dateTime' }
   ? DateTime
   : F extends { kind: 'changes' }
     ? Values['jsonb']
     : ValueOf<F>;
-type FieldKept<F> = F extends { initial: unknown }
-  ? Generated<ValueKept<F>>
-  : Filled<F> extends true
-    ? ValueKept<F>
-    : Nullable<ValueKept<F>>;
+type ColumnTypeOf<F> = F extends { initial: unknown }
+  ? Generated<ColumnValue<F>>
+  : IsFilled<F> extends true
+    ? ColumnValue<F>
+    : Nullable<ColumnValue<F>>;
 type Columns<C extends Table['columns']> = RowOf<{ columns: C; primary: [] }>;
 type ResourceRow<R extends Declared> = {
-  [N in keyof R['fields'] & string as R['fields'][N] extends { derived: object } ? never : ColumnName<N>]: FieldKept<
+  [N in keyof R['fields'] & string as R['fields'][N] extends { derived: object } ? never : ColumnName<N>]: ColumnTypeOf<
     R['fields'][N]
   >;
 } & Columns<{ id: typeof id } & typeof createdAt> &

@@ -4,7 +4,7 @@ import type { Queries } from '#server/database/tables';
 import type { RecordChange } from '#server/records/rules';
 
 /** Who changes entries, when, and by which action. */
-interface Deciding {
+interface DecisionContext {
   readonly accountId: number;
   readonly now: Date;
   readonly action: string;
@@ -35,7 +35,7 @@ const undoLast = async (tx: Queries, ids: readonly number[]): Promise<void> => {
 export const keepDecisions = async (
   tx: Queries,
   changes: readonly RecordChange[],
-  { accountId, now, action }: Deciding,
+  { accountId, now, action }: DecisionContext,
 ): Promise<readonly RecordChange[]> => {
   if (action === 'undo') {
     await undoLast(

@@ -4,11 +4,11 @@ import { channel } from './publish';
 import type { ServerEvent } from '#server/environment/serverEvent';
 
 /** How often to probe the connection, and how long an answer may take, in milliseconds. */
-interface Pulse {
+interface ProbeTimes {
   readonly every: number;
   readonly timeout: number;
 }
-const defaultPulse: Pulse = { every: 2000, timeout: 1500 };
+const defaultPulse: ProbeTimes = { every: 2000, timeout: 1500 };
 
 interface Listener {
   readonly onMessage: (text: string) => void;
@@ -23,7 +23,7 @@ interface Listener {
  */
 const openChannel = async (
   config: ClientConfig,
-  pulse: Pulse,
+  pulse: ProbeTimes,
   { onMessage, onError, onEnd }: Listener,
 ): Promise<Client> => {
   const client = new Client({

@@ -2,22 +2,22 @@ import { hourMs } from '#resources/schema/spans';
 import type { Integrity } from '#server/environment/ports';
 
 /** What an address opens: one file to one session, until then. */
-interface Opening {
+interface FileGrant {
   readonly id: number;
   readonly session: number;
   /** ISO 8601. */
   readonly until: string;
 }
 
-type Signing = Pick<Integrity, 'sign' | 'isSigned'>;
+type Signer = Pick<Integrity, 'sign' | 'isSigned'>;
 
-const textOf = ({ id, session, until }: Opening) => `evidence ${id} ${session} ${until}`;
+const textOf = ({ id, session, until }: FileGrant) => `evidence ${id} ${session} ${until}`;
 
 /**
  * The address of a file's bytes for an hour: what shows pictures and clips sends no header with a token. It opens nothing to
  * anybody whose session has ended, or who may no longer read the entry.
  */
-export const addressOf = (integrity: Signing, of: Omit<Opening, 'until'>, now: Date): string => {
+export const addressOf = (integrity: Signer, of: Omit<FileGrant, 'until'>, now: Date): string => {
   const opening = { ...of, until: new Date(now.getTime() + hourMs).toISOString() };
   const { key, signature } = integrity.sign(textOf(opening));
   const query = new URLSearchParams({
@@ -30,7 +30,7 @@ export const addressOf = (integrity: Signing, of: Omit<Opening, 'until'>, now: D
 };
 
 /** Whether this server made an address, and its time is not over. */
-export const opens = (integrity: Signing, opening: Opening, key: string, now: Date): boolean => {
+export const opens = (integrity: Signer, opening: FileGrant, key: string, now: Date): boolean => {
   const [by = '', signature = ''] = key.split('.');
   return integrity.isSigned(textOf(opening), { key: by, signature }) && Date.parse(opening.until) > now.getTime();
 };

@@ -13,9 +13,9 @@ export interface Stored {
   readonly object: string | null;
 }
 
-type Storing = Pick<Ports, 'database' | 'evidence'>;
+type EvidencePorts = Pick<Ports, 'database' | 'evidence'>;
 
-const storeOf = ({ evidence }: Storing): ObjectStore => {
+const storeOf = ({ evidence }: EvidencePorts): ObjectStore => {
   if (!evidence.objects) throw new Error('files lie in an object store, and EVIDENCE_STORE_URL is not set');
   return evidence.objects;
 };
@@ -24,7 +24,7 @@ const nameOf = (object: string, place: number) => `${object}/${place}`;
 
 /** Keeps a piece unless it is there already: what was once read never changes. */
 export const keepPiece = async (
-  ports: Storing,
+  ports: EvidencePorts,
   { id, object }: Stored,
   place: number,
   bytes: Uint8Array<ArrayBuffer>,
@@ -47,7 +47,11 @@ export const keepPiece = async (
   }
 };
 
-const readPiece = async (ports: Storing, { id, object }: Stored, place: number): Promise<Uint8Array | undefined> => {
+const readPiece = async (
+  ports: EvidencePorts,
+  { id, object }: Stored,
+  place: number,
+): Promise<Uint8Array | undefined> => {
   const row = await ports.database
     .selectFrom('evidence_piece')
     .select('content')
@@ -59,7 +63,12 @@ const readPiece = async (ports: Storing, { id, object }: Stored, place: number):
 };
 
 /** The bytes from one place up to another, a piece at a time. Throws where one is missing. */
-export async function* bytesOf(ports: Storing, file: Stored, from = 0, to = file.size): AsyncGenerator<Uint8Array> {
+export async function* bytesOf(
+  ports: EvidencePorts,
+  file: Stored,
+  from = 0,
+  to = file.size,
+): AsyncGenerator<Uint8Array> {
   for (let at = from; at < to;) {
     const place = Math.floor(at / pieceSize);
     const start = place * pieceSize;
@@ -97,7 +106,7 @@ export const loosenFiles = async (tx: Queries, entryIds: readonly number[]): Pro
 };
 
 /** Removes a file with its bytes, for good. */
-export const discard = async (ports: Storing, { id, size, object }: Stored): Promise<void> => {
+export const discard = async (ports: EvidencePorts, { id, size, object }: Stored): Promise<void> => {
   if (object !== null)
     for (let place = 0; place < piecesOf(size); place += 1) await storeOf(ports).remove(nameOf(object, place));
   await ports.database.deleteFrom('evidence').where('id', '=', id).execute();

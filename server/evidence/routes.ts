@@ -14,7 +14,7 @@ import { callerOfSession, type Caller } from '#server/signIn/sessions';
 import { addressOf, opens, rangeOf } from './address';
 import { bytesOf, discard, type Stored } from './files';
 
-interface Attached extends Stored {
+interface EvidenceRow extends Stored {
   readonly entryId: number;
   readonly name: string;
   readonly type: FileType;
@@ -24,7 +24,7 @@ interface Attached extends Stored {
 }
 
 const attached = (database: Database, by: 'id' | 'entry_id', value: number) =>
-  sql<Attached>`
+  sql<EvidenceRow>`
     select f.id, f.size, f.object, f.entry_id as "entryId", f.name, f.type, f.sha256, f.attached_at as "createdAt",
       json_build_object('id', a.id, 'name', a.name) as by
     from evidence f join account a on a.id = f.account_id
@@ -37,7 +37,7 @@ const mayWrite = (caller: Caller, row: StoredRow) =>
   mayDo(caller.role, entry, 'modify') && mayWriteRow(caller, entry, row);
 
 /** A verdict rests on its evidence: once there is one, only those who may delete the entry remove a file. */
-const mayRemove = (caller: Caller, row: StoredRow, file: Pick<Attached, 'by'>) =>
+const mayRemove = (caller: Caller, row: StoredRow, file: Pick<EvidenceRow, 'by'>) =>
   mayDo(caller.role, entry, 'delete') ||
   (mayWrite(caller, row) && file.by.id === caller.id && row['result'] === result.suspected);
 

@@ -66,11 +66,11 @@ const beginRoute = route(beginEvidence, async ({ ports, caller, input: { id: ent
   return ok(begun);
 });
 
-type Sending = Stored & { readonly entryId: number; readonly name: string; readonly attached: boolean };
+type UploadPart = Stored & { readonly entryId: number; readonly name: string; readonly attached: boolean };
 
 /** A file that the caller sends, or has sent. */
-const sendingOf = async ({ database }: Ports, caller: Caller, id: number): Promise<Sending> => {
-  const { rows } = await sql<Sending>`
+const sendingOf = async ({ database }: Ports, caller: Caller, id: number): Promise<UploadPart> => {
+  const { rows } = await sql<UploadPart>`
     select id, size, object, entry_id as "entryId", name, attached_at is not null as attached from evidence
     where id = ${id} and account_id = ${caller.id} and entry_id is not null`.execute(database);
   if (!rows[0]) throw notFound();

@@ -17,7 +17,7 @@ export interface FactorProof {
 }
 
 /** How a person proved who they are beside the password. */
-export type Means = FactorKind | 'recoveryCode';
+export type ProofKind = FactorKind | 'recoveryCode';
 
 /** Whether the code is a fresh one of one of the person's apps. Each counts once, to whichever process it comes first. */
 const usesCode = async ({ database, now }: Ports, accountId: number, code: string): Promise<boolean> => {
@@ -47,7 +47,7 @@ export const proves = async (
   accountId: number,
   site: Site,
   { code, passkey }: FactorProof,
-): Promise<Means | undefined> => {
+): Promise<ProofKind | undefined> => {
   if (passkey !== undefined) return (await usesPasskey(ports, accountId, site, passkey)) ? 'passkey' : undefined;
   const typed = (code ?? '').replaceAll(/\s/g, '');
   if (codeForm.test(typed)) return (await usesCode(ports, accountId, typed)) ? 'totp' : undefined;
@@ -115,7 +115,7 @@ export const forgetFactors =
 
 /** The second step of a proof by password, for people who have a second factor. */
 export const secondStep = (ports: Ports, site: Site, shown: FactorProof) => {
-  let made: Means | undefined;
+  let made: ProofKind | undefined;
   let wrong = false;
   return {
     /** Judges what was shown. Asks for it (428) where nothing was. */

@@ -3,7 +3,7 @@ import type { createSessionLookUp } from '#server/signIn/sessionLookUp';
 import { callerOf, type Caller } from '#server/signIn/sessions';
 import { deviceOf } from '#server/signIn/places';
 import type { AuditContext } from '#server/audit/auditLog';
-import { Held } from '#server/audit/held';
+import { ApprovalRequired } from '#server/audit/held';
 import type { Database } from '#server/database/database';
 import type { Ports } from '#server/environment/ports';
 import { bearerIn, type createCallLimits } from '#server/limits/calls';
@@ -114,7 +114,7 @@ export const answerCall = (
       try {
         return await route.answer(incoming);
       } catch (error) {
-        if (!(error instanceof Held)) throw error;
+        if (!(error instanceof ApprovalRequired)) throw error;
         return await incoming.ports.approvals.keep(asked, error);
       }
     },

@@ -1,11 +1,11 @@
 import type { Locale } from '#resources/schema/language';
 import type { Values } from '#resources/schema/record';
-import type { Sent } from '#resources/schema/answer';
+import type { SentAnswer } from '#resources/schema/answer';
 import type { Call, ResourceInput } from '#resources/schema/call';
 import type { Input, InputOf } from '#resources/schema/input';
 import { readSent } from './input';
 import type { AuditContext } from '#server/audit/auditLog';
-import type { Held } from '#server/audit/held';
+import type { ApprovalRequired } from '#server/audit/held';
 import type { BalanceEvents } from '#server/events/publish';
 import type { OpenForms } from '#server/live/openForms';
 import type { RecentCounts } from '#server/database/recentCounts';
@@ -30,7 +30,7 @@ export interface Approvals {
   /** What decides whether a call needs a second person; undefined where its declaration never does. */
   readonly holdOf: (asked: IncomingCall) => Promise<AuditContext['hold']>;
   /** Keeps a call that must wait, and replies with the number of its request. */
-  readonly keep: (asked: IncomingCall, held: Held) => Promise<Reply>;
+  readonly keep: (asked: IncomingCall, held: ApprovalRequired) => Promise<Reply>;
   /** Carries out what was asked, in the transaction of the decision. Returns what to do once that has ended. */
   readonly carryOut: (tx: Queries, decision: Omit<Context, 'input' | 'sent'>, id: number) => Promise<() => void>;
 }
@@ -102,13 +102,13 @@ const withInput = <C extends Call, Who>(call: C, incoming: Incoming<Who>) => ({
 /** Answers a call for those who are signed in with one of its roles. */
 export const route = <const C extends Call & { readonly roles: Exclude<Call['roles'], 'anyone'> }>(
   call: C,
-  handle: (context: Context<Caller, HandlerInput<C>>) => Promise<Reply<Sent<C['answer']>>>,
+  handle: (context: Context<Caller, HandlerInput<C>>) => Promise<Reply<SentAnswer<C['answer']>>>,
   limits: Limits = {},
 ): Route => ({ call, ...limits, open: false, answer: (incoming) => handle(withInput(call, incoming)) });
 
 /** Answers a call that needs no sign-in; a valid token still identifies the caller. */
 export const openRoute = <const C extends Call & { readonly roles: 'anyone' }>(
   call: C,
-  handle: (context: Context<Caller | undefined, HandlerInput<C>>) => Promise<Reply<Sent<C['answer']>>>,
+  handle: (context: Context<Caller | undefined, HandlerInput<C>>) => Promise<Reply<SentAnswer<C['answer']>>>,
   limits: Limits = {},
 ): Route => ({ call, ...limits, open: true, answer: (incoming) => handle(withInput(call, incoming)) });

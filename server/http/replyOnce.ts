@@ -1,6 +1,6 @@
 import type { Call } from '#resources/schema/call';
 import type { Values } from '#resources/schema/record';
-import { Held } from '#server/audit/held';
+import { ApprovalRequired } from '#server/audit/held';
 import { approvalIn, withIdempotencyKey } from '#server/audit/idempotencyKeys';
 import type { Queries } from '#server/database/tables';
 import type { Context } from './call';
@@ -34,6 +34,6 @@ export const replyOnce = async (
   try {
     return replyOf(await ports.database.transaction().execute(once));
   } catch (error) {
-    throw error instanceof Held ? new Held(error.approval, error.outcomes, key) : error;
+    throw error instanceof ApprovalRequired ? new ApprovalRequired(error.approval, error.outcomes, key) : error;
   }
 };

@@ -16,7 +16,7 @@ import {
   mergeOnly,
 } from './seals';
 
-export interface Sealing {
+export interface SealContext {
   readonly database: Queries;
   readonly keys: Keys;
   readonly marks: MarkStore;
@@ -49,7 +49,7 @@ const goOn = (places: Places, { log: { table }, seal }: Round): boolean => {
 /** Adds one seal to each log, where this process may seal. */
 const sealEach = async (
   tx: Queries,
-  { keys, now, marks }: Omit<Sealing, 'database'>,
+  { keys, now, marks }: Omit<SealContext, 'database'>,
   { isAllowed, acceptUnstamped, places }: { isAllowed: boolean; acceptUnstamped: boolean; places: Places },
 ): Promise<readonly Round[]> => {
   const known = marks.read();
@@ -81,7 +81,7 @@ const remember = (marks: MarkStore, rounds: readonly Round[]): LogFinding[] => {
 };
 
 /** Seals what has been written since the last time; does nothing while another process does so. Returns what was wrong. */
-export const sealAll = async (sealing: Sealing): Promise<readonly LogFinding[]> => {
+export const sealAll = async (sealing: SealContext): Promise<readonly LogFinding[]> => {
   const found: LogFinding[] = [];
   const places: Places = new Map();
   for (let round = 0, isMore = true; isMore && round < roundsMax; round += 1) {
@@ -124,7 +124,7 @@ const hasStamps = async (tx: Queries): Promise<boolean> => {
  * Begins with the seals, once in the life of a database: what it holds by then is sealed as it is. Not where this machine
  * remembers seals, or rows are stamped: then somebody has removed them.
  */
-export const beginSeals = async ({ database, keys, marks, now }: Sealing): Promise<void> => {
+export const beginSeals = async ({ database, keys, marks, now }: SealContext): Promise<void> => {
   if (Object.keys(marks.read()).length > 0) return;
   await database.transaction().execute(async (tx) => {
     await awaitSealing(tx);

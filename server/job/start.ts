@@ -111,7 +111,7 @@ export const dueJobs = (jobs: readonly Job[], settings: JobContext['settings']) 
     return period ? [{ job, period }] : [];
   });
 
-interface Running {
+interface RunningJob {
   /** Lets running jobs end, returns longer ones to the queue, and closes the queue's connections. */
   stop(): Promise<void>;
 }
@@ -121,7 +121,7 @@ export const startJobs = async (
   jobs: readonly Job[],
   context: Omit<JobContext, 'signal'>,
   grace: number,
-): Promise<Running> => {
+): Promise<RunningJob> => {
   const { log } = context.ports;
   const failed = (error: unknown) => log.warn({ error }, 'looking for jobs failed');
   const config: PoolConfig = { ...context.config, max: connections, statement_timeout: 30_000 };

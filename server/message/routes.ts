@@ -34,13 +34,13 @@ import type { Queries } from '#server/database/tables';
 type Database = Queries;
 
 /** The messages that a mark is for: some, or those of whole tabs. */
-type Marked = { readonly ids: readonly number[] } | { readonly types: readonly MessageBox[] };
+type MessageChoice = { readonly ids: readonly number[] } | { readonly types: readonly MessageBox[] };
 
 /**
  * Ids and notices of those messages that are the person's own; of a whole tab, without the must-read notices that wait.
  * The caller marks them in the order of their ids, so that two windows of one person never wait for each other.
  */
-const marked = (person: Person, which: Marked): RawBuilder<unknown> =>
+const marked = (person: Person, which: MessageChoice): RawBuilder<unknown> =>
   'types' in which
     ? sql`select b.id, b.notice_id from ${boxOf(person, which.types)} left join notice n on n.id = b.notice_id
         where b.is_read or n.must_read is not true`
@@ -48,7 +48,7 @@ const marked = (person: Person, which: Marked): RawBuilder<unknown> =>
         and recipient = any(${recipientsOf(person)}::text[]) and ended_at is null`;
 
 /** Marks these as read; returns true when that changed something. */
-const noteRead = async (tx: Database, person: Person, which: Marked, now: Date): Promise<boolean> => {
+const noteRead = async (tx: Database, person: Person, which: MessageChoice, now: Date): Promise<boolean> => {
   const { rows } = await sql`
     insert into message_read as r (account_id, message_id, notice_id, read_at)
     select ${person.id}::bigint, id, notice_id, ${now.toISOString()}::timestamptz from (${marked(person, which)}) w order by id

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Lease, LeaseTimes } from './lease';
 
-export interface KeptLease {
+export interface LeaseHold {
   /** Resolves to a sentence when the right to write is lost. */
   readonly lost: Promise<string>;
   /** In milliseconds: after this long without a renewal somebody else may have taken over, and PostgreSQL is ended. */
@@ -18,7 +18,7 @@ export interface KeptLease {
 export const takenOver = 'Another process has taken over the data folder: this one must not write there anymore.';
 
 /** Renews the lease until `end`, which gives it up. */
-export function keepLease(lease: Lease, { every, lapse }: LeaseTimes): KeptLease & { end(): Promise<void> } {
+export function keepLease(lease: Lease, { every, lapse }: LeaseTimes): LeaseHold & { end(): Promise<void> } {
   const listeners = new Set<() => void>();
   const ending = new AbortController();
   let lose: (sentence: string) => void = () => {};

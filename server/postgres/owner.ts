@@ -1,6 +1,6 @@
 import { mkdirSync, rmSync, existsSync, readdirSync, statfsSync } from 'node:fs';
 import { join } from 'node:path';
-import { keepLease, type KeptLease } from './keepLease';
+import { keepLease, type LeaseHold } from './keepLease';
 import { takeLease, type LeaseTimes, holderOf } from './lease';
 import { claimOfThisProcess, type OwnerClaim } from './processes';
 import { shortPath, answers, listenAt } from './sockets';
@@ -71,7 +71,7 @@ async function somebodyAnswers(room: string, except?: string): Promise<boolean> 
 }
 
 /** The right to write in a data folder. */
-export interface Ownership extends KeptLease {
+export interface Ownership extends LeaseHold {
   /** The folder for the sockets of who works here, by a path that is short enough for them. */
   readonly room: string;
   /** Its former owner, on another machine, may have been held still only, with the database open. */

@@ -4,7 +4,7 @@ import type { Postmaster } from './postmaster';
 /** A database that ends so often within this time, in milliseconds, would end again: people have to look. */
 const tooOften = { times: 3, within: 60_000 };
 
-export interface Supervised {
+export interface Supervisor {
   /** Resolves to a sentence when the database has ended for good without being asked to. */
   readonly ended: Promise<string>;
   stop(): Promise<void>;
@@ -23,7 +23,7 @@ export interface Supervision {
 }
 
 /** Starts PostgreSQL, and again when it ends by itself (killed for want of memory, say), until that happens too often. */
-export async function supervise(supervision: Supervision): Promise<Supervised> {
+export async function supervise(supervision: Supervision): Promise<Supervisor> {
   const { start, lost, kill, progress, now = () => performance.now() } = supervision;
   let postmaster = await start();
   let stopping = false;

@@ -7,7 +7,7 @@ import { writeAudit, secretChange, type FieldChanges } from '#server/audit/audit
 import type { Ports } from '#server/environment/ports';
 import { publishRows } from '#server/events/publish';
 import { invalid } from '#server/refusals';
-import { applyRemovalRule, applyRules, type Acting, type RecordChange } from './rules';
+import { applyRemovalRule, applyRules, type WriteContext, type RecordChange } from './rules';
 import { rowsOf } from '#resources/schema/access';
 import { isSame, targetOf } from '#resources/schema/values';
 import { type Values, checkRecord } from '#resources/schema/record';
@@ -63,7 +63,7 @@ export const refuseDifferent = async (
 /** The last step of every write, in its transaction: the entity's rules and the audit log. */
 export const conclude = async (
   tx: Queries,
-  acting: Acting,
+  acting: WriteContext,
   resource: Resource,
   changes: readonly RecordChange[],
   written: Values,
@@ -90,7 +90,7 @@ export const conclude = async (
 /** The last step of a removal: the audit log keeps the records and the references that it emptied. */
 export const concludeRemoval = async (
   tx: Queries,
-  { ports, caller, audit }: Acting,
+  { ports, caller, audit }: WriteContext,
   resource: Resource,
   removed: readonly StoredRow[],
   cleared: readonly ClearedReference[],
@@ -119,7 +119,7 @@ export const checkNew = (resource: Resource, sent: Values, { role }: Caller) =>
 
 /** Values without faults with all that the server adds to a new record, as its table keeps them: it is among the person's own. */
 export const prepareNew = (
-  { ports, caller }: Pick<Acting, 'ports' | 'caller'>,
+  { ports, caller }: Pick<WriteContext, 'ports' | 'caller'>,
   resource: Resource,
   values: Values,
 ): Promise<Values> =>

@@ -13,7 +13,7 @@ import { timelineRoles } from '#resources/schema/timeline';
 const mentionsMax = 20;
 
 /** Somebody whom a note mentions. */
-interface Mentioned {
+interface Mention {
   readonly id: number;
   readonly name: string;
 }
@@ -30,10 +30,10 @@ const mentionedIn = async (
   resource: Resource,
   record: Values,
   { text, authorId }: { readonly text: string; readonly authorId: number },
-): Promise<Mentioned[]> => {
+): Promise<Mention[]> => {
   const usernames = usernamesIn(text);
   if (usernames.length === 0) return [];
-  const { rows } = await sql<Mentioned & { role: Role; tenantId: number | null }>`
+  const { rows } = await sql<Mention & { role: Role; tenantId: number | null }>`
     select id, name, role, tenant_id as "tenantId" from account
     where lower(username) = any(${usernames}::text[]) and status = ${status.enabled} and id <> ${authorId}
       and role = any(${timelineRoles(resource)}::text[]) order by id limit ${mentionsMax}`.execute(tx);

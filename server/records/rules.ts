@@ -8,7 +8,7 @@ import type { Queries } from '#server/database/tables';
 import type { AuditOutcome } from '#server/audit/auditLog';
 
 /** Who writes, and by what means. */
-export interface Acting extends Pick<Context, 'caller' | 'audit'> {
+export interface WriteContext extends Pick<Context, 'caller' | 'audit'> {
   readonly ports: Ports;
 }
 
@@ -28,7 +28,7 @@ export type Rule = (
   caller: Caller,
   changes: readonly RecordChange[],
   now: Date,
-  acting: Acting,
+  acting: WriteContext,
 ) => Promise<readonly AuditOutcome[]>;
 
 /** Consequences of the removal of records. Returns what else the audit log records. */

@@ -23,7 +23,7 @@ const notCurrent = say(
   'Something was decided or paid since the draft was made. Recompute it and look again.',
 );
 
-type Confirming = Context<Caller, HandlerInput<typeof confirmSettlement>>;
+type ConfirmContext = Context<Caller, HandlerInput<typeof confirmSettlement>>;
 
 /** Holds the merchant, so that one settlement of theirs is confirmed at a time; refuses where the balance does not suffice. */
 const refuseUnpayable = async (tx: Queries, tenantId: number, amount: string): Promise<void> => {
@@ -51,7 +51,7 @@ const payLines = async (tx: Queries, { id, level }: StoredRow, now: Date): Promi
 };
 
 /** Books the amount under a key that no caller can send; a settlement that gives money back is a deposit, and one of 0 is none. */
-const bookAmount = async (tx: Queries, context: Confirming, row: StoredRow, now: Date): Promise<void> => {
+const bookAmount = async (tx: Queries, context: ConfirmContext, row: StoredRow, now: Date): Promise<void> => {
   const { ports, caller, locale } = context;
   const total = String(row['amount']);
   const amount = total.replace('-', '');
@@ -80,7 +80,7 @@ const bookAmount = async (tx: Queries, context: Confirming, row: StoredRow, now:
   });
 };
 
-const confirm = async (tx: Queries, context: Confirming, now: Date): Promise<string> => {
+const confirm = async (tx: Queries, context: ConfirmContext, now: Date): Promise<string> => {
   const { ports, caller, input } = context;
   const { id, version } = input;
   const before = await lockRow(tx, settlement, caller, id);

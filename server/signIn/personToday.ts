@@ -5,7 +5,7 @@ import type { Queries } from '#server/database/tables';
 import type { Caller } from './sessions';
 
 /** Who asked for work that is done later, and the rights that they had then. */
-export interface Asker {
+export interface Requester {
   readonly account_id: number;
   readonly role: string;
   readonly own_role: string;
@@ -18,7 +18,7 @@ const roleOf = (name: string): Role | undefined => roles.find(({ value }) => val
  * The person of earlier work in the role that it was asked for, held as they are until the transaction ends. Undefined once
  * the account is disabled, has another role or merchant, or must change its password.
  */
-export const personToday = async (tx: Queries, asker: Asker): Promise<Caller | undefined> => {
+export const personToday = async (tx: Queries, asker: Requester): Promise<Caller | undefined> => {
   const { rows } = await sql<{ username: string; name: string }>`
     select username, name from account
     where id = ${asker.account_id} and status = ${status.enabled} and role = ${asker.own_role} and not must_change_password

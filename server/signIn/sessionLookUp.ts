@@ -2,7 +2,7 @@ import { limited } from '#server/environment/limited';
 import type { Ports } from '#server/environment/ports';
 import { findSessions, type FoundSession } from './sessions';
 
-interface Waiting {
+interface PendingLookUp {
   readonly tokenHash: string;
   readonly resolve: (found: FoundSession | undefined) => void;
   readonly reject: (error: unknown) => void;
@@ -20,8 +20,8 @@ const soon: (task: () => void) => void = 'setImmediate' in globalThis ? setImmed
  * then.
  */
 export const createSessionLookUp = (ports: Ports) => {
-  let waiting: Waiting[] = [];
-  const find = async (asked: readonly Waiting[]) => {
+  let waiting: PendingLookUp[] = [];
+  const find = async (asked: readonly PendingLookUp[]) => {
     const hashes = [...new Set(asked.map(({ tokenHash }) => tokenHash))];
     const found = await limited(ports, { readsOnly: true }, (portsOf) => findSessions(portsOf('usual'), hashes));
     const byHash = new Map(found.map((one) => [one.tokenHash, one]));

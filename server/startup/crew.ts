@@ -3,9 +3,9 @@ import { type AddressInfo, createServer } from 'node:net';
 import type { Log } from '#server/environment/ports';
 import type { ServerSettings } from '#server/environment/settings';
 import { sumOf, type Figures } from '#server/watch/metrics';
-import type { Front } from './front';
-import type { Prepared } from './prepare';
-import type { Brief, FromWorker, ToWorker } from './words';
+import type { PortServer } from './front';
+import type { PreparedServices } from './prepare';
+import type { WorkerSetup, FromWorker, ToWorker } from './words';
 import { createQuestions } from './questions';
 
 /** A worker that lived for less than this would most likely end again at once, in milliseconds: the next one waits for as long. */
@@ -33,14 +33,18 @@ const freePort = (host: string) =>
  * So many workers answer on one port. One that ends is replaced at once. Resolves when one of them has the port; throws a
  * sentence for a person when none can.
  */
-export async function openCrew(settings: ServerSettings, program: string, log: Log): Promise<Front<Prepared>> {
+export async function openCrew(
+  settings: ServerSettings,
+  program: string,
+  log: Log,
+): Promise<PortServer<PreparedServices>> {
   const { workers = 1, host } = settings;
   const port = settings.port === 0 ? await freePort(host) : settings.port;
   const crew = new Set<Worker>();
   /** Those that have the port. */
   const ready = new Set<Worker>();
   const counting = createQuestions<Figures>(countTime);
-  let brief: Brief | undefined;
+  let brief: WorkerSetup | undefined;
   let own: () => Promise<Figures> = async () => [];
   let stopping = false;
   let begun = 0;
@@ -93,7 +97,7 @@ export async function openCrew(settings: ServerSettings, program: string, log: L
     url,
     begin: async ({ database, metrics, ports }) => {
       own = metrics?.figures ?? own;
-      const given: Brief = { config: database.config, lease: database.lease, demoAccounts: ports.demoAccounts };
+      const given: WorkerSetup = { config: database.config, lease: database.lease, demoAccounts: ports.demoAccounts };
       brief = given;
       const all = new Promise<void>((resolve) => (onBegun = () => begun >= workers && resolve()));
       // Whoever does not listen yet is told when it does.

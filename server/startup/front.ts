@@ -8,11 +8,11 @@ import { sendTraces } from '#server/trace/collector';
 import { createConsole } from '#server/web/console';
 import { listen } from '#server/web/listen';
 import { every } from './every';
-import type { Served } from './served';
+import type { ProcessServices } from './served';
 import { createSite, whileHeld } from './site';
 
 /** What answers on the port. */
-export interface Front<Begun = Served> {
+export interface PortServer<Begun = ProcessServices> {
   /** As a person types it. */
   readonly url: string;
   /** From now on calls are answered; those that came before have waited. */
@@ -25,13 +25,13 @@ export interface Front<Begun = Served> {
 const countedEvery = 5_000;
 
 /** This process answers by itself. It takes the port at once; throws a sentence for a person when it can't. */
-export async function openFront(settings: ServerSettings, built: string, log: Log): Promise<Front> {
+export async function openFront(settings: ServerSettings, built: string, log: Log): Promise<PortServer> {
   const sendLastTraces = settings.traceCollector === undefined ? undefined : await sendTraces();
   const console = createConsole(join(built, 'console'));
-  let begun: Served | undefined;
+  let begun: ProcessServices | undefined;
   let stopping = false;
-  let announce: (served: Served) => void = () => {};
-  const served = new Promise<Served>((resolve) => (announce = resolve));
+  let announce: (served: ProcessServices) => void = () => {};
+  const served = new Promise<ProcessServices>((resolve) => (announce = resolve));
   const api = served.then(({ ports, database }) => whileHeld(createApp(ports), database.holds));
   const metrics = metricsPage(
     settings.metricsToken,

@@ -1,7 +1,7 @@
 import { emptyDatabaseAdvice, type ServerSettings } from '#server/environment/settings';
 import type { Locale } from '#resources/schema/language';
 import { openDatabase, type OpenDatabase, type RunningPostgres } from './open';
-import { createServed, type Served } from './served';
+import { createServed, type ProcessServices } from './served';
 import { loadDemo, endDemo } from '#server/fixtures/demo';
 import { demoWarning } from '#server/fixtures/demoOption';
 import { ensureFirstAdmin } from '#server/account/firstAdmin';
@@ -9,7 +9,7 @@ import { ensureSafety } from '#server/safety/safety';
 import type { Log } from '#server/environment/ports';
 import { knowsZone } from '#server/http/input';
 
-export interface Prepared extends Served {
+export interface PreparedServices extends ProcessServices {
   readonly database: OpenDatabase;
   /** The first admin's password, when this start made it up. */
   readonly firstPassword?: string;
@@ -25,7 +25,7 @@ export async function prepare(
   log: Log,
   progress: (sentence: string) => void,
   reached?: RunningPostgres,
-): Promise<Prepared> {
+): Promise<PreparedServices> {
   const database = await openDatabase(settings, log, progress, reached);
   try {
     const served = await createServed(settings, log, database, true);

@@ -13,7 +13,7 @@ import type { JoinedDatabase } from './join';
 import type { OpenDatabase } from './open';
 
 /** What a process answers calls with. */
-export interface Served {
+export interface ProcessServices {
   readonly ports: Ports;
   readonly database: Pick<OpenDatabase, 'ping' | 'holds'>;
   /** Without the setting that opens them nothing is counted. */
@@ -23,12 +23,12 @@ export interface Served {
 }
 
 /** Makes it over a database that this process has joined. `isFirst`: it also says how the database itself does. */
-export async function createServed<D extends JoinedDatabase & Served['database']>(
+export async function createServed<D extends JoinedDatabase & ProcessServices['database']>(
   settings: ServerSettings,
   log: Log,
   database: D,
   isFirst: boolean,
-): Promise<Served & { readonly database: D }> {
+): Promise<ProcessServices & { readonly database: D }> {
   const now = () => new Date();
   const marks = await readMarks(settings, log, database.database);
   const sealed = { database: database.database, log, now };

@@ -3,7 +3,7 @@ import type { Ports } from '#server/environment/ports';
 import type { Figures } from '#server/watch/metrics';
 
 /** What a worker needs to answer calls beside its settings. */
-export interface Brief {
+export interface WorkerSetup {
   readonly config: PoolConfig;
   readonly lease: string | undefined;
   readonly demoAccounts: Ports['demoAccounts'];
@@ -11,7 +11,7 @@ export interface Brief {
 
 /** What the first process says to a worker. */
 export type ToWorker =
-  | { readonly say: 'begin'; readonly brief: Brief }
+  | { readonly say: 'begin'; readonly brief: WorkerSetup }
   | { readonly say: 'stop' }
   /** Asks for the worker's figures. */
   | { readonly say: 'count'; readonly of: number }

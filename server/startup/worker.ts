@@ -8,7 +8,7 @@ import { openFront } from './front';
 import { joinDatabase, type JoinedDatabase } from './join';
 import { createServed } from './served';
 import { poolOf } from './share';
-import type { Brief, FromWorker, ToWorker } from './words';
+import type { WorkerSetup, FromWorker, ToWorker } from './words';
 import { createQuestions } from './questions';
 
 /** How long the first process may take to add the figures, in milliseconds. */
@@ -39,7 +39,7 @@ export async function work(settings: ServerSettings, built: string): Promise<voi
   let database: JoinedDatabase | undefined;
   let figures: () => Promise<Figures> = async () => [];
 
-  const begin = async ({ config, lease, demoAccounts }: Brief) => {
+  const begin = async ({ config, lease, demoAccounts }: WorkerSetup) => {
     database = joinDatabase({ ...config, ...poolOf(settings, 'worker') }, log, settings.databaseReadUrls);
     const holds = () => lease === undefined || canOpen(lease);
     const served = await createServed(settings, log, { ...database, holds }, false);

@@ -4,7 +4,7 @@ import { rowsOf } from '#resources/schema/access';
 import { status } from '#resources/schema/status';
 import { tenant } from '#resources/tenant/tenant';
 import { type AuditContext, durationOf, operationOf } from '#server/audit/auditLog';
-import { firstAnswer, payloadHash, type Keyed } from '#server/audit/idempotencyKeys';
+import { firstAnswer, payloadHash, type KeyedWrite } from '#server/audit/idempotencyKeys';
 import { sendPrepared } from '#server/database/preparedStatements';
 import { and, scopeOf, type Sql } from '#server/database/read';
 import type { Queries } from '#server/database/tables';
@@ -34,7 +34,7 @@ export interface Booking {
 export interface BookingCall {
   readonly caller: Caller;
   readonly audit: AuditContext;
-  readonly key: Keyed<string>;
+  readonly key: KeyedWrite<string>;
 }
 
 /** The same where nothing is kept that a repeated send would find. */

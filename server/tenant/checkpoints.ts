@@ -9,7 +9,7 @@ interface SignedCheckpoint extends Checkpoint {
   readonly signature: string;
 }
 
-type Proven = Pick<Ports, 'database' | 'integrity'>;
+type CheckpointPorts = Pick<Ports, 'database' | 'integrity'>;
 
 /** The text that a checkpoint's signature proves. */
 const signedText = ({ tenantId, logId, hash, rows, balance, deposits }: Omit<Checkpoint, 'createdAt'>): string =>
@@ -21,7 +21,7 @@ const signedText = ({ tenantId, logId, hash, rows, balance, deposits }: Omit<Che
  * `which` says of the merchant `t` whether it is wanted.
  */
 export const readCheckpoints = async (
-  { database, integrity }: Proven,
+  { database, integrity }: CheckpointPorts,
   which: RawBuilder<unknown> = sql`true`,
 ): Promise<Checkpoint[]> => {
   const { rows } = await sql<SignedCheckpoint>`
@@ -34,7 +34,7 @@ export const readCheckpoints = async (
 
 /** Signs how far the log of each adds up. */
 const keep = async (
-  { database, integrity, now }: Proven & Pick<Ports, 'now'>,
+  { database, integrity, now }: CheckpointPorts & Pick<Ports, 'now'>,
   sound: readonly Advance[],
 ): Promise<void> => {
   const rows = sound.map((one) => ({ ...one, ...integrity.sign(signedText(one)) }));
@@ -54,7 +54,7 @@ const keep = async (
  * Moves the checkpoints of all merchants on to now, some merchants and some of their rows at a time: the first move reads
  * the whole log. What is stopped goes on where it was.
  */
-export const advanceCheckpoints = (ports: Proven & Pick<Ports, 'now'>, signal?: AbortSignal): Promise<void> =>
+export const advanceCheckpoints = (ports: CheckpointPorts & Pick<Ports, 'now'>, signal?: AbortSignal): Promise<void> =>
   merchantsInTurn(ports.database, async (which) => {
     for (let isMore = true; isMore;) {
       signal?.throwIfAborted();

@@ -6,7 +6,7 @@ import { tenant } from '#resources/tenant/tenant';
 import type { FurtherCheck } from '#server/integrity/check';
 
 /** The log of a merchant up to one of its rows. */
-interface Stretch {
+interface LogPart {
   readonly tenantId: number;
   readonly logId: number;
   readonly hash: string;
@@ -19,7 +19,7 @@ interface Stretch {
 }
 
 /** Up to which row the log of a merchant is known to add up. */
-export interface Checkpoint extends Stretch {
+export interface Checkpoint extends LogPart {
   readonly createdAt: string;
 }
 
@@ -34,7 +34,7 @@ const everyone = sql`true`;
  * bounds those of each.
  */
 const comparison = (
-  known: readonly Stretch[],
+  known: readonly LogPart[],
   which: RawBuilder<unknown> = everyone,
   most: number | null = null,
 ) => sql`
@@ -63,7 +63,7 @@ const comparison = (
 const rowsAtOnce = 5000;
 
 /** What the next rows of a merchant's log have shown. */
-export interface Advance extends Stretch {
+export interface Advance extends LogPart {
   readonly sum: string;
   /** The rows add up to the balance, and each continues the one before. */
   readonly isSound: boolean;
@@ -75,7 +75,7 @@ export interface Advance extends Stretch {
 /** Compares the next rows of the merchants whose log goes on. */
 export const nextRows = async (
   database: Queries,
-  known: readonly Stretch[],
+  known: readonly LogPart[],
   which: RawBuilder<unknown>,
 ): Promise<readonly Advance[]> => {
   const { rows } = await sql<Advance>`
@@ -94,7 +94,7 @@ export const nextRows = async (
  */
 export const reconcileBalances = async (
   database: Queries,
-  known: readonly Stretch[] = [],
+  known: readonly LogPart[] = [],
   which?: RawBuilder<unknown>,
 ): Promise<Reconciliation> => {
   const { rows } = await sql<Reconciliation>`
@@ -137,7 +137,7 @@ export const merchantsInTurn = async (
 /** The whole comparison of balances and log, some merchants and some of their rows at a time; relies on no checkpoint. */
 export const checkBalances: FurtherCheck = (database, findings, advance) =>
   merchantsInTurn(database, async (which) => {
-    let known: readonly Stretch[] = [];
+    let known: readonly LogPart[] = [];
     for (let isMore = true; isMore;) {
       const next = await nextRows(database, known, which);
       const broken = next.flatMap((one) => one.broken ?? []);

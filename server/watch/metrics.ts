@@ -4,7 +4,7 @@ import type { DatabaseConnection } from '#server/database/connect';
 import type { Ports, Watch } from '#server/environment/ports';
 
 /** What the metrics of a process are read from. */
-interface Watched {
+interface MetricSources {
   readonly connection: Pick<DatabaseConnection, 'database' | 'load'>;
   /** Without it, another process says how the database and the jobs do. */
   readonly jobs?: Ports['jobs'] | undefined;
@@ -36,7 +36,7 @@ interface Replica {
 }
 
 /** Locks that somebody waits for, and each replica with the seconds that it is behind. */
-const readDatabase = async ({ database }: Watched['connection']) => {
+const readDatabase = async ({ database }: MetricSources['connection']) => {
   const { rows } = await sql<{ readonly waiting: number; readonly replicas: readonly Replica[] }>`
     select (select count(*)::integer from pg_locks where not granted) as waiting,
       (select coalesce(json_agg(json_build_object('name', application_name, 'lag', extract(epoch from replay_lag))), '[]')
@@ -45,7 +45,7 @@ const readDatabase = async ({ database }: Watched['connection']) => {
 };
 
 /** Makes the metrics of this process (docs/operations.md lists them). */
-export const createMetrics = ({ connection, jobs, now }: Watched): Metrics => {
+export const createMetrics = ({ connection, jobs, now }: MetricSources): Metrics => {
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });

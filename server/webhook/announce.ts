@@ -5,7 +5,7 @@ import { deliveryState } from '#resources/webhookDelivery/webhookDelivery';
 import type { Queries } from '#server/database/tables';
 
 /** What has happened, as the merchant may know it. Without a merchant it concerns all of them. */
-interface Announced {
+interface Occurrence {
   readonly tenantId?: number;
   readonly data: object;
 }
@@ -18,7 +18,7 @@ interface Announced {
 export const announce = async (
   tx: Queries,
   event: WebhookEvent,
-  announced: readonly Announced[],
+  announced: readonly Occurrence[],
   now: Date,
   pauseMs = 0,
 ): Promise<void> => {

@@ -45,7 +45,7 @@ const due = (now: Date) => sql`d.state = ${sql.lit(waiting)} and d.due_at <= ${n
 export const hasWaiting = async ({ database, now }: Pick<Ports, 'database' | 'now'>): Promise<boolean> =>
   (await sql`select from webhook_delivery d where ${due(now())} limit 1`.execute(database)).rows.length > 0;
 
-interface Taken {
+interface DueDelivery {
   readonly id: number;
   readonly webhookId: number;
   readonly tries: number;
@@ -55,9 +55,9 @@ interface Taken {
 }
 
 /** Takes the oldest one of a webhook for this try. It is due again after a growing pause, should the process end amid it. */
-const takeNext = async (database: Queries, webhookId: number, now: Date): Promise<Taken | undefined> => {
+const takeNext = async (database: Queries, webhookId: number, now: Date): Promise<DueDelivery | undefined> => {
   const at = sql`${now.toISOString()}::timestamptz`;
-  const { rows } = await sql<Taken>`
+  const { rows } = await sql<DueDelivery>`
     with next as (
       select d.id from webhook_delivery d where d.webhook_id = ${webhookId} and ${due(now)}
       order by d.id limit 1 for update skip locked
@@ -71,7 +71,7 @@ const takeNext = async (database: Queries, webhookId: number, now: Date): Promis
 };
 
 /** Writes down what came of a try. */
-const note = (ports: Ports, taken: Taken, { status, problem }: PostOutcome, now: Date): Promise<void> =>
+const note = (ports: Ports, taken: DueDelivery, { status, problem }: PostOutcome, now: Date): Promise<void> =>
   ports.database.transaction().execute(async (tx) => {
     const state = problem ? (taken.tries < triesMax ? waiting : givenUp) : delivered;
     const values = { status: status ?? null, problem: problem ?? null, updated_at: now.toISOString() };

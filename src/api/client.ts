@@ -11,7 +11,7 @@ import type { WireCall } from '#src/dialects/dialect';
 import { isLeaving } from '#src/ui/browser/leaving';
 import { answerIn, asEnvelope, success, type Answer } from './answer';
 import { addressOf, type ApiRequest } from './call';
-import { confirming, type Confirmed } from './confirmFirst';
+import { confirming, type ConfirmationHeaders } from './confirmFirst';
 import { ApiError, isAbort, TransportError, silentMessage } from './errors';
 
 declare global {
@@ -55,7 +55,7 @@ export interface SendOptions {
   /** Milliseconds for the whole answer; `null` for as long as it takes. */
   readonly timeout?: number | null;
   /** Sent beside the usual ones. */
-  readonly headers?: Confirmed;
+  readonly headers?: ConfirmationHeaders;
 }
 
 const headersOf = (call: WireCall, token: string | null): Record<string, string> => ({

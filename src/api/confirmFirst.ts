@@ -5,7 +5,7 @@ import { ApiError, heldCode } from './errors';
 const confirmCode = 428;
 
 /** Headers that a call is sent again with. */
-export type Confirmed = Readonly<Record<string, string>>;
+export type ConfirmationHeaders = Readonly<Record<string, string>>;
 
 /** What a call that was refused by 428 asks its person for, and what the server says beside it. */
 export interface Question {
@@ -14,7 +14,7 @@ export interface Question {
 }
 
 /** Resolves with what the person said, or undefined when they changed their mind. */
-type Ask = (question: Question) => Promise<Confirmed | undefined>;
+type Ask = (question: Question) => Promise<ConfirmationHeaders | undefined>;
 
 let ask: Ask | undefined;
 
@@ -36,8 +36,8 @@ const questionIn = (error: unknown): Question | undefined => {
  * Makes a call, and makes it again with what the person says each time that the server asks for more. What they typed stays
  * where it is meanwhile. Rejects with the server's refusal when they change their mind.
  */
-export const confirming = async <T>(make: (confirmed: Confirmed) => Promise<T>): Promise<T> => {
-  let confirmed: Confirmed = {};
+export const confirming = async <T>(make: (confirmed: ConfirmationHeaders) => Promise<T>): Promise<T> => {
+  let confirmed: ConfirmationHeaders = {};
   for (;;) {
     try {
       return await make(confirmed);

@@ -1,9 +1,9 @@
 import { isPlainObject } from '#resources/schema/shape';
 import { valueAt } from './places';
-import type { Around, Envelope, Part } from './speak';
+import type { AnswerContext, Envelope, Part } from './speak';
 
 /** Reads something out of an answer. */
-export type Reading = (body: Envelope, around: Around) => unknown;
+export type Reading = (body: Envelope, around: AnswerContext) => unknown;
 
 /** What stands at the first of these places where anything does: `at('rows', 'data.items')`. */
 export const at =

@@ -16,14 +16,14 @@ export interface Answer {
 }
 
 /** What a part knows beside the body of an answer: the call as the console declares it, and the response. */
-export type Around = Omit<Answer, 'body'> & { readonly call: WireCall };
+export type AnswerContext = Omit<Answer, 'body'> & { readonly call: WireCall };
 
 /** One way in which a server differs. Each part translates one thing and knows nothing of the others. */
 export interface Part {
   /** Translates a call; `call` is the one that the console declares. */
   readonly ask?: (asked: WireCall, call: WireCall) => WireCall;
   /** Translates the answer, which the parts after this one have translated already. */
-  readonly answer?: (body: Envelope, around: Around) => Envelope;
+  readonly answer?: (body: Envelope, around: AnswerContext) => Envelope;
   /** Asks the parts after this one itself: more than once, or after something else. */
   readonly send?: (
     asked: WireCall,

@@ -1,7 +1,7 @@
 import type { Field, FieldOf, FieldTypeName } from '#resources/schema/field';
 import type { Values } from '#resources/schema/record';
 import type { Cell, CellContext } from './cell';
-import { cut, element, type Shown, tagged, linked } from './shown';
+import { cut, element, type Appearance, tagged, linked } from './shown';
 import { joined } from '#resources/schema/joined';
 import { formatFullDateTime, formatDateTime } from '#src/i18n/dateTime';
 import { targetOf } from '#resources/schema/values';
@@ -93,10 +93,10 @@ const cells = {
   password: () => '••••••',
 } satisfies { readonly [T in FieldTypeName]: Cell<T> };
 
-type AnyCell = (value: unknown, field: FieldOf<FieldTypeName>, context: CellContext, record: Values) => Shown;
+type AnyCell = (value: unknown, field: FieldOf<FieldTypeName>, context: CellContext, record: Values) => Appearance;
 
 /** Returns what a cell shows for the value of a field; a dash for an empty one. */
-export const cellOf = (field: Field, value: unknown, context: CellContext, record: Values = {}): Shown => {
+export const cellOf = (field: Field, value: unknown, context: CellContext, record: Values = {}): Appearance => {
   if (field.kind === 'choices' && field.none && (value ?? '') === '') return field.none[context.locale];
   if (value === null || value === undefined || value === '') return element('span', { className: 'none' }, '–');
   return (cells[field.kind] as AnyCell)(value, field, context, record);

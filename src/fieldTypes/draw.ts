@@ -1,7 +1,7 @@
 import { createElement, type ReactNode } from 'react';
-import type { Shown } from './shown';
+import type { Appearance } from './shown';
 import './fieldTypes.css';
 
 /** Draws what a cell shows with React. */
-export const draw = (shown: Shown): ReactNode =>
+export const draw = (shown: Appearance): ReactNode =>
   typeof shown === 'string' ? shown : createElement(shown.tag, shown.attributes, ...shown.children.map(draw));

@@ -21,7 +21,7 @@ export interface RowsOf {
 }
 
 /** How a value reads where there is room for all of it. */
-export interface Whole<T extends FieldTypeName> {
+export interface WholeView<T extends FieldTypeName> {
   readonly View: (props: WholeProps<T>) => ReactNode;
   /** The nested values, so that the titles of the records they reference are loaded before it is drawn. */
   readonly inside?: (props: WholeOf<T>) => RowsOf;

@@ -4,13 +4,13 @@ import type { Values } from '#resources/schema/record';
 import type { Resource } from '#resources/schema/resource';
 import { changesWhole } from './changes/whole';
 import { richTextWhole } from './richText/whole';
-import type { RowsOf, Whole, WholeProps } from './whole';
+import type { RowsOf, WholeView, WholeProps } from './whole';
 
 /** The types that say `whole: 'own'`; one without a form of its own does not compile. */
 const wholes = {
   changes: changesWhole,
   richText: richTextWhole,
-} satisfies { readonly [T in OwnWhole]: Whole<T> };
+} satisfies { readonly [T in OwnWhole]: WholeView<T> };
 
 interface ValueOfAny {
   readonly value: unknown;

@@ -1,4 +1,4 @@
-import { Context, Fragment, Later, Suspense, type VNode, type ElementTree, type Props } from './react';
+import { Context, Fragment, PendingComponent, Suspense, type VNode, type ElementTree, type Props } from './react';
 
 const svg = 'http://www.w3.org/2000/svg';
 const special: Readonly<Record<string, string>> = { className: 'class', htmlFor: 'for' };
@@ -61,7 +61,7 @@ const drawOr = (children: ElementTree, fallback: ElementTree, into: Node): void 
   try {
     draw(children, part);
   } catch (thrown) {
-    if (!(thrown instanceof Later)) throw thrown;
+    if (!(thrown instanceof PendingComponent)) throw thrown;
     return draw(fallback, into);
   }
   into.appendChild(part);

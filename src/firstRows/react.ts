@@ -22,7 +22,7 @@ export class Context<T> {
 }
 
 /** Thrown by a component that loads later; `Suspense` then draws its fallback. */
-export class Later extends Error {}
+export class PendingComponent extends Error {}
 
 export const Fragment = Symbol('fragment');
 export const Suspense = Symbol('suspense');
@@ -45,7 +45,7 @@ export const useContext = <T>(context: Context<T>): T => context.value;
 export const createContext = <T>(value: T) => new Context(value);
 export const memo = <T>(component: T): T => component;
 export const lazy = () => () => {
-  throw new Later();
+  throw new PendingComponent();
 };
 export { nothing as useEffect, nothing as useLayoutEffect, nothing as startTransition };
 

@@ -9,10 +9,10 @@ import { fillText, textOf, type TextKey, type TextValues } from './texts';
 export { useLocaleInUse };
 
 /** A text that a declaration or a module carries: `say(zh, en)`, `sayCount(zh, one, other)`. */
-type Carried = Readonly<Record<Locale, DictionaryText>>;
+type BilingualText = Readonly<Record<Locale, DictionaryText>>;
 
 /** Returns a text of the dictionaries by its key, or one that a declaration or a module carries. */
-export type SayText = (what: TextKey | Carried, values?: TextValues) => string;
+export type SayText = (what: TextKey | BilingualText, values?: TextValues) => string;
 
 /** Texts in the language in use. */
 export const useText = (): SayText => {

@@ -21,7 +21,7 @@ const timeoutMs = 500;
  * The server's list defaults as this browser knows them. The page's own script reads them too, so that its first
  * request already follows the default.
  */
-interface Mirror {
+interface StoredDefaults {
   /** By name of the resource. */
   readonly lists: Readonly<Record<string, FirstList>>;
   /** Path of a page → address of its first request. */
@@ -33,26 +33,29 @@ const changes = createListeners();
 export const onListDefaults = changes.on;
 
 let text: string | null = null;
-let mirror: Mirror | undefined;
+let mirror: StoredDefaults | undefined;
 
-const read = (): Mirror | undefined => {
+const read = (): StoredDefaults | undefined => {
   const now = localStorage.getItem(storageKeys.lists);
   if (now === text) return mirror;
   text = now;
   try {
-    mirror = now === null ? undefined : (JSON.parse(now) as Mirror);
+    mirror = now === null ? undefined : (JSON.parse(now) as StoredDefaults);
   } catch {
     mirror = undefined;
   }
   return mirror;
 };
 
-const write = (lists: Mirror['lists']): void => {
+const write = (lists: StoredDefaults['lists']): void => {
   const first = resources.flatMap((resource) => {
     const own = lists[resource.name];
     return own ? pagesOf(resource).map(({ path }) => [`/${path}`, addressOf(firstListCall(resource, own))]) : [];
   });
-  localStorage.setItem(storageKeys.lists, JSON.stringify({ lists, first: Object.fromEntries(first) } satisfies Mirror));
+  localStorage.setItem(
+    storageKeys.lists,
+    JSON.stringify({ lists, first: Object.fromEntries(first) } satisfies StoredDefaults),
+  );
   changes.notify();
 };
 

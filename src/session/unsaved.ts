@@ -1,9 +1,9 @@
-type Asks = () => boolean;
-const keepers = new Set<Asks>();
+type UnsavedCheck = () => boolean;
+const keepers = new Set<UnsavedCheck>();
 let givenUp = false;
 
 /** Registers something unsaved on the page for as long as `asks` returns true. Returns a function that removes it. */
-export const keepUnsaved = (asks: Asks): (() => void) => {
+export const keepUnsaved = (asks: UnsavedCheck): (() => void) => {
   keepers.add(asks);
   return () => keepers.delete(asks);
 };

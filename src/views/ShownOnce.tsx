@@ -14,7 +14,7 @@ import type { ActionScreenProps } from './slots';
 const onlyNow = say('请现在复制，之后将无法再次查看。', 'Copy it now: it cannot be shown again.');
 
 /** A secret as its maker sees it, once. */
-export interface Made {
+export interface NewSecret {
   readonly secret: string;
   /** In place of the usual word that nobody sees it again. */
   readonly warning?: string;
@@ -25,7 +25,7 @@ interface ShownOnceProps extends ActionScreenProps {
   /** What the secret is, in a word. */
   readonly name: LocalizedText;
   /** Makes the secret of a record. Throws what the server says against it. */
-  readonly make: (id: number) => Promise<Made>;
+  readonly make: (id: number) => Promise<NewSecret>;
 }
 
 /** The screen of an action that makes a secret: asks whether to, and shows it with a button that copies it. */
@@ -35,7 +35,7 @@ export const ShownOnce = ({ resource, record, action, name, make, onClose, onDon
   const { label = name, note = name } = resource.actions?.[action] ?? {};
   const title = labeled(locale, text(label), titleText(resource, record));
   const { saving, send } = useOneSend();
-  const [made, setMade] = useState<Made>();
+  const [made, setMade] = useState<NewSecret>();
   const [problem, setProblem] = useState<string>();
   const onConfirm = () =>
     void send(async () => {

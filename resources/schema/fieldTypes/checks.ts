@@ -1,7 +1,7 @@
 import type { Fault } from '../faults';
 import { locales } from '../language';
 import { wholeNumber } from '../shape';
-import type { Labeled } from '../choices';
+import type { LabeledValue } from '../choices';
 
 /** Characters as a person counts them. */
 const lengthOf = (value: string) => [...value].length;
@@ -34,7 +34,7 @@ export const asNumber = (text: string): unknown => wholeNumber(text) ?? text;
 const same = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
 
 /** The value that a text is, or whose word it is in either language. */
-export const parseLabeled = (text: string, labels: readonly Labeled[]): unknown =>
+export const parseLabeled = (text: string, labels: readonly LabeledValue[]): unknown =>
   (labels.find(({ value }) => String(value) === text) ?? labels.find(({ label }) => locales.some((locale) => same(label[locale], text))) ?? { value: text }).value;
 
 /** Whether a value is empty: missing, an empty text or an empty list. */

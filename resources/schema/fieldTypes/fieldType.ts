@@ -1,6 +1,6 @@
 import { readText, type Shape } from '../shape';
 import { asItIs } from './checks';
-import type { Labeled, Option, Tone } from '../choices';
+import type { LabeledValue, Option, Tone } from '../choices';
 import type { Fault } from '../faults';
 import type { Locale, LocalizedText } from '../language';
 import type { Role } from '../roles';
@@ -49,7 +49,7 @@ export interface FieldType<S extends Spec, W extends WholeForm = 'cell' | 'wide'
   /** The value as stored. Text without surrounding white space by default. */
   readonly clean?: (value: unknown, field: Declared<S>) => unknown;
   /** The labeled values and their labels. */
-  readonly labels?: (field: Declared<S>, names: DeclaredNames) => readonly Labeled[];
+  readonly labels?: (field: Declared<S>, names: DeclaredNames) => readonly LabeledValue[];
   /** What one value can be, where it is one of a fixed list. */
   readonly options?: (field: Declared<S>) => readonly Option[];
   /** The plain text of a value, without markup. Only for types whose value is a text that a person wrote. */
@@ -121,7 +121,7 @@ export interface Belonging {
 }
 
 /** A number that the server counts by more than an equal column (`server/<subject>/counted.ts`). */
-export interface Counted {
+export interface CountedField {
   readonly counted: 'noticeAudience' | 'noticeReaders';
 }
 
@@ -140,7 +140,7 @@ export interface CommonOptions {
   /** Read only: the server fills in the id of the person who creates the record. */
   readonly stamp?: 'caller';
   /** Read only, and no column: whether such rows exist (`yesNo`) or how many (`integer`). */
-  readonly derived?: Belonging | Counted;
+  readonly derived?: Belonging | CountedField;
   /** The value of a new record when the payload does not name one. */
   readonly initial?: string | number | boolean;
   /** Found by the search box (`q=`). */

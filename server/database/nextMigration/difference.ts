@@ -37,7 +37,7 @@ const addColumn = (table: string, column: string, { type, default: value, notNul
  * name already. A new column that may not be empty takes its value from `fills`. Read what comes out before
  * committing it.
  */
-export const difference = (from: Catalog, to: Catalog, declared: Tables, fills: Fills = {}): string[] => {
+export const difference = (from: Catalog, to: Catalog, declared: Tables, fills: FillValues = {}): string[] => {
   const stays = (table: string) => table in from.tables && table in to.tables;
   const of = <T>(facts: Facts<T>) => Object.entries(facts).filter(([name]) => stays(splitName(name)[0]));
   const gone = <T>(was: Facts<T>, is: Facts<T>) =>
@@ -87,13 +87,13 @@ export const difference = (from: Catalog, to: Catalog, declared: Tables, fills: 
  * For a column, as `table.column`, what existing rows get as its value; null when there are none, or when a
  * person writes that into the migration.
  */
-export type Fills = Readonly<Record<string, string | null>>;
+export type FillValues = Readonly<Record<string, string | null>>;
 
 const needsValue = (was: ColumnFacts | undefined, is: ColumnFacts): boolean =>
   is.notNull && (was ? !was.notNull : is.default === null && !is.identity);
 
 /** The columns that may not be empty from now on, of tables that may have rows without a value for them. */
-export const unfilledOf = (from: Catalog, to: Catalog, fills: Fills): string[] =>
+export const unfilledOf = (from: Catalog, to: Catalog, fills: FillValues): string[] =>
   Object.entries(to.columns)
     .filter(([name, is]) => (name.split('.')[0] ?? '') in from.tables && needsValue(from.columns[name], is))
     .map(([name]) => name)

@@ -1,7 +1,7 @@
 import { migrations } from '#server/database/migrate';
 import { tables } from '#server/database/tables';
 import { createTables, prelude, asFile } from './createTables';
-import { difference, unfilledOf, type Fills } from './difference';
+import { difference, unfilledOf, type FillValues } from './difference';
 import { questionsOf, renames, type Answers, type Question } from './renames';
 import { scratchCatalog, type Trial, openTrial } from './scratch';
 import { resources } from '#resources/resources';
@@ -43,7 +43,7 @@ const isUnique = (column: string, { indexes }: Catalog): boolean => {
 };
 
 /** What cannot be so of the values that a person said for existing rows, each in a sentence. */
-export const faultsOfFills = (from: Catalog, to: Catalog, fills: Fills): string[] => {
+export const faultsOfFills = (from: Catalog, to: Catalog, fills: FillValues): string[] => {
   const needed = unfilledOf(from, to, {});
   return Object.entries(fills).flatMap(([column, value]) => {
     if (!needed.includes(column)) return [`Existing rows need no value for ${column}.`];
@@ -58,9 +58,9 @@ export const faultsOfFills = (from: Catalog, to: Catalog, fills: Fills): string[
   });
 };
 
-type Naming = readonly [statement: RegExp, name: (table: string, own: string) => string];
+type NameRule = readonly [statement: RegExp, name: (table: string, own: string) => string];
 
-const namings: readonly Naming[] = [
+const namings: readonly NameRule[] = [
   [/^create table "?(\w+)/, (table) => `add_${table}`],
   [/^alter table "?(\w+)"? rename column "?\w+"? to "?(\w+)/, (table, column) => `rename_${table}_${column}`],
   [/^alter table "?(\w+)"? add column "?(\w+)/, (table, column) => `add_${table}_${column}`],
@@ -97,7 +97,7 @@ export interface Draft {
 /** What a person said about the differences. */
 export interface DraftAnswers {
   readonly answers?: Answers;
-  readonly fills?: Fills;
+  readonly fills?: FillValues;
 }
 
 const dropped = /^(?:drop table "?(\w+)|alter table "?(\w+)"? drop column "?(\w+))/;

@@ -3,7 +3,7 @@ import { resourceByName } from '#resources/resources';
 import { typeOf } from '#resources/schema/field';
 import { defaultLocale } from '#resources/schema/language';
 import { labelOfName } from '#resources/names';
-import type { Whole, WholeProps } from '../whole';
+import type { WholeView, WholeProps } from '../whole';
 import { changeRows, isReadable, recordsOf, type ChangeRow, changesTexts } from './changeRows';
 import { useLocaleInUse, useText } from '#src/i18n/useText';
 import styles from './changes.module.css';
@@ -76,7 +76,7 @@ const Changes = ({ value, field, record, show }: WholeProps<'changes'>) => {
   );
 };
 
-export const changesWhole: Whole<'changes'> = {
+export const changesWhole: WholeView<'changes'> = {
   View: Changes,
   inside: ({ value, field, record }) => {
     const of = changedResource({ field, record });

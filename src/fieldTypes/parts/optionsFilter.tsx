@@ -1,4 +1,4 @@
-import type { Labeled } from '#resources/schema/choices';
+import type { LabeledValue } from '#resources/schema/choices';
 import type { Field } from '#resources/schema/field';
 import { joined } from '#resources/schema/joined';
 import { labelsOf } from '#resources/names';
@@ -6,7 +6,7 @@ import { asList, toggled, type FilterFace, type FilterProps } from '../filter';
 import { useText } from '#src/i18n/useText';
 
 interface OptionsProps extends FilterProps {
-  readonly options: readonly Labeled[] | undefined;
+  readonly options: readonly LabeledValue[] | undefined;
 }
 
 /** Labeled values with a checkbox each. */

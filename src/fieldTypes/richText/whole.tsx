@@ -1,10 +1,10 @@
 import { lazy, Suspense } from 'react';
-import type { Whole } from '../whole';
+import type { WholeView } from '../whole';
 
 /** Loaded lazily with its sanitizer, since most records have no such text. */
 const RichText = lazy(async () => ({ default: (await import('./RichText')).RichText }));
 
-export const richTextWhole: Whole<'richText'> = {
+export const richTextWhole: WholeView<'richText'> = {
   View: ({ value }) => (
     <Suspense fallback={<span className="skeleton" />}>
       <RichText html={value} />

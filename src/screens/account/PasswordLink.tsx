@@ -8,7 +8,7 @@ import { useProvider } from '#src/api/useProvider';
 import { useText } from '#src/i18n/useText';
 import { setPasswordPath } from '#src/router/addresses';
 import { base64url, randomWord } from '#src/session/device';
-import { ShownOnce, type Made } from '#src/views/ShownOnce';
+import { ShownOnce, type NewSecret } from '#src/views/ShownOnce';
 import { When } from '#src/ui/When';
 import type { ActionScreenProps } from '#src/views/slots';
 
@@ -28,7 +28,7 @@ const texts = {
 const PasswordLink = (props: ActionScreenProps) => {
   const text = useText();
   const provider = useProvider();
-  const make = async (id: number): Promise<Made> => {
+  const make = async (id: number): Promise<NewSecret> => {
     const token = randomWord();
     const secret = `${window.location.origin}${basePath}${setPasswordPath}#${id}.${token}`;
     try {

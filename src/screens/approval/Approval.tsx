@@ -1,7 +1,7 @@
 import { reasonField } from '#resources/approval/reason';
 import { reasonHeader } from '#resources/wire/reasonHeader';
 import { readInput } from '#resources/schema/record';
-import type { Confirmed, Question } from '#src/api/confirmFirst';
+import type { ConfirmationHeaders, Question } from '#src/api/confirmFirst';
 import { FieldInputOf } from '#src/fieldTypes/inputs';
 import { useText } from '#src/i18n/useText';
 import { approvalTexts } from './approvalTexts';
@@ -14,7 +14,7 @@ const start = { reason: null };
 interface ApprovalProps {
   readonly data: Question['data'];
   /** Without headers the person has changed their mind. */
-  readonly onSaid: (confirmed?: Confirmed) => void;
+  readonly onSaid: (confirmed?: ConfirmationHeaders) => void;
 }
 
 /** Asks why a call needs a second person. What was typed before stays where it is. */

@@ -1,7 +1,7 @@
 import { useId, useRef, useState, type FormEvent } from 'react';
 import { prove } from '#resources/factor/calls';
 import { call } from '#src/api/calls';
-import type { Confirmed } from '#src/api/confirmFirst';
+import type { ConfirmationHeaders } from '#src/api/confirmFirst';
 import { ApiError, sentenceOf } from '#src/api/errors';
 import { useFault, useText } from '#src/i18n/useText';
 import { Button } from '#src/ui/buttons/Button';
@@ -15,7 +15,7 @@ import { factorTexts } from './texts';
 
 interface ProveProps {
   readonly data: Readonly<Record<string, unknown>>;
-  readonly onSaid: (confirmed?: Confirmed) => void;
+  readonly onSaid: (confirmed?: ConfirmationHeaders) => void;
 }
 
 /** Asks the person to prove who they are, over whatever they are about to do. `onSaid()` without headers gives that up. */

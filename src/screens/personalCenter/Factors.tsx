@@ -19,7 +19,7 @@ const AddPasskey = lazyComponent(() => import('../factor/AddPasskey'));
 
 const { createdAt, usedAt } = ownFactors.answer.parts.factors.of.parts;
 
-type Open = 'app' | 'passkey' | 'renew' | Factor;
+type OpenDialog = 'app' | 'passkey' | 'renew' | Factor;
 
 /** Browsers have passkeys on a named host with HTTPS, and on the machine itself. */
 const hasPasskeys = () => 'PublicKeyCredential' in window && !/^[\d.]+$|:/.test(window.location.hostname);
@@ -27,7 +27,7 @@ const hasPasskeys = () => 'PublicKeyCredential' in window && !/^[\d.]+$|:/.test(
 /** What the person proves themselves by beside the password. `onChanged` once it is another. */
 export const Factors = ({ onChanged }: { onChanged: () => void }) => {
   const text = useText();
-  const [open, setOpen] = useState<Open>();
+  const [open, setOpen] = useState<OpenDialog>();
   const { own, remove, renew, codes, added, saved } = useFactors(onChanged);
   const close = () => setOpen(undefined);
   const onAdded = (made: readonly string[]) => {

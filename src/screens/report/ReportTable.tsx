@@ -27,23 +27,23 @@ interface Row {
 }
 
 /** A figure: how it reads, and where it leads. */
-interface Shown {
+interface FigureColumn {
   readonly label: string;
   readonly read: (figures: ReportFigures) => string | undefined;
   readonly to: (span: Report['period'], group: Parameters<typeof decisionsPath>[1]) => string;
 }
 
-const useFigures = (): readonly Shown[] => {
+const useFigures = (): readonly FigureColumn[] => {
   const text = useText();
   const locale = useLocaleInUse();
   const count = (number: number) => (number === 0 ? undefined : number.toLocaleString(locale));
   const lasted = (seconds: number | null) => (seconds === null ? undefined : span(seconds, locale));
   const { entries, decided, secondLooks, overturned } = figureFields;
-  const waited: Shown['to'] = (period, group) => decisionsPath(period, group, { waited: true });
+  const waited: FigureColumn['to'] = (period, group) => decisionsPath(period, group, { waited: true });
   return [
     { label: text(entries.label), read: (of) => count(of.entries), to: entriesPath },
     { label: text(decided.label), read: (of) => count(of.decided), to: decisionsPath },
-    ...findings.map(({ value, label }): Shown => ({
+    ...findings.map(({ value, label }): FigureColumn => ({
       label: text(label),
       read: (of) => count(of.results[value] ?? 0),
       to: (period, group) => decisionsPath(period, group, { result: value }),
@@ -70,7 +70,7 @@ export const ReportTable = ({ report, by }: { readonly report: Report; readonly 
   const figures = useFigures();
   const { period, before, total, groups, more } = report;
   const rows: readonly Row[] = [{ name: text(reportTexts.all), ...total }, ...groups];
-  const cell = (row: Row, { label, read, to }: Shown): ReactNode => {
+  const cell = (row: Row, { label, read, to }: FigureColumn): ReactNode => {
     const group = row.key === undefined ? undefined : { by, key: row.key };
     const [is, was] = [read(row.now), read(row.before)];
     const said = text(reportTexts.before, { value: was ?? '–' });

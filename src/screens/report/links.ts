@@ -27,7 +27,7 @@ export const entriesPath = ({ start, end }: Span, group?: Group): string =>
     ...(group ? groupFilter(group) : {}),
   });
 
-interface Wanted {
+interface DecisionFilter {
   readonly result?: number;
   readonly waited?: true;
   readonly secondLook?: true;
@@ -35,7 +35,7 @@ interface Wanted {
 }
 
 /** The list of the decisions that a number counts. */
-export const decisionsPath = ({ start, end }: Span, group: Group | undefined, wanted: Wanted = {}): string => {
+export const decisionsPath = ({ start, end }: Span, group: Group | undefined, wanted: DecisionFilter = {}): string => {
   const ofGroup = group && (group.key === '' ? { by: group.by, keyless: true } : group);
   const query = Object.entries({ start, end, ...ofGroup, ...wanted }).map(([name, value]) => [name, String(value)]);
   return `/${decisionsPage.path}?${new URLSearchParams(query)}`;

@@ -18,12 +18,12 @@ import { useNext } from './useReview';
 
 export type Finding = (typeof findings)[number]['value'];
 
-interface Beside {
+interface DecisionDetails {
   readonly remark: string;
   readonly blacklist: boolean;
 }
 
-export type Decide = (result: Finding, beside: Beside) => Promise<void>;
+export type Decide = (result: Finding, beside: DecisionDetails) => Promise<void>;
 
 /** The decision of somebody else, in a refusal. */
 const decisionIn = (error: unknown) => {

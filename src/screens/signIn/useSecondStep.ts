@@ -5,20 +5,20 @@ import { ApiError } from '#src/api/errors';
 import { useFault } from '#src/i18n/useText';
 
 /** What the server asks for beside a right password: a code of an app, and a passkey by these options. */
-export interface AskedFor {
+export interface SecondStepRequest {
   readonly app: boolean;
   readonly passkey: unknown;
 }
 
 /** What the person shows then. */
-export type Shown = { readonly code?: string } | { readonly passkey: unknown };
+export type SecondStepAnswer = { readonly code?: string } | { readonly passkey: unknown };
 
 const isFault = (value: string | undefined): value is Fault => value !== undefined;
 
 /** The second step of a proof by password: asked for once the server says so, and never before. */
 export const useSecondStep = () => {
   const sayFault = useFault();
-  const [asked, setAsked] = useState<AskedFor>();
+  const [asked, setAsked] = useState<SecondStepRequest>();
   const [code, setCode] = useState('');
   const [recovers, setRecovers] = useState(false);
   const [fault, setFault] = useState<Fault>();
@@ -63,7 +63,7 @@ export const useSecondStep = () => {
     hear,
     forget,
     /** What goes with the password now. */
-    shown: (passkey?: unknown): Shown => (passkey !== undefined ? { passkey } : asked ? { code } : {}),
+    shown: (passkey?: unknown): SecondStepAnswer => (passkey !== undefined ? { passkey } : asked ? { code } : {}),
   };
 };
 

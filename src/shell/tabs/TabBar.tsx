@@ -5,7 +5,7 @@ import { useText } from '#src/i18n/useText';
 import { firstOpenPath } from '#src/router/guards';
 import { mayOpen, routeAt } from '#src/router/pageRoutes';
 import type { User } from '#src/auth/user';
-import { getTabs, putTabs, useTabs, afterClosing, closed, opened, type Closing, canClose, type Tab } from './tabs';
+import { getTabs, putTabs, useTabs, afterClosing, closed, opened, type TabClosing, canClose, type Tab } from './tabs';
 import { Icon } from '#src/ui/icons';
 import { Menu } from '#src/ui/popover/Menu';
 import { useTrail } from '../menu/Breadcrumb';
@@ -15,12 +15,12 @@ interface OneTabProps {
   readonly tab: Tab;
   readonly isFirst: boolean;
   readonly isOpen: boolean;
-  readonly onClose: (closing: Closing) => void;
+  readonly onClose: (closing: TabClosing) => void;
   /** Only the open page can be reloaded. */
   readonly onReload: (() => void) | undefined;
 }
 
-const closings = ['close', 'left', 'right', 'others', 'all'] as const satisfies readonly Closing[];
+const closings = ['close', 'left', 'right', 'others', 'all'] as const satisfies readonly TabClosing[];
 
 /**
  * One open page as a link. Its close button, the middle mouse button or Delete closes it; its menu (right button,
@@ -86,7 +86,7 @@ export const TabBar = ({ user }: { user: User }) => {
     putTabs(route && mayOpen(user.role, route) ? opened(begun, { path, search }) : begun);
   }, [home, path, search, user.role]);
 
-  const close = (asked: string, closing: Closing) => {
+  const close = (asked: string, closing: TabClosing) => {
     const after = closed(tabs, asked, closing);
     const target = afterClosing(tabs, after, path, asked);
     putTabs(after);

@@ -29,7 +29,7 @@ export interface Tab {
 export type OpenTabs = readonly Tab[];
 
 /** The actions of a tab, besides opening it. */
-export type Closing = 'close' | 'left' | 'right' | 'others' | 'all';
+export type TabClosing = 'close' | 'left' | 'right' | 'others' | 'all';
 
 const indexOf = (tabs: OpenTabs, path: string): number => tabs.findIndex((tab) => tab.path === path);
 
@@ -41,9 +41,9 @@ export const opened = (tabs: OpenTabs, { path, search }: Tab): OpenTabs => {
 };
 
 /** Which tabs stay; the first always does. */
-export const closed = (tabs: OpenTabs, path: string, closing: Closing): OpenTabs => {
+export const closed = (tabs: OpenTabs, path: string, closing: TabClosing): OpenTabs => {
   const at = indexOf(tabs, path);
-  const stays: Readonly<Record<Closing, (index: number) => boolean>> = {
+  const stays: Readonly<Record<TabClosing, (index: number) => boolean>> = {
     close: (index) => index !== at,
     left: (index) => index >= at,
     right: (index) => index <= at,
@@ -54,7 +54,7 @@ export const closed = (tabs: OpenTabs, path: string, closing: Closing): OpenTabs
 };
 
 /** Whether the action would close anything. */
-export const canClose = (tabs: OpenTabs, path: string, closing: Closing): boolean =>
+export const canClose = (tabs: OpenTabs, path: string, closing: TabClosing): boolean =>
   closed(tabs, path, closing).length < tabs.length;
 
 /** The tab to open after the open page closes: the requested one if it stays, else the one before the page. */

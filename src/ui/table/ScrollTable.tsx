@@ -4,7 +4,7 @@ import { useEdges } from './edges';
 import styles from './table.module.css';
 
 /** A column head with more than its text. */
-interface SaidHead {
+interface TableHead {
   readonly label: string;
   /** Its cells hold words, not figures. */
   readonly words?: boolean;
@@ -15,7 +15,7 @@ interface SaidHead {
 }
 
 /** The head of a column. */
-export type Head = string | SaidHead;
+export type Head = string | TableHead;
 
 /** The key of a row, then its cells: figures all but the first. */
 export type TableRow = readonly [key: number | string, ...cells: ReactNode[]];
@@ -26,7 +26,7 @@ interface ScrollTableProps {
   readonly rows: readonly TableRow[];
 }
 
-const HeadCell = ({ label, words, onSort, sorted }: SaidHead) => (
+const HeadCell = ({ label, words, onSort, sorted }: TableHead) => (
   <th scope="col" className={words ? styles.words : undefined} aria-sort={onSort && (sorted ?? 'none')}>
     {onSort ? (
       <button type="button" className={styles.sortButton} onClick={onSort}>
@@ -45,7 +45,7 @@ const HeadCell = ({ label, words, onSort, sorted }: SaidHead) => (
 export const ScrollTable = ({ title, heads, rows }: ScrollTableProps) => {
   const box = useRef<HTMLDivElement>(null);
   useEdges(box);
-  const columns = heads.map((head): SaidHead => (typeof head === 'string' ? { label: head } : head));
+  const columns = heads.map((head): TableHead => (typeof head === 'string' ? { label: head } : head));
   return (
     /* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- Without a stop of the Tab key nobody scrolls it by keys. */
     <div ref={box} className={styles.scroll} role="region" aria-label={title} tabIndex={0}>

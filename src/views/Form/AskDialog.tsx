@@ -9,10 +9,10 @@ import { generatePassword } from '#src/fieldTypes/password/generatePassword';
 import type { Save } from '../useSave';
 import { FormDialog } from './FormDialog';
 
-type AskedFields = Readonly<Record<string, Field>>;
+type ActFields = Readonly<Record<string, Field>>;
 
 /** What the call of an action or a transition asks a person for, beside its record; a field of `preset` is required. */
-export const fieldsAsked = (input: Input, preset: object = {}): AskedFields =>
+export const fieldsAsked = (input: Input, preset: object = {}): ActFields =>
   Object.fromEntries(
     Object.entries(input).flatMap(([name, part]): [string, Field][] =>
       isField(part) && !Object.hasOwn(actInput, name)
@@ -26,7 +26,7 @@ export const fieldsAsked = (input: Input, preset: object = {}): AskedFields =>
  * thinks of a good password for another person, so that one is made up.
  */
 export const startOf = (
-  fields: AskedFields,
+  fields: ActFields,
   preset: Readonly<Record<string, string>> = {},
   record: Values = {},
 ): Record<string, unknown> =>
@@ -41,7 +41,7 @@ export const startOf = (
 
 interface AskDialogProps {
   readonly title: string;
-  readonly fields: AskedFields;
+  readonly fields: ActFields;
   readonly start?: Values;
   readonly submit: string;
   readonly note?: ReactNode;

@@ -41,7 +41,7 @@ const NotYours = ({ resource, person, record }: { resource: Resource; person: Pe
   );
 };
 
-interface Stale {
+interface StaleRecord {
   readonly before: Values;
   readonly mine: Values;
   readonly theirs: Values;
@@ -51,7 +51,7 @@ interface Stale {
 const StaleChoice = (props: {
   resource: Resource;
   person: Person;
-  stale: Stale;
+  stale: StaleRecord;
   onChosen: () => void;
   onClose: () => void;
 }) => {
@@ -89,7 +89,7 @@ const EditForm = ({ resource, person, record }: { resource: Resource; person: Pe
   // The form fills once: it must neither lose nor overwrite what others save meanwhile.
   const [first] = useState(record);
   const { seen, goOnFrom, modify } = useModify(resource, record);
-  const [stale, setStale] = useState<Stale>();
+  const [stale, setStale] = useState<StaleRecord>();
   const id = Number(first.id);
   const version = useMemo(
     () => ({

@@ -11,7 +11,7 @@ import { useUnsavedGuard, type DraftActions } from './unsaved';
 import styles from './form.module.css';
 
 /** What follows a saved record: the list, the form for the next one, or a transition of the record. */
-export type After = 'leave' | 'next' | { readonly transition: FormTransition };
+export type NextStep = 'leave' | 'next' | { readonly transition: FormTransition };
 
 /** Several records entered in a row without leaving the form. */
 export interface NextRecord {
@@ -31,7 +31,7 @@ interface FormFrameProps {
   readonly isNew: boolean;
   /** What may be done with the record as soon as it is saved. */
   readonly transitions: readonly FormTransition[];
-  readonly onAfter: (after: After) => void;
+  readonly onAfter: (after: NextStep) => void;
   /** The draft of the form, where it has one. */
   readonly left: DraftActions | undefined;
   /** Stands in the bar of the buttons, where it moves no field. */

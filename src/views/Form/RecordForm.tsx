@@ -13,7 +13,7 @@ import { PageHead } from '#src/ui/PageHead';
 import { FormDraft, type DraftVersion } from './FormDraft';
 import ConfirmTransition from './ConfirmTransition';
 import { formTransitions, type FormTransition, formFaults, startValues, type FormCall } from './formValues';
-import { FormFrame, type After, type NextRecord } from './FormFrame';
+import { FormFrame, type NextStep, type NextRecord } from './FormFrame';
 import { FormFields } from './FormFields';
 import { useOneSend } from '#src/ui/form/useOneSend';
 
@@ -59,7 +59,7 @@ export const RecordForm = ({
   children,
 }: RecordFormProps) => {
   const saved = useRef(false);
-  const after = useRef<After>('leave');
+  const after = useRef<NextStep>('leave');
   const { saving, send, holdSecond } = useOneSend();
   const navigate = useNavigate();
   const start = useMemo(

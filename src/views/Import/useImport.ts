@@ -32,10 +32,10 @@ export type ImportStage =
   | { readonly step: 'choose'; readonly bad?: BadFile }
   | { readonly step: 'reading'; readonly file: File; readonly bytes: number }
   | { readonly step: 'map'; readonly job: ImportSource; readonly mapping: Mapping }
-  | (Running & { readonly step: 'running'; readonly paused?: { readonly why?: string } })
-  | (Running & { readonly step: 'ended'; readonly how: 'done' | 'cancelled' | 'failed'; readonly why?: string });
+  | (ImportRun & { readonly step: 'running'; readonly paused?: { readonly why?: string } })
+  | (ImportRun & { readonly step: 'ended'; readonly how: 'done' | 'cancelled' | 'failed'; readonly why?: string });
 
-interface Running {
+interface ImportRun {
   readonly job: ImportSource;
   readonly mapping: Mapping;
   readonly dryRun: boolean;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { house, problemsIn, sayProblem } from '#resources/checks';
-import type { House } from '#resources/checks/house';
+import type { Declarations } from '#resources/checks/house';
 import { entry } from '#resources/entry/entry';
 import { choice, integer, money, reference, text } from '#resources/schema/field';
 import { say } from '#resources/schema/language';
@@ -15,7 +15,7 @@ test('the product’s declarations have no mistake', () => {
 
 const label = say('甲', 'A');
 /** A correct resource, and variants with a mistake, most of which the compiler would refuse. */
-const wrong = (more: object): Partial<House> => {
+const wrong = (more: object): Partial<Declarations> => {
   const right: Resource = {
     name: 'rule',
     route: 'rule.list',
@@ -39,7 +39,7 @@ const page = { route: 'p', path: 'p', icon: 'page', label, allow: 'everyone' } a
 const [someCall] = house.calls;
 const callWith = (more: object) => ({ ...(someCall ?? fail()), ...more });
 
-const mistakes: Readonly<Record<string, readonly [at: string, House | Partial<House>]>> = {
+const mistakes: Readonly<Record<string, readonly [at: string, Declarations | Partial<Declarations>]>> = {
   'resource.E001': ['rule', wrong({ api: tenant.api })],
   'resource.E002': ['rule', wrong({ icon: 'rule' })],
   'resource.E003': ['rule', wrong({ allow: { list: ['administrator'] } })],

@@ -4,7 +4,7 @@ import { listCall } from '#resources/schema/resourceCalls';
 import { requestOf } from '#src/api/calls';
 import { send } from '#src/api/client';
 import { isHeld, sentenceOf, silentMessage } from '#src/api/errors';
-import { onQuestion, type Confirmed, type Question } from '#src/api/confirmFirst';
+import { onQuestion, type ConfirmationHeaders, type Question } from '#src/api/confirmFirst';
 import { fakeApi, ok, refuse, type Sent } from '../fakeApi';
 
 const list = requestOf(listCall(account), { page: 1 });
@@ -17,7 +17,7 @@ afterEach(() => localStorage.removeItem('token'));
 const serverThatAsks = () => fakeApi(({ headers }: Sent) => (headers.has('reason') ? ok([], 0) : asking));
 
 /** Somebody who says this to every question; returns the questions. */
-const personWho = (says: Confirmed | undefined) => {
+const personWho = (says: ConfirmationHeaders | undefined) => {
   const questions: Question[] = [];
   const leave = onQuestion((question) => {
     questions.push(question);

@@ -5,7 +5,7 @@ import { arrangeTexts } from './arrangeTexts';
 import { drag } from './drag';
 import { drawnTable } from './drawnTable';
 
-interface Moving {
+interface ColumnMove {
   readonly column: GridColumn;
   readonly columns: readonly GridColumn[];
   readonly onMove: (names: readonly string[]) => void;
@@ -30,7 +30,7 @@ const mark = (heads: readonly HTMLElement[], at: number | undefined): void =>
   });
 
 /** Moves a column to another place: by dragging its heading, or by one place. */
-export const useMoving = ({ column: { name, label }, columns, onMove }: Moving) => {
+export const useMoving = ({ column: { name, label }, columns, onMove }: ColumnMove) => {
   const text = useText();
   const names = columns.map((column) => column.name);
   const to = (place: number) => {

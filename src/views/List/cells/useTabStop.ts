@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef, type RefObject } from 'react';
 import { drawnAt, placeOf } from './place';
 
 /** The row or cell that had the focus last: the element, and where to find it after its row is drawn again. */
-interface Last {
+interface LastFocus {
   readonly element: HTMLElement;
   readonly id: string;
   readonly column: number;
@@ -17,7 +17,7 @@ const stopAt = (box: Element, stop: HTMLElement) => {
 };
 
 /** The same row or cell as it is drawn now. */
-const drawnAgain = (box: Element, { element, id, column }: Last): HTMLElement | undefined => {
+const drawnAgain = (box: Element, { element, id, column }: LastFocus): HTMLElement | undefined => {
   if (element.isConnected) return element;
   const row = [...box.querySelectorAll<HTMLElement>('tbody > tr[data-id]')].find(({ dataset }) => dataset.id === id);
   const at = row && placeOf(row);
@@ -29,7 +29,7 @@ const drawnAgain = (box: Element, { element, id, column }: Last): HTMLElement | 
  * that is out of sight a drawn row takes its place. No row is drawn again for it.
  */
 export const useTabStop = (box: RefObject<HTMLElement | null>): ((event: FocusEvent) => void) => {
-  const last = useRef<Last>(undefined);
+  const last = useRef<LastFocus>(undefined);
   useLayoutEffect(() => {
     if (!box.current || !last.current) return;
     const element = drawnAgain(box.current, last.current);

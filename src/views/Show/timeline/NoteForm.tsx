@@ -81,19 +81,19 @@ const Colleagues = ({ id, resource, q, input, onChoose, onClose }: ColleaguesPro
 };
 
 /** A mention that somebody is typing: where its `@` stands, and what follows it. */
-interface Beginning {
+interface MentionStart {
   readonly at: number;
   readonly typed: string;
 }
 
 /** The mention in front of the caret; undefined in other text and in a mail address. */
-export const beginning = (text: string, caret: number): Beginning | undefined => {
+export const beginning = (text: string, caret: number): MentionStart | undefined => {
   const [, typed] = /(?:^|[^\w.@-])@([\w.-]{0,32})$/.exec(text.slice(0, caret)) ?? [];
   return typed === undefined ? undefined : { at: caret - typed.length - 1, typed };
 };
 
 /** The text with the whole username in place of its beginning, and the caret behind it. */
-export const mention = (text: string, { at, typed }: Beginning, username: string) => {
+export const mention = (text: string, { at, typed }: MentionStart, username: string) => {
   const before = `${text.slice(0, at)}@${username} `;
   return { whole: before + text.slice(at + 1 + typed.length), caret: before.length };
 };
@@ -111,7 +111,7 @@ export const NoteForm = ({ resource, id }: { resource: Resource; id: number }) =
   const sending = useRef({ note: '', requestId: '' });
   const [note, setNote] = useState('');
   const [wrong, setWrong] = useState<string>();
-  const [asked, setAsked] = useState<Beginning>();
+  const [asked, setAsked] = useState<MentionStart>();
 
   const call = noteCall(resource);
   const post = async () => {

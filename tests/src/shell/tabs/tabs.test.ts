@@ -1,7 +1,7 @@
 // @vitest-environment node
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { afterClosing, canClose, closed, opened, type Closing, type OpenTabs } from '#src/shell/tabs/tabs';
+import { afterClosing, canClose, closed, opened, type TabClosing, type OpenTabs } from '#src/shell/tabs/tabs';
 
 const at = (path: string, search = '') => ({ path, search });
 const tabs: OpenTabs = [at('/home'), at('/a', '?page=2'), at('/b'), at('/c')];
@@ -14,7 +14,7 @@ describe('open pages', () => {
     expect(opened(tabs, at('/b'))).toBe(tabs);
   });
 
-  it.each<[Closing, string[]]>([
+  it.each<[TabClosing, string[]]>([
     ['close', ['/home', '/a', '/c']],
     ['left', ['/home', '/b', '/c']],
     ['right', ['/home', '/a', '/b']],
@@ -39,7 +39,7 @@ describe('open pages', () => {
   });
 
   it('never run out, whatever is closed in whatever order', () => {
-    const closing = fc.constantFrom<Closing>('close', 'left', 'right', 'others', 'all');
+    const closing = fc.constantFrom<TabClosing>('close', 'left', 'right', 'others', 'all');
     const steps = fc.array(fc.tuple(fc.nat(5), closing));
     fc.assert(
       fc.property(steps, (asked) => {
