@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { ESTree } from 'vite';
 import type { Problem } from '#resources/checks/house';
 import { hasChinese, hasEnglish } from '#resources/checks/wording';
-import { bare, declaredIn, nameOf, parse, type FileChange } from './edit';
+import { constantIn, parse, partOf, type FileChange } from './edit';
 import { declarationFile } from './plan';
 
 type Source = Pick<FileChange, 'path' | 'text'>;
@@ -19,26 +19,20 @@ const sourcesIn = (root: string, rooms: readonly string[]): Source[] =>
 
 const lineAt = ({ path, text }: Source, at: number): string => `${path}:${text.slice(0, at).split('\n').length}`;
 
-/** The part of a declaration with this name: a property, an element of a list, a field, an action or a transition. */
-const partNamed = (node: ESTree.Node | undefined, word: string): ESTree.Node | undefined => {
-  if (node?.type === 'ArrayExpression') return node.elements[Number(word)] ?? undefined;
-  if (node?.type !== 'ObjectExpression') return undefined;
-  const own = node.properties.filter((one) => one.type === 'Property');
-  const named = own.find((one) => nameOf(one.key) === word);
-  const inner = ['fields', 'actions', 'transitions'].flatMap((name) => own.filter((one) => nameOf(one.key) === name));
-  return named ?? inner.map((one) => partNamed(bare(one.value), word)).find((found) => found !== undefined);
-};
+/** The same of a declaration, where fields, actions and transitions go by their names alone. */
+const partNamed = (node: ESTree.Node, name: string): ESTree.Node | undefined =>
+  partOf(node, name) ??
+  ['fields', 'actions', 'transitions']
+    .map((room) => partOf(partOf(node, room), name))
+    .find((found) => found !== undefined);
 
 /** The line in the declaration of a resource that a problem speaks of; undefined when it is about none. */
 const lineIn = (source: Source, { at, what }: Problem): string | undefined => {
   const [head = '', ...words] = at.split(/[./]/);
-  const whole = parse(source.path, source.text)
-    .body.map((node) => declaredIn(node, head))
-    .find((node) => node !== undefined);
   const [, property = ''] = /^(?:its )?([\w.-]+)/.exec(what) ?? [];
-  let node: ESTree.Node | undefined = whole;
+  let node = constantIn(parse(source.path, source.text), head);
   for (const [index, word] of [...words, ...property.split('.')].entries()) {
-    const part = node && partNamed(node.type === 'Property' ? bare(node.value) : bare(node), word);
+    const part: ESTree.Node | undefined = node && partNamed(node, word);
     if (!part && index === 0 && words.length > 0) return undefined;
     node = part ?? node;
   }

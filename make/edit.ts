@@ -100,15 +100,16 @@ export const parse = (path: string, text: string): SourceFile => {
   return { path, text, body: program.body };
 };
 
-/** The value that a statement gives a constant of this name. */
-export const declaredIn = (node: SourceFile['body'][number], name: string): ESTree.Node | undefined => {
-  const inner = node.type === 'ExportNamedDeclaration' ? node.declaration : node;
-  if (inner?.type !== 'VariableDeclaration') return undefined;
-  return inner.declarations.find(({ id }) => id.type === 'Identifier' && id.name === name)?.init ?? undefined;
+/** The value that a file gives a constant of this name. */
+export const constantIn = ({ body }: SourceFile, name: string): ESTree.Node | undefined => {
+  const statements = body.map((node) => (node.type === 'ExportNamedDeclaration' ? node.declaration : node));
+  const constants = statements.flatMap((node) => (node?.type === 'VariableDeclaration' ? node.declarations : []));
+  return constants.find(({ id }) => id.type === 'Identifier' && id.name === name)?.init ?? undefined;
 };
 
-/** The expression without `as const`, `satisfies`, parentheses, and the call that takes it as its argument. */
-export const bare = (node: ESTree.Node): ESTree.Node => {
+/** The value of a property without `as const`, `satisfies`, parentheses, and the call that takes it as its argument. */
+const bare = (node: ESTree.Node): ESTree.Node => {
+  if (node.type === 'Property') return bare(node.value);
   if (
     node.type === 'TSAsExpression' ||
     node.type === 'TSSatisfiesExpression' ||
@@ -119,19 +120,22 @@ export const bare = (node: ESTree.Node): ESTree.Node => {
   return first ? bare(first) : node;
 };
 
-/** The name of a property, where it is written out. */
-export const nameOf = (key: ESTree.PropertyKey) =>
-  key.type === 'Identifier' ? key.name : key.type === 'Literal' ? String(key.value) : undefined;
+/** The part of an object or a list with this name: a property, or an element by its place; -1 is the last. */
+export const partOf = (whole: ESTree.Node | undefined, name: string): ESTree.Node | undefined => {
+  const node = whole && bare(whole);
+  if (node?.type === 'ArrayExpression') return node.elements.at(Number(name)) ?? undefined;
+  if (node?.type !== 'ObjectExpression') return undefined;
+  const properties = node.properties.filter((one) => one.type === 'Property');
+  return properties.find(
+    ({ key }) => name === (key.type === 'Literal' ? key.value : key.type === 'Identifier' && key.name),
+  );
+};
 
-const nodeAt = ({ path, body }: SourceFile, [constant = '', ...keys]: Piece['place']): ESTree.Node | undefined => {
-  const start = body.map((node) => declaredIn(node, constant)).find((node) => node !== undefined);
-  if (!start) throw new Refusal(`${path} declares no constant '${constant}'.`);
-  return keys.reduce<ESTree.Node | undefined>((node, key) => {
-    if (node?.type === 'ArrayExpression') return bare(node.elements.at(-1) ?? node);
-    if (node?.type !== 'ObjectExpression') return undefined;
-    const property = node.properties.find((one) => one.type === 'Property' && nameOf(one.key) === key);
-    return property?.type === 'Property' ? bare(property.value) : undefined;
-  }, bare(start));
+const nodeAt = (file: SourceFile, [constant = '', ...names]: Piece['place']): ESTree.Node | undefined => {
+  const start = constantIn(file, constant);
+  if (!start) throw new Refusal(`${file.path} declares no constant '${constant}'.`);
+  const node = names.reduce(partOf, start);
+  return node && bare(node);
 };
 
 /** Behind the element that is written so, or behind the last one; the formatter sets the lines. */

@@ -5,9 +5,16 @@ import { hasEntry } from '#make/edit';
 import { resourceNamed } from '#make/lookup';
 import { pascal } from '#make/names';
 import { planned, type Plan, type Request } from '#make/plan';
-import { oneOf, Refusal } from '#make/refusal';
+import { oneOf } from '#make/refusal';
 
-const views = ['list', 'create', 'edit', 'show'] as const;
+/** What a view is laid out by, and what is said of it. */
+const layouts = {
+  list: ['Datagrid', ' filters={[<SearchInput key="q" source="q" alwaysOn />]}'],
+  create: ['SimpleForm', ''],
+  edit: ['SimpleForm', ' mutationMode="pessimistic"'],
+  show: ['SimpleShowLayout', ''],
+} as const;
+const views = Object.keys(layouts) as (keyof typeof layouts)[];
 
 /** react-admin's components for the field types that are no line of text: what shows one, and what takes one. */
 const components: Readonly<Partial<Record<FieldTypeName, readonly [shows: string, takes: string]>>> = {
@@ -48,39 +55,29 @@ const elementOf = (resource: Resource, name: string, resources: readonly Resourc
 
 /** A view of a resource out of react-admin's own components, in place of the generated one. */
 export const planView = (request: Request): Plan => {
-  const { tree, names, flags, resources } = request;
+  const { tree, names, resources } = request;
   const [of = '', which = ''] = names;
   const resource = resourceNamed(of, resources);
   const view = oneOf(views, which, 'view');
   const { name } = resource;
-  if (hasEntry(tree, 'src/screens/views.ts', ['ownViews', name, view]) && !flags.force)
-    throw new Refusal(`${name} has a ${view} of its own already. --force writes it anew.`);
   const isForm = view === 'create' || view === 'edit';
   const listed = view === 'list' ? resource.list : resource.form.flatMap(({ fields }) => fields);
   const shown = listed.filter((one) => !(view === 'edit' && resource.fields[one]?.fixed));
-  const elements = shown.map((one) => elementOf(resource, one, resources, isForm));
-  const component = pascal(`${name} ${view}`);
-  const layout = isForm ? 'SimpleForm' : view === 'list' ? 'Datagrid' : 'SimpleShowLayout';
-  const validators = elements.some((one) => one.includes('required()')) ? ['required'] : [];
-  const used = elements.flatMap((one) => /^<(\w+)/m.exec(one)?.[1] ?? []);
+  const elements = shown.map((one) => elementOf(resource, one, resources, isForm)).join('\n');
+  const [layout, options] = layouts[view];
+  const used = `<${pascal(view)}${options}><${layout}>${elements}`.match(/(?<=<)[A-Z]\w+|\brequired(?=\()/g);
   const values = {
     name,
     path: resource.path,
     which,
-    component,
+    component: pascal(`${name} ${view}`),
     view: pascal(view),
     layout,
-    options:
-      view === 'list'
-        ? ' filters={[<SearchInput key="q" source="q" alwaysOn />]}'
-        : view === 'edit'
-          ? ' mutationMode="pessimistic"'
-          : '',
-    imports: [...new Set([pascal(view), layout, ...(view === 'list' ? ['SearchInput'] : []), ...used, ...validators])]
-      .toSorted()
-      .join(', '),
-    elements: elements.join('\n'),
-    labels: elements.some((one) => one.includes('labelOf')),
+    options,
+    imports: [...new Set(used)].toSorted().join(', '),
+    elements,
+    isNew: !hasEntry(tree, 'src/screens/views.ts', ['ownViews', name, view]),
+    labels: elements.includes('labelOf'),
     comment: `${resource.label['en-US']}, out of react-admin’s own components`,
   };
   return planned('view', request, values);
