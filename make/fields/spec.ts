@@ -70,11 +70,12 @@ const rangedKinds: readonly FieldTypeName[] = ['text', 'longText', 'richText', '
 const isRanged = (type: MakerName) => rangedKinds.includes(makers[type].kind) && !('max' in makers[type].preset);
 
 /** Bounds as a type has them: those of a decimal are texts, and many types have none. */
-export const boundsOf = (type: MakerName, { min, max }: Pick<Says, 'min' | 'max'>): Pick<Says, 'min' | 'max'> => {
+export const boundsOf = (type: MakerName, { min, max }: Says, scale?: number): Pick<Says, 'min' | 'max'> => {
   const { kind, preset } = makers[type];
-  const boundOf = (end: string | number | undefined) => {
+  const digits = scale ?? Number(preset['scale'] ?? usualScale);
+  const boundOf = (end?: string | number) => {
     if (end === undefined || !isRanged(type)) return undefined;
-    return kind === 'decimal' ? Number(end).toFixed(Number(preset['scale'] ?? usualScale)) : Number(end);
+    return kind === 'decimal' ? Number(end).toFixed(digits) : Number(end);
   };
   return { min: boundOf(min), max: boundOf(max) };
 };

@@ -1,9 +1,9 @@
+import { isNotNil, pickBy } from 'es-toolkit';
 import type { Field } from '#resources/schema/field';
 import { makers } from '#resources/schema/fieldTypes/makers';
-import { isPlainObject } from '#resources/schema/shape';
 import { check, optionsOf, parse } from '#resources/schema/values';
 import { draftField, exampleOf, fieldFrom, withoutMarks } from '#make/fields/draft';
-import { readField } from '#make/fields/spec';
+import { boundsOf, readField, type Says } from '#make/fields/spec';
 import { goodName } from '#make/names';
 import { planned, type Flags, type Plan, type Request } from '#make/plan';
 import { Refusal } from '#make/refusal';
@@ -17,7 +17,7 @@ const specs: Readonly<Partial<Record<Field['kind'], string>>> = {
   decimal: 'Decimal',
 };
 
-type Options = Readonly<Record<string, unknown>>;
+type Options = Says & { readonly scale?: number; readonly unit?: { before?: string; after?: string } };
 
 /** Fields of a type that exists with options said once: a number in a unit, a text of one form, one of a fixed list. */
 export const planType = (request: Request): Plan => {
@@ -31,7 +31,8 @@ export const planType = (request: Request): Plan => {
   // What lists do with a field is said by the field.
   const said = Object.entries(fieldFrom({ ...draft, says: withoutMarks(draft.says) }, flagged(flags)));
   const own: Options = Object.fromEntries(said.filter(([option]) => option !== 'kind' && option !== 'label'));
-  const options = { ...own, ...boundsOf(own) };
+  // A decimal's bounds have as many digits after the point as its values.
+  const options: Options = { ...own, ...pickBy(boundsOf(like.type, own, own.scale), isNotNil) };
   const field = { kind, label: draft.label, ...options } as Field;
   const value = flags.example === undefined ? exampleOf(field) : parse(field, flags.example);
   if (value === undefined || check(field, value) !== undefined)
@@ -53,7 +54,7 @@ export const planType = (request: Request): Plan => {
     text: literal(String(value)),
     both: !chosen,
     reads: chosen?.label ?? `both(${literal(shown(options, value))})`,
-    wrong: wrong(field, options).join(', '),
+    wrong: wrong(field),
   };
   return planned('type', request, values);
 };
@@ -65,12 +66,6 @@ const flagged = ({ max, pattern, scale, unit }: Flags): Options => ({
   ...(scale !== undefined && { scale: readCount('scale', scale) }),
   ...(unit !== undefined && { unit: /^\p{Sc}$/u.test(unit) ? { before: unit } : { after: unit } }),
 });
-
-/** The bounds of a decimal have as many digits after the point as its values. */
-const boundsOf = ({ scale, min, max }: Options): Options => {
-  const ends = Object.entries({ min, max }).filter(([, end]) => scale !== undefined && end !== undefined);
-  return Object.fromEntries(ends.map(([name, end]) => [name, Number(end).toFixed(Number(scale))]));
-};
 
 const readCount = (flag: string, text: string): number => {
   if (!/^\d{1,9}$/.test(text)) throw new Refusal(`--${flag} is a number, and not ${text}.`);
@@ -87,19 +82,13 @@ const readPattern = (source: string): RegExp => {
 
 /** How the cell shows a text or a number. */
 const shown = ({ unit }: Options, value: unknown): string => {
-  const { before = '', after = '' } = isPlainObject(unit) ? unit : {};
+  const { before = '', after = '' } = unit ?? {};
   const [, whole = '', decimals = ''] = /^(-?\d+)(\.\d+)?$/.exec(String(value)) ?? [];
-  return whole === ''
-    ? String(value)
-    : `${String(before)}${Number(whole).toLocaleString('en-US')}${decimals}${String(after)}`;
+  return whole === '' ? String(value) : `${before}${Number(whole).toLocaleString('en-US')}${decimals}${after}`;
 };
 
 /** Values that the field refuses, with the fault of each. */
-const wrong = (field: Field, { max }: Options): string[] => {
-  const tooLong = field.kind === 'text' ? [[`'x'.repeat(${Number(max) + 1})`, 'x'.repeat(Number(max) + 1)]] : [];
-  const candidates = [...tooLong, [literal('?'), '?'], ['7.25', 7.25]];
-  return candidates.flatMap(([source, value]) => {
-    const fault = check(field, value);
-    return fault === undefined ? [] : [`[${String(source)}, ${literal(fault)}]`];
-  });
+const wrong = (field: Field) => {
+  const values = [...(field.kind === 'text' ? ['x'.repeat(field.max + 1)] : []), '?', 7.25];
+  return values.map((value) => [value, check(field, value)]).filter(([, fault]) => fault !== undefined);
 };
