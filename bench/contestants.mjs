@@ -8,7 +8,7 @@ import { build } from 'vite';
 import { compressAhead } from '../bin/build.mjs';
 import { launchChromium } from '../bin/parts/chromium.mjs';
 import { root } from '../bin/parts/run.mjs';
-import { ownPassword, startProduct } from './product.mjs';
+import { startSeeded } from './product.mjs';
 import { atEnd } from './runner.mjs';
 
 const dist = join(root, 'dist');
@@ -41,24 +41,12 @@ const serveBare = async (port, apiPort) => {
   await new Promise((resolve) => server.listen(port, '127.0.0.1', resolve));
 };
 
-/** Creates 240 accounts, in an order that no sort produces. */
-const fill = async ({ call, token }) => {
-  const roles = ['employee', 'customer_service', 'admin'];
-  for (let n = 0; n < 240; n += 1) {
-    const shuffled = (n * 77) % 240;
-    const username = `user.${String(shuffled).padStart(3, '0')}`;
-    const person = { username, name: `Person ${shuffled}`, role: roles[n % 3], phone: `1380000${1000 + n}` };
-    await call('account/insert', { ...person, password: ownPassword }, token);
-  }
-};
-
 const [consolePort, barePort] = [3971, 3972];
 
 /** Starts the product with its rows, react-admin's list on the same API, and a browser. Returns the lists' addresses, and how to look at one. */
 export const startContestants = async () => {
   // The product is built first, since its build empties `dist`.
-  const product = await startProduct(consolePort);
-  await fill(product);
+  const product = await startSeeded({ entries: 1000, log: 1000 }, consolePort);
   await serveBare(barePort, consolePort);
   const browser = await launchChromium();
   atEnd(() => browser.close());

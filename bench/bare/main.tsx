@@ -1,21 +1,15 @@
-import simpleRestProvider from 'ra-data-simple-rest';
 import { createRoot } from 'react-dom/client';
-import { Admin, Datagrid, DateField, List, NumberField, Resource, TextField, type AuthProvider } from 'react-admin';
+import { Admin, Datagrid, DateField, List, NumberField, Resource, TextField } from 'react-admin';
+import type { AuthProvider, DataProvider } from 'react-admin';
 
 const headers = () => ({ token: localStorage.getItem('token') ?? '' });
 
-/** The smallest adapter between ra-data-simple-rest and our list call, the only call of the bare build. */
-const httpClient = async (url: string) => {
-  const { searchParams } = new URL(url, location.origin);
-  const [field = 'id', order = 'ASC'] = JSON.parse(searchParams.get('sort') ?? '[]') as string[];
-  const [from = 0, to = 9] = JSON.parse(searchParams.get('range') ?? '[0,9]') as number[];
-  const pageSize = to - from + 1;
-  const sort = order === 'DESC' ? `-${field}` : field;
-  const query = new URLSearchParams({ page: String(from / pageSize + 1), pageSize: String(pageSize), sort });
-  const answer = await fetch(`/api/account/list?${query}`, { headers: headers() });
-  const { data, total } = (await answer.json()) as { data: unknown[]; total: number };
-  const range = new Headers({ 'content-range': `account ${from}-${to}/${total}` });
-  return { status: 200, headers: range, body: '', json: data };
+/** Asks our list call, the only call of the bare build. */
+const getList: DataProvider['getList'] = async (resource, { pagination, sort }) => {
+  const { page = 1, perPage = 10 } = pagination ?? {};
+  const order = `${sort?.order === 'DESC' ? '-' : ''}${sort?.field}`;
+  const query = new URLSearchParams({ page: String(page), pageSize: String(perPage), sort: order });
+  return (await fetch(`/api/${resource}/list?${query}`, { headers: headers() })).json();
 };
 
 const signedIn = async () => {
@@ -54,7 +48,7 @@ const Accounts = () => (
 );
 
 createRoot(document.getElementById('root') as HTMLElement).render(
-  <Admin dataProvider={simpleRestProvider('/api', httpClient)} authProvider={authProvider} disableTelemetry>
+  <Admin dataProvider={{ getList } as DataProvider} authProvider={authProvider} disableTelemetry>
     <Resource name="account" list={Accounts} />
   </Admin>,
 );

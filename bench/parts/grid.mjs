@@ -11,10 +11,11 @@ const sortOnce = (label) =>
     const header = [...document.querySelectorAll('thead th')].find((th) => th.textContent.trim().startsWith(label));
     const button = header?.querySelector('button, [role=button], span[tabindex], a');
     if (!button) return reject(new Error(`no header ${label}`));
-    const first = () => document.querySelector('tbody tr')?.textContent;
-    const before = first();
+    // The first of all accounts is the newest, and the first by name too.
+    const second = () => document.querySelectorAll('tbody tr')[1]?.textContent;
+    const before = second();
     const look = new MutationObserver(() => {
-      if (first() === before) return;
+      if (second() === before) return;
       look.disconnect();
       requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - clicked)));
     });
