@@ -1,34 +1,28 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** Linux counts CPU time in hundredths of a second. */
 const tick = 10;
 
-/** What Linux says of a process; undefined when it is gone. Its name may contain spaces and brackets. */
-const processOf = (pid) => {
+/** The CPU times of a process and of its children that ended, in ms; nothing when it is gone. Its name may hold spaces and brackets. */
+const timesOf = (pid) => {
   try {
     const [, rest] = /.*\) (.*)/s.exec(readFileSync(`/proc/${pid}/stat`, 'utf8'));
-    const [, parent, , , , , , , , , , user, system, userOfEnded, systemOfEnded] = rest.split(' ').map(Number);
-    return { pid: Number(pid), parent, own: user + system, ofEnded: userOfEnded + systemOfEnded };
+    const [user, system, userOfEnded, systemOfEnded] = rest.split(' ').slice(11, 15).map(Number);
+    return { own: (user + system) * tick, ofEnded: (userOfEnded + systemOfEnded) * tick };
   } catch {
-    return undefined;
+    return { own: 0, ofEnded: 0 };
   }
 };
-
-const processes = () =>
-  readdirSync('/proc')
-    .filter((name) => /^\d+$/.test(name))
-    .flatMap((pid) => processOf(pid) ?? []);
 
 /** The CPU time in ms of a server so far: its Node process and all processes of PostgreSQL. Nothing without a server. */
 const cpuOf = (product) => {
   if (!product) return { node: 0, postgres: 0 };
-  const postmaster = Number(readFileSync(join(product.data, 'postgres-18/postmaster.pid'), 'utf8').split('\n')[0]);
-  const sum = processes().reduce((total, one) => {
-    if (one.pid === postmaster) return total + one.own + one.ofEnded;
-    return one.parent === postmaster ? total + one.own : total;
-  }, 0);
-  return { node: (processOf(product.pid)?.own ?? 0) * tick, postgres: sum * tick };
+  const [postmaster] = readFileSync(join(product.data, 'postgres-18/postmaster.pid'), 'utf8').split('\n');
+  const children = readFileSync(`/proc/${postmaster}/task/${postmaster}/children`, 'utf8').trim().split(' ');
+  const { own, ofEnded } = timesOf(postmaster);
+  const postgres = children.reduce((total, pid) => total + timesOf(pid).own, own + ofEnded);
+  return { node: timesOf(product.pid).own, postgres };
 };
 
 /** Returns the CPU time that a server uses during `work`, and how long that takes, in ms. Linux only. */

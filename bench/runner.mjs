@@ -48,8 +48,8 @@ export const atEnd = (end) => void ends.push(end);
 export const runPart = async (part, { rounds, warmUp, ...compared }, begin) => {
   try {
     const { cases, notes, below = () => [] } = await begin();
-    const results = await takeTurns(cases, { rounds, warmUp });
-    report(part, [...notes, compare(results, compared), ...(await below())]);
+    const lines = await takeTurns(cases, { rounds, warmUp });
+    report(part, [...notes, compare(lines, compared), ...(await below())]);
   } finally {
     for (const end of ends.splice(0).toReversed()) await end();
   }
@@ -57,24 +57,27 @@ export const runPart = async (part, { rounds, warmUp, ...compared }, begin) => {
 
 /**
  * Lets the contestants of each case take turns, so that whatever else the machine does meets all alike; every other round
- * turns their order around. Returns what each round of each contestant returned: `results[what][name][round]`. The rounds of
- * the warm-up are not counted.
+ * turns their order around. A round returns one figure, or several by their names; each gets its line, which holds the
+ * figures of all rounds by contestant. The rounds of the warm-up are not counted.
  */
 const takeTurns = async (cases, { rounds, warmUp = 0 }) => {
-  const results = {};
+  const lines = {};
   for (let round = 1 - warmUp; round <= rounds; round += 1)
     for (const [what, contestants] of Object.entries(cases)) {
       const names = Object.keys(contestants);
-      results[what] ??= Object.fromEntries(names.map((name) => [name, []]));
       for (const name of round % 2 ? names : names.toReversed()) {
         const result = await contestants[name]();
-        if (round > 0) results[what][name].push(result);
         say(
           `round ${round} of ${rounds}, ${what}, ${name}: ${JSON.stringify(result)}, load ${loadavg()[0].toFixed(1)}`,
         );
+        for (const [figure, found] of Object.entries(typeof result === 'number' ? { '': result } : result)) {
+          const line = [what, figure].filter(Boolean).join(', ');
+          lines[line] ??= Object.fromEntries(names.map((one) => [one, []]));
+          if (round > 0) lines[line][name].push(...[found].flat());
+        }
       }
     }
-  return results;
+  return lines;
 };
 
 /** Returns the percentile: the value that this percentage of all values do not exceed. */
@@ -94,34 +97,22 @@ const rangeOf = (values) => {
   return values.length > 1 ? `${middle} (${least}–${most})` : middle;
 };
 
-/** A Markdown table. */
-export const table = (heads, rows) =>
-  [heads, heads.map(() => '---'), ...rows].map((row) => `| ${row.join(' | ')} |`).join('\n');
-
-/** What a round returned: one figure, or several by their names. */
-const byName = (round) => (typeof round === 'number' ? { '': round } : round);
-
-const figuresOf = (rounds = [], name) => rounds.flatMap((round) => byName(round)[name] ?? []);
-
 /**
- * A line for each figure of each case: what the contestants returned, as medians and ranges, and how the first of them
- * stands to the last. That is the median over pairs of a round, since the machine's other load changes from round to round.
+ * A Markdown table of these lines: what the contestants returned, as medians and ranges, and how the first of them stands to
+ * the last. That is the median over pairs of a round, since the machine's other load changes from round to round.
  */
-const compare = (results, { head = 'first : last', of = (own, other) => own / other } = {}) => {
-  const columns = [...new Set(Object.values(results).flatMap(Object.keys))];
-  const lineOf = (what, contestants, name) => {
-    const [own, ...others] = Object.values(contestants).map((rounds) => figuresOf(rounds, name));
+const compare = (lines, { head = 'first : last', of = (own, other) => own / other } = {}) => {
+  const columns = [...new Set(Object.values(lines).flatMap(Object.keys))];
+  const rows = Object.entries(lines).map(([line, contestants]) => {
+    const [own, ...others] = Object.values(contestants);
     const last = others.at(-1) ?? [];
     const ratio = last.length > 0 ? figure(median(own.map((value, round) => of(value, last[round])))) : '–';
-    const cells = columns.map((column) => figuresOf(contestants[column], name));
-    const written = cells.map((values) => (values.length > 0 ? rangeOf(values) : '–'));
-    return [[what, name].filter(Boolean).join(', '), ...written, ...(columns.length > 1 ? [ratio] : [])];
-  };
-  const lines = Object.entries(results).flatMap(([what, contestants]) => {
-    const [[round]] = Object.values(contestants);
-    return Object.keys(byName(round)).map((name) => lineOf(what, contestants, name));
+    const cells = columns.map((column) => (contestants[column]?.length > 0 ? rangeOf(contestants[column]) : '–'));
+    return [line, ...cells, ratio];
   });
-  return table(['measured', ...columns, ...(columns.length > 1 ? [head] : [])], lines);
+  const heads = ['measured', ...columns, head];
+  const shown = columns.length > 1 ? heads.length : -1;
+  return [heads, heads.map(() => '---'), ...rows].map((row) => `| ${row.slice(0, shown).join(' | ')} |`).join('\n');
 };
 
 /** Describes when and on which machine a part ran. The load before it shows how quiet the machine was. */
