@@ -35,14 +35,14 @@ interface SourceFile {
   readonly body: readonly (ESTree.Directive | ESTree.Statement)[];
 }
 
-/** The files as they are with these pieces, one after another. Refuses a new one that is there already, unless `force` says otherwise. */
-export const changesOf = (tree: Tree, pieces: readonly Piece[], force = false): FileChange[] => {
+/** The files as they are with these pieces, one after another. Refuses a new one that is there already. */
+export const changesOf = (tree: Tree, pieces: readonly Piece[]): FileChange[] => {
   const changes = new Map<string, FileChange>();
   for (const piece of pieces) {
     const { as, path, text } = piece;
     const before = tree.read(path);
-    if (as === 'create' && before !== undefined && !force)
-      throw new Refusal(`${path} is there already. Choose another name, or --force to write it anew.`);
+    if (as === 'create' && before !== undefined)
+      throw new Refusal(`${path} is there already. Choose another name, or remove it first.`);
     const now = changes.get(path)?.text ?? before;
     if (as === 'create' || (as === 'append' && now === undefined)) changes.set(path, { path, text: `${text}\n` });
     else if (now === undefined) throw new Refusal(`There is no file ${path}.`);

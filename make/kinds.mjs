@@ -27,7 +27,7 @@ export const kinds = Object.fromEntries(
 
 /** Flags that may be said several times, and those that stand alone; all others have one value. */
 const repeated = ['field', 'input', 'sets', 'answer'];
-const alone = ['post', 'dry', 'force'];
+const alone = ['post', 'dry'];
 
 /**
  * The flags that a kind takes, as `parseArgs` takes them; without a kind those of all.
@@ -37,7 +37,7 @@ const alone = ['post', 'dry', 'force'];
  */
 export const optionsOf = (kind) => {
   const own = kind === undefined ? Object.values(kinds) : [kinds[kind]];
-  const flags = ['dry', 'force', ...own.flatMap(({ flags }) => flags)];
+  const flags = ['dry', ...own.flatMap(({ flags }) => flags)];
   return Object.fromEntries(
     flags.map((flag) => [
       flag,

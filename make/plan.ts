@@ -16,7 +16,7 @@ export type Flags = Readonly<
   Partial<
     Record<Words, string> &
       Record<'field' | 'input' | 'sets' | 'answer', readonly string[]> &
-      Record<'post' | 'dry' | 'force', boolean>
+      Record<'post' | 'dry', boolean>
   >
 >;
 
@@ -53,7 +53,7 @@ const heading = /^(\w+)(?: (\S+))?(?: (?!after )(\S+?)(\[\]|\{\}|))?(?: after ?(
  */
 export const planned = (
   kind: string,
-  { tree, flags }: Pick<Request, 'tree' | 'flags'>,
+  { tree }: Pick<Request, 'tree'>,
   values: Readonly<Record<string, unknown>>,
 ): Pick<Plan, 'changes' | 'next'> => {
   const written = (name: string) => {
@@ -78,7 +78,6 @@ export const planned = (
     changes: changesOf(
       tree,
       pieces.filter(({ as }) => as !== 'next'),
-      flags.force,
     ),
     next: pieces.filter(({ as }) => as === 'next').flatMap(({ text }) => text.split('\n')),
   };

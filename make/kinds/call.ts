@@ -13,7 +13,7 @@ export const planCall = (request: Request): Plan => {
   const [of = '', called = ''] = names;
   const resource = resourceNamed(of, resources);
   const word = kebab(goodWord(called, 'A call'));
-  if (!flags.force) refuseTakenCall(resource, word);
+  refuseTakenCall(resource, word);
   const draft = (given?: readonly string[]) => draftParts(given, resources, resource);
   const [inputs, answers] = [draft(flags.input), draft(flags.answer)];
   const parts = [...inputs, ...answers];

@@ -14,43 +14,26 @@ import { literal, readWords, reviewComments } from '#make/source';
 /** Where the server names its own tables: `server/database/<name>.ts`. */
 const serverTables = ['systemTables', 'sessionTables', 'sealTables'];
 
-/** Everything that a new resource needs: its declaration, its place among the others, its migration. */
-export const planResource = (
-  request: Request,
-  given: readonly FieldSpec[] = [],
-  notes: readonly string[] = [],
-): Plan => {
-  const { tree, flags, resources } = request;
-  const { name, api, many, owner, values } = draftResource(request, given);
-  const isKnown = resources.some((one) => one.name === name);
-  if (isKnown && !flags.force)
+/** Refuses a resource whose name, calls or table another one has. */
+const refuseTaken = (name: string, { tree, resources }: Request): void => {
+  if (resources.some((one) => one.name === name))
     throw new Refusal(`There is a resource '${name}' already. Add to it by \`make field\` and \`make action\`.`);
-  if (!isKnown && resources.some((one) => one.api === api))
-    throw new Refusal(`Another resource has the calls below ${api}/ already.`);
+  if (resources.some(({ api }) => api === kebab(name)))
+    throw new Refusal(`Another resource has the calls below ${kebab(name)}/ already.`);
   // Both tables would be one.
   if (serverTables.some((tables) => hasEntry(tree, `server/database/${tables}.ts`, [tables, snake(name)])))
     throw new Refusal(`The server has a table ${snake(name)} of its own. Choose another name.`);
-  const more = {
-    file: declarationFile(name),
-    registered: !isKnown,
-    behind: flags.behind === undefined ? '' : resourceNamed(flags.behind, resources).name,
-    // The list of it that its merchant's page leads to.
-    related: !isKnown &&
-      owner !== undefined && {
-        resource: name,
-        field: owner,
-        label: say(many['zh-CN'].replace(/管理$/, ''), many['en-US']),
-      },
-    notes: notes.join('\n'),
-  };
-  return { ...planned('resource', request, { ...values, ...more }), migration: `add_${snake(name)}` };
 };
 
-/** Makes a declaration of a request and of fields from elsewhere: what nobody has said is filled in, and noted for review. */
-const draftResource = (request: Request, more: readonly FieldSpec[]) => {
+/** The declaration of a new resource, its place among the others, its migration. `more` are fields from elsewhere. */
+export const planResource = (
+  request: Request,
+  more: readonly FieldSpec[] = [],
+  notes: readonly string[] = [],
+): Plan => {
   const { names, flags, resources } = request;
   const name = goodName(names[0] ?? '', 'A resource');
-  const api = kebab(name);
+  refuseTaken(name, request);
   const one = wordsFor(name, flags.label === undefined ? undefined : readWords(flags.label));
   const many = manyOf(one.label);
   const own = (flags.field ?? []).map((flag) => readField(flag, resources));
@@ -65,13 +48,15 @@ const draftResource = (request: Request, more: readonly FieldSpec[]) => {
   const fields = specs.map((field) => draftField(withMarks(field, title, owner), resources, readers));
   const columns = fields.filter((field) => !withoutColumn.includes(field.type) && field.name !== title.name);
   const telling = fields.filter(({ type }) => ['choice', 'reference', 'money'].includes(type));
-  // A resource that is written again keeps its page.
-  const others = resources.filter((resource) => resource.name !== name);
-  const path = readPath({ ...request, resources: others }, `account/${api}-list`);
   const values = {
     name,
-    path,
-    api,
+    file: declarationFile(name),
+    path: readPath(request, `account/${kebab(name)}-list`),
+    api: kebab(name),
+    behind: flags.behind && resourceNamed(flags.behind, resources).name,
+    // The list of it that its merchant's page leads to.
+    related: owner && { resource: name, field: owner, label: say(many['zh-CN'].replace(/管理$/, ''), many['en-US']) },
+    notes: notes.join('\n'),
     icon: oneOf(iconNames, flags.icon ?? 'page', 'icon'),
     title: title.name,
     comment: many['en-US'],
@@ -92,7 +77,7 @@ const draftResource = (request: Request, more: readonly FieldSpec[]) => {
       ...(isMerchants && owner === undefined ? ['that a merchant admin reads every row'] : []),
     ]),
   };
-  return { name, api, many, owner, values };
+  return { ...planned('resource', request, values), migration: `add_${snake(name)}` };
 };
 
 /** A reference is called after its resource, `tenantId`, also when somebody said `merchant`. */

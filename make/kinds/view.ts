@@ -5,7 +5,7 @@ import { hasEntry } from '#make/edit';
 import { resourceNamed } from '#make/lookup';
 import { pascal } from '#make/names';
 import { planned, type Plan, type Request } from '#make/plan';
-import { oneOf } from '#make/refusal';
+import { oneOf, Refusal } from '#make/refusal';
 
 /** What a view is laid out by, and what is said of it. */
 const layouts = {
@@ -60,6 +60,8 @@ export const planView = (request: Request): Plan => {
   const resource = resourceNamed(of, resources);
   const view = oneOf(views, which, 'view');
   const { name } = resource;
+  if (hasEntry(tree, 'src/screens/views.ts', ['ownViews', name, view]))
+    throw new Refusal(`${name} has a ${view} of its own already.`);
   const isForm = view === 'create' || view === 'edit';
   const listed = view === 'list' ? resource.list : resource.form.flatMap(({ fields }) => fields);
   const shown = listed.filter((one) => !(view === 'edit' && resource.fields[one]?.fixed));
@@ -76,7 +78,6 @@ export const planView = (request: Request): Plan => {
     options,
     imports: [...new Set(used)].toSorted().join(', '),
     elements,
-    isNew: !hasEntry(tree, 'src/screens/views.ts', ['ownViews', name, view]),
     labels: elements.includes('labelOf'),
     comment: `${resource.label['en-US']}, out of react-admin’s own components`,
   };

@@ -91,7 +91,5 @@ describe('what cannot be made is refused with a sentence', () => {
   it('a file that is there already', async () => {
     const tree = treeWith({ 'resources/gadget/gadget.ts': 'mine' });
     expect((await make(`resource gadget ${fields}`, { tree })).said).toContain('is there already');
-    const { texts } = await make(`resource gadget ${fields} --force`, { tree });
-    expect(texts['resources/gadget/gadget.ts']).toContain('defineResource');
   });
 });
