@@ -53,8 +53,7 @@ export const planAction = (request: Request): Plan => {
     ownMakers: sets ? makersOf([...inputs, ...fields]).join(', ') : '',
     fields: fieldsSource(fields),
     written: !sets,
-    plain: !move,
-    move: move !== undefined,
+    room: move ? 'transitions' : 'actions',
     file: declarationFile(name),
     path: resource.path,
     api: resource.api,
@@ -67,7 +66,7 @@ export const planAction = (request: Request): Plan => {
       to: literal(move.to),
       done: say(`已${label['zh-CN']}`, participle(label['en-US'])),
     }),
-    when: when === undefined ? undefined : conditionOf(resource, when),
+    when: when === undefined || move ? undefined : conditionOf(resource, when),
   };
   return {
     ...planned('action', request, values),
