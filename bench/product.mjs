@@ -66,7 +66,7 @@ export const openSeeded = async (rows, folder) => {
       'server/database/migrate.ts',
       'server/account/firstAdmin.ts',
       'server/signIn/passwords.ts',
-      'server/fixtures/seed.ts',
+      'server/madeUp/seed.ts',
       'server/integrity/sealer.ts',
       'server/integrity/keyFile.ts',
     );

@@ -17,7 +17,7 @@ process.exit(found.problems.length === 0 ? 0 : 1);
 async function diagnose() {
   const [{ declarationProblems }, { draftOnce }, { remarks, unregistered, withPlaces }] = await loadSources(
     'server/declarations.ts',
-    'server/database/nextMigration/draft.ts',
+    'server/database/migrationGenerator/draft.ts',
     'make/doctor.ts',
   );
   const [declared, unnamed] = [declarationProblems(), unregistered(root)];

@@ -49,7 +49,7 @@ interface Options {
 }
 
 /** A server that says nothing for this long has not answered. */
-const patience = 15_000;
+const answerTimeout = 15_000;
 const secrets = /^(token|password|oldPassword|newPassword)$/;
 
 const readable = (values: Readonly<Record<string, unknown>>): string =>
@@ -123,7 +123,7 @@ export const createAsk = ({ url, dialect, browser, token, headers, secrets = [],
           ...asked.headers,
           ...headers,
         },
-        signal: AbortSignal.timeout(patience),
+        signal: AbortSignal.timeout(answerTimeout),
         ...(isRead ? {} : { body: JSON.stringify(asked.body ?? {}) }),
       }),
     );

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ESTree } from 'vite';
-import type { Problem } from '#resources/checks/house';
+import type { Problem } from '#resources/checks/declarations';
 import { hasChinese, hasEnglish } from '#resources/checks/wording';
 import { constantIn, parse, partOf, type FileChange } from './edit';
 import { declarationFile } from './plan';

@@ -1,7 +1,7 @@
 import { http } from 'msw';
 import { createApp } from '#server/app';
 import { migrate } from '#server/database/migrate';
-import { loadDemo } from '#server/fixtures/demo';
+import { loadDemo } from '#server/madeUp/demo';
 import { createIntegrity } from '#server/integrity/integrity';
 import { createKeys } from '#server/integrity/keys';
 import { randomSecret } from '#server/environment/sha256';

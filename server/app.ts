@@ -11,7 +11,7 @@ import type { CallPorts } from './http/call';
 import { auditOf, answerCall } from './http/answerCall';
 import { refusalOf } from './http/databaseRefusals';
 import { refuse, respond, type Env } from './http/respond';
-import { createCallLimits } from './limits/calls';
+import { createCallLimits } from './limits/callRate';
 import { noteLimited, noteRefusal } from './limits/refusals';
 import { createSafety } from './safety/safety';
 import { createOpenForms } from './live/openForms';

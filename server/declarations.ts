@@ -1,6 +1,6 @@
 import { calls } from '#resources/calls';
-import { house, problemsIn, sayProblem } from '#resources/checks';
-import type { Problem } from '#resources/checks/house';
+import { declarations, problemsIn, sayProblem } from '#resources/checks';
+import type { Problem } from '#resources/checks/declarations';
 import type { Call } from '#resources/schema/call';
 import type { Resource } from '#resources/schema/resource';
 import { toColumn } from '#server/database/table';
@@ -35,9 +35,9 @@ export const shadowed = (declared: readonly Resource[]): Problem[] =>
 
 /** The mistakes in all declarations, which a server would otherwise report only when somebody runs into them. */
 export const declarationProblems = (): readonly Problem[] => [
-  ...problemsIn(house),
+  ...problemsIn(declarations),
   ...unanswered(calls),
-  ...shadowed(house.resources),
+  ...shadowed(declarations.resources),
 ];
 
 /** Throws what is wrong with the declarations, one mistake on a line. */

@@ -14,7 +14,7 @@ import { LanguageContext } from './LanguageContext';
 import { leaveOut } from '#resources/schema/access';
 import { server } from './server';
 import { basePath } from '#resources/wire/basePath';
-import { Questions } from './Questions';
+import { ConfirmationDialogs } from './ConfirmationDialogs';
 import { resourceViews, routes } from './routes';
 import { slots } from './screens/slots';
 import { SessionWatch } from './SessionWatch';
@@ -97,7 +97,7 @@ export const startConsole = async (root: Root, mayShow?: Promise<void>): Promise
       <LanguageContext i18nProvider={i18nProvider}>
         <ResourceDefinitionContextProvider definitions={definitions}>
           <SessionWatch />
-          <Questions />
+          <ConfirmationDialogs />
           <NavigationProgress />
           <AfterFirstPaint>
             <NotificationsAsToasts messages={i18nProvider} />

@@ -16,7 +16,7 @@ import { compiled } from '../statements.mjs';
 const { entries, rounds, ...terms } = readOptions({ entries: 1_000_000, rounds: 5, seconds: 4, clients: 16 });
 
 const [{ seed }, { selectList }, { entry }, { account }] = await loadSources(
-  'server/fixtures/seed.ts',
+  'server/madeUp/seed.ts',
   'server/database/read.ts',
   'resources/entry/entry.ts',
   'resources/account/account.ts',

@@ -2,8 +2,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { startVitest } from 'vitest/node';
 
 /** Far beyond the time of any of these tests on a busy machine, in milliseconds: a run that takes longer never ends. */
-const patience = 120_000;
-const patienceOfTest = 40_000;
+const runTimeout = 120_000;
+const testTimeout = 40_000;
 
 /** Like the project `api` of vite.config.ts, which a plugin given here would not reach. */
 const options = (root) => ({
@@ -14,8 +14,8 @@ const options = (root) => ({
   environment: 'node',
   include: ['tests/{server,resources}/**/*.test.ts'],
   globalSetup: 'tests/postgresServer.ts',
-  testTimeout: patienceOfTest,
-  hookTimeout: patienceOfTest,
+  testTimeout,
+  hookTimeout: testTimeout,
   bail: 1,
   maxWorkers: 1,
   // One process for all the tests of a mutant, since loading the server takes longer than many of them.
@@ -45,7 +45,7 @@ export const startTests = async (root) => {
   };
   const failing = async (testFiles) => {
     const run = vitest.runTestSpecifications(testFiles.map(specificationOf));
-    const ended = await Promise.race([run, wait(patience, undefined, { ref: false })]);
+    const ended = await Promise.race([run, wait(runTimeout, undefined, { ref: false })]);
     if (!ended) await vitest.cancelCurrentRun('keyboard-input');
     if (!ended) return 'no test in time';
     // Vitest reports the modules of earlier runs again, with their old results.

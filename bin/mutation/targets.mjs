@@ -15,7 +15,7 @@ const byFile = {
   'resources/schema/access.ts': { tests: 'resources/schema/access crud/scope crud/listFields account/accounts' },
   'server/http/answerCall.ts': {
     only: 'guard answerCall',
-    tests: 'http/refusals signIn/sessions specification overload/limit limits/calls',
+    tests: 'http/refusals signIn/sessions specification overload/limit limits/callRate',
   },
   'server/database/read.ts': { tests: 'crud/scope crud/listFields account/accounts account/accountList' },
   'server/http/listQuery.ts': {
@@ -45,9 +45,9 @@ const byFile = {
   'server/signIn/credentials.ts': { tests: 'signIn/signIn signIn/places signIn/names' },
   'server/signIn/places.ts': { tests: 'signIn/places' },
   'server/signIn/throttle.ts': { tests: 'signIn/counts signIn/attempts signIn/throttled signIn/places' },
-  'server/limits/calls.ts': { tests: 'limits/rate limits/calls' },
-  'server/limits/rate.ts': { tests: 'limits/rate limits/calls' },
-  'server/limits/shared.ts': { tests: 'limits/rate limits/calls' },
+  'server/limits/callRate.ts': { tests: 'limits/rate limits/callRate' },
+  'server/limits/rate.ts': { tests: 'limits/rate limits/callRate' },
+  'server/limits/shared.ts': { tests: 'limits/rate limits/callRate' },
 };
 
 const pathOf = (name) => `tests/${name.startsWith('resources/') ? '' : 'server/'}${name}.test.ts`;

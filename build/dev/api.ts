@@ -45,7 +45,7 @@ export const devApi = (words: readonly string[], environment: Environment) => {
   const start = async (load: Load, say: Say): Promise<Running> => {
     const { createLog } = await load<typeof import('#server/environment/log')>('environment/log');
     const { readSettings } = await load<typeof import('#server/environment/settings')>('environment/settings');
-    const { demoOf } = await load<typeof import('#server/fixtures/demoOption')>('fixtures/demoOption');
+    const { demoOf } = await load<typeof import('#server/madeUp/demoOption')>('madeUp/demoOption');
     const { prepare } = await load<typeof import('#server/startup/prepare')>('startup/prepare');
     const { createApp } = await load<typeof import('#server/app')>('app');
     const { rememberAddress } = await load<typeof import('#server/web/listen')>('web/listen');

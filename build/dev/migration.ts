@@ -1,13 +1,13 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ViteDevServer } from 'vite';
-import type { Draft, DraftAnswers } from '#server/database/nextMigration/draft';
-import type { Trial } from '#server/database/nextMigration/scratch';
+import type { Draft, DraftAnswers } from '#server/database/migrationGenerator/draft';
+import type { Trial } from '#server/database/migrationGenerator/scratch';
 import type { Load } from './api';
 import { messages, type Decision, type ShownDraft } from './wire';
 
-type Drafts = typeof import('#server/database/nextMigration/draft');
-type Trials = typeof import('#server/database/nextMigration/scratch');
+type Drafts = typeof import('#server/database/migrationGenerator/draft');
+type Trials = typeof import('#server/database/migrationGenerator/scratch');
 
 /** PostgreSQL's word for rows without a value. */
 const notNullViolation = '23502';
@@ -47,13 +47,13 @@ export const pendingMigration = (folder: string) => {
   let shown: ShownDraft | undefined;
 
   const drafted = async (load: Load, told: DraftAnswers = {}): Promise<Draft | undefined> => {
-    const { draftMigration } = await load<Drafts>('database/nextMigration/draft');
-    const { openTrial } = await load<Trials>('database/nextMigration/scratch');
+    const { draftMigration } = await load<Drafts>('database/migrationGenerator/draft');
+    const { openTrial } = await load<Trials>('database/migrationGenerator/scratch');
     return draftMigration(() => (trial ??= openTrial()), told);
   };
 
   const write = async (load: Load, { name, ...told }: Decision): Promise<string> => {
-    const { migrationFile, isMigrationName } = await load<Drafts>('database/nextMigration/draft');
+    const { migrationFile, isMigrationName } = await load<Drafts>('database/migrationGenerator/draft');
     if (!isMigrationName(name)) throw new Error('The name is in lower case with underscores.');
     const decided = await drafted(load, told);
     if (!decided) throw new Error('Declarations and migrations agree by now.');

@@ -1,4 +1,4 @@
-import type { Draft, DraftAnswers } from '#server/database/nextMigration/draft';
+import type { Draft, DraftAnswers } from '#server/database/migrationGenerator/draft';
 
 /** The messages between `npm run dev` and its panel in the page, over Vite's own socket. */
 export const messages = {

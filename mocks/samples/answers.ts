@@ -3,7 +3,7 @@ import type { MockCall } from '#resources/samples/mockCall';
 import type { Locale } from '#resources/schema/language';
 import { readInput, type Values } from '#resources/schema/record';
 import { isPlainObject } from '#resources/schema/shape';
-import { randomFrom } from '#server/fixtures/random';
+import { randomFrom } from '#server/madeUp/random';
 
 /** The same data with each text in one language. */
 const inLanguage = (data: unknown, locale: Locale): unknown => {

@@ -2,7 +2,7 @@ import { answerModeIn, trialKey, trialParameter, type AnswerMode } from '#resour
 import { delay, http, HttpResponse, bypass } from 'msw';
 import { isPlainObject } from '#resources/schema/shape';
 import { asLocale } from '#resources/schema/language';
-import { randomFrom, type Random } from '#server/fixtures/random';
+import { randomFrom, type Random } from '#server/madeUp/random';
 import { mockAnswers, type MockAnswer } from './answers';
 
 /** The envelope of a mock-only call that went well (docs/specification.md, section 7). */

@@ -6,7 +6,7 @@ import { safety } from '#resources/safety/safety';
 import type { Approval } from '#resources/schema/approval';
 import { isByResource, type Call } from '#resources/schema/call';
 import { roles, type Role } from '#resources/schema/roles';
-import { repeated, rulesOver, type Check } from './house';
+import { repeated, rulesOver, type Check } from './declarations';
 import type { Action, Setting } from '#resources/schema/action';
 import { isField, type InputPart } from '#resources/schema/input';
 import { typeOf, type Field } from '#resources/schema/field';

@@ -4,7 +4,7 @@ import { writableFields } from '#resources/schema/record';
 import { roles, type Role } from '#resources/schema/roles';
 import { fieldOf, type Resource } from '#resources/schema/resource';
 import { systemFields } from '#resources/schema/systemFields';
-import { repeated, rulesOver, type Check } from './house';
+import { repeated, rulesOver, type Check } from './declarations';
 import { optionsOf, targetOf } from '#resources/schema/values';
 
 /** Makes rules over fields: each with its resource, and the one that it is to. */

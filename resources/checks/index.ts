@@ -4,7 +4,7 @@ import { resources } from '#resources/resources';
 import { customPages } from '#resources/customPages';
 import { callChecks } from './calls';
 import { fieldChecks } from './fields';
-import { type Declarations, type Problem, type Check, repeated, rulesOver } from './house';
+import { type Declarations, type Problem, type Check, repeated, rulesOver } from './declarations';
 import { resourceChecks } from './resources';
 import { pagesOf } from '#resources/pages';
 import { iconNames } from '#resources/schema/icons';
@@ -58,7 +58,7 @@ const pageChecks: readonly Check[] = [
 const checks = [...resourceChecks, ...fieldChecks, ...callChecks, ...pageChecks, ...textChecks];
 
 /** Everything that the product declares. */
-export const house: Declarations = { resources, customPages, calls, actionCalls };
+export const declarations: Declarations = { resources, customPages, calls, actionCalls };
 
 /** The mistakes in declarations that the compiler does not see: the server does not start with one, and a unit test names it. */
 export const problemsIn = (declared: Declarations): Problem[] => checks.flatMap(({ id, hint, find }) => find(declared).map(([at, what]) => ({ id, at, what, hint })));

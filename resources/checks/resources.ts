@@ -5,7 +5,7 @@ import { writableFields } from '#resources/schema/record';
 import { crudActions, fieldOf, type Resource } from '#resources/schema/resource';
 import { iconNames } from '#resources/schema/icons';
 import { similarName } from '#resources/schema/similarName';
-import { repeated, resourceRule, type Check } from './house';
+import { repeated, resourceRule, type Check } from './declarations';
 import { optionsOf, targetOf } from '#resources/schema/values';
 
 const isRole = (role: string) => roles.some(({ value }) => value === role);

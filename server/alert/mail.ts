@@ -14,11 +14,11 @@ interface Mail {
 }
 
 /** How long the mail server may be silent, in milliseconds. */
-const silence = 10_000;
+const timeout = 10_000;
 
 /** Sends mails by the service's own mail server, in the service's name. */
 export const createMailer = ({ url, from }: NonNullable<ServerSettings['mail']>, serviceName?: string) => {
-  const timeouts = { connectionTimeout: silence, greetingTimeout: silence, socketTimeout: silence };
+  const timeouts = { connectionTimeout: timeout, greetingTimeout: timeout, socketTimeout: timeout };
   const transport = createTransport({ url, ...timeouts, disableFileAccess: true, disableUrlAccess: true });
   return {
     send: async ({ id, to, locale, title, subTitle, content }: Mail, signal: AbortSignal): Promise<void> => {

@@ -1,6 +1,6 @@
 import type { Values } from '#resources/schema/record';
 import { approvalsOf } from '#resources/approvals';
-import { ApprovalRequired } from '#server/audit/held';
+import { ApprovalRequired } from '#server/audit/approvalRequired';
 import type { Approvals, Route } from '#server/http/call';
 import { carryOut } from './carryOut';
 import { keep } from './keep';

@@ -9,7 +9,7 @@ import type { Values } from '#resources/schema/record';
 import { hourMs } from '#resources/schema/spans';
 import { withoutPasswords } from '#server/records/changes';
 import { writeAudit, type AuditOutcome, type FieldChanges } from '#server/audit/auditLog';
-import type { ApprovalRequired } from '#server/audit/held';
+import type { ApprovalRequired } from '#server/audit/approvalRequired';
 import { heldAnswer, payloadHash, withIdempotencyKey } from '#server/audit/idempotencyKeys';
 import { columnOf, fromTable } from '#server/database/read';
 import type { Queries } from '#server/database/tables';

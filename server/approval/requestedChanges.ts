@@ -1,7 +1,7 @@
 import { isPlainObject } from '#resources/schema/shape';
 import type { Values } from '#resources/schema/record';
 import type { FieldChanges } from '#server/audit/auditLog';
-import type { ApprovalRequired } from '#server/audit/held';
+import type { ApprovalRequired } from '#server/audit/approvalRequired';
 
 /** Inputs that say which record and which try, and not what is asked for; the reason has a place of its own. */
 const plumbing = ['id', 'ids', 'version', 'requestId'];

@@ -5,7 +5,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Queries } from '#server/database/tables';
 import { limited } from '#server/environment/limited';
 import { notSignedIn } from '#server/refusals';
-import type { ApprovalRequired } from './held';
+import type { ApprovalRequired } from './approvalRequired';
 import type { AuditOutcome, FieldChanges } from './outcome';
 
 export type { AuditOutcome, FieldChanges } from './outcome';

@@ -2,14 +2,14 @@ import { counted, messageOf } from '#server/environment/sentences';
 import { parseArgs } from 'node:util';
 import { Client } from 'pg';
 import { openBeside } from '#server/startup/open';
-import { loadDemo } from '#server/fixtures/demo';
+import { loadDemo } from '#server/madeUp/demo';
 import { randomPassword } from '#server/account/firstAdmin';
 import { createIntegrity } from '#server/integrity/integrity';
 import { readKeys, readMarks } from '#server/integrity/keyFile';
 import { sealUnsealed } from '#server/integrity/sealer';
 import { createLog } from '#server/environment/log';
 import { createPasswords } from '#server/signIn/passwords';
-import { seed } from '#server/fixtures/seed';
+import { seed } from '#server/madeUp/seed';
 import { emptyDatabaseAdvice, readSettings } from '#server/environment/settings';
 
 const say = (sentence: string) => process.stdout.write(`${sentence}\n`);

@@ -55,7 +55,7 @@ export interface ServerSettings {
   /** How many reverse proxies are in front of the server and are trusted about the caller's address. */
   readonly trustedProxies: number;
   readonly callLimits: CallLimits;
-  /** Processes that answer calls; the machine decides when it is not set (server/startup/share.ts). */
+  /** Processes that answer calls; the machine decides when it is not set (server/startup/capacity.ts). */
   readonly workers?: number;
   /** Whoever sends it reads `/metrics`; without it nobody does. */
   readonly metricsToken?: string;

@@ -5,7 +5,7 @@ import type { Call, ResourceInput } from '#resources/schema/call';
 import type { Input, InputOf } from '#resources/schema/input';
 import { readSent } from './input';
 import type { AuditContext } from '#server/audit/auditLog';
-import type { ApprovalRequired } from '#server/audit/held';
+import type { ApprovalRequired } from '#server/audit/approvalRequired';
 import type { BalanceEvents } from '#server/events/publish';
 import type { OpenForms } from '#server/live/openForms';
 import type { RecentCounts } from '#server/database/recentCounts';

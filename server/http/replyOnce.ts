@@ -1,6 +1,6 @@
 import type { Call } from '#resources/schema/call';
 import type { Values } from '#resources/schema/record';
-import { ApprovalRequired } from '#server/audit/held';
+import { ApprovalRequired } from '#server/audit/approvalRequired';
 import { approvalIn, withIdempotencyKey } from '#server/audit/idempotencyKeys';
 import type { Queries } from '#server/database/tables';
 import type { Context } from './call';

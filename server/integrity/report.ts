@@ -4,7 +4,7 @@ import type { Queries } from '#server/database/tables';
 import type { LogCheck } from '#server/environment/ports';
 
 /** A check without a sign of life for this long has ended with its process. */
-const silence = 60_000;
+const seenWithin = 60_000;
 /** Any fixed number. It lets one of several processes begin a check. */
 const checkLock = 4_157_013;
 
@@ -16,7 +16,7 @@ export const beginReport = (database: Queries, now: Date): Promise<number | unde
       insert into integrity_check (started_at, seen_at)
       select ${now.toISOString()}::timestamptz, ${now.toISOString()}::timestamptz where not exists (
         select from integrity_check
-        where ended_at is null and seen_at > ${new Date(now.getTime() - silence).toISOString()}::timestamptz
+        where ended_at is null and seen_at > ${new Date(now.getTime() - seenWithin).toISOString()}::timestamptz
       ) returning id`.execute(tx);
     return rows[0]?.id;
   });
@@ -43,7 +43,7 @@ export const dropReport = async (database: Queries, id: number): Promise<void> =
 
 /** The newest report, of a finished or running check; null before the first. */
 export const lastReport = async (database: Queries, now: Date, ended = false): Promise<IntegrityReport> => {
-  const living = new Date(now.getTime() - silence).toISOString();
+  const living = new Date(now.getTime() - seenWithin).toISOString();
   const found = await database
     .selectFrom('integrity_check')
     .select(['started_at', 'ended_at', 'rows', 'found', 'findings'])

@@ -13,7 +13,7 @@ import {
 import { join, resolve } from 'node:path';
 import type { PoolConfig } from 'pg';
 import { findBinaries, makeCluster, runAs } from './cluster';
-import { endFamily, killFamily, port, takesConnections } from './family';
+import { endProcesses, killFamily, port, takesConnections } from './processTree';
 import { chooseIdentity, type Identity, asOurselves } from './identity';
 import { own } from './owner';
 import { takenOver } from './keepLease';
@@ -109,7 +109,7 @@ export async function startEmbedded(folder: string, options: EmbeddedOptions = {
     const installation = { postgres: binaries.postgres, cluster, settings, identity, log };
     const start = async () => {
       if (!ownership.holds()) throw new Error(takenOver);
-      await endFamily(cluster, path.path, ownership.room, identity);
+      await endProcesses(cluster, path.path, ownership.room, identity);
       return startPostmaster(installation, ownership);
     };
     progress('Starting PostgreSQL');

@@ -1,7 +1,7 @@
 import type { ChildProcess } from 'node:child_process';
 import { setTimeout as wait } from 'node:timers/promises';
 import { spawnAs } from './cluster';
-import { linesOf, makeGuard, killing } from './family';
+import { linesOf, makeGuard, killing } from './processTree';
 import type { Identity } from './identity';
 import type { Ownership } from './owner';
 

@@ -1,6 +1,6 @@
 import { say } from '#resources/schema/language';
 import { deliverAlerts, hasDue } from '#server/alert/deliver';
-import { watch } from '#server/alert/watch';
+import { checkConditions } from '#server/alert/checkConditions';
 import { expireKeys } from '#server/apiKey/expire';
 import { expireRequests } from '#server/approval/ends';
 import { scheduledBackup } from '#server/backup/scheduled';
@@ -79,7 +79,7 @@ export const jobs: readonly Job[] = [
     label: say('检查提醒事项', 'Look for alerts'),
     period: () => ({ seconds: 60 }),
     timeout: 50,
-    run: ({ ports }) => watch(ports),
+    run: ({ ports }) => checkConditions(ports),
   },
   {
     name: 'send-alerts',

@@ -4,7 +4,7 @@ import { jobs } from '#server/schedule/jobs';
 import { installQueue, queueGrants } from '#server/job/queue';
 import type { Log } from '#server/environment/ports';
 import { joinDatabase, type JoinedDatabase } from './join';
-import { connectionsFor, poolOf } from './share';
+import { connectionsFor, poolOf } from './capacity';
 import { connect, refuseOldServer } from '#server/database/connect';
 import { findRunning, startEmbedded } from '#server/postgres/embedded';
 import { migrate } from '#server/database/migrate';

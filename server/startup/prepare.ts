@@ -1,9 +1,9 @@
 import { emptyDatabaseAdvice, type ServerSettings } from '#server/environment/settings';
 import type { Locale } from '#resources/schema/language';
 import { openDatabase, type OpenDatabase, type RunningPostgres } from './open';
-import { createServed, type ProcessServices } from './served';
-import { loadDemo, endDemo } from '#server/fixtures/demo';
-import { demoWarning } from '#server/fixtures/demoOption';
+import { createServed, type ProcessServices } from './processServices';
+import { loadDemo, endDemo } from '#server/madeUp/demo';
+import { demoWarning } from '#server/madeUp/demoOption';
 import { ensureFirstAdmin } from '#server/account/firstAdmin';
 import { ensureSafety } from '#server/safety/safety';
 import type { Log } from '#server/environment/ports';

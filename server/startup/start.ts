@@ -5,9 +5,9 @@ import type { Ports } from '#server/environment/ports';
 import type { ServerSettings } from '#server/environment/settings';
 import { startJobs } from '#server/job/start';
 import { jobs } from '#server/schedule/jobs';
-import { openCrew } from './crew';
+import { openWorkers } from './workers';
 import { every } from './every';
-import { openFront } from './front';
+import { openPortServer } from './portServer';
 import { prepare } from './prepare';
 
 /** How long running jobs may continue after a stop, in milliseconds: as long as requests. */
@@ -45,7 +45,9 @@ export async function start(settings: ServerSettings, options: StartOptions): Pr
   const log = createLog(settings.logLevel);
   // The port first: whether it is free is known at once, and nothing has to be undone.
   const front =
-    (settings.workers ?? 1) > 1 ? await openCrew(settings, program, log) : await openFront(settings, built, log);
+    (settings.workers ?? 1) > 1
+      ? await openWorkers(settings, program, log)
+      : await openPortServer(settings, built, log);
   const prepared = await prepare(settings, demo, log, progress);
   await front.begin(prepared);
   const { ports, database, firstPassword, stopping } = prepared;

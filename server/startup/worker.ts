@@ -3,13 +3,13 @@ import { createLog } from '#server/environment/log';
 import { messageOf } from '#server/environment/sentences';
 import type { ServerSettings } from '#server/environment/settings';
 import { canOpen } from '#server/postgres/lease';
-import type { Figures } from '#server/watch/metrics';
-import { openFront } from './front';
+import type { Figures } from '#server/metrics/metrics';
+import { openPortServer } from './portServer';
 import { joinDatabase, type JoinedDatabase } from './join';
-import { createServed } from './served';
-import { poolOf } from './share';
-import type { WorkerSetup, FromWorker, ToWorker } from './words';
-import { createQuestions } from './questions';
+import { createServed } from './processServices';
+import { poolOf } from './capacity';
+import type { WorkerSetup, FromWorker, ToWorker } from './workerMessages';
+import { createQuestions } from './processQuestions';
 
 /** How long the first process may take to add the figures, in milliseconds. */
 const addTime = 3000;
@@ -31,7 +31,7 @@ export async function work(settings: ServerSettings, built: string): Promise<voi
     if (sum === undefined) throw new Error('The first process did not add the figures in time.');
     return sum;
   };
-  const front = await openFront(settings, built, log).catch((error: unknown) => {
+  const front = await openPortServer(settings, built, log).catch((error: unknown) => {
     process.send?.({ say: 'refused', why: messageOf(error) } satisfies FromWorker, () => process.exit(1));
     return undefined;
   });

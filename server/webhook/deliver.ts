@@ -13,12 +13,12 @@ import { post, type PostOutcome } from './post';
 import { signedHeaders } from './signature';
 
 /** A webhook that fails for this long is switched off, in milliseconds. */
-const patience = 3 * dayMs;
+const failingMax = 3 * dayMs;
 
 /** Switches off a webhook that has failed for days, and tells its merchant. What waits goes on when it is on again. */
 const switchOff = async (tx: Queries, ports: Pick<Ports, 'integrity'>, id: number, now: Date): Promise<void> => {
   const isDue = ({ state, failingSince }: StoredRow) =>
-    state === webhookState.on && Date.parse(String(failingSince)) <= now.getTime() - patience;
+    state === webhookState.on && Date.parse(String(failingSince)) <= now.getTime() - failingMax;
   const change = { id, isDue, values: { state: webhookState.failed }, action: 'disable', job: 'send-webhooks' };
   const failed = await changeByServer(tx, ports, webhook, change, now);
   if (!failed) return;

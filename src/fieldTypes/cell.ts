@@ -1,7 +1,7 @@
 import type { FieldOf, FieldTypeName, FieldTypes } from '#resources/schema/field';
 import type { Locale } from '#resources/schema/language';
 import type { Values } from '#resources/schema/record';
-import type { Appearance } from './shown';
+import type { Appearance } from './appearance';
 
 /** What a cell needs besides its value. The caller passes it, since a cell uses no hooks. */
 export interface CellContext {

@@ -1,7 +1,7 @@
 import type { Field, FieldOf, FieldTypeName } from '#resources/schema/field';
 import type { Values } from '#resources/schema/record';
 import type { Cell, CellContext } from './cell';
-import { cut, element, type Appearance, tagged, linked } from './shown';
+import { cut, element, type Appearance, tagged, linked } from './appearance';
 import { joined } from '#resources/schema/joined';
 import { formatFullDateTime, formatDateTime } from '#src/i18n/dateTime';
 import { targetOf } from '#resources/schema/values';

@@ -1,5 +1,5 @@
 import { createElement, type ReactNode } from 'react';
-import type { Appearance } from './shown';
+import type { Appearance } from './appearance';
 import './fieldTypes.css';
 
 /** Draws what a cell shows with React. */

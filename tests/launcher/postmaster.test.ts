@@ -21,7 +21,7 @@ afterAll(async () => {
 const killPostmaster = () =>
   process.kill(Number(readFileSync(`${folder.path}/postgres-18/postmaster.pid`, 'utf8').split('\n')[0]), 'SIGKILL');
 const status = async (path: string) => (await fetch(new URL(path, product.url))).status;
-const patience = { timeout: 25_000, interval: 20 };
+const soon = { timeout: 25_000, interval: 20 };
 const recoveries = () => product.output().match(/PostgreSQL answers again/g)?.length ?? 0;
 const pay = (requestId: string) =>
   product.call('tenant/deposit', { id, amount: '1.00', remark: 'killed', requestId }, token);
@@ -55,14 +55,12 @@ it('starts PostgreSQL again when it was killed amid bookings, refuses calls mean
   const other = ((await product.call('auth/login', admin)).data as { token: string }).token;
   const stream = await fetch(new URL('/api/message/stream', product.url), { headers: { token: other } });
   const payers = [1, 2, 3, 4].map((payer) => payOn(`payer-${payer}`));
-  await expect.poll(() => payers.every(({ paid }) => paid.length > 5), patience).toBe(true);
+  await expect.poll(() => payers.every(({ paid }) => paid.length > 5), soon).toBe(true);
   killPostmaster();
   while (recoveries() === 0) expect(await status('/healthz')).toBe(200);
   expect(await status('/readyz')).toBe(200);
   const before = payers.map(({ paid }) => paid.length);
-  await expect
-    .poll(() => payers.every(({ paid }, payer) => paid.length > (before[payer] ?? 0) + 5), patience)
-    .toBe(true);
+  await expect.poll(() => payers.every(({ paid }, payer) => paid.length > (before[payer] ?? 0) + 5), soon).toBe(true);
   const refusals = (await Promise.all(payers.map(({ stop }) => stop()))).flat();
   expect(new Set(refusals)).toEqual(new Set([503]));
 
@@ -85,7 +83,7 @@ async function readToEnd(stream: Response): Promise<string> {
 
 /** False once it has come back one more time. */
 async function recovered(before: number): Promise<boolean> {
-  await expect.poll(recoveries, patience).toBeGreaterThan(before);
+  await expect.poll(recoveries, soon).toBeGreaterThan(before);
   return false;
 }
 

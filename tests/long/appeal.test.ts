@@ -36,7 +36,7 @@ const tests = [
   'tests/src/firstRows',
   'tests/server/access',
   'tests/server/crud',
-  'tests/server/fixtures',
+  'tests/server/madeUp',
   'tests/server/database',
 ];
 

@@ -70,7 +70,7 @@ describe('a gadget with a field, actions, calls and a page, all of them made', (
     const { checks } = await declared();
     const { callRoutes } = (await import(join(copy.folder, 'server/routes.ts'))) as typeof Routes;
     const made = ['gadget/flag', 'gadget/recheck', 'gadget/idle', 'gadget/forget', 'tenant/recount'];
-    expect(checks.house.calls.map(({ path }) => path)).toEqual(expect.arrayContaining(made));
+    expect(checks.declarations.calls.map(({ path }) => path)).toEqual(expect.arrayContaining(made));
     expect(callRoutes.map(({ call }) => call.path)).toEqual(expect.arrayContaining(made));
   });
 
@@ -85,8 +85,8 @@ describe('a gadget with a field, actions, calls and a page, all of them made', (
 
   it('has no mistake that the doctor knows', async () => {
     const { checks, gadget } = await declared();
-    expect(checks.house.resources.map(({ name }) => name)).toContain('gadget');
-    expect(checks.problemsIn(checks.house).map(checks.sayProblem)).toEqual([]);
+    expect(checks.declarations.resources.map(({ name }) => name)).toContain('gadget');
+    expect(checks.problemsIn(checks.declarations).map(checks.sayProblem)).toEqual([]);
     expect(Object.keys(gadget.fields)).toEqual(
       'serial tenantId riskScore status firmware lastSeen flaggedAt flagReason flaggedById'.split(' '),
     );

@@ -3,7 +3,7 @@ import { createJudge, readLater, type PendingAnswer } from './answers';
 import type { Finding } from '#contract/deviations';
 import { lineOf } from '#contract/report';
 import { element, showPart } from './frame';
-import type { Question } from '#server/database/nextMigration/renames';
+import type { Question } from '#server/database/migrationGenerator/renames';
 import { server } from '#src/server';
 
 type WatchedWindow = Pick<Window, 'fetch' | '__prefetched'>;

@@ -2,7 +2,7 @@ import { EditorContent, useEditor } from '@tiptap/react';
 import { StarterKit } from '@tiptap/starter-kit';
 import { useEffect, useRef, type KeyboardEvent } from 'react';
 import { richTextLink } from '#resources/schema/html';
-import { sendByKeys } from '#src/ui/form/useFilledForm';
+import { sendByKeys } from '#src/ui/browser/shortcuts';
 import type { FieldInput } from '../input';
 import { EditorToolbar } from './EditorToolbar';
 import styles from './input.module.css';

@@ -1,3 +1,5 @@
+import type { KeyboardEvent as FormKeyEvent } from 'react';
+
 /** The keys of the shortcuts that are letters and signs, in small letters. */
 export const keys = { palette: 'k', newRecord: 'n', help: '?' } as const;
 
@@ -14,3 +16,9 @@ export const isPressed = (event: KeyboardEvent, wanted: string): boolean => {
 /** Ctrl+K or Cmd+K, which opens and closes the palette wherever the focus is. */
 export const isPaletteShortcut = ({ ctrlKey, metaKey, altKey, shiftKey, key }: KeyboardEvent): boolean =>
   (ctrlKey || metaKey) && !altKey && !shiftKey && key.toLowerCase() === keys.palette;
+
+/** Ctrl+Enter or Cmd+Enter, which sends the surrounding form as its button does. */
+export const sendByKeys = (event: FormKeyEvent<HTMLElement>): void => {
+  if (event.defaultPrevented || event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+  event.currentTarget.closest('form')?.requestSubmit();
+};

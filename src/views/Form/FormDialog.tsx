@@ -3,7 +3,8 @@ import { useEffect, type ReactNode, useCallback, useId, useRef, useState } from 
 import type { Faults } from '#resources/schema/faults';
 import type { Values } from '#resources/schema/record';
 import { useFault, useText } from '#src/i18n/useText';
-import { sendByKeys, useFilledForm } from '#src/ui/form/useFilledForm';
+import { sendByKeys } from '#src/ui/browser/shortcuts';
+import { useFormFaults } from '#src/ui/form/useFormFaults';
 import { useOneSend } from '#src/ui/form/useOneSend';
 import { MuiProvider } from '#src/ui/mui/muiProvider';
 import { UnsavedQuestion, useUnsavedGuard } from './unsaved';
@@ -34,7 +35,7 @@ const Fields = ({
   className,
   children,
 }: Omit<FieldsFormProps, 'faultsOf' | 'sending' | 'onSend'>) => {
-  const { box, errors, isDirty } = useFilledForm();
+  const { box, errors, isDirty } = useFormFaults();
   const sayFault = useFault();
   useEffect(() => onUnsaved?.(isDirty), [onUnsaved, isDirty]);
   const others = Object.entries(errors).filter(([name]) => !Object.hasOwn(start, name));

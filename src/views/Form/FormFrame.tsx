@@ -5,7 +5,8 @@ import type { Values } from '#resources/schema/record';
 import { inSentence } from '#resources/schema/joined';
 import { useText } from '#src/i18n/useText';
 import { Button } from '#src/ui/buttons/Button';
-import { sendByKeys, useFilledForm } from '#src/ui/form/useFilledForm';
+import { sendByKeys } from '#src/ui/browser/shortcuts';
+import { useFormFaults } from '#src/ui/form/useFormFaults';
 import { saveAndText, type FormTransition } from './formValues';
 import { useUnsavedGuard, type DraftActions } from './unsaved';
 import styles from './form.module.css';
@@ -44,7 +45,7 @@ export const FormFrame = (props: FormFrameProps) => {
   const { leaveTo, saving, isSaved, next, isNew, transitions, onAfter, left, draft, children } = props;
   const text = useText();
   const navigate = useNavigate();
-  const { box, isDirty } = useFilledForm();
+  const { box, isDirty } = useFormFaults();
   const question = useUnsavedGuard(() => isDirty && !isSaved(), undefined, left);
   const leave = () => void navigate(leaveTo);
   const focus = next && next.count > 0 ? next.focus : undefined;

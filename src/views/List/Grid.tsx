@@ -7,7 +7,7 @@ import { AfterFirstPaint } from '#src/lazy/AfterFirstPaint';
 import { lazyComponent } from '#src/lazy/lazyComponent';
 import type { GridColumn } from './columns';
 import { Header } from './Header';
-import { besideColumns, Widths } from './Widths';
+import { besideColumns, ColumnGroup } from './ColumnGroup';
 import { GridRow, type GridShared } from './GridRow';
 import type { SortBy } from '#resources/wire/sorting';
 import { useRoom } from './useColumns';
@@ -135,7 +135,7 @@ export const Grid = ({
         aria-rowcount={shown.length + 1}
       >
         <caption className="visually-hidden">{props.caption}</caption>
-        <Widths columns={columns} grid={grid} sized={sized} scale={fills ? Math.max(1, room / needed) : 1} />
+        <ColumnGroup columns={columns} grid={grid} sized={sized} scale={fills ? Math.max(1, room / needed) : 1} />
         <Header
           columns={columns}
           grid={grid}

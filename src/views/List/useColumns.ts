@@ -10,7 +10,7 @@ import { breakpoints, tokens } from '#src/theme';
 import { type GridColumn, gridColumns, withPinned, cardFields } from './columns';
 import { useBelow } from '#src/ui/browser/useMedia';
 import { useLocaleInUse, useText } from '#src/i18n/useText';
-import { besideColumns, besideRows } from './Widths';
+import { besideColumns, besideRows } from './ColumnGroup';
 
 /** The person's own columns of a list, in their order; undefined until they have chosen. */
 export const useColumnChoice = (resource: Resource, { id }: Person) =>

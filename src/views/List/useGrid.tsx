@@ -10,7 +10,7 @@ import { useBelow } from '#src/ui/browser/useMedia';
 import { useFieldHref } from '../paths';
 import { openingColumn, type GridColumn } from './columns';
 import type { GridShared } from './GridRow';
-import { besideRows } from './Widths';
+import { besideRows } from './ColumnGroup';
 import { useText } from '#src/i18n/useText';
 
 /** The selection after "select all" of a page changes; other pages stay as they are. */

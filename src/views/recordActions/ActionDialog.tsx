@@ -6,7 +6,7 @@ import { useState, useCallback } from 'react';
 import { labeled } from '#resources/schema/joined';
 import { ApiError } from '#src/api/errors';
 import { cellOf } from '#src/fieldTypes/cells';
-import { shownText } from '#src/fieldTypes/shown';
+import { shownText } from '#src/fieldTypes/appearance';
 import { newRequestId } from '#src/api/requestId';
 import { useOneSend } from '#src/ui/form/useOneSend';
 import { useSave } from '../useSave';

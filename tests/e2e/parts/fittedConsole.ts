@@ -10,11 +10,11 @@ const types: Readonly<Record<string, string>> = {
 };
 
 /** A build takes seconds, and minutes where the machine has other work. */
-const patience = 240_000;
+const buildTimeout = 240_000;
 
 /** Builds the console into a folder with other modules in place of some; `modules` has the code of each by its path. */
 export const buildConsole = (outDir: string, modules: Readonly<Record<string, string>>) => {
-  test.setTimeout(patience);
+  test.setTimeout(buildTimeout);
   return build({
     configLoader: 'runner',
     logLevel: 'warn',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { house, problemsIn, sayProblem } from '#resources/checks';
-import type { Declarations } from '#resources/checks/house';
+import { declarations, problemsIn, sayProblem } from '#resources/checks';
+import type { Declarations } from '#resources/checks/declarations';
 import { entry } from '#resources/entry/entry';
 import { choice, integer, money, reference, text } from '#resources/schema/field';
 import { say } from '#resources/schema/language';
@@ -30,13 +30,13 @@ const wrong = (more: object): Partial<Declarations> => {
     sort: '-createdAt',
     allow: { list: ['admin'], insert: ['admin'] },
   };
-  return { resources: [...house.resources, { ...right, ...more }] };
+  return { resources: [...declarations.resources, { ...right, ...more }] };
 };
 const withField = (field: object, more: object = {}) =>
   wrong({ fields: { name: text(label, { max: 8 }), x: field }, ...more });
 const gone = { label, field: 'x', from: [1], to: 7, allow: ['admin'], done: label };
 const page = { route: 'p', path: 'p', icon: 'page', label, allow: 'everyone' } as const;
-const [someCall] = house.calls;
+const [someCall] = declarations.calls;
 const callWith = (more: object) => ({ ...(someCall ?? fail()), ...more });
 
 const mistakes: Readonly<Record<string, readonly [at: string, Declarations | Partial<Declarations>]>> = {
@@ -82,10 +82,13 @@ const mistakes: Readonly<Record<string, readonly [at: string, Declarations | Par
   'field.E014': ['rule.x', withField(reference(label, { to: 'tenant', same: ['name', 'tenantId'] }))],
   'field.E011': ['rule.x', withField(reference(label, { to: 'account', among: { role: ['root'] } }))],
   'field.E010': ['rule.x', withField(text(label, { max: 8 }))],
-  'call.E001': [someCall?.path ?? '', { calls: [...house.calls, ...house.calls.slice(0, 1)] }],
+  'call.E001': [someCall?.path ?? '', { calls: [...declarations.calls, ...declarations.calls.slice(0, 1)] }],
   'call.E002': ['rule/approve', wrong({ actions: { approve: { label, allow: ['admin'] } } })],
-  'call.E003': ['rule/approve', { actionCalls: { 'rule/approve': house.actionCalls['entry/blacklist'] ?? fail() } }],
-  'call.E004': ['tenant/deposit', { calls: house.calls.filter(({ path }) => path !== 'tenant/deposit') }],
+  'call.E003': [
+    'rule/approve',
+    { actionCalls: { 'rule/approve': declarations.actionCalls['entry/blacklist'] ?? fail() } },
+  ],
+  'call.E004': ['tenant/deposit', { calls: declarations.calls.filter(({ path }) => path !== 'tenant/deposit') }],
   'call.E005': ['p', { calls: [callWith({ path: 'p', roles: ['root'] })] }],
   'call.E006': ['log/teleport', { calls: [callWith({ path: 'log/teleport', resource: entry.name })] }],
   'call.E007': [
@@ -105,7 +108,7 @@ function fail(): never {
 }
 
 test.each(Object.entries(mistakes))('%s names the place of its mistake and says what to do', (id, [at, more]) => {
-  const found = problemsIn({ ...house, ...more }).filter((problem) => problem.id === id);
+  const found = problemsIn({ ...declarations, ...more }).filter((problem) => problem.id === id);
   expect(found.map((problem) => problem.at)).toContain(at);
   for (const { what, hint } of found) expect([what, hint]).not.toContain('');
 });
@@ -113,11 +116,11 @@ test.each(Object.entries(mistakes))('%s names the place of its mistake and says 
 test('a transition that sets what it does not ask for is named as an action is', () => {
   const field = choice(label, { options: statuses });
   const end = { ...gone, to: 0, sets: { name: 'reason' } };
-  const problems = problemsIn({ ...house, ...withField(field, { transitions: { end } }) });
+  const problems = problemsIn({ ...declarations, ...withField(field, { transitions: { end } }) });
   expect(problems.map(sayProblem).join('\n')).toContain("call.E007 rule/end: does not know the value 'reason'");
 });
 
 test('every check has its mistake here', () => {
-  const broken = Object.values(mistakes).flatMap(([, more]) => problemsIn({ ...house, ...more }));
+  const broken = Object.values(mistakes).flatMap(([, more]) => problemsIn({ ...declarations, ...more }));
   expect([...new Set(broken.map(({ id }) => id))].toSorted()).toEqual(Object.keys(mistakes).toSorted());
 });

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { house, problemsIn, sayProblem } from '#resources/checks';
+import { declarations, problemsIn, sayProblem } from '#resources/checks';
 import type { Resource } from '#resources/schema/resource';
 import { withPlaces } from '#make/doctor';
 import { shadowed, unanswered } from '#server/declarations';
@@ -30,11 +30,11 @@ const cases = Object.entries(mistakes).map(([name, [from, to, said]], at) => {
 const problemsOf = async (file: string) => {
   const { device } = (await import(/* @vite-ignore */ join(folder, `${file}.ts`))) as { device: Resource };
   // Somebody who follows the tutorial has declared one of this name.
-  const others = house.resources.filter(({ name }) => name !== device.name);
+  const others = declarations.resources.filter(({ name }) => name !== device.name);
   const isOther = ({ resource }: { readonly resource: string }) => resource !== device.name;
-  const actionCalls = Object.fromEntries(Object.entries(house.actionCalls).filter(([, call]) => isOther(call)));
-  const calls = house.calls.filter(isOther);
-  return problemsIn({ ...house, resources: [...others, device], calls, actionCalls });
+  const actionCalls = Object.fromEntries(Object.entries(declarations.actionCalls).filter(([, call]) => isOther(call)));
+  const calls = declarations.calls.filter(isOther);
+  return problemsIn({ ...declarations, resources: [...others, device], calls, actionCalls });
 };
 
 let compiled: string[] = [];
@@ -69,17 +69,17 @@ test('the compiler speaks of nothing else', () => {
 });
 
 test('a call that nothing answers is named', () => {
-  const [call] = house.calls;
+  const [call] = declarations.calls;
   if (!call) throw new Error('The product declares no call');
-  expect(unanswered([...house.calls, { ...call, path: 'nobody/answers' }]).map(sayProblem)).toEqual([
+  expect(unanswered([...declarations.calls, { ...call, path: 'nobody/answers' }]).map(sayProblem)).toEqual([
     expect.stringContaining('server.E001 nobody/answers: is declared and nothing answers it'),
   ]);
 });
 
 test('a resource whose table the server has for itself is named', () => {
-  const [first] = house.resources;
+  const [first] = declarations.resources;
   if (!first) throw new Error('The product declares no resource');
-  expect(shadowed([...house.resources, { ...first, name: 'listView' }]).map(sayProblem)).toEqual([
+  expect(shadowed([...declarations.resources, { ...first, name: 'listView' }]).map(sayProblem)).toEqual([
     expect.stringContaining("server.E002 listView: the server keeps its own rows in a table 'list_view'"),
   ]);
 });

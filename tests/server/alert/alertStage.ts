@@ -4,7 +4,7 @@ import { SMTPServer } from 'smtp-server';
 import type { JobReport } from '#resources/job/calls';
 import type { JobContext } from '#server/job/job';
 import { deliverAlerts } from '#server/alert/deliver';
-import { watch } from '#server/alert/watch';
+import { checkConditions } from '#server/alert/checkConditions';
 import type { Api } from '../api';
 
 /** The reader's language. */
@@ -18,7 +18,7 @@ export const titlesOf = async (api: Api, token: string): Promise<string[]> => {
 
 /** One look of the job, with these runs of the other jobs. */
 export const look = (api: Api, scheduled: JobReport['scheduled'] = []) =>
-  watch({ ...api.ports, jobs: async () => ({ scheduled, unsettled: [] }) });
+  checkConditions({ ...api.ports, jobs: async () => ({ scheduled, unsettled: [] }) });
 
 /** Sets a merchant's balance behind the ledger: alerts read the balance alone. */
 export const setBalance = (api: Api, id: number, balance: string) =>

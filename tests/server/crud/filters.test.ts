@@ -4,7 +4,7 @@ import type { Operator } from '#resources/schema/fieldTypes/fieldType';
 import { mayDo } from '#resources/schema/access';
 import { filtersOf } from '#resources/wire/filtering';
 import { filterQuery } from '#resources/wire/values';
-import { loadDemo } from '#server/fixtures/demo';
+import { loadDemo } from '#server/madeUp/demo';
 import { apiForFile } from '../api';
 
 // Every declared filter: each operator of each field type finds what its meaning says, in a whole set of made-up data.

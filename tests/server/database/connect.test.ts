@@ -5,9 +5,9 @@ import { connect } from '#server/database/connect';
 import { plannedPerCall } from '#server/database/preparedStatements';
 import { testDatabase, type TestDatabase } from '#tests/postgres';
 import { cleanUp } from '#server/schedule/jobs';
-import type { Catalog, ColumnFacts } from '#server/database/nextMigration/catalog';
-import { faultsOfAnswers, faultsOfFills } from '#server/database/nextMigration/draft';
-import { unfilledOf } from '#server/database/nextMigration/difference';
+import type { Catalog, ColumnFacts } from '#server/database/migrationGenerator/catalog';
+import { faultsOfAnswers, faultsOfFills } from '#server/database/migrationGenerator/draft';
+import { unfilledOf } from '#server/database/migrationGenerator/difference';
 import { startApi } from '../api';
 
 let own: TestDatabase;

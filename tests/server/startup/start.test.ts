@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { loadDemo, endDemo } from '#server/fixtures/demo';
-import { demoWarning } from '#server/fixtures/demoOption';
+import { loadDemo, endDemo } from '#server/madeUp/demo';
+import { demoWarning } from '#server/madeUp/demoOption';
 import { ensureFirstAdmin, randomPassword } from '#server/account/firstAdmin';
 import { isStrongPassword } from '#resources/schema/fieldTypes/password';
 import { startApi, type Api } from '../api';

@@ -5,7 +5,7 @@ import type { CellContext } from '#src/fieldTypes/cell';
 import { amountLog } from '#resources/amountLog/amountLog';
 import { typeOf } from '#resources/schema/field';
 import { cellOf } from '#src/fieldTypes/cells';
-import { shownText } from '#src/fieldTypes/shown';
+import { shownText } from '#src/fieldTypes/appearance';
 import { showValue } from '#src/fieldTypes/showValue';
 import { kinds, specimens } from './specimen';
 

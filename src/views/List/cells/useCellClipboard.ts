@@ -6,7 +6,7 @@ import { cellTexts } from './cellTexts';
 import { placeOf, type Place, type Range } from './place';
 import { cellOf } from '#src/fieldTypes/cells';
 import type { CellContext } from '#src/fieldTypes/cell';
-import { shownText } from '#src/fieldTypes/shown';
+import { shownText } from '#src/fieldTypes/appearance';
 import type { GridColumn } from '../columns';
 import { escapeFormula, unescapeFormula } from '#resources/wire/spreadsheet';
 

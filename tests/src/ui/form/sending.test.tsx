@@ -1,7 +1,8 @@
 import { act, cleanup, fireEvent, render, renderHook, screen, waitFor } from '@testing-library/react';
 import { useForm, FormProvider } from 'react-hook-form';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { sendByKeys, useFilledForm } from '#src/ui/form/useFilledForm';
+import { sendByKeys } from '#src/ui/browser/shortcuts';
+import { useFormFaults } from '#src/ui/form/useFormFaults';
 import { useOneSend } from '#src/ui/form/useOneSend';
 
 afterEach(cleanup);
@@ -58,7 +59,7 @@ describe('a form that is sent', () => {
 
   test('puts the focus on the first field with a fault', async () => {
     const Fields = () => {
-      const { box, errors, isDirty } = useFilledForm();
+      const { box, errors, isDirty } = useFormFaults();
       return (
         <div ref={box}>
           <input aria-label="Name" />

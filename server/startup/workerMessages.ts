@@ -1,6 +1,6 @@
 import type { PoolConfig } from 'pg';
 import type { Ports } from '#server/environment/ports';
-import type { Figures } from '#server/watch/metrics';
+import type { Figures } from '#server/metrics/metrics';
 
 /** What a worker needs to answer calls beside its settings. */
 export interface WorkerSetup {

@@ -39,7 +39,7 @@ function fdOf(server: Server): number | undefined {
 }
 
 /** True while any process of a PostgreSQL over the cluster lives on this machine. */
-export async function familyLives(cluster: string, room: string): Promise<boolean> {
+export async function processesLive(cluster: string, room: string): Promise<boolean> {
   const sockets = readdirSync(room).filter((name) => guards.test(name));
   const paths = [join(cluster, `.s.PGSQL.${port}`), ...sockets.map((name) => join(room, name))];
   return (await Promise.all(paths.map(answers))).includes(true);
@@ -50,11 +50,11 @@ export async function familyLives(cluster: string, room: string): Promise<boolea
  * it, else it is told to stop, else killed. Throws when one lives that cannot be reached. `path` is a short one to the
  * same.
  */
-export async function endFamily(cluster: string, path: string, room: string, identity: Identity): Promise<void> {
+export async function endProcesses(cluster: string, path: string, room: string, identity: Identity): Promise<void> {
   const gone = async (time: number) => {
     const until = performance.now() + time;
-    while ((await familyLives(path, room)) && performance.now() < until) await wait(20);
-    return !(await familyLives(path, room));
+    while ((await processesLive(path, room)) && performance.now() < until) await wait(20);
+    return !(await processesLive(path, room));
   };
   if (await gone(watchdogTime)) return removeDead(cluster, room);
   const pid = Number(linesOf(cluster)[0]);

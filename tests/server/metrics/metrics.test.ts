@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { afterAll, describe, expect, test } from 'vitest';
 import { createApp } from '#server/app';
 import { connect } from '#server/database/connect';
-import { createMetrics } from '#server/watch/metrics';
-import { metricsPage } from '#server/watch/page';
+import { createMetrics } from '#server/metrics/metrics';
+import { metricsPage } from '#server/metrics/page';
 import { apiForFile } from '../api';
 import { testDatabase } from '../../postgres';
 

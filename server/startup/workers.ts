@@ -2,11 +2,11 @@ import cluster, { type Worker } from 'node:cluster';
 import { type AddressInfo, createServer } from 'node:net';
 import type { Log } from '#server/environment/ports';
 import type { ServerSettings } from '#server/environment/settings';
-import { sumOf, type Figures } from '#server/watch/metrics';
-import type { PortServer } from './front';
+import { sumOf, type Figures } from '#server/metrics/metrics';
+import type { PortServer } from './portServer';
 import type { PreparedServices } from './prepare';
-import type { WorkerSetup, FromWorker, ToWorker } from './words';
-import { createQuestions } from './questions';
+import type { WorkerSetup, FromWorker, ToWorker } from './workerMessages';
+import { createQuestions } from './processQuestions';
 
 /** A worker that lived for less than this would most likely end again at once, in milliseconds: the next one waits for as long. */
 const tooShort = 1000;
@@ -33,7 +33,7 @@ const freePort = (host: string) =>
  * So many workers answer on one port. One that ends is replaced at once. Resolves when one of them has the port; throws a
  * sentence for a person when none can.
  */
-export async function openCrew(
+export async function openWorkers(
   settings: ServerSettings,
   program: string,
   log: Log,

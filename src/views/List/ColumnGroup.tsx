@@ -35,7 +35,7 @@ const menuWidth = 56;
 export const besideColumns = ({ selectable, actionsWidth }: Pick<GridShared, 'selectable' | 'actionsWidth'>): number =>
   (selectable ? tickWidth : 0) + actionsWidth;
 
-interface WidthsProps {
+interface ColumnGroupProps {
   readonly columns: readonly GridColumn[];
   readonly grid: GridShared;
   readonly sized: boolean;
@@ -44,7 +44,7 @@ interface WidthsProps {
 }
 
 /** Where the person gave widths, they hold, and what is left over stands before the actions or in the last column. */
-export const Widths = ({ columns, grid, sized, scale }: WidthsProps) => (
+export const ColumnGroup = ({ columns, grid, sized, scale }: ColumnGroupProps) => (
   <colgroup>
     {grid.selectable && <col style={{ width: tickWidth }} />}
     {columns.map(({ name, width, grows }, at) => (

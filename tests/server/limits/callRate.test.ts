@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import type { CallLimits } from '#server/environment/ports';
 import { defaultCallLimits } from '#server/environment/settings';
 import { createApp } from '#server/app';
-import { createCallLimits } from '#server/limits/calls';
+import { createCallLimits } from '#server/limits/callRate';
 import { sha256 } from '#server/environment/sha256';
 import { writeCounted } from '#server/limits/refusals';
 import { apiForFile } from '../api';

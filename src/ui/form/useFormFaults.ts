@@ -1,17 +1,11 @@
-import { useEffect, useRef, type KeyboardEvent } from 'react';
+import { useEffect, useRef } from 'react';
 import { useFormContext } from 'react-hook-form';
-
-/** Sends the surrounding form, as its button does. */
-export const sendByKeys = (event: KeyboardEvent<HTMLElement>): void => {
-  if (event.defaultPrevented || event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
-  event.currentTarget.closest('form')?.requestSubmit();
-};
 
 /** What has a fault. A group of radios takes no focus, but its first radio does. */
 const wrong = '[aria-invalid=true]:not([role=radiogroup]), [role=radiogroup][aria-invalid=true] input';
 
 /** Returns whether a form has changed, and moves the focus to its first fault whenever it was sent with one. */
-export const useFilledForm = () => {
+export const useFormFaults = () => {
   const box = useRef<HTMLDivElement>(null);
   const { formState } = useFormContext();
   const { isSubmitting, errors, dirtyFields } = formState;

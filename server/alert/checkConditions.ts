@@ -26,7 +26,7 @@ const settle = async (
 };
 
 /** Looks at everything that is watched, and alerts people once to each thing that has begun. */
-export const watch = async (ports: Pick<Ports, 'database' | 'jobs' | 'now'>): Promise<void> => {
+export const checkConditions = async (ports: Pick<Ports, 'database' | 'jobs' | 'now'>): Promise<void> => {
   for (const kind of Object.keys(conditions) as (keyof typeof conditions)[]) {
     const lasting = await conditions[kind](ports);
     await ports.database.transaction().execute((tx) => settle(tx, kind, lasting, ports.now()));

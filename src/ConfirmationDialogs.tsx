@@ -32,7 +32,7 @@ let asked = 0;
  * Asks the person what the calls of this page need before the server does them, one question after the other. It is there with
  * the first call: what comes before it would be refused without a word.
  */
-export const Questions = () => {
+export const ConfirmationDialogs = () => {
   const [waiting, setWaiting] = useState<readonly PendingQuestion[]>([]);
 
   useEffect(

@@ -26,16 +26,16 @@ export interface Problem {
 export interface Check {
   readonly id: string;
   readonly hint: string;
-  readonly find: (house: Declarations) => readonly (readonly [at: string, what: string])[];
+  readonly find: (declarations: Declarations) => readonly (readonly [at: string, what: string])[];
 }
 
 /** Makes rules that look at one declaration after another: `find` says what is wrong with it, once or several times. */
 export const rulesOver =
-  <Place extends { readonly at: string }>(placesIn: (house: Declarations) => readonly Place[]) =>
-  (id: string, hint: string, find: (place: Place, house: Declarations) => string | false | undefined | readonly string[]): Check => ({
+  <Place extends { readonly at: string }>(placesIn: (declarations: Declarations) => readonly Place[]) =>
+  (id: string, hint: string, find: (place: Place, declarations: Declarations) => string | false | undefined | readonly string[]): Check => ({
     id,
     hint,
-    find: (house) => placesIn(house).flatMap((place) => [find(place, house) || []].flat().map((what) => [place.at, what] as const)),
+    find: (declarations) => placesIn(declarations).flatMap((place) => [find(place, declarations) || []].flat().map((what) => [place.at, what] as const)),
   });
 
 /** Makes rules over resources. */

@@ -3,12 +3,12 @@ import { createApp } from '#server/app';
 import type { Log } from '#server/environment/ports';
 import type { ServerSettings } from '#server/environment/settings';
 import { writeCounted } from '#server/limits/refusals';
-import { metricsPage } from '#server/watch/page';
+import { metricsPage } from '#server/metrics/page';
 import { sendTraces } from '#server/trace/collector';
 import { createConsole } from '#server/web/console';
 import { listen } from '#server/web/listen';
 import { every } from './every';
-import type { ProcessServices } from './served';
+import type { ProcessServices } from './processServices';
 import { createSite, whileHeld } from './site';
 
 /** What answers on the port. */
@@ -25,7 +25,7 @@ export interface PortServer<Begun = ProcessServices> {
 const countedEvery = 5_000;
 
 /** This process answers by itself. It takes the port at once; throws a sentence for a person when it can't. */
-export async function openFront(settings: ServerSettings, built: string, log: Log): Promise<PortServer> {
+export async function openPortServer(settings: ServerSettings, built: string, log: Log): Promise<PortServer> {
   const sendLastTraces = settings.traceCollector === undefined ? undefined : await sendTraces();
   const console = createConsole(join(built, 'console'));
   let begun: ProcessServices | undefined;

@@ -7,7 +7,7 @@ import { reportJobs } from '#server/job/report';
 import { jobs } from '#server/schedule/jobs';
 import { createPasswords } from '#server/signIn/passwords';
 import { checkBalances } from '#server/tenant/reconcile';
-import { createMetrics, type Metrics } from '#server/watch/metrics';
+import { createMetrics, type Metrics } from '#server/metrics/metrics';
 import { callerAddress } from '#server/web/listen';
 import type { JoinedDatabase } from './join';
 import type { OpenDatabase } from './open';
