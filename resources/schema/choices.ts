@@ -18,7 +18,7 @@ export interface Option<Value extends string | number = string | number> {
 
 /**
  * The digit key of each option. Options that are numbered from 1 to 9 have their own number, on every screen that offers some
- * of them (docs/product.md, section 5); the others have their place.
+ * of them; the others have their place.
  */
 export const digitsOf = (options: readonly { readonly value: unknown }[]): readonly number[] => {
   const isNumbered = options.every(({ value }) => Number.isInteger(value) && Number(value) >= 1 && Number(value) <= 9);

@@ -11,7 +11,7 @@ import type { Tables } from './tables';
 /** The oldest PostgreSQL that has all we use. */
 const oldestServer = 150_000;
 
-/** Connections a process keeps at most; the embedded server allows 50 in all. */
+/** Connections that a process keeps at most; `startup/capacity.ts` shares those of all processes. */
 const poolSize = 20;
 /**
  * No connection lives longer, in seconds: after a change of a host name's target or a proxy all of them are new by

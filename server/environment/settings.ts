@@ -29,7 +29,7 @@ export const defaultCallLimits: CallLimits = { perAddress: 2_000, perSession: 3_
 /** The specification's merchants settle by Chinese days. */
 export const defaultService: Service = { zone: 'Asia/Shanghai' };
 
-/** docs/product.md, section 5. */
+/** Files of an entry at most, and bytes of one. */
 export const defaultEvidence: EvidenceTerms = { most: 10, largest: 100 * 1024 ** 2 };
 
 /** The settings of the environment, read once at the start; `docs/operations.md` lists them. */
