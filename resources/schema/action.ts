@@ -22,7 +22,7 @@ export type SettingFor<F, Asked> = F extends { kind: 'password' } | { derived: o
       | { readonly is: ValueOf<F> | null };
 
 /**
- * A call on a record that is no transition. With `sets` everything follows from here, and a rule of `server/<resource>/rule.ts`
+ * A call on a record that is no transition. With `sets` everything follows from here, and a rule of `server/<resource>/recordRules.ts`
  * may refuse or add to it. Without, `resources/actionCalls.ts` names its call, which has a handler of its own. The input of
  * the call generates the dialog; a hand-written screen may replace it.
  */

@@ -3,7 +3,7 @@ import type { LocalizedText } from '#resources/schema/language';
 import { countTexts, sayCount } from '#resources/schema/plural';
 import type { StoredRow } from '#server/database/read';
 import type { Ports } from '#server/environment/ports';
-import { publishNotice } from './rule';
+import { publishNotice } from './recordRules';
 import { changeByServer } from '#server/records/byServer';
 
 const published = sayCount('已发布 %{count} 条公告', 'Published %{count} notice', 'Published %{count} notices');

@@ -52,7 +52,7 @@ interface ActionFacts {
  */
 export type ActionRule = (facts: ActionFacts) => { readonly faults?: Faults; readonly values?: Values };
 
-/** What `server/<resource>/rule.ts` may export; most resources have no rule. */
+/** What `server/<resource>/recordRules.ts` may export; most resources have no rule. */
 interface Rules {
   readonly rule?: Rule;
   readonly removalRule?: RemovalRule;
@@ -60,10 +60,10 @@ interface Rules {
   readonly actionRules?: Readonly<Record<string, ActionRule>>;
 }
 
-const files = new Map(Object.entries(import.meta.glob<Rules>('../*/rule.ts', { eager: true })));
+const files = new Map(Object.entries(import.meta.glob<Rules>('../*/recordRules.ts', { eager: true })));
 
 /** A rule is read when it is needed: it may import what imports this file. */
-const rulesOf = (resource: string) => files.get(`../${resource}/rule.ts`);
+const rulesOf = (resource: string) => files.get(`../${resource}/recordRules.ts`);
 
 export const applyRules = async (resource: string, ...facts: Parameters<Rule>): Promise<readonly AuditOutcome[]> =>
   (await rulesOf(resource)?.rule?.(...facts)) ?? [];

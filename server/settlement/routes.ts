@@ -15,7 +15,7 @@ import type { Caller } from '#server/signIn/sessions';
 import { book } from '#server/tenant/booking';
 import { dayLimitOf, holdDay, refuseOverLimit } from '#server/tenant/dayLimit';
 import { isCurrent } from './lines';
-import { spanOf } from './rule';
+import { spanOf } from './recordRules';
 
 const notOver = say('结算期尚未结束', 'The period is not over yet');
 const notCurrent = say(
