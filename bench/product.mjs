@@ -30,12 +30,20 @@ export const buildServer = async (folder, plugins = []) => {
 
 const call = (port, ...sent) => callAt(`http://127.0.0.1:${port}`, ...sent);
 
-/** Waits for the jobs that a new server runs first; over a million rows they take minutes and both cores. */
+/**
+ * Waits for the jobs that a new server runs first; over a million rows they take minutes and both cores. Returns their runs by
+ * name. A try that failed is followed by another.
+ */
 const firstJobsEnd = async (port, token) => {
   const [{ jobs }] = await loadSources('server/schedule/jobs.ts');
   const onDemand = jobs.filter(({ isWanted }) => isWanted).map(({ name }) => name);
-  const isOver = ({ name, lastRun }) => (lastRun ? lastRun.state !== 'active' : onDemand.includes(name));
-  while (!(await call(port, 'job/list', undefined, token)).scheduled.every(isOver)) await pause(1000);
+  const isOver = ({ name, lastRun }) =>
+    lastRun ? !['active', 'retry'].includes(lastRun.state) : onDemand.includes(name);
+  for (;;) {
+    const { scheduled } = await call(port, 'job/list', undefined, token);
+    if (scheduled.every(isOver)) return Object.fromEntries(scheduled.map(({ name, lastRun }) => [name, lastRun]));
+    await pause(1000);
+  }
 };
 
 export const signIn = async (port, password = ownPassword) =>
@@ -84,7 +92,10 @@ export const openSeeded = async (rows, folder) => {
   return { seconds: ms / 1000, stop: () => close().then(() => postgres.stop()) };
 };
 
-/** Starts a build of the product on a data folder of its own; returns its address, and how to call it. */
+/**
+ * Starts a build of the product on a data folder of its own; returns its address, how to call it, the first runs of its jobs,
+ * and how to start it once more, which returns how long that takes, in ms.
+ */
 export const startProduct = async (port, program, folder = makeFolder()) => {
   const data = join(folder, 'data');
   const environment = {
@@ -95,11 +106,17 @@ export const startProduct = async (port, program, folder = makeFolder()) => {
     CALLS_PER_ADDRESS: '0',
     CALLS_PER_SESSION: '0',
   };
-  const { pid, stop } = await startConsole({ program, environment });
-  atEnd(stop);
+  let running = await startConsole({ program, environment });
+  atEnd(() => running.stop());
   const token = await changePassword(port);
-  await firstJobsEnd(port, token);
-  return { port, pid, data, token, call: (...sent) => call(port, ...sent) };
+  const firstRuns = await firstJobsEnd(port, token);
+  const startAgain = async () => {
+    await running.stop();
+    return timed(async () => {
+      running = await startConsole({ program, environment });
+    });
+  };
+  return { port, pid: running.pid, data, token, firstRuns, startAgain, call: (...sent) => call(port, ...sent) };
 };
 
 /** The same with its database: the way there, and a connection. */

@@ -5,7 +5,7 @@
 import { join } from 'node:path';
 import { root } from '../../bin/parts/run.mjs';
 import { buildServer, makeFolder, openSeeded, startProduct } from '../product.mjs';
-import { figure, readOptions, runPart, timed } from '../runner.mjs';
+import { figure, median, readOptions, runPart, timed } from '../runner.mjs';
 
 const { sizes, rounds, port } = readOptions({ sizes: '100000,1000000', rounds: 9, port: 3980 });
 
@@ -31,6 +31,8 @@ const begin = async (rows, place, program) => {
   const { seconds, stop } = await openSeeded({ entries: rows, log: rows }, folder);
   await stop();
   const product = await startProduct(port + place, program, folder);
+  const starts = [];
+  while (starts.length < 5) starts.push(await product.startAgain());
   let booked = 0;
   const book = () => {
     booked += 1;
@@ -38,20 +40,38 @@ const begin = async (rows, place, program) => {
     return product.call('tenant/deposit', sent, product.token);
   };
   const read = (path) => product.call(path, undefined, product.token);
-  return { rows, seconds, book, read };
+  /** Reads all entries as a file; returns the time of a thousand rows. */
+  const exportAll = async () => {
+    const address = `http://127.0.0.1:${product.port}/api/enter-info/export`;
+    const ms = await timed(async () => {
+      const answer = await fetch(address, { headers: { token: product.token } });
+      for await (const part of answer.body) void part;
+    });
+    return (ms * 1000) / rows;
+  };
+  return { rows, seconds, start: median(starts), checked: product.firstRuns['check-logs'], book, read, exportAll };
 };
+
+/** A note on the servers of all sizes, in their order. */
+const ofEach = (grown, valueOf) => grown.map((one) => figure(valueOf(one))).join(', ');
 
 await runPart('growth', { rounds, warmUp: 1, head: 'last : first', of: (first, last) => last / first }, async () => {
   const program = await buildServer(join(root, 'dist/growth'));
   const grown = [];
   for (const [place, size] of sizes.split(',').entries()) grown.push(await begin(Number(size), place, program));
-  const inTurn = (work) =>
-    Object.fromEntries(grown.map((one) => [`${figure(one.rows)} rows`, () => timed(() => work(one))]));
+  const turns = (result) => Object.fromEntries(grown.map((one) => [`${figure(one.rows)} rows`, () => result(one)]));
+  const inTurn = (work) => turns((one) => timed(() => work(one)));
   const cases = Object.entries(reads).map(([what, pathOf]) => [what, inTurn(({ rows, read }) => read(pathOf(rows)))]);
   return {
-    cases: { ...Object.fromEntries(cases), 'a booking': inTurn(({ book }) => book()) },
+    cases: {
+      ...Object.fromEntries(cases),
+      'a booking': inTurn(({ book }) => book()),
+      'export of all entries, by a thousand rows': turns(({ exportAll }) => exportAll()),
+    },
     notes: [
-      `Milliseconds of a call, over HTTP. Filled in ${grown.map(({ seconds }) => figure(seconds)).join(', ')} s, as many log rows as entries.`,
+      `Milliseconds of a call, over HTTP. Filled in ${ofEach(grown, ({ seconds }) => seconds)} s, as many log rows as entries.`,
+      `A start took ${ofEach(grown, ({ start }) => start)} ms, the median of five.`,
+      `The job \`check-logs\` took ${ofEach(grown, ({ checked }) => checked.durationMs / 1000)} s: ${grown.map(({ checked }) => checked.state).join(', ')}.`,
     ],
   };
 });
