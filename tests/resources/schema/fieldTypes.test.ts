@@ -7,10 +7,6 @@ import { entry, findings, results } from '#resources/entry/entry';
 import { digitsOf } from '#resources/schema/choices';
 import { tenant } from '#resources/tenant/tenant';
 import { inReadersOrder } from '#resources/schema/readersOrder';
-import { account } from '#resources/account/account';
-import { blacklist } from '#resources/blacklist/blacklist';
-import { notice } from '#resources/notice/notice';
-import { resources } from '#resources/resources';
 
 describe.each(kinds)('a value of type %s', (kind) => {
   const { field, value, texts, wrong } = specimens[kind];
