@@ -80,9 +80,12 @@ export const copyOut = (
   where = 'true',
 ): AsyncIterable<Buffer> => {
   const values = columns.map((column) => standIns[column] ?? quoted(column)).join(', ');
-  return client.query(
+  const rows = client.query(
     copyTo(`copy (select ${values} from public.${quoted(name)} where ${where} order by ${order}) to stdout`),
   );
+  // Who stops before the first row hears of no error: without a listener a lost connection would end the process.
+  rows.on('error', () => {});
+  return rows;
 };
 
 /** Kysely over one connection, within whatever transaction that is in. */

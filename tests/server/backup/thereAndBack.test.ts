@@ -1,4 +1,5 @@
 import { readdirSync, statSync } from 'node:fs';
+import type { Readable } from 'node:stream';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { load } from '#server/backup/load';
@@ -6,7 +7,7 @@ import type { Manifest } from '#server/backup/manifest';
 import { openBackup } from '#server/backup/read';
 import { withSnapshot } from '#server/backup/snapshot';
 import { writeBackup } from '#server/backup/write';
-import { kyselyOver } from '#server/backup/schema';
+import { appliedMigrations, copyOut, kyselyOver, presentTables, tablesOf } from '#server/backup/schema';
 import { withClient } from '#server/backup/client';
 import { connect, type DatabaseConnection } from '#server/database/connect';
 import { readCatalog } from '#server/database/migrationGenerator/catalog';
@@ -145,6 +146,14 @@ describe('stopped halfway', () => {
     await expect(writing).rejects.toThrow();
     expect(readdirSync(folder.path).filter((name) => name.startsWith('stopped'))).toEqual([]);
   });
+
+  it('a table that nobody has begun to read is lost with its connection, and not the process with it', () =>
+    withClient(source.config, undefined, async (client) => {
+      const [table] = await presentTables(client, tablesOf(await appliedMigrations(client)));
+      if (!table) throw new Error('no table');
+      const rows = copyOut(client, table) as Readable;
+      expect(() => rows.emit('error', new Error('the connection was cut'))).not.toThrow();
+    }));
 
   it('a restore leaves the database as it was', async () => {
     const empty = await emptyDatabase();
