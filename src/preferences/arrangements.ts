@@ -64,6 +64,8 @@ export const refreshArrangements = async (
   personId: number,
 ): Promise<void> => {
   arranged.clear();
+  // What was arranged before is on its way: an answer from before it arrives would undo it.
+  await sending;
   const kept = await preferences();
   for (const resource of resources) {
     const name = nameOf(resource);

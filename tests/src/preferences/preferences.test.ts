@@ -139,6 +139,24 @@ test('what is arranged while the server is asked is not undone by its older answ
   expect(store.getItem('account.7.columns')).toEqual(['name', 'username']);
 });
 
+test('what was arranged just before the server is asked is not undone by what it knew before', async () => {
+  let [kept, arrive] = [['username', 'name'], (): void => undefined];
+  fakeApi(async ({ address }: Sent) => {
+    if (address.includes('preference/list')) return ok([{ name: 'columns.account', value: { columns: kept } }]);
+    await new Promise<void>((resolve) => (arrive = resolve));
+    kept = ['name', 'username'];
+    return ok(null);
+  });
+  const store = createStore('en-US');
+  store.setItem('account.7.columns', ['name', 'username']);
+  keepArrangement(account, { columns: ['name', 'username'] });
+  const refreshed = refreshArrangements(store, 7);
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  arrive();
+  await refreshed;
+  expect(store.getItem('account.7.columns')).toEqual(['name', 'username']);
+});
+
 test('many changes at once are few calls, of which the last says the last arrangement of each list', async () => {
   const { sent } = fakeApi(() => ok(null));
   for (const width of [100, 110, 120]) keepArrangement(account, { widths: { username: width } });
