@@ -3,7 +3,7 @@ import { approvalsOf } from '#resources/approvals';
 import { ApprovalRequired } from '#server/audit/approvalRequired';
 import type { Approvals, Route } from '#server/http/call';
 import { carryOut } from './carryOut';
-import { keep } from './keep';
+import { keep } from './keepRequest';
 import { mustWait } from './mustWait';
 
 /**

@@ -7,7 +7,7 @@ import { route, type Context } from '#server/http/call';
 import { replyOnce } from '#server/http/replyOnce';
 import { conflict } from '#server/refusals';
 import type { Caller } from '#server/signIn/sessions';
-import { endRequest } from './ends';
+import { endRequest } from './endRequests';
 
 type DecisionContext = Context<
   Caller,

@@ -2,7 +2,7 @@ import { say } from '#resources/schema/language';
 import { deliverAlerts, hasDue } from '#server/alert/deliver';
 import { checkConditions } from '#server/alert/checkConditions';
 import { expireKeys } from '#server/apiKey/expire';
-import { expireRequests } from '#server/approval/ends';
+import { expireRequests } from '#server/approval/endRequests';
 import { scheduledBackup } from '#server/backup/scheduled';
 import { hasRunningBulkJobs, runBulkJobs } from '#server/bulk/run';
 import { notifyOfTries, purgeOldPlaces, purgeOldTries } from '#server/signIn/attempts';

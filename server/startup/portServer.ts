@@ -3,7 +3,7 @@ import { createApp } from '#server/app';
 import type { Log } from '#server/environment/ports';
 import type { ServerSettings } from '#server/environment/settings';
 import { writeCounted } from '#server/limits/refusals';
-import { metricsPage } from '#server/metrics/page';
+import { metricsPage } from '#server/metrics/endpoint';
 import { sendTraces } from '#server/trace/collector';
 import { createConsole } from '#server/web/console';
 import { listen } from '#server/web/listen';

@@ -3,7 +3,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { createApp } from '#server/app';
 import { connect } from '#server/database/connect';
 import { createMetrics } from '#server/metrics/metrics';
-import { metricsPage } from '#server/metrics/page';
+import { metricsPage } from '#server/metrics/endpoint';
 import { apiForFile } from '../api';
 import { testDatabase } from '../../postgres';
 
