@@ -52,7 +52,7 @@ const PaletteOption = ({ id, command, chosen, onChoose, onActs, onPoint, onKeyDo
             onActs();
           }}
         >
-          {text(paletteTexts.acts)} <kbd>Tab</kbd>
+          {text(paletteTexts.actions)} <kbd>Tab</kbd>
         </span>
       )}
     </div>
