@@ -16,10 +16,14 @@ export const identityOf = async (database: Queries): Promise<string> => {
   return rows[0]?.identity ?? '';
 };
 
-/** The position up to which all that was acknowledged is in the log of the primary, as a column of any statement. */
-export const acknowledgedPosition = sql`pg_current_wal_flush_lsn()::text`;
+/**
+ * The position up to which all that was acknowledged is in the log of the primary, as a column of any statement: its timeline,
+ * whose number each new primary raises, and its place on it.
+ */
+export const acknowledgedPosition = sql`
+  ('x' || left(pg_walfile_name(pg_current_wal_flush_lsn()), 8))::bit(32)::integer || ' ' || pg_current_wal_flush_lsn()`;
 
-/** Where the log of the primary ends, as PostgreSQL writes it. */
+/** Where the log of the primary ends, as `acknowledgedPosition` writes it. */
 export type LogPosition = string;
 
 /** Copies of the database that only answer. */

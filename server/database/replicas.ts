@@ -12,8 +12,12 @@ const answerTime = 500;
 /** How often one that is dead or late is asked whether it is back. */
 const askAgain = 1000;
 
-// One that has become the primary is no copy of ours any longer.
-const howFar = 'select pg_is_in_recovery() and pg_last_wal_replay_lsn() >= $1::pg_lsn as has';
+// One that has become the primary is no copy of ours any longer. A former primary that comes back may be further, but on its own
+// timeline: it lacks what the new one acknowledged. A copy that has followed the new one says so from its next restart point on.
+const howFar = `select pg_is_in_recovery() and
+    (greatest(checkpoint.timeline_id, recovery.min_recovery_end_timeline), pg_last_wal_replay_lsn()) >=
+    (split_part($1, ' ', 1)::integer, split_part($1, ' ', 2)::pg_lsn) as has
+  from pg_control_checkpoint() checkpoint, pg_control_recovery() recovery`;
 
 /** Resolves once the machine at the other end has everything up to this position; throws when that takes too long. */
 const catchUp = async (client: PostgresPoolClient, position: LogPosition): Promise<void> => {
@@ -35,7 +39,7 @@ const createReplica = (config: PoolConfig, onChange: OnChange) => {
   let isOut = false;
   const closing = new AbortController();
   /** The furthest position that anybody has asked for. */
-  let wanted: LogPosition = '0/0';
+  let wanted: LogPosition = '0 0/0';
   /**
    * The database up to a position. Each connection proves it for itself: behind a proxy, two of them may lead to two machines.
    */
@@ -72,8 +76,8 @@ const createReplica = (config: PoolConfig, onChange: OnChange) => {
   };
   return {
     upTo: async (position: LogPosition): Promise<Database | undefined> => {
-      if (isOut) return undefined;
       wanted = position;
+      if (isOut) return undefined;
       try {
         return await reach(position);
       } catch (error) {

@@ -82,6 +82,20 @@ test('what is no replica, or nothing at all, is left out', async () => {
   await others.close();
 });
 
+test('a former primary that is further on its own timeline is left out', async () => {
+  await answers();
+  await reading?.run('select pg_promote()');
+  await writing?.run('insert into counted select generate_series(1, 1000)');
+  await writing?.close();
+  await primary.stop();
+  writeFileSync(at('primary/postgres-18/standby.signal'), '');
+  primary = await startEmbedded(at('primary'));
+  [writing, reading] = [reading, connect({ ...primary.config, max: 1 })];
+  const others = createReplicas([primary.config], note);
+  expect(await others.upTo(await positionNow())).toBeUndefined();
+  await others.close();
+});
+
 test('lists ask a replica, and what shows or changes one record asks the primary', async () => {
   const asked: string[] = [];
   const api = await startApi({ replicas: { upTo: async (position) => void asked.push(position) } });
