@@ -110,12 +110,7 @@ export const constantIn = ({ body }: SourceFile, name: string): ESTree.Node | un
 /** The value of a property without `as const`, `satisfies`, parentheses, and the call that takes it as its argument. */
 const bare = (node: ESTree.Node): ESTree.Node => {
   if (node.type === 'Property') return bare(node.value);
-  if (
-    node.type === 'TSAsExpression' ||
-    node.type === 'TSSatisfiesExpression' ||
-    node.type === 'ParenthesizedExpression'
-  )
-    return bare(node.expression);
+  if ('expression' in node && typeof node.expression === 'object') return bare(node.expression);
   const [first] = node.type === 'CallExpression' ? node.arguments : [];
   return first ? bare(first) : node;
 };

@@ -28,13 +28,8 @@ const roleNamed = (word: string): Role => oneOf(allRoles, word.trim(), 'role');
 export const readRoles = (list: string): Role[] => list.split(',').map(roleNamed);
 
 /** The roles that may make a call of a resource. */
-export const rolesFor = ({ allow }: Resource, call: 'list' | 'insert' | 'modify'): readonly Role[] => {
-  const access = allow[call] ?? [];
-  return access === 'everyone' ? allRoles : access;
-};
-
-/** Whether a role may read the names of another resource's records. */
-export const mayLookUp = (role: Role, to: Resource): boolean => mayDo(role, to, 'base-list');
+export const rolesFor = (resource: Resource, call: CrudAction): Role[] =>
+  allRoles.filter((role) => mayDo(role, resource, call));
 
 /** What a role may do with a resource, each with everything before it. */
 const levels: Readonly<Record<string, readonly CrudAction[]>> = {
@@ -45,7 +40,7 @@ const levels: Readonly<Record<string, readonly CrudAction[]>> = {
 };
 
 /** Who may make which call. */
-export type Rights = Readonly<Partial<Record<CrudAction, readonly Role[]>>>;
+type Rights = Readonly<Partial<Record<CrudAction, readonly Role[]>>>;
 
 /** Reads `admin=all,tenant_admin=read`; a role alone reads. */
 export const readRights = (list: string): Rights => {

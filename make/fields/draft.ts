@@ -1,4 +1,7 @@
 import { omit, pick, pickBy } from 'es-toolkit';
+import { declarations, problemsIn, sayProblem } from '#resources/checks';
+import { repeated } from '#resources/checks/declarations';
+import { fieldChecks } from '#resources/checks/fields';
 import { hasEnglish } from '#resources/checks/wording';
 import type { FieldTypeName } from '#resources/schema/fieldTypes';
 import { makers, type MakerName } from '#resources/schema/fieldTypes/makers';
@@ -7,9 +10,8 @@ import { madeUpValue } from '#resources/schema/madeUp';
 import type { Resource } from '#resources/schema/resource';
 import type { Role } from '#resources/schema/roles';
 import type { Field } from '#resources/schema/field';
-import { systemFields } from '#resources/schema/systemFields';
 import { chineseOf } from '#make/chinese';
-import { mayLookUp } from '#make/lookup';
+import { rolesFor } from '#make/lookup';
 import { sentence } from '#make/names';
 import { Refusal } from '#make/refusal';
 import { literal, reviewComments } from '#make/source';
@@ -74,7 +76,7 @@ export const draftField = (
   const options = says.options?.map(({ value, label }) => ({ value, ...wordsFor(String(value), label) }));
   const isState = type === 'choice' && /^(status|state)$/.test(name) && !says.required;
   const max = says.max ?? longest[type];
-  const blind = to && !says.see ? readers.filter((role) => !mayLookUp(role, to)) : [];
+  const blind = to && !says.see ? readers.filter((role) => !rolesFor(to, 'base-list').includes(role)) : [];
   const see = blind.length > 0 ? readers.filter((role) => !blind.includes(role)) : says.see;
   return {
     ...spec,
@@ -115,15 +117,6 @@ export const withoutMarks = (says: Says): Says => omit(says, [...marks]);
 export const doubtsOf = (parts: readonly FieldDraft[]): string[] =>
   parts.flatMap(({ name, guessed }) => guessed.map((doubt) => `${doubt} of ${name}`));
 
-/** Refuses fields that every record has, and two of one name. */
-export const refuseDoubles = (fields: readonly { readonly name: string }[]): void => {
-  for (const { name } of fields) {
-    if (Object.hasOwn(systemFields, name))
-      throw new Refusal(`Every record has the field ${name} already: leave it out.`);
-    if (fields.filter((field) => field.name === name).length > 1) throw new Refusal(`There are two fields '${name}'.`);
-  }
-};
-
 /** The functions that make these fields. */
 export const makersOf = (fields: readonly FieldSpec[]): string[] => [...new Set(fields.map(({ type }) => type))];
 
@@ -142,6 +135,22 @@ const saidOf = ({ type, says }: FieldDraft): object => {
 export const fieldFrom = (draft: FieldDraft, more: object = {}): Field => {
   const { kind, preset } = makers[draft.type];
   return { kind, label: draft.label, ...preset, ...saidOf(draft), ...more } as Field;
+};
+
+/** Refuses two fields of one name, and what the doctor would call a mistake in the fields of this resource. */
+export const refuseMistakes = (
+  of: Partial<Resource>,
+  drafts: readonly FieldDraft[],
+  resources: readonly Resource[],
+) => {
+  const [double] = repeated(drafts.map(({ name }) => name));
+  if (double !== undefined) throw new Refusal(`There are two fields '${double}'.`);
+  const more = Object.fromEntries(drafts.map((draft) => [draft.name, fieldFrom(draft)]));
+  const resource = { ...of, fields: { ...of.fields, ...more } } as Resource;
+  const all = [...resources.filter(({ name }) => name !== of.name), resource];
+  const problems = problemsIn({ ...declarations, resources: all }, fieldChecks);
+  const mistake = problems.find(({ at }) => at.startsWith(`${of.name}.`));
+  if (mistake) throw new Refusal(sayProblem(mistake));
 };
 
 /** A value that such a field takes; undefined where none can be made up. */

@@ -1,5 +1,5 @@
 import type { Resource } from '#resources/schema/resource';
-import { draftField, fieldsSource, makersOf, refuseDoubles, type FieldDraft } from '#make/fields/draft';
+import { draftField, fieldsSource, makersOf, refuseMistakes, type FieldDraft } from '#make/fields/draft';
 import { readField, withoutColumn } from '#make/fields/spec';
 import { resourceNamed, rolesFor } from '#make/lookup';
 import { snake } from '#make/names';
@@ -26,7 +26,6 @@ export const planField = (request: Request): Plan => {
   const drafts = (flags.field ?? []).map((flag) =>
     draftField(readField(flag, resources), resources, rolesFor(resource, 'list')),
   );
-  refuseDoubles(drafts);
   const taken = drafts.find(({ name }) => Object.hasOwn(resource.fields, name));
   if (taken) throw new Refusal(`${resource.name} has a field '${taken.name}' already.`);
   const inputs = drafts.filter(({ says }) => !says.readOnly);
@@ -35,6 +34,8 @@ export const planField = (request: Request): Plan => {
       `${declarationFile(resource.name)} has no form for ${inputs.map(({ name }) => name).join(', ')}: its records are written by the server alone. Say readOnly, or declare the field by hand.`,
     );
   const { name, list, path } = resource;
+  const form = [...resource.form, { label: resource.label, fields: inputs.map((input) => input.name) }];
+  refuseMistakes({ ...resource, form }, drafts, resources);
   const values = {
     name,
     path,

@@ -1,11 +1,10 @@
 import { iconNames } from '#resources/schema/icons';
 import { say, type LocalizedText } from '#resources/schema/language';
 import type { Resource } from '#resources/schema/resource';
-import type { Role } from '#resources/schema/roles';
 import { hasEntry } from '#make/edit';
-import { draftField, fieldsSource, makersOf, refuseDoubles, wordsFor } from '#make/fields/draft';
+import { draftField, fieldsSource, makersOf, refuseMistakes, wordsFor } from '#make/fields/draft';
 import { readField, withoutColumn, type FieldSpec } from '#make/fields/spec';
-import { readRights, resourceNamed, type Rights } from '#make/lookup';
+import { readRights, resourceNamed } from '#make/lookup';
 import { camel, goodName, kebab, plural, snake } from '#make/names';
 import { declarationFile, readPath, planned, type Plan, type Request } from '#make/plan';
 import { oneOf, Refusal } from '#make/refusal';
@@ -38,16 +37,23 @@ export const planResource = (
   const many = manyOf(one.label);
   const own = (flags.field ?? []).map((flag) => readField(flag, resources));
   const specs = [...more, ...own].map((field) => withReferenceName(field, resources));
-  refuseDoubles(specs);
   const title = titleOf(specs);
   // The reference to the merchant that a record belongs to.
   const owner = specs.find(({ type, says }) => type === 'reference' && says.to === 'tenant')?.name;
-  const rights = flags.roles === undefined ? usualRights(owner) : readRights(flags.roles);
+  const rights = readRights(flags.roles ?? (owner === undefined ? 'admin=write' : 'admin=write,tenant_admin=read'));
   const readers = rights.list ?? [];
   const isMerchants = readers.includes('tenant_admin');
   const fields = specs.map((field) => draftField(withMarks(field, title, owner), resources, readers));
   const columns = fields.filter((field) => !withoutColumn.includes(field.type) && field.name !== title.name);
   const telling = fields.filter(({ type }) => ['choice', 'reference', 'money'].includes(type));
+  const form = fields.filter(({ says }) => !says.readOnly).map((field) => field.name);
+  // A merchant admin reads, and writes, the rows of its own merchant; without a row scope, those of all merchants.
+  const rows = isMerchants && owner ? ({ tenant_admin: { read: { [owner]: 'tenantId' } } } as const) : undefined;
+  refuseMistakes(
+    { name, form: [{ label: one.label, fields: form }], allow: rights, rows: rows ?? {} },
+    fields,
+    resources,
+  );
   const values = {
     name,
     file: declarationFile(name),
@@ -66,10 +72,9 @@ export const planResource = (
     fields: fieldsSource(fields),
     list: [title.name, ...columns.slice(0, 7).map((field) => field.name), 'createdAt'],
     card: [...[title, ...telling].slice(0, 3).map((field) => field.name), 'createdAt'],
-    form: fields.filter(({ says }) => !says.readOnly).map((field) => field.name),
+    form,
     rights: literal(rights).replace('{', '{\n'),
-    // A merchant admin reads, and writes, the rows of its own merchant; without a row scope, those of all merchants.
-    owner: isMerchants && owner,
+    rows,
     doubtsOfLabel: reviewComments(one.guessed),
     doubtsOfTitle: reviewComments(title.type === 'text' && title.says.unique ? [] : ['the title']),
     doubtsOfRights: reviewComments([
@@ -109,12 +114,6 @@ const withMarks = (field: FieldSpec, title: FieldSpec, owner: string | undefined
   const says = { ...field.says, ...(isSearched && { search: true, sort: true }) };
   if (says.required || says.readOnly) return { ...field, says };
   return { ...field, says: { ...says, required: true }, guessed: ['required', ...(field.guessed ?? [])] };
-};
-
-const usualRights = (owner: string | undefined): Rights => {
-  const admin: readonly Role[] = ['admin'];
-  const readers: readonly Role[] = owner === undefined ? admin : ['admin', 'tenant_admin'];
-  return { list: readers, detail: readers, insert: admin, modify: admin, export: admin };
 };
 
 const manyOf = ({ 'zh-CN': zh, 'en-US': en }: LocalizedText): LocalizedText =>

@@ -118,7 +118,7 @@ const refusalOf = async (
     : invalid({ amount: 'tooBig' });
 };
 
-/** Books without a call, as the demo does. Throws the refusal; the caller's transaction then ends without a change. */
+/** Books in a transaction of the caller’s, as a settlement does. Throws the refusal; the transaction then ends without a change. */
 export const book = async (tx: Queries, booking: Booking): Promise<BalanceChange> => {
   const row = await sendBooking(tx, booking);
   if (row?.balances) return row.balances;

@@ -108,7 +108,7 @@ describe('what cannot be added is refused with a sentence', () => {
   it.each([
     ['field tenant name:text', "tenant has a field 'name' already"],
     ['field tenant', 'Which field'],
-    ['field tenant id:text', 'Every record has the field id already'],
+    ['field tenant id:text', 'tenant.id: the system has a field of this name'],
     ['field tenant size:text size:integer', "two fields 'size'"],
     ['field tenant constructor:text', 'every object of JavaScript has that already'],
     ['field tenant size:integer:9..1', 'No value fits 9..1'],

@@ -74,7 +74,7 @@ describe('what cannot be made is refused with a sentence', () => {
     ["no field type 'blob'", 'gadget --field a:blob'],
     ['needs its values', 'gadget --field a:choice'],
     ["no resource 'planet'", 'gadget --field a:reference:planet'],
-    ['has the field id already', 'gadget --field id:integer'],
+    ['gadget.id: the system has a field of this name', 'gadget --field id:integer'],
     ["two fields 'a'", 'gadget --field a:text --field a:integer'],
     ["no role 'boss'", 'gadget --field a:text --roles boss=all'],
     ["not 'everything'", 'gadget --field a:text --roles admin=everything'],
@@ -83,6 +83,11 @@ describe('what cannot be made is refused with a sentence', () => {
     ['Another page is at /admin/account/tenant-list', 'gadget --field a:text --path account/tenant-list'],
     ["'many' says nothing", 'gadget --field a:integer:many'],
     ['The server has a table message_read of its own', 'messageRead --field code:text'],
+    [
+      'thing.entryId: is required, and tenant_admin may insert, but not fill it in (name the role in `see`',
+      'thing --field name:text --field entry:reference:entry:required --roles admin=all,tenant_admin=write',
+    ],
+    ['thing.code: is required and read only', 'thing --field name:text --field code:text:required:readOnly'],
   ])('%s', async (sentence, line) => {
     const { code, said } = await make(`resource ${line}`);
     expect([code, said]).toEqual([1, expect.stringContaining(sentence)]);
