@@ -25,6 +25,7 @@ interface Json<T> {
   readonly data?: T;
 }
 
+/** What a handler returns: this value, written as JSON here and only once. */
 export const ok = <T>(data: T): Json<T> => ({ json: JSON.stringify(data) });
 /** The same for JSON that PostgreSQL wrote. */
 export const okJson = (json: string): Json<never> => ({ json });
@@ -76,6 +77,7 @@ export const factorMissing = () =>
 export const notFound = () => new Refusal(404, say('记录不存在', 'This record does not exist'));
 /** The most faults that one answer reports; no form has that many fields. */
 const faultsMax = 100;
+/** A refusal that names each field whose value is wrong, and why. */
 export const invalid = (errors: Faults, sentence = say('请检查填写的内容', 'Please check what you entered')) =>
   new Refusal(422, sentence, { errors: Object.fromEntries(Object.entries(errors).slice(0, faultsMax)) });
 /** Refuses when something is wrong. */

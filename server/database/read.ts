@@ -15,6 +15,7 @@ export type StoredRow = Readonly<Record<string, unknown>> & { readonly id: numbe
 export type Sql = RawBuilder<unknown>;
 /** Columns are read through the alias `t`, so that no output name hides a column. */
 export const fromTable = (resource: Pick<Resource, 'name'>) => sql`${sql.table(toColumn(resource.name))} as t`;
+/** The column of a field, by that alias. */
 export const columnOf = (name: string) => sql.ref(`t.${toColumn(name)}`);
 
 /** Names of the fields in an answer, in order. */
@@ -63,6 +64,7 @@ export const selectListOfMany = byRole((resource, role) =>
   ),
 );
 
+/** All of these conditions; none of them is true. */
 export const and = (conditions: readonly Sql[]): Sql =>
   conditions.length > 0 ? sql.join(conditions, sql` and `) : sql`true`;
 
