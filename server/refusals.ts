@@ -1,7 +1,6 @@
 import type { Code, Confirmation } from '#resources/schema/codes';
 import type { Faults } from '#resources/schema/faults';
-import { say, type Locale, type LocalizedText } from '#resources/schema/language';
-import { countTexts, sayCount } from '#resources/schema/plural';
+import { countTexts, type Locale, type LocalizedText, say, sayCount } from '#resources/schema/language';
 import type { TransitionRefusal } from '#resources/schema/access';
 
 /** The answer of a call that is not refused: JSON text of `data`, a file, or server-sent events. */

@@ -1,6 +1,5 @@
-import { choice, email, longText, dateTime, password, phone, reference, text, yesNo } from '#resources/schema/field';
-import { say } from '#resources/schema/language';
-import { sayCount } from '#resources/schema/plural';
+import { choice, dateTime, email, longText, password, phone, reference, text, yesNo } from '#resources/schema/field';
+import { say, sayCount } from '#resources/schema/language';
 import { roles } from '#resources/schema/roles';
 import { defineResource } from '#resources/schema/resource';
 import { lifecycle, status, statuses } from '#resources/schema/status';

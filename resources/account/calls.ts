@@ -4,7 +4,7 @@ import { dateTime, password, text } from '#resources/schema/field';
 import { say } from '#resources/schema/language';
 import { done, object, rowOf } from '#resources/schema/answer';
 import { defineActionCall, defineCall } from '#resources/schema/call';
-import { idInput } from '#resources/schema/inputs';
+import { idInput } from '#resources/schema/input';
 
 const change = {
   username: text(account.fields.username.label, { max: 128, hint: say('未登录时必填', 'Required when not signed in') }),

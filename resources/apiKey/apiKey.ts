@@ -1,7 +1,6 @@
 import type { Option } from '#resources/schema/choices';
 import { choice, choices, dateTime, reference, text } from '#resources/schema/field';
-import { say } from '#resources/schema/language';
-import { sayCount } from '#resources/schema/plural';
+import { say, sayCount } from '#resources/schema/language';
 import { defineResource } from '#resources/schema/resource';
 
 /** What a merchant's own system may do by a key; a call names the one that opens it (resources/apiKey/systemCalls.ts). */

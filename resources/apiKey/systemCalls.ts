@@ -3,7 +3,7 @@ import { entry } from '#resources/entry/entry';
 import { object, orNull, rowOf } from '#resources/schema/answer';
 import { defineCall } from '#resources/schema/call';
 import { yesNo } from '#resources/schema/field';
-import { againField, requestIdField } from '#resources/schema/inputs';
+import { againField, requestIdField } from '#resources/schema/input';
 import { say } from '#resources/schema/language';
 import { systemFields } from '#resources/schema/systemFields';
 import type { Scope } from './apiKey';

@@ -1,8 +1,7 @@
 import type { Option } from '#resources/schema/choices';
 import { changes, choice, dateTime, integer, longText, nameOf, reference } from '#resources/schema/field';
-import { say } from '#resources/schema/language';
+import { say, sayCount } from '#resources/schema/language';
 import { defineResource } from '#resources/schema/resource';
-import { sayCount } from '#resources/schema/plural';
 
 /** What became of a request; all but the first are final. */
 export const approvalStates = [
@@ -82,3 +81,6 @@ export const approval = defineResource({
     },
   },
 });
+
+/** Why a person asks, as a form and the server check it. */
+export const reasonField = { ...approval.fields.reason, readOnly: false } as const;

@@ -1,6 +1,6 @@
 import { rowOf } from '#resources/schema/answer';
 import { defineActionCall } from '#resources/schema/call';
-import { idInput, requestIdField } from '#resources/schema/inputs';
+import { idInput, requestIdField } from '#resources/schema/input';
 import { approval } from './approval';
 
 const decision = { ...idInput, requestId: requestIdField } as const;

@@ -1,8 +1,7 @@
 import { blacklistable, results } from '#resources/entry/entry';
 import { choice, longText, reference, text } from '#resources/schema/field';
-import { say } from '#resources/schema/language';
+import { say, sayCount } from '#resources/schema/language';
 import { playerLink } from '#resources/player/player';
-import { sayCount } from '#resources/schema/plural';
 import { staff } from '#resources/schema/roles';
 import { defineResource } from '#resources/schema/resource';
 

@@ -1,12 +1,11 @@
 import type { TransitionRefusal } from '#resources/schema/access';
 import type { Option } from '#resources/schema/choices';
-import { dateTime, choice, integer, text, yesNo } from '#resources/schema/field';
+import { choice, dateTime, integer, text, yesNo } from '#resources/schema/field';
 import { say } from '#resources/schema/language';
 import { bulkMax, bulkRoles, bulkStates } from './bulk';
-import { done, json, list, object, orNull, stream, table, type ReadAnswer } from '#resources/schema/answer';
+import { done, json, list, object, orNull, type ReadAnswer, stream, table } from '#resources/schema/answer';
 import { defineCall } from '#resources/schema/call';
-import { anyJson } from '#resources/schema/input';
-import { idInput, requestIdField } from '#resources/schema/inputs';
+import { anyJson, idInput, requestIdField } from '#resources/schema/input';
 import { mediaTypes } from '#resources/schema/fileFormats';
 import { systemFields } from '#resources/schema/systemFields';
 

@@ -3,9 +3,9 @@ import { entry, knownMax } from './entry';
 import { choice, integer } from '#resources/schema/field';
 import { say } from '#resources/schema/language';
 import { systemFields } from '#resources/schema/systemFields';
-import { object, orNull, rowOf, type ReadAnswer } from '#resources/schema/answer';
+import { object, orNull, type ReadAnswer, rowOf } from '#resources/schema/answer';
 import { defineActionCall, defineCall, ofResource } from '#resources/schema/call';
-import { idInput, requestIdField } from '#resources/schema/inputs';
+import { idInput, requestIdField } from '#resources/schema/input';
 
 const { playerId, result } = entry.fields;
 const { id, createdAt } = systemFields;

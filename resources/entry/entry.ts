@@ -1,10 +1,9 @@
 import type { Option } from '#resources/schema/choices';
 import { choice, links, longText, reference, text, yesNo } from '#resources/schema/field';
-import { say } from '#resources/schema/language';
+import { say, sayCount } from '#resources/schema/language';
 import { minuteMs } from '#resources/schema/spans';
 import { playerLink } from '#resources/player/player';
-import { sayCount } from '#resources/schema/plural';
-import { staff, type Role } from '#resources/schema/roles';
+import { type Role, staff } from '#resources/schema/roles';
 import { defineResource } from '#resources/schema/resource';
 
 /** What was found about a player (docs/specification.md, section 3). */

@@ -1,9 +1,9 @@
 import { account } from '#resources/account/account';
 import { entry } from '#resources/entry/entry';
-import { done, list, object, stream, type ReadAnswer } from '#resources/schema/answer';
+import { done, list, object, type ReadAnswer, stream } from '#resources/schema/answer';
 import { defineCall, ofResource } from '#resources/schema/call';
 import { choice, dateTime, integer, text, yesNo } from '#resources/schema/field';
-import { idInput } from '#resources/schema/inputs';
+import { idInput } from '#resources/schema/input';
 import { say } from '#resources/schema/language';
 import { systemFields } from '#resources/schema/systemFields';
 import { fileTypes, pieceSize } from './evidence';

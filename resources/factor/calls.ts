@@ -3,8 +3,7 @@ import { say } from '#resources/schema/language';
 import { systemFields } from '#resources/schema/systemFields';
 import { done, json, list, object, orNull, type ReadAnswer } from '#resources/schema/answer';
 import { defineCall } from '#resources/schema/call';
-import { anyJson } from '#resources/schema/input';
-import { idInput } from '#resources/schema/inputs';
+import { anyJson, idInput } from '#resources/schema/input';
 import { account } from '#resources/account/account';
 import { factorKinds } from './factor';
 

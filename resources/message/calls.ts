@@ -1,12 +1,11 @@
-import { choice, integer, dateTime, text } from '#resources/schema/field';
+import { choice, dateTime, integer, text } from '#resources/schema/field';
 import { say } from '#resources/schema/language';
 import { messagesKept, pageSizeMax } from '#resources/wire/limits';
 import { messageBoxes, messageKinds, messageStatuses, messageTypes } from './message';
 import { systemFields } from '#resources/schema/systemFields';
-import { done, list, maybe, object, or, orNull, stream, type ReadAnswer } from '#resources/schema/answer';
+import { done, list, maybe, object, or, orNull, type ReadAnswer, stream } from '#resources/schema/answer';
 import { defineCall } from '#resources/schema/call';
-import { ids } from '#resources/schema/input';
-import { idInput } from '#resources/schema/inputs';
+import { idInput, ids } from '#resources/schema/input';
 
 /** The tab that a message stands in. */
 const type = choice(say('类别', 'Type'), { options: messageBoxes });

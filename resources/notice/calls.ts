@@ -1,12 +1,11 @@
 import { account } from '#resources/account/account';
 import { notice } from './notice';
-import { list, object, orNull } from '#resources/schema/answer';
+import { list, object, orNull, type ReadAnswer } from '#resources/schema/answer';
 import { defineActionCall } from '#resources/schema/call';
-import { idInput } from '#resources/schema/inputs';
+import { idInput } from '#resources/schema/input';
 import { dateTime, integer, yesNo } from '#resources/schema/field';
 import { say } from '#resources/schema/language';
 import { systemFields } from '#resources/schema/systemFields';
-import type { ReadAnswer } from '#resources/schema/answer';
 import { pageSizeMax } from '#resources/wire/limits';
 
 const { name, username, role } = account.fields;

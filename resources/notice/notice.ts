@@ -1,7 +1,6 @@
 import type { Option } from '#resources/schema/choices';
-import { choice, choices, integer, dateTime, richText, text, yesNo } from '#resources/schema/field';
-import { say } from '#resources/schema/language';
-import { sayCount } from '#resources/schema/plural';
+import { choice, choices, dateTime, integer, richText, text, yesNo } from '#resources/schema/field';
+import { say, sayCount } from '#resources/schema/language';
 import { roles } from '#resources/schema/roles';
 import { defineResource } from '#resources/schema/resource';
 

@@ -1,11 +1,11 @@
 import { amountTypes } from '#resources/amountLog/amountLog';
-import { integer, dateTime, money } from '#resources/schema/field';
+import { dateTime, integer, money } from '#resources/schema/field';
 import { say } from '#resources/schema/language';
 import { systemFields } from '#resources/schema/systemFields';
 import { tenant } from '#resources/tenant/tenant';
-import { list, maybe, object, table, type ReadAnswer } from '#resources/schema/answer';
+import { list, maybe, object, type ReadAnswer, table } from '#resources/schema/answer';
 import { defineCall } from '#resources/schema/call';
-import { zoneField } from '#resources/schema/inputs';
+import { zoneField } from '#resources/schema/input';
 import { overviewPage } from './page';
 
 const [deposit, deduction] = amountTypes;

@@ -1,10 +1,10 @@
-import { integer, dateTime, text, yesNo } from '#resources/schema/field';
+import { dateTime, integer, text, yesNo } from '#resources/schema/field';
 import { say } from '#resources/schema/language';
 import { ownOperation } from '#resources/operationLog/operationLog';
 import { systemFields } from '#resources/schema/systemFields';
-import { done, list, object, or, orNull, rowOf, type ReadAnswer } from '#resources/schema/answer';
+import { done, list, object, or, orNull, type ReadAnswer, rowOf } from '#resources/schema/answer';
 import { defineCall } from '#resources/schema/call';
-import { idInput } from '#resources/schema/inputs';
+import { idInput } from '#resources/schema/input';
 
 const address = text(say('IP 地址', 'IP address'), { max: 64 });
 

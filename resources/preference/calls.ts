@@ -1,8 +1,16 @@
 import { say } from '#resources/schema/language';
-import { preferenceMax, preferenceName } from './preference';
 import { done, json, list, object, type ReadAnswer } from '#resources/schema/answer';
 import { defineCall } from '#resources/schema/call';
 import { anyJson } from '#resources/schema/input';
+import { text } from '#resources/schema/field';
+
+/** Characters of a value as JSON. */
+export const preferenceMax = 4096;
+/** Preferences of one person. */
+export const preferencesMax = 100;
+
+/** `list.entry`, `shell`: what the value is for. */
+const preferenceName = text(say('名称', 'Name'), { required: true, max: 64, pattern: /^[a-z][\w.-]*$/i });
 
 const common = { roles: 'everyone', resource: 'preference' } as const;
 

@@ -1,11 +1,11 @@
 import { account } from '#resources/account/account';
 import { entry, findings, reviewers } from '#resources/entry/entry';
 import { tenant } from '#resources/tenant/tenant';
-import { done, list, object, orNull, rowOf, type ReadAnswer } from '#resources/schema/answer';
+import { done, list, object, orNull, type ReadAnswer, rowOf } from '#resources/schema/answer';
 import { defineActionCall, defineCall, ofResource } from '#resources/schema/call';
 import { choice, dateTime, integer, longText, yesNo } from '#resources/schema/field';
 import { say } from '#resources/schema/language';
-import { idInput, requestIdField, versionInput } from '#resources/schema/inputs';
+import { idInput, requestIdField, versionInput } from '#resources/schema/input';
 import { systemFields } from '#resources/schema/systemFields';
 import { pageSizeMax } from '#resources/wire/limits';
 import { reviewFilters } from './review';

@@ -1,7 +1,7 @@
 import { mayDo } from './access';
 import { done, list, object } from './answer';
 import { callOf } from './call';
-import { idInput } from './inputs';
+import { idInput } from './input';
 import { text, yesNo } from './field';
 import { say } from './language';
 import type { Role } from './roles';

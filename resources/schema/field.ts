@@ -1,6 +1,6 @@
 import type { LocalizedText } from './language';
-import type { CommonOptions } from './fieldTypes/fieldType';
-import type { FieldTypeName, FieldTypes } from './fieldTypes';
+import type { CommonOptions, Operator } from './fieldTypes/fieldType';
+import { type FieldTypeName, type FieldTypes, typeOf } from './fieldTypes';
 
 export type { CommonOptions, Condition } from './fieldTypes/fieldType';
 export * from './fieldTypes';
@@ -13,3 +13,12 @@ export type Field = { [T in FieldTypeName]: FieldOf<T> }[FieldTypeName];
 
 /** Never empty: required in every case, or given by the server from the start. */
 export const isFilled = (field: Field): boolean => !field.when && (field.required === true || field.initial !== undefined || field.stamp !== undefined);
+
+/** The name of a filter in a query and an address: `role`, `createdAt_gte`, `name_like`. */
+export const filterKey = (name: string, operator: Operator): string => (operator === 'in' ? name : `${name}_${operator}`);
+
+/** How a list is narrowed by a field; nobody asks whether one that is never empty is. */
+export const operatorsOf = (field: Field): readonly Operator[] => typeOf(field).operators.filter((operator) => operator !== 'empty' || !isFilled(field));
+
+/** The names of all filters of a field. */
+export const filterKeys = (name: string, field: Field): string[] => operatorsOf(field).map((operator) => filterKey(name, operator));

@@ -1,13 +1,12 @@
 import type { Action, SettingFor } from './action';
 import type { Approval } from './approval';
-import { typeOf, type Condition, type Field } from './field';
-import type { ChoiceName, Name, FieldNameOf, Sortable, Writable } from './row';
-import type { LocalizedText } from './language';
+import { type Condition, type Field, typeOf } from './field';
+import type { ChoiceName, FieldNameOf, Name, Sortable, Writable } from './row';
+import { type LocalizedText, sayCount, type SayCount } from './language';
 import type { MessageBox } from './messageBoxes';
-import { sayCount, type SayCount } from './plural';
 import type { Access, Role } from './roles';
 import type { DeclaredIcon } from './icons';
-import { systemFieldsOf, type SystemField } from './systemFields';
+import { type SystemField, systemFieldsOf } from './systemFields';
 import type { Transitions } from './transitions';
 
 export type Fields = Readonly<Record<string, Field>>;

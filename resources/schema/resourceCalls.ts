@@ -1,12 +1,12 @@
 import { integer, text } from './field';
-import { say, type LocalizedText } from './language';
+import { type LocalizedText, say } from './language';
 import type { Access } from './roles';
 import type { CrudAction, Resource } from './resource';
 import { systemFields } from './systemFields';
 import { changedRowsOf, list, object, orNull, rowOf, stream } from './answer';
-import { callOf, proofFor, type Call } from './call';
+import { type Call, callOf, proofFor } from './call';
 import { mediaTypes } from './fileFormats';
-import { againField, columnsField, formatField, idInput, idsInput, requestIdField, versionInput, zoneField } from './inputs';
+import { againField, columnsField, formatField, idInput, idsInput, requestIdField, versionInput, zoneField } from './input';
 
 /** Records that a lookup answers at most. */
 export const lookupMax = 1000;

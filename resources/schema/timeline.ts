@@ -1,11 +1,11 @@
 import { mayDo, maySee } from './access';
-import { json, list, object, orNull, rowOf, table, type ReadAnswer } from './answer';
+import { json, list, object, orNull, type ReadAnswer, rowOf, table } from './answer';
 import { callOf, proofFor } from './call';
-import { idInput, requestIdField, versionInput } from './inputs';
+import { idInput, requestIdField, versionInput } from './input';
 import { choice, choices, dateTime, integer, longText, text } from './field';
 import { say } from './language';
-import { writableFields, type Values } from './record';
-import { roles, staff, type Role } from './roles';
+import { type Values, writableFields } from './record';
+import { type Role, roles, staff } from './roles';
 import { isSecret, type Resource } from './resource';
 import { systemFields } from './systemFields';
 

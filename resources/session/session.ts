@@ -1,6 +1,5 @@
 import { dateTime, reference, text } from '#resources/schema/field';
-import { say } from '#resources/schema/language';
-import { sayCount } from '#resources/schema/plural';
+import { say, sayCount } from '#resources/schema/language';
 import { defineResource } from '#resources/schema/resource';
 
 /** Who is signed in, on which device. Its table has columns beside these, which nobody reads (server/database/sessionTables.ts). */

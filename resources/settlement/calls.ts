@@ -1,6 +1,6 @@
 import { rowOf } from '#resources/schema/answer';
 import { defineActionCall } from '#resources/schema/call';
-import { requestIdField, versionInput } from '#resources/schema/inputs';
+import { requestIdField, versionInput } from '#resources/schema/input';
 import { settlement } from './settlement';
 
 /** Books a draft, as the caller saw it. */

@@ -2,10 +2,10 @@ import { amountLog } from '#resources/amountLog/amountLog';
 import { tenant } from '#resources/tenant/tenant';
 import { dateTime, day, integer, money, reference, text } from '#resources/schema/field';
 import { say } from '#resources/schema/language';
-import { list, object, orNull, rowOf, done, stream, type ReadAnswer } from '#resources/schema/answer';
+import { done, list, object, orNull, type ReadAnswer, rowOf, stream } from '#resources/schema/answer';
 import { defineCall } from '#resources/schema/call';
 import { mediaTypes } from '#resources/schema/fileFormats';
-import { idInput, requestIdField } from '#resources/schema/inputs';
+import { idInput, requestIdField } from '#resources/schema/input';
 import { systemFields } from '#resources/schema/systemFields';
 import { statementTexts } from './texts';
 

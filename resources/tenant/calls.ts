@@ -3,9 +3,9 @@ import { dateTime, integer, money } from '#resources/schema/field';
 import { say } from '#resources/schema/language';
 import { systemFields } from '#resources/schema/systemFields';
 import { tenant } from './tenant';
-import { list, object, orNull, rowOf, type ReadAnswer } from '#resources/schema/answer';
+import { list, object, orNull, type ReadAnswer, rowOf } from '#resources/schema/answer';
 import { defineActionCall, defineCall } from '#resources/schema/call';
-import { idInput, requestIdField } from '#resources/schema/inputs';
+import { idInput, requestIdField } from '#resources/schema/input';
 
 const { tenantId, amount, balanceBefore, balanceAfter, remark } = amountLog.fields;
 const requestId = { ...requestIdField, required: true } as const;

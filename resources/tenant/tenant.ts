@@ -1,7 +1,6 @@
 import { statementPaths, statementTexts } from '#resources/statement/texts';
 import { choice, email, integer, longText, money, phone, text } from '#resources/schema/field';
-import { say } from '#resources/schema/language';
-import { sayCount } from '#resources/schema/plural';
+import { say, sayCount } from '#resources/schema/language';
 import { defineResource } from '#resources/schema/resource';
 import { lifecycle, status, statuses } from '#resources/schema/status';
 

@@ -1,7 +1,7 @@
 import { object } from '#resources/schema/answer';
 import { defineActionCall } from '#resources/schema/call';
 import { text } from '#resources/schema/field';
-import { idInput } from '#resources/schema/inputs';
+import { idInput } from '#resources/schema/input';
 import { say } from '#resources/schema/language';
 import { webhook } from './webhook';
 

@@ -1,7 +1,6 @@
 import type { Option } from '#resources/schema/choices';
 import { choice, dateTime, integer, longText, reference } from '#resources/schema/field';
-import { say } from '#resources/schema/language';
-import { sayCount } from '#resources/schema/plural';
+import { say, sayCount } from '#resources/schema/language';
 import { defineResource } from '#resources/schema/resource';
 import { webhookEvents } from '#resources/webhook/events';
 

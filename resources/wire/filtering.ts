@@ -1,7 +1,6 @@
 import { maySee } from '#resources/schema/access';
-import { filterKey, operatorsOf } from '#resources/schema/filterKeys';
+import { type Field, filterKey, operatorsOf } from '#resources/schema/field';
 import type { Operator } from '#resources/schema/fieldTypes/fieldType';
-import type { Field } from '#resources/schema/field';
 import type { Role } from '#resources/schema/roles';
 import type { Resource } from '#resources/schema/resource';
 import { splitGroup } from './anyOf';

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
-import { approval as requests } from '#resources/approval/approval';
-import { reasonField } from '#resources/approval/reason';
+import { approval as requests, reasonField } from '#resources/approval/approval';
 import { resourceByName } from '#resources/resources';
 import { typeOf } from '#resources/schema/field';
 import { isField } from '#resources/schema/input';
@@ -8,7 +7,7 @@ import { say } from '#resources/schema/language';
 import type { Values } from '#resources/schema/record';
 import { hourMs } from '#resources/schema/spans';
 import { withoutPasswords } from '#server/records/changes';
-import { writeAudit, type AuditOutcome, type FieldChanges } from '#server/audit/auditLog';
+import { type AuditOutcome, type FieldChanges, writeAudit } from '#server/audit/auditLog';
 import type { ApprovalRequired } from '#server/audit/approvalRequired';
 import { heldAnswer, payloadHash, withIdempotencyKey } from '#server/audit/idempotencyKeys';
 import { columnOf, fromTable } from '#server/database/read';
@@ -18,8 +17,8 @@ import type { IncomingCall } from '#server/http/call';
 import { readValues } from '#server/http/input';
 import { replyOf } from '#server/http/replyOnce';
 import { toRoles } from '#server/message/message';
-import { conflict, confirmFirst, type Reply } from '#server/refusals';
-import { readSafety, enabledWith } from '#server/safety/safety';
+import { confirmFirst, conflict, type Reply } from '#server/refusals';
+import { enabledWith, readSafety } from '#server/safety/safety';
 import { requestedChanges } from './requestedChanges';
 
 const nobody = say(

@@ -8,7 +8,7 @@ import { readSettings } from '#server/environment/settings';
 import { resourceByName } from '#resources/resources';
 import type { BrokenRow, WrongBalance } from '#resources/tenant/calls';
 import type { LogFinding } from '#resources/integrity/calls';
-import { inSentence } from '#resources/schema/joined';
+import { inSentence } from '#resources/schema/language';
 import { forgeries } from '#resources/integrity/integrity';
 
 const say = (sentence: string) => process.stdout.write(`${sentence}\n`);

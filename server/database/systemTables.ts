@@ -1,10 +1,8 @@
 import { alertTables } from './alertTables';
 import { approvalTables } from './approvalTables';
-import { entryTables } from './entryTables';
-import { evidenceTables } from './evidenceTables';
-import { factorTables } from './factorTables';
+import { entryTables, evidenceTables } from './entryTables';
+import { factorTables, sessionTables } from './sessionTables';
 import { sealTables } from './sealTables';
-import { sessionTables } from './sessionTables';
 import type { Table } from './table';
 import { dayMs } from '#resources/schema/spans';
 

@@ -1,12 +1,12 @@
-import type { ColumnType, Generated, Kysely } from 'kysely';
-import { resources, type declared } from '#resources/resources';
+import { type ColumnType, type Generated, type Kysely, sql } from 'kysely';
+import { type declared, resources } from '#resources/resources';
 import type { IsFilled, ValueOf } from '#resources/schema/row';
 import type { Resource } from '#resources/schema/resource';
 import { systemFields } from '#resources/schema/systemFields';
 import { targetOf } from '#resources/schema/values';
-import { checksOf, tableColumnOf, notDeleted, uniquesOf } from './columns';
+import { checksOf, notDeleted, tableColumnOf, uniquesOf } from './columns';
 import { indexesOf, ownIndexesOf, searchIndexes } from './indexes';
-import { toColumn, type TableColumn, type ColumnName, type SqlType, type Table } from './table';
+import { type ColumnName, type SqlType, type Table, type TableColumn, toColumn } from './table';
 import { columnsBesideFields } from './sessionTables';
 import { systemTables } from './systemTables';
 
@@ -136,3 +136,16 @@ export type Tables = { [R in Declared as ColumnName<R['name']>]: ResourceRow<R> 
 
 /** What asks the product's tables: the database, one of its transactions, a copy. */
 export type Queries = Kysely<Tables>;
+
+/** Removes the rows whose time is over from all tables that say when that is. */
+export const purgeExpired = async (database: Queries, now: Date): Promise<void> => {
+  for (const [table, { expires }] of Object.entries(tables)) {
+    if (!expires) continue;
+    const { column, after, where = 'true' } = expires;
+    const until = new Date(now.getTime() - after).toISOString();
+    await sql`
+      delete from ${sql.table(table)} where ${sql.ref(column)} < ${until}::timestamptz and ${sql.raw(where)}`.execute(
+      database,
+    );
+  }
+};

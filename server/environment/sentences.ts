@@ -1,4 +1,4 @@
-import { pluralForm } from '#resources/schema/plural';
+import { pluralForm } from '#resources/schema/language';
 
 /** A number with its English noun, for commands and logs, which speak no other language: `1 row`, `2,345 rows`. */
 export const counted = (count: number, one: string, other = `${one}s`): string =>

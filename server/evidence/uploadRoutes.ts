@@ -2,8 +2,7 @@ import { sql } from 'kysely';
 import { attachEvidence, beginEvidence, sendEvidencePiece } from '#resources/evidence/calls';
 import { pieceSize, piecesOf } from '#resources/evidence/evidence';
 import { entry } from '#resources/entry/entry';
-import { say } from '#resources/schema/language';
-import { sayCount, countTexts } from '#resources/schema/plural';
+import { countTexts, say, sayCount } from '#resources/schema/language';
 import { writeAudit } from '#server/audit/auditLog';
 import { lockRow } from '#server/database/read';
 import type { Queries } from '#server/database/tables';
@@ -11,7 +10,7 @@ import type { Ports } from '#server/environment/ports';
 import { publishRows } from '#server/events/publish';
 import { route, type Route } from '#server/http/call';
 import { conflict, invalid, notFound, ok, Refusal } from '#server/refusals';
-import { holdSession, type Caller } from '#server/signIn/sessions';
+import { type Caller, holdSession } from '#server/signIn/sessions';
 import { bytesOf, discard, isWhole, keepPiece, type Stored } from './files';
 import { recognize, typeOfHead } from './recognize';
 

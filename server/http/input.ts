@@ -1,13 +1,11 @@
-import type { Values } from '#resources/schema/record';
-import { isByResource, type Call } from '#resources/schema/call';
-import { isField, type Input, type InputOf } from '#resources/schema/input';
-import { readInput } from '#resources/schema/record';
+import { readInput, type Values } from '#resources/schema/record';
+import { type Call, isByResource } from '#resources/schema/call';
+import { type Input, type InputOf, isField, zoneField } from '#resources/schema/input';
 import { invalid, refuseFaults } from '#server/refusals';
 import { parse } from '#resources/schema/values';
 import { sql } from 'kysely';
 import { isZone } from '#server/time/buckets';
 import type { Queries } from '#server/database/tables';
-import { zoneField } from '#resources/schema/inputs';
 
 type SentValues<V> = Readonly<Record<string, V>>;
 

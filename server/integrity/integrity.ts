@@ -1,4 +1,4 @@
-import type { LogCheck, Integrity, Ports } from '#server/environment/ports';
+import type { Integrity, LogCheck, Ports } from '#server/environment/ports';
 import { checkIntegrity, type FurtherCheck } from './check';
 import type { Keys } from './keys';
 import type { MarkStore } from './seals';
@@ -7,8 +7,7 @@ import { beginSeals, sealAll } from './sealer';
 import { createStamp } from './stamp';
 import type { LogFinding } from '#resources/integrity/calls';
 import { sendAlert } from '#server/alert/alert';
-import { say, type LocalizedText } from '#resources/schema/language';
-import { countTexts, sayCount } from '#resources/schema/plural';
+import { countTexts, type LocalizedText, say, sayCount } from '#resources/schema/language';
 
 /** Notifies the admins, in their message boxes and in the log, that rows are not what the server wrote. */
 const notifyAdmins = async (

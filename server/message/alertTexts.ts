@@ -1,6 +1,4 @@
-import { labeled } from '#resources/schema/joined';
-import { say } from '#resources/schema/language';
-import { countTexts, sayCount } from '#resources/schema/plural';
+import { countTexts, labeled, say, sayCount } from '#resources/schema/language';
 import type { Text } from './box';
 
 /** An amount as a person reads it. */

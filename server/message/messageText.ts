@@ -1,10 +1,8 @@
 import { amountType } from '#resources/amountLog/amountLog';
 import { results } from '#resources/entry/entry';
-import { plainText } from '#resources/schema/html';
-import { say, type Locale, type LocalizedText } from '#resources/schema/language';
-import { messageType, type MessageKind } from '#resources/message/message';
-import { countTexts, sayCount } from '#resources/schema/plural';
-import { labeled } from '#resources/schema/joined';
+import { plainText } from '#resources/schema/fieldTypes/richText';
+import { countTexts, labeled, type Locale, type LocalizedText, say, sayCount } from '#resources/schema/language';
+import { type MessageKind, messageType } from '#resources/message/message';
 import { labelOfName } from '#resources/names';
 import { roles } from '#resources/schema/roles';
 import { hourMs } from '#resources/schema/spans';

@@ -1,6 +1,5 @@
 import { notice, noticeStatus } from '#resources/notice/notice';
-import type { LocalizedText } from '#resources/schema/language';
-import { countTexts, sayCount } from '#resources/schema/plural';
+import { countTexts, type LocalizedText, sayCount } from '#resources/schema/language';
 import type { StoredRow } from '#server/database/read';
 import type { Ports } from '#server/environment/ports';
 import { publishNotice } from './recordRules';

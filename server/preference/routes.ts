@@ -1,8 +1,13 @@
 import { route } from '#server/http/call';
-import { ok, conflict } from '#server/refusals';
-import { preferenceList, removePreference, savePreference, type Preference } from '#resources/preference/calls';
+import { conflict, ok } from '#server/refusals';
+import {
+  type Preference,
+  preferenceList,
+  preferencesMax,
+  removePreference,
+  savePreference,
+} from '#resources/preference/calls';
 import { sql } from 'kysely';
-import { preferencesMax } from '#resources/preference/preference';
 import type { Queries } from '#server/database/tables';
 
 /** All preferences of a person, by name. */

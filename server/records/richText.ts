@@ -1,6 +1,6 @@
 import sanitize from 'sanitize-html';
-import { typeOf, type Field } from '#resources/schema/field';
-import { plainText, richTextAttributes, richTextLink, richTextTags } from '#resources/schema/html';
+import { type Field, typeOf } from '#resources/schema/field';
+import { plainText, richTextAttributes, richTextLink, richTextTags } from '#resources/schema/fieldTypes/richText';
 import type { Values } from '#resources/schema/record';
 import type { Resource } from '#resources/schema/resource';
 

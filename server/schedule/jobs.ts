@@ -15,7 +15,7 @@ import { deliverEvents, hasWaiting } from '#server/webhook/deliver';
 import type { Ports } from '#server/environment/ports';
 import { purgeLooseEvidence } from '#server/evidence/files';
 import { purgeOldSessions } from '#server/signIn/sessions';
-import { purgeExpired } from '#server/database/purgeExpired';
+import { purgeExpired } from '#server/database/tables';
 
 /** Removes everything expired. Only the size of the tables depends on it, so now and then is enough. */
 export const cleanUp = async (ports: Ports): Promise<void> => {

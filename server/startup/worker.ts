@@ -8,8 +8,7 @@ import { openPortServer } from './portServer';
 import { joinDatabase, type JoinedDatabase } from './join';
 import { createServed } from './processServices';
 import { poolOf } from './capacity';
-import type { WorkerSetup, FromWorker, ToWorker } from './workerMessages';
-import { createQuestions } from './processQuestions';
+import { createQuestions, type FromWorker, type ToWorker, type WorkerSetup } from './workerMessages';
 
 /** How long the first process may take to add the figures, in milliseconds. */
 const addTime = 3000;

@@ -2,11 +2,10 @@ import cluster, { type Worker } from 'node:cluster';
 import { type AddressInfo, createServer } from 'node:net';
 import type { Log } from '#server/environment/ports';
 import type { ServerSettings } from '#server/environment/settings';
-import { sumOf, type Figures } from '#server/metrics/metrics';
+import { type Figures, sumOf } from '#server/metrics/metrics';
 import type { PortServer } from './portServer';
 import type { PreparedServices } from './prepare';
-import type { WorkerSetup, FromWorker, ToWorker } from './workerMessages';
-import { createQuestions } from './processQuestions';
+import { createQuestions, type FromWorker, type ToWorker, type WorkerSetup } from './workerMessages';
 
 /** A worker that lived for less than this would most likely end again at once, in milliseconds: the next one waits for as long. */
 const tooShort = 1000;

@@ -1,8 +1,7 @@
-import { sql, type RawBuilder } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Ports } from '#server/environment/ports';
-import { merchantsInTurn, nextRows, type Advance, type Checkpoint, reconcileBalances } from './reconcile';
-import { say, type LocalizedText } from '#resources/schema/language';
-import { countTexts, sayCount } from '#resources/schema/plural';
+import { type Advance, type Checkpoint, merchantsInTurn, nextRows, reconcileBalances } from './reconcile';
+import { countTexts, type LocalizedText, say, sayCount } from '#resources/schema/language';
 
 interface SignedCheckpoint extends Checkpoint {
   readonly key: string;

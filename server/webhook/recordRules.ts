@@ -1,7 +1,10 @@
 import ipaddr from 'ipaddr.js';
 import type { Rule } from '#server/records/rules';
 import { invalid } from '#server/refusals';
-import { newSecret } from './secret';
+
+/** A new secret, as the libraries of Standard Webhooks take it. */
+export const newSecret = (): string =>
+  `whsec_${btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(32))))}`;
 
 /** Whether an address says by itself that it points inward, or speaks without TLS. What a name resolves to is looked at when something is sent. */
 const pointsInward = (address: string): boolean => {

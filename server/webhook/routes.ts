@@ -4,7 +4,7 @@ import { secretChange, writeAudit } from '#server/audit/auditLog';
 import { lockRow } from '#server/database/read';
 import { route } from '#server/http/call';
 import { ok } from '#server/refusals';
-import { newSecret } from './secret';
+import { newSecret } from './recordRules';
 
 export const secretRoute = route(newSigningSecret, async ({ ports, caller, input: { id }, audit }) => {
   audit.recordId = id;

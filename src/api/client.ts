@@ -9,10 +9,10 @@ import { server } from '#src/server';
 import { endSession, readToken } from '#src/session/session';
 import type { WireCall } from '#src/dialects/dialect';
 import { isLeaving } from '#src/ui/browser/leaving';
-import { answerIn, asEnvelope, success, type Answer } from './answer';
-import { addressOf, type ApiRequest } from './call';
-import { confirming, type ConfirmationHeaders } from './confirmFirst';
-import { ApiError, isAbort, TransportError, silentMessage } from './errors';
+import { addressOf, type Answer, answerIn, type ApiRequest, asEnvelope, type SentQuery, success } from './call';
+import { type ConfirmationHeaders, confirming } from './confirmFirst';
+import { ApiError, isAbort, silentMessage, TransportError } from './errors';
+import type { AnswerOf, Call, SentTo } from '#resources/schema/call';
 
 declare global {
   interface Window {
@@ -158,3 +158,21 @@ export const send = <T>(call: ApiRequest, options: SendOptions = {}): Promise<An
       return { ...answer, data: readAnswer(call.answer, answer.data) as T };
     }),
   );
+
+/** The request that makes a declared call. */
+export const requestOf = ({ method, path, answer }: Call, sent: SentQuery): ApiRequest =>
+  method === 'GET' ? { method, path, query: sent, answer } : { method, path, body: sent, answer };
+
+/** Makes a declared call and returns a page with its total. */
+export const callPage = <const C extends Call>(
+  call: C,
+  sent: SentTo<C>,
+  options?: SendOptions,
+): Promise<Answer<AnswerOf<C>>> => send<AnswerOf<C>>(requestOf(call, sent), options);
+
+/** Makes a declared call with this input and returns its answer. Rejects as `send` does. */
+export const call = async <const C extends Call>(
+  declared: C,
+  sent: SentTo<C>,
+  options?: SendOptions,
+): Promise<AnswerOf<C>> => (await callPage(declared, sent, options)).data;

@@ -4,18 +4,16 @@ import simpleRestProvider from 'ra-data-simple-rest';
 import type { DataProvider, GetListResult, Identifier, RaRecord } from 'react-admin';
 import { resourceByPath } from '#resources/resources';
 import type { Resource } from '#resources/schema/resource';
-import { call } from './calls';
+import { call, send } from './client';
 import { insertPayload, modifyPayload } from './changes';
-import { send } from './client';
 import { sayFaults } from './errors';
 import { isLeaving } from '#src/ui/browser/leaving';
 import { pagedList } from './list';
-import { lookupRequest, named } from './wire';
+import { lookupRequest, named, toAnswer, toCall, transitionRequest } from './wire';
 import type { Download, DownloadOptions } from './download';
-import { newRequestId } from './requestId';
+import { newRequestId } from './call';
 import { pageSizeMax } from '#resources/wire/limits';
 import type { Values } from '#resources/schema/record';
-import { transitionRequest, toAnswer, toCall } from './wire';
 
 /** react-admin's nine verbs and what our API can do beyond them. Refusals are `ApiError` or `TransportError`. */
 export interface ConsoleDataProvider extends DataProvider {

@@ -4,8 +4,7 @@ import { exportCall } from '#resources/schema/resourceCalls';
 import { readersZone } from '#src/i18n/dateTime';
 import type { Call } from '#resources/schema/call';
 import type { SentQuery } from './call';
-import { requestOf } from './calls';
-import { fetchWithin, open } from './client';
+import { fetchWithin, open, requestOf } from './client';
 import { filterQuery } from '#resources/wire/values';
 import { sortQuery } from './wire';
 

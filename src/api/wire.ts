@@ -3,19 +3,18 @@ import type { Identifier } from 'react-admin';
 import { wholeNumber } from '#resources/schema/shape';
 import { resources } from '#resources/resources';
 import type { Resource } from '#resources/schema/resource';
-import { pageSizeMax, defaultPageSize } from '#resources/wire/limits';
+import { defaultPageSize, pageSizeMax } from '#resources/wire/limits';
 import { filterQuery } from '#resources/wire/values';
 import {
   detailCall,
   insertCall,
-  lookupCall,
   listCall as declaredList,
+  lookupCall,
   modifyCall,
   transitionCall as declaredTransition,
 } from '#resources/schema/resourceCalls';
-import type { Answer } from './answer';
-import type { ApiRequest, SentQuery } from './call';
-import { requestOf } from './calls';
+import type { Answer, ApiRequest, SentQuery } from './call';
+import { requestOf } from './client';
 
 /** A request of ra-data-simple-rest to its http client. */
 export interface RestRequest {

@@ -1,6 +1,6 @@
 import { switchRole } from '#resources/signIn/calls';
 import type { Role } from '#resources/schema/roles';
-import { call } from '#src/api/calls';
+import { call } from '#src/api/client';
 import { reloadConsole } from '#src/session/session';
 import type { User } from './user';
 

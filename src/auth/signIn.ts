@@ -1,7 +1,7 @@
 import { login, logout } from '#resources/signIn/calls';
 import type { SentTo } from '#resources/schema/call';
-import { call } from '#src/api/calls';
-import { beginSession, endSession, dropToken, readToken, sendLastCalls } from '#src/session/session';
+import { call } from '#src/api/client';
+import { beginSession, dropToken, endSession, readToken, sendLastCalls } from '#src/session/session';
 import { clearUser } from './user';
 
 /** Signs in. A refusal clears whatever token there was (docs/specification.md, section 8) and is thrown. */

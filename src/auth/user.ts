@@ -1,9 +1,9 @@
 import { checkToken, userInfo } from '#resources/signIn/calls';
-import { call } from '#src/api/calls';
+import { call } from '#src/api/client';
 import { endSession, readToken } from '#src/session/session';
 import { sentenceOf } from '#src/api/errors';
 import { isLeaving } from '#src/ui/browser/leaving';
-import { userOf, type User } from './userOf';
+import { type User, userOf } from './userOf';
 
 export type { User };
 

@@ -3,7 +3,7 @@ import type { Field } from '#resources/schema/field';
 import { inReadersOrder } from '#resources/schema/readersOrder';
 import { useLocaleInUse } from '#src/i18n/useText';
 import type { FilterProps } from './filter';
-import { Options } from './parts/optionsFilter';
+import { Options } from './parts/sharedFilters';
 
 /** The names with a checkbox each, in the reader's order. */
 const NamesEditor = (props: FilterProps<Field>) => {

@@ -1,7 +1,41 @@
 import type { FieldOf, FieldTypeName, FieldTypes } from '#resources/schema/field';
 import type { Locale } from '#resources/schema/language';
 import type { Values } from '#resources/schema/record';
-import type { Appearance } from './appearance';
+import type { Option } from '#resources/schema/choices';
+
+/** An element as plain data, which the console can draw with React or before React has loaded. */
+interface ShownElement {
+  readonly tag: 'a' | 'span' | 'time';
+  /** Properties by their DOM names: `className`, `dateTime`. */
+  readonly attributes: Readonly<Record<string, string>>;
+  readonly children: readonly Appearance[];
+}
+
+/** The appearance of a value. */
+export type Appearance = string | ShownElement;
+
+export const element = (
+  tag: ShownElement['tag'],
+  attributes: ShownElement['attributes'],
+  ...children: readonly Appearance[]
+): ShownElement => ({ tag, attributes, children });
+
+/** One line, cut by the column's width, with the whole on hover. */
+export const cut = (value: string): Appearance => element('span', { className: 'cut', title: value }, value);
+
+/** A state as a color and a word; the colors of a tone are classes in `src/ui/styles/surfaces.css`. */
+export const tagged = ({ label, tone = 'neutral' }: Pick<Option, 'label' | 'tone'>, locale: Locale): Appearance =>
+  element('span', { className: `tag ${tone}` }, label[locale]);
+
+/** A record by what it is called, the whole on hover, and the way to it where the reader may go there. */
+export const linked = (called: string, href: string | undefined, whole = called): Appearance => {
+  const attributes = { title: whole, className: 'cut' };
+  return href === undefined ? element('span', attributes, called) : element('a', { href, ...attributes }, called);
+};
+
+/** Its text content. */
+export const shownText = (shown: Appearance): string =>
+  typeof shown === 'string' ? shown : shown.children.map(shownText).join('');
 
 /** What a cell needs besides its value. The caller passes it, since a cell uses no hooks. */
 export interface CellContext {

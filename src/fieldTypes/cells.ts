@@ -1,16 +1,14 @@
 import type { Field, FieldOf, FieldTypeName } from '#resources/schema/field';
 import type { Values } from '#resources/schema/record';
-import type { Cell, CellContext } from './cell';
-import { cut, element, type Appearance, tagged, linked } from './appearance';
-import { joined } from '#resources/schema/joined';
-import { formatFullDateTime, formatDateTime } from '#src/i18n/dateTime';
+import { type Appearance, type Cell, type CellContext, cut, element, linked, tagged } from './cell';
+import { joined, say } from '#resources/schema/language';
+import { formatDateTime, formatFullDateTime } from '#src/i18n/dateTime';
 import { targetOf } from '#resources/schema/values';
-import { say } from '#resources/schema/language';
 import { formatDecimal } from '#src/i18n/decimal';
 import { labelOfName } from '#resources/names';
 import { changedLabel } from './changes/changedLabel';
 import { referenceText } from './reference/referenceText';
-import { plainText } from '#resources/schema/html';
+import { plainText } from '#resources/schema/fieldTypes/richText';
 import { yesOrNo } from '#resources/schema/choices';
 
 const partOf = say('%{part} / %{whole}', '%{part} of %{whole}');

@@ -2,13 +2,11 @@ import type { Field, FieldOf, FieldTypeName } from '#resources/schema/field';
 import type { FilterFace, FilterProps } from './filter';
 import { integerFilter } from './integer/filter';
 import { dateTimeFilter } from './dateTime/filter';
-import { rangeFilter } from './parts/rangeFilter';
+import { optionsFilter, rangeFilter, textFilter } from './parts/sharedFilters';
 import { decimalPattern, parseDecimal } from '#resources/schema/fieldTypes/decimal';
 import { formatDecimal } from '#src/i18n/decimal';
 import { LazyBoundary } from '#src/lazy/LazyBoundary';
 import { lazyComponent } from '#src/lazy/lazyComponent';
-import { optionsFilter } from './parts/optionsFilter';
-import { textFilter } from './parts/textFilter';
 import { referenceFilter } from './reference/filter';
 import './fieldTypes.css';
 

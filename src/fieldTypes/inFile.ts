@@ -1,6 +1,5 @@
 import type { Field, FieldOf, FieldTypeName } from '#resources/schema/field';
-import { inSentence, joined } from '#resources/schema/joined';
-import { say, type Locale } from '#resources/schema/language';
+import { inSentence, joined, type Locale, say } from '#resources/schema/language';
 
 type InFile<T extends FieldTypeName> = (field: FieldOf<T>, locale: Locale) => string;
 

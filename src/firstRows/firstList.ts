@@ -1,14 +1,13 @@
 import { basePath } from '#resources/wire/basePath';
 import { checkToken, userInfo, type UserInfo } from '#resources/signIn/calls';
-import { preferenceList, type Preference } from '#resources/preference/calls';
+import { type Preference, preferenceList } from '#resources/preference/calls';
 import { readAnswer } from '#resources/wire/answers';
 import { defaultPageSize } from '#resources/wire/limits';
 import type { Resource } from '#resources/schema/resource';
 import { userOf } from '#src/auth/userOf';
 import type { User } from '#src/auth/user';
-import { answerIn, asEnvelope, success, type Answer } from '#src/api/answer';
-import { addressOf, type ApiRequest } from '#src/api/call';
-import { requestOf } from '#src/api/calls';
+import { addressOf, type Answer, answerIn, type ApiRequest, asEnvelope, success } from '#src/api/call';
+import { requestOf } from '#src/api/client';
 import type { FirstList } from '#src/api/wire';
 import { asListDefault, listDefault, listDefaultName } from '#src/preferences/listDefaults';
 import { defaultPath, signInPath } from '#src/router/addresses';

@@ -4,12 +4,12 @@
  */
 import { basePath } from '#resources/wire/basePath';
 import type { Resource } from '#resources/schema/resource';
-import type { Answer } from '#src/api/answer';
+import type { Answer } from '#src/api/call';
 import type { FirstList } from '#src/api/wire';
 import type { User } from '#src/auth/user';
 import { List } from '#src/views/List/List';
 import { sortPayload } from '#src/views/List/sort';
-import { jsx, type VNode, type ElementTree, type Props } from './react';
+import { type ElementTree, jsx, type Props, type VNode } from './react';
 
 type Rows = readonly Readonly<Record<string, unknown>>[];
 

@@ -1,4 +1,4 @@
-import type { Plural } from '#resources/schema/plural';
+import type { Plural } from '#resources/schema/language';
 
 /** A text of a dictionary: one sentence, or its plural forms where `%{count}` changes it. */
 export type DictionaryText = string | Plural;

@@ -1,5 +1,4 @@
-import type { Locale } from '#resources/schema/language';
-import { pluralForm } from '#resources/schema/plural';
+import { type Locale, pluralForm } from '#resources/schema/language';
 import type { Dictionary, DictionaryText } from './dictionary';
 import type zhCN from './zh-CN';
 

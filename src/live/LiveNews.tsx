@@ -1,9 +1,8 @@
-import { useQueryClient, type QueryKey } from '@tanstack/react-query';
+import { type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { messageStream } from '#resources/message/calls';
-import { requestOf } from '#src/api/calls';
-import { fetchWithin, open } from '#src/api/client';
-import { resourceOf, type LiveEvent, liveEvents } from '#resources/message/message';
+import { fetchWithin, open, requestOf } from '#src/api/client';
+import { type LiveEvent, liveEvents, resourceOf } from '#resources/message/message';
 import { endSession, isSignedIn, onSessionEnd, reloadConsole } from '#src/session/session';
 import { changedRows, lookForBulk } from './news';
 import { keepListening, type ListeningPorts } from './keepListening';

@@ -3,7 +3,7 @@ import {
   removePreference as removeCall,
   savePreference as saveCall,
 } from '#resources/preference/calls';
-import { call } from '#src/api/calls';
+import { call } from '#src/api/client';
 import { readToken } from '#src/session/session';
 
 type Preferences = ReadonlyMap<string, unknown>;

@@ -14,7 +14,7 @@ import {
 import { success } from '#resources/samples/results';
 import { say } from '#resources/schema/language';
 import type { Values } from '#resources/schema/record';
-import { call } from '#src/api/calls';
+import { call } from '#src/api/client';
 import { ApiError, sentenceOf } from '#src/api/errors';
 import { formatDateTime } from '#src/i18n/dateTime';
 import { useText } from '#src/i18n/useText';

@@ -1,7 +1,6 @@
 import { Link } from 'react-router';
 import { latestActivity, myProjects, myTeams, projectAndTeam, visits } from '#resources/samples/user';
-import { say } from '#resources/schema/language';
-import { sayCount } from '#resources/schema/plural';
+import { say, sayCount } from '#resources/schema/language';
 import { roles } from '#resources/schema/roles';
 import { sentenceOf } from '#src/api/errors';
 import type { User } from '#src/auth/user';

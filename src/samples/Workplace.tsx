@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { contentChart, contentSharesChart } from '#resources/samples/charts';
-import { popularList, popularTypes, type PopularType } from '#resources/samples/dashboard';
-import { labeled } from '#resources/schema/joined';
-import { say } from '#resources/schema/language';
+import { popularList, type PopularType, popularTypes } from '#resources/samples/dashboard';
+import { labeled, say } from '#resources/schema/language';
 import { keyFigures } from '#resources/samples/workplace';
 import { useUser } from '#src/auth/useUser';
 import { useLocaleInUse, useText } from '#src/i18n/useText';

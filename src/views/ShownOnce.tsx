@@ -1,6 +1,5 @@
-import { useState, type ReactNode } from 'react';
-import { labeled } from '#resources/schema/joined';
-import { say, type LocalizedText } from '#resources/schema/language';
+import { type ReactNode, useState } from 'react';
+import { labeled, type LocalizedText, say } from '#resources/schema/language';
 import { sentenceOf } from '#src/api/errors';
 import { useLocaleInUse, useText } from '#src/i18n/useText';
 import { CopyButton } from '#src/ui/CopyButton';

@@ -1,7 +1,6 @@
 import type { TransitionRefusal } from '#resources/schema/access';
 import { yesOrNo } from '#resources/schema/choices';
-import { labeled } from '#resources/schema/joined';
-import { say, type Locale } from '#resources/schema/language';
+import { labeled, type Locale, say } from '#resources/schema/language';
 import type { Values } from '#resources/schema/record';
 import type { Resource, Transition } from '#resources/schema/resource';
 

@@ -2,7 +2,7 @@ import { account } from '#resources/account/account';
 import { cuttingOptions, entry, result, results } from '#resources/entry/entry';
 import { notice } from '#resources/notice/notice';
 import { tenant } from '#resources/tenant/tenant';
-import { inSentence } from '#resources/schema/joined';
+import { inSentence } from '#resources/schema/language';
 import { fillText } from '#src/i18n/texts';
 import { saveAndText } from '#src/views/Form/formValues';
 import { paletteTexts } from '#src/shell/palette/paletteTexts';

@@ -2,10 +2,9 @@ import { filterInputs, listFields, selectionFields } from '#server/http/listQuer
 import { arrayOf, both, fieldSchema, objectSchema, type Schema } from './schema';
 import { linesMax } from '#resources/wire/importing';
 import type { Fields, Resource } from '#resources/schema/resource';
-import { isByResource, type Call, type ResourceInput } from '#resources/schema/call';
-import { isField, type Input, type InputPart } from '#resources/schema/input';
+import { type Call, isByResource, type ResourceInput } from '#resources/schema/call';
+import { type Input, type InputPart, isField, versionInput } from '#resources/schema/input';
 import { targetOf } from '#resources/schema/values';
-import { versionInput } from '#resources/schema/inputs';
 import { lineField } from '#resources/schema/importCall';
 import { lookupFilters } from '#resources/schema/resourceCalls';
 

@@ -1,18 +1,17 @@
 import type { Env, Hono } from 'hono';
 import { localeOf } from '#server/http/respond';
-import { openApi, apiTitle } from './document';
+import { apiTitle, openApi } from './document';
 import { calls } from '#resources/calls';
 import { html, raw } from 'hono/html';
-import { joined } from '#resources/schema/joined';
+import { joined, type Locale, say } from '#resources/schema/language';
 import { answerSchema, type Schema } from './schema';
-import { namedInputOf, inputSchema, requiredOf } from './inputSchema';
+import { inputSchema, namedInputOf, requiredOf } from './inputSchema';
 import { readableNames } from '#server/database/read';
 import { resourceByName } from '#resources/resources';
-import { type Locale, say } from '#resources/schema/language';
 import { roles } from '#resources/schema/roles';
 import { fieldOf } from '#resources/schema/resource';
-import { rolesOf, type Call } from '#resources/schema/call';
-import { isField, type InputPart, type Input } from '#resources/schema/input';
+import { type Call, rolesOf } from '#resources/schema/call';
+import { type Input, type InputPart, isField } from '#resources/schema/input';
 import { optionsOf } from '#resources/schema/values';
 
 /** Texts of the API's page beside the declarations. */

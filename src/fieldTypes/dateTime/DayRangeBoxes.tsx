@@ -1,8 +1,8 @@
 import { useId } from 'react';
-import { labeled } from '#resources/schema/joined';
+import { labeled } from '#resources/schema/language';
 import { useLocaleInUse } from '#src/i18n/useText';
 import { DateBox, useDateText } from '#src/ui/date/DateBox';
-import { withEnd, type DayRange, type RangeEnd, isWhole, readDate } from '#src/ui/date/readDate';
+import { type DayRange, isWhole, type RangeEnd, readDate, withEnd } from '#src/ui/date/readDate';
 import { lazyCalendar } from './LazyCalendar';
 import styles from './dayRange.module.css';
 

@@ -1,4 +1,4 @@
-import { filterKey } from '#resources/schema/filterKeys';
+import { filterKey } from '#resources/schema/field';
 import { dayOf, dayToDateTime, readersZone } from '#src/i18n/dateTime';
 import { useText } from '#src/i18n/useText';
 import type { FilterProps } from '../filter';

@@ -1,11 +1,11 @@
 import { readRelativeDays } from '#resources/schema/relativeDays';
 import type { Locale } from '#resources/schema/language';
-import { filterKey } from '#resources/schema/filterKeys';
+import { filterKey } from '#resources/schema/field';
 import { dayOf, readersZone } from '#src/i18n/dateTime';
 import { LazyBoundary } from '#src/lazy/LazyBoundary';
 import { lazyComponent } from '#src/lazy/lazyComponent';
 import type { FilterFace } from '../filter';
-import { rangeInWords } from '../parts/rangeFilter';
+import { rangeInWords } from '../parts/sharedFilters';
 
 const daysInWords = rangeInWords((value) => dayOf(value) || String(value));
 

@@ -1,9 +1,9 @@
-import { joined } from '#resources/schema/joined';
+import { joined } from '#resources/schema/language';
 import type { FieldOf } from '#resources/schema/field';
 import { wholeNumber } from '#resources/schema/shape';
 import { DebouncedInput } from '#src/ui/form/DebouncedInput';
 import { asList, type FilterFace } from '../filter';
-import { rangeFilter } from '../parts/rangeFilter';
+import { rangeFilter } from '../parts/sharedFilters';
 import { useFault, useLocaleInUse } from '#src/i18n/useText';
 
 const amountFilter = rangeFilter({

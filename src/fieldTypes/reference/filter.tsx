@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { labeled, joined } from '#resources/schema/joined';
+import { joined, labeled } from '#resources/schema/language';
 import { resourceByName } from '#resources/resources';
 import { me, meIn } from '#resources/me';
 import { useUser } from '#src/auth/useUser';
 import { server } from '#src/server';
 import { sentenceOf } from '#src/api/errors';
 import type { FieldOf } from '#resources/schema/field';
-import { asList, toggled, type FilterFace, type FilterProps } from '../filter';
+import { asList, type FilterFace, type FilterProps, toggled } from '../filter';
 import { optionText, referenceText } from './referenceText';
 import { useLookup } from './useLookup';
 import { DebouncedInput } from '#src/ui/form/DebouncedInput';

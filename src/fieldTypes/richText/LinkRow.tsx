@@ -1,6 +1,6 @@
 import type { Editor } from '@tiptap/core';
-import { useId, useState, type KeyboardEvent } from 'react';
-import { richTextLink } from '#resources/schema/html';
+import { type KeyboardEvent, useId, useState } from 'react';
+import { richTextLink } from '#resources/schema/fieldTypes/richText';
 import { editorTexts } from './editorTexts';
 import { useText } from '#src/i18n/useText';
 import { Button } from '#src/ui/buttons/Button';

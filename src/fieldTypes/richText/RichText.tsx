@@ -1,6 +1,6 @@
 import DOMPurify from 'dompurify';
 import { useMemo } from 'react';
-import { richTextAttributes, richTextLink, richTextTags } from '#resources/schema/html';
+import { richTextAttributes, richTextLink, richTextTags } from '#resources/schema/fieldTypes/richText';
 import './richText.css';
 
 /** The server has sanitized the text; the page that shows it sanitizes it once more. */

@@ -1,13 +1,13 @@
 import { EditorContent, useEditor } from '@tiptap/react';
 import { StarterKit } from '@tiptap/starter-kit';
-import { useEffect, useRef, type KeyboardEvent } from 'react';
-import { richTextLink } from '#resources/schema/html';
+import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { richTextLink } from '#resources/schema/fieldTypes/richText';
 import { sendByKeys } from '#src/ui/browser/shortcuts';
 import type { FieldInput } from '../input';
 import { EditorToolbar } from './EditorToolbar';
 import styles from './input.module.css';
 
-/** The extensions of the editor: exactly the elements that the server keeps (`resources/schema/html.ts`). */
+/** The extensions of the editor: exactly the elements that the server keeps (`resources/schema/fieldTypes/richText.ts`). */
 const extensions = [
   StarterKit.configure({
     code: false,

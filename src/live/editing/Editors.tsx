@@ -3,10 +3,9 @@ import type { Resource } from '#resources/schema/resource';
 import { useText } from '#src/i18n/useText';
 import { useEffect } from 'react';
 import { editingCall, editingEvery, editorRoles, editorsCall } from '#resources/schema/editing';
-import { addressOf } from '#src/api/call';
-import { requestOf } from '#src/api/calls';
+import { addressOf, newRequestId } from '#src/api/call';
+import { requestOf } from '#src/api/client';
 import { ApiError } from '#src/api/errors';
-import { newRequestId } from '#src/api/requestId';
 import { useProvider } from '#src/api/useProvider';
 import { server } from '#src/server';
 import { readToken } from '#src/session/session';
@@ -14,7 +13,17 @@ import { useQuery } from '@tanstack/react-query';
 import { useUser } from '#src/auth/useUser';
 import { editingKey } from '../keys';
 import styles from './editors.module.css';
-import { editorTexts } from './editorTexts';
+import { say, sayCount } from '#resources/schema/language';
+
+export const editorTexts = {
+  one: say('%{name} 正在编辑', '%{name} is editing'),
+  two: say('%{name} 和 %{other} 正在编辑', '%{name} and %{other} are editing'),
+  more: sayCount(
+    '%{name} 和另外 %{count} 人正在编辑',
+    '%{name} and %{count} other are editing',
+    '%{name} and %{count} others are editing',
+  ),
+} as const;
 
 /** Should an event be lost, the page is right again after this time, in milliseconds. */
 const askEvery = 60_000;

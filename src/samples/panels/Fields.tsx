@@ -2,7 +2,7 @@ import type { Field } from '#resources/schema/field';
 import type { LocalizedText } from '#resources/schema/language';
 import type { Values } from '#resources/schema/record';
 import { useUser } from '#src/auth/useUser';
-import { showValue } from '#src/fieldTypes/showValue';
+import { showValue } from '#src/fieldTypes/draw';
 import { useText } from '#src/i18n/useText';
 import { useCellContext } from '#src/views/useCellContext';
 import '#src/ui/kit.css';

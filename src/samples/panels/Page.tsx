@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { useId, type CSSProperties, type ReactNode } from 'react';
+import { type CSSProperties, type ReactNode, useId } from 'react';
 import { samplePages, type SampleRoute } from '#resources/samples/pages';
 import type { AnswerOf, Call, SentTo } from '#resources/schema/call';
-import { say, type LocalizedText } from '#resources/schema/language';
-import { call as ask } from '#src/api/calls';
+import { type LocalizedText, say } from '#resources/schema/language';
+import { call as ask } from '#src/api/client';
 import { sentenceOf } from '#src/api/errors';
 import { useLocaleInUse, useText } from '#src/i18n/useText';
 import { PageHead } from '#src/ui/PageHead';

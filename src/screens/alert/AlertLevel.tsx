@@ -7,7 +7,7 @@ import { useCall } from '#src/views/Loaded';
 import { useSave } from '#src/views/useSave';
 import { sentenceOf } from '#src/api/errors';
 import { notify } from '#src/ui/toasts/toasts';
-import { newRequestId } from '#src/api/requestId';
+import { newRequestId } from '#src/api/call';
 import { useEffect, useState } from 'react';
 import { alertTexts } from './texts';
 

@@ -1,4 +1,4 @@
-import { useListContext, type RaRecord } from 'react-admin';
+import { type RaRecord, useListContext } from 'react-admin';
 import { sentenceOf } from '#src/api/errors';
 import { useText } from '#src/i18n/useText';
 import { Link } from 'react-router';
@@ -6,7 +6,7 @@ import { blacklist } from '#resources/blacklist/blacklist';
 import { playerPage } from '#resources/player/page';
 import { opens } from '#resources/schema/access';
 import { systemFields } from '#resources/schema/systemFields';
-import { showValue } from '#src/fieldTypes/showValue';
+import { showValue } from '#src/fieldTypes/draw';
 import { Icon } from '#src/ui/icons';
 import { useCellContext } from '#src/views/useCellContext';
 import { useUser } from '#src/auth/useUser';

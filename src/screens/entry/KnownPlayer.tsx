@@ -1,5 +1,4 @@
-import { sayCount } from '#resources/schema/plural';
-import { say } from '#resources/schema/language';
+import { say, sayCount } from '#resources/schema/language';
 import { useWatch } from 'react-hook-form';
 import { Link } from 'react-router';
 import { blacklist } from '#resources/blacklist/blacklist';
@@ -7,7 +6,7 @@ import { knownPlayer, type PlayerFacts } from '#resources/entry/calls';
 import { entry, knownMax } from '#resources/entry/entry';
 import { playerPage } from '#resources/player/page';
 import { check } from '#resources/schema/values';
-import { showValue } from '#src/fieldTypes/showValue';
+import { showValue } from '#src/fieldTypes/draw';
 import { formatDateTime } from '#src/i18n/dateTime';
 import type { FieldNoteProps } from '#src/views/slots';
 import { useLocaleInUse, useText } from '#src/i18n/useText';

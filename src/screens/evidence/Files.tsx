@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { removeEvidence, type EvidenceFile } from '#resources/evidence/calls';
-import { call } from '#src/api/calls';
+import { type EvidenceFile, removeEvidence } from '#resources/evidence/calls';
+import { call } from '#src/api/client';
 import { sentenceOf } from '#src/api/errors';
 import { formatDateTime } from '#src/i18n/dateTime';
 import { sizeText } from '#src/i18n/sizeText';

@@ -1,6 +1,6 @@
 import { attachEvidence, beginEvidence, removeEvidence, sendEvidencePiece } from '#resources/evidence/calls';
 import { pieceSize, piecesOf } from '#resources/evidence/evidence';
-import { call } from '#src/api/calls';
+import { call } from '#src/api/client';
 import { isAbort, mayPass, sentenceOf } from '#src/api/errors';
 import { onSessionReset } from '#src/session/session';
 import { createValue } from '#src/value';

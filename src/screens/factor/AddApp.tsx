@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { useId, useState, type FormEvent } from 'react';
+import { type FormEvent, useId, useState } from 'react';
 import { encode } from 'uqr';
 import { addApp, beginApp } from '#resources/factor/calls';
-import { call } from '#src/api/calls';
+import { call } from '#src/api/client';
 import { sentenceOf } from '#src/api/errors';
 import { useText } from '#src/i18n/useText';
 import { Button } from '#src/ui/buttons/Button';

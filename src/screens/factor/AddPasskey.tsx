@@ -1,8 +1,8 @@
 import type { PublicKeyCredentialCreationOptionsJSON } from '@simplewebauthn/browser';
-import { useId, useState, type FormEvent } from 'react';
+import { type FormEvent, useId, useState } from 'react';
 import { addPasskey, beginPasskey } from '#resources/factor/calls';
 import { isPlainObject } from '#resources/schema/shape';
-import { call } from '#src/api/calls';
+import { call } from '#src/api/client';
 import { hasUserMessage } from '#src/api/errors';
 import { useText } from '#src/i18n/useText';
 import { Button } from '#src/ui/buttons/Button';

@@ -1,6 +1,6 @@
-import { useId, useRef, useState, type FormEvent } from 'react';
+import { type FormEvent, useId, useRef, useState } from 'react';
 import { prove } from '#resources/factor/calls';
-import { call } from '#src/api/calls';
+import { call } from '#src/api/client';
 import type { ConfirmationHeaders } from '#src/api/confirmFirst';
 import { ApiError, sentenceOf } from '#src/api/errors';
 import { useFault, useText } from '#src/i18n/useText';

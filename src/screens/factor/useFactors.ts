@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ownFactors, removeFactor, renewCodes } from '#resources/factor/calls';
-import { call } from '#src/api/calls';
+import { call } from '#src/api/client';
 import { sentenceOf } from '#src/api/errors';
 import { useText } from '#src/i18n/useText';
 import { notify } from '#src/ui/toasts/toasts';

@@ -1,9 +1,8 @@
-import { sayCount } from '#resources/schema/plural';
-import { say } from '#resources/schema/language';
+import { say, sayCount } from '#resources/schema/language';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { resourceByName } from '#resources/resources';
-import { lastCheck, verifyLogs, type LogFinding, type IntegrityReport } from '#resources/integrity/calls';
+import { type IntegrityReport, lastCheck, type LogFinding, verifyLogs } from '#resources/integrity/calls';
 import { forgeries } from '#resources/integrity/integrity';
 import { tenant } from '#resources/tenant/tenant';
 import { formatDateTime } from '#src/i18n/dateTime';

@@ -1,5 +1,5 @@
 import { say } from '#resources/schema/language';
-import { jobReport, type ScheduledJob, type JobRun } from '#resources/job/calls';
+import { jobReport, type JobRun, type ScheduledJob } from '#resources/job/calls';
 import { jobsPage } from '#resources/job/page';
 import { PageHead } from '#src/ui/PageHead';
 import { RefreshButton } from '#src/ui/buttons/Button';
@@ -9,7 +9,7 @@ import { formatDateTime } from '#src/i18n/dateTime';
 import { PlainTable } from '#src/ui/table/ScrollTable';
 import { Icon } from '#src/ui/icons';
 import { jobStates } from '#resources/job/job';
-import { tag } from '#src/fieldTypes/tag';
+import { tag } from '#src/fieldTypes/draw';
 import { Loaded, useCall } from '#src/views/Loaded';
 import styles from './jobs.module.css';
 

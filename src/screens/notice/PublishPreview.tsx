@@ -1,7 +1,7 @@
 import { useGetOne } from 'react-admin';
 import { everybody, notice } from '#resources/notice/notice';
 import { roles } from '#resources/schema/roles';
-import { tag } from '#src/fieldTypes/tag';
+import { tag } from '#src/fieldTypes/draw';
 import { RichText } from '#src/fieldTypes/richText/RichText';
 import type { TransitionNoteProps } from '#src/views/slots';
 import { sentenceOf } from '#src/api/errors';

@@ -1,6 +1,5 @@
 import { useId, useState } from 'react';
-import { labeled } from '#resources/schema/joined';
-import { countText, sayCount } from '#resources/schema/plural';
+import { countText, labeled, say, sayCount } from '#resources/schema/language';
 import { sentenceOf } from '#src/api/errors';
 import { useLocaleInUse, useText } from '#src/i18n/useText';
 import { Dialog } from '#src/ui/modal/Dialog';
@@ -9,13 +8,12 @@ import { titleText } from '#src/views/recordTitle';
 import type { ActionScreenProps } from '#src/views/slots';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { noticeReaders, type Reader } from '#resources/notice/calls';
-import { callPage } from '#src/api/calls';
+import { callPage } from '#src/api/client';
 import { roles } from '#resources/schema/roles';
-import { tag } from '#src/fieldTypes/tag';
+import { tag } from '#src/fieldTypes/draw';
 import { Pager } from '#src/ui/table/Pager';
 import { ScrollTable, type TableRow } from '#src/ui/table/ScrollTable';
 import { When } from '#src/ui/When';
-import { say } from '#resources/schema/language';
 
 /** Texts around who has read a notice. */
 const readersTexts = {

@@ -1,6 +1,6 @@
 import { overviewTexts } from './overviewTexts';
 import { Link } from 'react-router';
-import { labeled } from '#resources/schema/joined';
+import { labeled, type LocalizedText } from '#resources/schema/language';
 import { approval } from '#resources/approval/approval';
 import { amountType } from '#resources/amountLog/amountLog';
 import type { Overview, OverviewDay } from '#resources/overview/calls';
@@ -9,7 +9,6 @@ import { listPath } from '#src/views/paths';
 import { formatMoney } from '#src/i18n/decimal';
 import { changesOn, entriesOn, listedOn } from './dayLinks';
 import { useLocaleInUse, useText } from '#src/i18n/useText';
-import type { LocalizedText } from '#resources/schema/language';
 import styles from './overview.module.css';
 
 interface Figure {

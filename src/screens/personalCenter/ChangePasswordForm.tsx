@@ -1,11 +1,11 @@
-import { Suspense, useId, useRef, useState, type FormEvent } from 'react';
+import { type FormEvent, Suspense, useId, useRef, useState } from 'react';
 import { useFault, useText } from '#src/i18n/useText';
 import { PasswordRule } from '#src/fieldTypes/password/PasswordRule';
 import { NameInput, PasswordInput } from '../signIn/fields';
 import { Button } from '#src/ui/buttons/Button';
 import type { Fault } from '#resources/schema/faults';
 import { changePassword, usePasswordLink as setByLink } from '#resources/account/calls';
-import { call } from '#src/api/calls';
+import { call } from '#src/api/client';
 import { isStrongPassword } from '#resources/schema/fieldTypes/password';
 import { ApiError, sentenceOf } from '#src/api/errors';
 import { lazyComponent } from '#src/lazy/lazyComponent';

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { endOwnSession, ownSessions, type OwnSession } from '#resources/personalCenter/calls';
+import { endOwnSession, type OwnSession, ownSessions } from '#resources/personalCenter/calls';
 import { deviceName } from '#resources/session/deviceName';
-import { call } from '#src/api/calls';
+import { call } from '#src/api/client';
 import { sentenceOf } from '#src/api/errors';
 import { useText } from '#src/i18n/useText';
 import { Button } from '#src/ui/buttons/Button';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { wrongTries } from '#resources/personalCenter/calls';
-import { call } from '#src/api/calls';
+import { call } from '#src/api/client';
 import { useText } from '#src/i18n/useText';
 import { Item, LoadedCard } from './Card';
 import { personalTexts } from './texts';

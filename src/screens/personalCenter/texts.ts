@@ -1,5 +1,4 @@
-import { sayCount } from '#resources/schema/plural';
-import { say } from '#resources/schema/language';
+import { say, sayCount } from '#resources/schema/language';
 
 /** What only the personal center says. */
 export const personalTexts = {

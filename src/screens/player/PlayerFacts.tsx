@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
-import { playerEntriesRead, type Player } from '#resources/player/calls';
+import { type Player, playerEntriesRead } from '#resources/player/calls';
 import { entry } from '#resources/entry/entry';
 import { systemFields } from '#resources/schema/systemFields';
 import { useUser } from '#src/auth/useUser';
-import { showValue } from '#src/fieldTypes/showValue';
+import { showValue } from '#src/fieldTypes/draw';
 import { formatDateTime } from '#src/i18n/dateTime';
 import { useText } from '#src/i18n/useText';
 import { recordPath } from '#src/router/addresses';

@@ -1,5 +1,4 @@
-import { say } from '#resources/schema/language';
-import { sayCount } from '#resources/schema/plural';
+import { say, sayCount } from '#resources/schema/language';
 
 /** What only the page of a player says. */
 export const playerTexts = {

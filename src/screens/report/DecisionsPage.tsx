@@ -1,12 +1,12 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router';
 import { entry, results } from '#resources/entry/entry';
-import { decisionsMax, groupings, reportDecisions, type Decision } from '#resources/report/calls';
+import { type Decision, decisionsMax, groupings, reportDecisions } from '#resources/report/calls';
 import { decisionsPage, reportPage } from '#resources/report/page';
 import { tenant } from '#resources/tenant/tenant';
 import { sentenceOf } from '#src/api/errors';
 import { useProvider } from '#src/api/useProvider';
-import { tag } from '#src/fieldTypes/tag';
+import { tag } from '#src/fieldTypes/draw';
 import { formatDateTime } from '#src/i18n/dateTime';
 import { span } from '#src/i18n/span';
 import { useLocaleInUse, useText } from '#src/i18n/useText';

@@ -3,13 +3,13 @@ import { Link } from 'react-router';
 import { findings } from '#resources/entry/entry';
 import {
   figureFields,
+  type Grouping,
   groupings,
   groupsMax,
-  type Grouping,
   type Report,
   type ReportFigures,
 } from '#resources/report/calls';
-import { labeled } from '#resources/schema/joined';
+import { labeled } from '#resources/schema/language';
 import { span } from '#src/i18n/span';
 import { useLocaleInUse, useText } from '#src/i18n/useText';
 import { ScrollTable } from '#src/ui/table/ScrollTable';

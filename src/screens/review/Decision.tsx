@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, useLayoutEffect } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { WaitingEntry } from '#resources/review/calls';
 import { reasons } from '#resources/blacklist/blacklist';
 import { digitsOf } from '#resources/schema/choices';
@@ -7,7 +7,7 @@ import { useText } from '#src/i18n/useText';
 import { Button } from '#src/ui/buttons/Button';
 import { TextBox } from '#src/ui/form/TextBox';
 import { reviewTexts } from './reviewTexts';
-import type { Decide, Finding } from './useDecide';
+import type { Decide, Finding } from './useReview';
 import styles from './review.module.css';
 
 const typesText = (target: EventTarget | null) =>

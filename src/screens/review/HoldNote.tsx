@@ -1,11 +1,18 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { WaitingEntry } from '#resources/review/calls';
 import { formatDateTime } from '#src/i18n/dateTime';
 import { useText } from '#src/i18n/useText';
 import { Button } from '#src/ui/buttons/Button';
 import { Question } from '#src/ui/modal/Dialog';
-import { StateNote } from './StateNote';
 import { reviewTexts } from './reviewTexts';
+
+/** Says why the person can't decide now, and offers what can be done about it. */
+export const StateNote = ({ text, children }: { text: string; children?: ReactNode }) => (
+  <div className="notice warning" role="status">
+    <span className="grow">{text}</span>
+    {children}
+  </div>
+);
 
 interface HoldNoteProps {
   readonly hold: NonNullable<WaitingEntry['hold']>;

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import type { ActionScreenProps } from '#src/views/slots';
-import { reviewPath } from './reviewPath';
+import { reviewPath } from './queueAddress';
 
 /** Leads from a record to its review: deciding has a page of its own instead of a dialog. */
 const OpenReview = ({ record, onClose }: ActionScreenProps) => {

@@ -2,12 +2,62 @@ import { Link } from 'react-router';
 import type { WaitingEntry } from '#resources/review/calls';
 import { entry } from '#resources/entry/entry';
 import { reviewPage } from '#resources/review/page';
-import { reviewFilters } from '#resources/review/review';
+import { reviewFilters, reviewHolders } from '#resources/review/review';
 import type { FilterValues } from '#src/fieldTypes/filter';
-import { useText } from '#src/i18n/useText';
+import { useLocaleInUse, useText } from '#src/i18n/useText';
 import { ScrollTable } from '#src/ui/table/ScrollTable';
-import { Holder, Since } from './QueueCells';
-import { reviewPath } from './reviewPath';
+import { reviewPath } from './queueAddress';
+import { useState } from 'react';
+import { useUser } from '#src/auth/useUser';
+import { formatDateTime } from '#src/i18n/dateTime';
+import type { Locale } from '#resources/schema/language';
+import { dayMs, hourMs, minuteMs } from '#resources/schema/spans';
+import { LaterEditors } from '#src/live/editing/LaterEditors';
+import { reviewTexts } from './reviewTexts';
+
+const ages = [
+  ['day', 2 * dayMs, dayMs],
+  ['hour', hourMs, hourMs],
+  ['minute', 0, minuteMs],
+] as const;
+
+/** A time of waiting in its largest whole unit: `3 days`, `5 hours`. Up to two days it counts hours, as a reviewer does. */
+const ageText = (ms: number, locale: Locale): string => {
+  const [unit, , unitMs] = ages.find(([, from]) => ms >= from) ?? ages[2];
+  const style = { style: 'unit', unit, unitDisplay: 'long' } as const;
+  return new Intl.NumberFormat(locale, style).format(Math.max(0, Math.floor(ms / unitMs)));
+};
+
+/** For how long an entry waits, and what makes it urgent. */
+export const Since = ({ row }: { row: WaitingEntry }) => {
+  const text = useText();
+  const locale = useLocaleInUse();
+  const [now] = useState(Date.now);
+  return (
+    <span className="line">
+      <time className="numeric" dateTime={row.since} title={formatDateTime(row.since)}>
+        {ageText(now - Date.parse(row.since), locale)}
+      </time>
+      {row.secondLook && <span className="tag primary">{text(reviewTexts.secondLook)}</span>}
+    </span>
+  );
+};
+
+const Hold = ({ hold }: Pick<WaitingEntry, 'hold'>) => {
+  const text = useText();
+  const user = useUser();
+  if (!hold) return <span className="quiet">{text(reviewHolders[0].label)}</span>;
+  const name = hold.by.id === user?.id ? text(reviewTexts.you) : hold.by.name;
+  return <>{text(reviewTexts.heldBy, { name, time: formatDateTime(hold.until).slice(11) })}</>;
+};
+
+/** Who reviews an entry, and who else has it open. */
+export const Holder = ({ row: { id, hold } }: { row: WaitingEntry }) => (
+  <span className="line">
+    <Hold hold={hold} />
+    <LaterEditors resource={entry} id={id} apart={hold?.by.id} inRow />
+  </span>
+);
 
 export interface QueueTableProps {
   readonly rows: readonly WaitingEntry[];

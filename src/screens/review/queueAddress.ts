@@ -5,6 +5,7 @@ import { reviewFilters } from '#resources/review/review';
 import { isPlainObject } from '#resources/schema/shape';
 import { mayFilter } from '#resources/wire/filtering';
 import type { FilterValues } from '#src/fieldTypes/filter';
+import { reviewPage } from '#resources/review/page';
 
 /** What the address of the queue says. */
 interface QueueAddress {
@@ -42,3 +43,13 @@ export const useQueueAddress = () => {
   const ask = (changes: Partial<QueueAddress>) => setSearch(queryOf({ filters, ...changes }));
   return { filters, page, ask };
 };
+
+/** Address of the queue, filtered as the person left it. */
+export const queuePath = (filters: FilterValues = {}): string => {
+  const query = queryOf({ filters });
+  return `/${reviewPage.path}${query && `?${query}`}`;
+};
+
+/** Address of the review of an entry, below the base. The filters decide which entry comes next. */
+export const reviewPath = (id: number, filters: FilterValues = {}): string =>
+  `/${reviewPage.path}?${queryOf({ entry: id, filters })}`;

@@ -3,7 +3,7 @@ import type { Field } from '#resources/schema/field';
 import { settlement } from '#resources/settlement/settlement';
 import { settlementLine } from '#resources/settlementLine/settlementLine';
 import type { CellContext } from '#src/fieldTypes/cell';
-import { showValue } from '#src/fieldTypes/showValue';
+import { showValue } from '#src/fieldTypes/draw';
 import { useLocaleInUse, useText } from '#src/i18n/useText';
 import { Facts } from '#src/ui/Facts';
 import styles from '../statement/statement.module.css';

@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useRef, useState, type FormEvent } from 'react';
+import { type FormEvent, Suspense, useEffect, useRef, useState } from 'react';
 import { useText } from '#src/i18n/useText';
 import { changePasswordPage } from '#src/router/pageRoutes';
 import { lazyComponent } from '#src/lazy/lazyComponent';
@@ -10,7 +10,7 @@ import { Button } from '#src/ui/buttons/Button';
 import { demoAccounts } from '#resources/signIn/calls';
 import { roles } from '#resources/schema/roles';
 import type { AnswerOf } from '#resources/schema/call';
-import { call } from '#src/api/calls';
+import { call } from '#src/api/client';
 import styles from './signIn.module.css';
 import { FormProblem } from '#src/ui/form/FormProblem';
 

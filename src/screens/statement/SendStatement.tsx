@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { sendStatement, type Statement } from '#resources/statement/calls';
 import { sentenceOf } from '#src/api/errors';
-import { newRequestId } from '#src/api/requestId';
+import { newRequestId } from '#src/api/call';
 import { useProvider } from '#src/api/useProvider';
 import { useText } from '#src/i18n/useText';
 import { Button } from '#src/ui/buttons/Button';

@@ -3,7 +3,7 @@ import { statementTexts } from '#resources/statement/texts';
 import { tenant } from '#resources/tenant/tenant';
 import type { Statement } from '#resources/statement/calls';
 import type { CellContext } from '#src/fieldTypes/cell';
-import { showValue } from '#src/fieldTypes/showValue';
+import { showValue } from '#src/fieldTypes/draw';
 import { formatDateTimeIn } from '#src/i18n/dateTime';
 import { formatMoney } from '#src/i18n/decimal';
 import { useLocaleInUse, useText } from '#src/i18n/useText';

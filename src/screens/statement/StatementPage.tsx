@@ -20,9 +20,32 @@ import { SendStatement } from './SendStatement';
 import { Sheet } from './Sheet';
 import { statementPageTexts } from './statementPageTexts';
 import { usePrint } from './usePrint';
-import { useStatement, type StatementQuery } from './useStatement';
-import { statementCsv, statementXlsx } from '#resources/statement/calls';
+import { statement, type Statement, statementCsv, statementXlsx } from '#resources/statement/calls';
 import styles from './statement.module.css';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { amountLog } from '#resources/amountLog/amountLog';
+import { useProvider } from '#src/api/useProvider';
+
+/** Whose statement, of which days; a merchant's people do not say whose, and the server knows the usual days. */
+interface StatementQuery extends Partial<Period> {
+  readonly tenantId?: number;
+}
+
+/** A long period takes the server longer than a usual call. */
+const answerTime = 30_000;
+
+/** The statement, a part of its movements at a time. */
+const useStatement = (query: StatementQuery, enabled: boolean) => {
+  const provider = useProvider();
+  return useInfiniteQuery({
+    queryKey: [amountLog.path, 'statement', query],
+    queryFn: ({ pageParam, signal }): Promise<Statement> =>
+      provider.call(statement, { ...query, after: pageParam }, { signal, timeout: answerTime }),
+    initialPageParam: 0,
+    getNextPageParam: ({ next }: Statement) => next,
+    enabled,
+  });
+};
 
 const files = [
   ['CSV', statementCsv],

@@ -10,8 +10,7 @@ import { Icon } from '#src/ui/icons';
 import { listPath } from '#src/views/paths';
 import { Dialog } from '#src/ui/modal/Dialog';
 import { useProvider } from '#src/api/useProvider';
-import { bookingName, bookingTexts } from './bookingTexts';
-import type { PendingBooking } from './pendingBooking';
+import { bookingName, bookingTexts, type PendingBooking } from './pendingBooking';
 import { useLocaleInUse, useText } from '#src/i18n/useText';
 import { Button } from '#src/ui/buttons/Button';
 

@@ -1,10 +1,9 @@
-import { sayCount } from '#resources/schema/plural';
+import { say, sayCount } from '#resources/schema/language';
 import { Link } from 'react-router';
 import { amountLog } from '#resources/amountLog/amountLog';
 import { reconcile, type Reconciliation } from '#resources/tenant/calls';
 import { tenant } from '#resources/tenant/tenant';
 import { reconcilePage } from '#resources/tenant/page';
-import { say } from '#resources/schema/language';
 import { formatDateTime } from '#src/i18n/dateTime';
 import { formatMoney } from '#src/i18n/decimal';
 import { PageHead } from '#src/ui/PageHead';

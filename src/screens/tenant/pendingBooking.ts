@@ -1,3 +1,5 @@
+import { amountType, amountTypes } from '#resources/amountLog/amountLog';
+import { inSentence, type Locale, say } from '#resources/schema/language';
 import { isPlainObject } from '#resources/schema/shape';
 import type { Person } from '#resources/schema/access';
 import { storageKeys } from '#src/storageKeys';
@@ -9,7 +11,7 @@ export interface PendingBooking {
 }
 
 /** The person and the merchant. The console shows it to nobody else, not even on the same machine. */
-export interface BookingPlace {
+interface BookingPlace {
   readonly person: Pick<Person, 'id'>;
   readonly tenantId: number;
 }
@@ -35,3 +37,52 @@ export const pendingBooking = (place: BookingPlace): PendingBooking | undefined 
     return undefined;
   }
 };
+
+/** Texts of a change of a balance. */
+export const balanceTexts = {
+  present: say('当前余额', 'Current balance'),
+  deposited: say(
+    '已为 %{title} 充值 %{amount}，余额 %{balance}',
+    'Deposited %{amount} to %{title}. Balance: %{balance}.',
+  ),
+  deducted: say(
+    '已从 %{title} 扣减 %{amount}，余额 %{balance}',
+    'Deducted %{amount} from %{title}. Balance: %{balance}.',
+  ),
+} as const;
+
+/** The kind of booking as a noun inside a sentence: `deposit`, `deduction`. */
+export const bookingName = (action: PendingBooking['action'], locale: Locale): string => {
+  const type = action === 'deduct' ? amountType.deduction : amountType.deposit;
+  return inSentence(amountTypes.find(({ value }) => value === type)?.label[locale] ?? action);
+};
+
+/**
+ * Texts about a booking whose answer was lost. They load with their dialog and therefore stand outside the
+ * dictionaries.
+ */
+export const bookingTexts = {
+  unknown: say(
+    '未收到服务器的响应，暂时无法确定这笔%{action}是否已入账。正在核实，请勿重复操作。',
+    'The server did not respond, so we do not know yet whether this %{action} was booked. Checking now; do not repeat it.',
+  ),
+  again: say('%{why}，稍后自动重试。', '%{why}. Retrying shortly.'),
+  check: say('立即核实', 'Check now'),
+  later: say('稍后再说', 'Later'),
+  laterHint: say(
+    '核实完成之前，无法再为该商户充值或扣减。下次打开时会继续核实。',
+    'You cannot make another deposit or deduction for this merchant until this is settled. The check continues when you open this again.',
+  ),
+  booked: say('已入账：%{action} %{amount}', 'Booked: %{action} of %{amount}'),
+  balance: say('当前余额 %{balance}', 'Current balance: %{balance}'),
+  notBooked: say(
+    '上一笔%{action}没有入账，余额未变，可以重新提交。',
+    'The last %{action} was not booked. The balance has not changed, and you can submit it again.',
+  ),
+  untold: say(
+    '服务器无法确认这笔%{action}是否已入账。再次提交前，请先查看额度日志。',
+    'The server cannot tell whether this %{action} was booked. Check the amount log before you submit it again.',
+  ),
+  log: say('查看额度日志', 'Open amount log'),
+  looked: say('已核对，继续', 'Checked, continue'),
+} as const;

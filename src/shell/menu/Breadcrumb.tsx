@@ -2,7 +2,7 @@ import { Link, useLocation } from 'react-router';
 import { useText } from '#src/i18n/useText';
 import { Icon } from '#src/ui/icons';
 import { resourceByName } from '#resources/resources';
-import { inSentence } from '#resources/schema/joined';
+import { inSentence } from '#resources/schema/language';
 import { pageFor } from '#resources/pages';
 import type { Resource } from '#resources/schema/resource';
 import { changePasswordPage, routeAt, type View } from '#src/router/pageRoutes';

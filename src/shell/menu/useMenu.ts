@@ -85,7 +85,7 @@ export const readServerMenu = (data: unknown, role: Role): MenuEntry[] => {
 const menuQuery = (id: number, role: Role, enabled: boolean) => ({
   queryKey: ['auth', 'menu', id, role],
   queryFn: async () => {
-    const { call } = await import('#src/api/calls');
+    const { call } = await import('#src/api/client');
     return readServerMenu(await call(menu, {}), role);
   },
   enabled,

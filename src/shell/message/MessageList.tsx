@@ -1,14 +1,14 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { Message } from '#resources/message/calls';
-import type { Answer } from '#src/api/answer';
+import type { Answer } from '#src/api/call';
 import { State } from '#src/ui/States';
 import { sentenceOf } from '#src/api/errors';
 import { boxTexts } from './boxTexts';
-import { useText, useLocaleInUse } from '#src/i18n/useText';
+import { useLocaleInUse, useText } from '#src/i18n/useText';
 import { Button } from '#src/ui/buttons/Button';
 import { messageKinds, messageStatus, messageTypes } from '#resources/message/message';
-import { formatFullDateTime, formatDateTime } from '#src/i18n/dateTime';
-import { tag } from '#src/fieldTypes/tag';
+import { formatDateTime, formatFullDateTime } from '#src/i18n/dateTime';
+import { tag } from '#src/fieldTypes/draw';
 import { Icon, type IconName } from '#src/ui/icons';
 import styles from './messageBox.module.css';
 

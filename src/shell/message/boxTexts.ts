@@ -1,5 +1,4 @@
-import { say } from '#resources/schema/language';
-import { sayCount } from '#resources/schema/plural';
+import { say, sayCount } from '#resources/schema/language';
 
 /** The message box's own texts. They load when the box first opens and therefore stand outside the dictionaries. */
 export const boxTexts = {

@@ -8,7 +8,7 @@ import {
   type WholeMessage,
 } from '#resources/message/calls';
 import type { MessageBox, MessageStatus } from '#resources/message/message';
-import { call, callPage } from '#src/api/calls';
+import { call, callPage } from '#src/api/client';
 import { messagesKey } from '#src/live/keys';
 
 export interface BoxQuery {

@@ -6,7 +6,7 @@ import { messagesKey } from '#src/live/keys';
 export const useCounts = (enabled = true): MessageCounts | undefined =>
   useQuery({
     queryKey: [...messagesKey, 'counts'],
-    queryFn: async ({ signal }) => (await import('#src/api/calls')).call(messageCounts, {}, { signal }),
+    queryFn: async ({ signal }) => (await import('#src/api/client')).call(messageCounts, {}, { signal }),
     enabled,
     refetchOnWindowFocus: true,
   }).data;

@@ -1,7 +1,7 @@
 import type { RaRecord } from 'react-admin';
 import { resources } from '#resources/resources';
 import { mayDo } from '#resources/schema/access';
-import { inSentence } from '#resources/schema/joined';
+import { inSentence } from '#resources/schema/language';
 import type { Locale } from '#resources/schema/language';
 import { pageFor } from '#resources/pages';
 import type { Role } from '#resources/schema/roles';

@@ -12,7 +12,7 @@ import type { Values } from '#resources/schema/record';
 import { targetOf } from '#resources/schema/values';
 import type { ConsoleDataProvider } from '#src/api/dataProvider';
 import { cellOf } from '#src/fieldTypes/cells';
-import { shownText } from '#src/fieldTypes/appearance';
+import { shownText } from '#src/fieldTypes/cell';
 import { formatDay } from '#src/i18n/dateTime';
 import { useDebouncedValue } from '#src/ui/form/useDebouncedValue';
 

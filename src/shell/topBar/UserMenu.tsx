@@ -2,13 +2,13 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { amountLog } from '#resources/amountLog/amountLog';
 import { pageFor } from '#resources/pages';
-import { labeled } from '#resources/schema/joined';
+import { labeled } from '#resources/schema/language';
 import { roles } from '#resources/schema/roles';
 import { changePasswordPage } from '#src/router/pageRoutes';
 import type { User } from '#src/auth/user';
 import { openGlobalSettings } from '#src/settings/store';
 import { useBelow } from '#src/ui/browser/useMedia';
-import { showHelp, helpTitle } from '../help/help';
+import { helpTitle, showHelp } from '../help/help';
 import { Icon, type IconName } from '#src/ui/icons';
 import { lazyComponent } from '#src/lazy/lazyComponent';
 import { MenuButton } from '#src/ui/popover/Menu';
@@ -33,7 +33,7 @@ export const Balance = ({ known }: { known: string }) => {
   const { data = known } = useQuery({
     queryKey: balanceKey,
     queryFn: async ({ signal }) => {
-      const { call } = await import('#src/api/calls');
+      const { call } = await import('#src/api/client');
       return (await call(ownBalance, {}, { signal })).balance;
     },
     refetchInterval: refreshMs,

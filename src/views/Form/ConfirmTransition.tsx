@@ -1,14 +1,11 @@
-import { say } from '#resources/schema/language';
-import { useGetMany, type Identifier, type RaRecord, useRefresh } from 'react-admin';
-import { refuseTransition, type Person } from '#resources/schema/access';
-import { type Transition, type Resource, countedRecords } from '#resources/schema/resource';
+import { countText, joined, say } from '#resources/schema/language';
+import { type Identifier, type RaRecord, useGetMany, useRefresh } from 'react-admin';
+import { type Person, refuseTransition, wayBack } from '#resources/schema/access';
+import { countedRecords, type Resource, type Transition } from '#resources/schema/resource';
 import { Suspense, useState } from 'react';
 import type { Values } from '#resources/schema/record';
 import { AskDialog, fieldsAsked } from './AskDialog';
 import { transitionCall } from '#resources/schema/resourceCalls';
-import { joined } from '#resources/schema/joined';
-import { wayBack } from '#resources/schema/access';
-import { countText } from '#resources/schema/plural';
 import { Question } from '#src/ui/modal/Dialog';
 import { useProvider } from '#src/api/useProvider';
 import { skippedReasons, skippedText } from '../skipped';

@@ -3,12 +3,12 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import type { Person } from '#resources/schema/access';
 import type { Values } from '#resources/schema/record';
 import type { Resource } from '#resources/schema/resource';
-import { showValue } from '#src/fieldTypes/showValue';
+import { showValue } from '#src/fieldTypes/draw';
 import { FieldInputOf } from '#src/fieldTypes/inputs';
 import { FixedField } from '#src/fieldTypes/parts/FieldFrame';
 import { useSlots } from '../slots';
 import { useCellContext } from '../useCellContext';
-import { appearance, leftovers, type FormCall } from './formValues';
+import { appearance, type FormCall, leftovers } from './formValues';
 import { useLocaleInUse, useText } from '#src/i18n/useText';
 import styles from './form.module.css';
 

@@ -1,14 +1,14 @@
 import { formTexts } from './formTexts';
-import { useEffect, type KeyboardEvent, type ReactNode } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import type { Values } from '#resources/schema/record';
-import { inSentence } from '#resources/schema/joined';
+import { inSentence } from '#resources/schema/language';
 import { useText } from '#src/i18n/useText';
 import { Button } from '#src/ui/buttons/Button';
 import { sendByKeys } from '#src/ui/browser/shortcuts';
 import { useFormFaults } from '#src/ui/form/useFormFaults';
-import { saveAndText, type FormTransition } from './formValues';
-import { useUnsavedGuard, type DraftActions } from './unsaved';
+import { type FormTransition, saveAndText } from './formValues';
+import { type DraftActions, useUnsavedGuard } from './unsaved';
 import styles from './form.module.css';
 
 /** What follows a saved record: the list, the form for the next one, or a transition of the record. */

@@ -1,7 +1,7 @@
-import { draftsOfForm, removeDraft, saveDraft, type Draft } from '#resources/draft/calls';
+import { type Draft, draftsOfForm, removeDraft, saveDraft } from '#resources/draft/calls';
 import { draftMax } from '#resources/draft/draft';
 import type { ConsoleDataProvider } from '#src/api/dataProvider';
-import { newRequestId } from '#src/api/requestId';
+import { newRequestId } from '#src/api/call';
 import { readToken } from '#src/session/session';
 
 /** Long enough not to save every key, short enough that a reload loses no more than a word. */

@@ -1,11 +1,11 @@
 import { rowShape } from '#resources/wire/answers';
-import { writableFields, type Values } from '#resources/schema/record';
+import { type Values, writableFields } from '#resources/schema/record';
 import type { Role } from '#resources/schema/roles';
 import type { Resource } from '#resources/schema/resource';
 import { ApiError, isOutcomeUnknown } from '#src/api/errors';
 import { useCallback, useRef } from 'react';
 import { modifyPayload } from '#src/api/changes';
-import { newRequestId } from '#src/api/requestId';
+import { newRequestId } from '#src/api/call';
 import { useProvider } from '#src/api/useProvider';
 
 /** Whose value of a field is kept. */

@@ -1,7 +1,7 @@
 import { useRefresh } from 'react-admin';
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router';
-import { labeled } from '#resources/schema/joined';
+import { labeled } from '#resources/schema/language';
 import type { Person } from '#resources/schema/access';
 import type { Faults } from '#resources/schema/faults';
 import type { Resource } from '#resources/schema/resource';
@@ -14,8 +14,8 @@ import { MapColumns } from './MapColumns';
 import { importFields } from './mapping';
 import { ImportOutcome } from './ImportOutcome';
 import { ImportProgress } from './ImportProgress';
-import { useImport, type ImportStage } from './useImport';
-import { importTexts, type ImportTextKey } from './importTexts';
+import { type ImportStage, useImport } from './useImport';
+import { type ImportTextKey, importTexts } from './importTexts';
 import { useFault, useLocaleInUse, useText } from '#src/i18n/useText';
 import styles from './import.module.css';
 

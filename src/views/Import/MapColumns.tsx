@@ -1,6 +1,6 @@
-import { joined } from '#resources/schema/joined';
+import { joined } from '#resources/schema/language';
 import { Icon } from '#src/ui/icons';
-import { remapped, unmapped, type ImportField, type Mapping } from './mapping';
+import { type ImportField, type Mapping, remapped, unmapped } from './mapping';
 import type { ImportSource } from './useImport';
 import { importTexts } from './importTexts';
 import { useLocaleInUse, useText } from '#src/i18n/useText';

@@ -1,5 +1,4 @@
-import { say } from '#resources/schema/language';
-import { sayCount } from '#resources/schema/plural';
+import { say, sayCount } from '#resources/schema/language';
 import type { FileFault } from './file';
 
 /** The import's texts, in their own chunk, since most visits import nothing. */

@@ -1,14 +1,14 @@
 import type { Faults } from '#resources/schema/faults';
-import { linesMax, checkLine, fromCell, importBodyMax } from '#resources/wire/importing';
+import { checkLine, fromCell, importBodyMax, linesMax } from '#resources/wire/importing';
 import type { Role } from '#resources/schema/roles';
 import type { Resource } from '#resources/schema/resource';
 import { importCall, type LineOutcome } from '#resources/schema/importCall';
-import type { call as makeCall } from '#src/api/calls';
+import type { call as makeCall } from '#src/api/client';
 import { isAbort, mayPass, sentenceOf, TransportError } from '#src/api/errors';
-import { wait, type Control } from './control';
+import { type Control, wait } from './control';
 import type { FileFacts } from './file';
 import type { Mapping } from './mapping';
-import { fileRows, type FileRow } from './csv';
+import { type FileRow, fileRows } from './csv';
 import type { Values } from '#resources/schema/record';
 
 /** A row of the file as the call expects it, with the faults that the browser finds. */

@@ -1,7 +1,6 @@
-import { useListContext, type GetListResult, type RaRecord, type Identifier } from 'react-admin';
+import { type GetListResult, type Identifier, type RaRecord, useListContext } from 'react-admin';
 import type { Resource } from '#resources/schema/resource';
-import { say } from '#resources/schema/language';
-import { sayCount } from '#resources/schema/plural';
+import { say, sayCount } from '#resources/schema/language';
 import { useText } from '#src/i18n/useText';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';

@@ -6,7 +6,7 @@ import { totalsCall } from '#resources/schema/resourceCalls';
 import { fieldOf, type Resource } from '#resources/schema/resource';
 import { anyOfMax, summedMax } from '#resources/wire/limits';
 import { filterQuery } from '#resources/wire/values';
-import { call } from '#src/api/calls';
+import { call } from '#src/api/client';
 import { formatDecimal } from '#src/i18n/decimal';
 import { useLocaleInUse, useText } from '#src/i18n/useText';
 

@@ -4,7 +4,7 @@ import { holds, type Values } from '#resources/schema/record';
 import type { Role } from '#resources/schema/roles';
 import { fieldOf, type Resource } from '#resources/schema/resource';
 import { systemFieldsOf } from '#resources/schema/systemFields';
-import { isWide, insideOf, wholeOf } from '#src/fieldTypes/wholes';
+import { insideOf, isWide, wholeOf } from '#src/fieldTypes/wholes';
 import type { ReactNode } from 'react';
 import { useText } from '#src/i18n/useText';
 import { CopyButton } from '#src/ui/CopyButton';
@@ -12,7 +12,7 @@ import { useCellContext } from '../useCellContext';
 import { useFieldHref } from '../paths';
 import type { Field } from '#resources/schema/field';
 import type { CellContext } from '#src/fieldTypes/cell';
-import { showValue } from '#src/fieldTypes/showValue';
+import { showValue } from '#src/fieldTypes/draw';
 import styles from './show.module.css';
 
 /** A record of a resource, and its reader. */

@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from 'react';
 import { maySee } from '#resources/schema/access';
 import { typeOf } from '#resources/schema/field';
-import { tag } from '#src/fieldTypes/tag';
+import { tag } from '#src/fieldTypes/draw';
 import { useLocaleInUse, useText } from '#src/i18n/useText';
 import { LaterEditors } from '#src/live/editing/LaterEditors';
 import { PageHead } from '#src/ui/PageHead';
@@ -13,7 +13,7 @@ import { formPath } from '#src/router/addresses';
 import { Button } from '#src/ui/buttons/Button';
 import { MenuButton } from '#src/ui/popover/Menu';
 import { preloadForms } from '../forms';
-import { actionsInSight, recordActions, type RecordAction } from '../recordActions/recordActions';
+import { actionsInSight, type RecordAction, recordActions } from '../recordActions/recordActions';
 import { useActions } from '../recordActions/useActions';
 import { showTexts } from './texts';
 import styles from './show.module.css';

@@ -8,7 +8,7 @@ import { useProvider } from '#src/api/useProvider';
 import { sortPayload } from '../List/sort';
 import { Link } from 'react-router';
 import { sentenceOf } from '#src/api/errors';
-import { showValue } from '#src/fieldTypes/showValue';
+import { showValue } from '#src/fieldTypes/draw';
 import { useLocaleInUse, useText } from '#src/i18n/useText';
 import { Failed, Nothing } from '#src/ui/States';
 import { ScrollTable } from '#src/ui/table/ScrollTable';

@@ -1,13 +1,12 @@
 import { actionCalls } from '#resources/actionCalls';
-import type { Locale } from '#resources/schema/language';
+import { labeled, type Locale } from '#resources/schema/language';
 import type { Resource } from '#resources/schema/resource';
-import { isByResource, type Call } from '#resources/schema/call';
-import { useState, useCallback } from 'react';
-import { labeled } from '#resources/schema/joined';
+import { type Call, isByResource } from '#resources/schema/call';
+import { useCallback, useState } from 'react';
 import { ApiError } from '#src/api/errors';
 import { cellOf } from '#src/fieldTypes/cells';
-import { shownText } from '#src/fieldTypes/appearance';
-import { newRequestId } from '#src/api/requestId';
+import { shownText } from '#src/fieldTypes/cell';
+import { newRequestId } from '#src/api/call';
 import { useOneSend } from '#src/ui/form/useOneSend';
 import { useSave } from '../useSave';
 import { Question } from '#src/ui/modal/Dialog';

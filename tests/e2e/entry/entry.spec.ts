@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import type { Page, Route } from '@playwright/test';
 import { entry, results } from '#resources/entry/entry';
-import { labeled } from '#resources/schema/joined';
+import { labeled } from '#resources/schema/language';
 import { blacklist } from '#resources/blacklist/blacklist';
 import { expect, test } from '../fixtures';
-import { entriesOf, entryForm, makeEntry, importScreen } from '../parts/entryScreen';
+import { entriesOf, entryForm, importScreen, makeEntry } from '../parts/entryScreen';
 import { listScreen } from '../parts/listScreen';
 import { uniqueName } from '../parts/people';
 import { tabTo } from '../parts/tabTo';

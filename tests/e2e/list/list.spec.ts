@@ -1,11 +1,11 @@
 import { account } from '#resources/account/account';
 import { fillText } from '#src/i18n/texts';
 import { arrangeTexts } from '#src/views/List/arrange/arrangeTexts';
-import { countText } from '#resources/schema/plural';
+import { countText } from '#resources/schema/language';
 import { statuses } from '#resources/schema/status';
 import { bulkTexts, panelTexts } from '#src/views/List/bulk/bulkTexts';
 import { expect, test } from '../fixtures';
-import { listScreen, listAddress } from '../parts/listScreen';
+import { listAddress, listScreen } from '../parts/listScreen';
 import { uniqueName } from '../parts/people';
 import { overflow } from '../parts/lookAt';
 

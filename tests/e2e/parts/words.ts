@@ -1,8 +1,6 @@
 import type { Field } from '#resources/schema/field';
 import type { Fault } from '#resources/schema/faults';
-import { inSentence, joined, labeled } from '#resources/schema/joined';
-import type { Locale } from '#resources/schema/language';
-import { countText } from '#resources/schema/plural';
+import { countText, inSentence, joined, labeled, type Locale } from '#resources/schema/language';
 import { countedRecords, type Resource } from '#resources/schema/resource';
 import type { DictionaryText } from '#src/i18n/dictionary';
 import enUS from '#src/i18n/en-US';

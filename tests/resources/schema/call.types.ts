@@ -12,7 +12,7 @@ import { done, object, rowOf } from '#resources/schema/answer';
 import { defineActionCall, defineCall } from '#resources/schema/call';
 import { route } from '#server/http/call';
 import { ok } from '#server/refusals';
-import { call } from '#src/api/calls';
+import { call } from '#src/api/client';
 
 const label = say('甲', 'A');
 const facts = { method: 'POST', path: 'a/b', resource: 'a', summary: label, roles: ['admin'], answer: done } as const;

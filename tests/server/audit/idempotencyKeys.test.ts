@@ -1,10 +1,10 @@
 import { beforeEach, expect, test } from 'vitest';
 import type { Values } from '#resources/schema/record';
 import { check } from '#resources/schema/values';
-import { requestIdField } from '#resources/schema/inputs';
+import { requestIdField } from '#resources/schema/input';
 import { giveUpKey, withIdempotencyKey } from '#server/audit/idempotencyKeys';
 import { apiForFile } from '../api';
-import { purgeExpired } from '#server/database/purgeExpired';
+import { purgeExpired } from '#server/database/tables';
 
 let writes = 0;
 let made = 0;

@@ -1,9 +1,8 @@
 import { describe, expect, it, test } from 'vitest';
-import { typeOf, integer } from '#resources/schema/field';
+import { filterKeys, integer, typeOf } from '#resources/schema/field';
 import { clean, parse } from '#resources/schema/values';
 import type { Resource } from '#resources/schema/resource';
 import { tenant } from '#resources/tenant/tenant';
-import { filterKeys } from '#resources/schema/filterKeys';
 import { fieldColumnOf } from '#server/database/fieldTypes';
 import { readFilters } from '#server/http/filterQuery';
 import { searchIndexes } from '#server/database/indexes';

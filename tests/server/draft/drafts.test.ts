@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { draftMax, draftsMax } from '#resources/draft/draft';
 import { dayMs } from '#resources/schema/spans';
 import { apiForFile } from '../api';
-import { purgeExpired } from '#server/database/purgeExpired';
+import { purgeExpired } from '#server/database/tables';
 
 const api = await apiForFile();
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { preferenceMax, preferencesMax } from '#resources/preference/preference';
+import { preferenceMax, preferencesMax } from '#resources/preference/calls';
 import { apiForFile } from '../api';
 
 const api = await apiForFile();

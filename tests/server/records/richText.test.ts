@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { richTextAttributes, richTextLink, richTextTags } from '#resources/schema/html';
+import { richTextAttributes, richTextLink, richTextTags } from '#resources/schema/fieldTypes/richText';
 import { sanitizeHtml } from '#server/records/richText';
 import { apiForFile } from '../api';
 import { xssCorpus } from '#tests/xssCorpus';

@@ -7,7 +7,7 @@ import { titlesOf } from '../alert/alertStage';
 import { apiForFile } from '../api';
 import { deliver, deliveriesOf, startReceiver } from './stage';
 import { isGenuine } from './verify';
-import { purgeExpired } from '#server/database/purgeExpired';
+import { purgeExpired } from '#server/database/tables';
 
 const api = await apiForFile({ webhooksInward: true });
 const service = await api.enter('customer_service');

@@ -1,10 +1,9 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { account } from '#resources/account/account';
 import { listCall } from '#resources/schema/resourceCalls';
-import { requestOf } from '#src/api/calls';
-import { send } from '#src/api/client';
+import { requestOf, send } from '#src/api/client';
 import { isHeld, sentenceOf, silentMessage } from '#src/api/errors';
-import { onQuestion, type ConfirmationHeaders, type Question } from '#src/api/confirmFirst';
+import { type ConfirmationHeaders, onQuestion, type Question } from '#src/api/confirmFirst';
 import { fakeApi, ok, refuse, type Sent } from '../fakeApi';
 
 const list = requestOf(listCall(account), { page: 1 });

@@ -1,12 +1,11 @@
-import { afterEach, beforeAll, beforeEach, expect, test, vi, describe, it } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, test, vi } from 'vitest';
 import { dataProvider } from '#src/api/dataProvider';
 import { readersZone } from '#src/i18n/dateTime';
 import { changeLocale } from '#src/i18n/locale';
 import { login } from '#resources/signIn/calls';
 import { myTeams } from '#resources/samples/user';
 import { calls } from '#resources/calls';
-import { requestOf } from '#src/api/calls';
-import { send } from '#src/api/client';
+import { requestOf, send } from '#src/api/client';
 import { ApiError, TransportError } from '#src/api/errors';
 import { malformed } from '#tests/malformed';
 import { fakeApi, refuse } from '../fakeApi';
@@ -89,7 +88,7 @@ const teams = [{ id: 1, avatar: '', name: 'Search', peopleNumber: 12 }];
 const callsWith = async (debug: boolean) => {
   vi.resetModules();
   vi.doMock('#resources/debug', () => ({ debug }));
-  return import('#src/api/calls');
+  return import('#src/api/client');
 };
 
 afterEach(() => {

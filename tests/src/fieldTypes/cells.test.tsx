@@ -1,12 +1,11 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { locales, type Locale } from '#resources/schema/language';
-import type { CellContext } from '#src/fieldTypes/cell';
+import { type Locale, locales } from '#resources/schema/language';
+import { type CellContext, shownText } from '#src/fieldTypes/cell';
 import { amountLog } from '#resources/amountLog/amountLog';
 import { typeOf } from '#resources/schema/field';
 import { cellOf } from '#src/fieldTypes/cells';
-import { shownText } from '#src/fieldTypes/appearance';
-import { showValue } from '#src/fieldTypes/showValue';
+import { showValue } from '#src/fieldTypes/draw';
 import { kinds, specimens } from './specimen';
 
 const context = (locale: Locale, known = true): CellContext => ({

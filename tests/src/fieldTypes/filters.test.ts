@@ -3,11 +3,11 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Locale } from '#resources/schema/language';
 import type { CellContext } from '#src/fieldTypes/cell';
 import { filterOf } from '#src/fieldTypes/filters';
-import { asList, toggled, type FilterValues } from '#src/fieldTypes/filter';
+import { asList, type FilterValues, toggled } from '#src/fieldTypes/filter';
 import { dayToDateTime, readersZone } from '#src/i18n/dateTime';
 import { parseDecimal } from '#resources/schema/fieldTypes/decimal';
 import { yuan } from '#resources/schema/fieldTypes/money';
-import { filterKeys } from '#resources/schema/filterKeys';
+import { filterKeys } from '#resources/schema/field';
 import { kinds, specimens } from './specimen';
 
 const inWords = (kind: keyof typeof specimens, filter: FilterValues, locale: Locale = 'zh-CN') => {

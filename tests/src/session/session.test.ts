@@ -1,13 +1,12 @@
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { account } from '#resources/account/account';
 import { listCall } from '#resources/schema/resourceCalls';
-import { requestOf } from '#src/api/calls';
-import { send } from '#src/api/client';
+import { requestOf, send } from '#src/api/client';
 import { silentMessage } from '#src/api/errors';
 import { changeLocale } from '#src/i18n/locale';
 import { signIn, signOut } from '#src/auth/signIn';
 import { onSessionEnd, type SessionEnd } from '#src/session/session';
-import { currentUser, clearUser } from '#src/auth/user';
+import { clearUser, currentUser } from '#src/auth/user';
 import { fakeApi, ok, refuse, type Sent } from '../fakeApi';
 
 const list = requestOf(listCall(account), {});

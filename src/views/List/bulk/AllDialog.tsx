@@ -1,14 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { previewBulk, startBulk } from '#resources/bulk/calls';
-import { joined } from '#resources/schema/joined';
-import { countText } from '#resources/schema/plural';
+import { countText, joined } from '#resources/schema/language';
 import { countedRecords, type Resource } from '#resources/schema/resource';
 import { isPlainObject } from '#resources/schema/shape';
 import { oppositeOf } from '#resources/bulk/bulk';
-import { call } from '#src/api/calls';
+import { call } from '#src/api/client';
 import { ApiError, isHeld, sentenceOf } from '#src/api/errors';
-import { newRequestId } from '#src/api/requestId';
+import { newRequestId } from '#src/api/call';
 import { filterTexts } from '#resources/wire/values';
 import { useLocaleInUse, useText } from '#src/i18n/useText';
 import { followBulk } from '#src/live/news';

@@ -1,15 +1,14 @@
-import { useListContext, type Identifier } from 'react-admin';
+import { type Identifier, useListContext } from 'react-admin';
 import { useState } from 'react';
 import type { Person } from '#resources/schema/access';
 import type { Resource } from '#resources/schema/resource';
-import { bulkMax } from '#resources/bulk/bulk';
-import { idsMax } from '#resources/schema/inputs';
+import { bulkMax, isForAll } from '#resources/bulk/bulk';
+import { idsMax } from '#resources/schema/input';
 import { useLocaleInUse, useText } from '#src/i18n/useText';
 import { LazyBoundary } from '#src/lazy/LazyBoundary';
 import { lazyComponent } from '#src/lazy/lazyComponent';
 import { Button, IconButton } from '#src/ui/buttons/Button';
 import { useTotal } from '../Pagination';
-import { isForAll } from '#resources/bulk/bulk';
 import { bulkTransitions } from '../../recordActions/recordActions';
 import { bulkTexts } from './bulkTexts';
 import '#src/ui/kit.css';

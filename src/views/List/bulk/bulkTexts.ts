@@ -1,5 +1,4 @@
-import { say } from '#resources/schema/language';
-import { sayCount } from '#resources/schema/plural';
+import { say, sayCount } from '#resources/schema/language';
 
 /** The texts of the bar of selected rows, which load with it. */
 export const bulkTexts = {

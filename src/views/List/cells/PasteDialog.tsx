@@ -1,8 +1,8 @@
 import type { Identifier, RaRecord } from 'react-admin';
 import { useMemo, useState } from 'react';
-import { labeled } from '#resources/schema/joined';
+import { labeled } from '#resources/schema/language';
 import { sentenceOf } from '#src/api/errors';
-import { newRequestId } from '#src/api/requestId';
+import { newRequestId } from '#src/api/call';
 import { useProvider } from '#src/api/useProvider';
 import { useFault, useLocaleInUse, useText } from '#src/i18n/useText';
 import { useOneSend } from '#src/ui/form/useOneSend';

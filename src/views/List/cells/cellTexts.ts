@@ -1,5 +1,4 @@
-import { say, type LocalizedText } from '#resources/schema/language';
-import { sayCount } from '#resources/schema/plural';
+import { type LocalizedText, say, sayCount } from '#resources/schema/language';
 import type { PastedFault } from './pasted';
 
 /** The texts of editing in the list, which load with it. */

@@ -3,10 +3,9 @@ import type { RefObject } from 'react';
 import { notify } from '#src/ui/toasts/toasts';
 import type { GridShared } from '../GridRow';
 import { cellTexts } from './cellTexts';
-import { placeOf, type Place, type Range } from './place';
+import { type Place, placeOf, type Range } from './place';
 import { cellOf } from '#src/fieldTypes/cells';
-import type { CellContext } from '#src/fieldTypes/cell';
-import { shownText } from '#src/fieldTypes/appearance';
+import { type CellContext, shownText } from '#src/fieldTypes/cell';
 import type { GridColumn } from '../columns';
 import { escapeFormula, unescapeFormula } from '#resources/wire/spreadsheet';
 

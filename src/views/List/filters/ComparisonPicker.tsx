@@ -1,11 +1,10 @@
-import { labeled } from '#resources/schema/joined';
+import { labeled, type LocalizedText, say } from '#resources/schema/language';
 import { asList, type FilterValues } from '#src/fieldTypes/filter';
 import { useLocaleInUse, useText } from '#src/i18n/useText';
 import { DebouncedInput } from '#src/ui/form/DebouncedInput';
-import { type FilterField, type Comparison, furtherOperators } from './filters';
+import { type Comparison, type FilterField, furtherOperators } from './filters';
 import { SelectBox } from '#src/ui/form/TextBox';
-import { filterKey, filterKeys, operatorsOf } from '#resources/schema/filterKeys';
-import { type LocalizedText, say } from '#resources/schema/language';
+import { filterKey, filterKeys, operatorsOf } from '#resources/schema/field';
 import { server } from '#src/server';
 import styles from './filters.module.css';
 

@@ -1,11 +1,11 @@
-import { joined, labeled } from '#resources/schema/joined';
+import { joined, labeled } from '#resources/schema/language';
 import type { Resource } from '#resources/schema/resource';
 import { groupKey, splitGroup } from '#resources/wire/anyOf';
-import { filterKey, filterKeys } from '#resources/schema/filterKeys';
+import { filterKey, filterKeys } from '#resources/schema/field';
 import type { CellContext } from '#src/fieldTypes/cell';
 import { asList, type FilterValues } from '#src/fieldTypes/filter';
 import { textOf } from '#src/i18n/texts';
-import { furtherOperators, filterField, type FilterField, activeGroups, inGroup } from './filters';
+import { activeGroups, filterField, type FilterField, furtherOperators, inGroup } from './filters';
 
 /** The values that a filter leaves out, under the names of their fields. */
 const ofNot = (filter: FilterValues): FilterValues => {

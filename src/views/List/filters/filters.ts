@@ -1,11 +1,10 @@
 import { maySee } from '#resources/schema/access';
 import type { Role } from '#resources/schema/roles';
-import type { Field } from '#resources/schema/field';
+import { type Field, filterKey, filterKeys } from '#resources/schema/field';
 import { fieldOf, type Resource } from '#resources/schema/resource';
-import { filterKeys, filterKey } from '#resources/schema/filterKeys';
-import { type FilterFace, type FilterValues, asList } from '#src/fieldTypes/filter';
+import { asList, type FilterFace, type FilterValues } from '#src/fieldTypes/filter';
 import { filterOf } from '#src/fieldTypes/filters';
-import { groupKey, groups, splitGroup, type Group } from '#resources/wire/anyOf';
+import { type Group, groupKey, groups, splitGroup } from '#resources/wire/anyOf';
 import type { Operator } from '#resources/schema/fieldTypes/fieldType';
 
 /** A field that a list can filter by, with its filter component. */

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { Values } from '#resources/schema/record';
 import { isSame } from '#resources/schema/values';
-import { revertCall, valuesBefore, type TimelineEvent } from '#resources/schema/timeline';
-import { newRequestId } from '#src/api/requestId';
+import { revertCall, type TimelineEvent, valuesBefore } from '#resources/schema/timeline';
+import { newRequestId } from '#src/api/call';
 import { useProvider } from '#src/api/useProvider';
-import { showValue } from '#src/fieldTypes/showValue';
+import { showValue } from '#src/fieldTypes/draw';
 import { useText } from '#src/i18n/useText';
 import { useOneSend } from '#src/ui/form/useOneSend';
 import { Question } from '#src/ui/modal/Dialog';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { typeOf } from '#resources/schema/field';
 import type { CellContext } from '#src/fieldTypes/cell';
-import { isReadable, type ChangeRow, changesTexts } from '#src/fieldTypes/changes/changeRows';
-import { showValue } from '#src/fieldTypes/showValue';
+import { type ChangeRow, changesTexts, isReadable } from '#src/fieldTypes/changes/changeRows';
+import { showValue } from '#src/fieldTypes/draw';
 import { useText } from '#src/i18n/useText';
 import { timelineTexts as texts } from './texts';
 import styles from './timeline.module.css';

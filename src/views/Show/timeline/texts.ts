@@ -1,5 +1,4 @@
-import { say } from '#resources/schema/language';
-import { sayCount } from '#resources/schema/plural';
+import { say, sayCount } from '#resources/schema/language';
 
 /** The texts of timelines. They load with a record's page and therefore stand outside the dictionaries. */
 export const timelineTexts = {

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { EvidenceFile } from '#resources/evidence/calls';
 import { pieceSize } from '#resources/evidence/evidence';
-import { call } from '#src/api/calls';
+import { call } from '#src/api/client';
 import { changeLocale } from '#src/i18n/locale';
 import { Evidence } from '#src/screens/evidence/Evidence';
 import { uploads } from '#src/screens/evidence/uploads';

@@ -1,9 +1,8 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { expect, test, vi, beforeEach } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import type { Call } from '#resources/schema/call';
 import { ApiError, TransportError } from '#src/api/errors';
-import { clearBooking, keepBooking, pendingBooking } from '#src/screens/tenant/pendingBooking';
-import { bookingName } from '#src/screens/tenant/bookingTexts';
+import { bookingName, clearBooking, keepBooking, pendingBooking } from '#src/screens/tenant/pendingBooking';
 import { onStage, providerOf } from '../../views/stage';
 
 const path = 'account/tenant-list';

@@ -5,12 +5,12 @@ import { account } from '#resources/account/account';
 import { entry } from '#resources/entry/entry';
 import { blacklist } from '#resources/blacklist/blacklist';
 import type { Operator } from '#resources/schema/fieldTypes/fieldType';
-import { filterKey, operatorsOf } from '#resources/schema/filterKeys';
+import { filterKey, operatorsOf } from '#resources/schema/field';
 import { labelsOf } from '#resources/names';
 import type { FilterValues } from '#src/fieldTypes/filter';
 import { loadTexts } from '#src/i18n/texts';
 import { chipsOf } from '#src/views/List/filters/chips';
-import { comparisonOf, filterFields, patchFilter, type FilterField } from '#src/views/List/filters/filters';
+import { comparisonOf, type FilterField, filterFields, patchFilter } from '#src/views/List/filters/filters';
 import { comparisonsOf, startOf } from '#src/views/List/filters/ComparisonPicker';
 
 beforeAll(() => loadTexts('en-US'));

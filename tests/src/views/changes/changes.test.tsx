@@ -6,7 +6,7 @@ import { say } from '#resources/schema/language';
 import { changeLocale } from '#src/i18n/locale';
 import { changesWhole } from '#src/fieldTypes/changes/whole';
 import { changeRows } from '#src/fieldTypes/changes/changeRows';
-import { showValue } from '#src/fieldTypes/showValue';
+import { showValue } from '#src/fieldTypes/draw';
 import { useCellContext } from '#src/views/useCellContext';
 import { providerOf, standing } from '../stage';
 

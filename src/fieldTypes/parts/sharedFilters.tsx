@@ -1,9 +1,11 @@
-import type { Locale } from '#resources/schema/language';
-import { labeled } from '#resources/schema/joined';
-import { filterKey } from '#resources/schema/filterKeys';
+import { joined, labeled, type Locale } from '#resources/schema/language';
+import { type Field, filterKey } from '#resources/schema/field';
 import { DebouncedInput } from '#src/ui/form/DebouncedInput';
-import type { FilterFace, FilterProps, WithLabel } from '../filter';
+import { asList, type FilterFace, type FilterProps, toggled, type WithLabel } from '../filter';
 import { useFault, useLocaleInUse, useText } from '#src/i18n/useText';
+import type { LabeledValue } from '#resources/schema/choices';
+import { labelsOf } from '#resources/names';
+import { textOf } from '#src/i18n/texts';
 
 interface Range<F extends WithLabel> {
   /** The text of an input as the API expects it; undefined where it is no number. */
@@ -71,3 +73,62 @@ export const rangeFilter = <F extends WithLabel>(range: Range<F>): FilterFace<F>
   inWords: rangeInWords(range.show),
   Editor: (props) => <RangeEditor range={range} {...props} />,
 });
+
+interface OptionsProps extends FilterProps {
+  readonly options: readonly LabeledValue[] | undefined;
+}
+
+/** Labeled values with a checkbox each. */
+export const Options = ({ options, name, filter, onChange }: OptionsProps) => {
+  const text = useText();
+  const chosen = asList(filter[name]);
+  return options?.map(({ value, label }) => (
+    <label key={String(value)} className="filter-option">
+      <input
+        type="checkbox"
+        checked={chosen.includes(value)}
+        onChange={() => onChange({ [name]: toggled(chosen, value) })}
+      />
+      {text(label)}
+    </label>
+  ));
+};
+
+/** Any of a few labeled values, in the order of their declaration, which often has a meaning. */
+export const optionsFilter: FilterFace<Field> = {
+  inWords: ({ name, field, filter }, { locale }) => {
+    const known = labelsOf(field);
+    const labels = asList(filter[name]).map(
+      (value) => known?.find((option) => option.value === value)?.label[locale] ?? String(value),
+    );
+    return labels.length > 0 ? joined(locale, labels) : undefined;
+  },
+  Editor: (props) => <Options {...props} options={labelsOf(props.field)} />,
+};
+
+const textIn = (value: unknown) => (typeof value === 'string' ? value : '');
+
+/** Text that contains what is typed. */
+export const textFilter: FilterFace = {
+  isText: true,
+  inWords: ({ name, filter }, { locale }) => {
+    const whole = asList(filter[name]).join(', ');
+    const words = [textIn(filter[filterKey(name, 'like')]), whole && textOf(locale, 'views.isWhole', { value: whole })];
+    return words.filter(Boolean).join(', ') || undefined;
+  },
+  Editor: ({ name, field, filter, onChange }) => {
+    const locale = useLocaleInUse();
+    const text = useText();
+    const key = filterKey(name, 'like');
+    return (
+      <DebouncedInput
+        className="control"
+        type="search"
+        aria-label={labeled(locale, field.label[locale], text('views.contains'))}
+        placeholder={text('views.contains')}
+        value={textIn(filter[key])}
+        onSettle={(text) => onChange({ [key]: text.trim() || undefined })}
+      />
+    );
+  },
+};
