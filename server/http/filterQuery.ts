@@ -10,6 +10,7 @@ import type { RawQuery } from './call';
 import { me, meIn } from '#resources/me';
 import { yesNo, type Field } from '#resources/schema/field';
 import { say } from '#resources/schema/language';
+import { narrow } from '#resources/schema/fieldTypes/checks';
 import { check, clean, parse } from '#resources/schema/values';
 import { anyOfMax, searchMax } from '#resources/wire/limits';
 import { splitValues } from '#resources/wire/values';
@@ -73,7 +74,7 @@ const offered = byRole(filtersOf);
 
 const readSearch = (resource: Resource, { role }: Person, search: string): { search: string } | Fault => {
   if (searchedBy(resource, role).length === 0) return 'notFilterable';
-  return isTooLong(search) ? 'tooLong' : { search: search.trim() };
+  return isTooLong(search) ? 'tooLong' : { search: narrow(search.trim()) };
 };
 
 /** Reads a query's filters and their faults: the person's role must be offered every name. */

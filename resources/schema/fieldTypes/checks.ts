@@ -28,8 +28,11 @@ export const hasTwice = (values: readonly unknown[]): boolean => new Set(values)
 /** Text that is its own value. */
 export const asItIs = (text: string): string => text;
 
+/** Letters and digits in their usual width, where an input method wrote wide ones (`１０Ａ`). Punctuation stays. */
+export const narrow = (text: string): string => text.replace(/[０-９Ａ-Ｚａ-ｚ]/g, (wide) => wide.normalize('NFKC'));
+
 /** The whole number that a text is. */
-export const asNumber = (text: string): unknown => wholeNumber(text) ?? text;
+export const asNumber = (text: string): unknown => wholeNumber(narrow(text)) ?? text;
 
 const same = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
 

@@ -30,12 +30,15 @@ export const decimalPattern = ({ scale }: DecimalForm): RegExp => new RegExp(`^-
 /** All digits of a decimal string as one exact number, for comparing two of the same scale. */
 export const digitsOf = (decimal: string): bigint => BigInt(decimal.replace('.', ''));
 
-/** Turns typed text (`1,234.5`, `¥12`) into the decimal string of the wire. */
+/** Turns typed text (`1,234.5`, `¥12`, `１２`) into the decimal string of the wire. */
 export const parseDecimal = (text: string, { scale, unit }: DecimalForm): string => {
-  const units = [unit?.before, unit?.after, unit?.before === '¥' ? '￥' : undefined].flatMap((one) => one?.trim() || []);
-  const plain = units.reduce((rest, one) => rest.replaceAll(one, ''), text).replace(/[\s,，]/g, '');
-  const [, whole, decimals = ''] = /^(-?\d+)(?:\.(\d*))?$/.exec(plain) ?? [];
-  if (whole === undefined || decimals.length > scale) return text;
+  const units = [unit?.before, unit?.after].flatMap((one) => one?.trim() || []);
+  // The wide forms of an input method are read as usual ones: `￥`, `，`, `．` and digits.
+  const plain = units.reduce((rest, one) => rest.replaceAll(one, ''), text.normalize('NFKC')).replace(/\s/g, '');
+  // Commas part thousands. Elsewhere one may be meant as the point (`1,23`), so such a text is no number.
+  const [, parted, decimals = ''] = /^(-?(?:\d{1,3}(?:,\d{3})+|\d+))(?:\.(\d*))?$/.exec(plain) ?? [];
+  if (parted === undefined || decimals.length > scale) return text;
+  const whole = parted.replaceAll(',', '');
   return scale > 0 ? `${whole}.${decimals.padEnd(scale, '0')}` : whole;
 };
 

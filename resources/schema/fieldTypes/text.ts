@@ -1,4 +1,4 @@
-import { checkText, asItIs } from './checks';
+import { asItIs, checkText, narrow, tidy } from './checks';
 import { fieldType } from './fieldType';
 
 /** One line of text. `max` counts characters as a person does (code points). */
@@ -20,6 +20,8 @@ const shortText = 64;
 
 export const text = fieldType<Text>()('text', {
   check: checkText,
+  // Typed in either width, a player's ID is of the same player.
+  clean: (value) => (typeof value === 'string' ? tidy(narrow(value)) : value),
   operators: ['in', 'not', 'like', 'starts', 'empty'],
   // A code or a number that is cut misleads; a name does not.
   width: ({ max, pattern }) => (max > shortText ? 220 : pattern ? 160 : 136),

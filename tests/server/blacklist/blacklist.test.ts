@@ -26,6 +26,16 @@ test('everybody who is signed in may check whether a player is on the list', asy
   }
 });
 
+test('a player typed in the wide letters and digits of an input method is the same player', async () => {
+  expect(await check(merchant, { playerId: 'Ｃｈｅａｔ １' })).toMatchObject({ code: 0, data: true });
+  expect(await api.post('black-list/insert', service, { playerId: 'Ｃheat １', reason: 3 })).toMatchObject({
+    code: 422,
+    data: { errors: { playerId: expect.anything() } },
+  });
+  expect(await api.get('black-list/list', service, { playerId: 'Cheat １' })).toMatchObject({ total: 1 });
+  expect(await api.get('black-list/list', service, { q: 'Ｃheat １' })).toMatchObject({ total: 1 });
+});
+
 test('a check of nobody, or of more than a player, is refused', async () => {
   const bad: Readonly<Record<string, string>>[] = [
     {},
