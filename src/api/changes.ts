@@ -1,6 +1,6 @@
 import { holds, writableFields, type Values } from '#resources/schema/record';
 import type { Resource } from '#resources/schema/resource';
-import { clean, isSame } from '#resources/schema/values';
+import { clean, isSame, parse } from '#resources/schema/values';
 import { roles } from '#resources/schema/roles';
 
 /** Names of the fields that any role may send on this call; the server knows what this role may. */
@@ -8,10 +8,15 @@ const fieldsOf = (resource: Resource, call: 'insert' | 'modify'): string[] => [
   ...new Set(roles.flatMap(({ value }) => writableFields(resource, call, value))),
 ];
 
-/** A form's value as the client sends it: tidied, and empty where the field's condition does not hold. */
+/**
+ * A form's value as the client sends it: read where it is a text, tidied, and empty where the field's condition does not
+ * hold.
+ */
 const valueOf = (resource: Resource, name: string, values: Values): unknown => {
   const field = resource.fields[name];
-  return field && holds(field.when, values) ? clean(field, values[name]) : null;
+  if (!field || !holds(field.when, values)) return null;
+  const { [name]: value } = values;
+  return clean(field, typeof value === 'string' ? parse(field, value) : value);
 };
 
 /** The payload of an insert: the form's fields that are not empty. */

@@ -6,7 +6,7 @@ import { resourceByPath } from '#resources/resources';
 import type { Resource } from '#resources/schema/resource';
 import { call, send } from './client';
 import { insertPayload, modifyPayload } from './changes';
-import { sayFaults } from './errors';
+import { ApiError, sayFaults } from './errors';
 import { isLeaving } from '#src/ui/browser/leaving';
 import { pagedList } from './list';
 import { lookupRequest, named, toAnswer, toCall, transitionRequest } from './wire';
@@ -81,7 +81,9 @@ const versionsMost = 5000;
 const page = pagedList(rest.getList);
 
 const onePage = async <Row extends RaRecord>(path: string, params: ListParams): Promise<GetListResult<Row>> => {
-  const answer = await page<Row>(path, params);
+  const answer = await page<Row>(path, params).catch(async (error: unknown) => {
+    throw error instanceof ApiError && error.faults ? (await many()).namedRefusal(declared(path), error) : error;
+  });
   if (versions.size > versionsMost) versions.clear();
   for (const { id, version } of answer.data) versions.set(`${path}/${id}`, version);
   return answer;

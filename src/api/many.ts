@@ -4,6 +4,7 @@ import type { Resource } from '#resources/schema/resource';
 import { isPlainObject } from '#resources/schema/shape';
 import { pageSizeMax } from '#resources/wire/limits';
 import { dayToDateTime, parseMoment } from '#src/i18n/dateTime';
+import { faultText } from '#src/i18n/faultText';
 import { getLocale } from '#src/i18n/locale';
 import { fill } from '#src/i18n/texts';
 import { ApiError, hasUserMessage, isHeld, sentenceOf, TransportError } from './errors';
@@ -25,6 +26,13 @@ const texts = {
 export const nestedFilter = (filter: Readonly<Record<string, unknown>>): ApiError => {
   const name = Object.keys(filter).find((key) => isPlainObject(filter[key])) ?? '';
   return new ApiError(422, fill(texts.nested[getLocale()], { name }));
+};
+
+/** The refusal of a list, with the name of each filter or order that the server refuses. */
+export const namedRefusal = ({ fields }: Resource, { code, message, data, faults = {} }: ApiError): ApiError => {
+  const locale = getLocale();
+  const named = Object.entries(faults).map(([name, fault]) => `${name}: ${faultText(locale, fault, fields[name])}`);
+  return new ApiError(code, `${message} (${named.join(', ')})`, data);
 };
 
 /** Bounds that are days or minutes of the reader's as the moments that the server compares: a last day to its end. */

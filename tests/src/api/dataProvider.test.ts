@@ -74,6 +74,26 @@ test('getList joins a page of more rows than the server sends at once', async ()
   expect(sent.map(({ address }) => /page=\d/.exec(address)?.[0])).toEqual(['page=2', 'page=3', 'page=4']);
 });
 
+test('a list that the server refuses names each filter that is wrong', async () => {
+  fakeApi(refuse(422, 'Check your input', { errors: { usernam: 'unknownField' } }));
+  const list = dataProvider.getList(accounts, { ...asked, filter: { usernam: 'a' } });
+  await expect(list).rejects.toThrow('Check your input (usernam: Unknown field)');
+});
+
+test('what somebody types into a plain input is read by the type of its field', async () => {
+  const { sent } = fakeApi(ok({ id: 3 }));
+  const typed = { level: '2', validFrom: '2026-12-01', unedited: '12.3', edited: '¥1,200', remark: '' };
+  await dataProvider.create('account/prices', { data: typed });
+  const read = {
+    level: 2,
+    validFrom: '2026-12-01',
+    unedited: '12.30',
+    edited: '1200.00',
+    requestId: expect.anything(),
+  };
+  expect(sent.map(({ body }) => body)).toEqual([read]);
+});
+
 test('a filter within a filter is refused by name before anything is sent', async () => {
   const { sent } = fakeApi(ok([], 0));
   const list = dataProvider.getList(accounts, { ...asked, filter: { tenant: { name: 'a' } } });
