@@ -40,6 +40,7 @@ const Changes = ({ value, field, record, show }: WholeProps<'changes'>) => {
   const text = useText();
   const of = changedResource({ field, record });
   const rows = changeRows(value, of, locale);
+  if (rows.length === 0) return <span className="none">–</span>;
   return (
     <table className={styles.changes} aria-label={labelOfName('resource', of, locale)}>
       <thead>

@@ -54,6 +54,12 @@ test('a word marks added, removed and changed values', async () => {
   ]);
 });
 
+test('what changed nothing shows a dash, and no empty table', async () => {
+  await shown('account', {});
+  expect(screen.queryByRole('table')).toBeNull();
+  expect(screen.getByText('–')).toBeTruthy();
+});
+
 test('a changed secret shows no value', async () => {
   const row = await shown('account', { password: [null, '***'] });
   expect(row('Password')).toEqual(['Changed (value not recorded)']);
