@@ -25,8 +25,8 @@ const parts = {
 };
 
 /**
- * The parts that a change must pass, in order; each may name what runs beside it. Many API tests wait for a server to
- * start or end, so they share their workers with tests that compute.
+ * The parts that a change must pass, in order; each may name what runs beside it. Vitest takes the API tests first,
+ * many of which wait for a server to start or end, so the checks compute beside those.
  */
 const whole = [['unit and api', 'check'], ['e2e']];
 
