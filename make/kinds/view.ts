@@ -33,21 +33,22 @@ const components: Readonly<Partial<Record<FieldTypeName, readonly [shows: string
 /** Types whose text has several lines. */
 const multiline: readonly FieldTypeName[] = ['longText', 'richText'];
 
-/** The component of a field, as an element of JSX. */
+/** The component of a field, as an element of JSX. The rule of a reference stands at the input inside. */
 const elementOf = (resource: Resource, name: string, resources: readonly Resource[], isInput: boolean): string => {
   const field = fieldOf(resource, name);
   if (!field) return `<TextField source="${name}" />`;
   const target = resources.find((one) => one.name === targetOf(field));
-  if (target) return `<Reference${isInput ? 'Input' : 'Field'} source="${name}" reference="${target.path}" />`;
-  const [shows, takes] = components[field.kind] ?? ['TextField', 'TextInput'];
-  const component = isInput ? takes : shows;
+  const validate = isInput && field.required && !field.when ? ['validate={required()}'] : [];
+  const end = validate.length > 0 ? `><AutocompleteInput ${validate[0]} /></ReferenceInput>` : ' />';
+  if (target) return `<Reference${isInput ? 'Input' : 'Field'} source="${name}" reference="${target.path}"${end}`;
+  const component = (components[field.kind] ?? ['TextField', 'TextInput'])[isInput ? 1 : 0];
   const said = [
     ...(component.startsWith('Select')
       ? [`choices={[...${resource.name}.fields.${name}.options]} optionValue="value" optionText={labelOf}`]
       : []),
     ...(component === 'NumberField' && 'scale' in field ? [`options={{ minimumFractionDigits: ${field.scale} }}`] : []),
     ...(isInput && multiline.includes(field.kind) ? ['multiline'] : []),
-    ...(isInput && field.required && !field.when ? ['validate={required()}'] : []),
+    ...validate,
   ];
   const doubt = isInput && field.kind === 'richText' ? '{/* REVIEW: guessed that HTML is typed as text */}\n' : '';
   return `${doubt}<${[component, `source="${name}"`, ...said].join(' ')} />`;

@@ -66,6 +66,12 @@ describe('a gadget with a field, actions, calls and a page, all of them made', (
     await expect(copy.tree.read(path)).toMatchFileSnapshot(`snapshots/${snapshot}`);
   });
 
+  it('asks for a required reference in a form of plain components', () => {
+    expect(copy.tree.read('src/screens/gadget/GadgetEdit.tsx')).toMatch(
+      /<ReferenceInput source="tenantId" .*>\s*<AutocompleteInput validate=\{required\(\)\} \/>\s*<\/ReferenceInput>/,
+    );
+  });
+
   it('has its calls and handlers by the folders that they lie in', async () => {
     const { checks } = await declared();
     const { callRoutes } = (await import(join(copy.folder, 'server/routes.ts'))) as typeof Routes;
