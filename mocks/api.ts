@@ -4,7 +4,7 @@ import { migrate } from '#server/database/migrate';
 import { loadDemo } from '#server/madeUp/demo';
 import { createIntegrity } from '#server/integrity/integrity';
 import { createKeys } from '#server/integrity/keys';
-import { randomSecret } from '#server/environment/sha256';
+import { randomSecret } from '#server/environment/secrets';
 import { marksInMemory } from '#server/integrity/seals';
 import { ensureSafety } from '#server/safety/safety';
 import { checkBalances } from '#server/tenant/reconcile';

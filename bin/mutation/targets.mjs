@@ -47,7 +47,6 @@ const byFile = {
   'server/signIn/throttle.ts': { tests: 'signIn/counts signIn/attempts signIn/throttled signIn/places' },
   'server/limits/callRate.ts': { tests: 'limits/rate limits/callRate' },
   'server/limits/rate.ts': { tests: 'limits/rate limits/callRate' },
-  'server/limits/shared.ts': { tests: 'limits/rate limits/callRate' },
 };
 
 const pathOf = (name) => `tests/${name.startsWith('resources/') ? '' : 'server/'}${name}.test.ts`;

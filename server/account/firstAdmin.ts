@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { isStrongPassword } from '#resources/schema/fieldTypes/password';
 import type { Queries } from '#server/database/tables';
 import type { Passwords } from '#server/environment/ports';
-import { randomText } from '#server/environment/randomText';
+import { randomText } from '#server/environment/secrets';
 
 /** Without letters and digits that look alike, since a person types it once. */
 const alphabet = 'ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz23456789';

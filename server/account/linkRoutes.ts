@@ -6,7 +6,7 @@ import { status } from '#resources/schema/status';
 import { secretChange, writeAudit } from '#server/audit/auditLog';
 import { lockRow } from '#server/database/read';
 import type { Queries } from '#server/database/tables';
-import { sha256 } from '#server/environment/sha256';
+import { sha256 } from '#server/environment/secrets';
 import { openRoute, route } from '#server/http/call';
 import { networkOf } from '#server/limits/network';
 import { sendTo } from '#server/message/message';

@@ -1,12 +1,15 @@
-import { sql, type RawBuilder } from 'kysely';
-import { keyState } from '#resources/apiKey/apiKey';
+import { type RawBuilder, sql } from 'kysely';
+import { apiKey, keyState } from '#resources/apiKey/apiKey';
 import { minuteMs } from '#resources/schema/spans';
 import { status } from '#resources/schema/status';
 import type { Queries } from '#server/database/tables';
 import type { Ports } from '#server/environment/ports';
-import { sha256, randomSecret } from '#server/environment/sha256';
+import { randomSecret, sha256 } from '#server/environment/secrets';
 import { wrongKey } from '#server/refusals';
 import type { Caller } from '#server/signIn/sessions';
+import type { StoredRow } from '#server/database/read';
+import { publishRows } from '#server/events/publish';
+import { changeByServer } from '#server/records/byServer';
 
 /** Tells programs that look for leaked secrets what it is. */
 const mark = 'ck_';
@@ -89,4 +92,22 @@ export const findSystem = async (ports: Ports, secret: string): Promise<Caller |
 export const holdKey = async (tx: Queries, now: Date, { key }: Caller): Promise<void> => {
   const { rows } = await livingKey(now, sql`k.id = ${key?.id ?? null}`, sql`for share of k, t`).execute(tx);
   if (rows.length === 0) throw wrongKey();
+};
+
+/** Says of keys whose time is over that they have expired. They have opened nothing since that moment. */
+export const expireKeys = async (ports: Pick<Ports, 'database' | 'now' | 'integrity'>): Promise<void> => {
+  const { database } = ports;
+  const now = ports.now();
+  const isDue = ({ state, expiresAt }: StoredRow) =>
+    state === keyState.active && Date.parse(String(expiresAt)) <= now.getTime();
+  const { rows } = await sql<{ id: number }>`
+    select id from api_key where state = ${keyState.active} and expires_at <= ${now.toISOString()} order by id`.execute(
+    database,
+  );
+  for (const { id } of rows)
+    await database.transaction().execute(async (tx) => {
+      const change = { id, isDue, values: { state: keyState.expired }, action: 'modify', job: 'expire-requests' };
+      const after = await changeByServer(tx, ports, apiKey, change, now);
+      if (after) await publishRows(tx, apiKey, [after]);
+    });
 };

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Values } from '#resources/schema/record';
 import type { Queries } from '#server/database/tables';
 import { conflict } from '#server/refusals';
-import { sha256 } from '#server/environment/sha256';
+import { sha256 } from '#server/environment/secrets';
 
 /** A write under a request id. */
 export interface KeyedWrite<Id extends string | null = string | null> {

@@ -11,7 +11,7 @@ import { resourceByName } from '#resources/resources';
 import { isSecret, type Resource } from '#resources/schema/resource';
 import { wholeNumber } from '#resources/schema/shape';
 import type { Values } from '#resources/schema/record';
-import { sha256 } from '#server/environment/sha256';
+import { sha256 } from '#server/environment/secrets';
 
 type Database = Queries;
 

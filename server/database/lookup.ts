@@ -1,10 +1,9 @@
 import { sql } from 'kysely';
-import { inReadersOrder } from '#resources/schema/readersOrder';
-import type { Locale } from '#resources/schema/language';
+import { inReadersOrder, type Locale } from '#resources/schema/language';
 import type { Person } from '#resources/schema/access';
 import type { Resource } from '#resources/schema/resource';
-import { narrowedTo, type ListFilters } from './conditions';
-import { columnOf, and, fromTable, type Sql } from './read';
+import { type ListFilters, narrowedTo } from './conditions';
+import { and, columnOf, fromTable, type Sql } from './read';
 import { matchesText } from './search';
 import { quoted } from './table';
 import type { Queries } from './tables';

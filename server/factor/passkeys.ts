@@ -2,7 +2,7 @@ import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simp
 import { isPlainObject } from '#resources/schema/shape';
 import { takeChallenge, keepChallenge } from './challenges';
 import type { Ports } from '#server/environment/ports';
-import { base64url } from '#server/environment/sha256';
+import { base64url } from '#server/environment/secrets';
 
 /** Loaded when somebody first uses a passkey: it reads certificates of many makers, and most people never do. */
 const library = () => import('@simplewebauthn/server');

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { Queries } from '#server/database/tables';
-import { sha256 } from '#server/environment/sha256';
-import { randomText } from '#server/environment/randomText';
+import { randomText, sha256 } from '#server/environment/secrets';
 
 const count = 10;
 /** Letters and digits, without those that look alike: 79 bits in a code. */

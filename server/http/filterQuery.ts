@@ -1,19 +1,24 @@
 import type { Person } from '#resources/schema/access';
 import type { Fault, Faults } from '#resources/schema/faults';
 import { fieldOf, type Resource } from '#resources/schema/resource';
-import { splitGroup, type Group } from '#resources/wire/anyOf';
-import { filtersOf, searchedBy, type OfferedFilter } from '#resources/wire/filtering';
+import {
+  filtersOf,
+  type Group,
+  type OfferedFilter,
+  searchedBy,
+  splitGroup,
+  splitValues,
+} from '#resources/wire/filtering';
 import { byRole } from '#server/database/read';
 import type { Comparison, ListFilters } from '#server/database/conditions';
 import { refuseFaults } from '#server/refusals';
 import type { RawQuery } from './call';
 import { me, meIn } from '#resources/me';
-import { yesNo, type Field } from '#resources/schema/field';
+import { type Field, yesNo } from '#resources/schema/field';
 import { say } from '#resources/schema/language';
 import { narrow } from '#resources/schema/fieldTypes/checks';
 import { check, clean, parse } from '#resources/schema/values';
 import { anyOfMax, searchMax } from '#resources/wire/limits';
-import { splitValues } from '#resources/wire/values';
 import { readRelativeDays } from '#resources/schema/relativeDays';
 import { isZone } from '#server/time/buckets';
 import { clockOf, dayAt, startOfDay } from '#server/time/days';

@@ -3,7 +3,7 @@ import { dirname, join, resolve } from 'node:path';
 import type { ServerSettings } from '#server/environment/settings';
 import { keyRule, keys as keysIn } from '#server/environment/settingForms';
 import { createKeys, type Keys, type Prover } from './keys';
-import { randomSecret } from '#server/environment/sha256';
+import { randomSecret } from '#server/environment/secrets';
 import { hash } from 'node:crypto';
 import { identityOf } from '#server/database/database';
 import type { Queries } from '#server/database/tables';

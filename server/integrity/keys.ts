@@ -1,7 +1,7 @@
 import { hmac } from '@noble/hashes/hmac.js';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { utf8ToBytes } from '@noble/hashes/utils.js';
-import { base64url, sha256 as hash } from '#server/environment/sha256';
+import { base64url, sha256 as hash } from '#server/environment/secrets';
 
 /** The secrets that prove what the server itself wrote. Nothing in the database leads to them. */
 export interface Keys {

@@ -2,7 +2,7 @@ import { toColumn } from '#server/database/table';
 import { resources } from '#resources/resources';
 import type { Stamp } from '#server/environment/ports';
 import type { Keys } from './keys';
-import { randomSecret } from '#server/environment/sha256';
+import { randomSecret } from '#server/environment/secrets';
 
 /** A log whose rows never change: the name of its resource, its table, and whether its rows form chains. */
 export interface SealedLog {

@@ -1,10 +1,9 @@
 import type { Ports } from '#server/environment/ports';
-import { sha256 } from '#server/environment/sha256';
+import { sha256 } from '#server/environment/secrets';
 import { publish } from '#server/events/publish';
 import type { ServerEvent } from '#server/environment/serverEvent';
 import { networkOf } from './network';
-import { createMemory } from './rate';
-import { createSharedRate } from './shared';
+import { createMemory, createSharedRate } from './rate';
 import { once } from '#server/environment/once';
 
 /** Keys that are surely remembered, of addresses, sessions and keys: some 100 bytes each. */
@@ -37,7 +36,7 @@ export const bearerIn = (request: Request): string | undefined =>
 
 /**
  * Limits how often the processes of one database are called, before they read anything of a call
- * (server/limits/shared.ts says how exactly). A living session or key is counted by itself alone, so that people work on,
+ * (server/limits/rate.ts says how exactly). A living session or key is counted by itself alone, so that people work on,
  * whatever strangers do behind the same address. All others share their address's budget. A made-up token earns none of its
  * own, since a session or a key counts only once a call has shown that it lives.
  */

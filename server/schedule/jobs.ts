@@ -1,7 +1,7 @@
 import { say } from '#resources/schema/language';
 import { deliverAlerts, hasDue } from '#server/alert/deliver';
-import { checkConditions } from '#server/alert/checkConditions';
-import { expireKeys } from '#server/apiKey/expire';
+import { checkConditions } from '#server/alert/conditions';
+import { expireKeys } from '#server/apiKey/keys';
 import { expireRequests } from '#server/approval/endRequests';
 import { scheduledBackup } from '#server/backup/scheduled';
 import { hasRunningBulkJobs, runBulkJobs } from '#server/bulk/run';

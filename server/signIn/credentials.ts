@@ -9,7 +9,7 @@ import { ofName } from './attempts';
 import { deviceKey, knownFor, networkMark, placesOf } from './places';
 import { throttled } from './throttle';
 import type { Tables, Queries } from '#server/database/tables';
-import { keyedHash, randomSecret } from '#server/environment/sha256';
+import { keyedHash, randomSecret } from '#server/environment/secrets';
 import { once } from '#server/environment/once';
 
 export interface ProvenAccount {

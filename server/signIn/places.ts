@@ -6,7 +6,7 @@ import { dayMs } from '#resources/schema/spans';
 import { deviceName } from '#resources/session/deviceName';
 import { sendTo } from '#server/message/message';
 import { deviceHeader } from '#resources/signIn/device';
-import { sha256 } from '#server/environment/sha256';
+import { sha256 } from '#server/environment/secrets';
 
 /**
  * What one try is counted under. Each place takes `capacity` wrong tries at once, and one more whenever `refill`

@@ -10,7 +10,7 @@ import { acknowledgedPosition } from '#server/database/database';
 import { safetyState } from '#server/safety/safety';
 import { endOldestSessions } from './sessionChanges';
 import { deviceName } from '#resources/session/deviceName';
-import { sha256, randomSecret } from '#server/environment/sha256';
+import { sha256, randomSecret } from '#server/environment/secrets';
 
 /** The signed-in person of a call. */
 export interface Caller extends Person {

@@ -1,5 +1,5 @@
 import { isPlainObject } from '#resources/schema/shape';
-import { filterQuery } from '#resources/wire/values';
+import { filterQuery } from '#resources/wire/filtering';
 import simpleRestProvider from 'ra-data-simple-rest';
 import type { DataProvider, GetListResult, Identifier, RaRecord } from 'react-admin';
 import { resourceByPath } from '#resources/resources';

@@ -5,7 +5,7 @@ import { readersZone } from '#src/i18n/dateTime';
 import type { Call } from '#resources/schema/call';
 import type { SentQuery } from './call';
 import { fetchWithin, open, requestOf } from './client';
-import { filterQuery } from '#resources/wire/values';
+import { filterQuery } from '#resources/wire/filtering';
 import { sortQuery } from './wire';
 
 export interface DownloadOptions {

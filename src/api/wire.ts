@@ -4,7 +4,7 @@ import { wholeNumber } from '#resources/schema/shape';
 import { resources } from '#resources/resources';
 import type { Resource } from '#resources/schema/resource';
 import { defaultPageSize, pageSizeMax } from '#resources/wire/limits';
-import { filterQuery } from '#resources/wire/values';
+import { filterQuery } from '#resources/wire/filtering';
 import {
   detailCall,
   insertCall,

@@ -1,6 +1,6 @@
 import { labelsOf } from '#resources/names';
 import type { Field } from '#resources/schema/field';
-import { inReadersOrder } from '#resources/schema/readersOrder';
+import { inReadersOrder } from '#resources/schema/language';
 import { useLocaleInUse } from '#src/i18n/useText';
 import type { FilterProps } from './filter';
 import { Options } from './parts/sharedFilters';

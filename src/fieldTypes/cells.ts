@@ -4,7 +4,7 @@ import { type Appearance, type Cell, type CellContext, cut, element, linked, tag
 import { joined, say } from '#resources/schema/language';
 import { formatDateTime, formatFullDateTime } from '#src/i18n/dateTime';
 import { targetOf } from '#resources/schema/values';
-import { formatDecimal } from '#src/i18n/decimal';
+import { formatDecimal } from '#src/i18n/numbers';
 import { labelOfName } from '#resources/names';
 import { changedLabel } from './changes/changedLabel';
 import { referenceText } from './reference/referenceText';

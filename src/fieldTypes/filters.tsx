@@ -4,7 +4,7 @@ import { integerFilter } from './integer/filter';
 import { dateTimeFilter } from './dateTime/filter';
 import { optionsFilter, rangeFilter, textFilter } from './parts/sharedFilters';
 import { decimalPattern, parseDecimal } from '#resources/schema/fieldTypes/decimal';
-import { formatDecimal } from '#src/i18n/decimal';
+import { formatDecimal } from '#src/i18n/numbers';
 import { LazyBoundary } from '#src/lazy/LazyBoundary';
 import { lazyComponent } from '#src/lazy/lazyComponent';
 import { referenceFilter } from './reference/filter';

@@ -7,7 +7,7 @@ import type { User } from '#src/auth/user';
 import { useUser } from '#src/auth/useUser';
 import { useText } from '#src/i18n/useText';
 import { Facts } from '#src/ui/Facts';
-import { Retry } from '#src/ui/Retry';
+import { Retry } from '#src/ui/States';
 import { ListCard, Main, SamplePage, Split, Stack, useSample } from './panels/Page';
 import { Entries, Portrait } from './panels/lists';
 import { Grown } from './panels/parts';

@@ -8,7 +8,7 @@ import { useUser } from '#src/auth/useUser';
 import { useText } from '#src/i18n/useText';
 import { mayOpen, pageRoutes } from '#src/router/pageRoutes';
 import { openGlobalSettings } from '#src/settings/store';
-import { useOpenMessage } from '#src/shell/message/useMessageActions';
+import { useOpenMessage } from '#src/shell/message/messages';
 import { recentOnes } from '#src/shell/palette/commands';
 import { Icon } from '#src/ui/icons';
 import { When } from '#src/ui/When';

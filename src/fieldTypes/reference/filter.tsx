@@ -11,7 +11,7 @@ import { optionText, referenceText } from './referenceText';
 import { useLookup } from './useLookup';
 import { DebouncedInput } from '#src/ui/form/DebouncedInput';
 import { useLocaleInUse, useText } from '#src/i18n/useText';
-import { Retry } from '#src/ui/Retry';
+import { Retry } from '#src/ui/States';
 
 const ReferenceEditor = ({ name, field, filter, onChange }: FilterProps<FieldOf<'reference'>>) => {
   const locale = useLocaleInUse();

@@ -1,17 +1,17 @@
 import Autocomplete, { type AutocompleteRenderInputParams } from '@mui/material/Autocomplete';
 import type { RaRecord } from 'react-admin';
-import { useState, type ComponentProps } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { resourceByName } from '#resources/resources';
 import { sentenceOf } from '#src/api/errors';
 import { Icon } from '#src/ui/icons';
-import { useFieldInput, type InputProps } from '../input';
+import { type InputProps, useFieldInput } from '../input';
 import { optionText } from './referenceText';
 import { useLookup } from './useLookup';
 import { FieldFrame } from '../parts/FieldFrame';
 import { useLocaleInUse, useText } from '#src/i18n/useText';
 import { useForkRef } from '@mui/material/utils';
-import { useDebouncedValue } from '#src/ui/form/useDebouncedValue';
-import { Retry } from '#src/ui/Retry';
+import { useDebouncedValue } from '#src/ui/form/DebouncedInput';
+import { Retry } from '#src/ui/States';
 
 interface LookupBoxProps extends Omit<ComponentProps<'input'>, 'ref'> {
   /** What the autocomplete ties to its box. */

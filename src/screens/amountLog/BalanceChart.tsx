@@ -1,7 +1,7 @@
 import { LineChart, lineClasses } from '@mui/x-charts/LineChart';
 import type { AmountChart } from '#resources/amountLog/calls';
 import { formatDateTime } from '#src/i18n/dateTime';
-import { formatMoney } from '#src/i18n/decimal';
+import { formatMoney } from '#src/i18n/numbers';
 import { tokens } from '#src/theme';
 import { useMode } from '#src/ui/themeMode';
 import { axisLook, chartLook } from '#src/ui/chart/look';

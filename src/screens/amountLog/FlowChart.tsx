@@ -2,7 +2,7 @@ import { BarChart } from '@mui/x-charts/BarChart';
 import { ChartsReferenceLine } from '@mui/x-charts/ChartsReferenceLine';
 import type { AmountChart } from '#resources/amountLog/calls';
 import { amountTypes } from '#resources/amountLog/amountLog';
-import { formatMoney } from '#src/i18n/decimal';
+import { formatMoney } from '#src/i18n/numbers';
 import { tokens } from '#src/theme';
 import { useMode } from '#src/ui/themeMode';
 import { surfaceOf, axisLook, chartLook } from '#src/ui/chart/look';

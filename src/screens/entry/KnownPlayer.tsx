@@ -12,7 +12,7 @@ import type { FieldNoteProps } from '#src/views/slots';
 import { useLocaleInUse, useText } from '#src/i18n/useText';
 import styles from './knownPlayer.module.css';
 import { playerPath, recordPath } from '#src/router/addresses';
-import { useDebouncedValue } from '#src/ui/form/useDebouncedValue';
+import { useDebouncedValue } from '#src/ui/form/DebouncedInput';
 import { useCall } from '#src/views/Loaded';
 
 const texts = {

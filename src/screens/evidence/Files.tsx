@@ -3,7 +3,7 @@ import { type EvidenceFile, removeEvidence } from '#resources/evidence/calls';
 import { call } from '#src/api/client';
 import { sentenceOf } from '#src/api/errors';
 import { formatDateTime } from '#src/i18n/dateTime';
-import { sizeText } from '#src/i18n/sizeText';
+import { sizeText } from '#src/i18n/numbers';
 import { useLocaleInUse, useText } from '#src/i18n/useText';
 import { Button } from '#src/ui/buttons/Button';
 import { Question } from '#src/ui/modal/Dialog';

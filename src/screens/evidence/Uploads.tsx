@@ -1,9 +1,9 @@
 import { pieceSize, piecesOf } from '#resources/evidence/evidence';
-import { sizeText } from '#src/i18n/sizeText';
+import { sizeText } from '#src/i18n/numbers';
 import { useLocaleInUse, useText } from '#src/i18n/useText';
 import { Button, IconButton } from '#src/ui/buttons/Button';
 import { evidenceTexts } from './texts';
-import { cancelUpload, retryUpload, uploads, type Upload } from './uploads';
+import { cancelUpload, retryUpload, type Upload, uploads } from './uploads';
 import styles from './evidence.module.css';
 
 const Progress = ({ upload: { file, id, sent } }: { upload: Upload }) => {

@@ -4,7 +4,7 @@ import { jobsPage } from '#resources/job/page';
 import { PageHead } from '#src/ui/PageHead';
 import { RefreshButton } from '#src/ui/buttons/Button';
 import { useLocaleInUse, useText } from '#src/i18n/useText';
-import { span } from '#src/i18n/span';
+import { span } from '#src/i18n/numbers';
 import { formatDateTime } from '#src/i18n/dateTime';
 import { PlainTable } from '#src/ui/table/ScrollTable';
 import { Icon } from '#src/ui/icons';

@@ -4,7 +4,7 @@ import type { Overview } from '#resources/overview/calls';
 import { lowBalance } from '#resources/overview/overview';
 import { status } from '#resources/schema/status';
 import { tenant } from '#resources/tenant/tenant';
-import { formatMoney } from '#src/i18n/decimal';
+import { formatMoney } from '#src/i18n/numbers';
 import { Icon } from '#src/ui/icons';
 import { listPath } from '#src/views/paths';
 import { recordPath } from '#src/router/addresses';

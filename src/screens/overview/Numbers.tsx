@@ -6,7 +6,7 @@ import { amountType } from '#resources/amountLog/amountLog';
 import type { Overview, OverviewDay } from '#resources/overview/calls';
 import { reviewPage } from '#resources/review/page';
 import { listPath } from '#src/views/paths';
-import { formatMoney } from '#src/i18n/decimal';
+import { formatMoney } from '#src/i18n/numbers';
 import { changesOn, entriesOn, listedOn } from './dayLinks';
 import { useLocaleInUse, useText } from '#src/i18n/useText';
 import styles from './overview.module.css';

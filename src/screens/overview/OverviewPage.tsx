@@ -12,7 +12,7 @@ import { useLocaleInUse, useText } from '#src/i18n/useText';
 import { Link } from 'react-router';
 import { amountTypes } from '#resources/amountLog/amountLog';
 import { results } from '#resources/entry/entry';
-import { formatMoney } from '#src/i18n/decimal';
+import { formatMoney } from '#src/i18n/numbers';
 import { ScrollTable } from '#src/ui/table/ScrollTable';
 import { changesOn, entriesOn } from './dayLinks';
 import { Loaded, useCall } from '#src/views/Loaded';

@@ -8,7 +8,7 @@ import { sentenceOf } from '#src/api/errors';
 import { useProvider } from '#src/api/useProvider';
 import { tag } from '#src/fieldTypes/draw';
 import { formatDateTime } from '#src/i18n/dateTime';
-import { span } from '#src/i18n/span';
+import { span } from '#src/i18n/numbers';
 import { useLocaleInUse, useText } from '#src/i18n/useText';
 import { recordPath } from '#src/router/addresses';
 import { Button } from '#src/ui/buttons/Button';

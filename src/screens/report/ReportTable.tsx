@@ -10,7 +10,7 @@ import {
   type ReportFigures,
 } from '#resources/report/calls';
 import { labeled } from '#resources/schema/language';
-import { span } from '#src/i18n/span';
+import { span } from '#src/i18n/numbers';
 import { useLocaleInUse, useText } from '#src/i18n/useText';
 import { ScrollTable } from '#src/ui/table/ScrollTable';
 import { decisionsPath, entriesPath } from './links';

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { decideReview, reviewList, undoReview, type WaitingEntry } from '#resources/review/calls';
-import { filterQuery } from '#resources/wire/values';
+import { filterQuery } from '#resources/wire/filtering';
 import { call, callPage } from '#src/api/client';
 import type { FilterValues } from '#src/fieldTypes/filter';
 import { messagesKey } from '#src/live/keys';

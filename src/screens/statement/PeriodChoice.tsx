@@ -1,9 +1,42 @@
 import { DayRangeBoxes } from '#src/fieldTypes/dateTime/DayRangeBoxes';
 import { useText } from '#src/i18n/useText';
 import { Segments } from '#src/ui/buttons/Segments';
-import { type Period, periodOf, periods } from './periods';
 import { statementPageTexts } from './statementPageTexts';
 import styles from './statement.module.css';
+import { say } from '#resources/schema/language';
+import { readDate } from '#src/ui/date/readDate';
+
+/** Days from the first to the last, as the service's calendar has them. */
+export interface Period {
+  readonly from: string;
+  readonly to: string;
+}
+
+/** The periods that people ask for most. */
+const periods = [
+  { value: 'thisMonth', label: say('本月', 'This month') },
+  { value: 'lastMonth', label: say('上月', 'Last month') },
+  { value: 'thisQuarter', label: say('本季度', 'This quarter') },
+  { value: 'thisYear', label: say('今年', 'This year') },
+] as const;
+
+/** One of them. */
+type PeriodName = (typeof periods)[number]['value'];
+
+/** The days of such a period; one that goes on ends today. */
+export const periodOf = (name: PeriodName, today: string): Period => {
+  const [year = 0, month = 1] = today.split('-').map(Number);
+  // In UTC, so that no clock of the reader's moves a day.
+  const day = (index: number, date: number) => new Date(Date.UTC(year, index, date)).toISOString().slice(0, 10);
+  if (name === 'lastMonth') return { from: day(month - 2, 1), to: day(month - 1, 0) };
+  const first = { thisMonth: month - 1, thisQuarter: month - 1 - ((month - 1) % 3), thisYear: 0 }[name];
+  return { from: day(first, 1), to: today };
+};
+
+const isDay = (day: string): boolean => readDate(day).value === day;
+
+/** Whether it has both days, in their order. */
+export const isPeriod = ({ from, to }: Period): boolean => isDay(from) && isDay(to) && from <= to;
 
 interface PeriodChoiceProps {
   /** The service's day. */

@@ -8,7 +8,7 @@ import { Button } from '#src/ui/buttons/Button';
 import { useOneSend } from '#src/ui/form/useOneSend';
 import { Question } from '#src/ui/modal/Dialog';
 import { notify } from '#src/ui/toasts/toasts';
-import type { Period } from './periods';
+import type { Period } from './PeriodChoice';
 import { statementPageTexts } from './statementPageTexts';
 
 interface SendStatementProps {

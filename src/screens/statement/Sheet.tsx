@@ -5,7 +5,7 @@ import type { Statement } from '#resources/statement/calls';
 import type { CellContext } from '#src/fieldTypes/cell';
 import { showValue } from '#src/fieldTypes/draw';
 import { formatDateTimeIn } from '#src/i18n/dateTime';
-import { formatMoney } from '#src/i18n/decimal';
+import { formatMoney } from '#src/i18n/numbers';
 import { useLocaleInUse, useText } from '#src/i18n/useText';
 import { statementPageTexts } from './statementPageTexts';
 import { Facts } from '#src/ui/Facts';

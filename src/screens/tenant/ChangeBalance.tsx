@@ -8,7 +8,7 @@ import type { Faults } from '#resources/schema/faults';
 import type { Values } from '#resources/schema/record';
 import { ApiError, isOutcomeUnknown } from '#src/api/errors';
 import { newRequestId } from '#src/api/call';
-import { formatMoney } from '#src/i18n/decimal';
+import { formatMoney } from '#src/i18n/numbers';
 import { useSave } from '#src/views/useSave';
 import { FormDialog } from '#src/views/Form/FormDialog';
 import { useProvider } from '#src/api/useProvider';

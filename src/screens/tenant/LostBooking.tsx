@@ -5,7 +5,7 @@ import { amountLog } from '#resources/amountLog/amountLog';
 import { settleBooking } from '#resources/tenant/calls';
 import type { Resource } from '#resources/schema/resource';
 import { isHeld, mayPass, sentenceOf } from '#src/api/errors';
-import { formatMoney } from '#src/i18n/decimal';
+import { formatMoney } from '#src/i18n/numbers';
 import { Icon } from '#src/ui/icons';
 import { listPath } from '#src/views/paths';
 import { Dialog } from '#src/ui/modal/Dialog';

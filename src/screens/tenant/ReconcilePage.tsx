@@ -5,7 +5,7 @@ import { reconcile, type Reconciliation } from '#resources/tenant/calls';
 import { tenant } from '#resources/tenant/tenant';
 import { reconcilePage } from '#resources/tenant/page';
 import { formatDateTime } from '#src/i18n/dateTime';
-import { formatMoney } from '#src/i18n/decimal';
+import { formatMoney } from '#src/i18n/numbers';
 import { PageHead } from '#src/ui/PageHead';
 import { PlainTable } from '#src/ui/table/ScrollTable';
 import { Icon } from '#src/ui/icons';

@@ -1,13 +1,12 @@
 import { useId, useState } from 'react';
 import { Link } from 'react-router';
 import type { Message } from '#resources/message/calls';
-import { messageBoxes, type MessageBox as Box, type MessageBox } from '#resources/message/message';
+import { type MessageBox, type MessageBox as Box, messageBoxes } from '#resources/message/message';
 import { messagesPage } from '#resources/message/page';
 import { usePanel } from '#src/ui/popover/usePanel';
-import { useMessages } from './calls';
+import { useBoxActions, useMessages, useOpenMessage } from './messages';
 import { useCounts } from './useCounts';
 import { MessageList } from './MessageList';
-import { useBoxActions, useOpenMessage } from './useMessageActions';
 import { boxTexts } from './boxTexts';
 import { useLocaleInUse, useText } from '#src/i18n/useText';
 import { Button } from '#src/ui/buttons/Button';

@@ -6,7 +6,7 @@ import { boxTexts } from './boxTexts';
 import { useText } from '#src/i18n/useText';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { messagesKey } from '#src/live/keys';
-import { fetchWhole, markRead } from './calls';
+import { fetchWhole, markRead } from './messages';
 import { useOneSend } from '#src/ui/form/useOneSend';
 import { notify } from '#src/ui/toasts/toasts';
 

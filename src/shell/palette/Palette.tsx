@@ -1,4 +1,4 @@
-import { useId, useRef, useState, type KeyboardEvent } from 'react';
+import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useNavigate } from 'react-router';
 import { useText } from '#src/i18n/useText';
@@ -7,8 +7,7 @@ import { useModal } from '#src/ui/modal/useModal';
 import { Icon } from '#src/ui/icons';
 import { IconButton } from '#src/ui/buttons/Button';
 import { type Command, remember } from './commands';
-import { paletteTexts } from './paletteTexts';
-import { useActs, useGroups } from './useGroups';
+import { paletteTexts, useActs, useGroups } from './useGroups';
 import styles from './palette.module.css';
 
 interface OptionProps {

@@ -1,12 +1,12 @@
 import { useQueries } from '@tanstack/react-query';
-import { resources, resourceByName } from '#resources/resources';
+import { resourceByName, resources } from '#resources/resources';
 import { mayDo } from '#resources/schema/access';
 import type { Locale } from '#resources/schema/language';
 import type { Role } from '#resources/schema/roles';
 import type { Resource } from '#resources/schema/resource';
 import { useProvider } from '#src/api/useProvider';
 import type { Command } from './commands';
-import { titleText, calledText } from '#src/views/recordTitle';
+import { calledText, titleText } from '#src/views/recordTitle';
 import { recordPath } from '#src/router/addresses';
 import type { Values } from '#resources/schema/record';
 import { targetOf } from '#resources/schema/values';
@@ -14,7 +14,7 @@ import type { ConsoleDataProvider } from '#src/api/dataProvider';
 import { cellOf } from '#src/fieldTypes/cells';
 import { shownText } from '#src/fieldTypes/cell';
 import { formatDay } from '#src/i18n/dateTime';
-import { useDebouncedValue } from '#src/ui/form/useDebouncedValue';
+import { useDebouncedValue } from '#src/ui/form/DebouncedInput';
 
 /** Names of referenced records, by resource and id. */
 type Titles = ReadonlyMap<string, string>;

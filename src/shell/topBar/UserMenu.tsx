@@ -16,7 +16,7 @@ import { LazyBoundary } from '#src/lazy/LazyBoundary';
 import { useLocaleInUse, useText } from '#src/i18n/useText';
 import { useQuery } from '@tanstack/react-query';
 import { ownBalance } from '#resources/tenant/balanceCalls';
-import { formatMoney } from '#src/i18n/decimal';
+import { formatMoney } from '#src/i18n/numbers';
 import { balanceKey } from '#src/live/keys';
 
 /** How long a change by somebody else may go unseen. */

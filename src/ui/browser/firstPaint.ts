@@ -1,5 +1,5 @@
 import { useIsFetching } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 import { createValue } from '#src/value';
 
 const painted = createValue(() => false);
@@ -23,4 +23,21 @@ export const PaintOfQuietPage = () => {
     return () => clearTimeout(timer);
   }, [isShown, isWaiting]);
   return null;
+};
+
+/** Whether the browser has painted since this value came, so that less urgent parts may follow. */
+export const usePainted = (value: unknown): boolean => {
+  const [painted, setPainted] = useState<unknown>();
+  useEffect(() => {
+    let timer: number | undefined;
+    const frame = requestAnimationFrame(() => {
+      // The browser paints the frame after this callback and runs tasks after the frame.
+      timer = window.setTimeout(() => startTransition(() => setPainted(value)));
+    });
+    return () => {
+      cancelAnimationFrame(frame);
+      window.clearTimeout(timer);
+    };
+  }, [value]);
+  return painted === value;
 };

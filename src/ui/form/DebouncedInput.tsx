@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useLayoutEffect, useRef, useState, type ComponentProps } from 'react';
+import { type ComponentProps, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { afterComposition } from './composition';
 
 interface DebouncedInputProps extends Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'onKeyDown' | 'onBlur'> {
@@ -86,4 +86,20 @@ export const DebouncedInput = ({ value, onSettle, wrong, ...rest }: DebouncedInp
       )}
     </>
   );
+};
+
+const lookUpPauseMs = 250;
+
+/** Returns the typed text once the typing has paused, and an input method has finished its word. */
+export const useDebouncedValue = (text: string): string => {
+  const [settled, setSettled] = useState(text);
+  useEffect(() => {
+    let callOff: (() => void) | undefined;
+    const timer = window.setTimeout(() => (callOff = afterComposition(() => setSettled(text))), lookUpPauseMs);
+    return () => {
+      window.clearTimeout(timer);
+      callOff?.();
+    };
+  }, [text]);
+  return settled;
 };

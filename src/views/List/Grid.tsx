@@ -1,5 +1,5 @@
 import type { Identifier, RaRecord } from 'react-admin';
-import { useEffect, useRef, type PointerEvent, type ReactNode } from 'react';
+import { type PointerEvent, type ReactNode, useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { useInAppClicks } from '#src/ui/inAppLinks';
 import { preloadForms } from '../forms';
@@ -11,9 +11,8 @@ import { besideColumns, ColumnGroup } from './ColumnGroup';
 import { GridRow, type GridShared } from './GridRow';
 import type { SortBy } from '#resources/wire/sorting';
 import { useRoom } from './useColumns';
-import { useRowKeys } from './useRowKeys';
+import { useRowKeys, useRowWindow } from './useRows';
 import { useEdges } from '#src/ui/table/edges';
-import { useRowWindow } from './useRowWindow';
 import { recordPath } from '#src/router/addresses';
 import { useSettings } from '#src/settings/store';
 import { tokens } from '#src/theme';

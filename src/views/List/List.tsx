@@ -1,4 +1,4 @@
-import { ListBase, useListContext, type RaRecord } from 'react-admin';
+import { ListBase, type RaRecord, useListContext } from 'react-admin';
 import { Suspense, useMemo, useState } from 'react';
 import { mayDo, type Person } from '#resources/schema/access';
 import type { Resource } from '#resources/schema/resource';
@@ -20,7 +20,7 @@ import { filterFields, patchFilter } from './filters/filters';
 import { Grid } from './Grid';
 import { Pagination } from './Pagination';
 import { selectPage, useGrid } from './useGrid';
-import { sortInAddress, sortAfterClick, sortPayload, sortText } from './sort';
+import { sortAfterClick, sortInAddress, sortPayload, sortText } from './sort';
 import { Failed, NoMatch, Nothing } from '#src/ui/States';
 import { CreateLink, ListToolbar } from './ListToolbar';
 import { useColumns } from './useColumns';

@@ -13,7 +13,7 @@ import { isPressed, keys } from '#src/ui/browser/shortcuts';
 import { ColumnChoice, Views } from './PanelButtons';
 import { FilterBar } from './filters/FilterBar';
 import { type FilterField, patchFilter } from './filters/filters';
-import { sizeText } from '#src/i18n/sizeText';
+import { sizeText } from '#src/i18n/numbers';
 import { useLocaleInUse, useText } from '#src/i18n/useText';
 import type { Field } from '#resources/schema/field';
 import { fileFormats } from '#resources/schema/fileFormats';

@@ -5,9 +5,9 @@ import { say } from '#resources/schema/language';
 import { totalsCall } from '#resources/schema/resourceCalls';
 import { fieldOf, type Resource } from '#resources/schema/resource';
 import { anyOfMax, summedMax } from '#resources/wire/limits';
-import { filterQuery } from '#resources/wire/values';
+import { filterQuery } from '#resources/wire/filtering';
 import { call } from '#src/api/client';
-import { formatDecimal } from '#src/i18n/decimal';
+import { formatDecimal } from '#src/i18n/numbers';
 import { useLocaleInUse, useText } from '#src/i18n/useText';
 
 const texts = {

@@ -3,7 +3,7 @@ import type { LocalizedText } from '#resources/schema/language';
 import { amountLog } from '#resources/amountLog/amountLog';
 import { amountSummary } from '#resources/amountLog/calls';
 import { tenant } from '#resources/tenant/tenant';
-import { formatMoney } from '#src/i18n/decimal';
+import { formatMoney } from '#src/i18n/numbers';
 import { fields } from '#src/screens/tenant/balanceChange';
 import { listScreen } from './listScreen';
 import type { Words } from './words';

@@ -6,7 +6,7 @@ import { kinds, specimens } from '#tests/src/fieldTypes/specimen';
 import { entry, findings, results } from '#resources/entry/entry';
 import { digitsOf } from '#resources/schema/choices';
 import { tenant } from '#resources/tenant/tenant';
-import { inReadersOrder } from '#resources/schema/readersOrder';
+import { inReadersOrder } from '#resources/schema/language';
 
 describe.each(kinds)('a value of type %s', (kind) => {
   const { field, value, texts, wrong } = specimens[kind];

@@ -1,11 +1,11 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { yesNo, choices, integer } from '#resources/schema/field';
+import { choices, integer, yesNo } from '#resources/schema/field';
 import { fromCell } from '#resources/wire/importing';
 import { say } from '#resources/schema/language';
 import { roles } from '#resources/schema/roles';
-import { unescapeFormula, escapeFormula } from '#resources/wire/spreadsheet';
-import { joinValues, splitValues } from '#resources/wire/values';
+import { escapeFormula, unescapeFormula } from '#resources/wire/spreadsheet';
+import { joinValues, splitValues } from '#resources/wire/filtering';
 
 test('a cell that a spreadsheet would run begins with an apostrophe, any other stays as it is', () => {
   for (const text of [

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sha256 } from '#server/environment/sha256';
+import { sha256 } from '#server/environment/secrets';
 import { apiForFile, password } from '../api';
 import { stranger } from '../signIn/parts';
 

@@ -4,7 +4,7 @@ import { SMTPServer } from 'smtp-server';
 import type { JobReport } from '#resources/job/calls';
 import type { JobContext } from '#server/job/job';
 import { deliverAlerts } from '#server/alert/deliver';
-import { checkConditions } from '#server/alert/checkConditions';
+import { checkConditions } from '#server/alert/conditions';
 import type { Api } from '../api';
 
 /** The reader's language. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { calls } from '#resources/calls';
-import { expireKeys } from '#server/apiKey/expire';
-import { sha256 } from '#server/environment/sha256';
+import { expireKeys } from '#server/apiKey/keys';
+import { sha256 } from '#server/environment/secrets';
 import { apiForFile } from '../api';
 import { stageOf } from './stage';
 

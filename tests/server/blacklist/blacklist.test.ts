@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { roles } from '#resources/schema/roles';
-import { joinValues } from '#resources/wire/values';
+import { joinValues } from '#resources/wire/filtering';
 import { apiForFile } from '../api';
 import { parseCsv } from '../crud/parseCsv';
 

@@ -1,9 +1,8 @@
-import { expect, test, describe } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { resources } from '#resources/resources';
 import type { Operator } from '#resources/schema/fieldTypes/fieldType';
 import { mayDo } from '#resources/schema/access';
-import { filtersOf } from '#resources/wire/filtering';
-import { filterQuery } from '#resources/wire/values';
+import { filterQuery, filtersOf } from '#resources/wire/filtering';
 import { loadDemo } from '#server/madeUp/demo';
 import { apiForFile } from '../api';
 

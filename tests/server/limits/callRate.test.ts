@@ -3,7 +3,7 @@ import type { CallLimits } from '#server/environment/ports';
 import { defaultCallLimits } from '#server/environment/settings';
 import { createApp } from '#server/app';
 import { createCallLimits } from '#server/limits/callRate';
-import { sha256 } from '#server/environment/sha256';
+import { sha256 } from '#server/environment/secrets';
 import { writeCounted } from '#server/limits/refusals';
 import { apiForFile } from '../api';
 

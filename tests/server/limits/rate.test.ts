@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { createMemory, createRate } from '#server/limits/rate';
-import { createSharedRate } from '#server/limits/shared';
+import { createMemory, createRate, createSharedRate } from '#server/limits/rate';
 import { networkOf } from '#server/limits/network';
 
 test('however many keys call, the latest ones are remembered, and at most twice as many', () => {

@@ -3,8 +3,7 @@ import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { openFile, saveAs } from '#src/ui/browser/saveAs';
 import { useBelow, useFrom, useOnline } from '#src/ui/browser/useMedia';
-import { PaintOfQuietPage, useFirstPaint } from '#src/ui/browser/firstPaint';
-import { usePainted } from '#src/ui/browser/usePainted';
+import { PaintOfQuietPage, useFirstPaint, usePainted } from '#src/ui/browser/firstPaint';
 import { breakpoints } from '#src/theme';
 import '../browser';
 

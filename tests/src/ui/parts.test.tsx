@@ -6,9 +6,8 @@ import { PageHead } from '#src/ui/PageHead';
 import { PageLoading } from '#src/ui/PageLoading';
 import { PlainTable } from '#src/ui/table/ScrollTable';
 import { RefreshButton } from '#src/ui/buttons/Button';
-import { Failed, NoMatch, Nothing } from '#src/ui/States';
+import { Failed, NoMatch, Nothing, Retry } from '#src/ui/States';
 import { showPart } from '../part';
-import { Retry } from '#src/ui/Retry';
 
 beforeEach(() => changeLocale('en-US'));
 afterEach(() => vi.useRealTimers());

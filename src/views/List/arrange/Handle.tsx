@@ -1,13 +1,12 @@
 import { useEvent } from 'react-admin';
 import { useLayoutEffect, useRef } from 'react';
 import { useText } from '#src/i18n/useText';
-import { narrowest, widest, type Arrangement } from '#src/preferences/arrangements';
+import { type Arrangement, narrowest, widest } from '#src/preferences/arrangements';
 import type { GridColumn } from '../columns';
 import type { GridShared } from '../GridRow';
 import { useArrangement } from './arrangement';
 import { arrangeTexts } from './arrangeTexts';
-import { useMoving } from './useMoving';
-import { useResizing } from './useResizing';
+import { useMoving, useResizing } from './useArranging';
 import styles from './arrange.module.css';
 
 export interface HeadingProps {

@@ -8,7 +8,7 @@ import { oppositeOf } from '#resources/bulk/bulk';
 import { call } from '#src/api/client';
 import { ApiError, isHeld, sentenceOf } from '#src/api/errors';
 import { newRequestId } from '#src/api/call';
-import { filterTexts } from '#resources/wire/values';
+import { filterTexts } from '#resources/wire/filtering';
 import { useLocaleInUse, useText } from '#src/i18n/useText';
 import { followBulk } from '#src/live/news';
 import { Question } from '#src/ui/modal/Dialog';

@@ -1,6 +1,6 @@
 import { joined, labeled } from '#resources/schema/language';
 import type { Resource } from '#resources/schema/resource';
-import { groupKey, splitGroup } from '#resources/wire/anyOf';
+import { groupKey, splitGroup } from '#resources/wire/filtering';
 import { filterKey, filterKeys } from '#resources/schema/field';
 import type { CellContext } from '#src/fieldTypes/cell';
 import { asList, type FilterValues } from '#src/fieldTypes/filter';

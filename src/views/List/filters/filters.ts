@@ -4,7 +4,7 @@ import { type Field, filterKey, filterKeys } from '#resources/schema/field';
 import { fieldOf, type Resource } from '#resources/schema/resource';
 import { asList, type FilterFace, type FilterValues } from '#src/fieldTypes/filter';
 import { filterOf } from '#src/fieldTypes/filters';
-import { type Group, groupKey, groups, splitGroup } from '#resources/wire/anyOf';
+import { type Group, groupKey, groups, splitGroup } from '#resources/wire/filtering';
 import type { Operator } from '#resources/schema/fieldTypes/fieldType';
 
 /** A field that a list can filter by, with its filter component. */

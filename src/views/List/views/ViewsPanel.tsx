@@ -3,10 +3,10 @@ import type { Person } from '#resources/schema/access';
 import type { ListView } from '#resources/view/calls';
 import type { Resource } from '#resources/schema/resource';
 import { basePath } from '#resources/wire/basePath';
-import { type ViewQuery, viewCountedUpTo } from '#resources/view/view';
+import { viewCountedUpTo, type ViewQuery } from '#resources/view/view';
 import { notify } from '#src/ui/toasts/toasts';
 import { SaveView } from './SaveView';
-import { useShownView, viewSearch, useViews } from './useViews';
+import { useShownView, useViews, viewSearch } from './useViews';
 import { viewTexts } from './viewTexts';
 import { useListContext } from 'react-admin';
 import { useSyncExternalStore } from 'react';
@@ -20,7 +20,7 @@ import { sortPayload, sortText } from '../sort';
 import { roles } from '#resources/schema/roles';
 import { CopyButton } from '#src/ui/CopyButton';
 import styles from './views.module.css';
-import { Retry } from '#src/ui/Retry';
+import { Retry } from '#src/ui/States';
 
 interface ViewRowProps {
   readonly view: ListView;

@@ -1,11 +1,11 @@
-import { fireEvent, screen, waitFor, within, render } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, expect, test, vi } from 'vitest';
 import type { JobReport, JobRun } from '#resources/job/calls';
 import { say } from '#resources/schema/language';
 import { ApiError } from '#src/api/errors';
 import { changeLocale } from '#src/i18n/locale';
 import JobsPage from '#src/screens/job/JobsPage';
-import { span } from '#src/i18n/span';
+import { span } from '#src/i18n/numbers';
 import { providerOf, standing } from '../../views/stage';
 
 beforeAll(() => changeLocale('en-US'));

@@ -5,7 +5,7 @@ import { sendStatement, statement } from '#resources/statement/calls';
 import type { Call } from '#resources/schema/call';
 import { ApiError } from '#src/api/errors';
 import { changeLocale } from '#src/i18n/locale';
-import { isPeriod, periodOf } from '#src/screens/statement/periods';
+import { isPeriod, periodOf } from '#src/screens/statement/PeriodChoice';
 import { showPart, someone } from '../../part';
 
 beforeAll(async () => {

@@ -1,7 +1,6 @@
 import { act, cleanup, fireEvent, render, renderHook, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { DebouncedInput } from '#src/ui/form/DebouncedInput';
-import { useDebouncedValue } from '#src/ui/form/useDebouncedValue';
+import { DebouncedInput, useDebouncedValue } from '#src/ui/form/DebouncedInput';
 
 const onSettle = vi.fn();
 beforeEach(() => {

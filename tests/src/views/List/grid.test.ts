@@ -8,7 +8,7 @@ import { roles, type Role } from '#resources/schema/roles';
 import { gridColumns, cardFields, chosenColumns, columnsOf } from '#src/views/List/columns';
 import { selectPage, selectRow } from '#src/views/List/useGrid';
 import { sortInAddress, sortAfterClick } from '#src/views/List/sort';
-import { allRows, rowWindow } from '#src/views/List/useRowWindow';
+import { allRows, rowWindow } from '#src/views/List/useRows';
 
 const clicks = (sort: string, ...names: string[]) =>
   names.reduce((now, name) => sortAfterClick(now, name.replace('+', ''), name.startsWith('+'), '-createdAt'), sort);

@@ -21,3 +21,14 @@ export const sha256 = (text: string): string => base64url(hash(utf8ToBytes(text)
 /** HMAC-SHA-256: reveals nothing of the text without the key. */
 export const keyedHash = (key: string, text: string): string =>
   base64url(hmac(hash, utf8ToBytes(key), utf8ToBytes(text)));
+
+/** Returns a random text of this length. Each letter is equally likely, since it skips the bytes that would favor the first ones. */
+export const randomText = (letters: string, length: number): string => {
+  const limit = 256 - (256 % letters.length);
+  let text = '';
+  while (text.length < length) {
+    const [byte = limit] = crypto.getRandomValues(new Uint8Array(1));
+    if (byte < limit) text += letters[byte % letters.length];
+  }
+  return text;
+};

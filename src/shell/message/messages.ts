@@ -1,10 +1,15 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { useState, useCallback } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useState } from 'react';
 import { approval } from '#resources/approval/approval';
-import { messageBoxes, type MessageBox, messageStatus, messageType } from '#resources/message/message';
+import {
+  type MessageBox,
+  messageBoxes,
+  messageStatus,
+  type MessageStatus,
+  messageType,
+} from '#resources/message/message';
 import { messagesKey } from '#src/live/keys';
 import { notify } from '#src/ui/toasts/toasts';
-import { emptyBox, markRead, restore, fetchWhole } from './calls';
 import { sentenceOf } from '#src/api/errors';
 import { boxTexts } from './boxTexts';
 import { useCounts } from './useCounts';
@@ -13,7 +18,15 @@ import { useNavigate } from 'react-router';
 import { resourceByName } from '#resources/resources';
 import { statementPaths } from '#resources/statement/texts';
 import { mayDo, opens } from '#resources/schema/access';
-import type { Message, WholeMessage } from '#resources/message/calls';
+import {
+  emptyTabs,
+  type Message,
+  messageDetail,
+  messageList,
+  readMessages,
+  restoreMessages,
+  type WholeMessage,
+} from '#resources/message/calls';
 import { reviewPage } from '#resources/review/page';
 import { customPages } from '#resources/customPages';
 import { pageFor } from '#resources/pages';
@@ -21,6 +34,38 @@ import { changePasswordPage } from '#src/router/pageRoutes';
 import type { User } from '#src/auth/user';
 import { recordPath } from '#src/router/addresses';
 import { useUser } from '#src/auth/useUser';
+import { call, callPage } from '#src/api/client';
+
+interface BoxQuery {
+  readonly type?: MessageBox;
+  readonly status?: MessageStatus;
+  readonly page: number;
+  readonly pageSize: number;
+}
+
+/** One page of the person's messages, in the language in use. */
+export const useMessages = (query: BoxQuery, locale: string) =>
+  useQuery({
+    queryKey: [...messagesKey, 'list', query, locale],
+    queryFn: ({ signal }) => callPage(messageList, query, { signal }),
+    placeholderData: (before, { queryKey } = {} as never) =>
+      // The earlier page may stay on the screen until the next one arrives, but not over another tab or language.
+      JSON.stringify([(queryKey?.[2] as BoxQuery | undefined)?.type, queryKey?.[3]]) ===
+      JSON.stringify([query.type, locale])
+        ? before
+        : undefined,
+  });
+
+/** One message with its content. */
+export const fetchWhole = (id: number, signal?: AbortSignal): Promise<WholeMessage> =>
+  call(messageDetail, { id }, signal ? { signal } : {});
+
+export const markRead = (which: { ids: readonly number[] } | { type: MessageBox }) => call(readMessages, which);
+
+/** Returns the ids of the tab's messages, or of all tabs' without a type. */
+const emptyBox = (type?: MessageBox): Promise<readonly number[]> => call(emptyTabs, type ? { type } : {});
+
+const restore = (ids: readonly number[]) => call(restoreMessages, { ids });
 
 /** Actions on a whole tab, one at a time, with the reason of a failure. */
 export const useBoxActions = () => {
