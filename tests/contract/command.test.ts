@@ -47,8 +47,11 @@ it.each([
 
 it('checks a server in the words of src/server.ts, by a token that it has given out', async () => {
   const { code, out } = await contract('--url', server.url, '--token', token);
-  expect(out).toContain(': 0 breaks, 0 misleads, 0 minor.');
-  expect(code).toBe(0);
+  expect(out).toMatch(/ calls checked: 0 breaks, \d misleads, 0 minor\.$/m);
+  // A busy machine may answer later than within a second, and rightly be told so.
+  const misleading = out.split('\n').filter((line) => line.startsWith('MISLEADS'));
+  expect(misleading.filter((line) => !line.startsWith('MISLEADS  slow '))).toEqual([]);
+  expect(code).toBe(misleading.length > 0 ? 1 : 0);
 });
 
 it('takes a token that begins with a dash', async () => {
