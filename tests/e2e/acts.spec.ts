@@ -5,7 +5,7 @@ import { tenant } from '#resources/tenant/tenant';
 import { inSentence } from '#resources/schema/language';
 import { fillText } from '#src/i18n/texts';
 import { saveAndText } from '#src/views/Form/formValues';
-import { paletteTexts } from '#src/shell/palette/useGroups';
+import { paletteTexts } from '#src/shell/palette/paletteTexts';
 import { expect, test } from './fixtures';
 import { balanceScreen, yuan } from './parts/balanceScreen';
 import { countClicks } from './parts/clicks';

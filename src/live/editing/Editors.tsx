@@ -1,3 +1,4 @@
+import { editorTexts } from './editorTexts';
 import type { RaRecord } from 'react-admin';
 import type { Resource } from '#resources/schema/resource';
 import { useText } from '#src/i18n/useText';
@@ -13,17 +14,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useUser } from '#src/auth/useUser';
 import { editingKey } from '../keys';
 import styles from './editors.module.css';
-import { say, sayCount } from '#resources/schema/language';
-
-export const editorTexts = {
-  one: say('%{name} 正在编辑', '%{name} is editing'),
-  two: say('%{name} 和 %{other} 正在编辑', '%{name} and %{other} are editing'),
-  more: sayCount(
-    '%{name} 和另外 %{count} 人正在编辑',
-    '%{name} and %{count} other are editing',
-    '%{name} and %{count} others are editing',
-  ),
-} as const;
 
 /** Should an event be lost, the page is right again after this time, in milliseconds. */
 const askEvery = 60_000;

@@ -1,3 +1,4 @@
+import { approvalTexts } from './approvalTexts';
 import { approval, reasonField } from '#resources/approval/approval';
 import { reasonHeader } from '#resources/wire/reasonHeader';
 import { readInput } from '#resources/schema/record';
@@ -5,7 +6,6 @@ import type { ConfirmationHeaders, Question } from '#src/api/confirmFirst';
 import { FieldInputOf } from '#src/fieldTypes/inputs';
 import { useText } from '#src/i18n/useText';
 import { FormDialog } from '#src/views/Form/FormDialog';
-import { say } from '#resources/schema/language';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { mayDo } from '#resources/schema/access';
@@ -33,18 +33,6 @@ const HeldNotice = ({ data, onSaid }: HeldNoticeProps) => {
   }, []);
   return null;
 };
-
-/** Texts of a call that needs a second person, which load when one does. */
-export const approvalTexts = {
-  title: say('须另一人批准', 'Another person must approve this'),
-  note: say(
-    '提交后暂不执行。另一位管理员批准后，系统会以您的身份执行一次；批准前您可以撤回。',
-    'Nothing happens yet. The console does it once in your name when another administrator approves it. You can withdraw it until then.',
-  ),
-  submit: say('提交审批', 'Ask for approval'),
-  waits: say('已提交审批，批准前不会执行', 'Sent for approval. Nothing changes until another person approves it.'),
-  open: say('查看申请', 'Open the request'),
-} as const;
 
 const fields = { reason: reasonField } as const;
 const start = { reason: null };

@@ -7,7 +7,8 @@ import { useModal } from '#src/ui/modal/useModal';
 import { Icon } from '#src/ui/icons';
 import { IconButton } from '#src/ui/buttons/Button';
 import { type Command, remember } from './commands';
-import { paletteTexts, useActs, useGroups } from './useGroups';
+import { paletteTexts } from './paletteTexts';
+import { useActs, useGroups } from './useGroups';
 import styles from './palette.module.css';
 
 interface OptionProps {

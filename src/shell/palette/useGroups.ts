@@ -1,3 +1,4 @@
+import { paletteTexts } from './paletteTexts';
 import { signOut } from '#src/auth/signIn';
 import type { User } from '#src/auth/user';
 import { useLocaleInUse, useText } from '#src/i18n/useText';
@@ -15,22 +16,6 @@ import { useProvider } from '#src/api/useProvider';
 import { formatDay } from '#src/i18n/dateTime';
 import { playerPath, recordPath } from '#src/router/addresses';
 import { useDebouncedValue } from '#src/ui/form/DebouncedInput';
-import { say } from '#resources/schema/language';
-
-export const paletteTexts = {
-  title: say('搜索页面、记录和操作', 'Search pages, records, and actions'),
-  hint: say('查找页面、记录或操作', 'Find a page, record, or action'),
-  recent: say('最近', 'Recent'),
-  pages: say('页面', 'Pages'),
-  records: say('记录', 'Records'),
-  actions: say('操作', 'Actions'),
-  none: say('没有匹配结果', 'No results'),
-  answer: say('玩家', 'Player'),
-  listed: say('%{player} · 自 %{at} 起在黑名单中', '%{player} · on the blacklist since %{at}'),
-  clean: say('%{player} · 不在黑名单中', '%{player} · not on the blacklist'),
-  actsHint: say('对 %{title} 执行操作', 'Do something with %{title}'),
-  back: say('返回', 'Back'),
-} as const;
 
 /** One word with a digit in it; names of pages and merchants rarely are. */
 const isPlayerLike = (typed: string) => /^\S{3,64}$/u.test(typed) && /\d/.test(typed);

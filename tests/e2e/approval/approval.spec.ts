@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { approval } from '#resources/approval/approval';
 import { tenant } from '#resources/tenant/tenant';
-import { approvalTexts } from '#src/screens/approval/Approval';
+import { approvalTexts } from '#src/screens/approval/approvalTexts';
 import { expect, test } from '../fixtures';
 import { balanceScreen } from '../parts/balanceScreen';
 import { message } from '../parts/message';

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { tenant } from '#resources/tenant/tenant';
 import { changePasswordPage } from '#src/router/pageRoutes';
 import { factorTexts } from '#src/screens/factor/texts';
-import { secondStepTexts } from '#src/screens/signIn/SecondStep';
+import { secondStepTexts } from '#src/screens/signIn/secondStepTexts';
 import { codeAt, stepAt } from '#server/factor/totp';
 import { expect, test } from '../fixtures';
 import { balanceScreen } from '../parts/balanceScreen';

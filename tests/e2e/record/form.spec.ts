@@ -1,6 +1,6 @@
 import { account } from '#resources/account/account';
 import { entry } from '#resources/entry/entry';
-import { editorTexts } from '#src/live/editing/Editors';
+import { editorTexts } from '#src/live/editing/editorTexts';
 import { expect, test } from '../fixtures';
 import { formScreen } from '../parts/formScreen';
 import { makeEntry } from '../parts/entryScreen';

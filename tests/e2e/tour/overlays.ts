@@ -8,7 +8,7 @@ import type { Words } from '../parts/words';
 import { after, type Stop } from './stop';
 import type { Locator, Page } from '@playwright/test';
 import { dateTexts } from '#src/i18n/dateTexts';
-import { paletteTexts } from '#src/shell/palette/useGroups';
+import { paletteTexts } from '#src/shell/palette/paletteTexts';
 import { settingsTexts } from '#src/settings/settingsTexts';
 
 const list = account.path;

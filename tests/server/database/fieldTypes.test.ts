@@ -2,6 +2,7 @@ import { describe, expect, it, test } from 'vitest';
 import { filterKeys, integer, typeOf } from '#resources/schema/field';
 import { clean, parse } from '#resources/schema/values';
 import type { Resource } from '#resources/schema/resource';
+import { joinValues } from '#resources/wire/filtering';
 import { tenant } from '#resources/tenant/tenant';
 import { fieldColumnOf } from '#server/database/fieldTypes';
 import { readFilters } from '#server/http/filterQuery';
@@ -39,7 +40,8 @@ describe.each(kinds)('a field of type %s', (kind) => {
     const texts = typeOf(field).operators.includes('in') ? specimens[kind].texts : [];
     for (const [text] of texts) {
       const fault = typeOf(field).check(clean(field, parse(field, text)), field);
-      expect(readFilters(resource, { id: 1, role: 'admin', tenantId: null }, { it: text }).faults).toEqual(
+      const query = { it: joinValues([text]) };
+      expect(readFilters(resource, { id: 1, role: 'admin', tenantId: null }, query).faults).toEqual(
         fault ? { it: fault } : {},
       );
     }
