@@ -83,6 +83,8 @@ export const EditorToolbar = ({ editor, controls }: { editor: Editor; controls: 
       link: now.isActive('link'),
     }),
   });
+  // Tiptap's own command focuses at the next frame, and on a slow machine the keys until then would be lost.
+  const focusText = () => editor.view.focus();
   const label = ({ name, keys }: Tool) => text(editorTexts[name]) + (keys ? ` (Ctrl+${keys})` : '');
   return (
     <>
@@ -102,7 +104,10 @@ export const EditorToolbar = ({ editor, controls }: { editor: Editor; controls: 
                 isFirst={place === 0 && at === 0}
                 {...(tool.isOn ? { isOn: state.on.includes(tool.name) } : {})}
                 isOff={state.off.includes(tool.name)}
-                onClick={() => tool.run(editor.chain().focus()).run()}
+                onClick={() => {
+                  tool.run(editor.chain()).run();
+                  focusText();
+                }}
               >
                 {tool.face}
               </ToolButton>
@@ -118,7 +123,15 @@ export const EditorToolbar = ({ editor, controls }: { editor: Editor; controls: 
           </ToolButton>
         </div>
       </div>
-      {open === 'link' && <LinkRow editor={editor} onClose={() => setOpen(undefined)} />}
+      {open === 'link' && (
+        <LinkRow
+          editor={editor}
+          onClose={() => {
+            setOpen(undefined);
+            focusText();
+          }}
+        />
+      )}
       {open === 'preview' && (
         <Preview html={editor.isEmpty ? '' : editor.getHTML()} onClose={() => setOpen(undefined)} />
       )}

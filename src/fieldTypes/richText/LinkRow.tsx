@@ -18,21 +18,17 @@ export const LinkRow = ({ editor, onClose }: { editor: Editor; onClose: () => vo
   const [address, setAddress] = useState(typeof before === 'string' ? before : '');
   const [isBad, setBad] = useState(false);
 
-  const back = () => {
-    onClose();
-    editor.commands.focus();
-  };
   const apply = () => {
     const href = complete(address.trim());
     if (!richTextLink.test(href)) return setBad(true);
-    const chain = editor.chain().focus().extendMarkRange('link');
+    const chain = editor.chain().extendMarkRange('link');
     if (editor.state.selection.empty && before === undefined)
       chain.insertContent({ type: 'text', text: href, marks: [{ type: 'link', attrs: { href } }] }).run();
     else chain.setLink({ href }).run();
     onClose();
   };
   const remove = () => {
-    editor.chain().focus().extendMarkRange('link').unsetLink().run();
+    editor.chain().extendMarkRange('link').unsetLink().run();
     onClose();
   };
   const onKeyDown = (event: KeyboardEvent) => {
@@ -41,7 +37,7 @@ export const LinkRow = ({ editor, onClose }: { editor: Editor; onClose: () => vo
     event.preventDefault();
     event.stopPropagation();
     if (event.key === 'Enter') apply();
-    else back();
+    else onClose();
   };
   return (
     <div className={`line ${styles.linkRow}`} onKeyDown={onKeyDown}>
