@@ -43,9 +43,11 @@ if (wanted.flat().includes('e2e')) await ensureChromium();
 if (!['long', 'cluster', 'mutation'].includes(part)) workInMemory();
 
 const counts = part ? await runAll() : await timed('All of it', runAll);
-const sum = (key) => counts.reduce((total, one) => total + one[key], 0);
-process.stdout.write(`\n${sum('passed')} passed, ${sum('failed')} failed\n`);
-process.exit(sum('failed') === 0 && sum('passed') > 0 ? 0 : 1);
+const passed = counts.reduce((total, one) => total + one.passed, 0);
+const failed = counts.flatMap((one) => one.failed);
+// A long output is often cut to its end, so that the end names what failed.
+process.stdout.write(`\n${[`${passed} passed, ${failed.length} failed`, ...failed].join('\n  ')}\n`);
+process.exit(failed.length === 0 && passed > 0 ? 0 : 1);
 
 /**
  * Lets the tests keep their files in memory where there is plenty: hundreds of databases begin and end there, and nobody
@@ -94,7 +96,7 @@ async function runPart(name, tell) {
     return await timed(name, () => parts[name](names, tell), tell);
   } catch (error) {
     process.stderr.write(`${error.stack}\n`);
-    return { passed: 0, failed: 1 };
+    return { passed: 0, failed: [`${name}: ${error.message}`] };
   }
 }
 
@@ -126,10 +128,11 @@ async function counted(start) {
   try {
     const { tests, ...counts } = readReport(readFileSync(report, 'utf8'));
     saySlowest(tests);
-    return code !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts;
+    return code !== 0 && counts.failed.length === 0
+      ? { ...counts, failed: [`The run ended with code ${code}, though no test failed.`] }
+      : counts;
   } catch {
-    process.stderr.write(`The run ended with code ${code} before it could report.\n`);
-    return { passed: 0, failed: 1 };
+    return { passed: 0, failed: [`The run ended with code ${code} before it could report.`] };
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
@@ -140,12 +143,13 @@ function readReport(report) {
   const marks = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
   const read = (tag, name) =>
     new RegExp(` ${name}="([^"]*)"`).exec(tag)?.[1].replace(/&(\w+);/g, (_, mark) => marks[mark]) ?? '';
-  const tags = (name) => report.match(new RegExp(`<${name} [^>]*>`, 'g')) ?? [];
-  const sum = (name) => tags('testsuite').reduce((total, suite) => total + Number(read(suite, name)), 0);
-  const failed = sum('failures') + sum('errors') + sum('skipped');
-  const tests = tags('testcase').map((test) => ({
+  const tests = (report.match(/<testcase [^>]*(?<=\/)>|<testcase [^>]*>.*?<\/testcase>/gs) ?? []).map((test) => ({
     name: `${read(test, 'classname')}: ${read(test, 'name')}`,
     seconds: Number(read(test, 'time')),
+    bad: /<(?:failure|error|skipped)\b[^>]*>/.exec(test)?.[0],
   }));
-  return { passed: sum('tests') - failed, failed, tests };
+  const failed = tests
+    .filter(({ bad }) => bad)
+    .map(({ name, bad }) => `${name}: ${read(bad, 'message').split('\n')[0]}`);
+  return { passed: tests.length - failed.length, failed, tests };
 }

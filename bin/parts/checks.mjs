@@ -11,7 +11,7 @@ const checks = {
 
 /** Runs them all, even after a failure; each counts as one test. Their output goes to the terminal, or to `tell`. */
 export async function runChecks(tell) {
-  const counts = { passed: 0, failed: 0 };
+  const counts = { passed: 0, failed: [] };
   for (const [name, [command, ...args]] of Object.entries(checks)) {
     const title = `\n— ${name} (${command} ${args.join(' ')})\n`;
     const say = tell ?? ((text) => process.stdout.write(text));
@@ -21,7 +21,8 @@ export async function runChecks(tell) {
       () => (command === 'tsc' ? compile(args, say) : runPackage(command, args, {}, tell)),
       tell,
     );
-    counts[code === 0 ? 'passed' : 'failed'] += 1;
+    if (code === 0) counts.passed += 1;
+    else counts.failed.push(name);
   }
   return counts;
 }
