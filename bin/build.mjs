@@ -9,16 +9,8 @@ import { folderOf, hashOfSources, stamp } from './parts/built.mjs';
 import { ensurePackages } from './parts/packages.mjs';
 import { giveUp, root } from './parts/run.mjs';
 
-/** The server's programs, each started by a command of `bin`. */
-const programs = [
-  'server/main.ts',
-  'server/commands/reconcile.ts',
-  'server/commands/seed.ts',
-  'server/commands/unlock.ts',
-  'server/commands/backup.ts',
-  'server/commands/restore.ts',
-  'server/commands/move.ts',
-];
+/** The server, and its programs that `bin/program.mjs` starts by their names. */
+const programs = 'reconcile seed unlock backup restore move'.split(' ').map((name) => `server/commands/${name}.ts`);
 
 /**
  * Builds beside `dist` and takes its place at the end, so that a build that fails or is killed changes nothing.
@@ -39,7 +31,7 @@ export async function build(debug = false) {
     process.stdout.write('Building the server\n');
     await viteBuild({
       ...common,
-      build: { outDir: join(fresh, 'server'), ssr: true, rolldownOptions: { input: programs } },
+      build: { outDir: join(fresh, 'server'), ssr: true, rolldownOptions: { input: ['server/main.ts', ...programs] } },
     });
     if (!debug) await compressAhead(join(fresh, 'console'));
     writeFileSync(join(fresh, stamp), hash);

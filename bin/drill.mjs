@@ -63,7 +63,7 @@ function copySealKey(dataDir) {
 
 async function command(name, args, environment = {}) {
   process.stdout.write(`— ${name}\n`);
-  const code = await run(process.execPath, [`bin/${name}.mjs`, ...args], environment);
+  const code = await run(process.execPath, ['bin/program.mjs', name, ...args], environment);
   if (code !== 0) throw new Error(`${name} ended with ${code}.`);
 }
 

@@ -35,7 +35,8 @@ async function main() {
     // What existing rows get is asked when it is clear which columns are new.
     const open = draft.questions.length > 0 ? draft.questions.map(aboutName) : draft.unfilled.map(aboutRows);
     if (open.length === 0) return write(migrationFile(name, draft), draft.losses);
-    if (!(await answer(open, told))) return 1;
+    if (!process.stdin.isTTY) return refuse(open.map(({ how }) => how).join('\n'));
+    await ask(open[0], told);
   }
 }
 
@@ -63,27 +64,11 @@ function refuse(sentence) {
   return 1;
 }
 
-/** Asks in a terminal, one question after another; without one it says how to answer. Returns whether all have an answer. */
-async function answer(questions, told) {
-  if (!process.stdin.isTTY) {
-    for (const { how } of questions) console.error(how);
-    return false;
-  }
+/** Asks one question; the next draft says what is left to ask, and what cannot be so of the answer. */
+async function ask({ column, text, into }, told) {
   const terminal = createInterface({ input: process.stdin, output: process.stdout });
-  try {
-    for (const { column, text, into, known } of questions) {
-      const free = known?.filter((one) => !Object.values(told[into]).includes(one));
-      const said = free?.length === 0 ? '' : (await terminal.question(text)).trim();
-      if (said !== '' && free?.includes(said) === false) {
-        console.error(`${said} is none of them.`);
-        return false;
-      }
-      told[into][column] = said || null;
-    }
-    return true;
-  } finally {
-    terminal.close();
-  }
+  told[into][column] = (await terminal.question(text)).trim() || null;
+  terminal.close();
 }
 
 /** Whether a new column is an old one under a new name. */
@@ -93,7 +78,6 @@ function aboutName({ column, candidates }) {
   return {
     column,
     into: 'answers',
-    known: candidates,
     text: `${column} was ${candidates.join(' or ')} before? Its old name, or Enter if it is new: `,
     how: `Is ${column} new? Add ${[...options, `--new ${column}`].join(' or ')}.`,
   };

@@ -7,13 +7,6 @@ const at = (path) => resolve(root, path);
 /** The text of a file of the product, or of any other by its whole path; undefined when there is none. */
 export const read = (path) => (existsSync(at(path)) ? readFileSync(at(path), 'utf8') : undefined);
 
-const reasons = {
-  EACCES: 'you may not write there',
-  EPERM: 'you may not write there',
-  EROFS: 'the disk is read-only',
-  ENOSPC: 'the disk is full',
-};
-
 /**
  * Writes files and does what follows. When either fails, or the process ends meanwhile, all files are as they were.
  * Returns whether they stay.
@@ -41,7 +34,7 @@ function writeEach(changes, undo) {
       writeFileSync(at(path), text);
       undo.push(() => (before === undefined ? rmSync(at(path), { force: true }) : writeFileSync(at(path), before)));
     } catch (error) {
-      console.error(`${path} cannot be written: ${reasons[error.code] ?? error.message}.`);
+      console.error(`${path} cannot be written: ${error.message}.`);
       return false;
     }
   return true;
