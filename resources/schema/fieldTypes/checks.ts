@@ -31,8 +31,11 @@ export const asItIs = (text: string): string => text;
 /** Letters and digits in their usual width, where an input method wrote wide ones (`１０Ａ`). Punctuation stays. */
 export const narrow = (text: string): string => text.replace(/[０-９Ａ-Ｚａ-ｚ]/g, (wide) => wide.normalize('NFKC'));
 
-/** The whole number that a text is. */
-export const asNumber = (text: string): unknown => wholeNumber(narrow(text)) ?? text;
+/** The whole number that a person typed, if it is one. */
+export const typedNumber = (text: string): number | undefined => wholeNumber(narrow(text));
+
+/** The same as a field parses it: any other text stays, to be refused. */
+export const asNumber = (text: string): unknown => typedNumber(text) ?? text;
 
 const same = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
 

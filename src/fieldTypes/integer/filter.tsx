@@ -1,6 +1,6 @@
 import { joined } from '#resources/schema/language';
 import type { FieldOf } from '#resources/schema/field';
-import { wholeNumber } from '#resources/schema/shape';
+import { typedNumber } from '#resources/schema/fieldTypes/checks';
 import { DebouncedInput } from '#src/ui/form/DebouncedInput';
 import { asList, type FilterFace } from '../filter';
 import { rangeFilter } from '../parts/sharedFilters';
@@ -8,13 +8,13 @@ import { useFault, useLocaleInUse } from '#src/i18n/useText';
 
 const amountFilter = rangeFilter({
   // Digits after a decimal point do not narrow the range.
-  toWire: (text) => wholeNumber(text.replace(/\.\d*$/, '')),
+  toWire: (text) => typedNumber(text.replace(/\.\d*$/, '')),
   toText: (value) => String(value ?? ''),
   show: String,
 });
 
 const recordId = (text: string): number | undefined => {
-  const id = wholeNumber(text) ?? 0;
+  const id = typedNumber(text) ?? 0;
   return id > 0 ? id : undefined;
 };
 
@@ -35,7 +35,7 @@ const recordFilter: FilterFace = {
         inputMode="numeric"
         aria-label={field.label[locale]}
         value={asList(filter[name]).join(', ')}
-        wrong={(typed) => (typed !== '' && wholeNumber(typed) === undefined ? sayFault('wrongType') : undefined)}
+        wrong={(typed) => (typed !== '' && typedNumber(typed) === undefined ? sayFault('wrongType') : undefined)}
         onSettle={(text) => onChange({ [name]: recordId(text) })}
       />
     );

@@ -27,7 +27,8 @@ describe('a filter by a range', () => {
 
   test.each([
     ['a whole number', whole.field, 'Times', ['5', '9'], { it_gte: 5, it_lte: 9 }],
-    ['an amount', money.field, 'Balance', ['5', '9.5'], { it_gte: '5.00', it_lte: '9.50' }],
+    ['a whole number in wide digits', whole.field, 'Times', ['５', '９'], { it_gte: 5, it_lte: 9 }],
+    ['an amount', money.field, 'Balance', ['5', '９.5'], { it_gte: '5.00', it_lte: '9.50' }],
   ] as const)('of %s has two ends', (_what, field, label, [first, last], wanted) => {
     const filter = open(field);
     type(`${label}: From`, first);
