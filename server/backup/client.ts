@@ -57,13 +57,19 @@ export class StopError extends Error {
   }
 }
 
-/** Rolls back whatever a connection was doing, also one that waits for a reader that is gone. */
+/** How long the server may take to end a connection, in milliseconds. */
+const longestEnd = 5000;
+
+/**
+ * Rolls back whatever a connection was doing, also one that waits for a reader that is gone. It waits until the
+ * connection has ended, so that a next command does not take it for a running one.
+ */
 const endBackend = async (config: ClientConfig, pid: number | undefined): Promise<void> => {
   const other = new Client(config);
   other.on('error', () => {});
   try {
     await other.connect();
-    await other.query('select pg_terminate_backend($1)', [pid]);
+    await other.query('select pg_terminate_backend($1, $2)', [pid, longestEnd]);
   } catch {
     // The server is gone, and the transaction with it.
   } finally {

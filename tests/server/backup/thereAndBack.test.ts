@@ -8,7 +8,7 @@ import { openBackup } from '#server/backup/read';
 import { withSnapshot } from '#server/backup/snapshot';
 import { writeBackup } from '#server/backup/write';
 import { appliedMigrations, copyOut, kyselyOver, presentTables, tablesOf } from '#server/backup/schema';
-import { withClient } from '#server/backup/client';
+import { copyName, withClient } from '#server/backup/client';
 import { connect, type DatabaseConnection } from '#server/database/connect';
 import { readCatalog } from '#server/database/migrationGenerator/catalog';
 import { migrations, migrateWithin } from '#server/database/migrate';
@@ -145,6 +145,14 @@ describe('stopped halfway', () => {
     );
     await expect(writing).rejects.toThrow();
     expect(readdirSync(folder.path).filter((name) => name.startsWith('stopped'))).toEqual([]);
+  });
+
+  it('a copy leaves no connection that the next one would take for a running console', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      await expect(withClient(source.config, undefined, () => Promise.reject(new Error('failed')))).rejects.toThrow();
+      const copies = sql`select pid from pg_stat_activity where datname = current_database() and application_name = ${copyName}`;
+      expect((await copies.execute(source.database)).rows).toEqual([]);
+    }
   });
 
   it('a table that nobody has begun to read is lost with its connection, and not the process with it', () =>

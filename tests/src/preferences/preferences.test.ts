@@ -140,7 +140,8 @@ test('what is arranged while the server is asked is not undone by its older answ
 });
 
 test('what was arranged just before the server is asked is not undone by what it knew before', async () => {
-  let [kept, arrive] = [['username', 'name'], (): void => undefined];
+  let kept = ['username', 'name'];
+  let arrive: (() => void) | undefined;
   fakeApi(async ({ address }: Sent) => {
     if (address.includes('preference/list')) return ok([{ name: 'columns.account', value: { columns: kept } }]);
     await new Promise<void>((resolve) => (arrive = resolve));
@@ -151,8 +152,8 @@ test('what was arranged just before the server is asked is not undone by what it
   store.setItem('account.7.columns', ['name', 'username']);
   keepArrangement(account, { columns: ['name', 'username'] });
   const refreshed = refreshArrangements(store, 7);
-  await new Promise((resolve) => setTimeout(resolve, 20));
-  arrive();
+  await expect.poll(() => arrive).toBeDefined();
+  arrive?.();
   await refreshed;
   expect(store.getItem('account.7.columns')).toEqual(['name', 'username']);
 });
