@@ -1,5 +1,5 @@
 import { parseSync, type ESTree } from 'vite';
-import { Refusal } from './refusal';
+import { Refusal } from './read';
 
 /** The files of the product, by their path from its folder. */
 export interface Tree {

@@ -3,9 +3,9 @@ import type { Resource } from '#resources/schema/resource';
 import type { Role } from '#resources/schema/roles';
 import { changesOf, type FileChange, type Tree } from './edit';
 import { wordsFor } from './fields/draft';
-import { readRoles } from './lookup';
-import { Refusal } from './refusal';
-import { literal, readWords } from './source';
+import type { Sources } from './from';
+import { Refusal, readRoles, readWords } from './read';
+import { literal } from './words';
 
 type Words =
   | ('label' | 'roles' | 'icon' | 'behind' | 'path' | 'from' | 'schema' | 'when')
@@ -23,6 +23,7 @@ export type Flags = Readonly<
 /** What somebody wants to have made. */
 export interface Request {
   readonly tree: Tree;
+  readonly sources: Sources;
   /** The names behind the kind. */
   readonly names: readonly string[];
   readonly flags: Flags;

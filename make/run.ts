@@ -8,13 +8,18 @@ import { planField } from './kinds/field';
 import { planPage } from './kinds/page';
 import { planType } from './kinds/type';
 import { planView } from './kinds/view';
-import { askName, type Ask } from './ask';
 import type { FileChange, Tree } from './edit';
-import { readSource, type Sources } from './from';
+import type { Sources } from './from';
 import { kinds, optionsOf } from './kinds.mjs';
 import type { Flags, Plan, Request } from './plan';
-import { Refusal } from './refusal';
 import { planResource } from './kinds/resource';
+import { goodName, Refusal, resourceNamed } from './read';
+
+/** Asks a question and returns the answer. */
+export interface Ask {
+  readonly question: (text: string) => Promise<string>;
+  readonly say: (sentence: string) => void;
+}
 
 /** What the command does to the world. */
 export interface Ports {
@@ -46,13 +51,8 @@ export const runMake = async (args: readonly string[], ports: Ports, resources: 
 };
 
 /** What each kind is made by. */
-const planners: Readonly<Record<string, (request: Request, ports: Ports) => Plan | Promise<Plan>>> = {
-  resource: async (request, { sources }) => {
-    const { names, flags, resources } = request;
-    if (flags.from === undefined) return planResource(request);
-    const { name, fields, notes } = await readSource(flags, names, sources, resources);
-    return planResource({ ...request, names: [name] }, fields, notes);
-  },
+const planners: Readonly<Record<string, (request: Request) => Plan | Promise<Plan>>> = {
+  resource: planResource,
   field: planField,
   action: planAction,
   call: planCall,
@@ -73,10 +73,10 @@ const readFlags = (args: readonly string[]): { readonly values: Flags; readonly 
 };
 
 const planOf = async (
-  ports: Ports,
+  { tree, sources, ask }: Ports,
   resources: readonly Resource[],
   [kind = '', ...words]: readonly string[],
-  given: Flags,
+  flags: Flags,
 ): Promise<Plan> => {
   const plan = Object.hasOwn(planners, kind) ? planners[kind] : undefined;
   const known = kinds[kind];
@@ -84,25 +84,36 @@ const planOf = async (
     throw new Refusal(
       `Make what? ${kind === '' ? '' : `'${kind}' is nothing it knows. `}It makes: ${Object.keys(planners).join(', ')}. See npm run make -- --help.`,
     );
-  // Fields may stand behind the name of their resource.
-  const isField = kind === 'field' && words.length > 1;
-  const own = isField ? { ...given, field: [...words.slice(1), ...(given.field ?? [])] } : given;
-  const said = isField ? words.slice(0, 1) : words;
-  // A table, a document or a sample may have a name before it.
-  const more = said[known.names.length + (own.from === undefined ? 0 : 1)];
+  const isOwn = flags.from === undefined;
+  // A table, a document or a sample may have a name before it; fields stand behind their resource.
+  const more = kind === 'field' ? undefined : words[known.names.length + (isOwn ? 0 : 1)];
   if (more !== undefined)
     throw new Refusal(
       `What is '${more}'? Put a name of several words into quotes. See npm run make -- ${kind} --help.`,
     );
-  const names = [...said];
-  const left = own.from === undefined ? known.names.slice(said.length) : [];
-  if (ports.ask) for (const of of left) names.push(await askName(ports.ask, of, resources));
-  const isLacking = own.from === undefined && names.length < known.names.length;
-  if (isLacking || (kind === 'field' && !own.field))
+  const names = [...words];
+  if (ask && isOwn) for (const of of known.names.slice(words.length)) names.push(await askName(ask, of, resources));
+  const isLacking = isOwn && names.length < known.names.length;
+  if (isLacking || (kind === 'field' && names.length < 2 && !flags.field))
     throw new Refusal(
       `Which ${kind}${known.names[0] === 'resource' ? ' of which resource' : ''}? npm run make -- ${kind} ${known.example}`,
     );
-  return plan({ tree: ports.tree, names, flags: own, resources }, ports);
+  return plan({ tree, sources, names, flags, resources });
+};
+
+/** Asks for a name until one can be read. */
+const askName = async ({ question, say }: Ask, of: string, resources: readonly Resource[]): Promise<string> => {
+  for (;;) {
+    const answer = (await question(`Which ${of}? `)).trim();
+    try {
+      if (of === 'resource') resourceNamed(answer, resources);
+      else goodName(answer, 'It');
+      return answer;
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      say(`  ${error.message}`);
+    }
+  }
 };
 
 /** Formats what is going to be written as `npm run check` wants it. */

@@ -10,11 +10,8 @@ import { madeUpValue } from '#resources/schema/madeUp';
 import type { Resource } from '#resources/schema/resource';
 import type { Role } from '#resources/schema/roles';
 import type { Field } from '#resources/schema/field';
-import { chineseOf } from '#make/chinese';
-import { rolesFor } from '#make/lookup';
-import { sentence } from '#make/names';
-import { Refusal } from '#make/refusal';
-import { literal, reviewComments } from '#make/source';
+import { Refusal, rolesFor } from '#make/read';
+import { chineseOf, literal, reviewComments, sentence } from '#make/words';
 import { marks, readField, usualScale, type FieldSpec, type Says } from './spec';
 
 /** A field as it is going to be declared. */

@@ -3,10 +3,7 @@ import { makers, type MakerName } from '#resources/schema/fieldTypes/makers';
 import type { LocalizedText } from '#resources/schema/language';
 import type { Resource } from '#resources/schema/resource';
 import type { Role } from '#resources/schema/roles';
-import { readRoles, resourceNamed } from '#make/lookup';
-import { goodName } from '#make/names';
-import { oneOf, Refusal } from '#make/refusal';
-import { readWords } from '#make/source';
+import { Refusal, goodName, oneOf, readRoles, readWords, resourceNamed } from '#make/read';
 
 /** A value that a choice is to have. */
 export interface ChoiceSpec {

@@ -3,8 +3,8 @@ import type { Resource } from '#resources/schema/resource';
 import { systemFields } from '#resources/schema/systemFields';
 import type { MakerName } from '#resources/schema/fieldTypes/makers';
 import { boundsOf, type ChoiceSpec, type FieldSpec, type Says } from '#make/fields/spec';
-import { findResource } from '#make/lookup';
-import { camel, sentence, wordsOf } from '#make/names';
+import { findResource } from '#make/read';
+import { camel, sentence, wordsOf } from '#make/words';
 
 /** What a table, a schema or a sample says about one value. */
 export interface Property {
@@ -22,21 +22,12 @@ export interface Property {
 /** What is known of values without their name in the source. */
 export type Facts = Omit<Property, 'name'>;
 
-/** What a table, a schema or a sample says about a resource. */
-export interface SourceDescription {
-  /** What the source calls it. */
-  readonly name: string;
-  readonly fields: readonly FieldSpec[];
-  /** What was left out, and why. */
-  readonly notes: readonly string[];
-}
-
 /** Makes fields of the properties that a source has, and says which it leaves out. */
-export const describeSource = (name: string, properties: readonly Property[]): SourceDescription => {
+export const describeSource = (properties: readonly Property[]) => {
   const parts = properties.filter((property) => !isOfSystem(property.name)).map(fieldOrNote);
   return {
-    name,
     fields: parts.filter((part) => typeof part !== 'string'),
+    /** What was left out, and why. */
     notes: parts.filter((part) => typeof part === 'string'),
   };
 };
@@ -57,6 +48,11 @@ const fieldOrNote = ({ name: called, type, is, says = {}, comment, guessed = [] 
 };
 
 export const asMoney: Facts = { type: 'money', guessed: ['that it is money'] };
+export const asReference = ({ name }: Resource): Facts => ({
+  type: 'reference',
+  says: { to: name },
+  guessed: [`that it refers to ${name}`],
+});
 export const asPhone: Facts = { type: 'phone', guessed: ['that it is a phone number'] };
 
 /** The field type of a text of which a source says no more than its name and its length. */

@@ -1,8 +1,7 @@
 import type { Resource } from '#resources/schema/resource';
-import { camel, singular } from '#make/names';
-import type { Flags } from '#make/plan';
-import { Refusal } from '#make/refusal';
-import type { SourceDescription } from './guess';
+import { Refusal } from '#make/read';
+import { camel, singular } from '#make/words';
+import { describeSource } from './guess';
 import { fromOpenApi } from './openapi';
 import { fromSample } from './sample';
 import { fromTable, type Query } from './table';
@@ -16,28 +15,26 @@ export interface Sources {
 }
 
 /**
- * Reads the table, the schema or the sample that the flags name. The words behind `resource` are a name, a table or a file, or
- * the first before one of the others.
+ * Reads the table, the schema or the sample that the flags name: the name of the resource, its fields, and what was left out.
+ * The words behind `resource` are a name, a table or a file, or the first before one of the others.
  */
 export const readSource = async (
-  { from = '', schema }: Pick<Flags, 'from' | 'schema'>,
+  { from = '', schema }: { readonly from?: string; readonly schema?: string },
   [first, second = first, ...more]: readonly string[],
   sources: Sources,
   resources: readonly Resource[],
-): Promise<SourceDescription> => {
+) => {
   const name = second === first && more.length === 0 ? undefined : first;
-  switch (from) {
-    case 'table':
-      if (second === undefined) throw new Refusal('Which table? --from table customers');
-      return fromTable(name ?? nameFrom(second), second, sources.query, resources);
-    case 'openapi': {
-      if (second === undefined) throw new Refusal('Which document? --from openapi shop.json --schema Customer');
-      const found = fromOpenApi(readJson(sources, second), name, schema, resources);
-      return { ...found, name: name ?? camel(found.name) };
-    }
-    default:
-      return fromSample(first ?? nameFrom(from), readJson(sources, from), resources);
+  if (from === 'table') {
+    if (second === undefined) throw new Refusal('Which table? --from table customers');
+    return { name: name ?? nameFrom(second), ...describeSource(await fromTable(second, sources.query, resources)) };
   }
+  if (from === 'openapi') {
+    if (second === undefined) throw new Refusal('Which document? --from openapi shop.json --schema Customer');
+    const [called, properties] = fromOpenApi(readJson(sources, second), name, schema, resources);
+    return { name: name ?? camel(called), ...describeSource(properties) };
+  }
+  return { name: first ?? nameFrom(from), ...describeSource(fromSample(readJson(sources, from), resources)) };
 };
 
 const readJson = ({ readFile }: Sources, path: string): unknown => {

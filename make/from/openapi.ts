@@ -1,18 +1,7 @@
 import type { Resource } from '#resources/schema/resource';
-import { findResource } from '#make/lookup';
-import { camel } from '#make/names';
-import { Refusal } from '#make/refusal';
-import {
-  asMoney,
-  asPhone,
-  describeSource,
-  isNamed,
-  referredTo,
-  textNamed,
-  type Facts,
-  type Property,
-  type SourceDescription,
-} from './guess';
+import { Refusal, findResource } from '#make/read';
+import { camel } from '#make/words';
+import { asMoney, asPhone, asReference, isNamed, referredTo, textNamed, type Facts, type Property } from './guess';
 
 /** What is read of a JSON schema. Everything in a file of somebody else's may be missing. */
 interface Schema {
@@ -37,13 +26,13 @@ interface Schema {
 
 type Schemas = Readonly<Record<string, Schema>>;
 
-/** Reads a schema of an OpenAPI document: the one that was chosen, or the one of this name. */
+/** Reads a schema of an OpenAPI document, the one that was chosen or the one of this name, and says what it is called. */
 export const fromOpenApi = (
   document: unknown,
   name: string | undefined,
   chosen: string | undefined,
   resources: readonly Resource[],
-): SourceDescription => {
+): readonly [called: string, properties: Property[]] => {
   // Version 3 has its schemas among the components, version 2 as definitions.
   const { components, definitions } = document as { components?: { schemas?: Schemas }; definitions?: Schemas };
   const schemas = components?.schemas ?? definitions ?? {};
@@ -54,14 +43,12 @@ export const fromOpenApi = (
     const { $ref, readOnly = false, title, description } = schema;
     const to = referredTo(key, resources) ?? ($ref && findResource(nameIn($ref), resources));
     const isId = to && typeIn(schema) !== 'string';
-    const facts: Facts = isId
-      ? { type: 'reference', says: { to: to.name }, guessed: [`that it is the id of a ${to.name}`] }
-      : factsOf(key, schema, resolved(schema.items ?? {}, schemas));
+    const facts = isId ? asReference(to) : factsOf(key, schema, resolved(schema.items ?? {}, schemas));
     // The server fills what a caller must not send.
     const says = { ...facts.says, readOnly, required: !readOnly && required.includes(key) };
     return { name: key, ...facts, says, comment: title ?? description };
   };
-  return describeSource(found, Object.entries(properties).map(propertyOf));
+  return [found, Object.entries(properties).map(propertyOf)];
 };
 
 const typeIn = ({ type }: Schema) => [type].flat().find((one) => one !== 'null');

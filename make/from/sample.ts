@@ -3,17 +3,8 @@ import { say } from '#resources/schema/language';
 import type { Resource } from '#resources/schema/resource';
 import { isPlainObject } from '#resources/schema/shape';
 import type { Mark } from '#make/fields/spec';
-import { Refusal } from '#make/refusal';
-import {
-  asMoney,
-  asPhone,
-  describeSource,
-  isNamed,
-  referredTo,
-  type Facts,
-  type Property,
-  type SourceDescription,
-} from './guess';
+import { Refusal } from '#make/read';
+import { asMoney, asPhone, asReference, isNamed, referredTo, type Facts, type Property } from './guess';
 
 type Row = Readonly<Record<string, unknown>>;
 
@@ -31,20 +22,19 @@ export const rowsIn = (json: unknown): readonly Row[] => {
 };
 
 /** Reads what an example answer tells of its records. */
-export const fromSample = (name: string, json: unknown, resources: readonly Resource[]): SourceDescription => {
+export const fromSample = (json: unknown, resources: readonly Resource[]): Property[] => {
   const rows = rowsIn(json);
   if (rows.length === 0)
     throw new Refusal(
       'The sample has no record: it is to be an object, a list of objects, or an answer with one of them below `data`.',
     );
-  const propertyOf = (key: string): Property => {
+  return [...new Set(rows.flatMap(Object.keys))].map((key) => {
     const values = rows.map((row) => row[key]).filter((value) => value !== null && value !== undefined && value !== '');
     const facts = factsOf(key, values, resources) ?? { is: 'what the sample has there' };
     const marks = marksOf(key, values, rows.length);
     const says = { ...facts.says, ...Object.fromEntries(marks.map((mark) => [mark, true])) };
     return { name: key, ...facts, says, guessed: [...marks, ...(facts.guessed ?? [])] };
-  };
-  return describeSource(name, [...new Set(rows.flatMap(Object.keys))].map(propertyOf));
+  });
 };
 
 const marksOf = (name: string, values: readonly unknown[], rows: number): readonly Mark[] => {
@@ -65,7 +55,7 @@ const factsOf = (name: string, values: readonly unknown[], resources: readonly R
   if (values.every(Array.isArray)) return listFacts(values.flat());
   const to = all(isPlainObject)?.every((value) => 'id' in value) ? referredTo(`${name}Id`, resources) : undefined;
   // A record within the record: its id refers to it.
-  return to && { type: 'reference', says: { to: to.name }, guessed: [`that it is a ${to.name}`] };
+  return to && asReference(to);
 };
 
 const isLink = (value: string) => /^https?:\/\/\S+$/i.test(value);
@@ -110,7 +100,7 @@ const textFacts = (name: string, values: readonly string[]): Facts => {
 
 const numberFacts = (name: string, values: readonly number[], resources: readonly Resource[]): Facts => {
   const to = referredTo(name, resources);
-  if (to) return { type: 'reference', says: { to: to.name }, guessed: [`that it is the id of a ${to.name}`] };
+  if (to) return asReference(to);
   if (isNamed(name, 'money') || !values.every(Number.isInteger)) return asMoney;
   if (values.every(isEpoch) && isNamed(name, 'time'))
     return { type: 'dateTime', guessed: ['that the number is a time'] };

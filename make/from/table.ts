@@ -1,7 +1,6 @@
 import type { Resource } from '#resources/schema/resource';
-import { findResource } from '#make/lookup';
-import { Refusal } from '#make/refusal';
-import { asMoney, choicesFrom, describeSource, isNamed, textNamed, type Facts, type Property } from './guess';
+import { Refusal, findResource } from '#make/read';
+import { asMoney, choicesFrom, isNamed, textNamed, type Facts, type Property } from './guess';
 import type { Says } from '#make/fields/spec';
 
 /** Runs a statement and returns its rows. */
@@ -58,7 +57,7 @@ where c.oid = to_regclass($1) and c.relkind in ('r', 'p', 'v', 'm', 'f')
 order by a.attnum`;
 
 /** Reads what a table or view tells of its records; a schema may stand before its name. */
-export const fromTable = async (name: string, table: string, query: Query, resources: readonly Resource[]) => {
+export const fromTable = async (table: string, query: Query, resources: readonly Resource[]): Promise<Property[]> => {
   const quoted = table
     .split('.')
     .map((part) => `"${part.replaceAll('"', '""')}"`)
@@ -67,10 +66,7 @@ export const fromTable = async (name: string, table: string, query: Query, resou
     throw new Refusal(`The database does not answer: ${error instanceof Error ? error.message : String(error)}`);
   });
   if (columns.length === 0) throw new Refusal(`The database has no table '${table}'.`);
-  return describeSource(
-    name,
-    (columns as unknown as readonly Column[]).map((column) => propertyOf(column, resources)),
-  );
+  return (columns as unknown as readonly Column[]).map((column) => propertyOf(column, resources));
 };
 
 const numeric = ({ scale, name }: Column): Facts => {

@@ -14,24 +14,19 @@ import {
   type FieldDraft,
 } from '#make/fields/draft';
 import type { FieldSpec } from '#make/fields/spec';
-import { resourceNamed, rolesFor } from '#make/lookup';
-import { camel, goodName, goodWord, kebab, snake } from '#make/names';
 import { declarationFile, describe, planned, type Plan, type Request } from '#make/plan';
-import { Refusal } from '#make/refusal';
-import { literal, reviewComments } from '#make/source';
-import { refuseTakenCall } from './call';
+import { Refusal, goodName, rolesFor } from '#make/read';
+import { camel, literal, reviewComments, snake } from '#make/words';
+import { newCall } from './call';
 
 /**
  * An action that asks for something and sets fields; those that are not there yet are declared. One that moves a state is a
  * transition. Without settings it gets a call and a handler.
  */
 export const planAction = (request: Request): Plan => {
-  const { tree, names, flags, resources } = request;
-  const [of = '', word = ''] = names;
-  const resource = resourceNamed(of, resources);
+  const { tree, flags, resources } = request;
+  const { resource, word: action } = newCall(request, 'An action');
   const { name } = resource;
-  const action = kebab(goodWord(word, 'An action'));
-  refuseTakenCall(resource, action);
   const { sets, when } = flags;
   const inputs = draftParts(flags.input, resources, resource);
   const settings = (sets ?? []).map((flag) => readSetting(flag, resource, inputs));

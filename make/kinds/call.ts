@@ -1,19 +1,14 @@
 import { calls } from '#resources/calls';
-import { crudActions, type Resource } from '#resources/schema/resource';
+import { crudActions } from '#resources/schema/resource';
 import { doubtsOf, draftParts, exampleOf, fieldFrom, makersOf, partsSource, type FieldDraft } from '#make/fields/draft';
-import { resourceNamed, rolesFor } from '#make/lookup';
-import { camel, goodWord, kebab } from '#make/names';
 import { describe, planned, type Plan, type Request } from '#make/plan';
-import { Refusal } from '#make/refusal';
-import { literal, reviewComments } from '#make/source';
+import { Refusal, goodWord, resourceNamed, rolesFor } from '#make/read';
+import { camel, kebab, literal, reviewComments } from '#make/words';
 
 /** A call of a resource that is none of the generated ones: its declaration, its handler and a test. */
 export const planCall = (request: Request): Plan => {
-  const { tree, names, flags, resources } = request;
-  const [of = '', called = ''] = names;
-  const resource = resourceNamed(of, resources);
-  const word = kebab(goodWord(called, 'A call'));
-  refuseTakenCall(resource, word);
+  const { tree, flags, resources } = request;
+  const { resource, word } = newCall(request, 'A call');
   const draft = (given?: readonly string[]) => draftParts(given, resources, resource);
   const [inputs, answers] = [draft(flags.input), draft(flags.answer)];
   const parts = [...inputs, ...answers];
@@ -51,13 +46,18 @@ export const planCall = (request: Request): Plan => {
   return planned('call', request, values);
 };
 
-/** Refuses the name of a call that the resource has: a generated one, an action, or one that somebody wrote. */
-export const refuseTakenCall = ({ name, api, actions, transitions }: Resource, word: string): void => {
+/** The resource and the word of a new call. Refuses one that it has: a generated one, an action, or one that somebody wrote. */
+export const newCall = ({ names, resources }: Request, what: string) => {
+  const [of = '', called = ''] = names;
+  const resource = resourceNamed(of, resources);
+  const { name, api, actions, transitions } = resource;
+  const word = kebab(goodWord(called, what));
   const isTaken =
     crudActions.some((call) => call === word) ||
     Object.hasOwn({ ...actions, ...transitions }, word) ||
     calls.some(({ path }) => path === `${api}/${word}`);
   if (isTaken) throw new Refusal(`${name} has '${word}' already. Choose another name.`);
+  return { resource, word };
 };
 
 /** What the test sends: a value for each input, which is text in an address. */

@@ -1,10 +1,9 @@
 import type { Resource } from '#resources/schema/resource';
 import { draftField, fieldsSource, makersOf, refuseMistakes, type FieldDraft } from '#make/fields/draft';
 import { readField, withoutColumn } from '#make/fields/spec';
-import { resourceNamed, rolesFor } from '#make/lookup';
-import { snake } from '#make/names';
 import { declarationFile, planned, type Plan, type Request } from '#make/plan';
-import { Refusal } from '#make/refusal';
+import { Refusal, resourceNamed, rolesFor } from '#make/read';
+import { snake } from '#make/words';
 
 const listed = (drafts: readonly FieldDraft[]) => drafts.map(({ name }) => `'${name}'`).join(', ');
 
@@ -22,8 +21,9 @@ const fillsOf = ({ name: table }: Resource, drafts: readonly FieldDraft[]): stri
 /** Fields for a resource that is there, in its list and its form. */
 export const planField = (request: Request): Plan => {
   const { names, flags, resources } = request;
-  const resource = resourceNamed(names[0] ?? '', resources);
-  const drafts = (flags.field ?? []).map((flag) =>
+  const [of = '', ...fields] = names;
+  const resource = resourceNamed(of, resources);
+  const drafts = [...fields, ...(flags.field ?? [])].map((flag) =>
     draftField(readField(flag, resources), resources, rolesFor(resource, 'list')),
   );
   const taken = drafts.find(({ name }) => Object.hasOwn(resource.fields, name));

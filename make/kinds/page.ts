@@ -1,10 +1,8 @@
 import { customPages } from '#resources/customPages';
 import { iconNames } from '#resources/schema/icons';
-import { resourceNamed } from '#make/lookup';
-import { goodName, kebab, pascal } from '#make/names';
 import { describe, readPath, planned, type Plan, type Request } from '#make/plan';
-import { oneOf, Refusal } from '#make/refusal';
-import { reviewComments } from '#make/source';
+import { Refusal, goodName, oneOf, resourceNamed } from '#make/read';
+import { kebab, pascal, reviewComments } from '#make/words';
 
 /** A page of its own in the menu: its declaration, its screen and the line between them. */
 export const planPage = (request: Request): Plan => {

@@ -2,13 +2,12 @@ import { iconNames } from '#resources/schema/icons';
 import { say, type LocalizedText } from '#resources/schema/language';
 import type { Resource } from '#resources/schema/resource';
 import { hasEntry } from '#make/edit';
+import { readSource } from '#make/from';
 import { draftField, fieldsSource, makersOf, refuseMistakes, wordsFor } from '#make/fields/draft';
 import { readField, withoutColumn, type FieldSpec } from '#make/fields/spec';
-import { readRights, resourceNamed } from '#make/lookup';
-import { camel, goodName, kebab, plural, snake } from '#make/names';
 import { declarationFile, readPath, planned, type Plan, type Request } from '#make/plan';
-import { oneOf, Refusal } from '#make/refusal';
-import { literal, readWords, reviewComments } from '#make/source';
+import { Refusal, goodName, oneOf, readRights, readWords, resourceNamed } from '#make/read';
+import { camel, kebab, literal, plural, reviewComments, snake } from '#make/words';
 
 /** Where the server names its own tables: `server/database/<name>.ts`. */
 const serverTables = ['systemTables', 'sessionTables', 'sealTables'];
@@ -24,19 +23,16 @@ const refuseTaken = (name: string, { tree, resources }: Request): void => {
     throw new Refusal(`The server has a table ${snake(name)} of its own. Choose another name.`);
 };
 
-/** The declaration of a new resource, its place among the others, its migration. `more` are fields from elsewhere. */
-export const planResource = (
-  request: Request,
-  more: readonly FieldSpec[] = [],
-  notes: readonly string[] = [],
-): Plan => {
-  const { names, flags, resources } = request;
-  const name = goodName(names[0] ?? '', 'A resource');
+/** The declaration of a new resource, with the fields of a source where one is named; its place among the others, its migration. */
+export const planResource = async (request: Request): Promise<Plan> => {
+  const { names, flags, sources, resources } = request;
+  const source = flags.from === undefined ? undefined : await readSource(flags, names, sources, resources);
+  const name = goodName(source?.name ?? names[0] ?? '', 'A resource');
   refuseTaken(name, request);
   const one = wordsFor(name, flags.label === undefined ? undefined : readWords(flags.label));
   const many = manyOf(one.label);
   const own = (flags.field ?? []).map((flag) => readField(flag, resources));
-  const specs = [...more, ...own].map((field) => withReferenceName(field, resources));
+  const specs = [...(source?.fields ?? []), ...own].map((field) => withReferenceName(field, resources));
   const title = titleOf(specs);
   // The reference to the merchant that a record belongs to.
   const owner = specs.find(({ type, says }) => type === 'reference' && says.to === 'tenant')?.name;
@@ -62,7 +58,7 @@ export const planResource = (
     behind: flags.behind && resourceNamed(flags.behind, resources).name,
     // The list of it that its merchant's page leads to.
     related: owner && { resource: name, field: owner, label: say(many['zh-CN'].replace(/管理$/, ''), many['en-US']) },
-    notes: notes.join('\n'),
+    notes: source?.notes.join('\n') ?? '',
     icon: oneOf(iconNames, flags.icon ?? 'page', 'icon'),
     title: title.name,
     comment: many['en-US'],

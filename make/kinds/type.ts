@@ -4,10 +4,9 @@ import { makers } from '#resources/schema/fieldTypes/makers';
 import { check, optionsOf, parse } from '#resources/schema/values';
 import { draftField, exampleOf, fieldFrom, withoutMarks } from '#make/fields/draft';
 import { boundsOf, readField, type Says } from '#make/fields/spec';
-import { goodName } from '#make/names';
 import { planned, type Flags, type Plan, type Request } from '#make/plan';
-import { Refusal } from '#make/refusal';
-import { literal, readWords, reviewComments } from '#make/source';
+import { Refusal, goodName, readWords } from '#make/read';
+import { literal, reviewComments } from '#make/words';
 
 /** The types that a preset may be of, and what their options are called. */
 const specs: Readonly<Partial<Record<Field['kind'], string>>> = {

@@ -2,10 +2,9 @@ import { fieldOf, type Resource } from '#resources/schema/resource';
 import type { FieldTypeName } from '#resources/schema/fieldTypes';
 import { targetOf } from '#resources/schema/values';
 import { hasEntry } from '#make/edit';
-import { resourceNamed } from '#make/lookup';
-import { pascal } from '#make/names';
 import { planned, type Plan, type Request } from '#make/plan';
-import { oneOf, Refusal } from '#make/refusal';
+import { Refusal, oneOf, resourceNamed } from '#make/read';
+import { pascal } from '#make/words';
 
 /** What a view is laid out by, and what is said of it. */
 const layouts = {

@@ -1,10 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Ask } from '#make/ask';
 import type { Tree } from '#make/edit';
 import type { Sources } from '#make/from';
 import type { Plan } from '#make/plan';
-import { runMake } from '#make/run';
+import { runMake, type Ask } from '#make/run';
 import { account } from '#resources/account/account';
 import { entry } from '#resources/entry/entry';
 import type { Resource } from '#resources/schema/resource';

@@ -1,8 +1,48 @@
+import { parseSync } from 'vite';
 import { mayDo } from '#resources/schema/access';
+import { say, type LocalizedText } from '#resources/schema/language';
 import { crudActions, type CrudAction, type Resource } from '#resources/schema/resource';
 import { roles, type Role } from '#resources/schema/roles';
-import { camel, singular } from './names';
-import { oneOf, Refusal } from './refusal';
+import { camel, singular } from './words';
+
+/** Why something cannot be made, in a sentence for the person who asked. */
+export class Refusal extends Error {}
+
+/** Returns the known one that was named. Refuses a name that nothing has, and says which there are. */
+export const oneOf = <T extends string>(known: readonly T[], name: string, what: string): T => {
+  const found = known.find((one) => one === name);
+  if (found === undefined) throw new Refusal(`There is no ${what} '${name}'. There are: ${known.join(', ')}.`);
+  return found;
+};
+
+/** Reads `设备/Device`. */
+export const readWords = (text: string): LocalizedText => {
+  const [zh = '', en = '', ...more] = text.split('/').map((part) => part.trim());
+  if (!zh || !en || more.length > 0)
+    throw new Refusal(`Write a text as Chinese/English, 设备/Device: ${JSON.stringify(text)} is not so.`);
+  return say(zh, en);
+};
+
+/** The name in camelCase. Refuses one that is no word of Latin letters, and one that every object has. */
+export const goodWord = (said: string, of: string): string => {
+  const name = camel(said);
+  if (!/^[a-z][A-Za-z\d]*$/.test(name) || /[^\p{ASCII}]/u.test(said))
+    throw new Refusal(
+      `${of} needs a name of Latin letters and digits, such as riskScore: ${JSON.stringify(said)} is none.`,
+    );
+  if (name in Object.prototype)
+    throw new Refusal(`${of} cannot be called ${name}: every object of JavaScript has that already.`);
+  return name;
+};
+
+/** The same for a name that stands alone in the code. Refuses a keyword. */
+export const goodName = (said: string, of: string): string => {
+  const name = goodWord(said, of);
+  // In a module, what cannot name a constant is a word of the language.
+  if (parseSync('name.ts', `const ${name} = 0; export {};`).errors.length > 0)
+    throw new Refusal(`${of} cannot be called ${name}: TypeScript has that word already.`);
+  return name;
+};
 
 /** The resource of this name, table, prefix or English noun; undefined when there is none. */
 export const findResource = (word: string, resources: readonly Resource[]): Resource | undefined => {
