@@ -117,7 +117,7 @@ const Open = ({ row, gone }: { row: WaitingEntry; gone: boolean }) => {
   const navigate = useNavigate();
   const { filters } = useQueueAddress();
   const { mine, other, lapsed, take, release } = useHold(row);
-  const { busy, decide } = useDecide(row);
+  const { busy, decide, goOn } = useDecide(row);
   const queue = queuePath(filters);
   const isOver = gone && !busy;
   return (
@@ -134,7 +134,13 @@ const Open = ({ row, gone }: { row: WaitingEntry; gone: boolean }) => {
         )}
       </PageHead>
       <div className={`stack ${styles.page}`}>
-        {isOver && <StateNote text={text(reviewTexts.over)} />}
+        {isOver && (
+          <StateNote text={text(reviewTexts.over)}>
+            <Button look="outline small" onClick={() => void goOn()}>
+              {text(reviewTexts.next)}
+            </Button>
+          </StateNote>
+        )}
         {!gone && other && <HoldNote hold={other} onTakeOver={() => take(other.by.id)} />}
         {!gone && lapsed && (
           <StateNote text={text(reviewTexts.lapsed)}>

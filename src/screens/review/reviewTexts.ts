@@ -36,6 +36,7 @@ export const reviewTexts = {
     '该录入已由他人处理，无需再决定。',
     'Somebody else has dealt with this entry. There is nothing left to decide.',
   ),
+  next: say('下一条', 'Next entry'),
   lapsed: say('该录入已不再由您复核。', 'This entry is no longer held for you.'),
   takeAgain: say('领取复核', 'Take it'),
   decidedBy: say(

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { decideReview, reviewList, undoReview, type WaitingEntry } from '#resources/review/calls';
+import { decideReview, reviewList, takeReview, undoReview, type WaitingEntry } from '#resources/review/calls';
 import { filterQuery } from '#resources/wire/filtering';
 import { call, callPage } from '#src/api/client';
 import type { FilterValues } from '#src/fieldTypes/filter';
@@ -51,17 +51,31 @@ export const useWaiting = (id: number) =>
     refetchInterval: ({ state }) => untilFirstEnd(state.data ? [state.data] : []),
   });
 
-/** Returns the next entry within the filters that the person holds or nobody does; undefined when there is none. */
+/** How many entries others may take in the same moment, before the person learns who holds the next one. */
+const lostRaces = 5;
+
+/**
+ * Returns the next entry within the filters that the person holds, or takes one that nobody does; undefined when there is
+ * none. Whoever works beside a colleague is offered the same entry, so the slower of the two gets the one after it.
+ */
 export const useNext = (filters: FilterValues) => {
   const queryClient = useQueryClient();
   return async (apart?: number): Promise<number | undefined> => {
     void queryClient.invalidateQueries({ queryKey: messagesKey });
-    for (const holder of ['me', 'nobody'] as const) {
-      const rows = await call(reviewList, { ...filterQuery(filters), holder, pageSize: 2 });
-      const found = rows.find(({ id }) => id !== apart);
-      if (found) return found.id;
+    const find = async (holder: 'me' | 'nobody') =>
+      (await call(reviewList, { ...filterQuery(filters), holder, pageSize: 2 })).find(({ id }) => id !== apart)?.id;
+    const take = (id: number) =>
+      call(takeReview, { id }).then(
+        () => true,
+        () => false,
+      );
+    let found = await find('me');
+    if (found !== undefined) return found;
+    for (let lost = 0; lost < lostRaces; lost++) {
+      found = await find('nobody');
+      if (found === undefined || (await take(found))) break;
     }
-    return undefined;
+    return found;
   };
 };
 
@@ -121,6 +135,12 @@ export const useDecide = ({ id, version, playerId }: WaitingEntry) => {
     void queryClient.invalidateQueries({ queryKey: messagesKey });
   };
 
+  /** Opens the next entry, or the queue where none is left. */
+  const goOn = async () => {
+    const following = await next(id).catch(() => undefined);
+    void navigate(following === undefined ? queuePath(filters) : reviewPath(following, filters));
+  };
+
   const decide: Decide = async (result, { remark, blacklist }) => {
     if (sending.current) return;
     sending.current = true;
@@ -132,8 +152,7 @@ export const useDecide = ({ id, version, playerId }: WaitingEntry) => {
       const { version: made } = await call(decideReview, { ...wanted, requestId: request.current.id });
       const action = { label: text('views.undo'), onChoose: () => void undo(made) };
       notify(text(reviewTexts.decided, { player: playerId, result: labelOf(result) }), 'success', action);
-      const following = await next(id).catch(() => undefined);
-      void navigate(following === undefined ? queuePath(filters) : reviewPath(following, filters));
+      await goOn();
     } catch (error) {
       if (!isOutcomeUnknown(error)) request.current = undefined;
       explain(error, result);
@@ -142,5 +161,5 @@ export const useDecide = ({ id, version, playerId }: WaitingEntry) => {
       setBusy(false);
     }
   };
-  return { busy, decide };
+  return { busy, decide, goOn };
 };

@@ -3,8 +3,8 @@ import { beforeEach, expect, test, afterEach, vi } from 'vitest';
 import { result } from '#resources/entry/entry';
 import { changeLocale } from '#src/i18n/locale';
 import { hourMs } from '#resources/schema/spans';
-import { refuse } from '../../fakeApi';
-import { colleague, heading, openReview, press, ready, waiting, holdOf } from './stage';
+import { ok, refuse } from '../../fakeApi';
+import { colleague, heading, me, openReview, press, ready, waiting, holdOf } from './stage';
 
 beforeEach(() => changeLocale('en-US'));
 
@@ -108,6 +108,39 @@ test('who was slower at taking an entry learns who holds it', async () => {
   });
   await heading(1);
   expect(await screen.findByRole('button', { name: takeOver })).toBeDefined();
+});
+
+test('who loses the next entry to a colleague at that moment gets the one after it', async () => {
+  const { queue, address } = openReview('/account/review?entry=1', [waiting(1), waiting(2), waiting(3)], {
+    'review/take': ({ body }) => {
+      const { id } = body as { id: number };
+      const hold = holdOf(id === 2 ? colleague : me);
+      queue.set(id, waiting(id, { hold }));
+      return id === 2 ? refuse(409, `${colleague.name} is reviewing this entry`, { reason: 'held', hold }) : ok(hold);
+    },
+  });
+  await heading(1);
+  await ready();
+  press('1');
+  await heading(3);
+  await ready();
+  expect(address()).toBe('/account/review?entry=3');
+});
+
+test('an entry that a colleague has dealt with leads on to the next one', async () => {
+  const { queue, container, address } = openReview('/account/review?entry=1', [waiting(1), waiting(2)], {
+    'enter-info/decide': () => {
+      queue.delete(1);
+      return refuse(409, 'Already decided', { reason: 'decided' });
+    },
+  });
+  await heading(1);
+  await ready();
+  press('1');
+  fireEvent.click(await within(container).findByRole('button', { name: 'Next entry' }));
+  await heading(2);
+  await ready();
+  expect(address()).toBe('/account/review?entry=2');
 });
 
 test('a hold that could not be had, or has ended, can be taken again', async () => {
