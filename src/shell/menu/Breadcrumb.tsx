@@ -1,5 +1,8 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useSyncExternalStore } from 'react';
+import type { RaRecord } from 'react-admin';
 import { Link, useLocation } from 'react-router';
-import { useText } from '#src/i18n/useText';
+import { useLocaleInUse, useText } from '#src/i18n/useText';
 import { Icon } from '#src/ui/icons';
 import { resourceByName } from '#resources/resources';
 import { inSentence } from '#resources/schema/language';
@@ -7,6 +10,7 @@ import { pageFor } from '#resources/pages';
 import type { Resource } from '#resources/schema/resource';
 import { changePasswordPage, routeAt, type View } from '#src/router/pageRoutes';
 import { useUser } from '#src/auth/useUser';
+import { recordTitle } from '#src/views/recordTitle';
 
 /** One step on the path to a page. The last step and a heading of the menu have no address. */
 export interface Step {
@@ -21,11 +25,22 @@ const viewTexts = {
   import: 'page.import',
 } as const satisfies Partial<Record<View, string>>;
 
+/** The record of a page, once the page itself has read it. No query of its own, which would have to know how to read. */
+const useKnownRecord = (resource: Resource | undefined, id: string): RaRecord | undefined => {
+  const queryClient = useQueryClient();
+  return useSyncExternalStore(
+    (listener) => queryClient.getQueryCache().subscribe(listener),
+    () => queryClient.getQueryData<RaRecord>([resource?.path, 'getOne', { id, meta: undefined }]),
+  );
+};
+
 /** The path to a page, from the outside in: the resource, then the view of one record. */
 export const useTrail = (pathname: string): readonly Step[] => {
   const text = useText();
+  const locale = useLocaleInUse();
   const user = useUser();
   const { route, id = '' } = routeAt(pathname) ?? {};
+  const record = useKnownRecord(route?.of?.resource, id);
   const stepTo = (parent: Resource | undefined): Step[] =>
     parent ? [{ label: text(parent.label), to: `/${parent.path}` }] : [];
   if (route === changePasswordPage) return [{ label: text('personal.title') }];
@@ -45,7 +60,9 @@ export const useTrail = (pathname: string): readonly Step[] => {
   const name = text(page.label);
   if (view === 'list') return [...before, { label: name }];
   const one = text(resource.labelOne ?? resource.label);
-  const label = text(viewTexts[view], { name: view === 'show' ? one : inSentence(one), id });
+  const title = record && recordTitle(resource, record, locale);
+  const unknown = text(viewTexts[view], { name: view === 'show' ? one : inSentence(one), id });
+  const label = !title ? unknown : view === 'edit' ? `${text('views.change')} ${title}` : title;
   return [...before, { label: name, to: `/${page.path}` }, { label }];
 };
 

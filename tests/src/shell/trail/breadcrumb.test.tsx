@@ -1,4 +1,5 @@
 import { screen, within } from '@testing-library/react';
+import { useGetOne } from 'react-admin';
 import { afterAll, expect, test } from 'vitest';
 import { amountLog } from '#resources/amountLog/amountLog';
 import type { Locale } from '#resources/schema/language';
@@ -76,4 +77,20 @@ test('a log of a merchant stands below the list of merchants for an admin, and b
   const [own] = amountLog.alsoAt;
   const merchant: User = { ...someone, role: 'tenant_admin', ownRole: 'tenant_admin', tenantId: 7 };
   expect(await open(`/${own.path}`, 'en-US', merchant)).toEqual([own.label['en-US']]);
+});
+
+const Read = () => {
+  useGetOne('account/account-list', { id: '12' });
+  return null;
+};
+
+test.each([
+  ['/account/account-list/12/show', 'zhang.wei'],
+  ['/account/account-list/12', 'Edit zhang.wei'],
+])('once the page at %s has read its record, the last step calls that by its name', async (at, name) => {
+  await changeLocale('en-US');
+  const provider = { getOne: async () => ({ data: { id: 12, username: 'zhang.wei' } as never }) };
+  showPart([<PageTitle key="title" />, <Breadcrumb key="trail" />, <Read key="page" />], { at, provider });
+  expect((await screen.findByText(name)).getAttribute('aria-current')).toBe('page');
+  expect(document.title).toBe(`${name} - Anti-Fraud Console`);
 });
