@@ -2,8 +2,7 @@ import { say, type Locale } from '#resources/schema/language';
 import { resourceByName } from '#resources/resources';
 import type { Field } from '#resources/schema/field';
 import { check } from '#resources/schema/values';
-import { fieldOf } from '#resources/schema/resource';
-import { changedLabel } from './changedLabel';
+import { changedField, changedLabel } from './changedLabel';
 
 /** Texts of a change of fields. */
 export const changesTexts = {
@@ -41,7 +40,7 @@ export const changeRows = (changes: Readonly<Record<string, unknown>>, resourceN
   return Object.entries(changes)
     .toSorted(([one], [other]) => positionOf(one) - positionOf(other))
     .map(([name, change]): ChangeRow => {
-      const field = resource && fieldOf(resource, name);
+      const field = changedField(resourceName, name);
       const [before, after] = sides(change);
       const label = changedLabel(resourceName, name, locale);
       const mark = isNothing(before) ? 'added' : isNothing(after) ? 'cleared' : 'changed';

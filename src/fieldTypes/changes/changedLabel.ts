@@ -2,19 +2,24 @@ import { actionCalls } from '#resources/actionCalls';
 import { labelOfLogged } from '#resources/names';
 import { resourceByName } from '#resources/resources';
 import { isByResource } from '#resources/schema/call';
+import type { Field } from '#resources/schema/field';
+import { isField } from '#resources/schema/input';
 import type { Locale } from '#resources/schema/language';
 import { fieldOf } from '#resources/schema/resource';
 
 /** The input of an action, where its handler logged it under the input's name. */
-const sentLabel = (resourceName: string, name: string, locale: Locale): string | undefined =>
+const sentField = (resourceName: string, name: string): Field | undefined =>
   Object.entries(actionCalls)
     .filter(([action]) => action.startsWith(`${resourceName}/`))
-    .map(([, { input }]) => (isByResource(input) ? undefined : input[name]?.label[locale]))
-    .find((label) => label !== undefined);
+    .map(([, { input }]) => (isByResource(input) ? undefined : input[name]))
+    .find((part) => part !== undefined && isField(part));
 
-/** What people call something that changed: a field of the resource, an input of one of its actions, or a name. */
-export const changedLabel = (resourceName: string, name: string, locale: Locale): string => {
+/** What declares something that changed: a field of the resource, or an input of one of its actions. */
+export const changedField = (resourceName: string, name: string): Field | undefined => {
   const resource = resourceByName(resourceName);
-  const field = resource && fieldOf(resource, name);
-  return field?.label[locale] ?? sentLabel(resourceName, name, locale) ?? labelOfLogged(name, locale);
+  return (resource && fieldOf(resource, name)) ?? sentField(resourceName, name);
 };
+
+/** What people call it. */
+export const changedLabel = (resourceName: string, name: string, locale: Locale): string =>
+  changedField(resourceName, name)?.label[locale] ?? labelOfLogged(name, locale);

@@ -54,6 +54,11 @@ test('a word marks added, removed and changed values', async () => {
   ]);
 });
 
+test('what an action was sent reads as its form shows it', async () => {
+  const row = await shown('tenant', { amount: [null, '5000.00'] });
+  expect(row('Amount')).toEqual(['–', '¥5,000.00']);
+});
+
 test('what changed nothing shows a dash, and no empty table', async () => {
   await shown('account', {});
   expect(screen.queryByRole('table')).toBeNull();
