@@ -9,6 +9,9 @@ import { Button } from '#src/ui/buttons/Button';
 import { say } from '#resources/schema/language';
 import styles from './form.module.css';
 
+/** The values of a form that is as it began. */
+const noChanges = '{}';
+
 const differs = (one: unknown, other: unknown) => JSON.stringify(one ?? null) !== JSON.stringify(other ?? null);
 
 /**
@@ -52,8 +55,8 @@ const timeOf = (savedAt: string): string => {
 };
 
 /**
- * Keeps what is typed as a draft from the first key on, and offers those of earlier visits. One that nobody answers stays on
- * offer beside what is typed now.
+ * Keeps what is typed as a draft from the first key on, and offers those of earlier visits before it: one that nobody answers
+ * waits for a later visit, since it would take the place of what is typed now.
  */
 export const FormDraft = ({ keeper, names, start, version }: FormDraftProps) => {
   const text = useText();
@@ -80,7 +83,7 @@ export const FormDraft = ({ keeper, names, start, version }: FormDraftProps) => 
   useEffect(() => keeper.keep(json, version?.seen() ?? null), [keeper, json, version]);
 
   const [offer, ...others] = offers;
-  if (!offer) return null;
+  if (!offer || json !== noChanges) return null;
   const decide = (left: readonly Draft[]) => {
     place.current?.closest('form')?.querySelector<HTMLElement>('.form-fields input')?.focus();
     setOffers(left);
