@@ -72,6 +72,7 @@ const SecondStep = ({ step, onPasskey, held }: SecondStepProps) => {
         <Button
           look="text"
           onClick={() => {
+            setUnused(false);
             toggleRecovery();
             input.current?.focus();
           }}
