@@ -32,11 +32,10 @@ async function main() {
       return 0;
     }
     if (draft.faults.length > 0) return refuse(draft.faults.join('\n'));
-    // What existing rows get is asked when it is clear which columns are new.
-    const open = draft.questions.length > 0 ? draft.questions.map(aboutName) : draft.unfilled.map(aboutRows);
-    if (open.length === 0) return write(migrationFile(name, draft), draft.losses);
-    if (!process.stdin.isTTY) return refuse(open.map(({ how }) => how).join('\n'));
-    await ask(open[0], told);
+    const [next] = draft.open;
+    if (!next) return write(migrationFile(name, draft), draft.losses);
+    if (!process.stdin.isTTY) return refuse(draft.open.map((one) => `${one.question} Add ${one.options}.`).join('\n'));
+    await ask(next, told);
   }
 }
 
@@ -65,30 +64,8 @@ function refuse(sentence) {
 }
 
 /** Asks one question; the next draft says what is left to ask, and what cannot be so of the answer. */
-async function ask({ column, text, into }, told) {
+async function ask({ column, into, question, empty }, told) {
   const terminal = createInterface({ input: process.stdin, output: process.stdout });
-  told[into][column] = (await terminal.question(text)).trim() || null;
+  told[into][column] = (await terminal.question(`${question} Enter alone: ${empty}. `)).trim() || null;
   terminal.close();
-}
-
-/** Whether a new column is an old one under a new name. */
-function aboutName({ column, candidates }) {
-  const [table, own] = column.split('.');
-  const options = candidates.map((was) => `--rename ${table}.${was}=${own}`);
-  return {
-    column,
-    into: 'answers',
-    text: `${column} was ${candidates.join(' or ')} before? Its old name, or Enter if it is new: `,
-    how: `Is ${column} new? Add ${[...options, `--new ${column}`].join(' or ')}.`,
-  };
-}
-
-/** What existing rows get in a column that may not be empty. */
-function aboutRows(column) {
-  return {
-    column,
-    into: 'fills',
-    text: `${column} may not be empty. The value of existing rows, or Enter if there are none: `,
-    how: `${column} may not be empty. Add --fill ${column}=<value of existing rows>, or --fill ${column}= if there are none.`,
-  };
 }

@@ -25,16 +25,14 @@ const isDecision = (value: unknown): value is Decision =>
   typeof value === 'object' && value !== null && 'name' in value && typeof value.name === 'string';
 
 /** What a draft leaves open or destroys, which a person must say in the page. */
-const openIn = ({ questions, unfilled, losses }: Draft): string | undefined => {
-  if (questions.length > 0) return `say in the page whether ${questions.map(({ column }) => column).join(', ')} is new`;
-  if (unfilled.length > 0) return `say in the page what existing rows get as ${unfilled.join(', ')}`;
-  return losses.length > 0 ? `it drops ${losses.join(', ')}: apply it in the page` : undefined;
-};
+const openIn = ({ open, losses }: Draft): string | undefined =>
+  open[0]?.question ?? (losses.length > 0 ? `It drops ${losses.join(', ')}.` : undefined);
 
 const described = (draft: Draft): string => {
   const open = openIn(draft);
-  const how = open ? `${open}, or run \`npm run migration -- ${draft.name}\`` : 'm + Enter writes and applies it';
-  return `The declarations lack a migration; ${how}:\n${draft.statements.map((one) => `  ${one};`).join('\n')}`;
+  const command = `npm run migration -- ${draft.name}`;
+  const how = open ? `${open} Say so in the page, or run \`${command}\`` : 'm + Enter writes and applies it';
+  return `The declarations lack a migration. ${how}:\n${draft.statements.map((one) => `  ${one};`).join('\n')}`;
 };
 
 /**
@@ -57,12 +55,8 @@ export const pendingMigration = (folder: string) => {
     if (!isMigrationName(name)) throw new Error('The name is in lower case with underscores.');
     const decided = await drafted(load, told);
     if (!decided) throw new Error('Declarations and migrations agree by now.');
-    const [fault] = decided.faults;
-    if (fault !== undefined) throw new Error(fault);
-    const [question] = decided.questions;
-    if (question) throw new Error(`Is ${question.column} new, or was it ${question.candidates.join(' or ')} before?`);
-    const [empty] = decided.unfilled;
-    if (empty !== undefined) throw new Error(`Which value do existing rows get as ${empty}?`);
+    const wrong = decided.faults[0] ?? decided.open[0]?.question;
+    if (wrong !== undefined) throw new Error(wrong);
     const { file, text } = migrationFile(name, decided);
     const path = join(folder, file);
     writeFileSync(path, text, { flag: 'wx' });

@@ -2,7 +2,7 @@ import { migrations } from '#server/database/migrate';
 import { tables } from '#server/database/tables';
 import { createTables, prelude, asFile } from './createTables';
 import { difference, unfilledOf, type FillValues } from './difference';
-import { questionsOf, renames, type Answers, type Question } from './renames';
+import { openQuestions, questionsOf, renames, type Answers, type OpenQuestion, type Question } from './renames';
 import { scratchCatalog, type Trial, openTrial } from './scratch';
 import { resources } from '#resources/resources';
 import { faults } from '#resources/schema/faults';
@@ -86,6 +86,8 @@ export interface Draft {
   readonly questions: readonly Question[];
   /** Columns, as `table.column`, whose value in existing rows a person must say. */
   readonly unfilled: readonly string[];
+  /** Both as sentences. */
+  readonly open: readonly OpenQuestion[];
   /** What cannot be so of what a person said, each in a sentence. */
   readonly faults: readonly string[];
   /** Tables, and columns as `table.column`, that go with all that they hold. */
@@ -126,10 +128,12 @@ export const draftMigration = async (
   const from = renamed.length > 0 ? await scratchCatalog('renamed', [...applied, ...renamed], trial) : present;
   const statements = [...renamed, ...difference(from, to, tables, fills)];
   if (statements.length === 0) return undefined;
+  const [questions, unfilled] = [questionsOf(from, to, answers), unfilledOf(from, to, fills)];
   return {
     statements,
-    questions: questionsOf(from, to, answers),
-    unfilled: unfilledOf(from, to, fills),
+    questions,
+    unfilled,
+    open: openQuestions(questions, unfilled),
     faults: [...wrong, ...faultsOfFills(from, to, fills)],
     losses: lossesOf(statements),
     name: suggestedName(statements),

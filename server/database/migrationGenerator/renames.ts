@@ -32,6 +32,38 @@ export const questionsOf = (from: Catalog, to: Catalog, answers: Answers): Quest
     .filter(({ candidates }) => candidates.length > 0);
 };
 
+/** What a person must say before a migration is written: the question, and the options of the command that answer it. */
+export interface OpenQuestion {
+  readonly column: string;
+  readonly into: 'answers' | 'fills';
+  readonly question: string;
+  /** What Enter alone says. */
+  readonly empty: string;
+  readonly options: string;
+}
+
+/** What existing rows get is asked when it is clear which columns are new. */
+export const openQuestions = (asked: readonly Question[], unfilled: readonly string[]): OpenQuestion[] => {
+  const ofRows = unfilled.map((column) => ({
+    column,
+    into: 'fills' as const,
+    question: `Which value do existing rows get as ${column}?`,
+    empty: 'there are none',
+    options: `--fill ${column}=<value>, or --fill ${column}= if there are none`,
+  }));
+  const ofNames = asked.map(({ column, candidates }) => ({
+    column,
+    into: 'answers' as const,
+    question: `Is ${column} new, or was it ${candidates.join(' or ')} before?`,
+    empty: 'it is new',
+    options: [
+      ...candidates.map((was) => `--rename ${tableOf(column)}.${was}=${columnOf(column)}`),
+      `--new ${column}`,
+    ].join(' or '),
+  }));
+  return ofNames.length > 0 ? ofNames : ofRows;
+};
+
 /** The statements that rename what the answers say. */
 export const renames = (answers: Answers): string[] =>
   Object.entries(answers).flatMap(([name, was]) =>
