@@ -7,7 +7,7 @@ import type { Resource } from '#resources/schema/resource';
 import { DebouncedInput } from '#src/ui/form/DebouncedInput';
 import { Icon } from '#src/ui/icons';
 import { preloadForms } from '../forms';
-import { Button, IconButton, RefreshButton } from '#src/ui/buttons/Button';
+import { Button, RefreshButton } from '#src/ui/buttons/Button';
 import { useBelow } from '#src/ui/browser/useMedia';
 import { isPressed, keys } from '#src/ui/browser/shortcuts';
 import { ColumnChoice, Views } from './PanelButtons';
@@ -20,34 +20,51 @@ import { fileFormats } from '#resources/schema/fileFormats';
 import { MenuButton } from '#src/ui/popover/Menu';
 import { useExport } from './useExport';
 
-/** Exports the list as CSV by one click, or in another format by the menu beside it. While it runs, the button stops it. */
+/**
+ * Exports the list as CSV by one click, or in another format by the menu beside it. While it runs, the button stops it: the same
+ * one, which keeps the focus. The second press of a double click means the first, and stops nothing.
+ */
 const ExportButton = ({ resource, columns }: { resource: Resource; columns: readonly string[] }) => {
   const locale = useLocaleInUse();
   const text = useText();
   const { bytes, start, stop } = useExport(resource, columns);
-  if (bytes === undefined) {
-    const items = fileFormats.map(({ value, label }) => ({
-      key: value,
-      label: label[locale],
-      onChoose: () => void start(value),
-    }));
-    return (
-      <span className="export-buttons">
-        <IconButton icon="download" label={text('views.exportCsv')} onClick={() => void start('csv')} />
+  const isIdle = bytes === undefined;
+  const label = text(isIdle ? 'views.exportCsv' : 'views.exportStop');
+  const items = fileFormats.map((format) => ({
+    key: format.value,
+    label: format.label[locale],
+    onChoose: () => void start(format.value),
+  }));
+  return (
+    <span className="export-buttons">
+      <Button
+        look={isIdle ? 'icon plain' : 'outline'}
+        aria-label={label}
+        title={label}
+        onClick={({ detail }) => (isIdle ? void start('csv') : detail < 2 && stop())}
+      >
+        {isIdle ? (
+          <Icon name="download" />
+        ) : (
+          <>
+            <span className="spinner" aria-hidden="true" />
+            <span
+              role="status"
+              className="numeric"
+              aria-label={text('views.exporting', { size: sizeText(bytes, locale) })}
+            >
+              {sizeText(bytes, locale)}
+            </span>
+            <Icon name="close" size={12} />
+          </>
+        )}
+      </Button>
+      {isIdle && (
         <MenuButton label={text('views.exportAs')} items={items} className="button icon plain">
           <Icon name="down" size={12} />
         </MenuButton>
-      </span>
-    );
-  }
-  return (
-    <Button look="outline" onClick={stop} aria-label={text('views.exportStop')} title={text('views.exportStop')}>
-      <span className="spinner" aria-hidden="true" />
-      <span role="status" className="numeric" aria-label={text('views.exporting', { size: sizeText(bytes, locale) })}>
-        {sizeText(bytes, locale)}
-      </span>
-      <Icon name="close" size={12} />
-    </Button>
+      )}
+    </span>
   );
 };
 

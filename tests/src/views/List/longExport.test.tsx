@@ -76,3 +76,21 @@ test('a list is exported as a workbook where the person chooses so', async () =>
   expect(download.mock.calls.map(([, { format }]) => format)).toEqual(['csv', 'xlsx']);
   expect(save).toHaveBeenLastCalledWith({ suggestedName: expect.stringMatching(/^Accounts-.*\.xlsx$/) });
 });
+
+test('a double click exports once, and the button that stops it keeps the focus', async () => {
+  const stopped = Object.assign(new Error('stopped'), { name: 'AbortError' });
+  const download = vi.fn<Export>(
+    (_path, _what, options) =>
+      new Promise((_, fail) => options?.signal?.addEventListener('abort', () => fail(stopped))),
+  );
+  await onStage({ provider: providerOf(accounts(3), { export: download }), at: '/account/account-list' });
+  await screen.findByRole('link', { name: 'user1' });
+  const button = screen.getByRole('button', { name: 'Export' });
+  button.focus();
+  fireEvent.click(button, { detail: 1 });
+  fireEvent.click(await screen.findByRole('button', { name: 'Cancel export' }), { detail: 2 });
+  expect(screen.getByRole('button', { name: 'Cancel export' })).toBe(document.activeElement);
+  fireEvent.click(button, { detail: 1 });
+  expect(await screen.findByRole('button', { name: 'Export' })).toBe(document.activeElement);
+  expect(download).toHaveBeenCalledOnce();
+});
