@@ -43,7 +43,7 @@ const enUS: Dictionary<typeof zhCN> = {
     create: 'New %{name}',
     edit: 'Edit %{name} %{id}',
     show: '%{name} %{id}',
-    import: 'Import %{name}',
+    import: '%{name} import',
     signIn: 'Sign in',
     notFound: 'Not found',
   },

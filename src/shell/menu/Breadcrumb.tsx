@@ -61,7 +61,7 @@ export const useTrail = (pathname: string): readonly Step[] => {
   if (view === 'list') return [...before, { label: name }];
   const one = text(resource.labelOne ?? resource.label);
   const title = record && recordTitle(resource, record, locale);
-  const unknown = text(viewTexts[view], { name: view === 'show' ? one : inSentence(one), id });
+  const unknown = text(viewTexts[view], { name: view === 'show' || view === 'import' ? one : inSentence(one), id });
   const label = !title ? unknown : view === 'edit' ? `${text('views.change')} ${title}` : title;
   return [...before, { label: name, to: `/${page.path}` }, { label }];
 };

@@ -1,7 +1,7 @@
 import { useRefresh } from 'react-admin';
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router';
-import { inSentence, labeled } from '#resources/schema/language';
+import { labeled } from '#resources/schema/language';
 import type { Person } from '#resources/schema/access';
 import type { Faults } from '#resources/schema/faults';
 import type { Resource } from '#resources/schema/resource';
@@ -132,7 +132,7 @@ const ImportPage = ({ resource }: { resource: Resource }) => {
   return (
     <>
       <PageHead
-        title={text('page.import', { name: inSentence(text(resource.labelOne ?? resource.label)) })}
+        title={text('page.import', { name: text(resource.labelOne ?? resource.label) })}
         backTo={`/${resource.path}`}
       />
       {person ? <Import resource={resource} person={person} /> : <PageLoading />}

@@ -49,7 +49,7 @@ test.each([
 
 test('columns that the header does not tell are asked for, and chosen by hand', async () => {
   const call = open();
-  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Import entry');
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Entry import');
   choose(`who,${head.split(',').slice(1).join(',')}\nshop,p1,1,0\n`);
   expect(await screen.findByText('Still needed: Merchant')).toBeTruthy();
   const check = screen.getByRole<HTMLButtonElement>('button', { name: 'Check' });
