@@ -68,7 +68,7 @@ const shownValues = ({ fields }: Resource, record: Values, locale: Locale) => {
 /** Whether the server refused because the record has changed its state meanwhile. */
 const isPast = (error: unknown) =>
   error instanceof ApiError &&
-  ['state', 'stale', 'decided'].includes(String((error.data as { reason?: unknown } | null)?.reason));
+  ['state', 'stale', 'decided', 'outdated'].includes(String((error.data as { reason?: unknown } | null)?.reason));
 
 /** The dialog of an action, generated from its declaration and the input of its call. */
 const ActionDialog = ({ resource, record, action, onClose, onDone }: ActionScreenProps) => {

@@ -6,7 +6,7 @@ import { changeLocale } from '#src/i18n/locale';
 import ActionDialog from '#src/views/recordActions/ActionDialog';
 import { showPart } from '../../part';
 
-test.each(['decided', 'state', 'stale'])(
+test.each(['decided', 'outdated', 'state', 'stale'])(
   'an action refused as “%s” closes its dialog and reads the record again',
   async (reason) => {
     await changeLocale('en-US');
