@@ -69,10 +69,11 @@ export const useStore = (key: string) => {
   return [stored === null ? undefined : (JSON.parse(stored) as unknown), nothing];
 };
 export const useEvent = <T>(callback: T): T => callback;
-export { nothing as useDataProvider, nothing as useNavigate, nothing as useRefresh, nothing as useQueryClient };
+export { nothing as useDataProvider, nothing as useNavigate, nothing as useRefresh };
 
 export const useQuery = () => ({ data: undefined, status: 'pending', fetchStatus: 'idle' });
 export const useIsFetching = () => 0;
+export const useQueryClient = () => ({ getQueryData: nothing });
 
 interface TitlesQuery {
   readonly queryKey: readonly [path: string, of: string, what: { readonly ids: readonly string[] }];
