@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { labeled, type LocalizedText, say } from '#resources/schema/language';
 import { sentenceOf } from '#src/api/errors';
 import { useLocaleInUse, useText } from '#src/i18n/useText';
+import { Button } from '#src/ui/buttons/Button';
 import { CopyButton } from '#src/ui/CopyButton';
 import { FormProblem } from '#src/ui/form/FormProblem';
 import { TextBox } from '#src/ui/form/TextBox';
@@ -52,7 +53,16 @@ export const ShownOnce = ({ resource, record, action, name, make, onClose, onDon
       </Question>
     );
   return (
-    <Dialog title={title} onClose={onDone}>
+    <Dialog
+      title={title}
+      // A key pressed by mistake must not take it away.
+      onClose={() => undefined}
+      actions={
+        <Button look="primary" onClick={onDone}>
+          {text('views.close')}
+        </Button>
+      }
+    >
       <p className="notice warning">{made.warning ?? text(onlyNow)}</p>
       <TextBox
         readOnly

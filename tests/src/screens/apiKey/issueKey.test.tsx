@@ -9,10 +9,12 @@ import { showPart } from '../../part';
 beforeEach(() => changeLocale('en-US'));
 
 const open = (call: () => Promise<unknown>) => {
+  const onDone = vi.fn();
   const record = { id: 5, name: 'Till 3' };
-  showPart(<IssueKey resource={apiKey} record={record} action="issue" onClose={vi.fn()} onDone={vi.fn()} />, {
+  showPart(<IssueKey resource={apiKey} record={record} action="issue" onClose={vi.fn()} onDone={onDone} />, {
     provider: { call: call as never },
   });
+  return onDone;
 };
 const make = () => fireEvent.click(screen.getByRole('button', { name: 'Make the key' }));
 
@@ -24,6 +26,15 @@ test('a key is made when the person says so, and shown with a button that copies
   const shown = await screen.findByRole<HTMLInputElement>('textbox', { name: 'API key' });
   expect(shown.value).toBe('ck_secret');
   expect(screen.getByRole('button', { name: /^Copy/ })).toBeDefined();
+});
+
+test('a key that is shown goes by its button alone, and not by Escape', async () => {
+  const onDone = open(async () => ({ secret: 'ck_secret' }));
+  make();
+  fireEvent.keyDown(await screen.findByRole('textbox', { name: 'API key' }), { key: 'Escape' });
+  expect(onDone).not.toHaveBeenCalled();
+  fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+  expect(onDone).toHaveBeenCalledOnce();
 });
 
 test('a key that could not be made says why, and can be tried again', async () => {
