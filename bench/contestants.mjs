@@ -45,7 +45,7 @@ const [consolePort, barePort] = [3971, 3972];
 
 /** Starts the product with its rows, react-admin's list on the same API, and a browser. Returns the lists' addresses, and how to look at one. */
 export const startContestants = async () => {
-  // The product is built first, since its build empties `dist`.
+  // This builds the product first, and a build empties `dist`.
   const product = await startSeeded({ entries: 1000, log: 1000 }, consolePort);
   await serveBare(barePort, consolePort);
   const browser = await launchChromium();

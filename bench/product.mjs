@@ -3,16 +3,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { build } from 'vite';
+import { ensureBuilt } from '../bin/parts/built.mjs';
 import { call as callAt, startConsole } from '../bin/parts/console.mjs';
-import { root } from '../bin/parts/run.mjs';
+import { root, run } from '../bin/parts/run.mjs';
 import { loadSources } from '../bin/parts/sources.mjs';
-import { atEnd, pause, say, timed } from './runner.mjs';
+import { atEnd, pause, timed } from './runner.mjs';
 
-export const firstPassword = 'First-1-Password';
-export const ownPassword = 'Bench-1-Password';
-
-/** Builds the server into a folder of `dist` for this part, so that imports of packages resolve. Returns its program. */
-export const buildServer = async (folder, plugins = []) => {
+/** Builds the server otherwise, into a folder of `dist`, so that imports of packages resolve. Returns its program. */
+export const buildServer = async (folder, plugins) => {
+  await ensureBuilt();
   await build({
     root,
     configLoader: 'runner',
@@ -46,82 +45,66 @@ const firstJobsEnd = async (port, token) => {
   }
 };
 
-export const signIn = async (port, password = ownPassword) =>
-  (await call(port, 'auth/login', { username: 'admin', password })).token;
-
-const changePassword = async (port) => {
-  const first = await signIn(port, firstPassword);
-  await call(port, 'account/modify-pwd', { oldPassword: firstPassword, newPassword: ownPassword }, first);
-  return signIn(port);
+/** Signs in as the admin, the first account of the demo. */
+export const signIn = async (port) => {
+  const [{ username, password }] = await call(port, 'auth/demo-accounts');
+  return (await call(port, 'auth/login', { username, password })).token;
 };
 
-/** Makes a new folder for this part; the data of one server lie in its folder `data`. */
+/** Makes a new folder for this part. */
 export const makeFolder = () => {
   const folder = mkdtempSync(join(tmpdir(), 'console-bench-'));
   atEnd(() => rmSync(folder, { recursive: true, force: true }));
   return folder;
 };
 
-/**
- * Fills a database that has no server, with an admin and sealed logs: the jobs of a server would work on the same tables.
- * `stop` leaves the data in the folder.
- */
-export const openSeeded = async (rows, folder) => {
-  const [{ startEmbedded }, { connect }, { migrate }, { ensureFirstAdmin }, { createPasswords }, ...more] =
-    await loadSources(
-      'server/postgres/embedded.ts',
-      'server/database/connect.ts',
-      'server/database/migrate.ts',
-      'server/account/firstAdmin.ts',
-      'server/signIn/passwords.ts',
-      'server/madeUp/seed.ts',
-      'server/integrity/sealer.ts',
-      'server/integrity/keyFile.ts',
-    );
-  const [{ seed }, { sealUnsealed }, { readKeys }] = more;
-  const dataDir = join(folder, 'data');
-  const postgres = await startEmbedded(dataDir);
-  const { database, close } = connect(postgres.config);
-  await migrate(database);
-  await ensureFirstAdmin(database, createPasswords(), firstPassword);
-  const client = new Client(postgres.config);
-  await client.connect();
-  const ms = await timed(() => seed(client, rows, 'no password', say));
-  await client.end();
-  await database.transaction().execute((tx) => sealUnsealed(tx, readKeys({ dataDir }), new Date()));
-  return { seconds: ms / 1000, stop: () => close().then(() => postgres.stop()) };
+/** Fills a database by `npm run seed`, before it has a server, whose jobs would work on the same tables. */
+const fill = async ({ entries, log }, environment) => {
+  const args = ['bin/program.mjs', 'seed', '--entries', entries, '--log', log].map(String);
+  const code = await run(process.execPath, args, environment, (text) => process.stderr.write(text));
+  if (code !== 0) throw new Error(`The database is not filled: ${code}.`);
 };
 
 /**
- * Starts a build of the product on a data folder of its own; returns its address, how to call it, the first runs of its jobs,
- * and how to start it once more, which returns how long that takes, in ms.
+ * Starts the product, or another build of it, over made-up rows. Returns its address, how to call it, the first runs of its
+ * jobs, how many seconds the rows took, and how to start it once more, which returns how long that takes, in ms.
  */
-export const startProduct = async (port, program, folder = makeFolder()) => {
-  const data = join(folder, 'data');
+export const startSeeded = async (rows, port, program = 'dist/server/main.js') => {
+  const data = join(makeFolder(), 'data');
+  const seconds = (await timed(() => fill(rows, { DATA_DIR: data }))) / 1000;
   const environment = {
     PORT: String(port),
     DATA_DIR: data,
-    ADMIN_PASSWORD: firstPassword,
     LOG_LEVEL: 'warn',
     CALLS_PER_ADDRESS: '0',
     CALLS_PER_SESSION: '0',
   };
-  let running = await startConsole({ program, environment });
+  const start = () => startConsole({ program, args: ['--demo'], environment });
+  let running = await start();
   atEnd(() => running.stop());
-  const token = await changePassword(port);
+  const token = await signIn(port);
   const firstRuns = await firstJobsEnd(port, token);
   const startAgain = async () => {
     await running.stop();
     return timed(async () => {
-      running = await startConsole({ program, environment });
+      running = await start();
     });
   };
-  return { port, pid: running.pid, data, token, firstRuns, startAgain, call: (...sent) => call(port, ...sent) };
+  return {
+    port,
+    pid: running.pid,
+    data,
+    token,
+    seconds,
+    firstRuns,
+    startAgain,
+    call: (...sent) => call(port, ...sent),
+  };
 };
 
 /** The same with its database: the way there, and a connection. */
 export const startWithDatabase = async (...given) => {
-  const product = await startProduct(...given);
+  const product = await startSeeded(...given);
   const [{ findRunning }] = await loadSources('server/postgres/embedded.ts');
   const { config, forget } = await findRunning(product.data);
   atEnd(forget);
@@ -129,14 +112,6 @@ export const startWithDatabase = async (...given) => {
   await database.connect();
   atEnd(() => database.end());
   return { ...product, config, database };
-};
-
-/** The same over a database that is filled before. */
-export const startSeeded = async (rows, port, program) => {
-  const folder = makeFolder();
-  const { stop } = await openSeeded(rows, folder);
-  await stop();
-  return startWithDatabase(port, program, folder);
 };
 
 /** A realistic number of sessions per account. */

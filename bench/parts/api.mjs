@@ -10,13 +10,12 @@ import { startFloor } from '../floor.mjs';
 import { askFor } from '../load.mjs';
 import { pgbench } from '../pgbench.mjs';
 import { startWithDatabase } from '../product.mjs';
-import { figure, readOptions, runPart, say } from '../runner.mjs';
+import { figure, readOptions, runPart } from '../runner.mjs';
 import { compiled } from '../statements.mjs';
 
 const { entries, rounds, ...terms } = readOptions({ entries: 1_000_000, rounds: 5, seconds: 4, clients: 16 });
 
-const [{ seed }, { selectList }, { entry }, { account }] = await loadSources(
-  'server/madeUp/seed.ts',
+const [{ selectList }, { entry }, { account }] = await loadSources(
   'server/database/read.ts',
   'resources/entry/entry.ts',
   'resources/account/account.ts',
@@ -85,8 +84,7 @@ const deepPages = async (read) => {
 };
 
 await runPart('api', { rounds, warmUp: 1 }, async () => {
-  const product = await startWithDatabase(4410);
-  await seed(product.database, { entries, log: Math.ceil(entries / 10) }, 'no password', say);
+  const product = await startWithDatabase({ entries, log: Math.ceil(entries / 10) }, 4410);
   const readAt = ({ port }, path) => call(`http://127.0.0.1:${port}`, path, undefined, product.token);
   const all = { ...queries, ...(await deepPages((path) => readAt(product, path))) };
   const statements = {};

@@ -2,9 +2,7 @@
  * Measures what a person waits for while the data grow: the same calls on servers of several sizes, in turn, in one run.
  * `npm run bench -- growth [--sizes 100000,1000000] [--rounds 9] [--port 3980]`. With 10000000 it takes an hour.
  */
-import { join } from 'node:path';
-import { root } from '../../bin/parts/run.mjs';
-import { buildServer, makeFolder, openSeeded, startProduct } from '../product.mjs';
+import { startSeeded } from '../product.mjs';
 import { figure, median, readOptions, runPart, timed } from '../runner.mjs';
 
 const { sizes, rounds, port } = readOptions({ sizes: '100000,1000000', rounds: 9, port: 3980 });
@@ -26,11 +24,8 @@ const reads = {
 };
 
 /** Fills a database of this size and starts a server over it. */
-const begin = async (rows, place, program) => {
-  const folder = makeFolder();
-  const { seconds, stop } = await openSeeded({ entries: rows, log: rows }, folder);
-  await stop();
-  const product = await startProduct(port + place, program, folder);
+const begin = async (rows, place) => {
+  const product = await startSeeded({ entries: rows, log: rows }, port + place);
   const starts = [];
   while (starts.length < 5) starts.push(await product.startAgain());
   let booked = 0;
@@ -49,16 +44,16 @@ const begin = async (rows, place, program) => {
     });
     return (ms * 1000) / rows;
   };
-  return { rows, seconds, start: median(starts), checked: product.firstRuns['check-logs'], book, read, exportAll };
+  const { seconds, firstRuns } = product;
+  return { rows, seconds, start: median(starts), checked: firstRuns['check-logs'], book, read, exportAll };
 };
 
 /** A note on the servers of all sizes, in their order. */
 const ofEach = (grown, valueOf) => grown.map((one) => figure(valueOf(one))).join(', ');
 
 await runPart('growth', { rounds, warmUp: 1, head: 'last : first', of: (first, last) => last / first }, async () => {
-  const program = await buildServer(join(root, 'dist/growth'));
   const grown = [];
-  for (const [place, size] of sizes.split(',').entries()) grown.push(await begin(Number(size), place, program));
+  for (const [place, size] of sizes.split(',').entries()) grown.push(await begin(Number(size), place));
   const turns = (result) => Object.fromEntries(grown.map((one) => [`${figure(one.rows)} rows`, () => result(one)]));
   const inTurn = (work) => turns((one) => timed(() => work(one)));
   const cases = Object.entries(reads).map(([what, pathOf]) => [what, inTurn(({ rows, read }) => read(pathOf(rows)))]);

@@ -4,12 +4,12 @@
  */
 import { setTimeout } from 'node:timers/promises';
 import { cpuDuring } from '../process.mjs';
-import { ownPassword, startProduct } from '../product.mjs';
+import { startSeeded } from '../product.mjs';
 import { pause, readOptions, runPart } from '../runner.mjs';
 
 const { consoles, accounts, rounds, seconds } = readOptions({ consoles: 500, accounts: 100, rounds: 3, seconds: 60 });
 const port = 3976;
-const givenPassword = 'Given-1-Password';
+const [givenPassword, ownPassword] = ['Given-1-Password', 'Bench-1-Password'];
 /** How often the console asks for the balance of a merchant (`src/shell/topBar/UserMenu.tsx`), in ms. */
 const balanceEvery = 30_000;
 /** Opened streams and closed ones have cost what they cost. */
@@ -69,7 +69,7 @@ const sliceWithConsoles = async (product, people) => {
 };
 
 await runPart('idle', { rounds, head: 'their cost', of: (some, none) => some - none }, async () => {
-  const product = await startProduct(port);
+  const product = await startSeeded({ entries: 1000, log: 1000 }, port);
   const people = [];
   for (let n = 0; n < accounts; n += 1) people.push(await makePerson(product, n));
   return {

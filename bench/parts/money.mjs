@@ -14,7 +14,7 @@ import { book } from '../load.mjs';
 import { pgbench } from '../pgbench.mjs';
 import { compiled } from '../statements.mjs';
 import { memoryOf } from '../process.mjs';
-import { buildServer, makeCallers, startSeeded, startWithDatabase } from '../product.mjs';
+import { buildServer, makeCallers, startWithDatabase } from '../product.mjs';
 import { figure, readOptions, runPart, timed } from '../runner.mjs';
 
 const { rows, rounds, seconds, port } = readOptions({ rows: 1_000_000, rounds: 5, seconds: 5, port: 3975 });
@@ -103,10 +103,12 @@ const nothingProven = {
 const withoutChain =
   'drop trigger amount_log_chained on amount_log; alter table amount_log alter column hash drop not null';
 
-/** What stamps, chain and seals cost: two new databases, of which one has none of them. */
-const proofsCase = async (program) => {
-  const proven = await startWithDatabase(port + 2, program);
-  const bare = await startWithDatabase(port + 3, await buildServer(join(root, 'dist/bare-money'), [nothingProven]));
+/** What stamps, chain and seals cost: two databases of few rows, of which one gets none of them. */
+const proofsCase = async () => {
+  const few = { entries: 1000, log: 1000 };
+  const bareServer = await buildServer(join(root, 'dist/bare-money'), [nothingProven]);
+  const proven = await startWithDatabase(few, port + 2);
+  const bare = await startWithDatabase(few, port + 3, bareServer);
   await bare.database.query(withoutChain);
   const booking = async (product) => {
     const callers = await makeCallers(product, 16);
@@ -116,8 +118,8 @@ const proofsCase = async (program) => {
 };
 
 /** A running product whose database holds a million entries and bookings. */
-const begin = async (program) => {
-  const product = await startSeeded({ entries: rows, log: rows }, port, program);
+const begin = async () => {
+  const product = await startWithDatabase({ entries: rows, log: rows }, port);
   const callers = await makeCallers(product, 16);
   const statement = await deposit(await callerIn(product.database));
   const floor = await startFloor(port + 1, { config: product.config, statements: { 'tenant/deposit': statement } });
@@ -125,8 +127,7 @@ const begin = async (program) => {
 };
 
 await runPart('money', { rounds, warmUp: 1 }, async () => {
-  const program = await buildServer(join(root, 'dist/money'));
-  const running = await begin(program);
+  const running = await begin();
   const { callers, pid } = running;
   // Fifty people at work on one merchant.
   const crowd = Array.from({ length: 50 }, (_, n) => ({ ...callers[n % 16], tenantId: callers[0].tenantId }));
@@ -135,7 +136,7 @@ await runPart('money', { rounds, warmUp: 1 }, async () => {
     cases: {
       'bookings a second, 16 callers, 16 merchants': bookingCase(running, callers),
       'bookings a second, 50 callers, one merchant': bookingCase(running, crowd),
-      'bookings a second, with proofs beside without, 16 merchants': await proofsCase(program),
+      'bookings a second, with proofs beside without, 16 merchants': await proofsCase(),
       ...readingCases(running),
     },
     notes: [`${figure(rows)} entries and log rows, ${rounds} rounds.`],

@@ -8,7 +8,7 @@ import { launchChromium } from '../../bin/parts/chromium.mjs';
 import { startConsole } from '../../bin/parts/console.mjs';
 import { root } from '../../bin/parts/run.mjs';
 import { memoryOf } from '../process.mjs';
-import { firstPassword, makeFolder, signIn } from '../product.mjs';
+import { makeFolder, signIn } from '../product.mjs';
 import { atEnd, pause, readOptions, runPart } from '../runner.mjs';
 
 const { rounds } = readOptions({ rounds: 10 });
@@ -22,8 +22,8 @@ const startDev = async () => {
   const left = /^(node_modules|dist.*|\.git|data|tests|test-results)$/;
   cpSync(root, folder, { recursive: true, filter: (path) => path === root || !left.test(basename(path)) });
   symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
-  const environment = { PORT: String(port), DATA_DIR: join(home, 'data'), ADMIN_PASSWORD: firstPassword };
-  const { pid, stop } = await startConsole({ program: join(folder, 'bin/dev.mjs'), environment });
+  const environment = { PORT: String(port), DATA_DIR: join(home, 'data') };
+  const { pid, stop } = await startConsole({ program: join(folder, 'bin/dev.mjs'), args: ['--demo'], environment });
   atEnd(stop);
   return pid;
 };
@@ -33,7 +33,7 @@ const openList = async () => {
   const browser = await launchChromium();
   atEnd(() => browser.close());
   const page = await browser.newPage({ viewport: { width: 1600, height: 900 } });
-  const token = await signIn(port, firstPassword);
+  const token = await signIn(port);
   await page.addInitScript((value) => {
     localStorage.setItem('token', value);
     localStorage.setItem('arco-locale', 'en-US');

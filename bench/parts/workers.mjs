@@ -2,10 +2,8 @@
  * Compares one process with several behind one port (`WORKERS`), in turn, in one run: lists and bookings.
  * `npm run bench -- workers [--workers 1,2,4] [--entries 100000] [--rounds 5] [--seconds 4] [--clients 16]`.
  */
-import { join } from 'node:path';
-import { root } from '../../bin/parts/run.mjs';
 import { askFor, book } from '../load.mjs';
-import { buildServer, makeCallers, startSeeded } from '../product.mjs';
+import { makeCallers, startSeeded } from '../product.mjs';
 import { readOptions, runPart } from '../runner.mjs';
 
 const { workers, entries, rounds, seconds, clients } = readOptions({
@@ -17,9 +15,9 @@ const { workers, entries, rounds, seconds, clients } = readOptions({
 });
 
 /** Starts a product of so many processes over rows of its own. */
-const begin = async (count, place, program) => {
+const begin = async (count, place) => {
   process.env.WORKERS = count;
-  const product = await startSeeded({ entries, log: entries }, 3990 + place, program);
+  const product = await startSeeded({ entries, log: entries }, 3990 + place);
   const callers = await makeCallers(product, clients);
   const ask = (path) => askFor(product.port, path, product.token, { clients, seconds });
   return {
@@ -30,9 +28,8 @@ const begin = async (count, place, program) => {
 };
 
 await runPart('workers', { rounds, warmUp: 1, head: 'last : first', of: (one, last) => last / one }, async () => {
-  const program = await buildServer(join(root, 'dist/workers'));
   const products = [];
-  for (const [place, count] of workers.split(',').entries()) products.push(await begin(count, place, program));
+  for (const [place, count] of workers.split(',').entries()) products.push(await begin(count, place));
   const inTurn = (work) => Object.fromEntries(products.map((one) => [one.name, () => work(one)]));
   return {
     cases: {
