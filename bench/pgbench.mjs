@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { openPlaces } from './statements.mjs';
+import { openPlaces } from './floor.mjs';
 
 const debian = '/usr/lib/postgresql';
 

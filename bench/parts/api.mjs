@@ -6,12 +6,11 @@
 import { sql } from 'kysely';
 import { call } from '../../bin/parts/console.mjs';
 import { loadSources } from '../../bin/parts/sources.mjs';
-import { startFloor } from '../floor.mjs';
+import { compiled, startFloor } from '../floor.mjs';
 import { askFor } from '../load.mjs';
 import { pgbench } from '../pgbench.mjs';
 import { startWithDatabase } from '../product.mjs';
 import { figure, readOptions, runPart } from '../runner.mjs';
-import { compiled } from '../statements.mjs';
 
 const { entries, rounds, ...terms } = readOptions({ entries: 1_000_000, rounds: 5, seconds: 4, clients: 16 });
 
