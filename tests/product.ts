@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import manifest from '../package.json';
 import { connect, type DatabaseConnection } from '#server/database/connect';
 import { findRunning } from '#server/postgres/embedded';
 
@@ -92,6 +93,10 @@ export function temporaryFolder(): { path: string; remove(): void } {
   return { path, remove: () => rmSync(path, { recursive: true, force: true }) };
 }
 
+/** The file and the words of an npm script: `exec node bin/program.mjs seed`. */
+const scripts: Readonly<Record<string, string>> = manifest.scripts;
+const lineOf = (command: string) => scripts[command]?.match(/\S+\.mjs.*/)?.[0].split(' ') ?? [];
+
 function launch(
   environment: Environment,
   args: readonly string[],
@@ -99,7 +104,7 @@ function launch(
   within: readonly string[] = [],
   folder = join(import.meta.dirname, '..'),
 ) {
-  const [program = '', ...line] = [...within, process.execPath, `bin/${command}.mjs`, ...args];
+  const [program = '', ...line] = [...within, process.execPath, ...lineOf(command), ...args];
   const child = spawn(program, line, {
     cwd: folder,
     env: { PATH: process.env.PATH, HOME: process.env.HOME, ...environment },
