@@ -22,6 +22,42 @@ if (typeof window !== 'undefined') {
     return Object.defineProperty(error, 'message', { get });
   };
   configure({ asyncUtilTimeout: 30_000, getElementError });
+
+  /**
+   * A query by role asks for the style of each element and of all around it, and jsdom tries every rule of a browser's own
+   * sheet for each answer. Without a sheet of the page that is about them, the tag and the inline style decide alone.
+   */
+  const styleOf = window.getComputedStyle.bind(window);
+  const ofTag = new Map<string, string>();
+  const isStyled = (element: Element) => /(^| )css-/.test(element.getAttribute('class') ?? '');
+  const displayOf = (element: HTMLElement): string | undefined => {
+    if (isStyled(element) || element.matches('[hidden], dialog, input, details, details *')) return undefined;
+    const { namespaceURI, localName } = element;
+    const known = element.style.display || ofTag.get(localName);
+    if (known) return known;
+    const { display } = styleOf(document.createElementNS(namespaceURI, localName));
+    ofTag.set(localName, display);
+    return display;
+  };
+  const visibilityOf = (element: HTMLElement): string | undefined => {
+    if (isStyled(element)) return undefined;
+    const { parentElement: around, style } = element;
+    return style.visibility || (around ? visibilityOf(around) : 'visible');
+  };
+  const quick = { display: displayOf, visibility: visibilityOf };
+  window.getComputedStyle = (element, pseudo) => {
+    let whole: CSSStyleDeclaration | undefined;
+    const known = (name: unknown) =>
+      !pseudo && (name === 'display' || name === 'visibility') ? quick[name](element as HTMLElement) : undefined;
+    const real = () => (whole ??= styleOf(element, pseudo));
+    return new Proxy({} as CSSStyleDeclaration, {
+      get: (_, name) => {
+        if (name === 'getPropertyValue') return (wanted: string) => known(wanted) ?? real().getPropertyValue(wanted);
+        const value: unknown = known(name) ?? Reflect.get(real(), name);
+        return typeof value === 'function' ? value.bind(real()) : value;
+      },
+    });
+  };
 }
 
 // The environment is the process's, which goes on with the next file: a time zone of one test would be that of others.
