@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import manifest from '../package.json';
+import manifest from '../package.json' with { type: 'json' };
 import { connect, type DatabaseConnection } from '#server/database/connect';
 import { findRunning } from '#server/postgres/embedded';
 

@@ -1,64 +1,12 @@
-import { useState } from 'react';
-import { joined, labeled } from '#resources/schema/language';
-import { resourceByName } from '#resources/resources';
+import { joined } from '#resources/schema/language';
 import { me, meIn } from '#resources/me';
-import { useUser } from '#src/auth/useUser';
-import { server } from '#src/server';
-import { sentenceOf } from '#src/api/errors';
 import type { FieldOf } from '#resources/schema/field';
-import { asList, type FilterFace, type FilterProps, toggled } from '../filter';
-import { optionText, referenceText } from './referenceText';
-import { useLookup } from './useLookup';
-import { DebouncedInput } from '#src/ui/form/DebouncedInput';
-import { useLocaleInUse, useText } from '#src/i18n/useText';
-import { Retry } from '#src/ui/States';
+import { LazyBoundary } from '#src/lazy/LazyBoundary';
+import { lazyComponent } from '#src/lazy/lazyComponent';
+import { asList, type FilterFace } from '../filter';
+import { referenceText } from './referenceText';
 
-const ReferenceEditor = ({ name, field, filter, onChange }: FilterProps<FieldOf<'reference'>>) => {
-  const locale = useLocaleInUse();
-  const text = useText();
-  const [q, setQ] = useState('');
-  const target = resourceByName(field.to);
-  const { data, isPending, error, refetch } = useLookup(target, { q, among: field.among });
-  const chosen = asList(filter[name]);
-  const person = useUser();
-  const own = (server.operators?.includes('me') ?? true) ? meIn(field) : undefined;
-  return (
-    <>
-      <DebouncedInput
-        className="control"
-        type="search"
-        aria-label={labeled(locale, field.label[locale], text('views.search'))}
-        placeholder={text('views.search')}
-        value={q}
-        onSettle={setQ}
-      />
-      <div className="filter-options">
-        {own && person && own.idOf(person) !== null && q === '' && (
-          <label className="filter-option">
-            <input
-              type="checkbox"
-              checked={chosen.includes(me)}
-              onChange={() => onChange({ [name]: toggled(chosen, me) })}
-            />
-            {own.label[locale]}
-          </label>
-        )}
-        {data?.map((record) => (
-          <label key={record.id} className="filter-option">
-            <input
-              type="checkbox"
-              checked={chosen.includes(record.id)}
-              onChange={() => onChange({ [name]: toggled(chosen, record.id) })}
-            />
-            <span className="cut">{optionText(record, target?.title ?? 'id', field, locale)}</span>
-          </label>
-        ))}
-        {error && <Retry why={sentenceOf(error)} onRetry={() => void refetch()} />}
-        {!isPending && data?.length === 0 && <p className="hint">{text('views.noOptions')}</p>}
-      </div>
-    </>
-  );
-};
+const ReferenceEditor = lazyComponent(() => import('./ReferenceEditor'));
 
 /** Any records of the other resource, found by searching. */
 export const referenceFilter: FilterFace<FieldOf<'reference'>> = {
@@ -69,5 +17,9 @@ export const referenceFilter: FilterFace<FieldOf<'reference'>> = {
         (id) => (id === me && meIn(field)?.label[context.locale]) || referenceText(Number(id), field, context),
       ),
     ) || undefined,
-  Editor: ReferenceEditor,
+  Editor: (props) => (
+    <LazyBoundary>
+      <ReferenceEditor {...props} />
+    </LazyBoundary>
+  ),
 };

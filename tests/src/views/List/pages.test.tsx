@@ -135,7 +135,7 @@ describe('a reader of a list', () => {
     await first();
     fireEvent.click(screen.getByRole('button', { name: 'Filter: Merchant' }));
     const panel = within(screen.getByRole('dialog', { name: 'Filter: Merchant' }));
-    fireEvent.change(panel.getByRole('searchbox'), { target: { value: '星河' } });
+    fireEvent.change(await panel.findByRole('searchbox'), { target: { value: '星河' } });
     await waitFor(() =>
       expect(vi.mocked(provider.lookup).mock.calls.at(-1)).toEqual([
         'account/tenant-list',
