@@ -92,7 +92,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
           include: ['tests/src/**/*.test.{ts,tsx}'],
           environment: 'jsdom',
           pool: 'vmForks',
-          setupFiles: ['tests/src/browserApis.ts'],
+          setupFiles: ['tests/src/browser.ts'],
         },
       },
       {
@@ -110,7 +110,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
           name: 'provider',
           include: ['tests/provider/**/*.test.ts'],
           environment: 'jsdom',
-          setupFiles: ['tests/src/browserApis.ts'],
+          setupFiles: ['tests/src/browser.ts'],
         },
       },
       // Many rounds of what `api` does in a few; `npm test -- long` alone runs them.

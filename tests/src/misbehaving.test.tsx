@@ -4,7 +4,6 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import { startConsole } from '#src/App';
 import { changeLocale } from '#src/i18n/locale';
 import { currentToast, dismissToast } from '#src/ui/toasts/toasts';
-import './browser';
 import { fakeApi, ok, type Sent } from './fakeApi';
 
 // One console, as the browser runs it, over a server that answers one call wrongly, and another, and another. The

@@ -10,7 +10,6 @@ import type { User } from '#src/auth/user';
 import { userRoute } from '#src/auth/useUser';
 import { Toasts } from '#src/ui/toasts/Toasts';
 import { currentToast, dismissToast } from '#src/ui/toasts/toasts';
-import './browser';
 
 /** Errors on the console, such as a wrong use of React. */
 let complaints: unknown[] = [];

@@ -1,7 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { createListeners, createValue, readStored } from '#src/value';
-import './browser';
 
 describe('a value outside of React', () => {
   test('is made once, on its first read', () => {

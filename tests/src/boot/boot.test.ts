@@ -2,7 +2,6 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { askEarly, preload } from '#src/boot/calls';
 import { dressPage } from '#src/boot/look';
 import { storageKeys } from '#src/storageKeys';
-import '../browser';
 
 const lists = {
   '/account/account-list': '/api/account/list?page=1',

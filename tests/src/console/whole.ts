@@ -4,7 +4,6 @@ import { afterEach, beforeEach, vi } from 'vitest';
 import { startConsole } from '#src/App';
 import { clearUser } from '#src/auth/user';
 import { currentToast, dismissToast, onToasts } from '#src/ui/toasts/toasts';
-import '../browser';
 import { ok, type Sent } from '../fakeApi';
 
 // The whole console, from the address to the page, over a network of the test.

@@ -2,7 +2,6 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { account } from '#resources/account/account';
 import { changeLocale } from '#src/i18n/locale';
 import { malformed } from '#tests/malformed';
-import '../browser';
 import { fakeApi, ok } from '../fakeApi';
 import { recordsOf } from './records';
 import { arrive, leave, personOf, server } from './start';

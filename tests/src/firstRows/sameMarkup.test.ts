@@ -6,7 +6,6 @@ import { pagesOf } from '#resources/pages';
 import { locales, type Locale } from '#resources/schema/language';
 import { roles } from '#resources/schema/roles';
 import { changeLocale } from '#src/i18n/locale';
-import '../browser';
 import { fakeApi, ok } from '../fakeApi';
 import { recordsOf } from './records';
 import { arrive, leave, markup, ownFrame, personOf, server, startFramework, theirFrame } from './start';

@@ -2,7 +2,6 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { account } from '#resources/account/account';
 import { changeLocale } from '#src/i18n/locale';
-import '../browser';
 import { fakeApi, ok, refuse, type Sent } from '../fakeApi';
 import { recordsOf } from './records';
 import { arrive, leave, ownFrame, personOf, server, startFramework, theirFrame } from './start';

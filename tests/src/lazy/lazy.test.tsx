@@ -9,7 +9,6 @@ import { LazyBoundary } from '#src/lazy/LazyBoundary';
 import { keepUnsaved } from '#src/session/unsaved';
 import { reloadPage } from '#src/ui/browser/loadPage';
 import { isLostChunk, reloadOnce } from '#src/lazy/lostChunk';
-import '../browser';
 
 type Loaded = { default: () => React.JSX.Element };
 const gone = () =>

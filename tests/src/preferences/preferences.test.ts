@@ -12,7 +12,6 @@ import { endSession, keepToken } from '#src/session/session';
 import { account } from '#resources/account/account';
 import { asArrangement, keepArrangement, refreshArrangements } from '#src/preferences/arrangements';
 import { createStore } from '#src/preferences/store';
-import '../browser';
 import { fakeApi, never, ok, type Sent } from '../fakeApi';
 
 const wanted = {

@@ -11,7 +11,6 @@ import {
 } from '#src/settings/store';
 import { chooseMode, getModeChoice } from '#src/ui/themeMode';
 import { followPerson } from '#src/settings/SettingsSync';
-import '../browser';
 import { fakeApi, ok, type Sent } from '../fakeApi';
 
 beforeEach(() => {

@@ -5,7 +5,6 @@ import { openFile, saveAs } from '#src/ui/browser/saveAs';
 import { useBelow, useFrom, useOnline } from '#src/ui/browser/useMedia';
 import { PaintOfQuietPage, useFirstPaint, usePainted } from '#src/ui/browser/firstPaint';
 import { breakpoints } from '#src/theme';
-import '../browser';
 
 afterEach(() => {
   cleanup();

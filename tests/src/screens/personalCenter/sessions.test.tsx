@@ -5,7 +5,6 @@ import { changeLocale } from '#src/i18n/locale';
 import { Sessions } from '#src/screens/personalCenter/Sessions';
 import { currentToast, dismissToast } from '#src/ui/toasts/toasts';
 import { WrongTries } from '#src/screens/personalCenter/WrongTries';
-import '../../browser';
 import { fakeApi, ok, type Sent, refuse } from '../../fakeApi';
 
 beforeAll(() => changeLocale('en-US'));

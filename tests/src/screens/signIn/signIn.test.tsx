@@ -2,7 +2,6 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { changeLocale } from '#src/i18n/locale';
 import { SignIn } from '#src/screens/signIn/SignIn';
-import '../../browser';
 import { fakeApi, ok, refuse, type Sent } from '../../fakeApi';
 
 const onSignedIn = vi.fn();

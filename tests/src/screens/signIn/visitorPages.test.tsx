@@ -5,7 +5,6 @@ import SignInAgain from '#src/screens/signIn/SignInAgain';
 import { changeLocale } from '#src/i18n/locale';
 import { VisitorPages } from '#src/screens/VisitorPages';
 import { clearUser } from '#src/auth/user';
-import '../../browser';
 import { fakeApi, ok, refuse, type Sent } from '../../fakeApi';
 import { showPart, someone } from '../../part';
 

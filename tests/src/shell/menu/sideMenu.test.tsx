@@ -11,7 +11,6 @@ import { MenuDrawer } from '#src/shell/frame/useOverlays';
 import { Navigation, SideMenu } from '#src/shell/menu/Navigation';
 import { useMenuNews } from '#src/shell/menu/useMenu';
 import { announcePaint } from '#src/ui/browser/firstPaint';
-import '../../browser';
 import { fakeApi, ok, refuse } from '../../fakeApi';
 import { showPart, someone } from '../../part';
 

@@ -5,7 +5,6 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ApiError } from '#src/api/errors';
 import { changeLocale } from '#src/i18n/locale';
 import { NotFound, PageFailed } from '#src/shell/states/PageFailed';
-import '../../browser';
 
 beforeEach(async () => {
   await changeLocale('en-US');

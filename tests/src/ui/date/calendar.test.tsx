@@ -6,7 +6,6 @@ import { changeLocale } from '#src/i18n/locale';
 import Calendar from '#src/ui/date/Calendar';
 import { DateBox, type CalendarProps, useDateText } from '#src/ui/date/DateBox';
 import type { DayRange, DateLimits } from '#src/ui/date/readDate';
-import '../../browser';
 
 beforeEach(() => {
   vi.stubEnv('TZ', 'Asia/Shanghai');

@@ -2,7 +2,6 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { changeLocale } from '#src/i18n/locale';
 import { Dialog, Drawer } from '#src/ui/modal/Dialog';
-import '../../browser';
 
 afterEach(cleanup);
 beforeAll(() => changeLocale('en-US'));

@@ -4,7 +4,6 @@ import { MenuButton } from '#src/ui/popover/Menu';
 import { Popover } from '#src/ui/popover/Popover';
 import { Toasts } from '#src/ui/toasts/Toasts';
 import { notify } from '#src/ui/toasts/toasts';
-import '../../browser';
 
 afterEach(cleanup);
 const chosen = vi.fn();
