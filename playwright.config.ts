@@ -16,7 +16,7 @@ export default defineConfig({
   // Wide enough for a machine that is busy with other things; nothing waits for longer than it needs.
   timeout: 60_000,
   expect: { timeout: 10_000 },
-  reporter: process.env.PLAYWRIGHT_JUNIT_OUTPUT_NAME ? [['list'], ['junit']] : 'list',
+  reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [['list'], ['json']] : 'list',
   use: {
     baseURL: process.env.E2E_URL,
     launchOptions: {

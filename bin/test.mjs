@@ -1,6 +1,9 @@
 /**
  * `npm test` runs everything, from whatever state the folder is in. `npm test -- unit`, `api` or `e2e` runs one part,
  * and a name behind it the files with that in their path. `long`, `cluster` and `mutation` are no part of the whole.
+ *
+ * At its end the whole runs each failed file once more, alone. What passes then is named `flaky`, and belongs into
+ * tests/flaky.md until its cause is found; the run is green.
  */
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -11,6 +14,8 @@ import { ensureChromium } from './parts/chromium.mjs';
 import { saySlowest, timed } from './parts/duration.mjs';
 import { ensurePackages } from './parts/packages.mjs';
 import { giveUp, runPackage } from './parts/run.mjs';
+import { secondRun } from './parts/secondRun.mjs';
+import { readPlaywright, readVitest } from './parts/testReport.mjs';
 
 const parts = {
   check: (_names, tell) => runChecks(tell),
@@ -42,11 +47,15 @@ const wanted = part ? [[part]] : whole;
 if (wanted.flat().includes('e2e')) await ensureChromium();
 if (!['long', 'cluster', 'mutation'].includes(part)) workInMemory();
 
-const counts = part ? await runAll() : await timed('All of it', runAll);
-const passed = counts.reduce((total, one) => total + one.passed, 0);
-const failed = counts.flatMap((one) => one.failed);
+const { passed, failed, flaky } = part ? await runAll() : await timed('All of it', runAllTwice);
 // A long output is often cut to its end, so that the end names what failed.
-process.stdout.write(`\n${[`${passed} passed, ${failed.length} failed`, ...failed].join('\n  ')}\n`);
+const inWords = ({ name, reason }) => (reason ? `${name}: ${reason}` : name);
+const lines = [
+  `${passed} passed, ${failed.length} failed${flaky.length > 0 ? `, ${flaky.length} flaky` : ''}`,
+  ...flaky.map((test) => `flaky: ${inWords(test)}`),
+  ...failed.map(inWords),
+];
+process.stdout.write(`\n${lines.join('\n  ')}\n`);
 process.exit(failed.length === 0 && passed > 0 ? 0 : 1);
 
 /**
@@ -79,7 +88,21 @@ async function runAll() {
       found.push(counted);
     }
   }
-  return found;
+  const passed = found.reduce((total, one) => total + one.passed, 0);
+  return { passed, failed: found.flatMap((one) => one.failed), flaky: [] };
+}
+
+async function runAllTwice() {
+  const first = await runAll();
+  const again = await secondRun(first.failed, runAlone);
+  return { ...again, passed: first.passed + again.flaky.length };
+}
+
+/** Runs one file of tests by itself, and answers whether all of it passed. */
+async function runAlone(file) {
+  process.stdout.write(`\n=== once more, alone: ${file} ===\n`);
+  const { passed, failed } = await parts[file.startsWith('tests/e2e/') ? 'e2e' : 'unit and api']([file]);
+  return passed > 0 && failed.length === 0;
 }
 
 /** Holds back the output of a part until the one beside it has ended, since nobody can read two at once. */
@@ -96,7 +119,7 @@ async function runPart(name, tell) {
     return await timed(name, () => parts[name](names, tell), tell);
   } catch (error) {
     process.stderr.write(`${error.stack}\n`);
-    return { passed: 0, failed: [`${name}: ${error.message}`] };
+    return { passed: 0, failed: [{ name, reason: error.message }] };
   }
 }
 
@@ -108,48 +131,33 @@ async function runMutation(names) {
 
 /** Runs projects of vite.config.ts and counts. */
 function runVitest(projects, names) {
-  return counted((report) => {
+  return counted(readVitest, (report) => {
     const selected = projects.flatMap((project) => ['--project', project]);
-    const reporters = ['--reporter=default', '--reporter=junit', `--outputFile.junit=${report}`];
+    const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
     return runPackage('vitest', ['run', '--configLoader', 'runner', ...selected, ...reporters, ...names]);
   });
 }
 
 /** The same for the browser tests. */
 function runPlaywright(names) {
-  return counted((report) => runPackage('playwright', ['test', ...names], { PLAYWRIGHT_JUNIT_OUTPUT_NAME: report }));
+  return counted(readPlaywright, (report) =>
+    runPackage('playwright', ['test', ...names], { PLAYWRIGHT_JSON_OUTPUT_FILE: report }),
+  );
 }
 
-/** A run that ended badly without a failed test (a file that does not load, a crash) counts as one that failed. */
-async function counted(start) {
+/** A run that ended badly without a failed test (a crash, an error outside of any test) counts as one that failed. */
+async function counted(read, start) {
   const folder = mkdtempSync(join(tmpdir(), 'console-report-'));
-  const report = join(folder, 'report.xml');
+  const report = join(folder, 'report.json');
   const code = await start(report);
+  const bad = (reason) => ({ passed: 0, failed: [{ name: `The run ended with code ${code}`, reason }] });
   try {
-    const { tests, ...counts } = readReport(readFileSync(report, 'utf8'));
+    const { tests, ...counts } = read(JSON.parse(readFileSync(report, 'utf8')));
     saySlowest(tests);
-    return code !== 0 && counts.failed.length === 0
-      ? { ...counts, failed: [`The run ended with code ${code}, though no test failed.`] }
-      : counts;
+    return code !== 0 && counts.failed.length === 0 ? { ...bad('no test failed'), passed: counts.passed } : counts;
   } catch {
-    return { passed: 0, failed: [`The run ended with code ${code} before it could report.`] };
+    return bad('it could not report');
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
-}
-
-/** Reads a report in JUnit's form, which both write. A skipped test proves nothing, so it counts as failed. */
-function readReport(report) {
-  const marks = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
-  const read = (tag, name) =>
-    new RegExp(` ${name}="([^"]*)"`).exec(tag)?.[1].replace(/&(\w+);/g, (_, mark) => marks[mark]) ?? '';
-  const tests = (report.match(/<testcase [^>]*(?<=\/)>|<testcase [^>]*>.*?<\/testcase>/gs) ?? []).map((test) => ({
-    name: `${read(test, 'classname')}: ${read(test, 'name')}`,
-    seconds: Number(read(test, 'time')),
-    bad: /<(?:failure|error|skipped)\b[^>]*>/.exec(test)?.[0],
-  }));
-  const failed = tests
-    .filter(({ bad }) => bad)
-    .map(({ name, bad }) => `${name}: ${read(bad, 'message').split('\n')[0]}`);
-  return { passed: tests.length - failed.length, failed, tests };
 }

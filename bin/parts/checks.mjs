@@ -22,7 +22,7 @@ export async function runChecks(tell) {
       tell,
     );
     if (code === 0) counts.passed += 1;
-    else counts.failed.push(name);
+    else counts.failed.push({ name });
   }
   return counts;
 }
