@@ -4,17 +4,8 @@ import { notify } from '#src/ui/toasts/toasts';
 import type { GridShared } from '../GridRow';
 import { cellTexts } from './cellTexts';
 import { type Place, placeOf, type Range } from './place';
-import { cellOf } from '#src/fieldTypes/cells';
-import { type CellContext, shownText } from '#src/fieldTypes/cell';
-import type { GridColumn } from '../columns';
-import { escapeFormula, unescapeFormula } from '#resources/wire/spreadsheet';
-
-/** A cell that tabs, line breaks or quotes would break stands in quotes, as spreadsheets write it. */
-const quoted = (cell: string): string => (/[\t\n\r"]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);
-
-/** Returns rows of cells as the text that spreadsheets copy. Like an export, it holds no formula. */
-export const formatTsv = (rows: readonly (readonly string[])[]): string =>
-  rows.map((row) => row.map((cell) => quoted(escapeFormula(cell))).join('\t')).join('\n');
+import { unescapeFormula } from '#resources/wire/spreadsheet';
+import { copiedCells, formatHtml, formatTsv } from './copied';
 
 /** One cell and what follows it: a tab, a line break, or the end. */
 const cellPattern = /(?:"((?:[^"]|"")*)"|([^\t\r\n]*))(\t|\r\n|\n|\r|$)/gy;
@@ -31,29 +22,6 @@ export const parseTsv = (text: string): string[][] => {
   const last = rows.at(-1);
   return rows.length > 1 && last?.length === 1 && last[0] === '' ? rows.slice(0, -1) : rows;
 };
-
-const isEmpty = (value: unknown) => value === null || value === undefined || value === '';
-
-/** The cells of a range as they are read, those out of sight too; an empty value is no dash. */
-const copiedCells = (
-  rows: readonly RaRecord[],
-  columns: readonly GridColumn[],
-  context: CellContext,
-  { from, to }: Range,
-): string[][] =>
-  rows
-    .slice(from.row, to.row + 1)
-    .map((record) =>
-      columns
-        .slice(from.column, to.column + 1)
-        .map(({ name, field }) =>
-          name === 'id'
-            ? String(record.id)
-            : isEmpty(record[name])
-              ? ''
-              : shownText(cellOf(field, record[name], context, record)),
-        ),
-    );
 
 interface Cells {
   readonly box: RefObject<HTMLElement | null>;
@@ -75,6 +43,7 @@ export const useCellClipboard = ({ box, rows, grid, rangeAt, onPasted }: Cells) 
       const at = cursor();
       if (!at || !(getSelection()?.isCollapsed ?? true)) return;
       const cells = copiedCells(rows, grid.columns, grid.context, rangeAt(at));
+      event.clipboardData?.setData('text/html', formatHtml(cells));
       event.clipboardData?.setData('text/plain', formatTsv(cells));
       event.preventDefault();
       const count = cells.flat().length;

@@ -1,4 +1,5 @@
 // @vitest-environment node
+import type { RaRecord } from 'react-admin';
 import { expect, test, describe } from 'vitest';
 import { moved, rangeOf } from '#src/views/List/cells/place';
 import { account } from '#resources/account/account';
@@ -6,7 +7,12 @@ import { entry } from '#resources/entry/entry';
 import type { Person } from '#resources/schema/access';
 import type { Resource } from '#resources/schema/resource';
 import { refuseEdit, pastedAt } from '#src/views/List/cells/pasted';
-import { formatTsv, parseTsv } from '#src/views/List/cells/useCellClipboard';
+import { parseTsv } from '#src/views/List/cells/useCellClipboard';
+import { copiedCells, formatHtml, formatTsv } from '#src/views/List/cells/copied';
+import { amountLog } from '#resources/amountLog/amountLog';
+import { integer } from '#resources/schema/field';
+import { say } from '#resources/schema/language';
+import { systemFields } from '#resources/schema/systemFields';
 
 const extent = { rows: 30, columns: 4 };
 const at = (row: number, column: number) => ({ row, column });
@@ -148,16 +154,76 @@ test.each([
   expect(parseTsv(text)).toEqual(cells);
 });
 
+const words = (rows: readonly (readonly string[])[]) =>
+  rows.map((row) => row.map((text) => ({ kind: 'text', text }) as const));
+
 test('what is copied is read again as it was', () => {
   const cells = [
     ['plain', 'tab\there', 'two\nlines'],
     ['"quoted"', '', ' 空格 '],
   ];
-  expect(parseTsv(formatTsv(cells))).toEqual(cells);
+  expect(parseTsv(formatTsv(words(cells)))).toEqual(cells);
 });
 
 test('what a person wrote is copied as a text, never as a formula', () => {
   const cells = [['=HYPERLINK("http://x.example")', '+86 138 0000', '-1,200.50', "'=kept", 'two\n@lines']];
-  expect(formatTsv([['=1+1', '@SUM(A1)', '-1,200.50', '张三']])).toBe("'=1+1\t'@SUM(A1)\t-1,200.50\t张三");
-  expect(parseTsv(formatTsv(cells))).toEqual(cells);
+  expect(formatTsv(words([['=1+1', '@SUM(A1)', '-1,200.50', '张三']]))).toBe("'=1+1\t'@SUM(A1)\t-1,200.50\t张三");
+  expect(parseTsv(formatTsv(words(cells)))).toEqual(cells);
+});
+
+describe('amounts, numbers and times are copied as such', () => {
+  const context = { locale: 'en-US', titleOf: () => undefined, hrefOf: () => undefined } as const;
+  const copied = (resource: Resource, record: RaRecord, ...names: string[]) => {
+    const columns = columnsOf(resource, ...names);
+    const cells = copiedCells([record], columns, context, rangeOf(at(0, 0), at(0, columns.length - 1)));
+    return { tsv: formatTsv(cells), html: formatHtml(cells) };
+  };
+
+  test.each([
+    ['a deposit', { type: 1, amount: '2.00' }, '2.00'],
+    ['a deduction, with a minus of ASCII', { type: 2, amount: '1234567.50' }, '-1234567.50'],
+    ['a zero', { type: 1, amount: '0.00' }, '0.00'],
+  ])('%s', (_what, values, text) => {
+    const { tsv, html } = copied(amountLog, { id: 1, ...values }, 'amount');
+    expect(tsv).toBe(text);
+    expect(html).toContain(`<td style="mso-number-format:'0\\.00'" sdval="${text}" sdnum="1033;0;0.00">${text}</td>`);
+  });
+
+  test('a balance has neither unit nor grouping, and a time has seconds', () => {
+    const time = '2026-03-05T06:07:08.000Z';
+    const { tsv } = copied(amountLog, { id: 1, balanceAfter: '1234567.80', createdAt: time }, 'balanceAfter');
+    expect(tsv).toBe('1234567.80');
+    const created = copied(
+      { ...amountLog, fields: { createdAt: systemFields.createdAt } },
+      { id: 1, createdAt: time },
+      'createdAt',
+    );
+    expect(created.tsv).toMatch(/^2026-03-0\d \d\d:\d7:08$/);
+    expect(created.html).toContain(String.raw`mso-number-format:'yyyy\-mm\-dd hh\:mm\:ss'`);
+  });
+
+  test('a count is its digits; a number with more than 15 of them is a text', () => {
+    const counts = { id: 1, version: 12_345, tenantId: 9_007_199_254_740_991 };
+    const resource = {
+      ...amountLog,
+      fields: { version: integer(say('次', 'Count'), {}), tenantId: integer(say('号', 'No.'), { big: true }) },
+    };
+    const { tsv, html } = copied(resource, counts, 'version', 'tenantId');
+    expect(tsv).toBe('12345\t9007199254740991');
+    expect(html).toContain('sdval="12345"');
+    expect(html).not.toContain('sdval="9007199254740991"');
+  });
+
+  test('an id of digits stays a text, and what a person wrote is no formula and no markup', () => {
+    const written = { id: 1, playerId: '00123456', playerName: '=1+1', platform: '<b>"A"\n&</b>', remark: '−5' };
+    const { tsv, html } = copied(entry, written, 'playerId', 'playerName', 'platform', 'remark');
+    expect(tsv).toBe('00123456\t\'=1+1\t"<b>""A""\n&</b>"\t\'−5');
+    expect(html).toContain(String.raw`<td style="mso-number-format:'\@'" sdnum="1033;0;@">00123456</td>`);
+    expect(html).toContain(">'=1+1</td>");
+    expect(html).toContain('>&lt;b&gt;&quot;A&quot;<br>&amp;&lt;/b&gt;</td>');
+  });
+
+  test('an empty value is an empty cell', () => {
+    expect(copied(amountLog, { id: 1, amount: null }, 'amount', 'remark').tsv).toBe('\t');
+  });
 });
