@@ -18,3 +18,12 @@ export const approvalsOf = ({ method, resource, path, approvals = [] }: Call): r
   const found = [write && declared.approvals?.[write], transition?.approval, transition?.bulk ? manyRecords : undefined, action?.approval];
   return [...approvals, ...found.filter((one) => one !== undefined)];
 };
+
+/** The names of the safety settings on which these declarations depend. */
+const settingsIn = ({ setting, above = {} }: Approval): readonly string[] => [
+  ...(setting === undefined ? [] : [setting]),
+  ...Object.values(above).flatMap((most) => (typeof most === 'object' ? [most.setting] : [])),
+];
+
+/** The safety settings that make any of these calls wait for a second person. */
+export const settingsByTwoOf = (calls: readonly Call[]): readonly string[] => [...new Set(calls.flatMap(approvalsOf).flatMap(settingsIn))];

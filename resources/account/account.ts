@@ -1,11 +1,12 @@
+import { approval } from '#resources/approval/approval';
 import { choice, dateTime, email, longText, password, phone, reference, text, yesNo } from '#resources/schema/field';
 import { say, sayCount } from '#resources/schema/language';
 import { roles } from '#resources/schema/roles';
 import { defineResource } from '#resources/schema/resource';
 import { lifecycle, status, statuses } from '#resources/schema/status';
 
-/** Only an administrator, and only while the safety settings leave that to two people. */
-const admins = { field: 'role', is: ['admin'] } as const;
+/** Only those who may decide what others ask for, and only while the safety settings leave that to two people. */
+const admins = { field: 'role', is: approval.actions.approve.allow } as const;
 const byTwo = { setting: 'adminsByTwo', by: ['admin'] } as const;
 
 /** People who sign in to the console. An account is never removed: `delete` is a transition to a state. */

@@ -57,7 +57,10 @@ export const approval = defineResource({
       primary: true,
       proof: true,
       tone: 'success',
-      note: say('批准后立即以申请人的身份执行一次。', 'The console then does it once, in the name of the person who asked.'),
+      note: say(
+        '批准后立即以申请人的身份执行一次。因此成为管理员的人，原密码、改密链接、两步验证和登录会话全部失效，须通过新的改密链接设置密码。',
+        'The console then does it once, in the name of the person who asked. An account that becomes an administrator’s by it loses its password, links, second factor, and sessions; its owner sets a new password with a new link.',
+      ),
       done: say('已批准并执行', 'Approved and done'),
     },
     refuse: {

@@ -34,7 +34,7 @@ export const faults = {
   mismatch: say('与上面填写的不一致', 'Does not match'),
   byTwo: say('须两人决定，不能独自设定', 'Two people decide this; you cannot set it alone'),
   asWell: say('须一并开启', 'Turn this on as well'),
-  needsTwoAdmins: say('无人可以审批，请先启用第二位管理员', 'Nobody could approve: enable a second administrator first'),
+  needsTwoAdmins: say('无人可以审批：须先有第二位已启用、且已自行设置密码的管理员', 'Nobody could approve: a second administrator must be enabled and have set their own password first'),
   noPrice: say('这些天没有适用的价目，请先添加', 'No price list holds for these days; add one first'),
   taken: say('已被使用', 'Already in use'),
   notEnabled: say('所选记录已停用', 'This record is disabled'),

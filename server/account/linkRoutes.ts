@@ -11,6 +11,7 @@ import { openRoute, route } from '#server/http/call';
 import { networkOf } from '#server/limits/network';
 import { sendTo } from '#server/message/message';
 import { conflict, ok } from '#server/refusals';
+import { readSafety } from '#server/safety/safety';
 import { liftLocks } from '#server/signIn/attempts';
 import { placesOfLink } from '#server/signIn/places';
 import { endSessions } from '#server/signIn/sessionChanges';
@@ -20,9 +21,13 @@ import { throttled } from '#server/signIn/throttle';
 const lasts = hourMs;
 
 /** Keeps a link for an account whose row the transaction holds, and returns when it runs out. An earlier one no longer works. */
-const keepLink = async (tx: Queries, accountId: number, tokenHash: string, now: Date): Promise<string> => {
+const keepLink = async (
+  tx: Queries,
+  { accountId, tokenHash, madeBy }: { accountId: number; tokenHash: string; madeBy: number },
+  now: Date,
+): Promise<string> => {
   const expiresAt = new Date(now.getTime() + lasts).toISOString();
-  const values = { token_hash: tokenHash, expires_at: expiresAt };
+  const values = { token_hash: tokenHash, expires_at: expiresAt, made_by: madeBy };
   await tx
     .insertInto('password_link')
     .values({ account_id: accountId, ...values })
@@ -42,6 +47,8 @@ interface LinkOwner {
   readonly id: number;
   readonly username: string;
   readonly role: Role;
+  /** Who made the link. */
+  readonly madeBy: number | null;
 }
 
 /** Whom a link is for; undefined when it was used, ran out, was replaced, or never was. */
@@ -49,7 +56,7 @@ const ownerOfLink = (database: Queries, link: LinkToken, now: Date): Promise<Lin
   database
     .selectFrom('password_link as l')
     .innerJoin('account as a', 'a.id', 'l.account_id')
-    .select(['a.id', 'a.username', 'a.role'])
+    .select(['a.id', 'a.username', 'a.role', 'l.made_by as madeBy'])
     .where('l.account_id', '=', link.id)
     .where('l.token_hash', '=', sha256(link.token))
     .where('l.expires_at', '>', now.toISOString())
@@ -63,10 +70,17 @@ const setByLink = async (tx: Queries, link: LinkToken, hash: string, now: Date):
   const owner = await ownerOfLink(tx, link, now);
   if (!owner) return undefined;
   await tx.deleteFrom('password_link').where('account_id', '=', link.id).execute();
+  const password_by = (await readSafety(tx)).settings.adminsByTwo ? owner.madeBy : null;
   const at = now.toISOString();
   await tx
     .updateTable('account')
-    .set((row) => ({ password: hash, must_change_password: false, version: row('version', '+', 1), updated_at: at }))
+    .set((row) => ({
+      password: hash,
+      password_by,
+      must_change_password: false,
+      version: row('version', '+', 1),
+      updated_at: at,
+    }))
     .where('id', '=', link.id)
     .execute();
   return owner;
@@ -80,7 +94,7 @@ export const makeRoute = route(makePasswordLink, async ({ ports, caller, input, 
   return ports.database.transaction().execute(async (tx) => {
     const row = await lockRow(tx, account, caller, id);
     if (row.status !== status.enabled) throw conflict('state', { ids: [id] });
-    const expiresAt = await keepLink(tx, id, tokenHash, ports.now());
+    const expiresAt = await keepLink(tx, { accountId: id, tokenHash, madeBy: caller.id }, ports.now());
     await writeAudit(tx, ports.now(), audit, [{ recordId: id }]);
     return ok({ expiresAt });
   });

@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
+import { approval } from '#resources/approval/approval';
 import { status } from '#resources/schema/status';
+import type { AuditOutcome } from '#server/audit/auditLog';
 import type { StoredRow } from '#server/database/read';
 import type { Queries } from '#server/database/tables';
 import { sendTo } from '#server/message/message';
@@ -10,6 +12,7 @@ import type { Caller } from '#server/signIn/sessions';
 import { endSessions } from '#server/signIn/sessionChanges';
 import { liftLocks } from '#server/signIn/attempts';
 import type { RecordChange, Rule } from '#server/records/rules';
+import { afterLoss, loseCredentials, lostPassword } from './loseCredentials';
 
 const isEnabledAdmin = (row: StoredRow | undefined) => row?.role === 'admin' && row.status === status.enabled;
 const idsOf = (changes: readonly RecordChange[]) => changes.map(({ after }) => after.id);
@@ -40,6 +43,25 @@ const resetFactors = async (tx: Queries, caller: Caller, changes: readonly Recor
   for (const id of reset) await sendTo(tx, id, 'factor', { by: 'admin' }, now);
 };
 
+const deciders: readonly unknown[] = approval.actions.approve.allow;
+
+/** Whether somebody with this account may decide what others ask for. */
+const decides = (row: StoredRow | undefined) => deciders.includes(row?.role) && row?.status === status.enabled;
+
+/**
+ * While two people make administrators, an account that comes to decide loses everything that opened it: whoever set its first
+ * password, and asked for the promotion, would otherwise be two people.
+ */
+const beginAnew = async (tx: Queries, changes: readonly RecordChange[]): Promise<readonly AuditOutcome[]> => {
+  const promoted = changes.filter(({ before, after }) => !decides(before) && decides(after));
+  if (promoted.length === 0 || !(await readSafety(tx)).settings.adminsByTwo) return [];
+  await loseCredentials(tx, idsOf(promoted));
+  return promoted.map(({ after }) => {
+    afterLoss(after);
+    return { recordId: after.id, changes: lostPassword };
+  });
+};
+
 /**
  * Users cannot demote themselves, and one enabled admin must remain. A changed account is signed out and, if its role
  * changed, notified (docs/product.md, section 2).
@@ -60,5 +82,5 @@ export const rule: Rule = async (tx, caller, changes, now) => {
   await resetFactors(tx, caller, changes, now);
   for (const { before, after } of changed)
     if (before && before.role !== after.role) await sendTo(tx, after.id, 'role', rolesIn(before, after), now);
-  return [];
+  return beginAnew(tx, changed);
 };

@@ -18,12 +18,13 @@ import { readValues } from '#server/http/input';
 import { replyOf } from '#server/http/replyOnce';
 import { toRoles } from '#server/message/message';
 import { confirmFirst, conflict, type Reply } from '#server/refusals';
-import { enabledWith, readSafety } from '#server/safety/safety';
+import { readSafety } from '#server/safety/safety';
+import { decidersFor } from './deciders';
 import { requestedChanges } from './requestedChanges';
 
 const nobody = say(
-  '此操作须由另一位管理员批准，但目前没有其他启用的管理员',
-  'Another person must approve this, and nobody else could: enable a second administrator first',
+  '此操作须由另一位管理员批准，但目前无人可以审批：须先有另一位已启用、且已自行设置密码的管理员',
+  'Another person must approve this, and nobody could: another administrator must be enabled and have set their own password first',
 );
 
 /** Refuses what nobody but the person who asks could decide. */
@@ -32,11 +33,7 @@ const refuseWithoutDecider = async (
   { caller }: IncomingCall,
   { approval }: ApprovalRequired,
 ): Promise<void> => {
-  const other = await enabledWith(tx, ...approval.by)
-    .where('id', '<>', caller.id)
-    .limit(1)
-    .executeTakeFirst();
-  if (!other) throw conflict('condition', {}, nobody);
+  if ((await decidersFor(tx, approval.by, caller.id)).length === 0) throw conflict('condition', {}, nobody);
 };
 
 /** Why the person asks: an input of the call, or what they say beside it. */

@@ -1,12 +1,15 @@
 import { approval, type ApprovalState } from '#resources/approval/approval';
 import { approveRequest, refuseRequest, withdrawRequest } from '#resources/approval/calls';
+import { resourceByName } from '#resources/resources';
 import type { Call } from '#resources/schema/call';
+import { say } from '#resources/schema/language';
 import { visible, type StoredRow, lockRow } from '#server/database/read';
 import type { Queries } from '#server/database/tables';
 import { route, type Context } from '#server/http/call';
 import { replyOnce } from '#server/http/replyOnce';
 import { conflict } from '#server/refusals';
 import type { Caller } from '#server/signIn/sessions';
+import { decidersFor } from './deciders';
 import { endRequest } from './endRequests';
 
 type DecisionContext = Context<
@@ -32,7 +35,7 @@ const ending =
   (
     call: Call,
     { part, state }: { readonly part: Part; readonly state: ApprovalState },
-    then: (tx: Queries, context: DecisionContext) => Promise<() => void> = async () => () => {},
+    then: (tx: Queries, context: DecisionContext, request: StoredRow) => Promise<() => void> = async () => () => {},
   ) =>
   async (context: DecisionContext) => {
     const { requestId, ...payload } = context.input;
@@ -41,7 +44,7 @@ const ending =
     const reply = await replyOnce(call, context, { requestId, payload }, async (tx) => {
       const before = await lockWaiting(tx, context, part);
       const after = await endRequest(tx, context, before, { state, answer: payload.answer ?? null });
-      later = await then(tx, context);
+      later = await then(tx, context, before);
       return JSON.stringify(visible(approval, context.caller.role, after));
     });
     later();
@@ -51,9 +54,23 @@ const ending =
 /** As long as the longest of the calls that can wait: the beginning of a bulk change. */
 const approveTime = 20_000;
 
-const approve = ending(approveRequest, { part: 'other', state: 'approved' }, (tx, context) =>
-  context.ports.approvals.carryOut(tx, context, context.input.id),
+const samePerson = say(
+  '申请人与审批人的密码由同一人生成的改密链接设置，须由其他人审批',
+  'The person who asked made the link that your password was set by, or you made theirs. Somebody else must decide this.',
 );
+
+/** Approving takes a person who is certainly another one, and who does not decide about the own account. */
+const refuseSamePerson = async (tx: Queries, { caller }: DecisionContext, request: StoredRow): Promise<void> => {
+  const isOwn = resourceByName(String(request['resource']))?.own?.by === 'id' && request['recordId'] === caller.id;
+  if (isOwn) throw conflict('oneself', { ids: [caller.id] });
+  const deciders = await decidersFor(tx, approval.actions.approve.allow, Number(request['requesterId']));
+  if (!deciders.includes(caller.id)) throw conflict('ownRequest', {}, samePerson);
+};
+
+const approve = ending(approveRequest, { part: 'other', state: 'approved' }, async (tx, context, request) => {
+  await refuseSamePerson(tx, context, request);
+  return context.ports.approvals.carryOut(tx, context, context.input.id);
+});
 const refuse = ending(refuseRequest, { part: 'other', state: 'refused' });
 const withdraw = ending(withdrawRequest, { part: 'requester', state: 'withdrawn' });
 

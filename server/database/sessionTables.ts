@@ -25,6 +25,8 @@ export const columnsBesideFields = {
     columns: {
       /** The language of the person's last sign-in, in which the service writes to them. */
       locale: { ...text, null: true },
+      /** Who made the link by which the password was set, while two people make administrators: that person may know it. */
+      password_by: { type: 'bigint', references: 'account', null: true },
     },
   },
   /** Empty until the key is made. */
@@ -76,7 +78,13 @@ export const sessionTables = {
   },
   /** The link by which a person may set a new password, one at most. Only the SHA-256 of its token is kept. */
   password_link: {
-    columns: { account_id: { type: 'bigint', references: 'account' }, token_hash: text, expires_at: dateTime },
+    columns: {
+      account_id: { type: 'bigint', references: 'account' },
+      token_hash: text,
+      expires_at: dateTime,
+      /** Who made it, and so could use it too. */
+      made_by: { type: 'bigint', references: 'account', null: true },
+    },
     primary: ['account_id'],
   },
   /** Random keys that the server made for itself, once per database. */

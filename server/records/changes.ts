@@ -76,11 +76,18 @@ export const conclude = async (
     resource,
     changes.map(({ after }) => after.id),
   );
-  const further = await applyRules(resource.name, tx, caller, changes, now, acting);
+  const ruled = await applyRules(resource.name, tx, caller, changes, now, acting);
+  // What a rule says without naming an object or an action is about the changed record itself.
+  const further = ruled.filter((one) => one.resource !== undefined || one.action !== undefined);
+  const alsoOf = (id: number) =>
+    Object.assign(
+      {},
+      ...ruled.filter((one) => !further.includes(one) && one.recordId === id).map((one) => one.changes),
+    );
   const secrets = Object.fromEntries(passwordsIn(resource, written).map((name) => [name, secretChange]));
   const own = changes.map((change) => ({
     recordId: change.after.id,
-    changes: { ...changesOf(resource, change), ...secrets, ...noted },
+    changes: { ...changesOf(resource, change), ...secrets, ...alsoOf(change.after.id), ...noted },
   }));
   await writeAudit(tx, now, audit, [...own, ...further]);
   const rows = changes.flatMap(({ before, after }) => (before ? [before, after] : [after]));

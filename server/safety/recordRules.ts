@@ -1,31 +1,67 @@
+import { approval } from '#resources/approval/approval';
+import { settingsByTwoOf } from '#resources/approvals';
+import { calls } from '#resources/calls';
 import type { Faults } from '#resources/schema/faults';
+import { lostPassword, loseCredentials } from '#server/account/loseCredentials';
+import type { AuditOutcome } from '#server/audit/auditLog';
 import type { StoredRow } from '#server/database/read';
+import type { Queries } from '#server/database/tables';
 import type { Rule } from '#server/records/rules';
 import { invalid } from '#server/refusals';
 import { enabledWith } from './safety';
 
-/** The settings that leave something to two people. */
-const byTwo = ['depositAbove', 'deductAbove', 'bulkAbove', 'adminsByTwo', 'settingsByTwo'] as const;
+/** Without these, one person could lift any limit, or be two people behind it. */
+const guards = ['adminsByTwo', 'settingsByTwo'] as const;
+
+/** Limits of one person that no call waits for: they hold only while that person is no other person too. */
+const limitsOfOne = ['depositsPerDay', 'deductionsPerDay'] as const;
 
 const isOn = (row: StoredRow | undefined, name: string) =>
   row !== undefined && row[name] !== null && row[name] !== false;
 
 /**
- * With one administrator nobody could decide, so nothing that needs two people is turned on. Nor does one person keep the
- * right to turn it off again (docs/decisions/046).
+ * Refuses to leave a limit to two people who could not decide it, since there is one administrator, or who may be one person
+ * (docs/decisions/046 and 057).
  */
-export const rule: Rule = async (tx, _caller, changes) => {
+const refuseAlone = async (tx: Queries, changes: Parameters<Rule>[2]): Promise<void> => {
+  const settings = new Set([...settingsByTwoOf(calls), ...limitsOfOne]);
   const turned = (on: boolean) =>
-    byTwo.filter((name) =>
+    [...settings].filter((name) =>
       changes.some(({ before, after }) => isOn(on ? after : before, name) && !isOn(on ? before : after, name)),
     );
-  const left = changes.some(({ after }) => !isOn(after, 'settingsByTwo') && byTwo.some((name) => isOn(after, name)));
   const turnedOn = turned(true);
-  if (left && (turnedOn.length > 0 || turned(false).includes('settingsByTwo')))
-    throw invalid({ settingsByTwo: 'asWell' });
-  if (turnedOn.length === 0) return [];
-  const admins = await enabledWith(tx, 'admin').limit(2).execute();
+  const anyOn = changes.some(({ after }) => [...settings].some((name) => isOn(after, name)));
+  const left = guards.filter((name) => changes.some(({ after }) => !isOn(after, name)));
+  if (
+    anyOn &&
+    left.length > 0 &&
+    (turnedOn.length > 0 || turned(false).some((name) => left.some((one) => one === name)))
+  )
+    throw invalid(Object.fromEntries(left.map((name) => [name, 'asWell'])));
+  if (turnedOn.length === 0) return;
+  const { length } = await enabledWith(tx, ...approval.actions.approve.allow)
+    .where('must_change_password', '=', false)
+    .limit(2)
+    .execute();
   const faults: Faults = Object.fromEntries(turnedOn.map((name) => [name, 'needsTwoAdmins']));
-  if (admins.length < 2) throw invalid(faults);
-  return [];
+  if (length < 2) throw invalid(faults);
+};
+
+/** Whoever could decide with a first password that somebody else knows begins anew once two people make administrators. */
+const endFirstPasswords = async (tx: Queries, changes: Parameters<Rule>[2]): Promise<readonly AuditOutcome[]> => {
+  if (!changes.some(({ before, after }) => !isOn(before, 'adminsByTwo') && isOn(after, 'adminsByTwo'))) return [];
+  const known = await enabledWith(tx, ...approval.actions.approve.allow)
+    .where('must_change_password', '=', true)
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
+  const ids = known.map(({ id }) => id);
+  await loseCredentials(tx, ids);
+  return ids.map((recordId) => ({ resource: 'account', action: 'modify', recordId, changes: lostPassword }));
+};
+
+/** With one administrator nobody could decide, so nothing that needs two people is turned on. */
+export const rule: Rule = async (tx, _caller, changes) => {
+  await refuseAlone(tx, changes);
+  return endFirstPasswords(tx, changes);
 };

@@ -75,6 +75,7 @@ describe('the API without a server', () => {
       version: settings?.version,
       depositAbove: '100.00',
       settingsByTwo: true,
+      adminsByTwo: true,
     });
     const [merchant] = (await call('tenant/list?status=1')).data as { id: number; balance: string }[];
     const sent = { id: merchant?.id, amount: '500.00', remark: 'The contract of May', requestId: 'mock-large' };

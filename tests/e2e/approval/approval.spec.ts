@@ -25,7 +25,8 @@ test('on a phone, by keyboard: a large deposit waits, and another administrator 
 }) => {
   const { say } = words;
   const [settings] = await people.admin.call<{ id: number; version: number; settingsByTwo: boolean }[]>('safety/list');
-  const byTwo = { id: settings?.id, version: settings?.version, depositAbove: alone, settingsByTwo: true };
+  const guards = { settingsByTwo: true, adminsByTwo: true };
+  const byTwo = { id: settings?.id, version: settings?.version, depositAbove: alone, ...guards };
   if (!settings?.settingsByTwo) await people.admin.call('safety/modify', byTwo);
   const { id, name } = await people.makeTenant();
   await page.setViewportSize({ width: 390, height: 800 });

@@ -129,7 +129,6 @@ describe('the safety settings', () => {
 
   test.each([
     { depositAbove: null },
-    { adminsByTwo: false },
     { settingsByTwo: false, adminsByTwo: false, depositAbove: null },
     { requestHours: 720 },
     { deductionsPerDay: null, depositAbove: '9999.00' },
@@ -157,6 +156,12 @@ describe('the safety settings', () => {
     await setSafety(stage.api, { settingsByTwo: false, adminsByTwo: false, depositAbove: null });
     await settings();
     expect(await change({ depositAbove: '500.00' })).toMatchObject(refused);
+  });
+
+  test('leave administrators to two people while anything does', async () => {
+    const refused = { code: 422, data: { errors: { adminsByTwo: 'asWell' } } };
+    expect(await change({ adminsByTwo: false }, because)).toMatchObject(refused);
+    expect(await change({ adminsByTwo: false, depositAbove: null }, because)).toMatchObject(refused);
   });
 
   test('leave nothing to two people while one administrator could decide nothing', async () => {

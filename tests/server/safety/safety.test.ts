@@ -29,7 +29,13 @@ test('a process learns of a change by the state that the session look-up sees', 
   const [first] = (await api.get('safety/list', token)).data as { id: number; version: number }[];
   const before = await stateNow();
   expect((await read(before)).depositAbove).toBeNull();
-  const change = { id: first?.id, version: first?.version, depositAbove: '500.00', settingsByTwo: true };
+  const change = {
+    id: first?.id,
+    version: first?.version,
+    depositAbove: '500.00',
+    settingsByTwo: true,
+    adminsByTwo: true,
+  };
   expect((await api.post('safety/modify', token, change)).code).toBe(0);
   expect((await read(before)).depositAbove).toBeNull();
   expect((await read(await stateNow())).depositAbove).toBe('500.00');
