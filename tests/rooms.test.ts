@@ -18,7 +18,7 @@ const looksInto: Readonly<Record<string, readonly string[]>> = {
 const subjects = 'subjects';
 
 /** Found by a registry, so nothing below imports them. */
-const registered = /^\w+\/(routes|\w+Routes|answer\w+|recordRules|indexes|counted)(\.ts)?$/;
+const registered = /^\w+\/(routes|\w+Routes|answer\w+|recordRules|messages|indexes|counted)(\.ts)?$/;
 
 /**
  * The folders inside a room, from the top: each imports only from those below it, types included. Subjects that others
@@ -70,6 +70,7 @@ const ladders: Readonly<Record<string, readonly string[]>> = {
     'approvals',
     'resources',
     subjects,
+    'businessMessages',
     'debug',
     'wire',
     'schema',

@@ -1,5 +1,6 @@
 import type { Option } from '#resources/schema/choices';
 import { say } from '#resources/schema/language';
+import { businessMessages } from '#resources/businessMessages';
 
 export { messageBoxes, type MessageBox } from '#resources/schema/messageBoxes';
 
@@ -16,25 +17,20 @@ export const messageTypes = [
   { value: messageType.mustRead, label: say('必读', 'Must-read'), tone: 'danger' },
 ] as const satisfies readonly Option<number>[];
 
-/** The subject of a message, in a word. */
+/** The subject of a message, in a word: those of every console, and those that the business adds. */
 export const messageKinds = [
   { value: 'notice', label: say('公告', 'Notice'), tone: 'neutral' },
-  { value: 'balance', label: say('余额', 'Balance'), tone: 'primary' },
-  { value: 'secondLook', label: say('复查', 'Second look'), tone: 'primary' },
-  { value: 'statement', label: say('对账单', 'Statement'), tone: 'primary' },
   { value: 'approval', label: say('审批', 'Approval'), tone: 'primary' },
   { value: 'password', label: say('安全', 'Security'), tone: 'warning' },
   { value: 'factor', label: say('安全', 'Security'), tone: 'warning' },
   { value: 'role', label: say('权限', 'Access'), tone: 'primary' },
-  { value: 'suspected', label: say('复核', 'Review'), tone: 'neutral' },
   { value: 'wrongTries', label: say('安全', 'Security'), tone: 'warning' },
   { value: 'newDevice', label: say('安全', 'Security'), tone: 'warning' },
   { value: 'mention', label: say('提及', 'Mention'), tone: 'primary' },
-  { value: 'lowBalance', label: say('余额', 'Balance'), tone: 'warning' },
-  { value: 'overdue', label: say('复核', 'Review'), tone: 'warning' },
   { value: 'webhookOff', label: say('系统回调', 'Webhook'), tone: 'warning' },
   { value: 'jobFailed', label: say('后台任务', 'Background job'), tone: 'danger' },
   { value: 'forgery', label: say('日志异常', 'Log alert'), tone: 'danger' },
+  ...businessMessages,
 ] as const satisfies readonly Option<string>[];
 
 export type MessageKind = (typeof messageKinds)[number]['value'];

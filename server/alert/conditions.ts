@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { reviewers } from '#resources/entry/entry';
 import { status } from '#resources/schema/status';
-import { waitingEntries } from '#server/message/message';
+import { waitingEntries } from '#server/review/waiting';
 import type { Ports } from '#server/environment/ports';
 import { type NewAlert, sendAlert } from './alert';
 import type { Queries } from '#server/database/tables';

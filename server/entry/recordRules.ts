@@ -4,7 +4,7 @@ import { status } from '#resources/schema/status';
 import { visible, type StoredRow } from '#server/database/read';
 import { invalid } from '#server/refusals';
 import { loosenFiles } from '#server/evidence/files';
-import { publishToReviewers } from '#server/message/message';
+import { publishToReviewers } from '#server/review/waiting';
 import { announce, withdraw } from '#server/webhook/announce';
 import { keepDecisions } from './decisions';
 import type { RemovalRule, Rule } from '#server/records/rules';

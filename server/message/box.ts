@@ -1,13 +1,12 @@
 import { sql, type RawBuilder } from 'kysely';
-import { reviewers } from '#resources/entry/entry';
 import { opens, type Person } from '#resources/schema/access';
 import type { MessageCounts } from '#resources/message/countCalls';
 import type { Role } from '#resources/schema/roles';
 import { messagesKept } from '#resources/wire/limits';
-import { messageBoxes, type MessageBox, type MessageKind, type MessageType } from '#resources/message/message';
+import { messageBoxes, type MessageBox, type MessageKind } from '#resources/message/message';
 import type { Queries } from '#server/database/tables';
-import { deciders, recipientsOf, waitingEntries, waitingRequests } from './message';
-import type { LocalizedText, Locale } from '#resources/schema/language';
+import { todoSources } from './kinds';
+import { recipientsOf } from './message';
 
 type Database = Queries;
 
@@ -24,25 +23,7 @@ export interface BoxRow {
   readonly noticeContent: string | null;
   readonly noticePinned: boolean | null;
   readonly noticeMustRead: boolean | null;
-  readonly playerId: string | null;
-  readonly platform: string | null;
-  readonly merchant: string | null;
-  readonly reviewHours: number | null;
 }
-
-/** A message as it is stored and, where that is what it is about, a notice or an entry. */
-export type StoredMessage = Pick<BoxRow, 'kind' | 'facts'> & Partial<BoxRow>;
-
-/** What a message says. What it does not say is empty. */
-export interface MessageWords {
-  readonly title: string | LocalizedText;
-  readonly subTitle?: string | LocalizedText;
-  readonly content?: string | LocalizedText;
-  readonly messageType?: MessageType;
-}
-
-/** Makes the text of a message. */
-export type Text = (message: StoredMessage, locale: Locale, now: Date) => MessageWords;
 
 const everyBox: readonly MessageBox[] = messageBoxes.map(({ value }) => value);
 
@@ -66,11 +47,8 @@ export const boxOf = (person: Person, types: readonly MessageBox[]): RawBuilder<
   left join message_read r on r.account_id = ${person.id} and r.message_id = m.id
   where r.dismissed is not true) as b`;
 
-/** The work that waits for this person, `w`, by the kind of its to-dos. */
-const waitingWork = (person: Person): readonly { readonly work: MessageKind; readonly rows: RawBuilder<unknown> }[] => [
-  ...(opens(reviewers, person.role) ? [{ work: 'suspected', rows: waitingEntries } as const] : []),
-  ...(opens(deciders, person.role) ? [{ work: 'approval', rows: waitingRequests(person.id) } as const] : []),
-];
+/** The sources of the to-dos that this person may have. */
+const sourcesFor = (person: Person) => todoSources().filter(({ allow }) => opens(allow, person.role));
 
 /**
  * The same with the to-dos of the person, which are no messages but the waiting work itself: they end when it is done, never
@@ -78,25 +56,27 @@ const waitingWork = (person: Person): readonly { readonly work: MessageKind; rea
  */
 const boxWithTodos = (person: Person, types: readonly MessageBox[]): RawBuilder<unknown> => {
   const messages = sql`select *, null::text as work from ${boxOf(person, types)}`;
-  const todos = types.includes('todo') ? waitingWork(person) : [];
-  const oldest = todos.map(
-    ({ work, rows }) => sql`(
-      select w.id, 'todo', null, w.since, false, ${sql.lit(work)} from ${rows} order by w.since, w.id limit ${messagesKept})`,
+  const sources = types.includes('todo') ? sourcesFor(person) : [];
+  const oldest = sources.map(
+    ({ kind, rows }) => sql`(
+      select w.id, 'todo', null, w.since, false, ${sql.lit(kind)} from ${rows(person)}
+      order by w.since, w.id limit ${messagesKept})`,
   );
   return sql`(${sql.join([messages, ...oldest], sql` union all `)}) as b`;
 };
 
-/** What a to-do says of the request that waits. */
-const askedFacts = sql`case when q.id is not null then
-  jsonb_build_object('action', q.action, 'resource', q.resource, 'reason', q.reason, 'by', o.name) end`;
+/** The facts of a to-do, by its kind. */
+const todoFacts = (): RawBuilder<unknown> =>
+  sql`case b.work ${sql.join(
+    todoSources().map(({ kind, facts }) => sql`when ${sql.lit(kind)} then ${facts}`),
+    sql` `,
+  )} end`;
 
-const columns = sql`b.id, b.type, coalesce(m.kind, b.work) as kind, coalesce(m.facts, ${askedFacts}, '{}') as facts, b.created_at as "createdAt", b.is_read as "isRead", m.notice_id as "noticeId",
-  n.title as "noticeTitle", n.pinned as "noticePinned", n.must_read as "noticeMustRead", e.player_id as "playerId", e.platform,
-  t.name as merchant, t.review_hours as "reviewHours"`;
+const columns = () => sql`b.id, b.type, coalesce(m.kind, b.work) as kind,
+  coalesce(m.facts, ${todoFacts()}, '{}') as facts, b.created_at as "createdAt", b.is_read as "isRead",
+  m.notice_id as "noticeId", n.title as "noticeTitle", n.pinned as "noticePinned", n.must_read as "noticeMustRead"`;
 
-const about = sql`left join message m on m.id = b.id and b.work is null left join notice n on n.id = m.notice_id
-  left join entry e on e.id = b.id and b.work = 'suspected' left join tenant t on t.id = e.tenant_id
-  left join approval q on q.id = b.id and b.work = 'approval' left join account o on o.id = q.requester_id`;
+const about = sql`left join message m on m.id = b.id and b.work is null left join notice n on n.id = m.notice_id`;
 
 export interface BoxPage {
   readonly types?: readonly MessageBox[];
@@ -120,7 +100,7 @@ export const readBox = async (database: Database, person: Person, query: BoxPage
       from (select b.*, coalesce(n.pinned, false) as pinned from ${box} left join notice n on n.id = b.notice_id) as b
       where ${where} order by ${order} limit ${pageSize} offset ${(page - 1) * pageSize}
     )
-    select ${columns}, left(n.content, ${beginning}) as "noticeContent", b.total
+    select ${columns()}, left(n.content, ${beginning}) as "noticeContent", b.total
     from shown b ${about} order by ${order}`.execute(database);
   if (rows[0] || page === 1) return { rows, total: rows[0]?.total ?? 0 };
   const { rows: counted } = await sql<{ total: number }>`
@@ -131,7 +111,7 @@ export const readBox = async (database: Database, person: Person, query: BoxPage
 /** One message of the person's, with the whole of its notice. */
 export const readMessage = async (database: Database, person: Person, id: number): Promise<BoxRow | undefined> => {
   const { rows } = await sql<BoxRow>`
-    select ${columns}, n.content as "noticeContent"
+    select ${columns()}, n.content as "noticeContent"
     from (select m.id, m.type, m.created_at, null::text as work, exists (
       select 1 from message_read where account_id = ${person.id} and message_id = ${id} and read_at is not null
     ) as is_read from message m
@@ -146,7 +126,7 @@ export const readMessage = async (database: Database, person: Person, id: number
  * on, nothing must be read: the notice asks for people of that role.
  */
 export const countUnread = async (database: Database, person: Person & { ownRole: Role }): Promise<MessageCounts> => {
-  const todos = waitingWork(person).map(({ rows: work }) => sql`(select count(*) from ${work})`);
+  const todos = sourcesFor(person).map(({ rows }) => sql`(select count(*) from ${rows(person)})`);
   const { rows } = await sql<{ type: keyof MessageCounts; found: number }>`
     select type, count(*) as found from ${boxOf(person, everyBox)} where not b.is_read group by type
     ${todos.length > 0 ? sql`union all select 'todo', ${sql.join(todos, sql` + `)}` : sql``}

@@ -4,8 +4,6 @@ import { sql } from 'kysely';
 import type { MessageKind } from '#resources/message/message';
 import type { Queries } from '#server/database/tables';
 import { publish } from '#server/events/publish';
-import { approval } from '#resources/approval/approval';
-import { result, reviewers } from '#resources/entry/entry';
 import type { Ports } from '#server/environment/ports';
 import { dayMs } from '#resources/schema/spans';
 
@@ -73,27 +71,6 @@ export const sendTo = (
   facts: NewMessage['facts'],
   now: Date,
 ): Promise<number> => sendMessage(tx, { recipient: toAccount(accountId), kind, facts }, now);
-
-/**
- * The entries that wait for a decision, `w`, with the time since when: every suspected one, and every one that a merchant
- * wants looked at again. To-dos, counts and the queue all read it, so that they name one number.
- */
-export const waitingEntries = sql`
-  (select id, created_at as since from entry where result = ${sql.lit(result.suspected)}
-  union all
-  select r.entry_id, r.asked_at from review r join entry e on e.id = r.entry_id
-  where r.asked_at is not null and e.result <> ${sql.lit(result.suspected)}) as w`;
-
-/** Who decides what others ask for. */
-export const deciders = approval.actions.approve.allow;
-
-/** The requests that wait for a decision of this person, `w`, with the time since when: not the person's own. */
-export const waitingRequests = (accountId: number) => sql`
-  (select id, created_at as since from approval where state = 'waiting' and requester_id <> ${accountId}) as w`;
-
-/** Notifies the open consoles of the reviewers that the queue has changed. */
-export const publishToReviewers = (tx: Queries): Promise<void> =>
-  publish(tx, { about: 'box', recipients: [toRoles(reviewers)] });
 
 /** How long a message stays in the boxes; what it was about stays in the logs. */
 const keptDays = 365;

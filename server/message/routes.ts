@@ -15,18 +15,11 @@ import { toAccount, recipientsOf } from './message';
 import { ok, notFound } from '#server/refusals';
 import { messageBoxes, messageStatus, type MessageBox } from '#resources/message/message';
 import { countUnread, readBox, readMessage, type BoxRow, boxOf } from './box';
+import { textsOf } from './kinds';
 import { messageText } from './messageText';
 import { account } from '#resources/account/account';
-import { webhook } from '#resources/webhook/webhook';
-import { approval } from '#resources/approval/approval';
-import { amountLog } from '#resources/amountLog/amountLog';
 import { messageCounts } from '#resources/message/countCalls';
-import { entry } from '#resources/entry/entry';
-import { jobsPage } from '#resources/job/page';
-import { reviewPage } from '#resources/review/page';
-import { reconcilePage } from '#resources/tenant/page';
 import { defaultPageSize } from '#resources/wire/limits';
-import { notice } from '#resources/notice/notice';
 import { sql, type RawBuilder } from 'kysely';
 import type { Person } from '#resources/schema/access';
 import type { Queries } from '#server/database/tables';
@@ -96,27 +89,9 @@ export const listRoute = route(messageList, async (context) => {
   return { ...ok(rows.map((row) => messageOf(row, context))), total };
 });
 
-const periodIn = ({ from = '', to = '' }: BoxRow['facts']) => ({ from, to });
-
-/** The pages of those that are about no record. */
-const pagesAbout: Partial<Record<BoxRow['kind'], string>> = {
-  overdue: reviewPage.route,
-  jobFailed: jobsPage.route,
-  forgery: reconcilePage.route,
-};
-
-/** What a message of each kind is about. */
-const aboutOf = ({ kind, facts, noticeId }: BoxRow): WholeMessage['about'] => {
-  if (kind === 'notice') return { resource: notice.name, id: noticeId };
-  if (kind === 'secondLook') return { resource: entry.name, id: Number(facts['entryId']) };
-  if (kind === 'statement') return { resource: amountLog.name, id: null, ...periodIn(facts) };
-  if (kind === 'webhookOff') return { resource: webhook.name, id: Number(facts['id']) };
-  if (kind === 'approval') return { resource: approval.name, id: Number(facts['id']) };
-  const page = pagesAbout[kind];
-  if (page !== undefined) return { resource: page, id: null };
-  if (kind === 'mention') return { resource: facts.resource ?? '', id: Number(facts.recordId) };
-  return { resource: kind === 'balance' || kind === 'lowBalance' ? amountLog.name : account.name, id: null };
-};
+/** What a message is about: the reader's own account, where its kind says nothing else. */
+const aboutOf = (row: BoxRow): WholeMessage['about'] =>
+  textsOf(row.kind).about?.(row) ?? { resource: account.name, id: null };
 
 export const detailRoute = route(messageDetail, async (context) => {
   const { ports, caller, input } = context;

@@ -11,7 +11,7 @@ import { entry } from '#resources/entry/entry';
 import { writeAudit } from '#server/audit/auditLog';
 import { visible, and, type Sql, lockRow } from '#server/database/read';
 import { replyOnce } from '#server/http/replyOnce';
-import { publishToReviewers, waitingEntries } from '#server/message/message';
+import { publishToReviewers, waitingEntries } from './waiting';
 import { conflict, ok } from '#server/refusals';
 import { isWaiting, keepState, stateOf, decidedRefusal, heldByOther, heldRefusal } from './state';
 import { holdMs, overdueMs, type ReviewAge, type ReviewHolder } from '#resources/review/review';
