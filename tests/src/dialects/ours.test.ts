@@ -19,7 +19,7 @@ vi.mock('#src/server', () => ({
 
 /** Our own server, whole and without a network: its database takes longer to start than all that is asked of it here. */
 let api: MockApi;
-beforeAll(async () => void (api = await startMockApi()), 60_000);
+beforeAll(async () => void (api = await startMockApi()));
 afterAll(() => api.close());
 
 /** It as a server of other words. */
