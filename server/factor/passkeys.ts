@@ -4,8 +4,11 @@ import { takeChallenge, keepChallenge } from './challenges';
 import type { Ports } from '#server/environment/ports';
 import { base64url } from '#server/environment/secrets';
 
-/** Loaded when somebody first uses a passkey: it reads certificates of many makers, and most people never do. */
-const library = () => import('@simplewebauthn/server');
+/**
+ * Loads the library of passkeys. It reads certificates of many makers, for longer than a call may take on a busy machine,
+ * so a process awaits it before it answers calls. The mocks load it with the first call.
+ */
+export const loadPasskeys = () => import('@simplewebauthn/server');
 
 /** Where the caller has the console open. */
 export interface Site {
@@ -40,7 +43,7 @@ const credentialsOf = async ({ database }: Pick<Ports, 'database'>, accountId: n
 
 /** What the browser needs to make a passkey for this person here. */
 export const beginPasskey = async (ports: Ports, { id, username }: Owner, site: Site, service: string) => {
-  const { generateRegistrationOptions } = await library();
+  const { generateRegistrationOptions } = await loadPasskeys();
   const options = await generateRegistrationOptions({
     rpName: service,
     rpID: nameOf(site),
@@ -56,7 +59,7 @@ export const beginPasskey = async (ports: Ports, { id, username }: Owner, site: 
 export const askForPasskey = async (ports: Ports, accountId: number, site: Site) => {
   const allowCredentials = await credentialsOf(ports, accountId, site);
   if (allowCredentials.length === 0) return undefined;
-  const { generateAuthenticationOptions } = await library();
+  const { generateAuthenticationOptions } = await loadPasskeys();
   const options = await generateAuthenticationOptions({ rpID: nameOf(site), allowCredentials });
   await keepChallenge(ports, accountId, 'passkey', options.challenge);
   return options;
@@ -84,7 +87,7 @@ const expectedOn = (site: Site, hear: (challenge: string) => void) => ({
 /** The passkey that a browser made, if it answers a challenge of this person on this host. */
 export const readNewPasskey = async (ports: Ports, accountId: number, site: Site, response: unknown) => {
   if (!isNew(response)) return undefined;
-  const { verifyRegistrationResponse } = await library();
+  const { verifyRegistrationResponse } = await loadPasskeys();
   let answered = '';
   const expected = expectedOn(site, (challenge) => (answered = challenge));
   const judged = await unlessWrong(verifyRegistrationResponse({ response, ...expected }));
@@ -113,7 +116,7 @@ export const usesPasskey = async (ports: Ports, accountId: number, site: Site, r
     .where('host', '=', nameOf(site))
     .executeTakeFirst();
   if (!own) return false;
-  const { verifyAuthenticationResponse } = await library();
+  const { verifyAuthenticationResponse } = await loadPasskeys();
   let answered = '';
   const expected = expectedOn(site, (challenge) => (answered = challenge));
   const credential = { id: response.id, publicKey: bytesOf(own.key), counter: own.counter };

@@ -2,6 +2,7 @@ import { emptyDatabaseAdvice, type ServerSettings } from '#server/environment/se
 import type { Locale } from '#resources/schema/language';
 import { openDatabase, type OpenDatabase, type RunningPostgres } from './open';
 import { createServed, type ProcessServices } from './processServices';
+import { loadPasskeys } from '#server/factor/passkeys';
 import { loadDemo, endDemo } from '#server/madeUp/demo';
 import { demoWarning } from '#server/madeUp/demoOption';
 import { ensureFirstAdmin } from '#server/account/firstAdmin';
@@ -26,7 +27,8 @@ export async function prepare(
   progress: (sentence: string) => void,
   reached?: RunningPostgres,
 ): Promise<PreparedServices> {
-  const database = await openDatabase(settings, log, progress, reached);
+  // At the same time, since a start mostly waits for PostgreSQL; `createServed` needs the library.
+  const [database] = await Promise.all([openDatabase(settings, log, progress, reached), loadPasskeys()]);
   try {
     const served = await createServed(settings, log, database, true);
     const { passwords, integrity, now } = served.ports;

@@ -1,6 +1,7 @@
 import type { Log, Ports } from '#server/environment/ports';
 import type { ServerSettings } from '#server/environment/settings';
 import { objectStoreAt } from '#server/evidence/store';
+import { loadPasskeys } from '#server/factor/passkeys';
 import { createIntegrity } from '#server/integrity/integrity';
 import { readKeys, readMarks } from '#server/integrity/keyFile';
 import { reportJobs } from '#server/job/report';
@@ -30,7 +31,7 @@ export async function createServed<D extends JoinedDatabase & ProcessServices['d
   isFirst: boolean,
 ): Promise<ProcessServices & { readonly database: D }> {
   const now = () => new Date();
-  const marks = await readMarks(settings, log, database.database);
+  const [marks] = await Promise.all([readMarks(settings, log, database.database), loadPasskeys()]);
   const sealed = { database: database.database, log, now };
   const report = () => reportJobs(database.database, jobs, settings, now());
   const watched = { connection: database, jobs: isFirst ? report : undefined, now };

@@ -1,0 +1,35 @@
+import { readFileSync } from 'node:fs';
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterAll, expect, test, vi } from 'vitest';
+import { connect } from '#server/database/connect';
+import { readSettings } from '#server/environment/settings';
+import { createServed } from '#server/startup/processServices';
+import { sourcesOf } from '../../imports';
+import { startApi } from '../api';
+
+const loaded = vi.hoisted(() => ({ passkeys: false }));
+vi.mock('@simplewebauthn/server', async (original) => {
+  const library = await original<object>();
+  await wait(200);
+  loaded.passkeys = true;
+  return library;
+});
+
+const api = await startApi();
+afterAll(() => api.close());
+
+test('a process has loaded the library of passkeys before it answers its first call', async () => {
+  const settings = readSettings({ SEAL_KEY: 'the-key-of-the-tests-0123456789abcdef' });
+  const connection = connect(api.config, () => {});
+  const joined = { ...connection, events: api.ports.events, replicas: undefined, holds: () => true };
+  expect(loaded.passkeys).toBe(false);
+  await createServed(settings, api.ports.log, joined, false);
+  expect(loaded.passkeys).toBe(true);
+  await connection.close();
+});
+
+test('every other library is loaded with the server, and none by a call', () => {
+  const later = sourcesOf('server').filter((file) => /(?<!typeof )\bimport\(/.test(readFileSync(file, 'utf8')));
+  // Both are awaited by the start of a process.
+  expect(later.toSorted()).toEqual(['server/factor/passkeys.ts', 'server/trace/collector.ts']);
+});
