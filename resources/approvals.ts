@@ -8,14 +8,23 @@ const manyRecords: Approval = { above: { ids: { setting: 'bulkAbove' } }, by: ['
 /** What a call does to a record, by its last word. */
 const writes: Readonly<Record<string, 'insert' | 'modify'>> = { insert: 'insert', import: 'insert', modify: 'modify', revert: 'modify' };
 
+/**
+ * When a write of a resource needs a second person, whichever call makes it; `action` is what the operation log calls the write.
+ * So a call that adds records of another resource, as a settlement books an amount, asks as that resource says.
+ */
+export const approvalsOfWrite = (name: string, action: string): readonly Approval[] => {
+  const write = Object.hasOwn(writes, action) ? writes[action] : undefined;
+  return write ? [resourceByName(name)?.approvals?.[write] ?? []].flat() : [];
+};
+
 /** When a call needs a second person, each reason by itself: what it says, and what its resource says of that word. */
 export const approvalsOf = ({ method, resource, path, approvals = [] }: Call): readonly Approval[] => {
   const declared = method === 'POST' ? resourceByName(resource) : undefined;
   const word = path.slice(path.lastIndexOf('/') + 1);
   if (!declared || path !== `${declared.api}/${word}`) return approvals;
   const own = <T>(of: Readonly<Record<string, T>> = {}) => (Object.hasOwn(of, word) ? of[word] : undefined);
-  const [transition, action, write] = [own(declared.transitions), own(declared.actions), own(writes)];
-  const found = [write && declared.approvals?.[write], transition?.approval, transition?.bulk ? manyRecords : undefined, action?.approval];
+  const [transition, action] = [own(declared.transitions), own(declared.actions)];
+  const found = [...approvalsOfWrite(resource, word), transition?.approval, transition?.bulk ? manyRecords : undefined, action?.approval];
   return [...approvals, ...found.filter((one) => one !== undefined)];
 };
 

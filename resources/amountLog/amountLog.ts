@@ -21,6 +21,9 @@ const signedBy = { field: 'type', plus: amountType.deposit, minus: amountType.de
 /** The most that a balance can be: what its column holds. */
 export const balanceMax = '999999999999.99';
 
+/** Two people for more of one type than the safety settings leave to one person; the remark says why. */
+const above = (type: AmountType, setting: string) => ({ makes: { field: 'type', is: [type] }, above: { amount: { setting } }, by: ['admin'], reason: 'remark' }) as const;
+
 /** Every change of a merchant's balance. Never changed or removed: the sum of a merchant's rows is its balance. */
 export const amountLog = defineResource({
   name: 'amountLog',
@@ -53,5 +56,7 @@ export const amountLog = defineResource({
   // The order in which the balance changed; the times of two concurrent changes may be reversed.
   sort: '-id',
   allow: { list: ['admin', 'tenant_admin'], detail: ['admin', 'tenant_admin'], export: ['admin', 'tenant_admin'] },
+  // Whatever books asks by the sign and the size of what it books: a settlement that gives money back is a deposit.
+  approvals: { insert: [above(amountType.deposit, 'depositAbove'), above(amountType.deduction, 'deductAbove')] },
   rows: { tenant_admin: { read: { tenantId: 'tenantId' } } },
 });

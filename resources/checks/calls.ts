@@ -41,6 +41,8 @@ const unfitApproval = ({ by, setting, above = {} }: Approval, input: Call['input
 
 /** Makes rules over calls. */
 const callRule = rulesOver(({ calls }) => calls.map((call) => ({ ...call, at: call.path })));
+/** Makes rules over resources that ask for a second person whichever call writes them. */
+const approvalRule = rulesOver(({ resources }) => resources.map(({ name, approvals = {} }) => ({ at: name, approvals: Object.values(approvals).flat() })));
 /** Makes rules over the calls of actions. */
 const actionCallRule = rulesOver(({ actionCalls }) => Object.entries(actionCalls).map(([at, call]) => ({ at, call })));
 /** Makes rules over actions, and transitions where they say what they set. */
@@ -96,6 +98,7 @@ export const callChecks: readonly Check[] = [
   callRule('call.E008', 'name in `by` a role that may decide requests, in `setting` a field of the safety settings, and ask for no password: a request is kept', (call) =>
     approvalsOf(call).flatMap((one) => unfitApproval(one, call.input)),
   ),
+  approvalRule('call.E009', 'name in `by` a role that may decide requests, and in `setting` a field of the safety settings', ({ approvals }) => approvals.flatMap((one) => unfitApproval(one, {}))),
   callRule('call.E006', 'give it words in resources/names.ts: the operation log shows them', ({ method, path, resource }) => {
     const unknown = Object.entries({ resource, action: lastOf(path) }).filter(([of, word]) => !namesOf[of as keyof typeof namesOf]().some(({ value }) => value === word));
     return method === 'POST' && unknown.map(([of, word]) => `nobody knows the ${of} '${word}'`);

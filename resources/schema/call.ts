@@ -43,6 +43,8 @@ export interface Call {
   readonly answer: Part;
   /** When it needs a second person, beside what its resource says: each of these by itself. */
   readonly approvals?: readonly Approval[];
+  /** The other resource to which it adds records: it needs the second person whom that resource asks for. */
+  readonly adds?: string;
   /** Answers a page of rows, and `total` beside it. */
   readonly paged?: true;
 }
@@ -71,7 +73,7 @@ export const callOf = <const M extends Call['method']>(method: M, of: Resource, 
   ({ method, path: `${of.api}/${word}`, summary: ofResource(of, what), resource: of.name, roles }) as const;
 
 /** The call of a declared action: path, roles and words come from there. */
-export const defineActionCall = <const R extends Resource, const C extends Pick<Call, 'input' | 'answer'>>(resource: R, name: ActionName<R>, call: C) => {
+export const defineActionCall = <const R extends Resource, const C extends Pick<Call, 'input' | 'answer' | 'adds'>>(resource: R, name: ActionName<R>, call: C) => {
   const action = String(name);
   const { label, allow } = resource.actions?.[action] ?? { label: resource.label, allow: [] };
   return { ...callOf('POST', resource, action, label, allow), ...proofFor(resource, action), ...call } as const;

@@ -105,8 +105,8 @@ interface Declaration<F extends Fields> {
   readonly twins?: { readonly same: readonly Writable<F>[]; readonly withinMs: number };
   readonly sort: Sortable<F> | `-${Sortable<F>}`;
   readonly allow: Readonly<Partial<Record<CrudAction, Access>>>;
-  /** When a new record, or a change of one, needs a second person. */
-  readonly approvals?: Readonly<Partial<Record<'insert' | 'modify', Approval<Name<F>>>>>;
+  /** When a new record, or a change of one, needs a second person, whichever call adds or changes it. */
+  readonly approvals?: Readonly<Partial<Record<'insert' | 'modify', Approval<Name<F>> | readonly Approval<Name<F>>[]>>>;
   /** The records that `base-list` offers and the filters it takes; by default all records and no filters. */
   readonly lookup?: { readonly where?: Condition<Name<F>>; readonly by?: readonly ChoiceName<F>[] };
   /** Which fact of a person names the record that is their own, and what a filter by it is called. */

@@ -1,3 +1,4 @@
+import { amountLog } from '#resources/amountLog/amountLog';
 import { rowOf } from '#resources/schema/answer';
 import { defineActionCall } from '#resources/schema/call';
 import { requestIdField, versionInput } from '#resources/schema/input';
@@ -7,4 +8,5 @@ import { settlement } from './settlement';
 export const confirmSettlement = defineActionCall(settlement, 'confirm', {
   input: { ...versionInput, requestId: requestIdField },
   answer: rowOf(settlement),
+  adds: amountLog.name,
 });

@@ -78,7 +78,6 @@ export const settlement = defineResource({
       when: draft,
       primary: true,
       proof: true,
-      approval: { above: { amount: { setting: 'deductAbove' } }, by: ['admin'] },
       note: say(
         '%{merchantName} 将被扣除一次 %{amount}。确认后不可更改，之后变更的结论计入下一期更正。',
         '%{merchantName} pays %{amount}, once. You cannot change it afterwards. What is decided anew is corrected in the next period.',

@@ -17,8 +17,8 @@ const booking = {
   requestId,
 } as const;
 
-export const deposit = defineActionCall(tenant, 'deposit', { input: booking, answer: rowOf(tenant) });
-export const deduct = defineActionCall(tenant, 'deduct', { input: booking, answer: rowOf(tenant) });
+export const deposit = defineActionCall(tenant, 'deposit', { input: booking, answer: rowOf(tenant), adds: amountLog.name });
+export const deduct = defineActionCall(tenant, 'deduct', { input: booking, answer: rowOf(tenant), adds: amountLog.name });
 
 /**
  * The outcome of a deposit or deduction whose answer was lost. "Not booked" is final: nothing can be booked under this

@@ -17,9 +17,6 @@ export const largeAmount = '10000.00';
 
 const whileEnabled = { field: 'status', is: [status.enabled] } as const;
 
-/** Two people for more than the safety settings leave to one; the remark says why. */
-const above = (setting: string) => ({ above: { amount: { setting } }, by: ['admin'], reason: 'remark' }) as const;
-
 /** Merchants: they pay for reviews out of a balance that only deposits and deductions change. */
 export const tenant = defineResource({
   name: 'tenant',
@@ -80,7 +77,7 @@ export const tenant = defineResource({
     },
   }),
   actions: {
-    deposit: { label: say('充值', 'Deposit'), allow: ['admin'], when: whileEnabled, primary: true, proof: true, approval: above('depositAbove') },
-    deduct: { label: say('扣减', 'Deduct'), allow: ['admin'], when: whileEnabled, primary: true, proof: true, approval: above('deductAbove') },
+    deposit: { label: say('充值', 'Deposit'), allow: ['admin'], when: whileEnabled, primary: true, proof: true },
+    deduct: { label: say('扣减', 'Deduct'), allow: ['admin'], when: whileEnabled, primary: true, proof: true },
   },
 });

@@ -1,5 +1,5 @@
 import type { Values } from '#resources/schema/record';
-import { approvalsOf } from '#resources/approvals';
+import { approvalsOf, approvalsOfWrite } from '#resources/approvals';
 import { ApprovalRequired } from '#server/audit/approvalRequired';
 import type { Approvals, Route } from '#server/http/call';
 import { carryOut } from './carryOut';
@@ -11,6 +11,7 @@ import type { Approval, SoloLimit } from '#resources/schema/approval';
 import type { Condition } from '#resources/schema/field';
 import type { AuditOutcome } from '#server/audit/auditLog';
 import { columnOf, fromTable } from '#server/database/read';
+import { readSafety } from '#server/safety/safety';
 
 /** What a call asks for, what it does, and the settings in force. */
 interface CallEffect {
@@ -68,19 +69,42 @@ const mustWait = async (tx: Queries, approval: Approval, doing: CallEffect): Pro
   return !when || heldBefore(tx, when, doing);
 };
 
+/** What a call writes to other resources, or as another write than its own name says: each has approvals of its own. */
+const furtherWrites = (outcomes: readonly AuditOutcome[]) =>
+  outcomes.flatMap((outcome) => {
+    const { resource, action } = outcome;
+    if (resource === undefined || action === undefined) return [];
+    return approvalsOfWrite(resource, action).map((approval) => ({ approval, resource, outcome }));
+  });
+
+/** The approval that a call needs for what it does, if any. */
+const approvalFor = async (
+  tx: Queries,
+  approvals: readonly Approval[],
+  doing: Omit<CallEffect, 'settings'> & { readonly settings: Values | undefined },
+): Promise<Approval | undefined> => {
+  const further = furtherWrites(doing.outcomes);
+  if (approvals.length + further.length === 0) return undefined;
+  const settings = doing.settings ?? { ...(await readSafety(tx)).settings };
+  for (const approval of approvals) if (await mustWait(tx, approval, { ...doing, settings })) return approval;
+  for (const { approval, resource, outcome } of further)
+    if (await mustWait(tx, approval, { resource, sent: {}, outcomes: [outcome], settings })) return approval;
+  return undefined;
+};
+
 /**
- * What decides whether this call needs a second person, by its declaration and the settings in force. It reads them before a
- * transaction begins: one that waits for another connection might wait for itself.
+ * What decides whether this call needs a second person, by its declaration, that of the resources that it writes, and the settings
+ * in force. The settings that the session look-up knows are read before a transaction begins: one that waits for another connection
+ * might wait for itself.
  */
 const holdOf: Approvals['holdOf'] = async ({ call, ports, caller, sent }) => {
+  if (call.method === 'GET') return undefined;
   const [approvals, { resource }] = [approvalsOf(call), call];
-  if (approvals.length === 0) return undefined;
-  const settings: Values = { ...(await ports.safety(caller.safetyState)) };
+  const known = approvals.length > 0 || caller.safetyState !== undefined;
+  const settings = known ? { ...(await ports.safety(caller.safetyState)) } : undefined;
   return async (database, outcomes) => {
-    for (const approval of approvals)
-      if (await mustWait(database, approval, { resource, sent, outcomes, settings }))
-        return new ApprovalRequired(approval, outcomes);
-    return undefined;
+    const approval = await approvalFor(database, approvals, { resource, sent, outcomes, settings });
+    return approval && new ApprovalRequired(approval, outcomes);
   };
 };
 

@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import { approvalsOf } from '#resources/approvals';
 import { resourceByName } from '#resources/resources';
 import { isLeftOut } from '#resources/schema/access';
 import { rolesOf } from '#resources/schema/call';
@@ -61,6 +60,15 @@ const auditOf = (
   operator: asker,
 });
 
+/** What a call still asks of the decider: each approval that it needs must be theirs to give. */
+const allowedTo =
+  ({ role }: Caller, hold: AuditContext['hold']): AuditContext['hold'] =>
+  async (database, outcomes) => {
+    const held = await hold?.(database, outcomes);
+    if (held && !held.approval.by.includes(role)) throw forbidden();
+    return undefined;
+  };
+
 /**
  * Makes the call of a request, in the transaction of the decision, as the person who asked and with the rights that they
  * have today. Whatever refuses it undoes the decision too. Returns what to do when the transaction has ended.
@@ -78,7 +86,6 @@ export const carryOut = async (
   if (!route || route.open || !person || isLeftOut(asked.path)) throw conflict('requesterGone');
   const { call } = route;
   if (!rolesOf(call).includes(call.byOwnRole ? person.ownRole : person.role)) throw conflict('requesterGone');
-  if (!approvalsOf(call).every(({ by }) => by.includes(decision.caller.role))) throw forbidden();
   await refuseOutdated(tx, call.resource, asked.versions as Readonly<Record<string, number>>);
   if (asked.request_id !== null) await forgetHeldKey(tx, asked.requester_id, asked.request_id);
   const later: (() => void)[] = [];
@@ -92,13 +99,16 @@ export const carryOut = async (
   // Whoever ends the session of the decider waits for all of it, or finds nothing done.
   const caller = { ...person, sessionId: decision.caller.sessionId };
   const { locale, host } = decision;
+  const sent = asked.payload as Values;
+  const audit = auditOf(decision, caller, call, asked);
+  const hold = await ports.approvals.holdOf({ ports, caller, call, sent, audit, locale, reason: null });
   await route.answer({
     ports,
     caller,
     locale,
     host,
-    sent: asked.payload as Values,
-    audit: auditOf(decision, caller, call, asked),
+    sent,
+    audit: { ...audit, hold: allowedTo(decision.caller, hold) },
   });
   return () => later.forEach((act) => act());
 };

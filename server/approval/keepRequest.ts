@@ -36,9 +36,9 @@ const refuseWithoutDecider = async (
   if ((await decidersFor(tx, approval.by, caller.id)).length === 0) throw conflict('condition', {}, nobody);
 };
 
-/** Why the person asks: an input of the call, or what they say beside it. */
+/** Why the person asks: an input of the call that says so, or else what they say beside it. */
 const reasonOf = ({ sent, reason: said }: IncomingCall, { approval, outcomes }: ApprovalRequired): string => {
-  const reason = approval.reason === undefined ? said : sent[approval.reason];
+  const reason = (approval.reason === undefined ? undefined : sent[approval.reason]) ?? said;
   if (typeof reason !== 'string' || reason.trim() === '') throw confirmFirst('reason', { records: outcomes.length });
   return readValues({ reason: reasonField }, { reason }).reason;
 };

@@ -3,17 +3,19 @@ import { amountType } from '#resources/amountLog/amountLog';
 import { say } from '#resources/schema/language';
 import { confirmSettlement } from '#resources/settlement/calls';
 import { settlement, settlementState } from '#resources/settlement/settlement';
+import type { AuditOutcome, FieldChanges } from '#server/audit/auditLog';
 import { visible, type StoredRow, lockRow } from '#server/database/read';
 import type { Queries } from '#server/database/tables';
 import { updateRows } from '#server/database/write';
 import { route, type Context, type HandlerInput } from '#server/http/call';
 import { replyOnce } from '#server/http/replyOnce';
 import { toMerchant } from '#server/message/message';
-import { conclude, pairs } from '#server/records/changes';
+import { changesOf, conclude, pairs } from '#server/records/changes';
 import { conflict } from '#server/refusals';
+import { readSafety } from '#server/safety/safety';
 import type { Caller } from '#server/signIn/sessions';
 import { book } from '#server/tenant/booking';
-import { dayLimitOf, holdDay, refuseOverLimit } from '#server/tenant/dayLimit';
+import { checkBooking } from '#server/tenant/checkedBooking';
 import { isCurrent } from './lines';
 import { spanOf } from './recordRules';
 
@@ -50,34 +52,35 @@ const payLines = async (tx: Queries, { id, level }: StoredRow, now: Date): Promi
   if (Number(numAffectedRows) !== rows[0]?.lines) throw conflict('outdated', { ids: [id] }, notCurrent);
 };
 
-/** Books the amount under a key that no caller can send; a settlement that gives money back is a deposit, and one of 0 is none. */
-const bookAmount = async (tx: Queries, context: ConfirmContext, row: StoredRow, now: Date): Promise<void> => {
-  const { ports, caller, locale } = context;
+/**
+ * Books the amount under a key that no caller can send; a settlement that gives money back is a deposit, and one of 0 is none.
+ * Where it needs a second person, they decide about the settlement, as its `outcome` says it.
+ */
+const bookAmount = async (
+  tx: Queries,
+  { ports, caller, locale, audit }: ConfirmContext,
+  row: StoredRow,
+  outcome: AuditOutcome,
+): Promise<void> => {
   const total = String(row['amount']);
   const amount = total.replace('-', '');
   if (Number(amount) === 0) return;
-  const type = amount === total ? amountType.deduction : amountType.deposit;
-  const limit = dayLimitOf(await ports.safety(caller.safetyState), type, ports);
-  if (limit) {
-    await holdDay(tx, caller.id);
-    await refuseOverLimit(tx, { type, operatorId: caller.id, amount }, limit);
-  }
   const remark = say(
     `结算单 #${row.id}，${String(row['period'])}，${String(row['entries'])} 条录入`,
     `Settlement #${row.id}, ${String(row['period'])}, entries: ${String(row['entries'])}`,
   )[locale];
-  const { stamp } = ports.integrity;
-  const requestId = `settlement/${row.id}`;
-  await book(tx, {
-    type,
+  const booking = {
+    type: amount === total ? amountType.deduction : amountType.deposit,
     tenantId: Number(row['tenantId']),
     amount,
     remark,
     operatorId: caller.id,
-    requestId,
-    now,
-    stamp,
-  });
+    requestId: `settlement/${row.id}`,
+    now: ports.now(),
+    stamp: ports.integrity.stamp,
+  };
+  const { settings } = await readSafety(tx);
+  await book(tx, await checkBooking(tx, booking, { settings, audit, ports }), [outcome]);
 };
 
 const confirm = async (tx: Queries, context: ConfirmContext, now: Date): Promise<string> => {
@@ -92,7 +95,6 @@ const confirm = async (tx: Queries, context: ConfirmContext, now: Date): Promise
   await refuseUnpayable(tx, span.tenantId, String(before['amount']));
   if (!(await isCurrent(tx, id, span, zone))) throw conflict('outdated', { ids: [id] }, notCurrent);
   await payLines(tx, before, now);
-  await bookAmount(tx, context, before, now);
   await tx.updateTable('settlement_line').set({ issued_to: span.tenantId }).where('settlement_id', '=', id).execute();
   const values = {
     state: settlementState.confirmed,
@@ -101,7 +103,11 @@ const confirm = async (tx: Queries, context: ConfirmContext, now: Date): Promise
     issuedTo: span.tenantId,
   };
   const rows = await updateRows(tx, settlement, [id], values, now);
-  await conclude(tx, context, settlement, pairs([before], rows), {}, { amount: [null, before['amount']] });
+  const changes = pairs([before], rows);
+  const noted: FieldChanges = { amount: [null, before['amount']] };
+  for (const change of changes)
+    await bookAmount(tx, context, before, { recordId: id, changes: { ...changesOf(settlement, change), ...noted } });
+  await conclude(tx, context, settlement, changes, {}, noted);
   return JSON.stringify(rows.map((row) => visible(settlement, caller.role, row))[0]);
 };
 

@@ -2,8 +2,7 @@ import type { Caller } from '#server/signIn/sessions';
 import { type Context, type HandlerInput, route } from '#server/http/call';
 import { replyOf } from '#server/http/replyOnce';
 import { waitingUnder } from '#server/approval/approvals';
-import { bookOnce, tryBooking } from './booking';
-import { dayLimitOf } from './dayLimit';
+import { bookOnce } from './bookOnce';
 import { readCheckpoints } from './checkpoints';
 import { toMerchant } from '#server/message/message';
 import { reconcileBalances } from './reconcile';
@@ -13,7 +12,7 @@ import { ownBalance } from '#resources/tenant/balanceCalls';
 import { deduct, deposit, reconcile, settleBooking } from '#resources/tenant/calls';
 import { fromTable, selectList, type StoredRow, visible } from '#server/database/read';
 import { writeAudit } from '#server/audit/auditLog';
-import { firstAnswer, giveUpKey } from '#server/audit/idempotencyKeys';
+import { giveUpKey } from '#server/audit/idempotencyKeys';
 import { sql } from 'kysely';
 import type { Queries } from '#server/database/tables';
 
@@ -50,23 +49,18 @@ export const balanceRoute = route(ownBalance, async ({ ports, caller }) => {
 
 type Booking = Context<Caller, HandlerInput<typeof deposit>>;
 
-const bookAs = async ({ ports, caller, input, audit }: Booking, action: 'deposit' | 'deduct', type: AmountType) => {
+const bookAs = async (context: Booking, action: 'deposit' | 'deduct', type: AmountType) => {
+  const { ports, caller, input, audit } = context;
   const { requestId, id, ...change } = input;
   audit.recordId = id;
   const now = ports.now();
   const key = { accountId: caller.id, requestId, payload: { call: `tenant/${action}`, id, ...change }, now };
   const { stamp } = ports.integrity;
-  const booking = { type, tenantId: id, ...change, operatorId: caller.id, requestId, now, stamp };
-  const call = { caller, audit, key };
-  const limit = dayLimitOf(await ports.safety(caller.safetyState), type, ports);
-  const held = await audit.hold?.(ports.database, [{ recordId: id }]);
-  if (held) {
-    const first = await firstAnswer(ports.database, key);
-    if (first !== undefined) return replyOf(first);
-    const balance = await tryBooking(ports.database, booking, call, limit);
-    throw held.of([{ recordId: id, changes: balance ? { balance: [balance.before, balance.after] } : {} }], key);
-  }
-  const json = await bookOnce(ports.database, booking, call, limit);
+  const json = await bookOnce(
+    context,
+    { type, tenantId: id, ...change, operatorId: caller.id, requestId, now, stamp },
+    key,
+  );
   ports.balanceEvents.add(toMerchant(id));
   return replyOf(json);
 };

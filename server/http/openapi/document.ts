@@ -1,7 +1,7 @@
 import { answerSchema, rowSchema, both, type Schema } from './schema';
 import { bodySchema, namedInputOf, inputSchema, requiredOf } from './inputSchema';
 import { events } from '#resources/events';
-import { approvalsOf } from '#resources/approvals';
+import { approvalsOf, approvalsOfWrite } from '#resources/approvals';
 import { resources } from '#resources/resources';
 import { say } from '#resources/schema/language';
 import { product } from '#resources/schema/product';
@@ -48,13 +48,19 @@ const successOf = (call: Call) =>
       }
     : json({ oneOf: [envelope(call), { $ref: '#/components/schemas/Refusal' }] });
 
+/** When a second person is needed, for the call itself and for what it adds to another resource. */
+const approvalOf = (call: Call) => {
+  const approvals = [...approvalsOf(call), ...(call.adds === undefined ? [] : approvalsOfWrite(call.adds, 'insert'))];
+  return approvals.length > 0 ? { 'x-approval': approvals } : {};
+};
+
 const operation = (call: Call) => ({
   summary: both(call.summary),
   tags: [call.resource],
   security: call.byKey ? [{ key: [] }] : call.roles === 'anyone' ? [] : [{ token: [] }],
   ...(call.byKey ? { 'x-scope': call.byKey } : {}),
   'x-roles': rolesOf(call),
-  ...(approvalsOf(call).length > 0 ? { 'x-approval': approvalsOf(call) } : {}),
+  ...approvalOf(call),
   ...(call.proof ? { 'x-proof': true } : {}),
   ...(call.method === 'GET'
     ? { parameters: parameters(call) }

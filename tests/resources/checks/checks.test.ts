@@ -96,6 +96,7 @@ const mistakes: Readonly<Record<string, readonly [at: string, Declarations | Par
     wrong({ actions: { approve: { label, allow: ['admin'], sets: { approvedAt: 'now' } } } }),
   ],
   'call.E008': ['p', { calls: [callWith({ path: 'p', approvals: [{ setting: 'nothing', by: ['employee'] }] })] }],
+  'call.E009': ['rule', wrong({ approvals: { insert: [{ setting: 'nothing', by: ['admin'] }] } })],
   'page.E001': ['p', { customPages: [page, page] }],
   'page.E002': ['p', { customPages: [{ ...page, parent: 'nothing' }] }],
   'text.E001': ['rule.label', wrong({ label: say('规则', '') })],

@@ -5,6 +5,7 @@ import { reportMoney } from '#server/commands/run';
 import { connect } from '#server/database/connect';
 import { createStamp } from '#server/integrity/stamp';
 import { book } from '#server/tenant/booking';
+import { madeUpBooking } from '#server/tenant/checkedBooking';
 import type { TestDatabase } from '#tests/postgres';
 import { temporaryFolder } from '#tests/product';
 import { testKeys } from '../api';
@@ -29,8 +30,11 @@ beforeAll(async () => {
     .values({ name: 'Moved', level: 1, ...at })
     .execute();
   const common = { tenantId: 1, operatorId: 1, remark: 'moved', now, stamp: createStamp(testKeys) };
-  await book(source.database, { ...common, type: amountType.deposit, amount: '12.50', requestId: 'in' });
-  await book(source.database, { ...common, type: amountType.deduction, amount: '2.25', requestId: 'out' });
+  await book(source.database, madeUpBooking({ ...common, type: amountType.deposit, amount: '12.50', requestId: 'in' }));
+  await book(
+    source.database,
+    madeUpBooking({ ...common, type: amountType.deduction, amount: '2.25', requestId: 'out' }),
+  );
 });
 beforeEach(() => void vi.spyOn(process.stdout, 'write').mockReturnValue(true));
 afterAll(async () => {

@@ -204,6 +204,34 @@ test('more than one admin may deduct alone waits for another one, and is then bo
   expect(await confirm(draft)).toMatchObject({ code: 409 });
 });
 
+test('a settlement that gives money back waits by the limit for deposits, and shows what it will do', async () => {
+  const { api, admin, other, enter, propose, confirm } = stage;
+  const one = await enter();
+  await confirm((await propose()).data);
+  await api.database.updateTable('decision').set({ undone: true }).where('entry_id', '=', one.id).execute();
+  api.pass(86_400_000);
+  const [asking, deciding] = [await api.signIn(admin.username), await api.signIn(other.username)];
+  const { data: draft } = await propose({}, asking);
+  expect(draft.amount).toBe('-30.00');
+  await setSafety(api, { depositAbove: '5.00', deductAbove: '1000.00' });
+  const body = { id: draft.id, version: draft.version, requestId: 'refund-by-two' };
+  expect(await api.post('settlement/confirm', asking, body)).toMatchObject({ code: 428, data: { needs: 'reason' } });
+  const held = await api.post('settlement/confirm', asking, body, { reason: 'October' });
+  expect(held.code).toBe(202);
+  expect((await api.get('approval/detail', deciding, { id: held.data.approval })).data).toMatchObject({
+    action: 'confirm',
+    resource: 'settlement',
+    recordId: draft.id,
+    reason: 'October',
+    changes: { state: [0, 1], amount: [null, '-30.00'] },
+  });
+  const balance = async () =>
+    (await api.get('tenant/detail', deciding, { id: Number(stage.merchant.tenantId) })).data.balance;
+  expect(await balance()).toBe('970.00');
+  expect((await api.post('approval/approve', deciding, { id: held.data.approval })).code).toBe(0);
+  expect(await balance()).toBe('1000.00');
+});
+
 test('a limit of deductions per person and day holds for settlements too', async () => {
   const { api, enter, propose, confirm, balanceOf } = stage;
   await setSafety(api, { deductionsPerDay: '50.00' });

@@ -6,6 +6,7 @@ import { amountType } from '#resources/amountLog/amountLog';
 import { cents } from '#resources/schema/fieldTypes/money';
 import { defaultService } from '#server/environment/settings';
 import { book } from '#server/tenant/booking';
+import { madeUpBooking } from '#server/tenant/checkedBooking';
 import { readXlsx, timeOf } from '../readXlsx';
 import { parseCsv } from '../crud/parseCsv';
 import { admin, api, deposit, id, key, playMoney, token } from '../tenant/moneyStage';
@@ -18,16 +19,19 @@ const yuan = (fen: number) => (fen / 100).toFixed(2);
 
 /** Books at any time, as the ledger does when a call comes in then. */
 const bookAt = (tenantId: number, at: Date, fen: number, remark = 'x') =>
-  book(api.database, {
-    type: fen < 0 ? amountType.deduction : amountType.deposit,
-    tenantId,
-    amount: yuan(Math.abs(fen)),
-    remark,
-    operatorId: admin.id,
-    requestId: key(),
-    now: at,
-    stamp: api.ports.integrity.stamp,
-  });
+  book(
+    api.database,
+    madeUpBooking({
+      type: fen < 0 ? amountType.deduction : amountType.deposit,
+      tenantId,
+      amount: yuan(Math.abs(fen)),
+      remark,
+      operatorId: admin.id,
+      requestId: key(),
+      now: at,
+      stamp: api.ports.integrity.stamp,
+    }),
+  );
 
 const dayIn = (zone: string, at: number) => new Intl.DateTimeFormat('en-CA', { timeZone: zone }).format(at);
 

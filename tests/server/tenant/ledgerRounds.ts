@@ -2,7 +2,7 @@ import { array, assert, asyncProperty, constantFrom, integer, record } from 'fas
 import { expect } from 'vitest';
 import { amountType } from '#resources/amountLog/amountLog';
 import { book } from '#server/tenant/booking';
-import type { Booking } from '#server/tenant/booking';
+import { madeUpBooking, type Booking } from '#server/tenant/checkedBooking';
 import { reconcileBalances } from '#server/tenant/reconcile';
 import { startApi } from '../api';
 
@@ -17,7 +17,7 @@ export const startLedger = async () => {
     const requestId = `ledger-${booked}`;
     const { stamp } = integrity;
     const booking = { type, tenantId, amount, remark: 'test', operatorId, requestId, now: now(), stamp };
-    return api.database.transaction().execute((tx) => book(tx, booking));
+    return api.database.transaction().execute((tx) => book(tx, madeUpBooking(booking)));
   };
   return {
     ...api,
