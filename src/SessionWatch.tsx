@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useResetStore } from 'react-admin';
+import { useEvent, useResetStore } from 'react-admin';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { useNewestSearch } from './router/useAddress';
 import { signInPath } from './router/addresses';
 import { afterSignIn, redirectQuery } from './router/guards';
 import {
@@ -26,6 +27,7 @@ export const SessionWatch = () => {
   const resetStore = useResetStore();
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
+  const newestSearch = useEvent(useNewestSearch());
   const user = useUser();
   const interruptedUser = useRef(user);
   const [interrupted, setInterrupted] = useState(false);
@@ -43,10 +45,11 @@ export const SessionWatch = () => {
         resetStore();
         // After a sign-out somebody else may use the machine, so no way back to this page is kept. The sign-in page
         // keeps its query, since the session that ends there never began.
-        const back = pathname === signInPath ? search : redirectQuery(pathname, search);
+        const now = newestSearch();
+        const back = pathname === signInPath ? now : redirectQuery(pathname, now);
         void navigate(signInPath + (end.reason === 'signedOut' ? '' : back), { replace: true });
       }),
-    [queryClient, resetStore, navigate, pathname, search, user],
+    [queryClient, resetStore, navigate, pathname, newestSearch, user],
   );
 
   useEffect(() => {

@@ -9,7 +9,7 @@ import type { FirstList } from '#src/api/wire';
 import type { User } from '#src/auth/user';
 import { List } from '#src/views/List/List';
 import { sortPayload } from '#src/views/List/sort';
-import { type ElementTree, jsx, type Props, type VNode } from './react';
+import { createContext, type ElementTree, jsx, type Props, type VNode } from './react';
 
 type Rows = readonly Readonly<Record<string, unknown>>[];
 
@@ -46,6 +46,9 @@ export const useHref = (to: string) => basePath + to;
 export const useRouteLoaderData = () => page.user;
 
 export const ListBase = ({ children }: Props) => children as ElementTree;
+export { ListBase as ListContextProvider };
+/** Nothing is chosen before the framework has loaded. */
+export const UNSAFE_DataRouterContext = createContext(null);
 export const useListContext = () => {
   const { answer, list } = page;
   return {
@@ -69,7 +72,8 @@ export const useStore = (key: string) => {
   return [stored === null ? undefined : (JSON.parse(stored) as unknown), nothing];
 };
 export const useEvent = <T>(callback: T): T => callback;
-export { nothing as useDataProvider, nothing as useNavigate, nothing as useRefresh };
+export { nothing as useDataProvider, nothing as useNavigate, nothing as useRefresh, nothing as useStoreContext };
+export { nothing as getQuery, nothing as parseQueryFromLocation, nothing as removeEmpty };
 
 export const useQuery = () => ({ data: undefined, status: 'pending', fetchStatus: 'idle' });
 export const useIsFetching = () => 0;

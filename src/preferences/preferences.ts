@@ -29,7 +29,7 @@ export const preferences = (): Promise<Preferences> => {
   return known.preferences;
 };
 
-const change = async (name: string, value: unknown): Promise<void> => {
+const send = async (name: string, value: unknown): Promise<void> => {
   await (value === undefined ? call(removeCall, { name }) : call(saveCall, { name, value }));
   const { token } = known ?? {};
   if (!token || token !== readToken()) return;
@@ -38,6 +38,19 @@ const change = async (name: string, value: unknown): Promise<void> => {
   if (value === undefined) after.delete(name);
   else after.set(name, value);
   known = { token, preferences: Promise.resolve(after) };
+};
+
+let last: Promise<unknown> = Promise.resolve();
+
+/**
+ * One change after the other: two at the same time could reach the server in either order, or each forget the other
+ * here. What waits when the session ends is dropped, since it is not the next person's.
+ */
+const change = (name: string, value: unknown): Promise<void> => {
+  const token = readToken();
+  const next = last.then(() => (readToken() === token ? send(name, value) : undefined));
+  last = next.catch(() => undefined);
+  return next;
 };
 
 /** Keeps a value for the person under a name, replacing the earlier one. */

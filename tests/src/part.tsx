@@ -10,6 +10,7 @@ import type { User } from '#src/auth/user';
 import { userRoute } from '#src/auth/useUser';
 import { Toasts } from '#src/ui/toasts/Toasts';
 import { currentToast, dismissToast } from '#src/ui/toasts/toasts';
+import { Pages } from './heldDrawing';
 
 /** Errors on the console, such as a wrong use of React. */
 let complaints: unknown[] = [];
@@ -46,7 +47,7 @@ export const someone: User = {
 
 /** A router over these pages, of somebody who is signed in. */
 export const routerOf = (pages: RouteObject[], { at: address = '/', person = admin } = {}) =>
-  createMemoryRouter([{ id: userRoute, loader: () => person, children: pages }], {
+  createMemoryRouter([{ id: userRoute, loader: () => person, element: <Pages />, children: pages }], {
     initialEntries: [address],
     hydrationData: { loaderData: { [userRoute]: person } },
   });
@@ -84,7 +85,7 @@ export const showPart = (part: ReactNode, { at = '/', person = someone, provider
     </>
   );
   const router = routerOf([onPage(whole, page)], { at, person });
-  const shown = render(<RouterProvider router={router} />);
+  const shown = render(<RouterProvider router={router} useTransitions />);
   const address = () => router.state.location.pathname + router.state.location.search;
   return { ...shown, router, address };
 };

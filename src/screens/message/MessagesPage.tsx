@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { useSearchParams } from 'react-router';
 import type { Option } from '#resources/schema/choices';
 import type { Message } from '#resources/message/calls';
 import { messageBoxes, messageStatuses } from '#resources/message/message';
@@ -10,6 +9,7 @@ import NoticeReader from '#src/shell/message/NoticeReader';
 import { Segments } from '#src/ui/buttons/Segments';
 import { boxTexts } from '#src/shell/message/boxTexts';
 import { useLocaleInUse, useText } from '#src/i18n/useText';
+import { turnedPage, useAddress } from '#src/router/useAddress';
 import { Button } from '#src/ui/buttons/Button';
 import { PageHead } from '#src/ui/PageHead';
 import { Pager } from '#src/ui/table/Pager';
@@ -17,22 +17,27 @@ import styles from './messages.module.css';
 
 const pageSize = 20;
 
-/** Reads the address and ignores what makes no sense in it. */
+/** Reads an address and ignores what makes no sense in it. */
+const boxAt = (query: URLSearchParams) => ({
+  type: messageBoxes.find(({ value }) => value === query.get('type'))?.value,
+  status: messageStatuses.find(({ value }) => String(value) === query.get('status'))?.value,
+  page: /^[1-9]\d{0,3}$/.test(query.get('page') ?? '') ? Number(query.get('page')) : 1,
+});
+
+/** What the address asks for, and how to ask for something else; another choice shows the first page. */
 const useBoxAddress = () => {
-  const [search, setSearch] = useSearchParams();
-  const type = messageBoxes.find(({ value }) => value === search.get('type'))?.value;
-  const status = messageStatuses.find(({ value }) => String(value) === search.get('status'))?.value;
-  const page = /^[1-9]\d{0,3}$/.test(search.get('page') ?? '') ? Number(search.get('page')) : 1;
-  const ask = (what: Readonly<Record<string, string | number | undefined>>) =>
-    setSearch(
-      Object.fromEntries(
-        Object.entries({ type, status, ...what }).flatMap(([name, value]) =>
-          value === undefined ? [] : [[name, String(value)]],
-        ),
-      ),
+  const [query, change] = useAddress();
+  const shown = boxAt(query);
+  const ask = (choose: (newest: typeof shown) => Readonly<Record<string, string | number | undefined>>) =>
+    change(
+      (newest) => {
+        const now = boxAt(newest);
+        const wanted = Object.entries({ ...now, page: undefined, ...choose(now) });
+        return Object.fromEntries(wanted.flatMap(([name, value]) => (value === undefined ? [] : [[name, `${value}`]])));
+      },
       { replace: true },
     );
-  return { type, status, page, ask };
+  return { ...shown, ask };
 };
 
 /** All messages of the signed-in person. */
@@ -62,13 +67,13 @@ const MessagesPage = () => {
             label={boxTexts.tabs}
             options={withAll(messageBoxes)}
             chosen={type}
-            onChoose={(value) => ask({ type: value })}
+            onChoose={(value) => ask(() => ({ type: value }))}
           />
           <Segments
             label={boxTexts.status}
             options={withAll(messageStatuses)}
             chosen={status}
-            onChoose={(value) => ask({ status: value })}
+            onChoose={(value) => ask(() => ({ status: value }))}
           />
           <span className="grow" />
           {type !== 'todo' && (
@@ -96,7 +101,7 @@ const MessagesPage = () => {
           page={page}
           pages={pages}
           // Messages may have gone meanwhile, so that an address leads behind the last page.
-          onPage={(wanted) => ask({ page: Math.min(wanted, pages) })}
+          onPage={(to) => ask((now) => ({ page: turnedPage(page, Math.min(to, pages), now.page, pages) }))}
           total={answer.data ? text('views.total', { count: total }) : undefined}
         />
         {reading && <NoticeReader message={reading} onClose={() => setReading(undefined)} />}

@@ -1,6 +1,7 @@
 import { personalTexts } from './texts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useNavigate, useRevalidator, useSearchParams } from 'react-router';
+import { useNavigate, useRevalidator } from 'react-router';
+import { useAddress } from '#src/router/useAddress';
 import { useLocaleInUse, useText } from '#src/i18n/useText';
 import { afterSignIn } from '#src/router/guards';
 import { clearUser, type User } from '#src/auth/user';
@@ -104,7 +105,7 @@ export const PersonalCenter = ({ user }: { user: User }) => {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
-  const [query] = useSearchParams();
+  const [query] = useAddress();
 
   const renew = async () => {
     clearUser();

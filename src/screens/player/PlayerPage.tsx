@@ -1,4 +1,5 @@
-import { Link, useSearchParams } from 'react-router';
+import { Link } from 'react-router';
+import { useAddress } from '#src/router/useAddress';
 import { entry } from '#resources/entry/entry';
 import { useText } from '#src/i18n/useText';
 import { PageHead } from '#src/ui/PageHead';
@@ -105,7 +106,7 @@ const PlayerActs = ({ playerId }: { playerId: string }) => {
 /** Everything known of the player that the address names. */
 const PlayerPage = () => {
   const text = useText();
-  const [query] = useSearchParams();
+  const [query] = useAddress();
   const playerId = (query.get('playerId') ?? '').trim();
   if (playerId === '')
     return (

@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { Link, useSearchParams } from 'react-router';
+import { Link } from 'react-router';
+import { useAddress } from '#src/router/useAddress';
 import { entry, results } from '#resources/entry/entry';
 import { type Decision, decisionsMax, groupings, reportDecisions } from '#resources/report/calls';
 import { decisionsPage, reportPage } from '#resources/report/page';
@@ -43,7 +44,7 @@ const DecisionsPage = () => {
   const text = useText();
   const locale = useLocaleInUse();
   const provider = useProvider();
-  const [address] = useSearchParams();
+  const [address] = useAddress();
   const query = askedBy(address);
   const { data, error, refetch, hasNextPage, isFetching, fetchNextPage } = useInfiniteQuery({
     queryKey: [decisionsPage.route, query],

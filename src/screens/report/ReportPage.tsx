@@ -1,9 +1,9 @@
 import { lazy, Suspense, useState } from 'react';
-import { useSearchParams } from 'react-router';
 import { groupings, reportCsv, reportSummary, reportXlsx } from '#resources/report/calls';
 import { reportPage } from '#resources/report/page';
 import { formatDay } from '#src/i18n/dateTime';
 import { useText } from '#src/i18n/useText';
+import { useAddress } from '#src/router/useAddress';
 import { FileButtons } from '#src/screens/statement/FileButtons';
 import { isPeriod, PeriodChoice } from '#src/screens/statement/PeriodChoice';
 import { statementPageTexts } from '#src/screens/statement/statementPageTexts';
@@ -26,14 +26,14 @@ const slow = { timeout: 30_000, keepsEarlier: true } as const;
 /** What was entered and decided in a period, beside the one before. The address says which. */
 const ReportPage = () => {
   const text = useText();
-  const [query, setQuery] = useSearchParams();
+  const [query, change] = useAddress();
   const [from, to] = [query.get('from'), query.get('to')];
   const by = groupings.find(({ value }) => value === query.get('by'))?.value ?? groupings[0].value;
   const days = from === null || to === null ? {} : { from, to };
   const isAsked = from === null || to === null || isPeriod({ from, to });
   const report = useCall([reportPage.route, days, by], reportSummary, { ...days, by }, { ...slow, enabled: isAsked });
-  const choose = (next: Readonly<Record<string, string>>) =>
-    setQuery((before) => ({ ...Object.fromEntries(before), ...next }), { replace: true });
+  const choose = (grouping: string) =>
+    change((newest) => ({ ...Object.fromEntries(newest), by: grouping }), { replace: true });
   const [readersToday] = useState(() => formatDay(new Date()));
   const { data } = report;
   const period = data && isAsked ? { from: data.period.from, to: data.period.to } : { from: from ?? '', to: to ?? '' };
@@ -51,13 +51,8 @@ const ReportPage = () => {
       </PageHead>
       <div className="stack">
         <div className={`line card card-body ${styles.choices}`}>
-          <PeriodChoice today={data?.today ?? readersToday} period={period} onChange={(next) => choose({ ...next })} />
-          <Segments
-            label={reportTexts.name}
-            options={groupings}
-            chosen={by}
-            onChoose={(value) => choose({ by: value })}
-          />
+          <PeriodChoice today={data?.today ?? readersToday} period={period} />
+          <Segments label={reportTexts.name} options={groupings} chosen={by} onChoose={choose} />
           {!isAsked && <p className="fault">{text(statementPageTexts.wrongPeriod)}</p>}
         </div>
         {isAsked && (

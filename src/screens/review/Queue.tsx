@@ -22,7 +22,7 @@ import { useUser } from '#src/auth/useUser';
 import { filterOf } from '#src/fieldTypes/filters';
 import { chipsOf, namedBy } from '#src/views/List/filters/chips';
 import { Chips, FilterBar } from '#src/views/List/filters/FilterBar';
-import { type FilterField, filterFields, patchFilter } from '#src/views/List/filters/filters';
+import { type FilterField, filterFields, noFilters, patchFilter } from '#src/views/List/filters/filters';
 import { SearchBox } from '#src/views/List/ListToolbar';
 import { useCellContext } from '#src/views/useCellContext';
 import styles from './review.module.css';
@@ -58,7 +58,7 @@ const QueueFilters = ({ filters, onFilter }: QueueFiltersProps) => {
       <Chips
         chips={chipsOf(entry, fields, filters, context)}
         onRemove={(chip) => onFilter(patchFilter(filters, chip.without))}
-        onClear={() => onFilter({})}
+        onClear={() => onFilter(noFilters)}
       />
     </>
   );
@@ -91,7 +91,7 @@ const noRows: RaRecord[] = [];
 export const Queue = () => {
   const text = useText();
   const navigate = useNavigate();
-  const { filters, page, ask } = useQueueAddress();
+  const { filters, page, setFilters, setPage } = useQueueAddress();
   const { data, error, refetch } = useQueue(filters, page);
   const next = useNext(filters);
   const Entries = useBelow('tablet') ? QueueCards : QueueTable;
@@ -105,10 +105,9 @@ export const Queue = () => {
     }
   };
   const total = data?.total ?? 0;
-  const filter = (wanted: FilterValues) => ask({ filters: wanted });
   const base = useList({ data: noRows });
   // The search and the drawer of filters read these, as in every list.
-  const list = { ...base, total, filterValues: filters, setFilters: filter } as ListControllerResult;
+  const list = { ...base, total, filterValues: filters, setFilters } as ListControllerResult;
   return (
     <ListContextProvider value={list}>
       <PageHead title={text(reviewPage.label)}>
@@ -117,7 +116,7 @@ export const Queue = () => {
         </Button>
       </PageHead>
       <div className={`card card-body stack ${styles.queue}`}>
-        <QueueFilters filters={filters} onFilter={filter} />
+        <QueueFilters filters={filters} onFilter={setFilters} />
         {error ? (
           <Failed why={sentenceOf(error)} onRetry={() => void refetch()} />
         ) : data ? (
@@ -128,7 +127,7 @@ export const Queue = () => {
             ) : (
               <Entries rows={data.data} filters={filters} />
             )}
-            {pageCount(total) > 1 && <Pager page={page} pages={pageCount(total)} onPage={(to) => ask({ page: to })} />}
+            {pageCount(total) > 1 && <Pager page={page} pages={pageCount(total)} onPage={setPage} />}
           </>
         ) : (
           <PageLoading />

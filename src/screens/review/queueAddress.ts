@@ -1,11 +1,13 @@
 import { useMemo } from 'react';
-import { useSearchParams } from 'react-router';
+import { removeEmpty } from 'react-admin';
 import { entry, reviewers } from '#resources/entry/entry';
 import { reviewFilters } from '#resources/review/review';
 import { isPlainObject } from '#resources/schema/shape';
 import { mayFilter } from '#resources/wire/filtering';
 import type { FilterValues } from '#src/fieldTypes/filter';
 import { reviewPage } from '#resources/review/page';
+import { rebased, turnedPage, useAddress } from '#src/router/useAddress';
+import { noFilters } from '#src/views/List/filters/filters';
 
 /** What the address of the queue says. */
 interface QueueAddress {
@@ -26,6 +28,9 @@ const filtersIn = (written: string | null): FilterValues => {
   }
 };
 
+const pageIn = (query: URLSearchParams): number =>
+  Math.min(10_000, Math.max(1, Math.trunc(Number(query.get('page'))) || 1));
+
 /** Writes it as the query of an address, as every list does; an empty text when there is nothing to say. */
 export const queryOf = ({ filters, page = 1, entry: opened }: QueueAddress): string =>
   new URLSearchParams({
@@ -36,12 +41,20 @@ export const queryOf = ({ filters, page = 1, entry: opened }: QueueAddress): str
 
 /** What the address asks for, and how to ask for something else; a change of the filters shows the first page. */
 export const useQueueAddress = () => {
-  const [search, setSearch] = useSearchParams();
-  const written = search.get('filter');
+  const [query, change] = useAddress();
+  const written = query.get('filter');
   const filters = useMemo(() => filtersIn(written), [written]);
-  const page = Math.min(10_000, Math.max(1, Math.trunc(Number(search.get('page'))) || 1));
-  const ask = (changes: Partial<QueueAddress>) => setSearch(queryOf({ filters, ...changes }));
-  return { filters, page, ask };
+  const page = pageIn(query);
+  const setFilters = (next: FilterValues) =>
+    change((newest) => {
+      const all = next === noFilters ? next : rebased(filters, next, filtersIn(newest.get('filter')));
+      return queryOf({ filters: removeEmpty(all) });
+    });
+  const setPage = (to: number) =>
+    change((newest) =>
+      queryOf({ filters: filtersIn(newest.get('filter')), page: turnedPage(page, to, pageIn(newest)) }),
+    );
+  return { filters, page, setFilters, setPage };
 };
 
 /** Address of the queue, filtered as the person left it. */

@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router';
+import { useAddress } from '#src/router/useAddress';
 import { settlement } from '#resources/settlement/settlement';
 import { settlementLine } from '#resources/settlementLine/settlementLine';
 import { sheetTexts } from '#resources/settlement/texts';
@@ -54,7 +54,7 @@ const files = [
 /** The settlement that the address names, to read, print, or keep as a file. The server says that there is none of number 0. */
 const SheetPage = () => {
   const text = useText();
-  const [query] = useSearchParams();
+  const [query] = useAddress();
   const id = Number(query.get('id'));
   const { record, lines: entries } = useSheet(id);
   const { printing, print } = usePrint(entries, ({ rows }) => rows.length);

@@ -1,11 +1,12 @@
-import { useNavigate, useSearchParams } from 'react-router';
+import { useNavigate } from 'react-router';
+import { useAddress } from '#src/router/useAddress';
 import { afterSignIn } from '#src/router/guards';
 import { SignIn } from './SignIn';
 
 /** The sign-in page inside the console, after a session has ended. */
 const SignInPage = () => {
   const navigate = useNavigate();
-  const [query] = useSearchParams();
+  const [query] = useAddress();
   return (
     <SignIn
       onSignedIn={() => void navigate(afterSignIn(`?${query}`), { replace: true })}

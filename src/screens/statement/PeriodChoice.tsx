@@ -1,5 +1,6 @@
 import { DayRangeBoxes } from '#src/fieldTypes/dateTime/DayRangeBoxes';
 import { useText } from '#src/i18n/useText';
+import { useChangeAddress } from '#src/router/useAddress';
 import { Segments } from '#src/ui/buttons/Segments';
 import { statementPageTexts } from './statementPageTexts';
 import styles from './statement.module.css';
@@ -42,12 +43,21 @@ interface PeriodChoiceProps {
   /** The service's day. */
   readonly today: string;
   readonly period: Period;
-  readonly onChange: (period: Period) => void;
 }
 
-/** Which days: a usual period, or any two days. */
-export const PeriodChoice = ({ today, period, onChange }: PeriodChoiceProps) => {
+/** Which days: a usual period, or any two days. The address says which. */
+export const PeriodChoice = ({ today, period }: PeriodChoiceProps) => {
   const text = useText();
+  const changeAddress = useChangeAddress();
+  const choose = (next: Period) =>
+    changeAddress(
+      (newest) => {
+        // A day that stays may have been changed a moment ago, and is not drawn yet.
+        const dayOf = (end: keyof Period) => (next[end] === period[end] && newest.get(end)) || next[end];
+        return { ...Object.fromEntries(newest), from: dayOf('from'), to: dayOf('to') };
+      },
+      { replace: true },
+    );
   const chosen = periods.find(({ value }) => {
     const { from, to } = periodOf(value, today);
     return from === period.from && to === period.to;
@@ -58,13 +68,13 @@ export const PeriodChoice = ({ today, period, onChange }: PeriodChoiceProps) => 
         label={statementPageTexts.period}
         options={periods}
         chosen={chosen?.value}
-        onChoose={(value) => value && onChange(periodOf(value, today))}
+        onChoose={(value) => value && choose(periodOf(value, today))}
       />
       <DayRangeBoxes
         isInline
         labels={{ from: text(statementPageTexts.from), to: text(statementPageTexts.to) }}
         range={period}
-        onChange={onChange}
+        onChange={choose}
       />
     </div>
   );

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { Link } from 'react-router';
 import { opens } from '#resources/schema/access';
 import { tenant } from '#resources/tenant/tenant';
 import { statementTexts } from '#resources/statement/texts';
@@ -8,6 +8,7 @@ import { sentenceOf } from '#src/api/errors';
 import { useUser } from '#src/auth/useUser';
 import { formatDay } from '#src/i18n/dateTime';
 import { useText } from '#src/i18n/useText';
+import { useAddress } from '#src/router/useAddress';
 import { recordPath } from '#src/router/addresses';
 import { Button } from '#src/ui/buttons/Button';
 import { PageHead } from '#src/ui/PageHead';
@@ -55,7 +56,7 @@ const files = [
 const StatementPage = () => {
   const text = useText();
   const person = useUser();
-  const [query, setQuery] = useSearchParams();
+  const [query] = useAddress();
   const ofAny = person !== undefined && opens(statementPage.allow, person.role);
   const named = Number(query.get('tenantId') ?? Number.NaN);
   const tenantId = ofAny && Number.isSafeInteger(named) ? named : undefined;
@@ -69,9 +70,6 @@ const StatementPage = () => {
   const found = useStatement(asked, isNamed && isAsked);
   const { data, error, refetch, hasNextPage, isFetching, fetchNextPage } = found;
   const { printing, print } = usePrint(found, (part) => part.movements.length);
-  const choose = (next: Period) =>
-    setQuery((before) => ({ ...Object.fromEntries(before), from: next.from, to: next.to }), { replace: true });
-
   const [figures] = data?.pages ?? [];
   // Before the server has said what day it is, the reader's will do.
   const [readersToday] = useState(() => formatDay(new Date()));
@@ -108,7 +106,7 @@ const StatementPage = () => {
         )}
       </PageHead>
       <div className="card card-body">
-        <PeriodChoice today={today} period={period} onChange={choose} />
+        <PeriodChoice today={today} period={period} />
         {!isAsked && <p className="fault">{text(statementPageTexts.wrongPeriod)}</p>}
       </div>
       {error ? (

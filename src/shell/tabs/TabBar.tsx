@@ -87,8 +87,9 @@ export const TabBar = ({ user }: { user: User }) => {
   }, [home, path, search, user.role]);
 
   const close = (asked: string, closing: TabClosing) => {
-    const after = closed(tabs, asked, closing);
-    const target = afterClosing(tabs, after, path, asked);
+    const open = getTabs();
+    const after = closed(open, asked, closing);
+    const target = afterClosing(open, after, path, asked);
     putTabs(after);
     if (target) void navigate(target.path + target.search);
   };

@@ -1,6 +1,6 @@
 import { formTexts } from './formTexts';
 import { useRef, useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { useAddress } from '#src/router/useAddress';
 import { inSentence, say } from '#resources/schema/language';
 import { type Values, writableFields } from '#resources/schema/record';
 import { fieldOf, type Resource } from '#resources/schema/resource';
@@ -93,7 +93,7 @@ const Create = ({ resource }: { resource: Resource }) => {
   const person = useUser();
   const provider = useProvider();
   const save = useSave();
-  const [address] = useSearchParams();
+  const [address] = useAddress();
   const [{ place, given, requestId }, setFilling] = useState<FormRun>(() => ({
     place: 0,
     given: person ? givenBy(address, resource, person.role) : {},

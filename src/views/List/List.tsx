@@ -1,4 +1,4 @@
-import { ListBase, type RaRecord, useListContext } from 'react-admin';
+import { ListBase, ListContextProvider, type RaRecord } from 'react-admin';
 import { Suspense, useMemo, useState } from 'react';
 import { mayDo, type Person } from '#resources/schema/access';
 import type { Resource } from '#resources/schema/resource';
@@ -16,7 +16,7 @@ import { AfterFirstPaint } from '#src/lazy/AfterFirstPaint';
 import { lazyComponent } from '#src/lazy/lazyComponent';
 import { Chips } from './filters/FilterBar';
 import { chipsOf, namedBy } from './filters/chips';
-import { filterFields, patchFilter } from './filters/filters';
+import { filterFields, noFilters, patchFilter } from './filters/filters';
 import { Grid } from './Grid';
 import { Pagination } from './Pagination';
 import { selectPage, useGrid } from './useGrid';
@@ -24,6 +24,7 @@ import { sortAfterClick, sortInAddress, sortPayload, sortText } from './sort';
 import { Failed, NoMatch, Nothing } from '#src/ui/States';
 import { CreateLink, ListToolbar } from './ListToolbar';
 import { useColumns } from './useColumns';
+import { type FirstChoices, useListChoices } from './useListChoices';
 import { sentenceOf } from '#src/api/errors';
 import { useText } from '#src/i18n/useText';
 import './list.css';
@@ -34,9 +35,15 @@ const BulkBar = lazyComponent(() => import('./bulk/BulkBar'));
 
 const noRows: RaRecord[] = [];
 
-const ListView = ({ resource, person }: { resource: Resource; person: Person }) => {
+interface ListViewProps {
+  readonly resource: Resource;
+  readonly person: Person;
+  readonly first: FirstChoices;
+}
+
+const ListView = ({ resource, person, first }: ListViewProps) => {
   const text = useText();
-  const list = useListContext();
+  const { list, changeSort } = useListChoices(resource, first);
   const {
     data,
     error,
@@ -48,7 +55,6 @@ const ListView = ({ resource, person }: { resource: Resource; person: Person }) 
     onSelect,
     onUnselectItems,
     sort,
-    setSort,
     page,
     perPage,
     refetch,
@@ -61,7 +67,7 @@ const ListView = ({ resource, person }: { resource: Resource; person: Person }) 
 
   const rows = data ?? noRows;
   const sorted = sortText(sort);
-  const clear = () => setFilters({});
+  const clear = () => setFilters(noFilters);
   const Head = useSlots().listHeads[resource.name];
   const empty = !isPending && rows.length === 0;
   const title = text((pageFor(person.role, resource) ?? resource).label);
@@ -75,7 +81,7 @@ const ListView = ({ resource, person }: { resource: Resource; person: Person }) 
     />
   );
   return (
-    <>
+    <ListContextProvider value={list}>
       <h1 className="list-title">{title}</h1>
       <section className="list card">
         {selectedIds.length > 0 ? (
@@ -113,7 +119,7 @@ const ListView = ({ resource, person }: { resource: Resource; person: Person }) 
           question={JSON.stringify([page, perPage, sort, filterValues])}
           selectedIds={selectedIds}
           sort={sortInAddress(sorted)}
-          onSort={(name, add) => setSort(sortPayload(sortAfterClick(sorted, name, add, resource.sort)))}
+          onSort={(name, add) => changeSort((now) => sortAfterClick(now, name, add, resource.sort))}
           onSelectPage={(on) =>
             onSelect(
               selectPage(
@@ -143,7 +149,7 @@ const ListView = ({ resource, person }: { resource: Resource; person: Person }) 
         {rowMenu}
         {actions.dialog}
       </section>
-    </>
+    </ListContextProvider>
   );
 };
 
@@ -153,16 +159,10 @@ export const List = ({ resource }: { resource: Resource }) => {
   // The default at the time the list opened; a later save applies from the next visit.
   const [own] = useState(() => listDefault(resource));
   const sort = useMemo(() => sortPayload(own?.sort ?? resource.sort), [own, resource]);
+  const first = { sort, perPage: own?.perPage ?? defaultPageSize, filterDefaultValues: own?.filter };
   return (
-    <ListBase
-      resource={resource.path}
-      sort={sort}
-      perPage={own?.perPage ?? defaultPageSize}
-      filterDefaultValues={own?.filter}
-      exporter={false}
-      {...guarded}
-    >
-      {person ? <ListView resource={resource} person={person} /> : <PageLoading />}
+    <ListBase resource={resource.path} exporter={false} {...first} {...guarded}>
+      {person ? <ListView resource={resource} person={person} first={first} /> : <PageLoading />}
     </ListBase>
   );
 };

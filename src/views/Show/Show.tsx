@@ -13,7 +13,8 @@ import { groupsOf, serverFields, shownFields, type RecordProps, Facts } from './
 import { RecordHead } from './RecordHead';
 import { Timeline } from './timeline/Timeline';
 import { Suspense, useEffect, useId, type ReactNode } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useNavigate } from 'react-router';
+import { useAddress } from '#src/router/useAddress';
 import { Tabs } from '#src/ui/Tabs';
 import { RelatedList, useRelated, type RelatedRows } from './RelatedLists';
 import { showTexts } from './texts';
@@ -32,15 +33,15 @@ const RecordTabs = ({ children, ...parts }: RecordProps & { children: ReactNode 
   const locale = useLocaleInUse();
   const text = useText();
   const id = useId();
-  const [search, setSearch] = useSearchParams();
+  const [query, change] = useAddress();
   const lists = useRelated(parts.resource, parts.person, parts.record);
-  const open = lists.find(({ other }) => other.name === search.get('tab'));
+  const open = lists.find(({ other }) => other.name === query.get('tab'));
   if (lists.length === 0) return children;
   const tabs = [
     { key: details, label: text(showTexts.details) },
     ...lists.map((list) => ({ key: list.other.name, label: list.label[locale] + countOf(list, locale) })),
   ];
-  const choose = (key: string) => setSearch(key === details ? {} : { tab: key }, { replace: true });
+  const choose = (key: string) => change(() => (key === details ? '' : { tab: key }), { replace: true });
   return (
     <>
       <div className={`card ${styles.tabs}`}>

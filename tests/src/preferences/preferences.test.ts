@@ -11,6 +11,7 @@ import {
 import { endSession, keepToken } from '#src/session/session';
 import { account } from '#resources/account/account';
 import { asArrangement, keepArrangement, refreshArrangements } from '#src/preferences/arrangements';
+import { preferences, storePreference } from '#src/preferences/preferences';
 import { createStore } from '#src/preferences/store';
 import { fakeApi, never, ok, type Sent } from '../fakeApi';
 
@@ -44,6 +45,39 @@ test('a list opens as its person saved it, and the page’s own first request is
   const query =
     'result=2%2C3&createdAt_gte=2026-11-01T00%3A00%3A00.000Z&q=x&page=1&pageSize=50&sort=playerId%2C-createdAt';
   expect(firstOf()).toEqual({ '/account/enter-info-list': `/api/enter-info/list?${query}` });
+});
+
+test('two changes at the same time reach the server in their order, and neither forgets the other here', async () => {
+  const answers: (() => void)[] = [];
+  const api = server(({ address }: Sent) =>
+    address.includes('/save') ? new Promise((resolve) => answers.push(() => resolve(ok(true)))) : ok([]),
+  );
+  await preferences();
+  const both = Promise.all([storePreference('one', { at: 1 }), storePreference('two', { at: 2 })]);
+  await vi.waitFor(() => expect(answers).toHaveLength(1));
+  answers[0]?.();
+  await vi.waitFor(() => expect(answers).toHaveLength(2));
+  answers[1]?.();
+  await both;
+  expect(Object.fromEntries(await preferences())).toEqual({ one: { at: 1 }, two: { at: 2 } });
+  expect(
+    api
+      .asked()
+      .slice(1)
+      .map(({ body }) => body),
+  ).toMatchObject([{ name: 'one' }, { name: 'two' }]);
+});
+
+test('a change that waits when the session ends is not sent in the next one', async () => {
+  const answers: (() => void)[] = [];
+  const api = server(() => new Promise((resolve) => answers.push(() => resolve(ok(true)))));
+  const first = storePreference('one', {});
+  const second = storePreference('two', {});
+  await vi.waitFor(() => expect(answers).toHaveLength(1));
+  keepToken('somebody else');
+  answers[0]?.();
+  await Promise.all([first, second]);
+  expect(api.asked().map(({ body }) => body)).toMatchObject([{ name: 'one' }]);
 });
 
 test('the server is asked before the first list only when nothing is known yet', async () => {

@@ -125,7 +125,7 @@ export const onStage = async ({
     at: address,
     ...(person ? { person } : {}),
   });
-  render(<RouterProvider router={router} />);
+  render(<RouterProvider router={router} useTransitions />);
   const toast = () =>
     waitFor(() => {
       const shown = currentToast();

@@ -4,7 +4,8 @@ import { useLocaleInUse, useText } from '#src/i18n/useText';
 import { changeSettings, useSettings } from '#src/settings/store';
 import { Button, IconButton } from '#src/ui/buttons/Button';
 import { settingsTexts } from '#src/settings/settingsTexts';
-import { columnsOf } from '../columns';
+import type { Arrangement } from '#src/preferences/arrangements';
+import { chosenColumns, columnsOf } from '../columns';
 import { announce, moved, toggled, useArrangement } from './arrangement';
 import { arrangeTexts } from './arrangeTexts';
 import styles from './arrange.module.css';
@@ -23,11 +24,15 @@ const ColumnPanel = ({ resource, person, chosen }: ColumnPanelProps) => {
   const { now, keep } = useArrangement(resource, person);
   const { compactRows } = useSettings();
   const possible = columnsOf(resource, person.role);
+  const shownOf = ({ columns }: Arrangement) => (columns ? chosenColumns(resource, person.role, columns) : chosen);
   const move = (name: string, label: string, by: number) => {
-    const at = chosen.indexOf(name);
-    const columns = moved(chosen, name, by > 0 ? at + 2 : at - 1);
-    keep({ ...now, columns });
-    announce(text(arrangeTexts.moved, { name: label, at: columns.indexOf(name) + 1, count: columns.length }));
+    keep((newest) => {
+      const shown = shownOf(newest);
+      const at = shown.indexOf(name);
+      const columns = moved(shown, name, by > 0 ? at + 2 : at - 1);
+      announce(text(arrangeTexts.moved, { name: label, at: columns.indexOf(name) + 1, count: columns.length }));
+      return { ...newest, columns };
+    });
   };
   return (
     <>
@@ -41,7 +46,7 @@ const ColumnPanel = ({ resource, person, chosen }: ColumnPanelProps) => {
                 type="checkbox"
                 checked={at >= 0}
                 disabled={name === resource.title}
-                onChange={() => keep({ ...now, columns: toggled(possible, chosen, name) })}
+                onChange={() => keep((newest) => ({ ...newest, columns: toggled(possible, shownOf(newest), name) }))}
               />
               {label}
             </label>
@@ -74,7 +79,7 @@ const ColumnPanel = ({ resource, person, chosen }: ColumnPanelProps) => {
         />
         {text(settingsTexts.compactRows)}
       </label>
-      <Button look="text small" disabled={!now.columns && !now.widths} onClick={() => keep({})}>
+      <Button look="text small" disabled={!now.columns && !now.widths} onClick={() => keep(() => ({}))}>
         {text(settingsTexts.reset)}
       </Button>
     </>

@@ -24,17 +24,18 @@ const Handle = ({ column, columns, grid }: HeadingProps) => {
   /** The arrangement before the keyboard came, for Escape. */
   const before = useRef<Arrangement>(undefined);
   const { now, keep } = useArrangement(grid.resource, grid.person);
-  const moving = useMoving({ column, columns, onMove: (next) => keep({ ...now, columns: next }) });
+  const moving = useMoving({ column, columns, onMove: (next) => keep((newest) => ({ ...newest, columns: next })) });
   const resizing = useResizing(edge, {
     column,
     columns,
-    onResize: (widths) => keep({ columns: columns.map(({ name }) => name), widths: { ...now.widths, ...widths } }),
+    onResize: (widths) =>
+      keep((newest) => ({ columns: columns.map(({ name }) => name), widths: { ...newest.widths, ...widths } })),
   });
   /** Returns whether there was something to undo. */
   const cancel = () => {
     const wasResized = resizing.cancel();
     const isKept = before.current !== undefined && JSON.stringify(before.current) !== JSON.stringify(now);
-    if (isKept) keep(before.current ?? {});
+    if (isKept) keep(() => before.current ?? {});
     return wasResized || isKept;
   };
 

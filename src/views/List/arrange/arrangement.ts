@@ -1,6 +1,8 @@
 import type { Person } from '#resources/schema/access';
 import type { Resource } from '#resources/schema/resource';
-import { keepArrangement, type Arrangement } from '#src/preferences/arrangements';
+import { useStoreContext } from 'react-admin';
+import { asArrangement, keepArrangement, type Arrangement } from '#src/preferences/arrangements';
+import { arrangementKeys } from '#src/storageKeys';
 import { useColumnChoice, useColumnWidths } from '../useColumns';
 
 /** The names after one of them moved before the name that stood at `to`; `to` may be their number. */
@@ -37,11 +39,17 @@ export const announce = (said: string): void => {
   region.textContent = said;
 };
 
-/** The person's arrangement of a list, and how to keep another, wherever they sign in. */
+/**
+ * The person's arrangement of a list, and how to keep another, wherever they sign in. `keep` gets the newest one, so that
+ * a second change keeps the first before it is drawn.
+ */
 export const useArrangement = (resource: Resource, person: Person) => {
   const [columns, setColumns] = useColumnChoice(resource, person);
   const [widths, setWidths] = useColumnWidths(resource, person);
-  const keep = (wanted: Arrangement) => {
+  const store = useStoreContext();
+  const keep = (change: (newest: Arrangement) => Arrangement) => {
+    const keys = arrangementKeys(resource, person.id);
+    const wanted = change(asArrangement({ columns: store.getItem(keys.columns), widths: store.getItem(keys.widths) }));
     setColumns(wanted.columns);
     setWidths(wanted.widths);
     keepArrangement(resource, wanted);

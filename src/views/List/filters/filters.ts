@@ -30,11 +30,17 @@ export const filterFields = (resource: Resource, role: Role): FilterField[] =>
     .sort((a, b) => Number(a === 'createdAt') - Number(b === 'createdAt'))
     .flatMap((name) => filterField(resource, name));
 
-/** Returns the filter with changes; undefined or empty values remove a filter. */
+/**
+ * Returns the filter with changes; undefined or empty values remove a filter. What is removed stays in it as undefined,
+ * so that it also goes when it was chosen a moment ago and is not drawn yet.
+ */
 export const patchFilter = (filter: FilterValues, patch: FilterValues): FilterValues =>
   Object.fromEntries(
-    Object.entries({ ...filter, ...patch }).filter(([, value]) => value !== undefined && value !== ''),
+    Object.entries({ ...filter, ...patch }).map(([name, value]) => [name, value === '' ? undefined : value]),
   );
+
+/** No filter at all, not even one that was chosen a moment ago and is not drawn yet. */
+export const noFilters: FilterValues = {};
 
 /** The changes that remove filters by some fields. */
 export const clearedOf = (items: readonly FilterField[]): FilterValues =>

@@ -14,9 +14,10 @@ import type { LocalizedText } from '#resources/schema/language';
 import { defaultPageSize } from '#resources/wire/limits';
 import { sentenceOf } from '#src/api/errors';
 import type { FirstList } from '#src/api/wire';
+import { useChangeAddress } from '#src/router/useAddress';
 import { listDefault, onListDefaults, removeListDefault, saveListDefault } from '#src/preferences/listDefaults';
 import { Button, IconButton } from '#src/ui/buttons/Button';
-import { sortPayload, sortText } from '../sort';
+import { sortText } from '../sort';
 import { roles } from '#resources/schema/roles';
 import { CopyButton } from '#src/ui/CopyButton';
 import styles from './views.module.css';
@@ -68,13 +69,10 @@ const ViewRow = ({ view, count, href, isShown, mayRemove, onShow, onRemove }: Vi
 /** Saves the present view of a list as its default, for this person wherever they sign in. */
 const DefaultView = ({ resource }: { readonly resource: Resource }) => {
   const text = useText();
-  const { filterValues, sort, perPage, setFilters, setSort, setPerPage } = useListContext();
+  const { filterValues, sort, perPage } = useListContext();
+  const changeAddress = useChangeAddress();
   const own = useSyncExternalStore(onListDefaults, () => listDefault(resource));
-  const apply = ({ filter, ...view }: FirstList) => {
-    setFilters(filter);
-    setSort(sortPayload(view.sort));
-    setPerPage(view.perPage);
-  };
+  const apply = (view: FirstList) => changeAddress(() => viewSearch(view));
   const change = async (work: Promise<void>, done: LocalizedText) => {
     try {
       await work;

@@ -7,10 +7,10 @@ import { sentenceOf } from '#src/api/errors';
 import { useProvider } from '#src/api/useProvider';
 import { notify } from '#src/ui/toasts/toasts';
 import { useListContext } from 'react-admin';
-import { useNavigate } from 'react-router';
 import type { Person } from '#resources/schema/access';
 import { asArrangement } from '#src/preferences/arrangements';
 import { asListDefault } from '#src/preferences/listDefaults';
+import { useChangeAddress } from '#src/router/useAddress';
 import { changeSettings, useSettings } from '#src/settings/store';
 import { useArrangement } from '../arrange/arrangement';
 import { columnsOf } from '../columns';
@@ -58,7 +58,7 @@ const sizeOf = (filter: object = {}) => Object.keys(filter).length;
 /** What the list shows now, and how to show something else. A view that somebody else saved never widens a right. */
 export const useShownView = (resource: Resource, person: Person) => {
   const { filterValues, sort, perPage } = useListContext();
-  const navigate = useNavigate();
+  const changeAddress = useChangeAddress();
   const { now, keep } = useArrangement(resource, person);
   const { compactRows } = useSettings();
   const shown: ViewQuery = { filter: filterValues, sort: sortText(sort), perPage, ...now, compactRows };
@@ -85,10 +85,10 @@ export const useShownView = (resource: Resource, person: Person) => {
   };
   const show = (view: ViewQuery) => {
     const { columns, widths, compactRows: isCompact } = view;
-    keep({ ...(columns && { columns }), ...(widths && { widths }) });
+    keep(() => ({ ...(columns && { columns }), ...(widths && { widths }) }));
     // A view of before rows were part of it leaves them alone.
     if (isCompact !== undefined) changeSettings({ compactRows: isCompact });
-    void navigate({ search: viewSearch(view) });
+    changeAddress(() => viewSearch(view));
   };
   return { shown, read, show };
 };

@@ -1,8 +1,9 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { changeLocale } from '#src/i18n/locale';
 import MessagesPage from '#src/screens/message/MessagesPage';
 import { ok } from '../../fakeApi';
+import { holdDrawing } from '../../heldDrawing';
 import { showPart } from '../../part';
 import { boxApi, message } from '../../shell/message/box';
 
@@ -39,6 +40,30 @@ describe('all messages', () => {
     await waitFor(() => expect(address()).toBe('/account/messages?status=0'));
   });
 
+  test('keep both of two choices when the second comes before the page has followed the first', async () => {
+    const { address, router, last } = open();
+    await screen.findAllByRole('listitem');
+    const draw = holdDrawing(router);
+    fireEvent.click(group('Message types').getByText('Notices'));
+    await waitFor(() => expect(address()).toBe('/account/messages?type=notice'));
+    expect(pressed('Message types')).toBe('All');
+    fireEvent.click(group('Status').getByText('Unread'));
+    await waitFor(() => expect(address()).toBe('/account/messages?type=notice&status=0'));
+    await draw();
+    expect([pressed('Message types'), pressed('Status')]).toEqual(['Notices', 'Unread']);
+    await waitFor(() => expect(last()).toEqual({ type: 'notice', status: '0', page: '1', pageSize: '20' }));
+  });
+
+  test('keep both of two choices made at the same moment', async () => {
+    const { address } = open();
+    await screen.findAllByRole('listitem');
+    act(() => {
+      group('Message types').getByText('Notices').click();
+      group('Status').getByText('Unread').click();
+    });
+    await waitFor(() => expect(address()).toBe('/account/messages?type=notice&status=0'));
+  });
+
   test.each(['?type=weather&status=9&page=0', '?page=-1', '?page=1e3', '?page=99999'])(
     'are all shown at an address that makes no sense: %s',
     async (search) => {
@@ -56,6 +81,17 @@ describe('all messages', () => {
     await waitFor(() => expect(address()).toBe('/account/messages?page=3'));
     await waitFor(() => expect(last().page).toBe('3'));
     expect([turn('Previous page').disabled, turn('Next page').disabled]).toEqual([false, true]);
+  });
+
+  test('are turned two pages by two presses, also before the first is drawn', async () => {
+    const { address, router } = open('', { list: ok([message()], 61) });
+    await screen.findByText('1 / 4');
+    const draw = holdDrawing(router);
+    fireEvent.click(screen.getByRole('button', { name: 'Next page' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Next page' }));
+    await draw();
+    await screen.findByText('3 / 4');
+    expect(address()).toBe('/account/messages?page=3');
   });
 
   test('behind the last page lead back to it', async () => {

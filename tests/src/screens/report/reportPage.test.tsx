@@ -5,6 +5,7 @@ import { ApiError } from '#src/api/errors';
 import { changeLocale } from '#src/i18n/locale';
 import DecisionsPage from '#src/screens/report/DecisionsPage';
 import ReportPage from '#src/screens/report/ReportPage';
+import { holdDrawing } from '../../heldDrawing';
 import { showPart } from '../../part';
 
 vi.mock('#src/screens/report/ReportChart', () => ({ default: () => <p>The chart</p> }));
@@ -84,6 +85,25 @@ test('the grouping is asked for anew', async () => {
   const { call } = open();
   fireEvent.click(await screen.findByRole('button', { name: 'By merchant' }));
   await waitFor(() => expect(call).toHaveBeenCalledWith(reportSummary, { by: 'merchant' }, expect.anything()));
+});
+
+test('a period and a grouping chosen before the page has followed are both asked for', async () => {
+  const { address, router } = open();
+  await screen.findAllByText('Wendy');
+  const grouping = screen.getByRole('button', { name: 'By merchant' });
+  holdDrawing(router);
+  fireEvent.click(screen.getByRole('button', { name: 'This year' }));
+  fireEvent.click(grouping);
+  await waitFor(() => expect(address()).toBe('/?from=2026-01-01&to=2026-11-21&by=merchant'));
+});
+
+test('the first and the last day chosen before the page has followed are both asked for', async () => {
+  const { address, router } = open();
+  await screen.findAllByText('Wendy');
+  holdDrawing(router);
+  fireEvent.change(screen.getByLabelText('First day'), { target: { value: '2026-11-01' } });
+  fireEvent.change(screen.getByLabelText('Last day'), { target: { value: '2026-11-30' } });
+  await waitFor(() => expect(address()).toBe('/?from=2026-11-01&to=2026-11-30'));
 });
 
 test('a report that fails to load says why', async () => {

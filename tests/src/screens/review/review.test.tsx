@@ -4,6 +4,7 @@ import { result } from '#resources/entry/entry';
 import { changeLocale } from '#src/i18n/locale';
 import { hourMs } from '#resources/schema/spans';
 import { ok, refuse } from '../../fakeApi';
+import { holdDrawing } from '../../heldDrawing';
 import { colleague, heading, me, openReview, press, ready, waiting, holdOf } from './stage';
 
 beforeEach(() => changeLocale('en-US'));
@@ -167,6 +168,20 @@ beforeEach(async () => {
   );
 });
 afterEach(() => vi.restoreAllMocks());
+
+test('two filters chosen before the queue has followed are both in its address', async () => {
+  const { address, router } = openReview('/account/review', [waiting(31), waiting(32)]);
+  await screen.findByText('player-31');
+  const search = screen.getByPlaceholderText(/^Player ID/);
+  fireEvent.click(screen.getByRole('button', { name: 'Filters' }));
+  const [mine] = await within(await screen.findByRole('dialog')).findAllByRole('checkbox', { name: 'Me' });
+  holdDrawing(router);
+  fireEvent.change(search, { target: { value: 'player' } });
+  await waitFor(() => expect(address()).toContain('player'));
+  fireEvent.click(mine ?? document.body);
+  const asked = () => JSON.parse(new URLSearchParams(address().split('?')[1]).get('filter') ?? '{}') as unknown;
+  await waitFor(() => expect(asked()).toEqual({ q: 'player', holder: ['me'] }));
+});
 
 test('on a phone the queue is a list of cards that say all that the table does', async () => {
   openReview('/account/review', [

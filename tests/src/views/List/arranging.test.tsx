@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, describe } from 'vitest';
 import { account } from '#resources/account/account';
 import { gridColumns, withPinned, columnsOf } from '#src/views/List/columns';
@@ -114,6 +114,19 @@ test('the column choice moves a column, and a column that is shown again leaves 
   await waitFor(() => expect(headings()).not.toContain('Phone'));
   fireEvent.click(panel.getByLabelText('Phone'));
   await waitFor(() => expect(headings()).toEqual(after));
+});
+
+test('two columns hidden at the same moment are both gone', async () => {
+  await open();
+  fireEvent.click(screen.getByRole('button', { name: /^Columns/ }));
+  const panel = within(screen.getByRole('dialog', { name: /^Columns/ }));
+  const [phone, status] = [await panel.findByLabelText('Phone'), panel.getByLabelText('Status')];
+  act(() => {
+    phone.click();
+    status.click();
+  });
+  await waitFor(() => expect(headings()).not.toContain('Phone'));
+  expect(headings()).not.toContain('Status');
 });
 
 describe('a moved column', () => {
