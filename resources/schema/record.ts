@@ -1,5 +1,6 @@
 import type { Fault, Faults } from './faults';
 import type { Condition, Field } from './field';
+import { isEmpty } from './fieldTypes/checks';
 import { check, clean } from './values';
 import type { Role } from './roles';
 import { fieldOf, type Resource } from './resource';
@@ -60,7 +61,7 @@ type InputValue = { readonly value: unknown; readonly fault?: Fault | undefined 
 const readIds = ({ max }: Ids, sent: unknown): InputValue => {
   if (!Array.isArray(sent) || sent.length === 0) return { value: [], fault: 'wrongType' };
   if (sent.length > max) return { value: [], fault: 'tooLong' };
-  const known = sent.filter((id): id is number => check(systemFields.id, id) === undefined && id !== null);
+  const known = sent.filter((id): id is number => !isEmpty(id) && check(systemFields.id, id) === undefined);
   return { value: [...new Set(known)], fault: known.length < sent.length ? 'wrongType' : undefined };
 };
 

@@ -132,7 +132,8 @@ const importLines = async (context: Context<Caller, Values>, resource: Resource)
       const titles = wanted.map(({ values }) => String(values[resource.title]));
       const seen = await seenTitles(tx, resource, caller, titles);
       const already = await addedLines(tx, sent, checked);
-      return checked.map((one) => outcomeOf(one, already, new Map(), seen.has(String(one.values[resource.title]))));
+      const isSeen = (one: CheckedLine) => wanted.includes(one) && seen.has(String(one.values[resource.title]));
+      return checked.map((one) => outcomeOf(one, already, new Map(), isSeen(one)));
     }
     const now = ports.now();
     const claimed = await takeLines(tx, sent, wanted, now);

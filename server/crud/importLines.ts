@@ -76,7 +76,7 @@ const contentOf = (resource: Resource, values: Values): string =>
     JSON.stringify(
       Object.entries(values)
         .filter(([name]) => !isSecret(resource, name))
-        .toSorted(),
+        .toSorted(([a], [b]) => (a < b ? -1 : 1)),
     ),
   );
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Person } from '#resources/schema/access';
-import { check, targetOf } from '#resources/schema/values';
+import { isEmpty } from '#resources/schema/fieldTypes/checks';
+import { check, clean, targetOf } from '#resources/schema/values';
 import type { Values } from '#resources/schema/record';
 import { fieldOf, type Resource } from '#resources/schema/resource';
 import { resourceByName, resources } from '#resources/resources';
@@ -56,7 +57,8 @@ export const stampsOf = (person: Person, resource: Resource): Values =>
 /**
  * The references among these values that name no record which is there, not deleted and within the person's rows. The
  * others are held until the transaction ends, so that nobody deletes them meanwhile. The caller asks before it locks
- * the record itself, since a deletion locks in that order too.
+ * the record itself, since a deletion locks in that order too. A modify is checked only once the record is locked, so its
+ * values are read by their types here: one that its field would refuse or keep as empty references nothing.
  */
 export const lockReferences = async (
   tx: Queries,
@@ -65,9 +67,10 @@ export const lockReferences = async (
   payload: Values,
 ): Promise<string[]> => {
   const dangling: string[] = [];
-  for (const [name, value] of Object.entries(payload)) {
+  for (const [name, sent] of Object.entries(payload)) {
     const field = fieldOf(resource, name);
-    const target = field && value !== null && !check(field, value) ? resourceByName(targetOf(field) ?? '') : undefined;
+    const value = field && clean(field, sent);
+    const target = field && !isEmpty(value) && !check(field, value) ? resourceByName(targetOf(field) ?? '') : undefined;
     if (!target) continue;
     const alive = notDeleted(target);
     const conditions = [

@@ -37,7 +37,7 @@ const credentialsOf = async ({ database }: Pick<Ports, 'database'>, accountId: n
     .execute();
   return rows.map(({ credential, transports }) => ({
     id: credential ?? '',
-    transports: Array.isArray(transports) ? transports.map(String) : [],
+    transports: Array.isArray(transports) ? transports.filter((one) => typeof one === 'string') : [],
   }));
 };
 
@@ -73,9 +73,13 @@ const isUse = (value: unknown): value is AuthenticationResponseJSON => isRespons
 /** The library throws whatever it finds wrong in what a browser answers. */
 const unlessWrong = async <T>(judged: Promise<T>): Promise<T | undefined> => judged.catch(() => undefined);
 
+/** A challenge of ours. An answer carries it inside base64, so nothing else has looked at what stands in its place. */
+const isChallenge = (value: unknown): value is string => typeof value === 'string' && /^[\w-]+$/.test(value);
+
 /** What the library judges an answer by. It says which challenge was answered, and whoever calls this takes that one. */
 const expectedOn = (site: Site, hear: (challenge: string) => void) => ({
-  expectedChallenge: (challenge: string) => {
+  expectedChallenge: (challenge: unknown) => {
+    if (!isChallenge(challenge)) return false;
     hear(challenge);
     return true;
   },
@@ -84,6 +88,9 @@ const expectedOn = (site: Site, hear: (challenge: string) => void) => ({
   requireUserVerification: false,
 });
 
+/** Longest credential ID in characters of base64url: WebAuthn allows 1023 bytes, and the index of the column no more than twice as many. */
+const credentialMax = 1364;
+
 /** The passkey that a browser made, if it answers a challenge of this person on this host. */
 export const readNewPasskey = async (ports: Ports, accountId: number, site: Site, response: unknown) => {
   if (!isNew(response)) return undefined;
@@ -91,7 +98,7 @@ export const readNewPasskey = async (ports: Ports, accountId: number, site: Site
   let answered = '';
   const expected = expectedOn(site, (challenge) => (answered = challenge));
   const judged = await unlessWrong(verifyRegistrationResponse({ response, ...expected }));
-  if (!judged?.verified) return undefined;
+  if (!judged?.verified || judged.registrationInfo.credential.id.length > credentialMax) return undefined;
   if (!(await takeChallenge(ports.database, ports.now(), accountId, 'newPasskey', answered))) return undefined;
   const { id, publicKey, counter, transports = [] } = judged.registrationInfo.credential;
   const host = nameOf(site);

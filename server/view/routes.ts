@@ -108,18 +108,18 @@ const listQuery = ({ filter, sort, perPage }: ViewQuery): Readonly<Record<string
 
 const isTexts = (value: unknown): value is string[] =>
   Array.isArray(value) && value.every((one) => typeof one === 'string');
+const isFilterValue = (value: unknown): boolean =>
+  value === null || ['string', 'number', 'boolean'].includes(typeof value);
+const isFilter = (value: unknown): value is ViewQuery['filter'] =>
+  isPlainObject(value) &&
+  Object.values(value).every((one) => (Array.isArray(one) ? one.every(isFilterValue) : isFilterValue(one)));
 const isWidths = (value: unknown): value is ColumnWidths =>
   isPlainObject(value) && Object.values(value).every((width) => Number.isInteger(width) && Number(width) > 0);
 
 /** A view as it came. Refuses what the list itself would refuse this person. */
 const readView = (resource: Resource, person: Person, value: unknown): ViewQuery => {
   const { filter, sort, perPage, columns, widths, compactRows, ...others } = isPlainObject(value) ? value : {};
-  if (
-    !isPlainObject(filter) ||
-    typeof sort !== 'string' ||
-    !Number.isInteger(perPage) ||
-    Object.keys(others).length > 0
-  )
+  if (!isFilter(filter) || typeof sort !== 'string' || !Number.isInteger(perPage) || Object.keys(others).length > 0)
     throw invalid({ query: 'wrongType' });
   if (columns !== undefined && !isTexts(columns)) throw invalid({ query: 'wrongType' });
   if (widths !== undefined && !isWidths(widths)) throw invalid({ query: 'wrongType' });

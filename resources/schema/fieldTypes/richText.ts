@@ -27,7 +27,7 @@ export interface RichText {
 }
 
 export const richText = fieldType<RichText>()('richText', {
-  check: (value, { maxBytes }) => (new TextEncoder().encode(String(value)).length > maxBytes ? 'tooBigText' : checkText(value, { max: maxBytes })),
+  check: (value, { maxBytes }) => (typeof value === 'string' && new TextEncoder().encode(value).length > maxBytes ? 'tooBigText' : checkText(value, { max: maxBytes })),
   operators: [],
   width: () => 240,
   whole: 'own',

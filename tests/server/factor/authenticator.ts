@@ -8,10 +8,10 @@ const attested = 0x40;
 const [present, verified] = [0x01, 0x04];
 
 /** An authenticator of software, which signs whatever a test asks it to. */
-export const createAuthenticator = () => {
+export const createAuthenticator = (idBytes = 32) => {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const { x = '', y = '' } = publicKey.export({ format: 'jwk' });
-  const id = randomBytes(32);
+  const id = randomBytes(idBytes);
   const point = (at: string) => Buffer.concat([Buffer.from([0x58, 0x20]), Buffer.from(at, 'base64url')]);
   /** COSE of an ES256 key. */
   const cose = Buffer.concat([

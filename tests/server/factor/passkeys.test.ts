@@ -96,3 +96,27 @@ test('a new passkey answers the challenge of its own person on this origin', asy
   expect((await api.post('auth/add-passkey', own.token, { name: 'Own', passkey })).code).toBe(0);
   expect((await api.post('auth/add-passkey', own.token, { name: 'Again', passkey })).code).toBe(422);
 });
+
+test('what no browser makes is refused: a challenge that is no text, or an ID past what WebAuthn allows', async () => {
+  const { token } = await api.enter('employee');
+  const wrong = { code: 422, data: { errors: { passkey: 'wrongCode' } } };
+  const add = (passkey: object) => api.post('auth/add-passkey', token, { name: 'Forged', passkey });
+  for (const challenge of ['a\0b', '\ud800', '', { toString: 1 }, ['x'], 7, null])
+    expect(await add(createAuthenticator().create(challenge as string))).toMatchObject(wrong);
+  const { data } = await api.post('auth/begin-passkey', token);
+  expect(await add(createAuthenticator(2600).create(data.challenge))).toMatchObject(wrong);
+  expect(await add(createAuthenticator(1023).create(data.challenge))).toMatchObject({ code: 0 });
+});
+
+test('transports that are no texts keep nobody out', async () => {
+  const { token, username } = await api.enter('employee');
+  const authenticator = createAuthenticator();
+  const { data } = await api.post('auth/begin-passkey', token);
+  const { response, ...common } = authenticator.create(data.challenge);
+  const passkey = { ...common, response: { ...response, transports: [{ toString: 1 }, 'usb', null] } };
+  expect(await api.post('auth/add-passkey', token, { name: 'Odd', passkey })).toMatchObject({ code: 0 });
+  const asked = await login(username);
+  expect(asked).toMatchObject({ code: 428, data: { passkey: { allowCredentials: [{ transports: ['usb'] }] } } });
+  const answer = authenticator.use(asked.data.passkey.challenge);
+  expect((await login(username, { passkey: answer })).code).toBe(0);
+});
