@@ -1,4 +1,4 @@
-import { resourceByName } from './resources';
+import { resourceByName, resources } from './resources';
 import type { Approval } from './schema/approval';
 import type { Call } from './schema/call';
 
@@ -34,5 +34,8 @@ const settingsIn = ({ setting, above = {} }: Approval): readonly string[] => [
   ...Object.values(above).flatMap((most) => (typeof most === 'object' ? [most.setting] : [])),
 ];
 
-/** The safety settings that make any of these calls wait for a second person. */
-export const settingsByTwoOf = (calls: readonly Call[]): readonly string[] => [...new Set(calls.flatMap(approvalsOf).flatMap(settingsIn))];
+/** The safety settings that make any of these calls, or any write of a resource, wait for a second person. */
+export const settingsByTwoOf = (calls: readonly Call[]): readonly string[] => {
+  const ofWrites = resources.flatMap(({ name }) => Object.keys(writes).flatMap((word) => approvalsOfWrite(name, word)));
+  return [...new Set([...calls.flatMap(approvalsOf), ...ofWrites].flatMap(settingsIn))];
+};
