@@ -24,6 +24,8 @@ const lineOutcome = object({
   faults: maybe(table(text(say('错误', 'Fault'), { max: 64 })), undefined),
   /** Dry run: other records have the same title (a player that was entered before). */
   seen: maybe(yesNo(say('标题已存在', 'Title already exists'), {}), undefined),
+  /** Dry run: the title of another record that has the same digits with zeros before them. */
+  like: maybe(text(say('相近的标题', 'Similar title'), { max: 255 }), undefined),
 });
 
 export type LineOutcome = ReadAnswer<typeof lineOutcome>;
@@ -38,6 +40,9 @@ export const importInput = {
     hint: say('同一文件的同一行只录入一次', 'Each row of a file is added only once, however often it is sent'),
   }),
   dryRun: yesNo(say('只检查', 'Check only'), {}),
+  again: yesNo(say('重复的行也要录入', 'Repeated rows are meant'), {
+    hint: say('仅用于会询问重复的记录', 'For records whose form asks about repetition'),
+  }),
 } as const;
 
 /** Lines of a file as records. */

@@ -1,13 +1,14 @@
 import type { Caller } from '#server/signIn/sessions';
 import { route, type Context, type Route } from '#server/http/call';
 import { insertRows } from '#server/database/write';
-import { addedLines, findNamed, seenTitles, takeLines, type FileLine, type ReferenceReader } from './importLines';
+import { addedLines, findNamed, type FileLine, type ReferenceReader, seenTitles, takeLines } from './importLines';
+import { paddedTitles, twinFaults, twinLines } from './importTwins';
 import { readValues } from '#server/http/input';
 import { invalid, ok } from '#server/refusals';
 import { conclude, checkNew, prepareNew } from '#server/records/changes';
 import type { Faults } from '#resources/schema/faults';
 import { targetOf } from '#resources/schema/values';
-import { importBodyMax, linesMax } from '#resources/wire/importing';
+import { damageFaults, importBodyMax, linesMax } from '#resources/wire/importing';
 import { writableFields, type Values } from '#resources/schema/record';
 import type { Resource } from '#resources/schema/resource';
 import { importCall, importInput, lineField, type SentOutcome } from '#resources/schema/importCall';
@@ -112,30 +113,42 @@ const checkNamed = (
     else payload[name] = id ?? value;
   }
   const checked = checkNew(resource, payload, caller);
-  return { line: one.line, values: checked.values, faults: { ...checked.faults, ...faults } };
+  return {
+    line: one.line,
+    values: checked.values,
+    faults: { ...damageFaults(resource, one.values), ...checked.faults, ...faults },
+  };
 };
 
 const importLines = async (context: Context<Caller, Values>, resource: Resource) => {
   const { ports, caller, input } = context;
   const { rows, ...facts } = input;
-  const { file, dryRun } = readValues(importInput, facts);
+  const { file, dryRun, again } = readValues(importInput, facts);
   const lines = readLines(rows).toSorted((a, b) => a.line - b.line);
   const outcomes = await ports.database.transaction().execute(async (tx): Promise<SentOutcome[]> => {
     const named = await nameReferences(tx, context, resource, lines);
     const read = lines.map((one) => checkNamed(context, resource, named, one));
     const right = read.filter(({ faults }) => Object.keys(faults).length === 0);
     const taken = await takenFaults(tx, resource, right);
-    const checked = read.map((one) => ({ ...one, faults: { ...one.faults, ...taken.get(one.line) } }));
+    const now = ports.now();
+    const twins = again === true ? new Set<number>() : await twinLines(tx, resource, caller, right, now);
+    const checked = read.map((one) => ({
+      ...one,
+      faults: { ...(twins.has(one.line) && twinFaults(resource)), ...one.faults, ...taken.get(one.line) },
+    }));
     const sent = { resource, caller, file };
     const wanted = checked.filter(({ faults }) => Object.keys(faults).length === 0);
     if (dryRun) {
       const titles = wanted.map(({ values }) => String(values[resource.title]));
       const seen = await seenTitles(tx, resource, caller, titles);
+      const like = await paddedTitles(tx, resource, caller, titles);
       const already = await addedLines(tx, sent, checked);
-      const isSeen = (one: CheckedLine) => wanted.includes(one) && seen.has(String(one.values[resource.title]));
-      return checked.map((one) => outcomeOf(one, already, new Map(), isSeen(one)));
+      return checked.map((one) => {
+        const title = String(one.values[resource.title]);
+        const known = wanted.includes(one) ? { seen: seen.has(title), like: like.get(title) } : {};
+        return outcomeOf(one, already, new Map(), known);
+      });
     }
-    const now = ports.now();
     const claimed = await takeLines(tx, sent, wanted, now);
     const records = await Promise.all(
       wanted.flatMap(({ line, values }) => {
@@ -151,7 +164,7 @@ const importLines = async (context: Context<Caller, Values>, resource: Resource)
     // Runs last, once nobody else holds one of the lines.
     const others = checked.filter(({ line }) => !claimed.has(line));
     const already = await addedLines(tx, sent, others);
-    return checked.map((one) => outcomeOf(one, already, claimed, false));
+    return checked.map((one) => outcomeOf(one, already, claimed, {}));
   });
   return ok(outcomes);
 };
@@ -160,13 +173,19 @@ const outcomeOf = (
   { line, faults }: CheckedLine,
   already: ReadonlyMap<number, number>,
   taken: ReadonlyMap<number, number>,
-  seen: boolean,
+  { seen = false, like }: { readonly seen?: boolean; readonly like?: string | undefined },
 ): SentOutcome => {
   const earlier = already.get(line);
   if (earlier !== undefined) return { line, state: 'already', id: earlier };
   if (Object.keys(faults).length > 0) return { line, state: 'refused', faults };
   const id = taken.get(line);
-  return { line, state: 'ok', ...(id === undefined ? {} : { id }), ...(seen ? { seen } : {}) };
+  return {
+    line,
+    state: 'ok',
+    ...(id === undefined ? {} : { id }),
+    ...(seen ? { seen } : {}),
+    ...(like === undefined ? {} : { like }),
+  };
 };
 
 /**

@@ -17,8 +17,13 @@ interface ChooseFileProps {
   readonly resource: Resource;
   readonly fields: readonly ImportField[];
   readonly bad: BadFile | undefined;
+  /** The file that is bad. */
+  readonly chosen: File | undefined;
   readonly onChoose: (file: File) => void;
 }
+
+/** The kinds of files that can be read, for the browser's own dialog. */
+const acceptedFiles = '.csv,.txt,.tsv,.xlsx,.xlsm,.ods,text/csv';
 
 /** What a column may contain, for the author of the file. */
 const useMayBe = () => {
@@ -27,7 +32,7 @@ const useMayBe = () => {
 };
 
 /** Accepts a file, and says what it may contain. */
-export const ChooseFile = ({ resource, fields, bad, onChoose }: ChooseFileProps) => {
+export const ChooseFile = ({ resource, fields, bad, chosen, onChoose }: ChooseFileProps) => {
   const locale = useLocaleInUse();
   const text = useText();
   const mayBe = useMayBe();
@@ -70,7 +75,7 @@ export const ChooseFile = ({ resource, fields, bad, onChoose }: ChooseFileProps)
         <input
           ref={input}
           type="file"
-          accept=".csv,.txt,text/csv"
+          accept={acceptedFiles}
           hidden
           onChange={({ target }) => {
             const [file] = target.files ?? [];
@@ -83,6 +88,7 @@ export const ChooseFile = ({ resource, fields, bad, onChoose }: ChooseFileProps)
         {bad && (
           <p className="notice danger" role="alert">
             <Icon name="warning" />
+            {chosen && <strong dir="auto">{chosen.name}</strong>}{' '}
             {fillText(locale, fileFaults[bad.fault][locale], { line: bad.line ?? 1 })}
           </p>
         )}

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { Resource } from '#resources/schema/resource';
 import { formatDay } from '#src/i18n/dateTime';
 import { Icon } from '#src/ui/icons';
@@ -8,6 +9,7 @@ import { importTexts } from './importTexts';
 import { useFault, useLocaleInUse, useText } from '#src/i18n/useText';
 import { Button } from '#src/ui/buttons/Button';
 import { ScrollTable } from '#src/ui/table/ScrollTable';
+import { RowNotesTable } from './RowNotesTable';
 import styles from './import.module.css';
 
 type EndedStage = Extract<ImportStage, { step: 'ended' }>;
@@ -15,7 +17,7 @@ type EndedStage = Extract<ImportStage, { step: 'ended' }>;
 interface OutcomeProps {
   readonly resource: Resource;
   readonly stage: EndedStage;
-  readonly onImport: () => void;
+  readonly onImport: (again: boolean) => void;
   readonly onBack: () => void;
   readonly onAgain: () => void;
   readonly onLeave: () => void;
@@ -76,13 +78,15 @@ const RefusedLines = ({ resource, stage }: { resource: Resource; stage: EndedSta
 /** The result of a check or an import: the refused lines with reasons, and the next steps. */
 export const ImportOutcome = ({ resource, stage, onImport, onBack, onAgain, onLeave }: OutcomeProps) => {
   const text = useText();
-  const { tally, dryRun, how, why } = stage;
-  const { ok: count, refused } = tally;
+  const { tally, dryRun, how, why, notes } = stage;
+  const { refused, twins } = tally;
+  const [again, setAgain] = useState(false);
+  const count = tally.ok + (again ? twins : 0);
   const verdict = (): readonly [tone: string, sentence: string] => {
     if (how === 'failed') return ['danger', text(importTexts.failed, { why: why ?? '' })];
     if (how === 'cancelled') return ['warning', text(importTexts.cancelled)];
     if (!dryRun) return ['success', text(importTexts.done)];
-    if (tally.ok === 0) return ['warning', text(importTexts.checkedNone)];
+    if (count === 0) return ['warning', text(importTexts.checkedNone)];
     return tally.refused > 0
       ? ['warning', text(importTexts.checkedSome, { count, refused })]
       : ['success', text(importTexts.checkedAll, { count })];
@@ -102,9 +106,23 @@ export const ImportOutcome = ({ resource, stage, onImport, onBack, onAgain, onLe
             {text(importTexts.seen, { count: tally.seen })}
           </p>
         )}
+        {twins > 0 && (
+          <div className="notice warning">
+            <Icon name="warning" />
+            <div className="stack">
+              {text(dryRun ? importTexts.twins : importTexts.twinsLeft, { count: twins })}
+              {dryRun && (
+                <label className="row">
+                  <input type="checkbox" checked={again} onChange={({ target }) => setAgain(target.checked)} />
+                  {text(importTexts.twinsToo)}
+                </label>
+              )}
+            </div>
+          </div>
+        )}
         <div className="row">
-          {dryRun && tally.ok > 0 && how === 'done' && (
-            <Button look="primary" onClick={onImport}>
+          {dryRun && count > 0 && how === 'done' && (
+            <Button look="primary" onClick={() => onImport(again)}>
               {text(importTexts.import, { count })}
             </Button>
           )}
@@ -113,10 +131,11 @@ export const ImportOutcome = ({ resource, stage, onImport, onBack, onAgain, onLe
               {text(importTexts.goToList)}
             </Button>
           )}
-          {dryRun && <Button onClick={onBack}>{text(importTexts.back)}</Button>}
+          {(dryRun || how !== 'done') && <Button onClick={onBack}>{text(importTexts.back)}</Button>}
           <Button onClick={onAgain}>{text(importTexts.again)}</Button>
         </div>
       </section>
+      {notes.count > 0 && <RowNotesTable resource={resource} found={notes} />}
       {tally.refused > 0 && <RefusedLines resource={resource} stage={stage} />}
     </>
   );

@@ -86,7 +86,13 @@ const Import = ({ resource, person }: { resource: Resource; person: Person }) =>
     <>
       <Steps at={stepOf(stage)} />
       {stage.step === 'choose' && (
-        <ChooseFile resource={resource} fields={fields} bad={stage.bad} onChoose={(file) => void work.choose(file)} />
+        <ChooseFile
+          resource={resource}
+          fields={fields}
+          bad={stage.bad}
+          chosen={stage.file}
+          onChoose={(file) => void work.choose(file)}
+        />
       )}
       {stage.step === 'reading' && <Reading stage={stage} />}
       {stage.step === 'map' && (
@@ -95,13 +101,14 @@ const Import = ({ resource, person }: { resource: Resource; person: Person }) =>
           fields={fields}
           mapping={stage.mapping}
           onRemap={work.remap}
+          onRead={(choice) => void work.reread(stage.job, stage.mapping, choice)}
           onBack={work.forget}
           onCheck={() => void work.start(stage.job, stage.mapping, true)}
         />
       )}
       {stage.step === 'running' && (
         <ImportProgress
-          size={stage.job.file.size}
+          size={stage.job.source.size}
           tally={stage.tally}
           dryRun={stage.dryRun}
           paused={stage.paused}
@@ -114,7 +121,7 @@ const Import = ({ resource, person }: { resource: Resource; person: Person }) =>
         <ImportOutcome
           resource={resource}
           stage={stage}
-          onImport={() => void work.start(stage.job, stage.mapping, false)}
+          onImport={(again) => void work.start(stage.job, stage.mapping, false, again)}
           onBack={() => work.backTo(stage.job, stage.mapping)}
           onAgain={work.forget}
           onLeave={toList}

@@ -2,7 +2,11 @@ import { joined } from '#resources/schema/language';
 import { Icon } from '#src/ui/icons';
 import { type ImportField, type Mapping, remapped, unmapped } from './mapping';
 import type { ImportSource } from './useImport';
-import { importTexts } from './importTexts';
+import { fileFaults, importTexts } from './importTexts';
+import { FilePreview } from './FilePreview';
+import { ReadingControls } from './ReadingControls';
+import type { ReadingChoice } from './source';
+import { fillText } from '#src/i18n/texts';
 import { useLocaleInUse, useText } from '#src/i18n/useText';
 import { Button } from '#src/ui/buttons/Button';
 import styles from './import.module.css';
@@ -12,6 +16,7 @@ interface MapColumnsProps {
   readonly fields: readonly ImportField[];
   readonly mapping: Mapping;
   readonly onRemap: (mapping: Mapping) => void;
+  readonly onRead: (choice: ReadingChoice) => void;
   readonly onBack: () => void;
   readonly onCheck: () => void;
 }
@@ -19,13 +24,20 @@ interface MapColumnsProps {
 const kilobytes = (bytes: number, locale: string) => `${Math.ceil(bytes / 1024).toLocaleString(locale)} KB`;
 
 /** Maps the file's columns to fields: guessed from the header, and changeable. */
-export const MapColumns = ({ job, fields, mapping, onRemap, onBack, onCheck }: MapColumnsProps) => {
+export const MapColumns = ({ job, fields, mapping, onRemap, onRead, onBack, onCheck }: MapColumnsProps) => {
   const locale = useLocaleInUse();
   const text = useText();
   const missing = unmapped(fields, mapping);
   const noRows = job.samples.length === 0;
+  const used = new Set(Object.values(mapping));
+  const unused = job.header.filter((head, column) => head.trim() !== '' && !used.has(column));
   const sampleOf = (column: number | undefined) =>
-    column === undefined ? [] : job.samples.map(({ cells }) => (cells[column] ?? '').trim()).filter(Boolean);
+    column === undefined
+      ? []
+      : job.samples
+          .slice(0, 3)
+          .map(({ cells }) => (cells[column] ?? '').trim())
+          .filter(Boolean);
   return (
     <section className={`card ${styles.map}`}>
       <header className="line card-head">
@@ -33,11 +45,16 @@ export const MapColumns = ({ job, fields, mapping, onRemap, onBack, onCheck }: M
           {job.file.name}
         </h2>
         <span className="quiet numeric">{kilobytes(job.file.size, locale)}</span>
-        <span className="tag neutral">
-          {text(importTexts.encodingIs, { encoding: job.inspected.encoding.toUpperCase() })}
-        </span>
       </header>
       <div className="card-body">
+        <ReadingControls job={job} onRead={onRead} />
+        {job.bad && (
+          <p className="notice danger" role="alert">
+            <Icon name="warning" />
+            {fillText(locale, fileFaults[job.bad.fault][locale], { line: job.bad.line ?? 1 })}
+          </p>
+        )}
+        <FilePreview job={job} />
         <p className="hint">{text(importTexts.mapHint)}</p>
         <table className={styles.table}>
           <thead>
@@ -86,7 +103,8 @@ export const MapColumns = ({ job, fields, mapping, onRemap, onBack, onCheck }: M
             })}
           </tbody>
         </table>
-        {(missing.length > 0 || noRows) && (
+        {unused.length > 0 && <p className="hint">{text(importTexts.unused, { columns: joined(locale, unused) })}</p>}
+        {!job.bad && (missing.length > 0 || noRows) && (
           <p className="notice warning" role="status">
             <Icon name="warning" />
             {noRows
@@ -101,7 +119,7 @@ export const MapColumns = ({ job, fields, mapping, onRemap, onBack, onCheck }: M
         )}
       </div>
       <footer className="line form-bar card">
-        <Button look="primary" disabled={missing.length > 0 || noRows} onClick={onCheck}>
+        <Button look="primary" disabled={missing.length > 0 || noRows || job.bad !== undefined} onClick={onCheck}>
           {text(importTexts.check)}
         </Button>
         <Button onClick={onBack}>{text(importTexts.again)}</Button>

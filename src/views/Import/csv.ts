@@ -1,18 +1,18 @@
 import Papa from 'papaparse';
-import { BadFile, piecesOf, type FileEncoding } from './file';
+import type { FileEncoding } from './encodings';
+import { BadFile, piecesOf } from './file';
+import { isBlank, type RowsRead } from './rows';
 import { unescapeFormula, escapeFormula } from '#resources/wire/spreadsheet';
 
-/** One row of the file; empty rows are skipped. */
-export interface FileRow {
-  /** Counted as in a spreadsheet: the header is 1, and a cell with line breaks is still one row. */
-  readonly line: number;
-  readonly cells: readonly string[];
-}
+/** What may stand between cells. Spreadsheets of some countries, and Excel's "Unicode text", write no commas. */
+export const separators = [',', ';', '\t', '|'] as const;
 
-/** The rows that end in a chunk of the file, and the bytes read so far. */
-interface RowsRead {
-  readonly rows: readonly FileRow[];
-  readonly bytes: number;
+export type Separator = (typeof separators)[number];
+
+/** How the text of a file is read. */
+export interface TextForm {
+  readonly encoding: FileEncoding;
+  readonly separator: Separator;
 }
 
 /** No real row is this long; an unclosed quotation mark makes one. */
@@ -36,34 +36,51 @@ async function* textOf(
   }
 }
 
-/** Spreadsheets of some countries, and Excel's "Unicode text", do not separate cells by commas. */
-const delimiterIn = (header: string): string => {
+/** `sep=;` in the first line tells Excel what stands between cells; it is no row. */
+const toldLine = /^"?sep=(.)"?(?:\n|$)/i;
+
+const isSeparator = (text: string | undefined): text is Separator => separators.some((one) => one === text);
+
+const separatorOf = (start: string): Separator => {
+  const told = toldLine.exec(start)?.[1];
+  if (isSeparator(told)) return told;
+  const [header = ''] = start.replace(toldLine, '').trimStart().split('\n', 1);
   const plain = header.replace(/"[^"]*"/g, '');
-  const counted = ['\t', ',', ';'].map((delimiter) => ({ delimiter, count: plain.split(delimiter).length }));
-  return counted.reduce((best, one) => (one.count > best.count ? one : best), { delimiter: ',', count: 1 }).delimiter;
+  const count = (separator: string) => plain.split(separator).length;
+  // A tab is never part of a head, so it wins where two come as often.
+  const found = (['\t', ',', ';', '|'] as const).filter((one) => count(one) > 1);
+  return found.toSorted((one, other) => count(other) - count(one))[0] ?? ',';
 };
 
-const isBlank = (cells: readonly string[]) => cells.every((cell) => cell.trim() === '');
+/** Guesses what stands between the cells of a file, from its first line. */
+export const guessSeparator = async (file: Blob, encoding: FileEncoding): Promise<Separator> => {
+  let start = '';
+  for await (const { text } of textOf(file, encoding)) {
+    start += text;
+    if (start.replace(toldLine, '').trimStart().includes('\n') || start.length > rowMax) break;
+  }
+  return separatorOf(start);
+};
 
-/** Yields the rows of a CSV file, including the header, as it reads them. Throws `BadFile`. */
-export async function* fileRows(file: Blob, encoding: FileEncoding): AsyncGenerator<RowsRead> {
-  let parser: Papa.Parser | undefined;
+/** Yields the rows of a text file, including the header, as it reads them. Throws `BadFile`. */
+export async function* fileRows(file: Blob, { encoding, separator }: TextForm): AsyncGenerator<RowsRead> {
+  const parser = new Papa.Parser({ delimiter: separator, newline: '\n' });
   let rest = '';
   let line = 0;
+  let begun = false;
   for await (const { text, bytes, last } of textOf(file, encoding)) {
     rest += text;
-    if (!parser && (last || rest.trimStart().includes('\n'))) {
-      const [header = ''] = rest.trimStart().split('\n', 1);
-      parser = new Papa.Parser({ delimiter: delimiterIn(header), newline: '\n' });
-    }
-    const parsed = parser?.parse(rest, 0, !last) as Papa.ParseResult<string[]> | undefined;
-    rest = rest.slice(parsed?.meta.cursor ?? 0);
-    const found = parsed?.data ?? [];
+    if (!begun) rest = rest.replace(toldLine, '');
+    begun = true;
+    const parsed = parser.parse(rest, 0, !last) as Papa.ParseResult<string[]>;
+    rest = rest.slice(parsed.meta.cursor);
     const begin = line;
-    line += found.length;
-    const unclosed = last && parsed?.errors.some(({ code }) => code === 'MissingQuotes');
+    line += parsed.data.length;
+    const unclosed = last && parsed.errors.some(({ code }) => code === 'MissingQuotes');
     if (unclosed || (!last && rest.length > rowMax)) throw new BadFile('quote', unclosed ? line : line + 1);
-    const rows = found.map((cells, at) => ({ line: begin + at + 1, cells })).filter(({ cells }) => !isBlank(cells));
+    const rows = parsed.data
+      .map((cells, at) => ({ line: begin + at + 1, cells }))
+      .filter(({ cells }) => !isBlank(cells));
     yield { rows, bytes };
   }
 }

@@ -1,11 +1,19 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex } from '@noble/hashes/utils.js';
-
-/** The encodings that Excel, other spreadsheets and editors write. */
-export type FileEncoding = 'utf-8' | 'gb18030' | 'utf-16le' | 'utf-16be';
+import { encodingGuess, type FileEncoding } from './encodings';
 
 /** Why a file can't be imported. */
-export type FileFault = 'empty' | 'unreadable' | 'encoding' | 'noHeader' | 'quote';
+export type FileFault =
+  | 'empty'
+  | 'unreadable'
+  | 'noHeader'
+  | 'quote'
+  | 'oldWorkbook'
+  | 'notWorkbook'
+  | 'markup'
+  | 'locked'
+  | 'broken'
+  | 'tooLarge';
 
 export class BadFile extends Error {
   override readonly name = 'BadFile';
@@ -23,54 +31,44 @@ export class BadFile extends Error {
 /** Bytes read at a time: few enough for the memory and for the page to stay responsive. */
 export const pieceBytes = 64 * 1024;
 
+/** Reads a part of a file. */
+export const bytesOf = async (part: Blob): Promise<Uint8Array<ArrayBuffer>> =>
+  // The file has changed or gone since the person chose it.
+  new Uint8Array(
+    await part.arrayBuffer().catch(() => {
+      throw new BadFile('unreadable');
+    }),
+  );
+
 /** Reads a file in chunks, never the whole of it in memory. */
-export async function* piecesOf(file: Blob): AsyncGenerator<Uint8Array> {
-  for (let at = 0; at < file.size; at += pieceBytes) {
-    const piece = file.slice(at, at + pieceBytes);
-    // The file has changed or gone since the person chose it.
-    yield new Uint8Array(
-      await piece.arrayBuffer().catch(() => {
-        throw new BadFile('unreadable');
-      }),
-    );
-  }
+export async function* piecesOf(file: Blob): AsyncGenerator<Uint8Array<ArrayBuffer>> {
+  for (let at = 0; at < file.size; at += pieceBytes) yield await bytesOf(file.slice(at, at + pieceBytes));
 }
 
-const marks: readonly (readonly [encoding: FileEncoding, bytes: readonly number[]])[] = [
-  ['utf-8', [0xef, 0xbb, 0xbf]],
-  ['utf-16le', [0xff, 0xfe]],
-  ['utf-16be', [0xfe, 0xff]],
+/** What the first bytes of a file say that it is. */
+const beginnings: readonly (readonly [kind: 'workbook' | 'oldWorkbook', bytes: readonly number[]])[] = [
+  ['workbook', [0x50, 0x4b, 0x03, 0x04]],
+  // A compound file: Excel 97 to 2003, or a workbook with a password.
+  ['oldWorkbook', [0xd0, 0xcf, 0x11, 0xe0]],
 ];
 
-/** The encoding that a byte order mark names. */
-const markedAs = (start: Uint8Array): FileEncoding | undefined =>
-  marks.find(([, bytes]) => bytes.every((byte, at) => start[at] === byte))?.[0];
-
-/** Returns after each chunk whether everything so far is valid in that encoding. */
-const reader = (encoding: FileEncoding) => {
-  const decoder = new TextDecoder(encoding, { fatal: true });
-  let right = true;
-  return (piece?: Uint8Array): boolean => {
-    try {
-      if (right) decoder.decode(piece, { stream: piece !== undefined });
-    } catch {
-      right = false;
-    }
-    return right;
-  };
+const kindOf = (start: Uint8Array): 'text' | 'workbook' => {
+  const kind = beginnings.find(([, bytes]) => bytes.every((byte, at) => start[at] === byte))?.[0] ?? 'text';
+  if (kind === 'oldWorkbook') throw new BadFile('oldWorkbook');
+  const text = new TextDecoder().decode(start.subarray(0, 512)).trimStart();
+  // Some programs write a web page, or XML of Excel 2003, and call it `.xls`.
+  if (/^<(?:\?xml|!doctype|html|head|meta|table)\b/i.test(text)) throw new BadFile('markup');
+  return kind;
 };
 
 export interface FileFacts {
-  /** SHA-256 of the bytes: the name under which the server knows the file's lines. */
+  /** SHA-256 of the bytes. */
   readonly hash: string;
-  readonly encoding: FileEncoding;
+  /** The encoding that a text is probably in; undefined for a workbook. */
+  readonly encoding: FileEncoding | undefined;
 }
 
-/**
- * Reads a file once for its hash and its encoding. The byte order mark decides; without one it is UTF-8 where the whole
- * file is valid UTF-8, which other text never is by chance. Else it is GB18030, which Excel writes in China. Throws
- * `BadFile`.
- */
+/** Reads a file once for its hash, its kind and its encoding. Throws `BadFile`. */
 export const inspect = async (
   file: Blob,
   onBytes: (bytes: number) => void = () => {},
@@ -78,20 +76,15 @@ export const inspect = async (
 ): Promise<FileFacts> => {
   if (file.size === 0) throw new BadFile('empty');
   const hash = sha256.create();
-  let candidates: readonly { encoding: FileEncoding; reads: (piece?: Uint8Array) => boolean }[] = [];
+  const guess = encodingGuess();
+  let kind: 'text' | 'workbook' | undefined;
   let bytes = 0;
   for await (const piece of piecesOf(file)) {
     signal?.throwIfAborted();
-    if (bytes === 0) {
-      const marked = markedAs(piece);
-      const possible: readonly FileEncoding[] = marked ? [marked] : ['utf-8', 'gb18030'];
-      candidates = possible.map((encoding) => ({ encoding, reads: reader(encoding) }));
-    }
+    kind ??= kindOf(piece);
     hash.update(piece);
-    candidates = candidates.filter(({ reads }) => reads(piece));
+    if (kind === 'text') guess.add(piece);
     onBytes((bytes += piece.length));
   }
-  const [found] = candidates.filter(({ reads }) => reads());
-  if (!found) throw new BadFile('encoding');
-  return { hash: bytesToHex(hash.digest()), encoding: found.encoding };
+  return { hash: bytesToHex(hash.digest()), encoding: kind === 'text' ? guess.result() : undefined };
 };

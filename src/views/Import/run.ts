@@ -1,55 +1,15 @@
 import type { Faults } from '#resources/schema/faults';
-import { checkLine, fromCell, importBodyMax, linesMax } from '#resources/wire/importing';
+import { linesMax } from '#resources/wire/importing';
 import type { Role } from '#resources/schema/roles';
 import type { Resource } from '#resources/schema/resource';
 import { importCall, type LineOutcome } from '#resources/schema/importCall';
 import type { call as makeCall } from '#src/api/client';
 import { isAbort, mayPass, sentenceOf, TransportError } from '#src/api/errors';
 import { type Control, wait } from './control';
-import type { FileFacts } from './file';
 import type { Mapping } from './mapping';
-import { type FileRow, fileRows } from './csv';
-import type { Values } from '#resources/schema/record';
-
-/** A row of the file as the call expects it, with the faults that the browser finds. */
-interface ImportLine {
-  readonly row: FileRow;
-  readonly values: Values;
-  readonly faults: Faults;
-}
-
-/** Reads a row by the mapping and checks it by the rules of the form. */
-export const lineOf = (resource: Resource, role: Role, mapping: Mapping, row: FileRow): ImportLine => {
-  const values = Object.fromEntries(
-    Object.entries(mapping).flatMap(([name, column]) => {
-      const field = resource.fields[name];
-      const value = field ? fromCell(field, row.cells[column] ?? '') : null;
-      return value === null ? [] : [[name, value]];
-    }),
-  );
-  return { row, values, faults: checkLine(resource, values, role) };
-};
-
-export const isValid = ({ faults }: ImportLine): boolean => Object.keys(faults).length === 0;
-
-/** The bytes that a line adds to a body. */
-export const wireRow = ({ row, values }: ImportLine) => ({ line: row.line, ...values });
-
-const encoder = new TextEncoder();
-/** The bytes around the rows of a body: the hash and some names. */
-const around = 512;
-
-/** How many of these lines one call takes: as many as wanted, within the limits of the call. */
-export const fitting = (lines: readonly ImportLine[], wanted: number): number => {
-  let bytes = around;
-  let count = 0;
-  for (const line of lines.slice(0, Math.min(wanted, linesMax))) {
-    bytes += encoder.encode(JSON.stringify(wireRow(line))).length + 1;
-    if (bytes > importBodyMax && count > 0) break;
-    count += 1;
-  }
-  return count;
-};
+import type { FileRow, RowSource } from './rows';
+import { fitting, type ImportLine, isValid, lineOf, twinKeyOf, wireRow } from './importLine';
+import type { RowWatch } from './rowNotes';
 
 /** The results of the lines so far; on a dry run, what they would be. */
 export interface ImportTally {
@@ -57,21 +17,26 @@ export interface ImportTally {
   readonly ok: number;
   readonly already: number;
   readonly refused: number;
+  /** Lines that repeat one before them, or a record entered a moment ago, and are not meant to. */
+  readonly twins: number;
   /** How many of the `ok` lines name players that were entered before. */
   readonly seen: number;
   /** Milliseconds of work, without pauses. */
   readonly worked: number;
 }
 
-export const noTally: ImportTally = { bytes: 0, ok: 0, already: 0, refused: 0, seen: 0, worked: 0 };
+export const noTally: ImportTally = { bytes: 0, ok: 0, already: 0, refused: 0, twins: 0, seen: 0, worked: 0 };
 
 export interface Run {
   readonly resource: Resource;
   readonly role: Role;
-  readonly file: Blob;
-  readonly inspected: FileFacts;
+  readonly source: RowSource;
   readonly mapping: Mapping;
   readonly dryRun: boolean;
+  /** Rows that repeat others are meant. */
+  readonly again?: boolean;
+  /** Hears what to look at, on a dry run. */
+  readonly watch?: RowWatch;
   readonly call: typeof makeCall;
   readonly control: Control;
   readonly onTally: (tally: ImportTally) => void;
@@ -95,7 +60,7 @@ const nextSize = (size: number, took: number): number =>
  * API, or an abort when the person cancels.
  */
 export const runImport = async (run: Run): Promise<ImportTally> => {
-  const { resource, role, file, inspected, mapping, dryRun, call, control, onTally, onRefused } = run;
+  const { resource, role, source, mapping, dryRun, again = false, watch, call, control, onTally, onRefused } = run;
   let tally = noTally;
   let [size, tries] = [linesFirst, 0];
   let queue: ImportLine[] = [];
@@ -112,12 +77,27 @@ export const runImport = async (run: Run): Promise<ImportTally> => {
     count({ refused: 1 });
     onRefused(row, faults);
   };
+  /** The first line of each kind, and the line that each twin repeats. */
+  const [firstOf, twinOf] = [new Map<string, number>(), new Map<number, number>()];
+  const countTwin = ({ row }: ImportLine, other?: number) => {
+    count({ twins: 1 });
+    watch?.add({ line: row.line, kind: 'twin', ...(other === undefined ? {} : { other: String(other) }) });
+  };
+  const isTwin = (faults: object) => Object.values(faults).every((fault) => fault === 'twin');
   const settle = (batch: readonly ImportLine[], outcomes: readonly LineOutcome[]) => {
     const byLine = new Map(outcomes.map((outcome) => [outcome.line, outcome]));
     for (const line of batch) {
-      const { state = 'ok', faults = {}, seen } = byLine.get(line.row.line) ?? {};
-      if (state === 'refused') refuse(line, faults as Faults);
-      else count({ [state]: 1, ...(seen ? { seen: 1 } : {}) });
+      const { state = 'ok', faults = {}, seen, like } = byLine.get(line.row.line) ?? {};
+      const twin = twinOf.get(line.row.line);
+      if (state === 'refused' && isTwin(faults)) countTwin(line, twin);
+      else if (state === 'refused') refuse(line, faults as Faults);
+      else if (state === 'ok' && twin !== undefined && !again) countTwin(line, twin);
+      else {
+        count({ [state]: 1, ...(seen ? { seen: 1 } : {}) });
+        const { title } = resource;
+        const value = String(line.values[title] ?? '');
+        if (like !== undefined) watch?.add({ line: line.row.line, kind: 'known', name: title, value, other: like });
+      }
     }
   };
   const failed = async (error: unknown) => {
@@ -133,7 +113,8 @@ export const runImport = async (run: Run): Promise<ImportTally> => {
     await control.ready();
     since = performance.now();
     const batch = queue.slice(0, fitting(queue, size));
-    const body = { file: inspected.hash, ...(dryRun ? { dryRun } : {}), rows: batch.map(wireRow) };
+    const flags = { ...(dryRun && { dryRun }), ...(again && { again }) };
+    const body = { file: source.hash, ...flags, rows: batch.map(wireRow) };
     try {
       const data = await call(importCall(resource), body, { signal: control.signal });
       const told = new Set(data.map(({ line }) => line));
@@ -149,10 +130,20 @@ export const runImport = async (run: Run): Promise<ImportTally> => {
     }
   };
 
-  for await (const { rows, bytes } of fileRows(file, inspected.encoding)) {
+  const take = (line: ImportLine) => {
+    const key = twinKeyOf(resource, line);
+    const first = key === undefined ? undefined : firstOf.get(key);
+    if (key !== undefined && first === undefined) firstOf.set(key, line.row.line);
+    if (first !== undefined) twinOf.set(line.row.line, first);
+    watch?.see(line.row, line.values);
+    if (first === undefined || again || dryRun) queue.push(line);
+    else countTwin(line, first);
+  };
+
+  for await (const { rows, bytes } of source.rows()) {
     for (const row of header ? rows.slice(1) : rows) {
       const line = lineOf(resource, role, mapping, row);
-      if (isValid(line)) queue.push(line);
+      if (isValid(line)) take(line);
       else refuse(line, line.faults);
     }
     if (rows.length > 0) header = false;

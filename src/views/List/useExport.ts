@@ -34,7 +34,13 @@ export const useExport = (resource: Resource, columns: readonly string[]) => {
         { filter: filterValues, sort, columns, format },
         { signal: control.signal, onProgress: setBytes, into },
       );
-      if (!into) saveAs(blob, name);
+      if (into) return;
+      saveAs(blob, name);
+      if (format !== 'csv') return;
+      // Loads after the file is saved, and does nothing where it cannot.
+      const { damageWarning } = await import('./csvDamage').catch(() => ({ damageWarning: undefined }));
+      const said = await damageWarning?.(blob, text);
+      if (said !== undefined) notify(said, 'info');
     } catch (error) {
       // Drops what is written so far; a stream that failed by itself has done so already.
       await into?.abort().catch(() => {});

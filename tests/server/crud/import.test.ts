@@ -50,11 +50,11 @@ test('a file sent twice adds nothing twice, whoever sends it again and in whatev
 test('nobody claims the lines of another person’s file in advance, since a line includes its content', async () => {
   const file = newFile();
   const other = await api.enter('employee');
-  const junk = [row(2, { playerId: 'junk' }), row(3, { playerId: 'junk' }), row(4)];
+  const junk = [row(2, { playerId: 'junk' }), row(3, { playerId: 'junk-2' }), row(4)];
   expect(states((await send({ file, rows: junk }, other.token)).data)).toEqual(['ok', 'ok', 'ok']);
   expect(states((await send({ file, dryRun: true, rows: rowsUpTo(4) })).data)).toEqual(['ok', 'ok', 'already']);
   expect(states((await send({ file, rows: rowsUpTo(4) })).data)).toEqual(['ok', 'ok', 'already']);
-  expect((await entries()).map(({ player_id: player }) => player)).toEqual(['junk', 'junk', 'p-4', 'p-2', 'p-3']);
+  expect((await entries()).map(({ player_id: player }) => player)).toEqual(['junk', 'junk-2', 'p-4', 'p-2', 'p-3']);
 });
 
 test('a person’s own line is added once, though its columns are read otherwise the second time', async () => {
@@ -86,9 +86,9 @@ test('two people who send the same lines at once add each line once', async () =
     const file = newFile();
     const rows = rowsUpTo(40);
     const replies = await Promise.all([
-      send({ file, rows }),
-      send({ file, rows: rows.toReversed() }),
-      send({ file, rows: rows.slice(10, 30) }),
+      send({ file, again: true, rows }),
+      send({ file, again: true, rows: rows.toReversed() }),
+      send({ file, again: true, rows: rows.slice(10, 30) }),
     ]);
     const added = replies.flatMap(({ data }) => (data as LineOutcome[]).filter(({ state }) => state === 'ok'));
     expect(replies.map(({ code }) => code)).toEqual([0, 0, 0]);
@@ -97,10 +97,41 @@ test('two people who send the same lines at once add each line once', async () =
   }
 });
 
-test('identical lines of another file are other lines', async () => {
-  await send({ file: newFile(), rows: [row(2)] });
-  expect(states((await send({ file: newFile(), rows: [row(2)] })).data)).toEqual(['ok']);
-  expect(await entries()).toHaveLength(2);
+test('lines that repeat one before them, or a record of the last minutes, are asked about as in the form', async () => {
+  const rows = [row(2), row(3, { playerId: 'p-2', remark: 'again' }), row(4, { playerId: 'p-2', result: 3 })];
+  const first = await send({ file: newFile(), dryRun: true, rows });
+  expect(first.data).toMatchObject([
+    { state: 'ok' },
+    { state: 'refused', faults: { playerId: 'twin' } },
+    { state: 'ok' },
+  ]);
+  const file = newFile();
+  expect(states((await send({ file, rows })).data)).toEqual(['ok', 'refused', 'ok']);
+  expect(states((await send({ file, again: true, rows })).data)).toEqual(['already', 'ok', 'already']);
+  expect(states((await send({ file: newFile(), rows: [row(2)] })).data)).toEqual(['refused']);
+  expect(states((await send({ file: newFile(), again: true, rows: [row(2)] })).data)).toEqual(['ok']);
+  expect(await entries()).toHaveLength(4);
+});
+
+test('a file whose answer was lost is sent again, though its lines are now records of the last minutes', async () => {
+  const file = newFile();
+  await send({ file, rows: rowsUpTo(3) });
+  expect(states((await send({ file, rows: rowsUpTo(3) })).data)).toEqual(['already', 'already']);
+});
+
+test('a text that a spreadsheet has replaced is refused, and one that lost its zeros is compared with what is known', async () => {
+  await send({ file: newFile(), rows: [row(2, { playerId: '00123456' })] });
+  const rows = [
+    row(2, { playerId: '1.23456789012346E+017' }),
+    row(3, { playerId: '123456' }),
+    row(4, { playerId: '#N/A' }),
+  ];
+  const { data } = await send({ file: newFile(), dryRun: true, rows });
+  expect(data).toEqual([
+    { line: 2, state: 'refused', faults: { playerId: 'damaged' } },
+    { line: 3, state: 'ok', like: '00123456' },
+    { line: 4, state: 'refused', faults: { playerId: 'damaged' } },
+  ]);
 });
 
 test('a person may import lines again whose records an admin removed', async () => {

@@ -7,7 +7,7 @@ import { madeUpValue } from '#resources/schema/madeUp';
 import type { Values } from '#resources/schema/record';
 import type { Resource } from '#resources/schema/resource';
 import { unescapeFormula } from '#resources/wire/spreadsheet';
-import { lineOf } from '#src/views/Import/run';
+import { lineOf } from '#src/views/Import/importLine';
 import { guessMapping, importFields } from '#src/views/Import/mapping';
 import { makeRecord } from '#tests/makeRecord';
 import { apiForFile } from '../api';
@@ -92,7 +92,7 @@ describe.each(both)('an export of $name', (resource) => {
         ...Object.fromEntries(fresh.map(({ name, field }) => [name, madeUpValue(field, seed(line))])),
       };
     });
-    const body = { file: (language === 'zh-CN' ? 'a' : 'b').repeat(64), rows };
+    const body = { again: true, file: (language === 'zh-CN' ? 'a' : 'b').repeat(64), rows };
     const dry = await importLines(resource, { ...body, dryRun: true });
     expect(dry.map(({ state, faults = {} }) => ({ state, faults }))).toEqual(
       rows.map(() => ({ state: 'ok', faults: {} })),

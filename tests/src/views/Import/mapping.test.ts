@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { entry } from '#resources/entry/entry';
 import { linesMax, importBodyMax } from '#resources/wire/importing';
-import { fitting, isValid, lineOf, wireRow } from '#src/views/Import/run';
+import { fitting, isValid, lineOf, wireRow } from '#src/views/Import/importLine';
 import { guessMapping, importFields, remapped, unmapped } from '#src/views/Import/mapping';
 import { csvFile, refusedFile } from '#src/views/Import/csv';
 

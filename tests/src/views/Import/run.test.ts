@@ -3,7 +3,9 @@ import { entry } from '#resources/entry/entry';
 import type { LineOutcome } from '#resources/schema/importCall';
 import { ApiError, TransportError } from '#src/api/errors';
 import { startControl } from '#src/views/Import/control';
+import { fileRows } from '#src/views/Import/csv';
 import { inspect } from '#src/views/Import/file';
+import { watchRows } from '#src/views/Import/rowNotes';
 import { runImport, type Run, type ImportTally } from '#src/views/Import/run';
 
 interface Body {
@@ -30,8 +32,11 @@ const start = async (
   const run = runImport({
     resource: entry,
     role: 'employee',
-    file,
-    inspected: await inspect(file),
+    source: {
+      hash: (await inspect(file)).hash,
+      size: file.size,
+      rows: () => fileRows(file, { encoding: 'utf-8', separator: ',' }),
+    },
     mapping: { tenantId: 0, playerId: 1, result: 2, cutting: 3 },
     dryRun: false,
     call: (async (_call: unknown, body: Body) => {
@@ -132,5 +137,33 @@ describe('an import', () => {
     );
     expect(await run).toMatchObject({ ok: 3, seen: 1 });
     expect(sent[0]?.dryRun).toBe(true);
+  });
+
+  const repeated = 'm,p,r,c\nshop,p1,1,0\nshop,p2,1,0\nshop,p1,1,2\nshop,p1,1,0\nshop,p1,3,0\n';
+
+  test('asks about rows that repeat one before them, and sends them only when they are meant', async () => {
+    const watch = watchRows(entry, { playerId: 1 });
+    const check = await start(repeated, allOk, { dryRun: true, watch });
+    expect(await check.run).toMatchObject({ ok: 3, twins: 2, refused: 0 });
+    expect(watch.result().notes).toEqual([
+      { line: 4, kind: 'twin', other: '2' },
+      { line: 5, kind: 'twin', other: '2' },
+    ]);
+    const without = await start(repeated, allOk);
+    expect(await without.run).toMatchObject({ ok: 3, twins: 2 });
+    expect(linesIn(without.sent)).toEqual([2, 3, 6]);
+    const meant = await start(repeated, allOk, { again: true });
+    expect(await meant.run).toMatchObject({ ok: 5, twins: 0 });
+    expect(meant.sent[0]).toMatchObject({ again: true });
+  });
+
+  test('counts a row that the server has a moment ago as a twin, and one with a fault as refused', async () => {
+    const outcomes: LineOutcome[] = [
+      { line: 2, state: 'refused', faults: { playerId: 'twin' } },
+      { line: 3, state: 'refused', faults: { playerId: 'twin', result: 'required' } },
+      { line: 4, state: 'ok' },
+    ];
+    const { run } = await start(csvOf(3), () => outcomes);
+    expect(await run).toMatchObject({ ok: 1, twins: 1, refused: 1 });
   });
 });

@@ -94,3 +94,12 @@ test('a double click exports once, and the button that stops it keeps the focus'
   expect(await screen.findByRole('button', { name: 'Export' })).toBe(document.activeElement);
   expect(download).toHaveBeenCalledOnce();
 });
+
+test('a CSV file that Excel would change says so', async () => {
+  window.URL.createObjectURL = () => 'blob:x';
+  window.URL.revokeObjectURL = () => undefined;
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+  const download = vi.fn<Export>(async () => ({ ...aFile, blob: new Blob(['ID\r\n00123456\r\n']) }));
+  const { toast } = await exportFrom(vi.fn(), download, false);
+  expect(await toast()).toContain('Excel changes values such as “00123456”');
+});
