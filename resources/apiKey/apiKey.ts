@@ -32,10 +32,10 @@ export const apiKey = defineResource({
   counted: sayCount('%{count} 个接口密钥', '%{count} API key', '%{count} API keys'),
   title: 'name',
   fields: {
-    name: text(say('名称', 'Name'), { required: true, max: 32, hint: say('使用该密钥的系统', 'The system that uses it') }),
-    scopes: choices(say('权限', 'May'), { required: true, options: scopes }),
-    expiresAt: dateTime(say('失效时间', 'Expires'), { hint: say('留空则长期有效', 'Leave it empty for a key that does not expire') }),
-    tenantId: reference(say('商户', 'Merchant'), { to: 'tenant', required: true, filter: true, see: ['admin'] }),
+    name: text(say('名称', 'Name'), { required: true, fixed: true, max: 32, hint: say('使用该密钥的系统', 'The system that uses it') }),
+    scopes: choices(say('权限', 'May'), { required: true, fixed: true, options: scopes }),
+    expiresAt: dateTime(say('失效时间', 'Expires'), { fixed: true, hint: say('留空则长期有效', 'Leave it empty for a key that does not expire') }),
+    tenantId: reference(say('商户', 'Merchant'), { to: 'tenant', required: true, fixed: true, filter: true, see: ['admin'] }),
     // Of the whole key nobody sees more than this again.
     beginning: text(say('密钥开头', 'Begins with'), { readOnly: true, max: 16 }),
     state: choice(say('状态', 'State'), { readOnly: true, initial: keyState.active, filter: true, options: states }),

@@ -79,6 +79,8 @@ interface Declaration<F extends Fields> {
   readonly relatedPages?: readonly RelatedPage[];
   /** Records are added by hand-written calls and never change: the database itself refuses that. */
   readonly appendOnly?: true;
+  /** A record of which this holds never changes again: the database itself refuses that. */
+  readonly closed?: Condition<Name<F>>;
   /** The reference whose records have a chain of rows each: every row carries a hash over itself and the row before. */
   readonly chainedBy?: FieldNameOf<F, { kind: 'reference' }>;
   /** The field by which a person knows a record. */

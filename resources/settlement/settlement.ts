@@ -48,6 +48,7 @@ export const settlement = defineResource({
   head: ['amount', 'state', 'tenantId'],
   form: [{ label: say('结算单', 'Settlement'), fields: ['tenantId', 'firstDay', 'lastDay'] }],
   sort: '-lastDay',
+  closed: { field: 'state', is: [settlementState.confirmed, settlementState.discarded] },
   related: [{ resource: 'settlementLine', field: 'settlementId', label: say('结算明细', 'Entries'), from: 'amount' }],
   relatedPages: [{ path: sheetPath, by: 'id', label: sheetTexts.name, allow: ['admin', 'tenant_admin'] }],
   allow: { 'base-list': ['admin', 'tenant_admin'], list: ['admin', 'tenant_admin'], detail: ['admin', 'tenant_admin'], insert: ['admin'], export: ['admin', 'tenant_admin'] },

@@ -37,6 +37,8 @@ export const entryTables = {
       tenant_idx: '(tenant_id, decided_at, entry_id)',
       decided_at_idx: '(decided_at, entry_id)',
     },
+    changing: ['undone'],
+    closed: 'old.undone',
     serverMay: ['select', 'insert', 'update'],
   },
   /**
@@ -105,6 +107,7 @@ export const evidenceTables = {
     primary: ['id'],
     uniques: { content_key: '(entry_id, sha256)' },
     indexes: { loose_idx: '(created_at) where attached_at is null or entry_id is null' },
+    changing: ['entry_id', 'type', 'sha256', 'attached_at'],
   },
   /** The pieces that have come, each written once. */
   evidence_piece: {
@@ -115,5 +118,6 @@ export const evidenceTables = {
       content: { type: 'bytea', null: true },
     },
     primary: ['evidence_id', 'place'],
+    changing: [],
   },
 } as const satisfies Readonly<Record<string, Table>>;

@@ -14,15 +14,22 @@ const everything: readonly TablePrivilege[] = ['select', 'insert', 'update', 'de
 export const privilegesOf = ({ appendOnly, serverMay }: Table): readonly TablePrivilege[] =>
   serverMay ?? (appendOnly ? ['select', 'insert'] : everything);
 
+/** The same as a `grant` says it: where some columns keep their values, only the others may be changed. */
+const grantOf = (table: Table): string =>
+  privilegesOf(table)
+    .filter((privilege) => privilege !== 'update' || table.changing?.length !== 0)
+    .map((privilege) =>
+      privilege === 'update' && table.changing ? `update (${table.changing.map(quoted).join(', ')})` : privilege,
+    )
+    .join(', ');
+
 /** What a role may do to our tables, as statements: no more than declared, whatever it was before. */
 const grantsTo = (role: string, more: readonly string[]): string[] => [
   `revoke all on all tables in schema public from ${role}`,
   `revoke all on all sequences in schema public from ${role}`,
   `revoke create on schema public from public, ${role}`,
   `grant usage on schema public to ${role}`,
-  ...Object.entries(tables).map(
-    ([name, table]) => `grant ${privilegesOf(table).join(', ')} on ${quoted(name)} to ${role}`,
-  ),
+  ...Object.entries(tables).map(([name, table]) => `grant ${grantOf(table)} on ${quoted(name)} to ${role}`),
   // Imports reserve the ids of their rows in advance.
   `grant usage on all sequences in schema public to ${role}`,
   ...more.map((grant) => `grant ${grant} to ${role}`),

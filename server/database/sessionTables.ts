@@ -32,13 +32,20 @@ export const columnsBesideFields = {
   /** Empty until the key is made. */
   api_key: { columns: { key_hash: { ...text, null: true } }, uniques: { key_hash_key: '(key_hash)' } },
   /** The lines of a draft go with it, or when it is computed anew; what is paid stands in `entry_payment`. */
-  settlement_line: { columns: {}, serverMay: ['select', 'insert', 'update', 'delete'] },
+  settlement_line: {
+    columns: {},
+    // What is issued to the merchant is confirmed.
+    closed: 'old.issued_to is not null',
+    serverMay: ['select', 'insert', 'update', 'delete'],
+  },
+  /** The call and the decision of a request name it together with the person who asked. */
+  approval: { columns: {}, uniques: { requester_key: '(id, requester_id)' } },
   webhook_delivery: {
     columns: {},
     serverMay: ['select', 'insert', 'update', 'delete'],
     expires: { column: 'created_at', after: 30 * dayMs },
   },
-} as const satisfies Readonly<Record<string, Pick<Table, 'columns' | 'uniques' | 'serverMay' | 'expires'>>>;
+} as const satisfies Readonly<Record<string, Pick<Table, 'columns' | 'uniques' | 'closed' | 'serverMay' | 'expires'>>>;
 
 /** The tables of tries to sign in, and of what the server knows of people's devices (server/signIn). */
 export const sessionTables = {
@@ -91,6 +98,7 @@ export const sessionTables = {
   server_secret: {
     columns: { name: text, value: text },
     primary: ['name'],
+    changing: [],
   },
   /** Filled by `--demo` only: the accounts that the sign-in page offers. */
   demo_account: {
@@ -124,6 +132,7 @@ export const factorTables = {
     },
     primary: ['id'],
     uniques: { credential_key: '(credential)' },
+    changing: ['counter', 'used_at'],
     indexes: { account_id_idx: '(account_id)' },
     checks: { kind_option: `kind in ('totp', 'passkey')` },
   },
@@ -131,6 +140,7 @@ export const factorTables = {
   recovery_code: {
     columns: { account_id: accountId, hash: text },
     primary: ['account_id', 'hash'],
+    changing: [],
   },
   /** What the server waits for an answer to: a key to be confirmed, or the challenge to a passkey. Each is taken once. */
   factor_challenge: {

@@ -33,6 +33,7 @@ export const systemTables = {
     },
     primary: ['account_id', 'request_id'],
     indexes: { created_at_idx: '(created_at)' },
+    changing: ['answer'],
     // No client repeats a request after this time.
     expires: { column: 'created_at', after: 30 * dayMs },
   },
@@ -86,6 +87,7 @@ export const systemTables = {
     },
     primary: ['id'],
     indexes: { record_idx: '(resource, record_id, id)' },
+    changing: [],
     serverMay: ['select', 'insert'],
   },
   /** The lines of files that have become records: sent again, a line adds nothing. */
@@ -104,6 +106,7 @@ export const systemTables = {
     primary: ['resource', 'file', 'line', 'account_id'],
     uniques: { content_key: '(resource, file, line, content)' },
     indexes: { record_idx: '(record_id, resource)' },
+    changing: [],
   },
   /** A person's preferences. */
   preference: {
@@ -154,6 +157,7 @@ export const systemTables = {
       ended_at: { ...dateTime, null: true },
     },
     primary: ['id'],
+    changing: ['state', 'rows', 'done', 'skipped', 'ended_at'],
     indexes: {
       account_id_idx: '(account_id, id)',
       running_idx: `(id) where state = 'running'`,
@@ -174,6 +178,7 @@ export const systemTables = {
       version: { type: 'integer', null: true },
     },
     primary: ['act_id', 'record_id'],
+    changing: ['outcome', 'version'],
     indexes: { waiting_idx: '(act_id, record_id) where outcome is null' },
   },
   /** Views of a list that a person named, for the person alone or for a role. */

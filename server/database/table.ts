@@ -23,6 +23,8 @@ export interface TableColumn {
   readonly identity?: true;
   /** Table whose id this is. */
   readonly references?: string;
+  /** Columns beside it that are the same in the referenced row, under the same names. */
+  readonly along?: readonly string[];
   /** Removing the referenced row empties the reference; without it the database refuses the removal. */
   readonly setsNull?: true;
   /** Removing the referenced row removes this row too. */
@@ -40,6 +42,10 @@ export interface Table {
   readonly checks?: Readonly<Record<string, string>>;
   /** The database itself refuses update, delete and truncate. */
   readonly appendOnly?: true;
+  /** The only columns that change once a row is there: the database itself refuses any other change. Left out: all columns. */
+  readonly changing?: readonly string[];
+  /** SQL of a row `old` that never changes again, nor goes unless another row takes it along: the database itself refuses that. */
+  readonly closed?: string;
   /** Rows with the same value here form a chain: the database writes into `hash` what each row and the one before are. */
   readonly chainedBy?: string;
   /** Rows go this many milliseconds after the time in this column; where a condition is named, only those that meet it. */
@@ -50,6 +56,10 @@ export interface Table {
 
 /** The writes of the server to a table. */
 export type TablePrivilege = 'select' | 'insert' | 'update' | 'delete';
+
+/** The columns of a row that keep their first value. */
+export const keptColumns = ({ columns, changing }: Table): readonly string[] =>
+  changing ? Object.keys(columns).filter((column) => !changing.includes(column)) : [];
 
 /** `lastLoginAt` → `last_login_at`. */
 export const toColumn = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);

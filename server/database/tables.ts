@@ -1,12 +1,13 @@
 import { type ColumnType, type Generated, type Kysely, sql } from 'kysely';
 import { type declared, resources } from '#resources/resources';
+import { type Condition, type Field, typeOf } from '#resources/schema/field';
 import type { IsFilled, ValueOf } from '#resources/schema/row';
 import type { Resource } from '#resources/schema/resource';
 import { systemFields } from '#resources/schema/systemFields';
 import { targetOf } from '#resources/schema/values';
 import { checksOf, notDeleted, tableColumnOf, uniquesOf } from './columns';
 import { indexesOf, ownIndexesOf, searchIndexes } from './indexes';
-import { type ColumnName, type SqlType, type Table, type TableColumn, toColumn } from './table';
+import { type ColumnName, isOneOf, quoted, type SqlType, type Table, type TableColumn, toColumn } from './table';
 import { columnsBesideFields } from './sessionTables';
 import { systemTables } from './systemTables';
 
@@ -37,6 +38,19 @@ const chainColumns = (resource: Resource): Table['columns'] =>
       ]),
   );
 
+/** Whether a record keeps the value of this field from its creation on. A password is set anew by calls of its own. */
+const isKept = (field: Field): boolean =>
+  (field.fixed === true || field.stamp !== undefined) && typeOf(field).isSecret !== true;
+
+/** The columns of a record that change. */
+const changingColumns = ({ fields }: Resource, columns: readonly string[]): readonly string[] => {
+  const kept = Object.entries(fields).filter(([, field]) => isKept(field));
+  const names = ['id', 'created_at', ...kept.map(([name]) => toColumn(name))];
+  return columns.filter((column) => !names.includes(column));
+};
+
+const closedBy = ({ field, is }: Condition): string => isOneOf(`old.${quoted(toColumn(field))}`, is);
+
 /** The table of a declared resource. */
 export const tableOf = (resource: Resource): Table => {
   const fields = Object.entries(resource.fields).filter(([, field]) => !field.derived);
@@ -44,16 +58,17 @@ export const tableOf = (resource: Resource): Table => {
   const { appendOnly, chainedBy } = resource;
   const beside: Partial<Table> =
     Object.entries(columnsBesideFields).find(([of]) => of === toColumn(resource.name))?.[1] ?? {};
+  const columns: Table['columns'] = {
+    id,
+    ...Object.fromEntries(fields.map(([name, field]) => [toColumn(name), tableColumnOf(field)])),
+    ...createdAt,
+    ...(appendOnly ? stampColumn : changeColumns),
+    ...(chainedBy ? hashColumn : {}),
+    ...chainColumns(resource),
+    ...beside.columns,
+  };
   return {
-    columns: {
-      id,
-      ...Object.fromEntries(fields.map(([name, field]) => [toColumn(name), tableColumnOf(field)])),
-      ...createdAt,
-      ...(appendOnly ? stampColumn : changeColumns),
-      ...(chainedBy ? hashColumn : {}),
-      ...chainColumns(resource),
-      ...beside.columns,
-    },
+    columns,
     primary: ['id'],
     uniques: Object.fromEntries([
       ...fields.filter(([, field]) => field.unique).flatMap(([name, field]) => uniquesOf(name, field, alive)),
@@ -69,6 +84,8 @@ export const tableOf = (resource: Resource): Table => {
     checks: Object.fromEntries(fields.flatMap(([name, field]) => checksOf(name, field))),
     ...(appendOnly ? { appendOnly } : {}),
     ...(chainedBy ? { chainedBy: toColumn(chainedBy) } : {}),
+    ...(appendOnly ? {} : { changing: changingColumns(resource, Object.keys(columns)) }),
+    ...(resource.closed ? { closed: closedBy(resource.closed) } : beside.closed ? { closed: beside.closed } : {}),
     ...(appendOnly || Object.values(resource.transitions ?? {}).some((transition) => 'removes' in transition)
       ? {}
       : { serverMay: beside.serverMay ?? ['select', 'insert', 'update'] }),

@@ -36,6 +36,8 @@ const missing = ({ table = '', column = '' }: DatabaseError) => {
 const refusals = new Map<string, (error: DatabaseError) => Refusal | undefined>([
   ['23505', taken],
   ['23502', missing],
+  // What a trigger keeps: a reference in a closed record that the removal of another one would empty.
+  ['23001', () => conflict('restsOn')],
   ['23503', ({ detail = '' }) => (detail.includes('still referenced') ? conflict('restsOn') : notFound())],
 ]);
 

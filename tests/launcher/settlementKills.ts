@@ -4,6 +4,7 @@ import type { DatabaseConnection } from '#server/database/connect';
 import { stuckIn } from '../server/stuck';
 import { databaseIn, startProduct, type Product } from '../product';
 import { allOf, kill } from './killRounds';
+import { rewrite } from '#tests/rewrite';
 
 const admin = { username: 'admin', password: 'Killed-1-Password' };
 
@@ -33,8 +34,9 @@ export async function settleAndKill(folder: string, rounds: number): Promise<num
     for (const cutting of [0, 1]) {
       const decided = { tenantId, playerId: `player-${round}-${cutting}`, result: 1, cutting };
       const { id } = await call('enter-info/insert', decided);
-      await sql`update decision set decided_at = decided_at - interval '2 days' where entry_id = ${id}`.execute(
+      await rewrite(
         database,
+        sql`update decision set decided_at = decided_at - interval '2 days' where entry_id = ${id}`,
       );
     }
     return call('settlement/insert', { tenantId, firstDay, lastDay, requestId: `draft-${round}` });

@@ -1,6 +1,6 @@
 import { searchGrams } from '#server/database/indexes';
 import { digestOf, lastOf } from '#server/database/chain';
-import { quoted, type TableColumn, type Table } from '#server/database/table';
+import { keptColumns, quoted, type TableColumn, type Table } from '#server/database/table';
 
 /**
  * Needed by every table set: the index of a search, and the refusal that append-only tables call. Only their owner passes
@@ -15,6 +15,11 @@ begin
     return null;
   end if;
   raise exception '% is append-only', tg_table_name using errcode = 'restrict_violation';
+end
+$$`,
+  `create function refuse_rewriting() returns trigger language plpgsql as $$
+begin
+  raise exception 'what % keeps never changes', tg_table_name using errcode = 'restrict_violation';
 end
 $$`,
 ];
@@ -45,10 +50,10 @@ const createIndexes = (name: string, { indexes = {}, uniques = {} }: Table): str
 ];
 
 const addReferences = (name: string, { columns }: Table): string[] =>
-  Object.entries(columns).flatMap(([column, { references, setsNull, cascades }]) =>
+  Object.entries(columns).flatMap(([column, { references, along = [], setsNull, cascades }]) =>
     references
       ? [
-          `alter table ${quoted(name)} add constraint ${name}_${column}_fkey foreign key (${quoted(column)}) references ${quoted(references)} (id)${setsNull ? ' on delete set null' : ''}${cascades ? ' on delete cascade' : ''}`,
+          `alter table ${quoted(name)} add constraint ${name}_${column}_fkey foreign key (${[column, ...along].map(quoted).join(', ')}) references ${quoted(references)} (${['id', ...along.map(quoted)].join(', ')})${setsNull ? ' on delete set null' : ''}${cascades ? ' on delete cascade' : ''}`,
         ]
       : [],
   );
@@ -59,6 +64,29 @@ const guardAppendOnly = (name: string, { appendOnly }: Table): string[] =>
         `create trigger ${name}_append_only before update or delete or truncate on ${quoted(name)} for each statement execute function refuse_change()`,
       ]
     : [];
+
+/** Times of creation are kept by the grants alone: whoever owns the tables moves rows in time to try what time does. */
+const untriggered = ['id', 'created_at'];
+
+/** Refuses other values in columns that keep theirs, and any change of a closed row. Only updates that name such columns pay for it. */
+const guardKept = (name: string, table: Table): string[] => {
+  const kept = keptColumns(table).filter((column) => !untriggered.includes(column));
+  const differs = kept.map((column) => `old.${quoted(column)} is distinct from new.${quoted(column)}`).join(' or ');
+  // A row that goes with another one goes, closed or not.
+  const deeds = Object.values(table.columns).some(({ cascades }) => cascades) ? 'update' : 'update or delete';
+  return [
+    ...(kept.length > 0
+      ? [
+          `create trigger ${name}_kept before update of ${kept.map(quoted).join(', ')} on ${quoted(name)} for each row when (${differs}) execute function refuse_rewriting()`,
+        ]
+      : []),
+    ...(table.closed === undefined
+      ? []
+      : [
+          `create trigger ${name}_closed before ${deeds} on ${quoted(name)} for each row when (${table.closed}) execute function refuse_rewriting()`,
+        ]),
+  ];
+};
 
 /** The function that returns the digest of a row of an append-only table. */
 const digestRows = (name: string, table: Table): string[] =>
@@ -104,6 +132,7 @@ export const createTables = (tables: Readonly<Record<string, Table>>): string[] 
     ...all(createIndexes),
     ...all(addReferences),
     ...all(guardAppendOnly),
+    ...all(guardKept),
     ...all(digestRows),
     ...all(chainRows),
   ];

@@ -10,6 +10,7 @@ import { uniqueName } from '../parts/people';
 import { recordScreen } from '../parts/recordScreen';
 import { visit } from '../parts/visit';
 import { databaseIn } from '#tests/product';
+import { rewrite } from '#tests/rewrite';
 
 const { fields } = settlement;
 
@@ -28,7 +29,10 @@ test('an admin settles two entries once, and the merchant reads it on a phone an
   for (const cutting of [0, 1] as const) {
     const { id } = await makeEntry(people, { tenantId, cutting });
     // Only what was decided in days that are over can be settled.
-    await sql`update decision set decided_at = decided_at - interval '2 days' where entry_id = ${id}`.execute(database);
+    await rewrite(
+      database,
+      sql`update decision set decided_at = decided_at - interval '2 days' where entry_id = ${id}`,
+    );
   }
   await close();
 

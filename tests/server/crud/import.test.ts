@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { account } from '#resources/account/account';
 import { notice } from '#resources/notice/notice';
@@ -17,6 +18,7 @@ import {
   states,
   tenant,
 } from './importStage';
+import { rewrite } from '#tests/rewrite';
 
 playImports();
 
@@ -77,7 +79,7 @@ test('a line is the same whether it names its merchant by name or by id, and in 
 test('lines that were added before their content was kept stay added, whoever sends them', async () => {
   const file = newFile();
   await send({ file, rows: [row(2)] });
-  await api.database.updateTable('import_line').set({ content: '' }).where('file', '=', file).execute();
+  await rewrite(api.database, sql`update import_line set content = '' where file = ${file}`);
   expect(states((await send({ file, rows: rowsUpTo(3) }, admin)).data)).toEqual(['already', 'ok']);
 });
 

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { createHash } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { pieceSize } from '#resources/evidence/evidence';
@@ -7,6 +8,7 @@ import { apiForFile } from '../api';
 import { kitOf } from '../kit';
 import { gif, jpeg, mp4, pdf, png, webm, webp, zip } from './samples';
 import { senderOf } from './sending';
+import { rewrite } from '#tests/rewrite';
 
 const api = await apiForFile();
 const kit = kitOf(api);
@@ -278,7 +280,7 @@ describe('who may', () => {
 
   test('an employee adds to own entries, and nobody goes on with the file of another', async () => {
     const { id } = await entryOf();
-    await api.database.updateTable('entry').set({ operator_id: employee.id }).where('id', '=', id).execute();
+    await rewrite(api.database, sql`update entry set operator_id = ${employee.id} where id = ${id}`);
     const { data } = await begin(employee.token, id, 'a', gif.length);
     expect(await piece(admin.token, data.id, gif, 0)).toMatchObject({ code: 404 });
     expect(await api.post('evidence/detach', admin.token, { id: data.id })).toMatchObject({ code: 404 });

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { startApi } from '../api';
+import { rewrite } from '#tests/rewrite';
 
 /** An API with two admins, an employee, and a merchant of level 30/60 with 1,000 yuan. Yesterday can be settled. */
 export const startSettling = async () => {
@@ -17,7 +18,7 @@ export const startSettling = async () => {
   await setBalance('1000.00');
   /** Moves what was decided to the day before, for the periods of these tests are over. */
   const yesterday = (id: number) =>
-    sql`update decision set decided_at = decided_at - interval '1 day' where entry_id = ${id}`.execute(api.database);
+    rewrite(api.database, sql`update decision set decided_at = decided_at - interval '1 day' where entry_id = ${id}`);
   /** An entry that was decided yesterday. */
   const enter = async (more: object = {}) => {
     made += 1;

@@ -1,0 +1,123 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { connect, type DatabaseConnection } from '#server/database/connect';
+import { keptColumns } from '#server/database/table';
+import { tables } from '#server/database/tables';
+import { testDatabase, type TestDatabase } from '#tests/postgres';
+
+// What never changes once it is written, tried by SQL: as the running server, whose role has no such right, and as the owner
+// of the tables, whom only the triggers stop.
+let owner: TestDatabase;
+let server: DatabaseConnection;
+beforeAll(async () => {
+  owner = await testDatabase();
+  server = connect({ ...owner.server, max: 2 });
+  await owner.run(`insert into tenant (name, level, created_at, updated_at) values ('Silver Fox', 1, now(), now())`);
+  await owner.run(`
+    insert into account (username, password, name, role, created_at, updated_at)
+    select name, '!', name, 'admin', now(), now() from unnest(array['asker', 'decider']) as name`);
+  await owner.run(`
+    insert into approval (action, resource, reason, requester_id, expires_at, created_at, updated_at, state)
+    select 'deposit', 'tenant', 'May', 1, now(), now(), now(), state from unnest(array['waiting', 'refused']) as state`);
+  await owner.run(`
+    insert into approval_call (approval_id, requester_id, role, own_role, path, payload, versions, ip, user_agent, created_at)
+    values (1, 1, 'admin', 'admin', 'tenant/deposit', '{"amount": "600.00"}', '{}', '192.0.2.1', 'x', now())`);
+  await owner.run(`
+    insert into approval_end (approval_id, requester_id, decider_id, outcome, created_at) values (2, 1, 2, 'refused', now())`);
+  await owner.run(`
+    insert into entry (tenant_id, player_id, result, cutting, operator_id, created_at, updated_at) values (1, 'p', 3, 0, 1, now(), now())`);
+  await owner.run(`
+    insert into decision (entry_id, tenant_id, account_id, result, cutting, second_look, since, decided_at, undone)
+    select 1, 1, 2, 3, 0, false, now(), now(), undone from unnest(array[false, true]) as undone`);
+  await owner.run(`
+    insert into settlement (tenant_id, first_day, last_day, state, amount, issued_to, created_at, updated_at)
+    select 1, '2026-05-01', '2026-05-31', state, 30, 1, now(), now() from unnest(array[0, 1, 2]) as state`);
+  await owner.run(`
+    insert into settlement_line (settlement_id, entry_id, player_id, result, cutting, nth, amount, decided_at, issued_to, created_at, updated_at)
+    select id, 1, 'p', 3, 0, 0, 30, now(), nullif(state, 0), now(), now() from settlement where state < 2`);
+  await owner.run(`
+    insert into entry_payment (entry_id, nth, settlement_id, level, amount, created_at) values (1, 0, 2, 1, 30, now())`);
+  await owner.run(
+    `insert into note (resource, record_id, account_id, text, created_at) values ('entry', 1, 1, 'hm', now())`,
+  );
+});
+afterAll(async () => {
+  await server.close();
+  await owner.close();
+});
+
+const refusedToServer = /permission denied|never changes|append-only/;
+const refusedToAll = /never changes|append-only|foreign key/;
+
+/** Statements that rewrite who asked, what for, what was decided, what it costs, and what was confirmed. */
+const rewritings = [
+  'update approval set requester_id = 2 where id = 1',
+  `update approval set action = 'deduct' where id = 1`,
+  `update approval set changes = '{}' where id = 1`,
+  `update approval set expires_at = now() + interval '1 year' where id = 1`,
+  `update approval set state = 'waiting' where id = 2`,
+  'update approval set decider_id = null, decided_at = null where id = 2',
+  'update approval_call set requester_id = 2',
+  `update approval_call set payload = '{"amount": "60000.00"}'`,
+  `update approval_call set path = 'tenant/deduct'`,
+  'update approval_end set decider_id = null',
+  `update approval_end set outcome = 'approved'`,
+  'update approval_end set approval_id = 1',
+  'update decision set account_id = 1 where not undone',
+  'update decision set result = 1 where not undone',
+  `update decision set decided_at = decided_at - interval '40 days' where not undone`,
+  'update decision set undone = false where undone',
+  'update price set unedited = 0',
+  `update price set valid_from = '2026-01-01', paid_for = '{1}'`,
+  'update settlement set amount = 1 where state = 1',
+  'update settlement set state = 0 where state = 1',
+  'update settlement set confirmed_by = 2 where state = 1',
+  'update settlement set state = 0 where state = 2',
+  `update settlement set first_day = '2026-04-01' where state = 0`,
+  'update settlement_line set amount = 1 where issued_to is not null',
+  'update settlement_line set settlement_id = 1, issued_to = null where issued_to is not null',
+  'delete from settlement_line where issued_to is not null',
+  'update entry_payment set amount = 1',
+  'update entry set operator_id = 2',
+  `update account set username = 'other' where id = 1`,
+  `update note set text = 'never said'`,
+];
+
+test.each(rewritings)('the server’s role can not: %s', async (statement) => {
+  await expect(server.run(statement)).rejects.toThrow(refusedToServer);
+});
+
+test.each(rewritings)('nor the owner, while the triggers are there: %s', async (statement) => {
+  await expect(owner.run(statement)).rejects.toThrow(refusedToAll);
+});
+
+describe('for each table with values that stay', () => {
+  const kept = Object.entries(tables).filter(([, table]) => table.changing !== undefined);
+
+  test.each(kept)('%s: the server’s role rewrites none of them', async (name, table) => {
+    for (const column of keptColumns(table)) {
+      const update = server.run(`update "${name}" set "${column}" = "${column}"`);
+      await expect(update, `${name}.${column}`).rejects.toThrow(/permission denied/);
+    }
+  });
+});
+
+test('the call and the decision of a request name the person who asked, and no other', async () => {
+  const add = (table: string, columns: string, values: string) =>
+    owner.run(`insert into ${table} (approval_id, requester_id, ${columns}, created_at) values (${values}, now())`);
+  await expect(add('approval_end', 'decider_id, outcome', `1, 2, 1, 'approved'`)).rejects.toThrow(/foreign key/);
+  const { rows } = await sql`select from approval_end where approval_id = 1`.execute(owner.database);
+  expect(rows).toHaveLength(0);
+});
+
+test('what is not final goes on changing', async () => {
+  for (const statement of [
+    `update settlement set amount = 60 where state = 0`,
+    `update settlement_line set amount = 60 where issued_to is null`,
+    'delete from settlement_line where issued_to is null',
+    `update decision set undone = true where not undone`,
+    `update approval set state = 'withdrawn' where id = 1`,
+    'update settlement set state = 1 where state = 0',
+  ])
+    await expect(server.run(statement)).resolves.not.toThrow();
+});
