@@ -9,6 +9,7 @@ export const forgeries = {
   unchained: say('与同一商户的上一行不衔接', 'Does not follow the previous row'),
   unbalanced: say('余额与上一行不衔接', 'Balance does not continue the previous row'),
   wrongBalance: say('余额与日志合计不符', 'Balance does not match its log'),
+  disagrees: say('与日志或相关记录不一致', 'Does not agree with the logs or its other rows'),
   sealAltered: say('封存记录被改动', 'Seal altered'),
   sealRemoved: say('封存记录缺失', 'Seal missing'),
   sealOfOtherKey: say('封存记录由未知密钥签名', 'Seal signed with an unknown key'),

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Queries } from '#server/database/tables';
 import type { LogCheck } from '#server/environment/ports';
 import { checkSeals, type CheckPart, createFindings, type Findings } from './checkSeals';
+import { checkRecords } from './checkRecords';
 import type { Keys } from './keys';
 import { sealedLogs, isStamped } from './stamp';
 import { type Marks, stampColumns, unsealed } from './seals';
@@ -147,6 +148,7 @@ export const checkIntegrity = async (
     await checkCopies(part);
     await checkChains(part);
   }
+  await checkRecords(database, findings, advance);
   await further?.(database, findings, advance);
   return { rows, found: findings.count, findings: findings.named };
 };
