@@ -1,6 +1,5 @@
 import { basePath } from '#resources/wire/basePath';
 import { defaultPath, signInPath } from '#src/router/addresses';
-import { activityHeader } from '#src/session/activity';
 import { storageKeys } from '#src/storageKeys';
 import { readLanguage } from './look';
 
@@ -21,7 +20,7 @@ const keptMs = 10_000;
 export const askEarly = (token: string): void => {
   const answers = new Map<string, Promise<Response>>();
   const ask = (url: string, headers: Readonly<Record<string, string>> = {}) => {
-    const answer = fetch(url, { headers: { 'Accept-Language': readLanguage(), ...activityHeader(), ...headers } });
+    const answer = fetch(url, { headers: { 'Accept-Language': readLanguage(), ...headers } });
     answer.catch(() => undefined);
     answers.set(url, answer);
   };
