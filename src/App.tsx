@@ -23,8 +23,8 @@ import { NavigationProgress } from './shell/frame/NavigationProgress';
 import { PageFailed } from './shell/states/PageFailed';
 import { createStore } from './preferences/store';
 import { SlotsContext } from './views/slots';
-import { onSessionEnd, type SessionEnd } from './session/session';
-import { notify } from './ui/toasts/toasts';
+import { onSessionEnd, onTokenElsewhere, type SessionEnd } from './session/session';
+import { dismissToast, showToast } from './ui/toasts/toasts';
 
 /** Nothing is announced before the first rows; until it has loaded, react-admin keeps what it has to say. */
 const NotificationsAsToasts = lazyComponent(() => import('./shell/frame/NotificationsAsToasts'));
@@ -36,12 +36,28 @@ const sentences: Readonly<Record<SessionEnd['reason'], TextKey>> = {
   interrupted: 'signIn.ended',
 };
 
-/** Shows why a session is over, from now on. It starts before any page, since the first check may already fail. */
+/**
+ * Shows why a session is over, from now on. It starts before any page, since the first check may already fail. Sessions
+ * mostly end while their person is away, so the sentence stays until somebody types here or has signed in in another tab.
+ */
 export const notifySessionEnd = (): void => {
+  let shown: number | undefined;
+  const dismiss = () => {
+    if (shown !== undefined) dismissToast(shown);
+    shown = undefined;
+  };
+  window.addEventListener('input', dismiss);
+  onTokenElsewhere((token) => token !== null && dismiss());
   onSessionEnd((end) => {
     const said = 'message' in end ? end.message : undefined;
     const isOwnWish = end.reason === 'signedOut' || end.reason === 'elsewhere';
-    notify(said ?? textOf(getLocale(), sentences[end.reason]), isOwnWish ? 'info' : 'error');
+    const stays = end.reason === 'signedOut' ? {} : { duration: null };
+    shown = showToast(
+      said ?? textOf(getLocale(), sentences[end.reason]),
+      isOwnWish ? 'info' : 'error',
+      undefined,
+      stays,
+    );
   });
 };
 

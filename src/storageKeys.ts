@@ -11,6 +11,8 @@ export const storageKeys = {
   /** The name under which the template kept it, so that a returning reader finds the same colors. */
   mode: 'arco-theme',
   device: 'device',
+  /** When the person last did something, in milliseconds. */
+  actedAt: 'actedAt',
   settings: 'shell.settings',
   unsavedSettings: 'shell.settings.unsaved',
   settingsOwner: 'shell.owner',
@@ -21,6 +23,8 @@ export const storageKeys = {
   tabs: 'shell.tabs',
   recent: 'shell.recent',
   reloadedAt: 'shell.reloadedAt',
+  /** The page loads itself, which nobody asked for. */
+  ownLoad: 'shell.ownLoad',
 } as const;
 
 /** Where this browser keeps a person's columns of a list, and their widths. */

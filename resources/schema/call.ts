@@ -34,7 +34,7 @@ export interface Call {
   readonly beforePasswordChange?: true;
   /** Whoever calls it must have proved lately who they are: as the safety settings say, or always. */
   readonly proof?: true | 'always';
-  /** The console calls it without the person: it does not keep a session alive that nobody uses. */
+  /** It is no activity of a client that does not say when its person last did something (`idle-seconds`). */
   readonly inBackground?: true;
   /** Its input, in the query (GET) or the body (POST). Other names are refused. */
   readonly input: Input | ResourceInput;

@@ -4,7 +4,7 @@ import type { Stamp, Ports } from '#server/environment/ports';
 import { sql, type RawBuilder } from 'kysely';
 import type { Queries } from '#server/database/tables';
 import { limited } from '#server/environment/limited';
-import { notSignedIn } from '#server/refusals';
+import { sessionEnded } from '#server/refusals';
 import type { ApprovalRequired } from './approvalRequired';
 import type { AuditOutcome, FieldChanges } from './outcome';
 
@@ -131,7 +131,7 @@ export const writeAudit = async (
   const held = await audit.hold?.(tx, named);
   if (held) throw held;
   const added = await addRows(tx, now, audit, outcomes, audit.operator?.sessionId);
-  if (added === 0n) throw notSignedIn();
+  if (added === 0n) throw sessionEnded();
 };
 
 /** Records that a call was refused. Its caller waits for that, though not for ever. */

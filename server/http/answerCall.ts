@@ -8,7 +8,8 @@ import type { Database } from '#server/database/database';
 import type { Ports } from '#server/environment/ports';
 import { bearerIn, type createCallLimits } from '#server/limits/callRate';
 import { limited } from '#server/environment/limited';
-import { type Reply, forbidden, notSignedIn, wrongKey } from '#server/refusals';
+import { type Reply, forbidden, notSignedIn, sessionEnded, wrongKey } from '#server/refusals';
+import { lastActivity } from './activity';
 import { readBody, readQuery } from './body';
 import type { CallPorts, Route } from './call';
 import { refuseUnproved, refuseUnready } from './proof';
@@ -16,13 +17,13 @@ import { localeOf } from './respond';
 import { reasonHeader } from '#resources/wire/reasonHeader';
 
 /** Refuses a caller who may not make this call. */
-const guard = (call: Call, caller: Caller | undefined): Caller => {
+const guard = (call: Call, caller: Caller | undefined, token: string | null): Caller => {
   if (call.byKey !== undefined) {
     if (!caller?.key) throw wrongKey();
     if (!caller.key.scopes.includes(call.byKey)) throw forbidden();
     return caller;
   }
-  if (!caller) throw notSignedIn();
+  if (!caller) throw token ? sessionEnded() : notSignedIn();
   if (!rolesOf(call).includes(call.byOwnRole ? caller.ownRole : caller.role)) throw forbidden();
   return caller;
 };
@@ -61,6 +62,7 @@ const findCaller = async (
   { limits, findSession, findKey }: ProcessContext,
   call: Call,
   request: Request,
+  actedAt: Date | null,
 ): Promise<Caller | undefined> => {
   if (call.byKey !== undefined) {
     const secret = bearerIn(request);
@@ -70,7 +72,7 @@ const findCaller = async (
     return system;
   }
   const token = request.headers.get('token');
-  const caller = await callerOf(ports, token, !call.inBackground, findSession);
+  const caller = await callerOf(ports, token, actedAt, findSession);
   limits.saw(token, caller !== undefined);
   return caller;
 };
@@ -92,18 +94,20 @@ export const answerCall = (
     ports,
     { caller: request.signal, readsOnly: call.method === 'GET', time: route.time },
     async (portsOf, paused) => {
-      const caller = await findCaller(portsOf('usual'), shared, call, request);
+      const actedAt = lastActivity(ports.now(), call, request);
+      const caller = await findCaller(portsOf('usual'), shared, call, request, actedAt);
       if (caller) audit.operator = operatorOf(caller);
       const read = async (replica?: Database) => ({
         ports: portsOf(route.pool ?? 'usual', replica),
         audit,
         host: request.headers.get('host') ?? new URL(request.url).host,
         range: request.headers.get('range'),
+        actedAt,
         locale: localeOf(request.headers.get('accept-language')),
         sent: call.method === 'GET' ? readQuery(request) : await paused(readBody(request, route.bodyMax)),
       });
       if (route.open) return route.answer({ ...(await read()), caller });
-      const guarded = guard(call, caller);
+      const guarded = guard(call, caller, request.headers.get('token'));
       await refuseUnready(ports, call, guarded);
       await refuseUnproved(ports, guarded, call.proof);
       const { writtenUpTo } = guarded;

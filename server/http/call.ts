@@ -60,6 +60,8 @@ export interface Context<Who = Caller, I = unknown> {
   readonly host: string;
   /** The range of a file that is asked for, as its header says. */
   readonly range?: string | null;
+  /** When the person last did something; null where the call tells nothing about that. */
+  readonly actedAt?: Date | null;
   /** The audit context of this call. */
   readonly audit: AuditContext;
 }

@@ -43,8 +43,8 @@ export const userInfoRoute = route(userInfo, async ({ ports, caller }) => {
   return ok({ id, username, name, role, ...acting, ...own, mustChangePassword, ...must });
 });
 
-export const checkRoute = openRoute(checkToken, async ({ ports, input }) =>
-  ok((await callerOf(ports, input.token)) !== undefined),
+export const checkRoute = openRoute(checkToken, async ({ ports, input, actedAt }) =>
+  ok((await callerOf(ports, input.token, actedAt)) !== undefined),
 );
 
 export const logoutRoute = route(logout, async ({ ports, caller, audit }) => {

@@ -5,7 +5,7 @@ import { hourMs, minuteMs } from '#resources/schema/spans';
 import { sql, type RawBuilder } from 'kysely';
 import { status } from '#resources/schema/status';
 import type { Queries } from '#server/database/tables';
-import { notSignedIn } from '#server/refusals';
+import { sessionEnded } from '#server/refusals';
 import { acknowledgedPosition } from '#server/database/database';
 import { safetyState } from '#server/safety/safety';
 import { endOldestSessions } from './sessionChanges';
@@ -32,17 +32,16 @@ export interface Caller extends Person {
   readonly provenAt?: string;
 }
 
-/** The shortest time between two writes to a session in use, in milliseconds. */
+/** The last activity is written when it is this much later than the one written before, in milliseconds. */
 const seenEvery = minuteMs;
 
-/** Returns the times that decide whether a session is active, and whether its last use needs a write. */
+/** Returns the times that decide whether a session is active. */
 export const timesOf = ({ now, sessions }: Pick<Ports, 'now' | 'sessions'>) => {
   const time = now().getTime();
   return {
     now: new Date(time).toISOString(),
     idleSince: new Date(time - sessions.idleMinutes * minuteMs).toISOString(),
     bornAfter: new Date(time - sessions.maxHours * hourMs).toISOString(),
-    seenBefore: new Date(time - seenEvery).toISOString(),
   };
 };
 
@@ -79,12 +78,12 @@ export const createSession = async (
 /** An active session. */
 export interface FoundSession {
   readonly tokenHash: string;
-  /** The time of its last use needs a write. */
-  readonly stale: boolean;
+  /** The person's last activity, as written. */
+  readonly seenAt: string;
   readonly caller: Caller;
 }
 
-type SessionRow = Caller & { readonly tokenHash: string; readonly stale: boolean };
+type SessionRow = Caller & Pick<FoundSession, 'tokenHash' | 'seenAt'>;
 
 /**
  * Finds the owners of these sessions. It is plain SQL, since every call needs it and Kysely's builder would take longer
@@ -94,11 +93,11 @@ export const callerStatement = (
   ports: Pick<Ports, 'now' | 'sessions' | 'replicas'>,
   which: RawBuilder<unknown>,
 ): RawBuilder<SessionRow> => {
-  const { idleSince, bornAfter, seenBefore } = timesOf(ports);
+  const { idleSince, bornAfter } = timesOf(ports);
   return sql<SessionRow>`
     select s.token_hash as "tokenHash", s.id as "sessionId", a.id, a.username, a.name, a.role as "ownRole", coalesce(s.acting_role, a.role) as role,
       case when s.acting_role is null then a.tenant_id else s.acting_tenant_id end as "tenantId", a.must_change_password as "mustChangePassword",
-      a.second_factor as "secondFactor", greatest(s.created_at, s.proven_at) as "provenAt", ${safetyState} as "safetyState", ${ports.replicas ? acknowledgedPosition : sql`null`} as "writtenUpTo", s.last_seen_at < ${seenBefore} as stale
+      a.second_factor as "secondFactor", greatest(s.created_at, s.proven_at) as "provenAt", ${safetyState} as "safetyState", ${ports.replicas ? acknowledgedPosition : sql`null`} as "writtenUpTo", s.last_seen_at as "seenAt"
     from session s join account a on a.id = s.account_id
     where ${which} and s.last_seen_at > ${idleSince} and s.created_at > ${bornAfter}
       and a.status = ${status.enabled}`;
@@ -106,7 +105,7 @@ export const callerStatement = (
 
 const findCallers = async (ports: Ports, which: RawBuilder<unknown>): Promise<readonly FoundSession[]> => {
   const { rows } = await callerStatement(ports, which).execute(ports.database);
-  return rows.map(({ tokenHash, stale, ...caller }) => ({ tokenHash, stale, caller }));
+  return rows.map(({ tokenHash, seenAt, ...caller }) => ({ tokenHash, seenAt, caller }));
 };
 
 /** The active sessions of enabled accounts among these. */
@@ -116,25 +115,29 @@ export const findSessions = (ports: Ports, tokenHashes: readonly string[]): Prom
 type FindSession = (tokenHash: string) => Promise<FoundSession | undefined>;
 
 /**
- * The owner of a token, if its session lives and the account is enabled. Counts as use of the session unless the
- * console asked on its own.
+ * The owner of a token, if its session lives and the account is enabled. Notes when its person last did something; null
+ * says that the call tells nothing about that.
  */
 export const callerOf = async (
   ports: Ports,
   token: string | null,
-  isUse = true,
+  actedAt: Date | null = ports.now(),
   find: FindSession = async (tokenHash) => (await findSessions(ports, [tokenHash]))[0],
 ): Promise<Caller | undefined> => {
   if (!token || !tokenForm.test(token)) return undefined;
   const found = await find(sha256(token));
   if (!found) return undefined;
-  const { stale, caller } = found;
-  if (stale && isUse)
+  const { seenAt, caller } = found;
+  if (actedAt && actedAt.getTime() - Date.parse(seenAt) > seenEvery) {
+    const at = actedAt.toISOString();
     await ports.database
       .updateTable('session')
-      .set({ last_seen_at: timesOf(ports).now })
+      .set({ last_seen_at: at })
       .where('id', '=', caller.sessionId)
+      // Another call may have written a later one meanwhile.
+      .where('last_seen_at', '<', at)
       .execute();
+  }
   return caller;
 };
 
@@ -156,7 +159,7 @@ export const rightsLeft = async (ports: Ports, caller: Caller): Promise<'all' | 
  */
 export const holdSession = async (tx: Queries, { sessionId }: Caller): Promise<void> => {
   const { rows } = await sql`select from session where id = ${sessionId} for key share`.execute(tx);
-  if (rows.length === 0) throw notSignedIn();
+  if (rows.length === 0) throw sessionEnded();
 };
 
 /** Removes expired sessions. */

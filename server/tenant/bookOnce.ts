@@ -5,7 +5,7 @@ import type { FieldChanges } from '#server/audit/auditLog';
 import { scopeOf } from '#server/database/read';
 import type { Queries } from '#server/database/tables';
 import type { Context } from '#server/http/call';
-import { notSignedIn } from '#server/refusals';
+import { sessionEnded } from '#server/refusals';
 import { refusalOf, sendBooking, type BookingCall } from './booking';
 import type { BalanceChange, BookingRow } from './bookingStatement';
 import { checkBooking, type Booking, type CheckedBooking } from './checkedBooking';
@@ -19,7 +19,7 @@ const isTaken = (error: unknown): error is Error => error instanceof Error && 'c
 const bookNow = async (database: Queries, booking: CheckedBooking, call: BookingCall): Promise<BookingRow> => {
   const row = await sendBooking(database, booking, call);
   if (row?.balances) return row;
-  if (!row?.isLiving) throw notSignedIn();
+  if (!row?.isLiving) throw sessionEnded();
   throw await refusalOf(database, booking, scopeOf(call.caller, tenant, 'read'));
 };
 
@@ -67,7 +67,7 @@ const bookAtOnce = async (database: Queries, booking: CheckedBooking, call: Keye
   try {
     const row = await sendBooking(database, booking, call);
     if (typeof row?.answer === 'string') return row.answer;
-    if (!row?.isLiving) throw notSignedIn();
+    if (!row?.isLiving) throw sessionEnded();
   } catch (error) {
     if (!isTaken(error)) throw error;
     taken = error;

@@ -4,6 +4,7 @@ import { ShapeError } from '#resources/schema/shape';
 import { readAnswer } from '#resources/wire/answers';
 import { deviceHeader } from '#resources/signIn/device';
 import { getLocale } from '#src/i18n/locale';
+import { activityHeader } from '#src/session/activity';
 import { deviceMark } from '#src/session/device';
 import { server } from '#src/server';
 import { endSession, readToken } from '#src/session/session';
@@ -60,6 +61,7 @@ export interface SendOptions {
 
 const headersOf = (call: WireCall, token: string | null): Record<string, string> => ({
   'Accept-Language': getLocale(),
+  ...activityHeader(),
   ...(token === null ? {} : server.credentials(token)),
   ...(provingPaths.includes(call.path) ? { [deviceHeader]: deviceMark() } : {}),
   ...(call.method !== 'GET' ? { 'Content-Type': 'application/json' } : {}),

@@ -3,6 +3,7 @@ import { server } from '#src/server';
 import { storageKeys } from '#src/storageKeys';
 import { askEarly, preload } from './calls';
 import { dressPage, readLanguage } from './look';
+import { noteOpening } from './opening';
 import '#src/ui/styles/base.css';
 import '#src/ui/styles/buttons.css';
 import '#src/ui/styles/inputs.css';
@@ -11,6 +12,7 @@ import './skeleton.css';
 
 const token = localStorage.getItem(storageKeys.token);
 dressPage(document.documentElement, token === null);
+noteOpening();
 // The calls go before the files: a browser sends six requests at a time, and the server needs a moment to answer.
 // They are the specification's; another server is asked by the framework alone.
 if (token !== null && server.early) askEarly(token);

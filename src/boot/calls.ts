@@ -1,5 +1,6 @@
 import { basePath } from '#resources/wire/basePath';
 import { defaultPath, signInPath } from '#src/router/addresses';
+import { activityHeader } from '#src/session/activity';
 import { storageKeys } from '#src/storageKeys';
 import { readLanguage } from './look';
 
@@ -20,7 +21,7 @@ const keptMs = 10_000;
 export const askEarly = (token: string): void => {
   const answers = new Map<string, Promise<Response>>();
   const ask = (url: string, headers: Readonly<Record<string, string>> = {}) => {
-    const answer = fetch(url, { headers: { 'Accept-Language': readLanguage(), ...headers } });
+    const answer = fetch(url, { headers: { 'Accept-Language': readLanguage(), ...activityHeader(), ...headers } });
     answer.catch(() => undefined);
     answers.set(url, answer);
   };

@@ -15,6 +15,7 @@ import { guardPage } from '#src/router/guards';
 import { routeAt } from '#src/router/pageRoutes';
 import { sortText } from '#src/views/List/sort';
 import { ownViews } from '#src/screens/views';
+import { activityHeader } from '#src/session/activity';
 import { storageKeys } from '#src/storageKeys';
 
 /** The calls that the page has sent itself, and their token. */
@@ -22,7 +23,8 @@ export type PrefetchedCalls = NonNullable<Window['__prefetched']>;
 
 /** Sends one more call ahead of the framework, which finds the answer beside the others. */
 const ask = ({ token, answers }: PrefetchedCalls, url: string): Promise<Response> => {
-  const answer = fetch(url, { headers: { 'Accept-Language': document.documentElement.lang, token } });
+  const headers = { 'Accept-Language': document.documentElement.lang, ...activityHeader(), token };
+  const answer = fetch(url, { headers });
   answer.catch(() => undefined);
   answers.set(url, answer);
   return answer;

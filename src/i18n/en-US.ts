@@ -71,7 +71,7 @@ const enUS: Dictionary<typeof zhCN> = {
     again: 'Your session has ended',
     againHint: 'There are unsaved changes on this page. Enter your password to continue; nothing will be lost.',
     giveUp: 'Discard changes and sign out',
-    endedElsewhere: 'You signed out in another tab',
+    endedElsewhere: 'You were signed out in another tab',
     signedOut: 'Signed out',
     back: 'Back to sign-in',
     passwordChanged: 'Password changed. Sign in with the new one.',

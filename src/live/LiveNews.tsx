@@ -5,6 +5,7 @@ import { fetchWithin, open, requestOf } from '#src/api/client';
 import { type LiveEvent, liveEvents, resourceOf } from '#resources/message/message';
 import { endSession, isSignedIn, onSessionEnd, reloadConsole } from '#src/session/session';
 import { changedRows, lookForBulk } from './news';
+import { followActivity } from './followActivity';
 import { keepListening, type ListeningPorts } from './keepListening';
 import { balanceKey, bulkKey, editingKey, messagesKey } from './keys';
 
@@ -98,8 +99,10 @@ const LiveNews = () => {
       timer = setTimeout(answer, gatherMs);
     };
     const stop = keepListening({ listen, onEvents, isAway, onAway });
+    const stopFollowing = followActivity();
     return () => {
       clearTimeout(timer);
+      stopFollowing();
       stop();
     };
   }, [queryClient]);

@@ -1,5 +1,17 @@
+import { storageKeys } from '#src/storageKeys';
+
+/** Marks the next load as the page's own, so that it does not count as something that the person does. */
+const loads = (load: () => void): void => {
+  try {
+    sessionStorage.setItem(storageKeys.ownLoad, '1');
+  } catch {
+    // Full storage: the load counts as the person's.
+  }
+  load();
+};
+
 /** Reloads the page: the whole program, with nothing of the old one in memory. */
-export const reloadPage = (): void => window.location.reload();
+export const reloadPage = (): void => loads(() => window.location.reload());
 
 /** Reloads the whole program at another address. */
-export const loadPage = (address: string): void => window.location.assign(address);
+export const loadPage = (address: string): void => loads(() => window.location.assign(address));

@@ -43,6 +43,17 @@ test('a password is sent with the mark of this browser, the same each time, and 
   expect(marks).toEqual([marks[0], marks[0], null]);
 });
 
+test('every call says how long ago the person last did something', async () => {
+  localStorage.setItem('actedAt', String(Date.now() - 90_500));
+  const { sent } = fakeApi(ok([], 0));
+  for (const call of [list, requestOf(checkToken, { token: 'mine' })]) await send(call).catch(() => undefined);
+  localStorage.removeItem('actedAt');
+  expect(sent.map(({ headers }) => Number(headers.get('idle-seconds')) - 90)).toEqual([
+    expect.toSatisfy((late: number) => late >= 0 && late < 60),
+    expect.toSatisfy((late: number) => late >= 0 && late < 60),
+  ]);
+});
+
 test('a change outlives the page that it was made on', async () => {
   fakeApi(ok({}));
   const fetched = vi.spyOn(globalThis, 'fetch');

@@ -56,6 +56,15 @@ test('the first calls carry the token, and the list is the one that is opened', 
   expect(window.__prefetched?.token).toBe('mine');
 });
 
+test('the first calls say how long ago the person last did something', () => {
+  vi.useFakeTimers();
+  at('/account/tenant-list');
+  localStorage.setItem(storageKeys.actedAt, String(Date.now() - 7000));
+  askEarly('mine');
+  const idle = vi.mocked(fetch).mock.calls.map(([, init]) => new Headers(init?.headers).get('idle-seconds'));
+  expect(idle).toEqual(['7', '7', '7']);
+});
+
 test('answers that nobody took at the start of the page are not kept', () => {
   vi.useFakeTimers();
   at('/account/tenant-list');

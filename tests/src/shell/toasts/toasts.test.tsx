@@ -212,17 +212,44 @@ describe('the end of a session', () => {
   notifySessionEnd();
   const end = (why: Parameters<typeof endSession>[1]) => {
     localStorage.setItem('token', 'mine');
-    showPart(null);
     act(() => void endSession('mine', why));
-    return [screen.getByRole('status').textContent, currentToast()?.tone];
+    return [currentToast()?.text, currentToast()?.tone];
   };
+  const type = () => act(() => void window.dispatchEvent(new Event('input')));
+  beforeEach(() => {
+    vi.useFakeTimers();
+    showPart(null);
+  });
+  afterEach(type);
 
   test.each([
     ['signedOut', 'Signed out', 'info'],
-    ['elsewhere', 'You signed out in another tab', 'info'],
+    ['elsewhere', 'You were signed out in another tab', 'info'],
     ['refused', 'Your session has ended. Please sign in again.', 'error'],
   ] as const)('is told with its reason: %s', (reason, said, tone) => {
     expect(end({ reason })).toEqual([said, tone]);
+    expect(screen.getByRole('status').textContent).toContain(said);
+  });
+
+  test.each(['refused', 'elsewhere'] as const)('is told until the person is back and types: %s', async (reason) => {
+    const said = end({ reason });
+    await pass(24 * 3_600_000);
+    expect([currentToast()?.text, currentToast()?.tone]).toEqual(said);
+    type();
+    expect(currentToast()).toBeUndefined();
+  });
+
+  test('is told until the person has signed in again in another tab', () => {
+    end({ reason: 'refused' });
+    localStorage.setItem('token', 'other');
+    act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'token' })));
+    expect(currentToast()).toBeUndefined();
+  });
+
+  test('is told briefly to a person who wanted it', async () => {
+    end({ reason: 'signedOut' });
+    await pass(2000);
+    expect(currentToast()).toBeUndefined();
   });
 
   test('shows the server’s message where there is one', () => {

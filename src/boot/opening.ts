@@ -1,0 +1,16 @@
+import { keepActivity } from '#src/session/activity';
+import { storageKeys } from '#src/storageKeys';
+
+declare global {
+  interface Document {
+    /** Chrome had dropped the page to save memory, and loaded it again when somebody came back to its tab. */
+    readonly wasDiscarded?: boolean;
+  }
+}
+
+/** Whoever opens the page does something, unless the page loaded itself, or the browser did so on its own. */
+export const noteOpening = (): void => {
+  const byItself = sessionStorage.getItem(storageKeys.ownLoad) !== null;
+  sessionStorage.removeItem(storageKeys.ownLoad);
+  if (!byItself && !document.hidden && !document.wasDiscarded) keepActivity(Date.now());
+};

@@ -1,0 +1,29 @@
+import { idleHeader } from '#resources/wire/idleHeader';
+import { storageKeys } from '#src/storageKeys';
+
+/** When the person last did something in this tab. */
+let actedAt = 0;
+
+export const actedHereAt = (): number => actedAt;
+
+/** Keeps when the person last did something, for all tabs of this browser. */
+export const keepActivity = (at: number): void => {
+  actedAt = at;
+  try {
+    localStorage.setItem(storageKeys.actedAt, String(at));
+  } catch {
+    // Full storage: this tab goes on by what it knows itself.
+  }
+};
+
+/**
+ * The header of every call: how long ago the person last did something in any tab of this browser. The cause of the call
+ * itself does not matter, so no call has to say that a timer or an event made it.
+ */
+export const activityHeader = (): Readonly<Record<string, string>> => {
+  const now = Date.now();
+  let at = Number(localStorage.getItem(storageKeys.actedAt) ?? actedAt) || 0;
+  // The clock has been set back since. Kept, that moment would count as activity once the clock reaches it again.
+  if (at > now) keepActivity((at = 0));
+  return { [idleHeader]: String(Math.floor((now - at) / 1000)) };
+};
