@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mayDo } from '#resources/schema/access';
 import { madeUpValue, type Seed } from '#resources/schema/madeUp';
 import { lookupCall } from '#resources/schema/resourceCalls';
-import { writableFields } from '#resources/schema/record';
+import { writableFields } from '#resources/schema/writable';
 import { typeOf, type Field } from '#resources/schema/field';
 import type { Role } from '#resources/schema/roles';
 import type { Resource } from '#resources/schema/resource';

@@ -1,7 +1,7 @@
 import { resourceByName } from '#resources/resources';
 import { madeUpRecord, madeUpValue } from '#resources/schema/madeUp';
 import { dayMs } from '#resources/schema/spans';
-import { writableFields } from '#resources/schema/record';
+import { writableFields } from '#resources/schema/writable';
 import type { Resource } from '#resources/schema/resource';
 
 /** Sends a call as an admin and answers its `data`. */

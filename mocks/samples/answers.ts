@@ -1,7 +1,8 @@
 import { sampleCalls } from '#resources/samples';
 import type { MockCall } from '#resources/samples/mockCall';
 import type { Locale } from '#resources/schema/language';
-import { readInput, type Values } from '#resources/schema/record';
+import type { Values } from '#resources/schema/writable';
+import { readInput } from '#resources/schema/record';
 import { isPlainObject } from '#resources/schema/shape';
 import { randomFrom } from '#server/madeUp/random';
 

@@ -31,6 +31,7 @@ export const account = defineResource({
       sort: true,
       min: 3,
       max: 32,
+      of: 'id',
       pattern: /^[A-Za-z0-9_.-]+$/,
       hint: say('3 至 32 个字母、数字或 _ . -，不区分大小写，创建后不可修改', '3 to 32 letters, digits, or _ . - (not case-sensitive); cannot be changed later'),
     }),

@@ -7,7 +7,7 @@ import { defineActionCall, defineCall } from '#resources/schema/call';
 import { idInput } from '#resources/schema/input';
 
 const change = {
-  username: text(account.fields.username.label, { max: 128, hint: say('未登录时必填', 'Required when not signed in') }),
+  username: text(account.fields.username.label, { max: 128, of: 'id', hint: say('未登录时必填', 'Required when not signed in') }),
   oldPassword: password(say('旧密码', 'Current password'), { required: true, existing: true }),
   newPassword: password(say('新密码', 'New password'), { required: true }),
 } as const;

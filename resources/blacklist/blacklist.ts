@@ -20,7 +20,7 @@ export const blacklist = defineResource({
   counted: sayCount('%{count} 名黑名单玩家', '%{count} blacklisted player', '%{count} blacklisted players'),
   title: 'playerId',
   fields: {
-    playerId: text(say('玩家 ID', 'Player ID'), { required: true, unique: true, search: true, filter: true, sort: true, max: 64 }),
+    playerId: text(say('玩家 ID', 'Player ID'), { required: true, unique: true, search: true, filter: true, sort: true, max: 64, of: 'id' }),
     playerName: text(say('玩家昵称', 'Player name'), { search: true, max: 64 }),
     platform: text(say('平台/俱乐部', 'Platform or club'), { search: true, filter: true, max: 64 }),
     reason: choice(say('原因', 'Reason'), { required: true, filter: true, sort: true, options: reasons }),

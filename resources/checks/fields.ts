@@ -1,6 +1,6 @@
 import { maySee, mayDo } from '#resources/schema/access';
 import { typeOf, type Field } from '#resources/schema/field';
-import { writableFields } from '#resources/schema/record';
+import { writableFields } from '#resources/schema/writable';
 import { roles, type Role } from '#resources/schema/roles';
 import { fieldOf, type Resource } from '#resources/schema/resource';
 import { systemFields } from '#resources/schema/systemFields';

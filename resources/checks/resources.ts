@@ -1,7 +1,7 @@
 import { mayDo } from '#resources/schema/access';
 import { messageBoxes } from '#resources/message/message';
 import { roles } from '#resources/schema/roles';
-import { writableFields } from '#resources/schema/record';
+import { writableFields } from '#resources/schema/writable';
 import { crudActions, fieldOf, type Resource } from '#resources/schema/resource';
 import { iconNames } from '#resources/schema/icons';
 import { similarName } from '#resources/schema/similarName';

@@ -1,6 +1,6 @@
 import { mayDo } from '#resources/schema/access';
 import type { Faults } from '#resources/schema/faults';
-import { writableFields, type Values } from '#resources/schema/record';
+import { writableFields, type Values } from '#resources/schema/writable';
 import type { Role } from '#resources/schema/roles';
 import { isSecret, type Resource } from '#resources/schema/resource';
 

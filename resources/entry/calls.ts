@@ -3,7 +3,7 @@ import { entry, knownMax } from './entry';
 import { choice, integer } from '#resources/schema/field';
 import { say } from '#resources/schema/language';
 import { systemFields } from '#resources/schema/systemFields';
-import { object, orNull, type ReadAnswer, rowOf } from '#resources/schema/answer';
+import { list, maybe, object, orNull, type ReadAnswer, rowOf } from '#resources/schema/answer';
 import { defineActionCall, defineCall, ofResource } from '#resources/schema/call';
 import { idInput, requestIdField } from '#resources/schema/input';
 
@@ -27,6 +27,8 @@ export const knownPlayer = defineCall({
     last: orNull(object({ id, result, createdAt })),
     /** Id of the player's row on the blacklist. */
     blacklistId: orNull({ ...id, label: blacklist.label }),
+    /** Entered or blacklisted players whose ids differ from this one in case alone. */
+    alike: maybe(list(playerId), []),
   }),
 });
 

@@ -52,7 +52,7 @@ export const entry = defineResource({
   title: 'playerId',
   fields: {
     tenantId: reference(say('商户', 'Merchant'), { to: 'tenant', required: true, filter: true, see: staff }),
-    playerId: text(say('玩家 ID', 'Player ID'), { required: true, search: true, filter: true, sort: true, max: 64 }),
+    playerId: text(say('玩家 ID', 'Player ID'), { required: true, search: true, filter: true, sort: true, max: 64, of: 'id' }),
     playerName: text(say('玩家昵称', 'Player name'), { search: true, max: 64 }),
     platform: text(say('平台/俱乐部', 'Platform or club'), { search: true, filter: true, max: 64 }),
     result: choice(say('结果', 'Result'), { required: true, filter: true, sort: true, options: results }),

@@ -17,7 +17,7 @@ export const operationLog = defineResource({
   appendOnly: true,
   fields: {
     operatorId: reference(say('操作人', 'Operator'), { to: 'account', readOnly: true, filter: true }),
-    username: text(say('用户名', 'Username'), { readOnly: true, search: true, max: 64 }),
+    username: text(say('用户名', 'Username'), { readOnly: true, search: true, max: 64, of: 'id' }),
     role: choice(say('角色', 'Role'), { readOnly: true, filter: true, options: roles }),
     actingRole: choice(say('代理角色', 'Acting role'), { readOnly: true, options: roles }),
     actingTenantId: reference(say('代理商户', 'Acting merchant'), { to: 'tenant', readOnly: true }),
@@ -26,7 +26,7 @@ export const operationLog = defineResource({
     recordId: integer(say('记录', 'Record'), { readOnly: true, filter: true, min: 1, big: true, recordOf: 'resource' }),
     changes: changes(say('变更', 'Changes'), { readOnly: true, of: 'resource' }),
     result: choice(say('结果', 'Result'), { required: true, readOnly: true, filter: true, options: codes }),
-    ip: text(say('IP 地址', 'IP address'), { required: true, readOnly: true, filter: true, max: 64 }),
+    ip: text(say('IP 地址', 'IP address'), { required: true, readOnly: true, filter: true, max: 64, of: 'id' }),
     userAgent: text(say('浏览器', 'Browser'), { required: true, readOnly: true, max: 256 }),
     durationMs: integer(say('耗时（毫秒）', 'Duration (ms)'), { required: true, readOnly: true, min: 0 }),
   },

@@ -2,9 +2,11 @@ import type { Option } from '#resources/schema/choices';
 import type { Faults } from '#resources/schema/faults';
 import { choice, choices, dateTime, links, longText, text, yesNo } from '#resources/schema/field';
 import { say } from '#resources/schema/language';
-import { readInput, type Values } from '#resources/schema/record';
+import type { Values } from '#resources/schema/writable';
+import { readInput } from '#resources/schema/record';
 import { anyJson } from '#resources/schema/input';
-import { check, clean } from '#resources/schema/values';
+import { clean } from '#resources/schema/clean';
+import { check } from '#resources/schema/values';
 import { done, mockCall, sampleDone } from './mockCall';
 
 const channelTypes = [{ value: 'app', label: say('APP 通用渠道', 'General app channel') }] as const satisfies readonly Option<string>[];

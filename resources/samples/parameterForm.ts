@@ -2,7 +2,8 @@ import type { Option } from '#resources/schema/choices';
 import type { Faults } from '#resources/schema/faults';
 import { choice, integer, longText } from '#resources/schema/field';
 import { say, type LocalizedText } from '#resources/schema/language';
-import { readInput, type Values } from '#resources/schema/record';
+import type { Values } from '#resources/schema/writable';
+import { readInput } from '#resources/schema/record';
 
 const modes = [
   { value: 'custom', label: say('自定义', 'Custom') },

@@ -1,5 +1,5 @@
 import type { Access, Role } from './roles';
-import { holds, type Values } from './record';
+import { holds, type Values } from './writable';
 import { isSecret, type Transition, type Resource, type RowScope } from './resource';
 
 /** The facts about the signed-in person that rules need. */

@@ -1,5 +1,5 @@
 import type { Field, FieldTypeName } from './field';
-import { holds } from './record';
+import { holds } from './writable';
 import type { Fields } from './resource';
 import { dayMs, hourMs } from './spans';
 import { check, parse } from './values';

@@ -1,32 +1,15 @@
 import type { Fault, Faults } from './faults';
-import type { Condition, Field } from './field';
+import type { Field } from './field';
 import { isEmpty } from './fieldTypes/checks';
-import { check, clean } from './values';
+import { clean } from './clean';
+import { check } from './values';
+import { holds, writableFields, type Values } from './writable';
 import type { Role } from './roles';
 import { fieldOf, type Resource } from './resource';
 import { isField, type Ids, type Input, type InputOf, type InputPart, type Json } from './input';
 import { systemFields } from './systemFields';
 
-export type Values = Readonly<Record<string, unknown>>;
-
-/**
- * Names of the fields that a role may send on this call, in form order: neither one that it does not see, nor one that its row
- * scope names, which the server fills in.
- */
-export const writableFields = (resource: Resource, call: 'insert' | 'modify', role: Role): string[] => {
-  const { read, write } = resource.rows?.[role] ?? {};
-  const scope = { ...read, ...write };
-  return resource.form
-    .flatMap((group) => group.fields)
-    .filter((name) => {
-      const field = resource.fields[name];
-      const writers = field?.write ?? field?.see;
-      return field && !(call === 'modify' && field.fixed) && !Object.hasOwn(scope, name) && (writers?.includes(role) ?? true);
-    });
-};
-
-/** Whether a field's condition holds for these values of the same record. */
-export const holds = (condition: Condition | undefined, values: Values): boolean => !condition || condition.is.some((value) => value === values[condition.field]);
+export type { Values } from './writable';
 
 const checkInRecord = (field: Field, value: unknown, whole: Values): Fault | undefined => {
   const empty = value === null || value === undefined;

@@ -4,7 +4,7 @@ import { callOf, proofFor } from './call';
 import { idInput, requestIdField, versionInput } from './input';
 import { choice, choices, dateTime, integer, longText, text } from './field';
 import { say } from './language';
-import { type Values, writableFields } from './record';
+import { type Values, writableFields } from './writable';
 import { type Role, roles, staff } from './roles';
 import { isSecret, type Resource } from './resource';
 import { systemFields } from './systemFields';

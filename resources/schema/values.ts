@@ -2,18 +2,12 @@ import type { Option } from './choices';
 import type { Fault } from './faults';
 import type { Field } from './field';
 import { typeOf } from './fieldTypes';
-import { isEmpty, tidy } from './fieldTypes/checks';
+import { isEmpty } from './fieldTypes/checks';
 
 /** The fault of a value by its declaration, for the form and the server. The record judges `when`. */
 export const check = (field: Field, value: unknown): Fault | undefined => {
   if (isEmpty(value)) return field.required && !field.when ? 'required' : undefined;
   return typeOf(field).check(value, field);
-};
-
-/** A value as it is kept: text without surrounding white space, dates and times in UTC, one single form of "empty". */
-export const clean = (field: Field, value: unknown): unknown => {
-  const kept = (typeOf(field).clean ?? tidy)(value, field);
-  return isEmpty(kept) ? null : kept;
 };
 
 /** The value that a text stands for, in a query, a file or a form alike. Text that stands for none is returned as it is, and `check` refuses it. */

@@ -20,7 +20,7 @@ export const settlementLine = defineResource({
   fields: {
     settlementId: reference(say('结算单', 'Settlement'), { to: 'settlement', required: true, readOnly: true, filter: true }),
     entryId: reference(say('录入信息', 'Entry'), { to: 'entry', readOnly: true, see: ['admin'] }),
-    playerId: text(playerId.label, { required: true, readOnly: true, max: 64 }),
+    playerId: text(playerId.label, { required: true, readOnly: true, max: 64, of: 'id' }),
     platform: text(platform.label, { readOnly: true, max: 64 }),
     result: choice(result.label, { required: true, readOnly: true, filter: true, options: result.options }),
     cutting: choice(cutting.label, { required: true, readOnly: true, options: cutting.options }),

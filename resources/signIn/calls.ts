@@ -12,7 +12,7 @@ const { username, role, tenantId, name, mustChangePassword } = account.fields;
 
 /** Name and password, as a person signs in with them. */
 export const credentials = {
-  username: text(username.label, { required: true, max: 128 }),
+  username: text(username.label, { required: true, max: 128, of: 'id' }),
   password: password(account.fields.password.label, { required: true, existing: true }),
 } as const;
 

@@ -1,7 +1,8 @@
 import type { Faults } from '#resources/schema/faults';
 import type { Field } from '#resources/schema/field';
 import { parse, targetOf } from '#resources/schema/values';
-import { checkRecord, type Values } from '#resources/schema/record';
+import type { Values } from '#resources/schema/writable';
+import { checkRecord } from '#resources/schema/record';
 import type { Role } from '#resources/schema/roles';
 import { fieldOf, type Resource } from '#resources/schema/resource';
 import { unescapeFormula } from './spreadsheet';

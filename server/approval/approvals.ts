@@ -1,4 +1,4 @@
-import type { Values } from '#resources/schema/record';
+import type { Values } from '#resources/schema/writable';
 import { approvalsOf, approvalsOfWrite } from '#resources/approvals';
 import { ApprovalRequired } from '#server/audit/approvalRequired';
 import type { Approvals, Route } from '#server/http/call';

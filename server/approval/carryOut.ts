@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { resourceByName } from '#resources/resources';
 import { isLeftOut } from '#resources/schema/access';
 import { rolesOf } from '#resources/schema/call';
-import type { Values } from '#resources/schema/record';
+import type { Values } from '#resources/schema/writable';
 import type { AuditContext } from '#server/audit/auditLog';
 import { forgetHeldKey } from '#server/audit/idempotencyKeys';
 import type { Database } from '#server/database/database';

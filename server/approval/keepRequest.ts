@@ -4,7 +4,7 @@ import { resourceByName } from '#resources/resources';
 import { typeOf } from '#resources/schema/field';
 import { isField } from '#resources/schema/input';
 import { say } from '#resources/schema/language';
-import type { Values } from '#resources/schema/record';
+import type { Values } from '#resources/schema/writable';
 import { hourMs } from '#resources/schema/spans';
 import { withoutPasswords } from '#server/records/changes';
 import { type AuditOutcome, type FieldChanges, writeAudit } from '#server/audit/auditLog';

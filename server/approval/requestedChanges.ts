@@ -1,5 +1,5 @@
 import { isPlainObject } from '#resources/schema/shape';
-import type { Values } from '#resources/schema/record';
+import type { Values } from '#resources/schema/writable';
 import type { FieldChanges } from '#server/audit/auditLog';
 import type { ApprovalRequired } from '#server/audit/approvalRequired';
 

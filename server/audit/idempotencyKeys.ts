@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Values } from '#resources/schema/record';
+import type { Values } from '#resources/schema/writable';
 import type { Queries } from '#server/database/tables';
 import { conflict } from '#server/refusals';
 import { sha256 } from '#server/environment/secrets';

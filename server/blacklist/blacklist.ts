@@ -1,5 +1,6 @@
 import type { Insertable } from 'kysely';
 import { blacklist } from '#resources/blacklist/blacklist';
+import { clean } from '#resources/schema/clean';
 import { writeAudit } from '#server/audit/auditLog';
 import { readRow, type StoredRow } from '#server/database/read';
 import type { Tables, Queries } from '#server/database/tables';
@@ -30,9 +31,9 @@ export const addToBlacklist = async (
   const listed = await tx
     .insertInto('blacklist')
     .values({
-      player_id: String(entry.playerId),
-      player_name: textOrNull(entry.playerName),
-      platform: textOrNull(entry.platform),
+      player_id: String(clean(blacklist.fields.playerId, entry.playerId)),
+      player_name: textOrNull(clean(blacklist.fields.playerName, entry.playerName)),
+      platform: textOrNull(clean(blacklist.fields.platform, entry.platform)),
       reason,
       remark,
       entry_id: entry.id,

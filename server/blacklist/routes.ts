@@ -1,5 +1,6 @@
-import { isBlacklisted } from '#resources/blacklist/calls';
+import { alikeListed, isBlacklisted } from '#resources/blacklist/calls';
 import { route } from '#server/http/call';
+import { alikeListed as alikeOf } from '#server/player/alike';
 import { ok } from '#server/refusals';
 
 export const checkRoute = route(isBlacklisted, async ({ ports, input }) => {
@@ -10,3 +11,7 @@ export const checkRoute = route(isBlacklisted, async ({ ports, input }) => {
     .executeTakeFirst();
   return ok(found !== undefined);
 });
+
+export const alikeRoute = route(alikeListed, async ({ ports, input }) =>
+  ok(await alikeOf(ports.database, input.playerId)),
+);

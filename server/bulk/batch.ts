@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { refuseTransition } from '#resources/schema/access';
-import { holds, type Values } from '#resources/schema/record';
+import { holds, type Values } from '#resources/schema/writable';
 import type { Resource, Transition } from '#resources/schema/resource';
 import type { BulkOutcome } from '#resources/bulk/bulk';
 import { and, fromTable, lockRows, type StoredRow } from '#server/database/read';

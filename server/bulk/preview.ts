@@ -3,7 +3,7 @@ import { bulkMax } from '#resources/bulk/bulk';
 import type { previewBulk } from '#resources/bulk/calls';
 import { refuseTransition, type Person } from '#resources/schema/access';
 import type { SentAnswer } from '#resources/schema/answer';
-import type { Values } from '#resources/schema/record';
+import type { Values } from '#resources/schema/writable';
 import type { Resource, Transition } from '#resources/schema/resource';
 import type { Database } from '#server/database/database';
 import { columnOf, fromTable, scopeOf, and, type Sql } from '#server/database/read';

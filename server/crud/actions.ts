@@ -12,7 +12,7 @@ import { withSanitizedText } from '#server/records/richText';
 import type { Action } from '#resources/schema/action';
 import type { Faults } from '#resources/schema/faults';
 import { mayAct } from '#resources/schema/access';
-import type { Values } from '#resources/schema/record';
+import type { Values } from '#resources/schema/writable';
 import { actCall } from '#resources/schema/resourceCalls';
 import type { Resource } from '#resources/schema/resource';
 import { check } from '#resources/schema/values';

@@ -9,7 +9,7 @@ import { conclude, checkNew, prepareNew } from '#server/records/changes';
 import type { Faults } from '#resources/schema/faults';
 import { targetOf } from '#resources/schema/values';
 import { damageFaults, importBodyMax, linesMax } from '#resources/wire/importing';
-import { writableFields, type Values } from '#resources/schema/record';
+import { writableFields, type Values } from '#resources/schema/writable';
 import type { Resource } from '#resources/schema/resource';
 import { importCall, importInput, lineField, type SentOutcome } from '#resources/schema/importCall';
 import { sql } from 'kysely';

@@ -8,9 +8,10 @@ import type { Queries } from '#server/database/tables';
 import type { Person } from '#resources/schema/access';
 import type { Fault } from '#resources/schema/faults';
 import { resourceByName } from '#resources/resources';
-import { isSecret, type Resource } from '#resources/schema/resource';
+import { fieldOf, isSecret, type Resource } from '#resources/schema/resource';
+import { clean } from '#resources/schema/clean';
 import { wholeNumber } from '#resources/schema/shape';
-import type { Values } from '#resources/schema/record';
+import type { Values } from '#resources/schema/writable';
 import { sha256 } from '#server/environment/secrets';
 
 type Database = Queries;
@@ -39,7 +40,9 @@ export const findNamed = async (
   const target = resourceByName(to);
   if (!target || said.length === 0) return () => 'noSuchRecord';
   const alive = notDeleted(target);
-  const texts = said.filter((one) => typeof one === 'string');
+  const title = fieldOf(target, target.title);
+  const titleIn = (one: string) => (title ? String(clean(title, one) ?? '') : one);
+  const texts = said.filter((one) => typeof one === 'string').map(titleIn);
   const ids = said.map(idIn).filter((id) => id > 0);
   const conditions = [
     sql`(${columnOf(target.title)} = any(${texts}::text[]) or t.id = any(${ids}::bigint[]))`,
@@ -52,7 +55,7 @@ export const findNamed = async (
   const byName = new Map(rows.map((row) => [row.name, row]));
   const byId = new Map(rows.map((row) => [row.id, row]));
   return (one) => {
-    const found = (typeof one === 'string' ? byName.get(one) : undefined) ?? byId.get(idIn(one));
+    const found = (typeof one === 'string' ? byName.get(titleIn(one)) : undefined) ?? byId.get(idIn(one));
     return found ? (found.choosable ? found.id : 'notEnabled') : 'noSuchRecord';
   };
 };

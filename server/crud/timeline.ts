@@ -19,7 +19,7 @@ import {
 } from '#resources/schema/timeline';
 import { sql } from 'kysely';
 import { isSame } from '#resources/schema/values';
-import type { Values } from '#resources/schema/record';
+import type { Values } from '#resources/schema/writable';
 import type { Role } from '#resources/schema/roles';
 import type { Queries } from '#server/database/tables';
 

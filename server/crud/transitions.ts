@@ -9,7 +9,7 @@ import { conclude, concludeRemoval, pairs } from '#server/records/changes';
 import type { WriteContext } from '#server/records/rules';
 import type { Queries } from '#server/database/tables';
 import { refuseTransition } from '#resources/schema/access';
-import type { Values } from '#resources/schema/record';
+import type { Values } from '#resources/schema/writable';
 import type { Transition, Resource } from '#resources/schema/resource';
 import { transitionCall } from '#resources/schema/resourceCalls';
 

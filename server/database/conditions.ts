@@ -67,7 +67,8 @@ const comparisons = {
 
 const conditionOf = (resource: Resource, { name, operator, values }: Comparison, textIn: typeof matchesText): Sql[] => {
   if (operator === 'like') return [textIn(resource, [name], String(values[0]))];
-  if (operator === 'starts') return [textIn(resource, [name], String(values[0])), startsWith(name, String(values[0]))];
+  if (operator === 'starts')
+    return [textIn(resource, [name], String(values[0])), startsWith(resource, name, String(values[0]))];
   const field = fieldOf(resource, name);
   return field ? [comparisons[operator](columnOf(name), field, values)] : [];
 };

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import type { Resource } from '#resources/schema/resource';
+import { fieldOf, type Resource } from '#resources/schema/resource';
+import { formOf } from '#resources/schema/clean';
 import { columnOf, type Sql } from './read';
 import { gramsOf, searchedFields } from './indexes';
 import { quoted, toColumn } from './table';
@@ -20,18 +21,24 @@ const partsOf = (search: string): string[] => {
 const literally = (search: string) => search.replace(/[\\%_]/g, '\\$&');
 const likePattern = (search: string) => `%${literally(search)}%`;
 
+/** The search as this field would keep it: what looks the same is found. */
+const searchIn = (resource: Resource, name: string, search: string): string => {
+  const field = fieldOf(resource, name);
+  return field ? formOf(field, search) : search;
+};
+
 /** The field begins with the text, in any case. */
-export const startsWith = (name: string, text: string): Sql => sql`${columnOf(name)} ilike ${`${literally(text)}%`}`;
+export const startsWith = (resource: Resource, name: string, text: string): Sql =>
+  sql`${columnOf(name)} ilike ${`${literally(searchIn(resource, name, text))}%`}`;
+
+const anyOf = (conditions: readonly Sql[]): Sql => sql`(${sql.join(conditions, sql` or `)})`;
 
 /** Any of these fields contains the search, in any case. For rows that are read anyway. */
-export const containsText = (_: Resource, names: readonly string[], search: string): Sql =>
-  sql`(${sql.join(
-    names.map((name) => sql`${columnOf(name)} ilike ${likePattern(search)}`),
-    sql` or `,
-  )})`;
+export const containsText = (resource: Resource, names: readonly string[], search: string): Sql =>
+  anyOf(names.map((name) => sql`${columnOf(name)} ilike ${likePattern(searchIn(resource, name, search))}`));
 
-/** The same, in a form that uses the search index. */
-export const matchesText = (resource: Resource, names: readonly string[], search: string): Sql => {
+/** The same of fields that keep the search in one form, by the search index. */
+const matchesForm = (resource: Resource, names: readonly string[], search: string): Sql => {
   const holds = containsText(resource, names, search);
   const indexed = searchedFields(resource);
   const parts = partsOf(search);
@@ -41,4 +48,19 @@ export const matchesText = (resource: Resource, names: readonly string[], search
   // One part that any of the fields may hold says all. As a number, since two conditions that mean the same would
   // make the planner expect far fewer rows than there are.
   return parts.length === 1 && names.length === indexed.length ? found : sql`(${found} and ${holds}::integer <> 0)`;
+};
+
+/** The same, in a form that uses the search index. */
+export const matchesText = (resource: Resource, names: readonly string[], search: string): Sql => {
+  const formIn = (name: string) => searchIn(resource, name, search);
+  const forms = [...new Set(names.map(formIn))];
+  return anyOf(
+    forms.map((form) =>
+      matchesForm(
+        resource,
+        names.filter((name) => formIn(name) === form),
+        form,
+      ),
+    ),
+  );
 };

@@ -196,6 +196,17 @@ export const systemTables = {
     uniques: { name_key: '(account_id, resource, name)' },
     indexes: { resource_idx: '(resource, shared_with)' },
   },
+  /** How far the texts of a resource's records are in the form in which new ones are kept (server/records/textForms.ts). */
+  text_form: {
+    columns: {
+      resource: text,
+      /** The rule that the records up to here were read by. */
+      rule: { type: 'integer' },
+      up_to: { type: 'bigint', default: '0' },
+      done: { type: 'boolean', default: 'false' },
+    },
+    primary: ['resource'],
+  },
   ...approvalTables,
   ...alertTables,
   ...evidenceTables,

@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import type { Person } from '#resources/schema/access';
 import { isEmpty } from '#resources/schema/fieldTypes/checks';
-import { check, clean, targetOf } from '#resources/schema/values';
-import type { Values } from '#resources/schema/record';
+import { clean } from '#resources/schema/clean';
+import { check, targetOf } from '#resources/schema/values';
+import type { Values } from '#resources/schema/writable';
 import { fieldOf, type Resource } from '#resources/schema/resource';
 import { resourceByName, resources } from '#resources/resources';
 import { and, scopeOf, selectList, fromTable, type StoredRow, columnOf } from './read';

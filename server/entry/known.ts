@@ -5,6 +5,7 @@ import type { Person } from '#resources/schema/access';
 import { isoTime } from '#server/database/fieldTypes';
 import { and, fromTable, scopeOf } from '#server/database/read';
 import type { Queries } from '#server/database/tables';
+import { alikePlayers } from '#server/player/alike';
 import { internalError } from '#server/refusals';
 
 /** What the entries that this person reads say about a player, apart from one entry. */
@@ -28,7 +29,8 @@ export const knownOf = async (
       (select count(*)::integer from entered) as count,
       (select json_build_object('id', id, 'result', result, 'createdAt',
         ${sql.raw(isoTime('created_at'))}) from entered limit 1) as last,
-      (select id from blacklist where player_id = ${playerId}) as "blacklistId"`.execute(database);
+      (select id from blacklist where player_id = ${playerId}) as "blacklistId",
+      ${alikePlayers(playerId, ['entry', 'blacklist'])} as alike`.execute(database);
   if (!rows[0]) throw internalError();
   return rows[0];
 };

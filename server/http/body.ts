@@ -1,4 +1,4 @@
-import type { Values } from '#resources/schema/record';
+import type { Values } from '#resources/schema/writable';
 import { invalid, tooLarge } from '#server/refusals';
 import { isPlainObject } from '#resources/schema/shape';
 

@@ -1,5 +1,5 @@
 import type { Locale } from '#resources/schema/language';
-import type { Values } from '#resources/schema/record';
+import type { Values } from '#resources/schema/writable';
 import type { SentAnswer } from '#resources/schema/answer';
 import type { Call, ResourceInput } from '#resources/schema/call';
 import type { Input, InputOf } from '#resources/schema/input';

@@ -16,8 +16,8 @@ import type { RawQuery } from './call';
 import { me, meIn } from '#resources/me';
 import { type Field, yesNo } from '#resources/schema/field';
 import { say } from '#resources/schema/language';
-import { narrow } from '#resources/schema/fieldTypes/checks';
-import { check, clean, parse } from '#resources/schema/values';
+import { clean } from '#resources/schema/clean';
+import { check, parse } from '#resources/schema/values';
 import { anyOfMax, searchMax } from '#resources/wire/limits';
 import { readRelativeDays } from '#resources/schema/relativeDays';
 import { isZone } from '#server/time/buckets';
@@ -66,7 +66,7 @@ const readComparison = (
 ): readonly Comparison[] | Fault => {
   if (operator === 'within') return readWithin(name, written);
   if (operator === 'like' || operator === 'starts')
-    return isTooLong(written) ? 'tooLong' : [{ name, operator, values: [written] }];
+    return isTooLong(written) ? 'tooLong' : [{ name, operator, values: [written.trim()] }];
   const takesSeveral = operator === 'in' || operator === 'not';
   const read = (takesSeveral ? splitValues(written) : [written]).map((part) =>
     readValue(operator === 'empty' ? whether : field, part, person),
@@ -79,7 +79,7 @@ const offered = byRole(filtersOf);
 
 const readSearch = (resource: Resource, { role }: Person, search: string): { search: string } | Fault => {
   if (searchedBy(resource, role).length === 0) return 'notFilterable';
-  return isTooLong(search) ? 'tooLong' : { search: narrow(search.trim()) };
+  return isTooLong(search) ? 'tooLong' : { search: search.trim() };
 };
 
 /** Reads a query's filters and their faults: the person's role must be offered every name. */

@@ -1,4 +1,5 @@
-import { readInput, type Values } from '#resources/schema/record';
+import type { Values } from '#resources/schema/writable';
+import { readInput } from '#resources/schema/record';
 import { type Call, isByResource } from '#resources/schema/call';
 import { type Input, type InputOf, isField, zoneField } from '#resources/schema/input';
 import { invalid, refuseFaults } from '#server/refusals';

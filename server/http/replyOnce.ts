@@ -1,5 +1,5 @@
 import type { Call } from '#resources/schema/call';
-import type { Values } from '#resources/schema/record';
+import type { Values } from '#resources/schema/writable';
 import { ApprovalRequired } from '#server/audit/approvalRequired';
 import { approvalIn, withIdempotencyKey } from '#server/audit/idempotencyKeys';
 import type { Queries } from '#server/database/tables';

@@ -1,4 +1,4 @@
-import type { Values } from '#resources/schema/record';
+import type { Values } from '#resources/schema/writable';
 import type { Resource } from '#resources/schema/resource';
 import { writeAudit } from '#server/audit/auditLog';
 import { lockRows, type StoredRow } from '#server/database/read';

@@ -4,7 +4,7 @@ import type { StoredRow } from '#server/database/read';
 import type { Queries } from '#server/database/tables';
 import { excerptOf, sendTo } from '#server/message/message';
 import { rowsOf } from '#resources/schema/access';
-import type { Values } from '#resources/schema/record';
+import type { Values } from '#resources/schema/writable';
 import type { Role } from '#resources/schema/roles';
 import { status } from '#resources/schema/status';
 import { timelineRoles } from '#resources/schema/timeline';

@@ -1,7 +1,7 @@
 import sanitize from 'sanitize-html';
 import { type Field, typeOf } from '#resources/schema/field';
 import { plainText, richTextAttributes, richTextLink, richTextTags } from '#resources/schema/fieldTypes/richText';
-import type { Values } from '#resources/schema/record';
+import type { Values } from '#resources/schema/writable';
 import type { Resource } from '#resources/schema/resource';
 
 /** Deeper than any text that a person wrote. */

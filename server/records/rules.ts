@@ -1,5 +1,5 @@
 import type { Faults } from '#resources/schema/faults';
-import type { Values } from '#resources/schema/record';
+import type { Values } from '#resources/schema/writable';
 import type { Context } from '#server/http/call';
 import type { Ports } from '#server/environment/ports';
 import type { Caller } from '#server/signIn/sessions';

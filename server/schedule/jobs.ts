@@ -16,6 +16,7 @@ import type { Ports } from '#server/environment/ports';
 import { purgeLooseEvidence } from '#server/evidence/files';
 import { purgeOldSessions } from '#server/signIn/sessions';
 import { purgeExpired } from '#server/database/tables';
+import { hasOldTexts, repairTexts } from '#server/records/textForms';
 
 /** Removes everything expired. Only the size of the tables depends on it, so now and then is enough. */
 export const cleanUp = async (ports: Ports): Promise<void> => {
@@ -46,6 +47,14 @@ export const jobs: readonly Job[] = [
     period: () => ({ seconds: hour }),
     timeout: 600,
     run: ({ ports }) => cleanUp(ports),
+  },
+  {
+    name: 'repair-texts',
+    label: say('统一文本写法', 'Bring texts into one form'),
+    period: () => ({ seconds: 60 }),
+    timeout: 600,
+    isWanted: (ports) => hasOldTexts(ports),
+    run: repairTexts,
   },
   {
     name: 'publish-notices',

@@ -10,7 +10,7 @@ import { lockReferences } from '#server/database/write';
 import { account } from '#resources/account/account';
 import { mustAddFactor } from '#server/http/proof';
 import { secondStep } from '#server/factor/factors';
-import { holds } from '#resources/schema/record';
+import { holds } from '#resources/schema/writable';
 
 export const loginRoute = openRoute(login, async ({ ports, input, audit, host, locale }) => {
   const { username, password: given } = input;

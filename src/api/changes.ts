@@ -1,6 +1,7 @@
-import { holds, writableFields, type Values } from '#resources/schema/record';
+import { holds, writableFields, type Values } from '#resources/schema/writable';
 import type { Resource } from '#resources/schema/resource';
-import { clean, isSame, parse } from '#resources/schema/values';
+import { clean } from '#resources/schema/clean';
+import { isSame, parse } from '#resources/schema/values';
 import { roles } from '#resources/schema/roles';
 
 /** Names of the fields that any role may send on this call; the server knows what this role may. */

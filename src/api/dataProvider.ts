@@ -5,7 +5,6 @@ import type { DataProvider, GetListResult, Identifier, RaRecord } from 'react-ad
 import { resourceByPath } from '#resources/resources';
 import type { Resource } from '#resources/schema/resource';
 import { call, send } from './client';
-import { insertPayload, modifyPayload } from './changes';
 import { ApiError, sayFaults } from './errors';
 import { isLeaving } from '#src/ui/browser/leaving';
 import { pagedList } from './list';
@@ -13,7 +12,7 @@ import { lookupRequest, named, toAnswer, toCall, transitionRequest } from './wir
 import type { Download, DownloadOptions } from './download';
 import { newRequestId } from './call';
 import { pageSizeMax } from '#resources/wire/limits';
-import type { Values } from '#resources/schema/record';
+import type { Values } from '#resources/schema/writable';
 
 /** react-admin's nine verbs and what our API can do beyond them. Refusals are `ApiError` or `TransportError`. */
 export interface ConsoleDataProvider extends DataProvider {
@@ -125,6 +124,7 @@ const update: DataProvider['update'] = async (path, params) => {
   const before = isKnown ? params.previousData : (await rest.getOne(path, { id: params.id })).data;
   // The server recognizes a change that is sent again because its answer was lost.
   const requestId: unknown = params.meta?.requestId;
+  const { modifyPayload } = await import('./changes');
   const data = { ...modifyPayload(resource, params.data, before), ...(requestId === undefined ? {} : { requestId }) };
   return sayFaults(resource, rest.update(path, { ...params, data }));
 };
@@ -137,11 +137,13 @@ export const dataProvider: ConsoleDataProvider = {
   getMany,
   getManyReference: (path, { target, id, filter, ...params }) =>
     getList(path, { ...params, filter: { ...filter, [target]: id } }),
-  create: (path, params) => {
+  create: async (path, params) => {
     const resource = declared(path);
     // react-admin hands the id of one filling of a form in `meta`, so that a repeated send creates nothing twice.
     const requestId: unknown = params.meta?.requestId ?? newRequestId();
     const again = params.meta?.again === true ? { again: true } : {};
+    // Forms have loaded it; no list needs it.
+    const { insertPayload } = await import('./changes');
     const data = { ...insertPayload(resource, params.data), ...again, requestId };
     return sayFaults(resource, rest.create(path, { ...params, data }));
   },

@@ -1,4 +1,4 @@
-import type { Values } from '#resources/schema/record';
+import type { Values } from '#resources/schema/writable';
 import type { Identifier } from 'react-admin';
 import { wholeNumber } from '#resources/schema/shape';
 import { resources } from '#resources/resources';

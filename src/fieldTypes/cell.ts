@@ -1,7 +1,8 @@
 import type { FieldOf, FieldTypeName, FieldTypes } from '#resources/schema/field';
 import type { Locale } from '#resources/schema/language';
-import type { Values } from '#resources/schema/record';
+import type { Values } from '#resources/schema/writable';
 import type { Option } from '#resources/schema/choices';
+import { seenParts } from '#resources/schema/fieldTypes/unseen';
 
 /** An element as plain data, which the console can draw with React or before React has loaded. */
 interface ShownElement {
@@ -20,8 +21,13 @@ export const element = (
   ...children: readonly Appearance[]
 ): ShownElement => ({ tag, attributes, children });
 
+/** A text that a person wrote, with the code points of what nobody would see in it. */
+export const seen = (value: string): Appearance[] =>
+  seenParts(value).map((part, at) => (at % 2 === 1 ? element('span', { className: 'unseen' }, part) : part));
+
 /** One line, cut by the column's width, with the whole on hover. */
-export const cut = (value: string): Appearance => element('span', { className: 'cut', title: value }, value);
+export const cut = (value: string): Appearance =>
+  element('span', { className: 'cut', title: value, dir: 'auto' }, ...seen(value));
 
 /** A state as a color and a word; the colors of a tone are classes in `src/ui/styles/surfaces.css`. */
 export const tagged = ({ label, tone = 'neutral' }: Pick<Option, 'label' | 'tone'>, locale: Locale): Appearance =>
@@ -29,8 +35,10 @@ export const tagged = ({ label, tone = 'neutral' }: Pick<Option, 'label' | 'tone
 
 /** A record by what it is called, the whole on hover, and the way to it where the reader may go there. */
 export const linked = (called: string, href: string | undefined, whole = called): Appearance => {
-  const attributes = { title: whole, className: 'cut' };
-  return href === undefined ? element('span', attributes, called) : element('a', { href, ...attributes }, called);
+  const attributes = { title: whole, className: 'cut', dir: 'auto' };
+  return href === undefined
+    ? element('span', attributes, ...seen(called))
+    : element('a', { href, ...attributes }, ...seen(called));
 };
 
 /** Its text content. */

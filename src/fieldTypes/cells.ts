@@ -1,5 +1,5 @@
 import type { Field, FieldOf, FieldTypeName } from '#resources/schema/field';
-import type { Values } from '#resources/schema/record';
+import type { Values } from '#resources/schema/writable';
 import { type Appearance, type Cell, type CellContext, cut, element, linked, tagged } from './cell';
 import { joined, say } from '#resources/schema/language';
 import { formatDateTime, formatFullDateTime } from '#src/i18n/dateTime';

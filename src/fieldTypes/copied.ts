@@ -1,5 +1,5 @@
 import type { Field, FieldOf, FieldTypeName, FieldTypes } from '#resources/schema/field';
-import type { Values } from '#resources/schema/record';
+import type { Values } from '#resources/schema/writable';
 import { targetOf } from '#resources/schema/values';
 import { formatDateTime } from '#src/i18n/dateTime';
 import { type CellContext, shownText } from './cell';

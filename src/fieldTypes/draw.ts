@@ -2,7 +2,7 @@ import { createElement, type ReactNode } from 'react';
 import { type Appearance, type CellContext, tagged } from './cell';
 import './fieldTypes.css';
 import type { Field } from '#resources/schema/field';
-import type { Values } from '#resources/schema/record';
+import type { Values } from '#resources/schema/writable';
 import { cellOf } from './cells';
 import type { Option } from '#resources/schema/choices';
 import type { Locale } from '#resources/schema/language';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Field, FieldOf, FieldTypeName, FieldTypes } from '#resources/schema/field';
-import type { Values } from '#resources/schema/record';
+import type { Values } from '#resources/schema/writable';
 import type { Fields } from '#resources/schema/resource';
 
 interface WholeOf<T extends FieldTypeName> {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { typeOf, type Field, type OwnWhole } from '#resources/schema/field';
-import type { Values } from '#resources/schema/record';
+import type { Values } from '#resources/schema/writable';
 import type { Resource } from '#resources/schema/resource';
 import { changesWhole } from './changes/whole';
 import { richTextWhole } from './richText/whole';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { emptyParameters, parameterFaults, parameterGroups, submittedHint } from '#resources/samples/parameterForm';
 import { say } from '#resources/schema/language';
-import type { Values } from '#resources/schema/record';
+import type { Values } from '#resources/schema/writable';
 import { useText } from '#src/i18n/useText';
 import { useUnsavedGuard } from '#src/views/Form/unsaved';
 import { FieldInputs } from '#src/fieldTypes/inputs';

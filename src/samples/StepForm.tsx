@@ -13,7 +13,7 @@ import {
 } from '#resources/samples/channelForm';
 import { success } from '#resources/samples/results';
 import { say } from '#resources/schema/language';
-import type { Values } from '#resources/schema/record';
+import type { Values } from '#resources/schema/writable';
 import { call } from '#src/api/client';
 import { ApiError, sentenceOf } from '#src/api/errors';
 import { formatDateTime } from '#src/i18n/dateTime';

@@ -34,6 +34,7 @@ export const slots = {
     blacklist: lazyComponent(() => import('./blacklist/Head')),
   },
   fieldNotes: {
+    'blacklist/playerId': lazyComponent(() => import('./blacklist/AlikeNote')),
     'entry/evidence': EntryFiles,
     'entry/playerId': lazyComponent(() => import('./entry/KnownPlayer')),
   },

@@ -6,7 +6,7 @@ import type { Identifier } from 'react-admin';
 import { mayDo, type Person, opens } from '#resources/schema/access';
 import { operationLog } from '#resources/operationLog/operationLog';
 import { resourceByName } from '#resources/resources';
-import type { Values } from '#resources/schema/record';
+import type { Values } from '#resources/schema/writable';
 import { useCallback } from 'react';
 import { useBaseHref } from '#src/ui/inAppLinks';
 

@@ -1,6 +1,6 @@
 import type { Locale } from '#resources/schema/language';
 import { labelsOf } from '#resources/names';
-import type { Values } from '#resources/schema/record';
+import type { Values } from '#resources/schema/writable';
 import type { Resource } from '#resources/schema/resource';
 
 /** Names a record by its title where people see that in the list, else by its number. */

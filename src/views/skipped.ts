@@ -1,7 +1,7 @@
 import type { TransitionRefusal } from '#resources/schema/access';
 import { yesOrNo } from '#resources/schema/choices';
 import { labeled, type Locale, say } from '#resources/schema/language';
-import type { Values } from '#resources/schema/record';
+import type { Values } from '#resources/schema/writable';
 import type { Resource, Transition } from '#resources/schema/resource';
 
 /** A record that can't make a transition, and the rule that refuses it. */

@@ -1,7 +1,7 @@
 import type { RaRecord } from 'react-admin';
 import { createContext, useContext, type ComponentType } from 'react';
 import type { Person } from '#resources/schema/access';
-import type { Values } from '#resources/schema/record';
+import type { Values } from '#resources/schema/writable';
 import type { Resource } from '#resources/schema/resource';
 import type { ConsoleDataProvider } from '#src/api/dataProvider';
 import type { SayText } from '#src/i18n/useText';

@@ -4,7 +4,7 @@ import { resourceByName, type declared, type ResourceName } from '#resources/res
 import { mayDo } from '#resources/schema/access';
 import { madeUpValue } from '#resources/schema/madeUp';
 import { isSame } from '#resources/schema/values';
-import { writableFields } from '#resources/schema/record';
+import { writableFields } from '#resources/schema/writable';
 import type { Role } from '#resources/schema/roles';
 import type { Resource } from '#resources/schema/resource';
 import { fromTable } from '#server/database/read';

@@ -33,8 +33,8 @@ export const digitsOf = (decimal: string): bigint => BigInt(decimal.replace('.',
 /** Turns typed text (`1,234.5`, `¥12`, `１２`) into the decimal string of the wire. */
 export const parseDecimal = (text: string, { scale, unit }: DecimalForm): string => {
   const units = [unit?.before, unit?.after].flatMap((one) => one?.trim() || []);
-  // The wide forms of an input method are read as usual ones: `￥`, `，`, `．` and digits.
-  const plain = units.reduce((rest, one) => rest.replaceAll(one, ''), text.normalize('NFKC')).replace(/\s/g, '');
+  // The wide forms of an input method are read as usual ones (`￥`, `，`, `．` and digits), and so is the sign of a copied amount (`−`).
+  const plain = units.reduce((rest, one) => rest.replaceAll(one, ''), text.normalize('NFKC').replace('\u2212', '-')).replace(/\s/g, '');
   // Commas part thousands. Elsewhere one may be meant as the point (`1,23`), so such a text is no number.
   const [, parted, decimals = ''] = /^(-?(?:\d{1,3}(?:,\d{3})+|\d+))(?:\.(\d*))?$/.exec(plain) ?? [];
   if (parted === undefined || decimals.length > scale) return text;

@@ -46,7 +46,7 @@ export interface FieldType<S extends Spec, W extends WholeForm = 'cell' | 'wide'
   readonly whole: W;
   /** For values read by comparing digits: aligns right, in figures of one width. Left by default. */
   readonly isNumeric?: (field: Declared<S>) => boolean;
-  /** The value as stored. Text without surrounding white space by default. */
+  /** The value as stored. Text in its form without surrounding white space by default. */
   readonly clean?: (value: unknown, field: Declared<S>) => unknown;
   /** The labeled values and their labels. */
   readonly labels?: (field: Declared<S>, names: DeclaredNames) => readonly LabeledValue[];

@@ -1,4 +1,4 @@
-import { asItIs, checkText, narrow, tidy } from './checks';
+import { asItIs, checkText } from './checks';
 import { fieldType } from './fieldType';
 
 /** One line of text. `max` counts characters as a person does (code points). */
@@ -9,8 +9,8 @@ export interface Text {
     pattern?: RegExp;
     /** Where it must be unique, a value that differs from another in case only is the same. */
     anyCase?: true;
-    /** What the text is of: a day is chosen from a calendar. */
-    of?: 'day';
+    /** What the text is of: a day is chosen from a calendar, and ids that look the same are one id. */
+    of?: 'day' | 'id';
   };
   value: string;
 }
@@ -20,8 +20,6 @@ const shortText = 64;
 
 export const text = fieldType<Text>()('text', {
   check: checkText,
-  // Typed in either width, a player's ID is of the same player.
-  clean: (value) => (typeof value === 'string' ? tidy(narrow(value)) : value),
   operators: ['in', 'not', 'like', 'starts', 'empty'],
   // A code or a number that is cut misleads; a name does not.
   width: ({ max, pattern }) => (max > shortText ? 220 : pattern ? 160 : 136),

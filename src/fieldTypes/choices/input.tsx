@@ -1,4 +1,4 @@
-import { clean } from '#resources/schema/values';
+import { clean } from '#resources/schema/clean';
 import { asList, toggled } from '../filter';
 import { useFieldInput, type InputProps } from '../input';
 import { FieldFrame } from '../parts/FieldFrame';

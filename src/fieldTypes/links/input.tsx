@@ -1,5 +1,6 @@
 import { say } from '#resources/schema/language';
-import { check, clean, parse } from '#resources/schema/values';
+import { clean } from '#resources/schema/clean';
+import { check, parse } from '#resources/schema/values';
 import { faultText } from '#src/i18n/faultText';
 import { useLocaleInUse, useText } from '#src/i18n/useText';
 import type { TypedInput } from '../input';

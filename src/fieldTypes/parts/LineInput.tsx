@@ -1,6 +1,9 @@
 import { useState, type ReactNode } from 'react';
 import type { FieldTypeName } from '#resources/schema/field';
+import { seenParts } from '#resources/schema/fieldTypes/unseen';
+import { say } from '#resources/schema/language';
 import { isSame } from '#resources/schema/values';
+import { useText } from '#src/i18n/useText';
 import { TextBox, type TextBoxProps } from '#src/ui/form/TextBox';
 import { useFieldInput, type InputProps } from '../input';
 import { FieldFrame } from './FieldFrame';
@@ -20,6 +23,12 @@ interface LineProps<T extends FieldTypeName> {
 
 const asText = (value: unknown) => (value === null || value === undefined ? '' : String(value));
 
+const unseen = say('含不可见字符：%{codes}', 'Characters that cannot be seen: %{codes}');
+
+/** The code points that a person does not see in the text that they are about to save. */
+const unseenIn = (value: unknown): string =>
+  typeof value === 'string' ? [...new Set(seenParts(value).filter((_, at) => at % 2 === 1))].join(' ') : '';
+
 /** One text box: the input of every type whose value a person types. */
 export const LineInput = <T extends FieldTypeName>({
   props,
@@ -29,7 +38,9 @@ export const LineInput = <T extends FieldTypeName>({
   aside,
   box,
 }: LineProps<T>) => {
+  const text = useText();
   const input = useFieldInput(props);
+  const [own, codes] = [aside?.(input.value), unseenIn(input.value)];
   // While a person types, the box keeps the text as it was typed: `1.` is on the way to something, and not `1`.
   const [typed, setTyped] = useState<string>();
   const isTyped = typed !== undefined && isSame(toValue(typed) === '' ? null : toValue(typed), input.value ?? null);
@@ -37,7 +48,16 @@ export const LineInput = <T extends FieldTypeName>({
     <FieldFrame
       input={{ ...input, fault: input.fault && sayFault(input.fault, input.value) }}
       required={props.field.required === true}
-      aside={aside?.(input.value)}
+      aside={
+        codes ? (
+          <>
+            <span className="hint">{text(unseen, { codes })}</span>
+            {own}
+          </>
+        ) : (
+          own
+        )
+      }
       wide={box?.lines !== undefined}
     >
       <TextBox

@@ -1,6 +1,6 @@
 import type { FieldOf } from '#resources/schema/field';
 import type { Locale } from '#resources/schema/language';
-import type { Values } from '#resources/schema/record';
+import type { Values } from '#resources/schema/writable';
 import type { CellContext } from '../cell';
 
 /** Returns the name by which a field shows the record that it refers to: its title, or its number in words. */

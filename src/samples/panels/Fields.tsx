@@ -1,6 +1,6 @@
 import type { Field } from '#resources/schema/field';
 import type { LocalizedText } from '#resources/schema/language';
-import type { Values } from '#resources/schema/record';
+import type { Values } from '#resources/schema/writable';
 import { useUser } from '#src/auth/useUser';
 import { showValue } from '#src/fieldTypes/draw';
 import { useText } from '#src/i18n/useText';

@@ -11,11 +11,12 @@ import { Icon } from '#src/ui/icons';
 import { useCellContext } from '#src/views/useCellContext';
 import { useUser } from '#src/auth/useUser';
 import { playerPath, recordPath } from '#src/router/addresses';
+import { listPath } from '#src/views/paths';
 import { say } from '#resources/schema/language';
 import { useQuery } from '@tanstack/react-query';
-import { isBlacklisted } from '#resources/blacklist/calls';
-import { check } from '#resources/schema/values';
+import { alikeListed, isBlacklisted } from '#resources/blacklist/calls';
 import { useProvider } from '#src/api/useProvider';
+import { typedId } from '../player/typedId';
 import styles from './check.module.css';
 
 /** The result of the check. */
@@ -24,10 +25,8 @@ interface CheckedPlayer {
   readonly listed: boolean;
   readonly row?: RaRecord | undefined;
   /** Listed players whose ids differ from the asked one in case alone. */
-  readonly alike?: readonly RaRecord[];
+  readonly alike?: readonly string[];
 }
-
-const sameLetters = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
 
 /**
  * Asks whether a player is on the list and, if so, for the row that says why. Ids are case-sensitive; it points out ids
@@ -35,24 +34,20 @@ const sameLetters = (one: string, other: string) => one.toLowerCase() === other.
  */
 const useCheck = (playerId: string) => {
   const provider = useProvider();
-  const firstRows = async (filter: object, signal: AbortSignal) => {
-    const { data } = await provider.getList(blacklist.path, {
-      filter,
-      pagination: { page: 1, perPage: 20 },
-      sort: { field: 'id', order: 'ASC' },
-      signal,
-    });
-    return data;
-  };
   return useQuery({
     queryKey: [blacklist.path, 'check', playerId],
     queryFn: async ({ signal }): Promise<CheckedPlayer> => {
       const listed = await provider.call(isBlacklisted, { playerId }, { signal });
-      if (listed) return { playerId, listed, row: (await firstRows({ playerId: [playerId] }, signal))[0] };
-      const alike = await firstRows({ playerId_like: playerId }, signal);
-      return { playerId, listed, alike: alike.filter((row) => sameLetters(String(row['playerId']), playerId)) };
+      if (!listed) return { playerId, listed, alike: await provider.call(alikeListed, { playerId }, { signal }) };
+      const { data } = await provider.getList(blacklist.path, {
+        filter: { playerId: [playerId] },
+        pagination: { page: 1, perPage: 1 },
+        sort: { field: 'id', order: 'ASC' },
+        signal,
+      });
+      return { playerId, listed, row: data[0] };
     },
-    enabled: playerId !== '' && check(blacklist.fields.playerId, playerId) === undefined,
+    enabled: playerId !== '',
   });
 };
 
@@ -97,9 +92,9 @@ const Verdict = ({ checked: { playerId, listed, row, alike = [] }, matches }: Ve
         {alike.length > 0 && (
           <span className={styles.facts}>
             {text(checkTexts.alike)}
-            {alike.map(({ id, playerId: other }) => (
-              <Link key={id} to={recordPath(blacklist, id)}>
-                {String(other)}
+            {alike.map((other) => (
+              <Link key={other} to={listPath(blacklist.path, { q: other })}>
+                {other}
               </Link>
             ))}
           </span>
@@ -127,7 +122,7 @@ const Head = () => {
   const { filterValues, total, isPlaceholderData } = useListContext();
   const { q = '', ...others } = filterValues as { readonly q?: unknown };
   const typed = String(q).trim();
-  const { data, error } = useCheck(typed);
+  const { data, error } = useCheck(typedId(typed));
   // Rows that the other filters hide may name the player.
   const isWhole = Object.keys(others).length === 0;
   const matches = isPlaceholderData || !isWhole ? undefined : total;

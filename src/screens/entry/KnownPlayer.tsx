@@ -5,11 +5,12 @@ import { blacklist } from '#resources/blacklist/blacklist';
 import { knownPlayer, type PlayerFacts } from '#resources/entry/calls';
 import { entry, knownMax } from '#resources/entry/entry';
 import { playerPage } from '#resources/player/page';
-import { check } from '#resources/schema/values';
 import { showValue } from '#src/fieldTypes/draw';
 import { formatDateTime } from '#src/i18n/dateTime';
 import type { FieldNoteProps } from '#src/views/slots';
 import { useLocaleInUse, useText } from '#src/i18n/useText';
+import { AlikePlayers } from '../player/AlikePlayers';
+import { typedId } from '../player/typedId';
 import styles from './knownPlayer.module.css';
 import { playerPath, recordPath } from '#src/router/addresses';
 import { useDebouncedValue } from '#src/ui/form/DebouncedInput';
@@ -70,19 +71,20 @@ const Links = ({ playerId, known: { last, blacklistId } }: { playerId: string; k
 /** What the console knows about the typed player. It is only a help, so it stays silent without an answer. */
 const KnownPlayer = ({ record, place }: FieldNoteProps) => {
   const typed: unknown = useWatch({ name: 'playerId' });
-  const now = typeof typed === 'string' ? typed.trim() : '';
+  const now = typedId(typed);
   const playerId = useDebouncedValue(now);
   const { data } = useCall(
     [entry.path, 'known', playerId, record?.['id'] ?? null],
     knownPlayer,
     { playerId, id: Number(record?.['id'] ?? 0) || null },
-    { enabled: playerId !== '' && playerId === now && check(entry.fields.playerId, playerId) === undefined },
+    { enabled: playerId !== '' && playerId === now },
   );
   const known = playerId === now ? data : undefined;
   if (place === 'behind') return known && <Links playerId={playerId} known={known} />;
   return (
     <div className={styles.player} role="status">
       {known && <Facts known={known} />}
+      {known && <AlikePlayers ids={known.alike} />}
     </div>
   );
 };

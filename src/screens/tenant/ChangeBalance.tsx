@@ -5,7 +5,7 @@ import { labeled } from '#resources/schema/language';
 import type { Person } from '#resources/schema/access';
 import { deduct, deposit } from '#resources/tenant/calls';
 import type { Faults } from '#resources/schema/faults';
-import type { Values } from '#resources/schema/record';
+import type { Values } from '#resources/schema/writable';
 import { ApiError, isOutcomeUnknown } from '#src/api/errors';
 import { newRequestId } from '#src/api/call';
 import { formatMoney } from '#src/i18n/numbers';

@@ -1,9 +1,10 @@
 import { deposit } from '#resources/tenant/calls';
 import type { Fault, Faults } from '#resources/schema/faults';
 import { money } from '#resources/schema/field';
-import { check, clean, parse } from '#resources/schema/values';
+import { clean } from '#resources/schema/clean';
+import { check, parse } from '#resources/schema/values';
 import { say } from '#resources/schema/language';
-import type { Values } from '#resources/schema/record';
+import type { Values } from '#resources/schema/writable';
 import { largeAmount } from '#resources/tenant/tenant';
 import { cents } from '#resources/schema/fieldTypes/money';
 

@@ -8,7 +8,7 @@ import { useProvider } from '#src/api/useProvider';
 import type { Command } from './commands';
 import { calledText, titleText } from '#src/views/recordTitle';
 import { recordPath } from '#src/router/addresses';
-import type { Values } from '#resources/schema/record';
+import type { Values } from '#resources/schema/writable';
 import { targetOf } from '#resources/schema/values';
 import type { ConsoleDataProvider } from '#src/api/dataProvider';
 import { cellOf } from '#src/fieldTypes/cells';

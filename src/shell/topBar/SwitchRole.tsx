@@ -2,7 +2,7 @@ import { useWatch } from 'react-hook-form';
 import { account } from '#resources/account/account';
 import type { Faults } from '#resources/schema/faults';
 import { choice, reference } from '#resources/schema/field';
-import { holds, type Values } from '#resources/schema/record';
+import { holds, type Values } from '#resources/schema/writable';
 import { roles, type Role } from '#resources/schema/roles';
 import { useText } from '#src/i18n/useText';
 import { FieldInputOf } from '#src/fieldTypes/inputs';

@@ -1,7 +1,8 @@
 import { useState, type ReactNode } from 'react';
 import { typeOf, type Field } from '#resources/schema/field';
 import { isField, type Input } from '#resources/schema/input';
-import { readInput, type Values } from '#resources/schema/record';
+import type { Values } from '#resources/schema/writable';
+import { readInput } from '#resources/schema/record';
 import { actInput } from '#resources/schema/resourceCalls';
 import { check } from '#resources/schema/values';
 import { FieldInputs } from '#src/fieldTypes/inputs';

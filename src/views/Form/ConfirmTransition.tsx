@@ -3,7 +3,7 @@ import { type Identifier, type RaRecord, useGetMany, useRefresh } from 'react-ad
 import { type Person, refuseTransition, wayBack } from '#resources/schema/access';
 import { countedRecords, type Resource, type Transition } from '#resources/schema/resource';
 import { Suspense, useState } from 'react';
-import type { Values } from '#resources/schema/record';
+import type { Values } from '#resources/schema/writable';
 import { AskDialog, fieldsAsked } from './AskDialog';
 import { transitionCall } from '#resources/schema/resourceCalls';
 import { Question } from '#src/ui/modal/Dialog';

@@ -2,7 +2,7 @@ import { formTexts } from './formTexts';
 import { useRef, useState } from 'react';
 import { useAddress } from '#src/router/useAddress';
 import { inSentence, say } from '#resources/schema/language';
-import { type Values, writableFields } from '#resources/schema/record';
+import { type Values, writableFields } from '#resources/schema/writable';
 import { fieldOf, type Resource } from '#resources/schema/resource';
 import { newRequestId } from '#src/api/call';
 import { useProvider } from '#src/api/useProvider';

@@ -4,7 +4,7 @@ import { useMemo, useRef, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { Link, useLocation } from 'react-router';
 import { mayWriteRow, type Person, mayDo } from '#resources/schema/access';
-import type { Values } from '#resources/schema/record';
+import type { Values } from '#resources/schema/writable';
 import type { Resource } from '#resources/schema/resource';
 import { LaterEditors } from '#src/live/editing/LaterEditors';
 import { historyPath, maySeeHistory } from '../paths';

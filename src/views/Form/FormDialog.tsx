@@ -1,7 +1,7 @@
 import { Form } from 'react-admin';
 import { useEffect, type ReactNode, useCallback, useId, useRef, useState } from 'react';
 import type { Faults } from '#resources/schema/faults';
-import type { Values } from '#resources/schema/record';
+import type { Values } from '#resources/schema/writable';
 import { useFault, useText } from '#src/i18n/useText';
 import { sendByKeys } from '#src/ui/browser/shortcuts';
 import { useFormFaults } from '#src/ui/form/useFormFaults';

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { Draft } from '#resources/draft/calls';
-import type { Values } from '#resources/schema/record';
+import type { Values } from '#resources/schema/writable';
 import { formatDateTime, formatDay } from '#src/i18n/dateTime';
 import { useText } from '#src/i18n/useText';
 import type { DraftKeeper } from './drafts';

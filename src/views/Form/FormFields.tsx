@@ -1,7 +1,7 @@
 import { Suspense, useEffect } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { Person } from '#resources/schema/access';
-import type { Values } from '#resources/schema/record';
+import type { Values } from '#resources/schema/writable';
 import type { Resource } from '#resources/schema/resource';
 import { showValue } from '#src/fieldTypes/draw';
 import { FieldInputOf } from '#src/fieldTypes/inputs';

@@ -1,7 +1,7 @@
 import { formTexts } from './formTexts';
 import { type KeyboardEvent, type ReactNode, useEffect } from 'react';
 import { useNavigate } from 'react-router';
-import type { Values } from '#resources/schema/record';
+import type { Values } from '#resources/schema/writable';
 import { inSentence } from '#resources/schema/language';
 import { useText } from '#src/i18n/useText';
 import { Button } from '#src/ui/buttons/Button';

@@ -3,7 +3,7 @@ import { useMemo, useRef, useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import type { Person } from '#resources/schema/access';
 import type { Faults } from '#resources/schema/faults';
-import type { Values } from '#resources/schema/record';
+import type { Values } from '#resources/schema/writable';
 import type { Resource } from '#resources/schema/resource';
 import { draftFields } from '#resources/draft/draft';
 import { useProvider } from '#src/api/useProvider';

@@ -1,7 +1,7 @@
 import { formTexts } from './formTexts';
 import { useState } from 'react';
 import type { Person } from '#resources/schema/access';
-import type { Values } from '#resources/schema/record';
+import type { Values } from '#resources/schema/writable';
 import type { Resource } from '#resources/schema/resource';
 import { showValue } from '#src/fieldTypes/draw';
 import { Dialog } from '#src/ui/modal/Dialog';

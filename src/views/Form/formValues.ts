@@ -1,5 +1,6 @@
 import type { Faults } from '#resources/schema/faults';
-import { checkRecord, holds, writableFields, type Values } from '#resources/schema/record';
+import { holds, writableFields, type Values } from '#resources/schema/writable';
+import { checkRecord } from '#resources/schema/record';
 import type { Role } from '#resources/schema/roles';
 import type { Resource, Transition } from '#resources/schema/resource';
 import { maySee, refuseTransition, type Person } from '#resources/schema/access';

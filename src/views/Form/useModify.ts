@@ -1,5 +1,5 @@
 import { rowShape } from '#resources/wire/answers';
-import { type Values, writableFields } from '#resources/schema/record';
+import { type Values, writableFields } from '#resources/schema/writable';
 import type { Role } from '#resources/schema/roles';
 import type { Resource } from '#resources/schema/resource';
 import { ApiError, isOutcomeUnknown } from '#src/api/errors';

@@ -2,7 +2,7 @@ import type { Faults } from '#resources/schema/faults';
 import { checkLine, fromCell, importBodyMax, linesMax } from '#resources/wire/importing';
 import type { Role } from '#resources/schema/roles';
 import type { Resource } from '#resources/schema/resource';
-import type { Values } from '#resources/schema/record';
+import type { Values } from '#resources/schema/writable';
 import { isIdentifier } from '#resources/wire/spreadsheetDamage';
 import type { Mapping } from './mapping';
 import type { FileRow } from './rows';

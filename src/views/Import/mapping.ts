@@ -1,4 +1,4 @@
-import { writableFields } from '#resources/schema/record';
+import { writableFields } from '#resources/schema/writable';
 import { locales } from '#resources/schema/language';
 import type { Role } from '#resources/schema/roles';
 import type { Field } from '#resources/schema/field';

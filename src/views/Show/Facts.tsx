@@ -1,6 +1,6 @@
 import type { RaRecord } from 'react-admin';
 import { maySee, type Person } from '#resources/schema/access';
-import { holds, type Values } from '#resources/schema/record';
+import { holds, type Values } from '#resources/schema/writable';
 import type { Role } from '#resources/schema/roles';
 import { fieldOf, type Resource } from '#resources/schema/resource';
 import { systemFieldsOf } from '#resources/schema/systemFields';

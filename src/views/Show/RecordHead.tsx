@@ -1,7 +1,8 @@
 import { Fragment, type ReactNode } from 'react';
 import { maySee } from '#resources/schema/access';
 import { typeOf } from '#resources/schema/field';
-import { tag } from '#src/fieldTypes/draw';
+import { element, seen } from '#src/fieldTypes/cell';
+import { draw, tag } from '#src/fieldTypes/draw';
 import { useLocaleInUse, useText } from '#src/i18n/useText';
 import { LaterEditors } from '#src/live/editing/LaterEditors';
 import { PageHead } from '#src/ui/PageHead';
@@ -77,7 +78,7 @@ export const RecordHead = (props: RecordProps) => {
   const { path } = useListPage(resource);
   const title = (
     <span className="row">
-      {recordTitle(resource, record, locale)}
+      {draw(element('span', { dir: 'auto' }, ...seen(recordTitle(resource, record, locale))))}
       <Marks {...props} />
     </span>
   );

@@ -14,7 +14,7 @@ import { AskDialog, fieldsAsked, startOf } from '../Form/AskDialog';
 import { titleText } from '../recordTitle';
 import { useLocaleInUse, useText } from '#src/i18n/useText';
 import { type ActionScreenProps, useSlots } from '../slots';
-import type { Values } from '#resources/schema/record';
+import type { Values } from '#resources/schema/writable';
 import type { RaRecord } from 'react-admin';
 import { useNavigate } from 'react-router';
 import { useProvider } from '#src/api/useProvider';

@@ -2,7 +2,7 @@ import type { Tone } from '#resources/schema/choices';
 import { resourceByName } from '#resources/resources';
 import { mayAct, mayDo, mayWriteRow, opens, refuseTransition, type Person } from '#resources/schema/access';
 import type { LocalizedText } from '#resources/schema/language';
-import type { Values } from '#resources/schema/record';
+import type { Values } from '#resources/schema/writable';
 import type { Resource } from '#resources/schema/resource';
 import { maySeeHistory } from '../paths';
 import type { TextKey } from '#src/i18n/texts';

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { mayDo, maySee, refuseTransition, rowsOf } from '#resources/schema/access';
-import { checkRecord, writableFields } from '#resources/schema/record';
+import { writableFields } from '#resources/schema/writable';
+import { checkRecord } from '#resources/schema/record';
 import { device, deviceStatus } from './device';
 
 const admin = { id: 1, role: 'admin', tenantId: null } as const;

@@ -3,7 +3,7 @@ import { resources } from '#resources/resources';
 import { customPages } from '#resources/customPages';
 import type { CustomPage } from '#resources/schema/customPage';
 import { mayDo, opens } from '#resources/schema/access';
-import { writableFields } from '#resources/schema/record';
+import { writableFields } from '#resources/schema/writable';
 import { roles, type Role } from '#resources/schema/roles';
 import type { Resource } from '#resources/schema/resource';
 import { importTexts } from '#src/views/Import/importTexts';

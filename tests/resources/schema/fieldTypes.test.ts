@@ -1,7 +1,8 @@
 import { describe, expect, it, test } from 'vitest';
 import { typeOf } from '#resources/schema/field';
 import { fromCell } from '#resources/wire/importing';
-import { check, clean, parse, targetOf } from '#resources/schema/values';
+import { clean } from '#resources/schema/clean';
+import { check, parse, targetOf } from '#resources/schema/values';
 import { kinds, specimens } from '#tests/src/fieldTypes/specimen';
 import { entry, findings, results } from '#resources/entry/entry';
 import { digitsOf } from '#resources/schema/choices';

@@ -3,7 +3,8 @@ import { resources } from '#resources/resources';
 import { integer, money, text, type Field } from '#resources/schema/field';
 import { say } from '#resources/schema/language';
 import { madeUpRecord, madeUpValue } from '#resources/schema/madeUp';
-import { checkRecord, writableFields } from '#resources/schema/record';
+import { writableFields } from '#resources/schema/writable';
+import { checkRecord } from '#resources/schema/record';
 import { kinds, specimens } from '#tests/src/fieldTypes/specimen';
 
 const places = Array.from({ length: 60 }, (_, place) => place + 1);

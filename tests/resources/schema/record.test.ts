@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { account } from '#resources/account/account';
 import { checkRecord } from '#resources/schema/record';
 import { integer, money, dateTime, password, text, type Field } from '#resources/schema/field';
-import { check, clean } from '#resources/schema/values';
+import { clean } from '#resources/schema/clean';
+import { check } from '#resources/schema/values';
 import { say } from '#resources/schema/language';
 
 const good = { username: 'li.na', password: 'Abcdef1', name: '李娜', role: 'employee' };

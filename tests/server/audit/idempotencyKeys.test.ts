@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import type { Values } from '#resources/schema/record';
+import type { Values } from '#resources/schema/writable';
 import { check } from '#resources/schema/values';
 import { requestIdField } from '#resources/schema/input';
 import { giveUpKey, withIdempotencyKey } from '#server/audit/idempotencyKeys';

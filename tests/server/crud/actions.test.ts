@@ -4,7 +4,7 @@ import { actionCalls } from '#resources/actionCalls';
 import { resources, declared, type ResourceName } from '#resources/resources';
 import { noticeStatus } from '#resources/notice/notice';
 import { mayDo } from '#resources/schema/access';
-import { writableFields } from '#resources/schema/record';
+import { writableFields } from '#resources/schema/writable';
 import type { Resource } from '#resources/schema/resource';
 import { apiForFile } from '../api';
 import { draft, published } from '../message/parts';

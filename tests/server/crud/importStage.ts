@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import type { LineOutcome } from '#resources/schema/importCall';
-import type { Values } from '#resources/schema/record';
+import type { Values } from '#resources/schema/writable';
 import type { Resource } from '#resources/schema/resource';
 import { createCallPorts } from '#server/app';
 import { importRoute } from '#server/crud/import';

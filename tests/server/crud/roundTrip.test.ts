@@ -4,7 +4,7 @@ import { mayDo, maySee } from '#resources/schema/access';
 import type { LineOutcome } from '#resources/schema/importCall';
 import { locales } from '#resources/schema/language';
 import { madeUpValue } from '#resources/schema/madeUp';
-import type { Values } from '#resources/schema/record';
+import type { Values } from '#resources/schema/writable';
 import type { Resource } from '#resources/schema/resource';
 import { unescapeFormula } from '#resources/wire/spreadsheet';
 import { lineOf } from '#src/views/Import/importLine';

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { resources, type ResourceName } from '#resources/resources';
 import { calls } from '#resources/calls';
 import { mayDo, maySee, rowsOf } from '#resources/schema/access';
-import { writableFields } from '#resources/schema/record';
+import { writableFields } from '#resources/schema/writable';
 import type { Field } from '#resources/schema/field';
 import { roles, type Role } from '#resources/schema/roles';
 import { fieldOf, type Resource } from '#resources/schema/resource';

@@ -1,6 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 import { filterKeys, integer, typeOf } from '#resources/schema/field';
-import { clean, parse } from '#resources/schema/values';
+import { clean } from '#resources/schema/clean';
+import { parse } from '#resources/schema/values';
 import type { Resource } from '#resources/schema/resource';
 import { joinValues } from '#resources/wire/filtering';
 import { tenant } from '#resources/tenant/tenant';

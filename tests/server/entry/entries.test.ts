@@ -23,14 +23,19 @@ const putOn = (id: number, more: object = {}, token = service.token) =>
   api.post('enter-info/blacklist', token, { id, ...more });
 
 test('a player without entries is unknown', async () => {
-  expect((await known({ playerId: 'nobody' })).data).toEqual({ count: 0, last: null, blacklistId: null });
+  expect((await known({ playerId: 'nobody' })).data).toEqual({ count: 0, last: null, blacklistId: null, alike: [] });
 });
 
 test('the known facts about a player are the number of entries, the last one, and the row on the blacklist', async () => {
   const first = await enter({ result: result.cheatTool });
   const second = await enter({ playerId: first.playerId, result: result.suspected }, service.token);
   const last = { id: second.id, result: result.suspected, createdAt: '2026-11-21T08:00:00.000Z' };
-  expect((await known({ playerId: ` ${first.playerId} ` })).data).toEqual({ count: 2, last, blacklistId: null });
+  expect((await known({ playerId: ` ${first.playerId} ` })).data).toEqual({
+    count: 2,
+    last,
+    blacklistId: null,
+    alike: [],
+  });
   expect((await known({ playerId: first.playerId, id: second.id })).data).toMatchObject({
     count: 1,
     last: { id: first.id },

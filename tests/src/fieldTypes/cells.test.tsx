@@ -33,6 +33,14 @@ describe('a value in a grid', () => {
     }
   }
 
+  test('shows by its code point what a person would not see, on its own side of the page', () => {
+    const box = cell('text', 'zh-CN', '88067491\u200B \u05D0');
+    expect(box.textContent).toBe('88067491U+200B \u05D0');
+    expect(box.querySelector('.unseen')?.textContent).toBe('U+200B');
+    expect(box.querySelector('.cut')?.getAttribute('dir')).toBe('auto');
+    expect(cell('text', 'zh-CN', '👨‍👩‍👧').querySelector('.unseen')).toBeNull();
+  });
+
   test('says in letters alone what it says when it is drawn, so that it can be drawn without React', () => {
     for (const kind of kinds) {
       const { field, value, reads } = specimens[kind];

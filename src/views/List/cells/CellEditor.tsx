@@ -1,7 +1,7 @@
 import type { RaRecord } from 'react-admin';
 import { useEffect, useId, useState, useLayoutEffect, useRef } from 'react';
 import type { Faults } from '#resources/schema/faults';
-import type { Values } from '#resources/schema/record';
+import type { Values } from '#resources/schema/writable';
 import { FieldInputOf } from '#src/fieldTypes/inputs';
 import { useText } from '#src/i18n/useText';
 import { Button } from '#src/ui/buttons/Button';

@@ -1,9 +1,11 @@
 import { mayDo, mayWriteRow, type Person } from '#resources/schema/access';
-import { holds, writableFields, type Values, checkRecord } from '#resources/schema/record';
+import { holds, writableFields, type Values } from '#resources/schema/writable';
+import { checkRecord } from '#resources/schema/record';
 import type { Resource } from '#resources/schema/resource';
 import type { RaRecord } from 'react-admin';
 import type { Fault } from '#resources/schema/faults';
-import { clean, isSame, parse } from '#resources/schema/values';
+import { clean } from '#resources/schema/clean';
+import { isSame, parse } from '#resources/schema/values';
 import type { GridColumn } from '../columns';
 import type { Place } from './place';
 

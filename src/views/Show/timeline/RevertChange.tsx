@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Values } from '#resources/schema/record';
+import type { Values } from '#resources/schema/writable';
 import { isSame } from '#resources/schema/values';
 import { revertCall, type TimelineEvent, valuesBefore } from '#resources/schema/timeline';
 import { newRequestId } from '#src/api/call';

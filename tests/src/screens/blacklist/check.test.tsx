@@ -1,6 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { blacklist, reasons } from '#resources/blacklist/blacklist';
+import { isBlacklisted } from '#resources/blacklist/calls';
+import type { Call } from '#resources/schema/call';
 import { onStage, providerOf } from '../../views/stage';
 
 const listed = {
@@ -12,7 +14,12 @@ const listed = {
 };
 
 const check = async (typed: string, isListed: boolean, rows = [listed]) => {
-  const provider = providerOf(rows, { call: vi.fn(async () => isListed) as never });
+  const call = vi.fn(async (asked: Call) =>
+    asked.path === isBlacklisted.path
+      ? isListed
+      : rows.map(({ playerId }) => playerId).filter((one) => one.toLowerCase() === typed.toLowerCase()),
+  );
+  const provider = providerOf(rows, { call: call as never });
   await onStage({ provider, at: `/${blacklist.path}` });
   const box = await screen.findByRole('searchbox');
   fireEvent.change(box, { target: { value: typed } });
@@ -52,4 +59,9 @@ test('where only a part or a name matches, nobody is said not to be on the list'
   const verdict = await check('Lucky', false);
   expect(await verdict.findByText('No player has exactly the ID Lucky. These match in part.')).toBeTruthy();
   expect(verdict.queryByText(/is not on the blacklist/)).toBeNull();
+});
+
+test('a listed player is found though the typed id has a character that nobody sees', async () => {
+  const verdict = await check('Cheat\u200B', true);
+  expect(await verdict.findByText('Cheat is on the blacklist')).toBeTruthy();
 });

@@ -69,14 +69,15 @@ test('a player whom someone else listed meanwhile is said to be there already, a
 });
 
 test('typing a player id shows what is known about the player, and nothing for a new one', async () => {
-  const known = { count: 2, last: { id: 5, result: result.suspected, createdAt: at }, blacklistId: 9 };
-  const nothing = { count: 0, last: null, blacklistId: null };
+  const known = { count: 2, last: { id: 5, result: result.suspected, createdAt: at }, blacklistId: 9, alike: ['P5'] };
+  const nothing = { count: 0, last: null, blacklistId: null, alike: [] };
   const call = vi.fn(async (_call: Call, { playerId }: { playerId: string }) => (playerId === 'p5' ? known : nothing));
   await onStage({ provider: providerOf([], { call: call as never }), at: `/${entry.path}/create`, person: employee });
   const box = await screen.findByLabelText('Player ID');
   fireEvent.change(box, { target: { value: 'p5' } });
   expect(await screen.findByText(/^2 earlier entries, latest 2026-11-21/)).toBeTruthy();
   expect(screen.getByText('This player is on the blacklist')).toBeTruthy();
+  expect(screen.getByText('Note that players differ in case alone: P5')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Latest entry' }).getAttribute('href')).toBe(`/${entry.path}/5/show`);
   expect(screen.getByRole('link', { name: 'Player' }).getAttribute('target')).toBe('_blank');
   fireEvent.change(box, { target: { value: 'p6' } });
@@ -106,7 +107,7 @@ test('the same entry of a moment ago is shown and asked about: back loses nothin
     .mockRejectedValueOnce(new ApiError(409, 'twin', { reason: 'twin', current: twin }))
     .mockRejectedValueOnce(new ApiError(409, 'twin', { reason: 'twin', current: twin }))
     .mockResolvedValue({ data: { ...twin, id: 78 } });
-  const call = vi.fn(async () => ({ count: 0, last: null, blacklistId: null }));
+  const call = vi.fn(async () => ({ count: 0, last: null, blacklistId: null, alike: [] }));
   const provider = providerOf([], { create, call: call as never });
   const filled = { tenantId: 1, playerId: 'p5', result: result.suspected, cutting: 2 };
   const draft = { visit: 'earlier', values: filled, version: null, savedAt: at };
@@ -131,7 +132,7 @@ test('a fault keeps what was filled in, and the next record is not begun before 
   const create = vi.fn();
   const provider = providerOf([], {
     create,
-    call: vi.fn(async () => ({ count: 0, last: null, blacklistId: null })) as never,
+    call: vi.fn(async () => ({ count: 0, last: null, blacklistId: null, alike: [] })) as never,
   });
   await onStage({ provider, at: `/${entry.path}/create`, person: employee });
   fireEvent.change(await screen.findByLabelText('Player name'), { target: { value: 'Kept' } });

@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Faults } from '#resources/schema/faults';
 import { text } from '#resources/schema/field';
 import { say } from '#resources/schema/language';
-import type { Values } from '#resources/schema/record';
+import type { Values } from '#resources/schema/writable';
 import { changeLocale } from '#src/i18n/locale';
 import { FieldInputOf } from '#src/fieldTypes/inputs';
 import { FormDialog } from '#src/views/Form/FormDialog';

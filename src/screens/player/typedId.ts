@@ -1,0 +1,9 @@
+import { entry } from '#resources/entry/entry';
+import { clean } from '#resources/schema/clean';
+import { check } from '#resources/schema/values';
+
+/** The id of the player whom a typed text means; empty where it can be none. */
+export const typedId = (typed: unknown): string => {
+  const id = clean(entry.fields.playerId, typed);
+  return typeof id === 'string' && check(entry.fields.playerId, id) === undefined ? id : '';
+};
