@@ -12,6 +12,7 @@ import {
   reloadConsole,
   resumeSession,
   sessionEndedElsewhere,
+  wasSignedOut,
 } from './session/session';
 import { reloadPage } from './ui/browser/loadPage';
 import { currentUser, clearUser, rightsOf } from './auth/user';
@@ -35,7 +36,7 @@ export const SessionWatch = () => {
 
   useEffect(
     () =>
-      onSessionEnd((end) => {
+      onSessionEnd(() => {
         setInterrupted(isInterrupted());
         setLost(false);
         interruptedUser.current = user;
@@ -47,7 +48,7 @@ export const SessionWatch = () => {
         // keeps its query, since the session that ends there never began.
         const now = newestSearch();
         const back = pathname === signInPath ? now : redirectQuery(pathname, now);
-        void navigate(signInPath + (end.reason === 'signedOut' ? '' : back), { replace: true });
+        void navigate(signInPath + (wasSignedOut() ? '' : back), { replace: true });
       }),
     [queryClient, resetStore, navigate, pathname, newestSearch, user],
   );

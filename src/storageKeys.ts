@@ -19,12 +19,25 @@ export const storageKeys = {
   lists: 'shell.lists',
   home: 'shell.home',
   booking: 'shell.booking',
+  /** The last session was ended by its person. */
+  signedOut: 'shell.signedOut',
   /** In the storage of one browser tab. */
   tabs: 'shell.tabs',
+  /** The token of the session that the values of this browser tab belong to. */
+  owner: 'shell.session',
   recent: 'shell.recent',
   reloadedAt: 'shell.reloadedAt',
   /** The page loads itself, which nobody asked for. */
   ownLoad: 'shell.ownLoad',
+} as const;
+
+/**
+ * What belongs to one session alone. It is cleared here and not by the modules that write it, since some of them load
+ * only when they are needed, and would miss the end of the session.
+ */
+export const ofOneSession = {
+  browser: [storageKeys.home, storageKeys.lists],
+  tab: [storageKeys.tabs, storageKeys.recent, storageKeys.owner],
 } as const;
 
 /** Where this browser keeps a person's columns of a list, and their widths. */

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import type { PageStorage } from './storage';
 
 /** A list of listeners. */
 export interface Listeners<Args extends readonly unknown[] = []> {
@@ -41,7 +42,7 @@ export const createValue = <T>(first: () => T): Value<T> => {
 };
 
 /** Reads a key of browser storage: `read` gets the parsed JSON, or `undefined` where there is none. */
-export const readStored = <T>(storage: Storage, key: string, read: (value: unknown) => T): T => {
+export const readStored = <T>(storage: Pick<PageStorage, 'getItem'>, key: string, read: (value: unknown) => T): T => {
   try {
     return read(JSON.parse(storage.getItem(key) ?? 'null') ?? undefined);
   } catch {

@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { builtinModules } from 'node:module';
 import { dirname } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -55,6 +55,7 @@ const ladders: Readonly<Record<string, readonly string[]>> = {
     'theme',
     'storageKeys',
     'value',
+    'storage',
   ],
   resources: [
     'checks',
@@ -166,6 +167,13 @@ describe.each(Object.entries(ladders))('inside %s/', (room, ladder) => {
     );
     expect(knots).toEqual([]);
   });
+});
+
+it('only src/storage.ts touches the storage of the browser, which may be full or blocked', () => {
+  const touching = sourcesOf('src').filter((file) =>
+    /\b(?:localStorage|sessionStorage|indexedDB)\b/.test(readFileSync(file, 'utf8')),
+  );
+  expect(touching).toEqual(['src/storage.ts']);
 });
 
 it('the kit knows no resource', () => {

@@ -1,5 +1,6 @@
 /** Runs inside the page before anything paints; the build puts it there (build/page.ts). */
 import { server } from '#src/server';
+import { browserStorage } from '#src/storage';
 import { storageKeys } from '#src/storageKeys';
 import { askEarly, preload } from './calls';
 import { dressPage, readLanguage } from './look';
@@ -10,7 +11,7 @@ import '#src/ui/styles/inputs.css';
 import '#src/ui/styles/surfaces.css';
 import './skeleton.css';
 
-const token = localStorage.getItem(storageKeys.token);
+const token = browserStorage.getItem(storageKeys.token);
 dressPage(document.documentElement, token === null);
 noteOpening();
 // The calls go before the files: a browser sends six requests at a time, and the server needs a moment to answer.

@@ -1,6 +1,7 @@
 import { basePath } from '#resources/wire/basePath';
 import { defaultPath, signInPath } from '#src/router/addresses';
 import { activityHeader } from '#src/session/activity';
+import { browserStorage } from '#src/storage';
 import { storageKeys } from '#src/storageKeys';
 import { readLanguage } from './look';
 
@@ -11,7 +12,7 @@ declare const __FIRST_LISTS__: Readonly<Record<string, string>>;
 const openedPath = (): string => {
   const path = location.pathname.slice(basePath.length).replace(/\/$/, '');
   const namesNone = ['', signInPath, '/account'].includes(path);
-  return namesNone ? (localStorage.getItem(storageKeys.home) ?? defaultPath) : path;
+  return namesNone ? (browserStorage.getItem(storageKeys.home) ?? defaultPath) : path;
 };
 
 /** The framework takes the answers at its start. Whoever asks after this many milliseconds wants to know what is so then. */
@@ -31,7 +32,7 @@ export const askEarly = (token: string): void => {
   let list = __FIRST_LISTS__[opened];
   // The person's own default view of the list (`preferences/listDefaults`); the server is asked for an unknown one.
   try {
-    const own = localStorage.getItem(storageKeys.lists);
+    const own = browserStorage.getItem(storageKeys.lists);
     if (own === null) ask('/api/preference/list', { token });
     else list = (JSON.parse(own) as { first: Record<string, string> }).first[opened] ?? list;
   } catch {

@@ -1,15 +1,16 @@
 import type { Locale } from '#resources/schema/language';
+import { browserStorage } from '#src/storage';
 import { storageKeys } from '#src/storageKeys';
 
 /** Returns the reader's language, as `i18n/locale` reads it. */
 export const readLanguage = (): Locale => {
-  const kept = localStorage.getItem(storageKeys.locale);
+  const kept = browserStorage.getItem(storageKeys.locale);
   return kept === null || kept === 'zh-CN' ? 'zh-CN' : 'en-US';
 };
 
 /** Returns the reader's color mode, as `ui/themeMode` reads it. */
 const readMode = () => {
-  const kept = localStorage.getItem(storageKeys.mode);
+  const kept = browserStorage.getItem(storageKeys.mode);
   const isDark = kept === 'dark' || (kept === 'auto' && matchMedia('(prefers-color-scheme: dark)').matches);
   return isDark ? 'dark' : 'light';
 };
@@ -17,7 +18,7 @@ const readMode = () => {
 /** Arranges the skeleton by the settings. `settings/store` judges them; here a wrong one only misplaces a gray box. */
 const arrangeSkeleton = ({ dataset, style }: HTMLElement): void => {
   try {
-    const kept = JSON.parse(localStorage.getItem(storageKeys.settings) ?? '{}') as Readonly<Record<string, unknown>>;
+    const kept = JSON.parse(browserStorage.getItem(storageKeys.settings) ?? '{}') as Readonly<Record<string, unknown>>;
     if (kept['menuCollapse'] === true) dataset['folded'] = '';
     if (kept['menu'] === false || kept['topMenu'] === true) dataset['noMenu'] = '';
     if (kept['navbar'] === false) dataset['noBar'] = '';

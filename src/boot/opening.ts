@@ -1,4 +1,5 @@
 import { keepActivity } from '#src/session/activity';
+import { tabStorage } from '#src/storage';
 import { storageKeys } from '#src/storageKeys';
 
 declare global {
@@ -10,7 +11,7 @@ declare global {
 
 /** Whoever opens the page does something, unless the page loaded itself, or the browser did so on its own. */
 export const noteOpening = (): void => {
-  const byItself = sessionStorage.getItem(storageKeys.ownLoad) !== null;
-  sessionStorage.removeItem(storageKeys.ownLoad);
+  const byItself = tabStorage.getItem(storageKeys.ownLoad) !== null;
+  tabStorage.removeItem(storageKeys.ownLoad);
   if (!byItself && !document.hidden && !document.wasDiscarded) keepActivity(Date.now());
 };

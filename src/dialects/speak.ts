@@ -1,3 +1,4 @@
+import { browserStorage } from '#src/storage';
 import { isLeftOut } from '#resources/schema/access';
 import { isPlainObject } from '#resources/schema/shape';
 import { readRelativeDays } from '#resources/schema/relativeDays';
@@ -39,7 +40,7 @@ const thisBrowser: Browser = {
       .split('; ')
       .find((one) => one.startsWith(`${name}=`))
       ?.slice(name.length + 1),
-  storage: { getItem: (key) => localStorage.getItem(key), setItem: (key, text) => localStorage.setItem(key, text) },
+  storage: browserStorage,
 };
 
 const isJson = ({ headers }: Response) => headers.get('content-type')?.includes('json') ?? false;

@@ -16,6 +16,7 @@ import { routeAt } from '#src/router/pageRoutes';
 import { sortText } from '#src/views/List/sort';
 import { ownViews } from '#src/screens/views';
 import { activityHeader } from '#src/session/activity';
+import { browserStorage } from '#src/storage';
 import { storageKeys } from '#src/storageKeys';
 
 /** The calls that the page has sent itself, and their token. */
@@ -78,7 +79,7 @@ export const listAt = (user: User): OpenedList | undefined => {
 /** Returns the person's own default of the list; the server is asked where this browser does not know it. */
 const defaultOf = async (asked: PrefetchedCalls, resource: Resource, { role }: User): Promise<FirstList> => {
   const declared: FirstList = { filter: {}, sort: resource.sort, perPage: defaultPageSize };
-  if (localStorage.getItem(storageKeys.lists) !== null) return listDefault(resource) ?? declared;
+  if (browserStorage.getItem(storageKeys.lists) !== null) return listDefault(resource) ?? declared;
   const kept = await read<readonly Preference[]>(asked, requestOf(preferenceList, {}));
   const own = kept?.data.find(({ name }) => name === listDefaultName(resource));
   return asListDefault(resource, role, own?.value) ?? declared;

@@ -2,6 +2,7 @@
  * react-admin, react-router and React Query as far as the page's own script needs them, which bundles this file in their
  * place: one address and no navigation, the list as answered and no way to change it, and only the answers that are there.
  */
+import { browserStorage } from '#src/storage';
 import { basePath } from '#resources/wire/basePath';
 import type { Resource } from '#resources/schema/resource';
 import type { Answer } from '#src/api/call';
@@ -68,7 +69,7 @@ export const useListContext = () => {
 };
 /** What react-admin keeps in the browser, under its own prefix. */
 export const useStore = (key: string) => {
-  const stored = localStorage.getItem(`RaStore.${key}`);
+  const stored = browserStorage.getItem(`RaStore.${key}`);
   return [stored === null ? undefined : (JSON.parse(stored) as unknown), nothing];
 };
 export const useEvent = <T>(callback: T): T => callback;

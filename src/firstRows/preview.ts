@@ -1,3 +1,4 @@
+import { browserStorage } from '#src/storage';
 import { storageKeys } from '#src/storageKeys';
 import { markEdges } from '#src/ui/table/edges';
 import { update } from './draw';
@@ -47,7 +48,7 @@ export const createPreview = (token: string): Preview | undefined => {
     root.removeAttribute('data-behind');
   };
   const onStorage = () => {
-    if (localStorage.getItem(storageKeys.token) !== token) end(true);
+    if (browserStorage.getItem(storageKeys.token) !== token) end(true);
   };
   const check = () => {
     if (!preview.isConnected || !isReady(root)) return;

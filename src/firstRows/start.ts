@@ -4,6 +4,7 @@ import { firstListCall } from '#src/api/wire';
 import { getLocale, type Locale } from '#src/i18n/locale';
 import { addTexts, type Texts } from '#src/i18n/texts';
 import { showSettings } from '#src/settings/store';
+import { browserStorage } from '#src/storage';
 import { storageKeys } from '#src/storageKeys';
 import { firstListOf, listAt, personOf, read, type PrefetchedCalls } from './firstList';
 import { setPage, type FirstPage } from './framework';
@@ -36,7 +37,7 @@ const nextPaint = () => new Promise((painted) => requestAnimationFrame(() => set
 /** Reports a failure to the developer; the framework starts regardless. */
 const tell = (error: unknown): void => reportError(error);
 
-const isMine = ({ token }: PrefetchedCalls) => localStorage.getItem(storageKeys.token) === token;
+const isMine = ({ token }: PrefetchedCalls) => browserStorage.getItem(storageKeys.token) === token;
 
 /** Draws the titles of referenced records, which show as numbers until then. */
 const addTitles = async (asked: PrefetchedCalls, page: FirstPage, preview: Preview): Promise<void> => {

@@ -76,6 +76,8 @@ const enUS: Dictionary<typeof zhCN> = {
     back: 'Back to sign-in',
     passwordChanged: 'Password changed. Sign in with the new one.',
     welcome: 'Welcome',
+    notKept:
+      'Your browser’s storage is full or blocked. You will have to sign in again after reloading or closing this page.',
     point1: 'Record, review, and blacklist suspicious players',
     point2: 'Merchant balances and their full history',
     point3: 'Every change on record',

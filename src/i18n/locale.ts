@@ -1,19 +1,20 @@
 import { asLocale, locales, type Locale } from '#resources/schema/language';
 import { createValue } from '#src/value';
 import { loadTexts } from './texts';
+import { browserStorage } from '#src/storage';
 import { storageKeys } from '#src/storageKeys';
 
 export type { Locale };
 
 /** The specification names two defaults; zh-CN is ours for nothing stored, en-US for a language we do not have. */
 const readLocale = (): Locale => {
-  const stored = localStorage.getItem(storageKeys.locale);
+  const stored = browserStorage.getItem(storageKeys.locale);
   if (stored === null) return asLocale(stored);
   return locales.find((locale) => locale === stored) ?? 'en-US';
 };
 
 /** Whether somebody chose a language in this browser. */
-export const isLocaleChosen = (): boolean => localStorage.getItem(storageKeys.locale) !== null;
+export const isLocaleChosen = (): boolean => browserStorage.getItem(storageKeys.locale) !== null;
 
 /** Each language in its own name, so that a reader of either one finds it. */
 export const languageNames: Readonly<Record<Locale, string>> = { 'zh-CN': '中文', 'en-US': 'English' };
@@ -26,7 +27,7 @@ export const { get: getLocale, on: onLocaleChange, use: useLocaleInUse } = inUse
 /** Loads and shows a language, and keeps it for the next visit. */
 export const changeLocale = async (locale: Locale): Promise<void> => {
   await loadTexts(locale);
-  localStorage.setItem(storageKeys.locale, locale);
+  browserStorage.setItem(storageKeys.locale, locale);
   document.documentElement.lang = locale;
   inUse.set(locale);
 };

@@ -71,6 +71,7 @@ const zhCN = {
     back: '返回登录',
     passwordChanged: '密码已修改，请使用新密码登录',
     welcome: '欢迎使用',
+    notKept: '浏览器存储空间已满或被禁用，刷新或关闭本页后需要重新登录。',
     point1: '可疑玩家录入、复核与黑名单',
     point2: '商户额度与变动日志',
     point3: '全程留痕的操作日志',

@@ -1,5 +1,6 @@
 import { hasUnsaved } from '#src/session/unsaved';
 import { reloadPage } from '#src/ui/browser/loadPage';
+import { tabStorage } from '#src/storage';
 import { storageKeys } from '#src/storageKeys';
 import { basePath } from '#resources/wire/basePath';
 
@@ -25,9 +26,11 @@ export const isReachable = async (): Promise<boolean> => {
  * when no server answers, since the browser's own error page would replace the console.
  */
 export const reloadOnce = async (now = Date.now()): Promise<boolean> => {
-  if (hasUnsaved() || now - Number(sessionStorage.getItem(storageKeys.reloadedAt) ?? 0) < againMs) return false;
+  if (hasUnsaved() || now - Number(tabStorage.getItem(storageKeys.reloadedAt) ?? 0) < againMs) return false;
   if (!(await isReachable())) return false;
-  sessionStorage.setItem(storageKeys.reloadedAt, String(now));
+  tabStorage.setItem(storageKeys.reloadedAt, String(now));
+  // A page that could not know of this reload would reload for ever.
+  if (!tabStorage.keeps(storageKeys.reloadedAt)) return false;
   reloadPage();
   return true;
 };

@@ -8,10 +8,10 @@ import { firstListCall, type FirstList } from '#src/api/wire';
 import { mayFilter } from '#resources/wire/filtering';
 import { pageSizeMax, defaultPageSize } from '#resources/wire/limits';
 import { maySort, parseSort } from '#resources/wire/sorting';
-import { onSessionReset } from '#src/session/session';
 import { currentUser } from '#src/auth/user';
 import { createListeners } from '#src/value';
 import { preferences, deletePreference, storePreference } from './preferences';
+import { browserStorage } from '#src/storage';
 import { storageKeys } from '#src/storageKeys';
 
 /** A list waits no longer than this for its default. */
@@ -36,7 +36,7 @@ let text: string | null = null;
 let mirror: StoredDefaults | undefined;
 
 const read = (): StoredDefaults | undefined => {
-  const now = localStorage.getItem(storageKeys.lists);
+  const now = browserStorage.getItem(storageKeys.lists);
   if (now === text) return mirror;
   text = now;
   try {
@@ -52,15 +52,12 @@ const write = (lists: StoredDefaults['lists']): void => {
     const own = lists[resource.name];
     return own ? pagesOf(resource).map(({ path }) => [`/${path}`, addressOf(firstListCall(resource, own))]) : [];
   });
-  localStorage.setItem(
+  browserStorage.setItem(
     storageKeys.lists,
     JSON.stringify({ lists, first: Object.fromEntries(first) } satisfies StoredDefaults),
   );
   changes.notify();
 };
-
-// The next person to sign in on this machine may be somebody else.
-onSessionReset(() => localStorage.removeItem(storageKeys.lists));
 
 /** The name under which the server keeps the default of a list. */
 export const listDefaultName = (resource: Resource): string => `list.${resource.name}`;

@@ -1,6 +1,7 @@
 import { resources } from '#resources/resources';
 import { menuOf } from '#resources/pages';
 import type { User } from '#src/auth/user';
+import { wasSignedOut } from '#src/session/session';
 import { defaultPath, signInPath } from '#src/router/addresses';
 import { changePasswordPage, mayOpen, routeAt, pageRoutes } from './pageRoutes';
 
@@ -19,7 +20,7 @@ export const firstOpenPath = (user: User): string => {
 export const guardPage = (user: User | null, path: string, search: string): string | undefined => {
   const found = routeAt(path);
   const isOpen = found?.route === changePasswordPage;
-  if (!user) return isOpen ? undefined : signInPath + redirectQuery(path, search);
+  if (!user) return isOpen ? undefined : signInPath + (wasSignedOut() ? '' : redirectQuery(path, search));
   if ((user.mustChangePassword || user.mustAddFactor) && !isOpen)
     return changePasswordPage.pattern + redirectQuery(path, search);
   return found && !mayOpen(user.role, found.route) ? firstOpenPath(user) : undefined;

@@ -1,5 +1,6 @@
 import { redirect, type LoaderFunctionArgs, type ShouldRevalidateFunctionArgs } from 'react-router';
-import { onSessionReset, isSignedIn } from '#src/session/session';
+import { isSignedIn } from '#src/session/session';
+import { browserStorage } from '#src/storage';
 import { storageKeys } from '#src/storageKeys';
 import { currentUser, type User } from '#src/auth/user';
 import { listDefaultsReady } from '#src/preferences/listDefaults';
@@ -14,9 +15,6 @@ const below = (request: Request) => {
   return { path: pathname.slice(basePath.length) || '/', search };
 };
 
-// Whoever signs in next on this machine is perhaps led elsewhere.
-onSessionReset(() => localStorage.removeItem(storageKeys.home));
-
 /** The signed-in person, for the frame. */
 export const userLoader = (): Promise<User | null> => currentUser();
 
@@ -27,7 +25,7 @@ export const pageLoader = async ({ request }: LoaderFunctionArgs): Promise<User 
   const [user] = await Promise.all([currentUser(), opensList ? listDefaultsReady() : undefined]);
   const elsewhere = guardPage(user, path, search);
   // For the script in the page, which asks for the first list before anybody knows whose session it is.
-  if (path === defaultPath && user) localStorage.setItem(storageKeys.home, elsewhere ?? path);
+  if (path === defaultPath && user) browserStorage.setItem(storageKeys.home, elsewhere ?? path);
   if (elsewhere !== undefined) throw redirect(elsewhere);
   return user;
 };

@@ -1,4 +1,5 @@
 import { idleHeader } from '#resources/wire/idleHeader';
+import { browserStorage } from '#src/storage';
 import { storageKeys } from '#src/storageKeys';
 
 /** When the person last did something in this tab. */
@@ -9,11 +10,7 @@ export const actedHereAt = (): number => actedAt;
 /** Keeps when the person last did something, for all tabs of this browser. */
 export const keepActivity = (at: number): void => {
   actedAt = at;
-  try {
-    localStorage.setItem(storageKeys.actedAt, String(at));
-  } catch {
-    // Full storage: this tab goes on by what it knows itself.
-  }
+  browserStorage.setItem(storageKeys.actedAt, String(at));
 };
 
 /**
@@ -22,7 +19,7 @@ export const keepActivity = (at: number): void => {
  */
 export const activityHeader = (): Readonly<Record<string, string>> => {
   const now = Date.now();
-  let at = Number(localStorage.getItem(storageKeys.actedAt) ?? actedAt) || 0;
+  let at = Number(browserStorage.getItem(storageKeys.actedAt)) || actedAt;
   // The clock has been set back since. Kept, that moment would count as activity once the clock reaches it again.
   if (at > now) keepActivity((at = 0));
   return { [idleHeader]: String(Math.floor((now - at) / 1000)) };

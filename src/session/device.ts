@@ -1,3 +1,4 @@
+import { browserStorage } from '#src/storage';
 import { storageKeys } from '#src/storageKeys';
 
 const markForm = /^[\w-]{43}$/;
@@ -16,9 +17,9 @@ export const randomWord = (): string => base64url(crypto.getRandomValues(new Uin
  * signed in before, the server lets them sign in whatever strangers try. By itself it opens nothing.
  */
 export const deviceMark = (): string => {
-  const kept = localStorage.getItem(storageKeys.device);
+  const kept = browserStorage.getItem(storageKeys.device);
   if (kept && markForm.test(kept)) return kept;
   const made = randomWord();
-  localStorage.setItem(storageKeys.device, made);
+  browserStorage.setItem(storageKeys.device, made);
   return made;
 };

@@ -2,18 +2,23 @@ import { basePath } from '#resources/wire/basePath';
 import { createListeners } from '#src/value';
 import { loadPage } from '#src/ui/browser/loadPage';
 import { giveUpUnsaved, hasUnsaved } from './unsaved';
-import { storageKeys } from '#src/storageKeys';
+import { browserStorage, tabStorage } from '#src/storage';
+import { ofOneSession, storageKeys } from '#src/storageKeys';
 
 const listeners = createListeners();
 
 /**
- * Registers how to clear something that a session leaves in the browser. It runs when the session ends or its rights
- * change.
+ * Registers how to clear something that a session leaves in memory; what it stores is named in `ofOneSession`. It runs when
+ * the session ends or its rights change.
  */
 export const onSessionReset = (forget: () => void): void => void listeners.on(forget);
 
-/** Clears all of them, so that nothing of the last session remains for the next person. */
-export const resetSession = listeners.notify;
+/** Clears all of that and whatever is stored, so that nothing of the last session remains for the next person. */
+export const resetSession = (): void => {
+  for (const key of ofOneSession.browser) browserStorage.removeItem(key);
+  for (const key of ofOneSession.tab) tabStorage.removeItem(key);
+  listeners.notify();
+};
 
 /** Loads the console from its beginning: nothing of another person or role stays on the page or in memory. */
 export const reloadConsole = (): void => {
@@ -23,15 +28,21 @@ export const reloadConsole = (): void => {
 };
 
 /** The token of the session in this browser, or null. Read again each time: another tab may have changed it. */
-export const readToken = (): string | null => localStorage.getItem(storageKeys.token);
+export const readToken = (): string | null => browserStorage.getItem(storageKeys.token);
 
-export const keepToken = (token: string): void => localStorage.setItem(storageKeys.token, token);
+export const keepToken = (token: string): void => {
+  browserStorage.setItem(storageKeys.token, token);
+  tabStorage.setItem(storageKeys.owner, token);
+};
+
+/** Whether the session outlives this page; it does not where the browser's storage is full or blocked. */
+export const isTokenKept = (): boolean => browserStorage.keeps(storageKeys.token);
 
 /** Forgets the token if it is still this one. Returns false when it is gone or another session has begun. */
 export const dropToken = (token: string): boolean => {
   if (readToken() !== token) return false;
-  localStorage.removeItem(storageKeys.token);
-  localStorage.removeItem(storageKeys.renewal);
+  browserStorage.removeItem(storageKeys.token);
+  browserStorage.removeItem(storageKeys.renewal);
   return true;
 };
 
@@ -77,11 +88,25 @@ const ends = createListeners<[SessionEnd]>();
 export const onSessionEnd = ends.on;
 
 const announce = (end: SessionEnd) => {
+  seesEnd = true;
   if (end.reason !== 'interrupted') resetSession();
   ends.notify(end);
 };
 
+/** Whether the page was opened by an address, and neither by Back nor by a reload. */
+const isOpenedAnew = () =>
+  (performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]).some(({ type }) => type === 'navigate');
+
+/**
+ * Whether the last person has signed out, so that no address of theirs is shown to the next, not even by Back. Somebody
+ * who opens an address anew, as by a link, has asked for that page.
+ */
+export const wasSignedOut = (): boolean =>
+  browserStorage.getItem(storageKeys.signedOut) !== null && (seesEnd || !isOpenedAnew());
+
 let interrupted = false;
+/** A session has ended in this page, which therefore has its addresses behind it. */
+let seesEnd = false;
 /** The last token whose session ended here. */
 let ended: string | null = null;
 
@@ -90,7 +115,9 @@ export const isInterrupted = (): boolean => interrupted;
 
 /** Begins a session with a fresh token. */
 export const beginSession = (token: string): void => {
+  if (!interrupted) resetSession();
   interrupted = false;
+  browserStorage.removeItem(storageKeys.signedOut);
   keepToken(token);
 };
 
@@ -99,6 +126,8 @@ export const beginSession = (token: string): void => {
  * nothing. Only the one call that ended the present session gets true.
  */
 export const endSession = (token: string | null, end: SessionEnd): boolean => {
+  // Before the token goes, by which other tabs learn of the end.
+  if (token === readToken() && end.reason === 'signedOut') browserStorage.setItem(storageKeys.signedOut, '');
   if (token === null || !dropToken(token)) return false;
   ended = token;
   interrupted = end.reason === 'refused' && hasUnsaved();
@@ -128,3 +157,9 @@ export const resumeSession = (): void => {
 };
 
 export const isSignedIn = (): boolean => readToken() !== null;
+
+// The tab may have slept while the session of its values ended and another began.
+const owner = tabStorage.getItem(storageKeys.owner);
+if (owner !== null && owner !== readToken()) for (const key of ofOneSession.tab) tabStorage.removeItem(key);
+const current = readToken();
+if (current !== null) tabStorage.setItem(storageKeys.owner, current);

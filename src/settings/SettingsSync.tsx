@@ -5,6 +5,7 @@ import { preferences, storePreference } from '#src/preferences/preferences';
 import { chooseMode, getModeChoice, isModeChosen, modeChoices, onModeChange, type ModeChoice } from '#src/ui/themeMode';
 import { asSettings, defaults, type Settings } from './settings';
 import { getSettings, isUnsaved, markSaved, onSettings, replaceSettings } from './store';
+import { browserStorage } from '#src/storage';
 import { storageKeys } from '#src/storageKeys';
 import { useStoreContext } from 'react-admin';
 import { useEffect } from 'react';
@@ -69,12 +70,12 @@ export const followPerson = (id: number): (() => void) => {
     const kept = asKept((await preferences()).get(name));
     if (stopped) return;
     // Another person's settings do not carry over.
-    const owner = localStorage.getItem(storageKeys.settingsOwner);
+    const owner = browserStorage.getItem(storageKeys.settingsOwner);
     const isOwn = owner === null || owner === String(id);
     const isNewer = isOwn && isUnsaved();
     if (kept && !isNewer) await apply(kept);
     else if (!isOwn) await apply({ ...current(), settings: defaults });
-    localStorage.setItem(storageKeys.settingsOwner, String(id));
+    browserStorage.setItem(storageKeys.settingsOwner, String(id));
     stops.push(onSettings(later), onModeChange(later), onLocaleChange(later));
     if (isNewer) return save();
     saved = JSON.stringify(current());

@@ -2,9 +2,10 @@ import { getMode, onModeChange } from '#src/ui/themeMode';
 import { asSettings, defaults, withChange, type Settings } from './settings';
 import { createValue, readStored } from '#src/value';
 import { themeVariables } from './themeColor';
+import { browserStorage } from '#src/storage';
 import { storageKeys } from '#src/storageKeys';
 
-const stored = (): Settings => readStored(localStorage, storageKeys.settings, (value) => asSettings(value ?? {}));
+const stored = (): Settings => readStored(browserStorage, storageKeys.settings, (value) => asSettings(value ?? {}));
 
 const settings = createValue(stored);
 export const { get: getSettings, on: onSettings, use: useSettings } = settings;
@@ -24,20 +25,20 @@ export const showSettings = (): void => {
 };
 
 const put = (next: Settings): void => {
-  localStorage.setItem(storageKeys.settings, JSON.stringify(next));
+  browserStorage.setItem(storageKeys.settings, JSON.stringify(next));
   settings.set(next);
   showSettings();
 };
 
 /** Changes settings, shows them, and keeps them in this browser. */
 export const changeSettings = (patch: Partial<Settings>): void => {
-  localStorage.setItem(storageKeys.unsavedSettings, '');
+  browserStorage.setItem(storageKeys.unsavedSettings, '');
   put(withChange(getSettings(), patch));
 };
 
 /** Whether the server does not have the last change yet, as after a reload right after a change. */
-export const isUnsaved = (): boolean => localStorage.getItem(storageKeys.unsavedSettings) !== null;
-export const markSaved = (): void => localStorage.removeItem(storageKeys.unsavedSettings);
+export const isUnsaved = (): boolean => browserStorage.getItem(storageKeys.unsavedSettings) !== null;
+export const markSaved = (): void => browserStorage.removeItem(storageKeys.unsavedSettings);
 
 /** Replaces all settings, as by those on the server. */
 export const replaceSettings = (kept: unknown): void => put(asSettings(kept));

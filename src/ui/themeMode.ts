@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import type { Mode } from '#src/theme';
 import { createListeners } from '#src/value';
+import { browserStorage } from '#src/storage';
 import { storageKeys } from '#src/storageKeys';
 
 /** What a person chose; `auto` follows the system. */
@@ -14,10 +15,10 @@ const changes = createListeners();
 
 /** Light unless chosen otherwise (docs/specification.md, section 2). */
 export const getModeChoice = (): ModeChoice =>
-  modeChoices.find((mode) => mode === localStorage.getItem(storageKeys.mode)) ?? 'light';
+  modeChoices.find((mode) => mode === browserStorage.getItem(storageKeys.mode)) ?? 'light';
 
 /** Whether somebody chose a mode in this browser. */
-export const isModeChosen = (): boolean => localStorage.getItem(storageKeys.mode) !== null;
+export const isModeChosen = (): boolean => browserStorage.getItem(storageKeys.mode) !== null;
 
 /** The mode on the screen now. */
 export const getMode = (): Mode => {
@@ -33,7 +34,7 @@ const show = () => {
 
 /** Chooses the mode, shows it, and keeps it for the next visit. */
 export const chooseMode = (choice: ModeChoice): void => {
-  localStorage.setItem(storageKeys.mode, choice);
+  browserStorage.setItem(storageKeys.mode, choice);
   show();
 };
 

@@ -1,6 +1,7 @@
 import { type FormEvent, Suspense, useEffect, useRef, useState } from 'react';
 import { useText } from '#src/i18n/useText';
 import { changePasswordPage } from '#src/router/pageRoutes';
+import { isTokenKept } from '#src/session/session';
 import { lazyComponent } from '#src/lazy/lazyComponent';
 import { notify } from '#src/ui/toasts/toasts';
 import { OtherPage, VisitorFrame } from './VisitorFrame';
@@ -74,7 +75,8 @@ export const SignIn = ({ onSignedIn, goTo }: SignInProps) => {
 
   const enter = async (passkey?: unknown) => {
     if (!(await trySignIn(username, password, passkey))) return retype(passwordInput.current);
-    notify(text('signIn.welcome'), 'success');
+    if (isTokenKept()) notify(text('signIn.welcome'), 'success');
+    else notify(text('signIn.notKept'), 'info');
     onSignedIn();
   };
   const submit = async (event: FormEvent) => {

@@ -16,7 +16,15 @@ import { titleText } from '#src/views/recordTitle';
 import { useUser } from '#src/auth/useUser';
 import type { ActionScreenProps } from '#src/views/slots';
 import { asAmount, balanceAfter, type BalanceChange, balanceFaults, fields, isLarge } from './balanceChange';
-import { balanceTexts, bookingName, bookingTexts, clearBooking, keepBooking, pendingBooking } from './pendingBooking';
+import {
+  balanceTexts,
+  bookingName,
+  bookingTexts,
+  clearBooking,
+  isBookingKept,
+  keepBooking,
+  pendingBooking,
+} from './pendingBooking';
 import { LostBooking } from './LostBooking';
 import { useLocaleInUse, useText } from '#src/i18n/useText';
 import { useWatch } from 'react-hook-form';
@@ -149,6 +157,7 @@ const ChangeBalance = ({ person, ...props }: ActionScreenProps & { person: Perso
           tenantId={tenantId}
           title={labeled(locale, labelOf(lost.action), title)}
           pending={lost}
+          isKept={isBookingKept(place)}
           balance={balanceOf(current)}
           onSettled={settled}
           onGivenUp={() => {

@@ -19,6 +19,8 @@ interface LostBookingProps {
   readonly tenantId: number;
   readonly title: string;
   readonly pending: PendingBooking;
+  /** It would still be there after a reload. */
+  readonly isKept: boolean;
   /** Yuan; undefined while it is not known. */
   readonly balance: string | undefined;
   /** Called once the outcome is known. */
@@ -51,7 +53,7 @@ const useSettling = ({ resource, tenantId, pending }: LostBookingProps) => {
  * further booking before that.
  */
 export const LostBooking = (props: LostBookingProps) => {
-  const { tenantId, title, pending, balance, onSettled, onGivenUp, onLater, onDone } = props;
+  const { tenantId, title, pending, isKept, balance, onSettled, onGivenUp, onLater, onDone } = props;
   const locale = useLocaleInUse();
   const text = useText();
   const { data, error, failureReason, refetch } = useSettling(props);
@@ -126,6 +128,7 @@ export const LostBooking = (props: LostBookingProps) => {
       </p>
       {failureReason && <p role="status">{tell('again', { why: sentenceOf(failureReason).replace(/[.。]$/, '') })}</p>}
       <p className="quiet">{tell('laterHint')}</p>
+      {!isKept && <p>{tell('staysHere')}</p>}
     </Dialog>
   );
 };

@@ -2,6 +2,7 @@ import { amountType, amountTypes } from '#resources/amountLog/amountLog';
 import { inSentence, type Locale, say } from '#resources/schema/language';
 import { isPlainObject } from '#resources/schema/shape';
 import type { Person } from '#resources/schema/access';
+import { browserStorage } from '#src/storage';
 import { storageKeys } from '#src/storageKeys';
 
 /** A deposit or deduction that was sent and whose outcome is unknown. */
@@ -23,14 +24,17 @@ const keyOf = ({ person, tenantId }: BookingPlace) => `${storageKeys.booking}.${
  * request id, but no amount and no remark.
  */
 export const keepBooking = (place: BookingPlace, pending: PendingBooking): void =>
-  localStorage.setItem(keyOf(place), JSON.stringify(pending));
+  browserStorage.setItem(keyOf(place), JSON.stringify(pending));
 
-export const clearBooking = (place: BookingPlace): void => localStorage.removeItem(keyOf(place));
+/** Whether a reload would find it; not so where the browser's storage is full or blocked. */
+export const isBookingKept = (place: BookingPlace): boolean => browserStorage.keeps(keyOf(place));
+
+export const clearBooking = (place: BookingPlace): void => browserStorage.removeItem(keyOf(place));
 
 /** The booking to settle before the next one. */
 export const pendingBooking = (place: BookingPlace): PendingBooking | undefined => {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(keyOf(place)) ?? 'null');
+    const kept: unknown = JSON.parse(browserStorage.getItem(keyOf(place)) ?? 'null');
     if (!isPlainObject(kept) || typeof kept['requestId'] !== 'string') return undefined;
     return { requestId: kept['requestId'], action: kept['action'] === 'deduct' ? 'deduct' : 'deposit' };
   } catch {
@@ -72,6 +76,10 @@ export const bookingTexts = {
   laterHint: say(
     '核实完成之前，无法再为该商户充值或扣减。下次打开时会继续核实。',
     'You cannot make another deposit or deduction for this merchant until this is settled. The check continues when you open this again.',
+  ),
+  staysHere: say(
+    '浏览器存储空间已满或被禁用。核实完成之前，请勿刷新或关闭本页。',
+    'Your browser’s storage is full or blocked. Do not reload or close this page until this is settled.',
   ),
   booked: say('已入账：%{action} %{amount}', 'Booked: %{action} of %{amount}'),
   balance: say('当前余额 %{balance}', 'Current balance: %{balance}'),

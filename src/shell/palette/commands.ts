@@ -15,8 +15,8 @@ import type { IconName } from '#src/ui/icons';
 import { chooseLanguage } from '../settings/menus';
 import { showHelp, helpTitle } from '../help/help';
 import type { MenuEntry } from '../menu/useMenu';
-import { onSessionReset } from '#src/session/session';
 import { readStored } from '#src/value';
+import { tabStorage } from '#src/storage';
 import { storageKeys } from '#src/storageKeys';
 
 /** A record behind a command. */
@@ -119,12 +119,9 @@ const isRecent = (value: unknown): value is Recent =>
 
 /** The last entries of this browser tab, the latest first. */
 export const recentOnes = (): readonly Recent[] =>
-  readStored(sessionStorage, storageKeys.recent, (value) => (Array.isArray(value) ? value.filter(isRecent) : []));
+  readStored(tabStorage, storageKeys.recent, (value) => (Array.isArray(value) ? value.filter(isRecent) : []));
 
 export const remember = (recent: Recent): void => {
   const others = recentOnes().filter(({ to }) => to !== recent.to);
-  sessionStorage.setItem(storageKeys.recent, JSON.stringify([recent, ...others].slice(0, most)));
+  tabStorage.setItem(storageKeys.recent, JSON.stringify([recent, ...others].slice(0, most)));
 };
-
-// The next person who signs in must not see where the last one went.
-onSessionReset(() => sessionStorage.removeItem(storageKeys.recent));

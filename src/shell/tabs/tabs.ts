@@ -1,6 +1,7 @@
 import { isPlainObject } from '#resources/schema/shape';
 import { onSessionReset } from '#src/session/session';
 import { createValue, readStored } from '#src/value';
+import { tabStorage } from '#src/storage';
 import { storageKeys } from '#src/storageKeys';
 
 const isTab = (value: unknown): value is Tab =>
@@ -8,17 +9,17 @@ const isTab = (value: unknown): value is Tab =>
 
 /** Kept per browser tab, so that two windows do not close each other's pages. A reload keeps them. */
 const tabs = createValue<OpenTabs>(() =>
-  readStored(sessionStorage, storageKeys.tabs, (value) => (Array.isArray(value) ? value.filter(isTab) : [])),
+  readStored(tabStorage, storageKeys.tabs, (value) => (Array.isArray(value) ? value.filter(isTab) : [])),
 );
 export const { get: getTabs, use: useTabs } = tabs;
 
 export const putTabs = (next: OpenTabs): void => {
-  sessionStorage.setItem(storageKeys.tabs, JSON.stringify(next));
+  tabStorage.setItem(storageKeys.tabs, JSON.stringify(next));
   tabs.set(next);
 };
 
 // The next person who signs in must not see these tabs.
-onSessionReset(() => putTabs([]));
+onSessionReset(() => tabs.set([]));
 
 /** An open page: its address below `/admin`, and the query it was left with. */
 export interface Tab {

@@ -41,6 +41,20 @@ test('a sign-out that another tab repeats in the same moment is told once, and l
   expect(said).toEqual(['Signed out']);
 });
 
+test('Back after a sign-out shows the sign-in page, and nothing of where the last person was', async () => {
+  fakeApi(answers());
+  await open('/account/log-list');
+  await screen.findByRole('link', { name: 'Accounts' });
+  fireEvent.click(screen.getByRole('link', { name: 'Accounts' }));
+  await waitFor(() => expect(address()).toMatch(/^\/account\/account-list/));
+  fireEvent.click(await screen.findByRole('button', { name: /User menu/ }));
+  fireEvent.click(screen.getByRole('menuitem', { name: 'Sign out' }));
+  await screen.findByLabelText('Username');
+  act(() => window.history.back());
+  await waitFor(() => expect(window.history.state).toMatchObject({ idx: 0 }));
+  await waitFor(() => expect(address()).toBe('/login'));
+});
+
 const elsewhere = (token: string | null) => {
   if (token === null) localStorage.removeItem('token');
   else localStorage.setItem('token', token);

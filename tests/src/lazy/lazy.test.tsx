@@ -107,6 +107,16 @@ test('the page reloads once, and not again within a minute', async () => {
   expect(reload).toHaveBeenCalledTimes(2);
 });
 
+test('a page whose browser keeps nothing does not reload for ever', async () => {
+  const blocked = vi.spyOn(window, 'sessionStorage', 'get').mockImplementation(() => {
+    throw new DOMException('no', 'SecurityError');
+  });
+  expect(await reloadOnce(1_000_000)).toBe(false);
+  expect(reload).not.toHaveBeenCalled();
+  blocked.mockRestore();
+  expect(await reloadOnce(2_000_000)).toBe(true);
+});
+
 test('without a server nothing reloads', async () => {
   reach.mockRejectedValueOnce(new TypeError('Failed to fetch'));
   expect(await reloadOnce()).toBe(false);

@@ -5,7 +5,9 @@ import { requestOf, send } from '#src/api/client';
 import { silentMessage } from '#src/api/errors';
 import { changeLocale } from '#src/i18n/locale';
 import { signIn, signOut } from '#src/auth/signIn';
-import { onSessionEnd, type SessionEnd } from '#src/session/session';
+import { guardPage } from '#src/router/guards';
+import { beginSession, endSession, onSessionEnd, type SessionEnd } from '#src/session/session';
+import { ofOneSession, storageKeys } from '#src/storageKeys';
 import { clearUser, currentUser } from '#src/auth/user';
 import { fakeApi, ok, refuse, type Sent } from '../fakeApi';
 
@@ -23,7 +25,8 @@ afterEach(() => {
   stop();
   ends.length = 0;
   clearUser();
-  localStorage.removeItem('token');
+  localStorage.clear();
+  sessionStorage.clear();
   vi.unstubAllGlobals();
 });
 
@@ -137,4 +140,50 @@ test('signing out clears the token and tells the server, even one that does not 
   expect(sent[0]).toMatchObject({ method: 'POST', address: '/api/auth/logout' });
   expect(sent[0]?.headers.get('token')).toBe('mine');
   expect(ends).toEqual([{ reason: 'signedOut' }]);
+});
+
+/** As the palette, the tabs and the first list leave them, whether or not their modules have loaded in this page. */
+const leave = () => {
+  for (const key of ofOneSession.browser) localStorage.setItem(key, 'theirs');
+  for (const key of ofOneSession.tab) sessionStorage.setItem(key, 'theirs');
+};
+const left = () => [
+  ...ofOneSession.browser.map((key) => localStorage.getItem(key)),
+  ...ofOneSession.tab.filter((key) => key !== storageKeys.owner).map((key) => sessionStorage.getItem(key)),
+];
+
+test('what a session stored goes with it, also what a part of the console stored that has not loaded', async () => {
+  fakeApi(ok(null));
+  leave();
+  await signOut();
+  expect(left().filter((value) => value !== null)).toEqual([]);
+});
+
+test('a session that begins finds nothing of the last one, however that ended', () => {
+  leave();
+  beginSession('next');
+  expect(left().filter((value) => value !== null)).toEqual([]);
+});
+
+test('a tab that slept through another’s sign-in keeps nothing of its last session', async () => {
+  sessionStorage.setItem(storageKeys.owner, 'somebody else');
+  sessionStorage.setItem(storageKeys.recent, 'theirs');
+  vi.resetModules();
+  await import('#src/session/session');
+  expect(sessionStorage.getItem(storageKeys.recent)).toBeNull();
+  sessionStorage.setItem(storageKeys.recent, 'mine');
+  vi.resetModules();
+  await import('#src/session/session');
+  expect(sessionStorage.getItem(storageKeys.recent)).toBe('mine');
+});
+
+test('after a sign-out no address leads back; after another end, and in the next session, one does', async () => {
+  fakeApi(ok(null));
+  const back = () => guardPage(null, '/account/tenant-list', '?page=2');
+  await signOut();
+  expect(back()).toBe('/login');
+  beginSession('next');
+  expect(back()).toBe('/login?redirect=tenant.list&page=2');
+  endSession('next', { reason: 'refused' });
+  expect(back()).toBe('/login?redirect=tenant.list&page=2');
 });

@@ -1,6 +1,8 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { changeLocale } from '#src/i18n/locale';
+import { dropToken, readToken } from '#src/session/session';
+import { Toasts } from '#src/ui/toasts/Toasts';
 import { SignIn } from '#src/screens/signIn/SignIn';
 import { fakeApi, ok, refuse, type Sent } from '../../fakeApi';
 
@@ -38,6 +40,25 @@ test('name and password enter, and the name goes without the white space around 
   await waitFor(() => expect(onSignedIn).toHaveBeenCalledOnce());
   expect(logins(sent).map(({ body }) => body)).toEqual([{ username: 'admin', password: 'Secret-1' }]);
 });
+
+test.each(['full', 'blocked'])(
+  'with a storage that is %s the person enters once, and learns how long it lasts',
+  async (how) => {
+    const refuse = () => {
+      throw new DOMException('no', how === 'full' ? 'QuotaExceededError' : 'SecurityError');
+    };
+    if (how === 'full') vi.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse);
+    else vi.spyOn(window, 'localStorage', 'get').mockImplementation(refuse);
+    const { sent } = open(ok({ token: 'fresh' }));
+    render(<Toasts />);
+    enter();
+    await waitFor(() => expect(onSignedIn).toHaveBeenCalledOnce());
+    expect([logins(sent).length, readToken()]).toEqual([1, 'fresh']);
+    expect(screen.getByText(/^Your browser’s storage is full or blocked\./)).toBeDefined();
+    vi.restoreAllMocks();
+    dropToken('fresh');
+  },
+);
 
 test('the form marks empty fields, focuses the first, and sends nothing: a name of white space is no name', () => {
   const { sent } = open(ok(null));

@@ -1,7 +1,8 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import type { Call } from '#resources/schema/call';
-import { ApiError } from '#src/api/errors';
+import { ApiError, TransportError } from '#src/api/errors';
+import { clearBooking } from '#src/screens/tenant/pendingBooking';
 import { onStage, providerOf } from '../../views/stage';
 
 const path = 'account/tenant-list';
@@ -77,4 +78,26 @@ test('a balance that someone else spent meanwhile is refused beside the amount, 
   send();
   expect(await dialog.findByRole('alert')).toHaveProperty('textContent', 'More than the balance');
   expect(await dialog.findByText('¥0.00')).toBeTruthy();
+});
+
+test('a full storage keeps nobody from booking; of a lost answer it says that a reload would forget it', async () => {
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('no', 'QuotaExceededError');
+  });
+  const api = bank();
+  const booking = async () => {
+    const { fill, send } = await open(api, 'Deposit');
+    fill('Amount', '1');
+    fill('Reason', 'Small');
+    send();
+  };
+  await booking();
+  await gone();
+  expect(api.call.mock.calls.map(([{ path: called }]) => called)).toContain('tenant/deposit');
+  api.call.mockRejectedValue(new TransportError('transport'));
+  cleanup();
+  await booking();
+  expect(await screen.findByText(/Do not reload or close this page/)).toBeTruthy();
+  vi.restoreAllMocks();
+  clearBooking({ person: { id: 1 }, tenantId: 7 });
 });
