@@ -12,6 +12,7 @@ import { liftLocks } from '#server/signIn/attempts';
 import { conclude, pairs, withHashes } from '#server/records/changes';
 import { account } from '#resources/account/account';
 import { changePassword, liftSignInLock, resetPassword } from '#resources/account/calls';
+import { normalPassword } from '#resources/schema/fieldTypes/password';
 import { secondStep } from '#server/factor/factors';
 import { status } from '#resources/schema/status';
 
@@ -26,7 +27,7 @@ const ownerOf = (
 
 export const changePasswordRoute = openRoute(changePassword, async ({ ports, caller, input, sent, audit, host }) => {
   const { username, oldPassword, newPassword } = input;
-  if (newPassword === oldPassword) throw invalid({ newPassword: 'samePassword' });
+  if (normalPassword(newPassword) === normalPassword(oldPassword)) throw invalid({ newPassword: 'samePassword' });
   const owner = ownerOf({ caller, sent }, username);
   // Signed in, the code 401 would sign the person out.
   const wrong = () => (username === null ? invalid({ oldPassword: 'wrongPassword' }) : wrongCredentials());

@@ -4,7 +4,7 @@ import type { Timeouts } from '#server/overload/limit';
 import type { LogFinding } from '#resources/integrity/calls';
 import type { JobReport } from '#resources/job/calls';
 
-/** Hashes and verifies passwords; a port because the real one is not a Web API. */
+/** Hashes and verifies passwords, each the same in any form of its characters; a port because the real one is not a Web API. */
 export interface Passwords {
   hash(password: string): Promise<string>;
   /** False as well for a hash that is not one. Always does the full work. */

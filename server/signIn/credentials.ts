@@ -1,4 +1,5 @@
 import { sql, type UpdateQueryBuilder, type UpdateResult } from 'kysely';
+import { normalPassword } from '#resources/schema/fieldTypes/password';
 import type { Locale } from '#resources/schema/language';
 import type { Role } from '#resources/schema/roles';
 import { status } from '#resources/schema/status';
@@ -66,10 +67,29 @@ interface ProofOptions {
   readonly second?: (accountId: number) => Promise<boolean>;
 }
 
+/** Replaces an old hash of a password as it was typed, once it was right: from then on any form of its characters is. */
+const withNormalHash = async (
+  { passwords, database }: Ports,
+  account: FoundAccount,
+  typed: string,
+): Promise<FoundAccount> => {
+  const normal = normalPassword(typed);
+  if (normal === typed || (await passwords.verify(account.password, normal))) return account;
+  const password = await passwords.hash(normal);
+  if (await ifStill(database.updateTable('account').set({ password }), account)) return { ...account, password };
+  // Another sign-in of the person has replaced it meanwhile, or somebody has changed the password.
+  const present = await database
+    .selectFrom('account')
+    .select('password')
+    .where('id', '=', account.id)
+    .executeTakeFirst();
+  return present && (await passwords.verify(present.password, normal)) ? { ...account, ...present } : account;
+};
+
 /**
  * Returns the enabled account with this name and password. It throttles by place (429,
  * server/signIn/places.ts); An
- * unknown name, a wrong password, a disabled and a deleted account cost the same statements and one comparison each, so
+ * unknown name, a wrong password, a disabled and a deleted account cost the same statements and comparisons, so
  * nobody can tell them apart. It puts the name into the audit context, and disguises a name that no account has.
  */
 export const verifyCredentials = async (
@@ -95,7 +115,8 @@ export const verifyCredentials = async (
   return throttled(ports, places, async () => {
     const matches = await ports.passwords.verify(account?.password ?? (await hashOfNobody), password);
     if (!matches || account?.status !== status.enabled) return undefined;
-    return !account.secondFactor || !second || (await second(account.id)) ? account : undefined;
+    if (account.secondFactor && second && !(await second(account.id))) return undefined;
+    return withNormalHash(ports, account, password);
   });
 };
 

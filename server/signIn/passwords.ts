@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import { hash, verify, type Options } from '@node-rs/argon2';
 import { createQueue } from '#server/overload/queue';
 import type { Passwords } from '#server/environment/ports';
+import { normalizing } from './normalPasswords';
 
 /** OWASP's choice for Argon2id (2): 19 MiB, two passes, one lane; 8.5 ms measured. */
 const cost: Options = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -17,7 +18,7 @@ export function createPasswords(timeout = longestWait): Passwords {
   const queue = createQueue(atOnce);
   const turn = <T>(work: () => Promise<T>) => queue.run(work, { timeout });
   const made = turn(() => hash(crypto.randomUUID(), cost));
-  return {
+  return normalizing({
     hash: (password) => turn(() => hash(password, cost)),
     verify: async (stored, password) => {
       const known = stored.startsWith('$argon2id$');
@@ -32,5 +33,5 @@ export function createPasswords(timeout = longestWait): Passwords {
         }
       });
     },
-  };
+  });
 }

@@ -1,9 +1,10 @@
 import type { Passwords } from '#server/environment/ports';
+import { normalizing } from '#server/signIn/normalPasswords';
 
 /** Counts the hashes and makes them at no cost; other tests prove the real ones. */
 export const countingPasswords = () => {
   const counted = { hashes: 0, verifications: 0 };
-  const passwords: Passwords = {
+  const passwords: Passwords = normalizing({
     hash: async (password) => {
       counted.hashes += 1;
       return `hash of ${password}`;
@@ -13,6 +14,6 @@ export const countingPasswords = () => {
       await new Promise((resolve) => setTimeout(resolve, 2));
       return hash === `hash of ${password}`;
     },
-  };
+  });
   return { counted, passwords };
 };

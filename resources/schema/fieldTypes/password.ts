@@ -34,5 +34,11 @@ export const passwordRules = [
   { key: 'lower', pattern: /[a-z]/, label: say('含小写字母', 'A lowercase letter') },
 ] as const;
 
+/**
+ * The form in which passwords are hashed and compared. Systems type `é` as one character or as two, and wide letters or usual
+ * ones (NIST SP 800-63B asks for NFKC or NFKD).
+ */
+export const normalPassword = (typed: string): string => typed.normalize('NFKC');
+
 /** True when every line of the rule holds. */
 export const isStrongPassword = (value: string): boolean => passwordRules.every((rule) => rule.pattern.test(value));
