@@ -11,6 +11,7 @@ import { type AuditOutcome, type FieldChanges, writeAudit } from '#server/audit/
 import type { ApprovalRequired } from '#server/audit/approvalRequired';
 import { heldAnswer, payloadHash, withIdempotencyKey } from '#server/audit/idempotencyKeys';
 import { columnOf, fromTable } from '#server/database/read';
+import { holdCount } from '#server/database/holdCount';
 import type { Queries } from '#server/database/tables';
 import { publish, publishRows } from '#server/events/publish';
 import type { IncomingCall } from '#server/http/call';
@@ -80,6 +81,7 @@ const waitingTwin = async (
   { caller, call }: IncomingCall,
   payload: Values,
 ): Promise<number | undefined> => {
+  await holdCount(tx, 'requests', caller.id);
   const rows = await tx
     .selectFrom('approval_call as c')
     .innerJoin('approval as a', 'a.id', 'c.approval_id')

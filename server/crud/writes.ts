@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { FieldChanges } from '#server/audit/auditLog';
 import { and, columnOf, fromTable, lockRow, scopeOf, selectList, type StoredRow, visible } from '#server/database/read';
 import type { Queries } from '#server/database/tables';
+import { holdCount } from '#server/database/holdCount';
 import { insertRow, lockReferences, updateRows } from '#server/database/write';
 import type { Caller } from '#server/signIn/sessions';
 import { type Context, route, type Route } from '#server/http/call';
@@ -29,6 +30,8 @@ const refuseTwin = async (
   now: Date,
 ): Promise<void> => {
   const { same = [], withinMs = 0 } = resource.twins ?? {};
+  // Two people who enter the same at the same time: the second waits, and finds the record of the first.
+  await holdCount(tx, `twins of ${resource.name}`, JSON.stringify(same.map((name) => values[name] ?? null)));
   const alike = same.map((name) =>
     isEmpty(values[name]) ? sql`${columnOf(name)} is null` : sql`${columnOf(name)} = ${values[name]}`,
   );

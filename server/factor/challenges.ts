@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { minuteMs } from '#resources/schema/spans';
+import { holdCount } from '#server/database/holdCount';
 import type { Queries } from '#server/database/tables';
 import type { Ports } from '#server/environment/ports';
 
@@ -19,14 +20,17 @@ export const keepChallenge = async (
   value: string,
 ): Promise<void> => {
   const until = new Date(now().getTime() + lastsMs).toISOString();
-  await sql`
-    with old as (
-      delete from factor_challenge where id in (
-        select id from factor_challenge where account_id = ${accountId} and purpose = ${purpose}
-        order by id desc offset ${keptAtOnce - 1})
-    )
-    insert into factor_challenge (account_id, purpose, value, expires_at)
-    values (${accountId}, ${purpose}, ${value}, ${until})`.execute(database);
+  await database.transaction().execute(async (tx) => {
+    await holdCount(tx, `challenges of ${purpose}`, accountId);
+    await sql`
+      with old as (
+        delete from factor_challenge where id in (
+          select id from factor_challenge where account_id = ${accountId} and purpose = ${purpose}
+          order by id desc offset ${keptAtOnce - 1})
+      )
+      insert into factor_challenge (account_id, purpose, value, expires_at)
+      values (${accountId}, ${purpose}, ${value}, ${until})`.execute(tx);
+  });
 };
 
 /** The newest that waits; undefined when none does. */

@@ -1,4 +1,5 @@
 import ipaddr from 'ipaddr.js';
+import { holdCount } from '#server/database/holdCount';
 import type { Rule } from '#server/records/rules';
 import { invalid } from '#server/refusals';
 
@@ -20,6 +21,8 @@ const most = 10;
 
 /** A new webhook has a secret, and its merchant few others; no webhook points inward. */
 export const rule: Rule = async (tx, _caller, changes, _now, { ports }) => {
+  const makers = changes.filter(({ before }) => !before).map(({ after }) => Number(after['tenantId']));
+  await holdCount(tx, 'webhooks', ...makers);
   for (const { before, after } of changes) {
     if (!ports.webhooksInward && pointsInward(String(after['address']))) throw invalid({ address: 'badWebhook' });
     if (before) continue;

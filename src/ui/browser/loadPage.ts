@@ -3,11 +3,7 @@ import { storageKeys } from '#src/storageKeys';
 
 /** Marks the next load as the page's own, so that it does not count as something that the person does. */
 const loads = (load: () => void): void => {
-  try {
-    tabStorage.setItem(storageKeys.ownLoad, '1');
-  } catch {
-    // Full storage: the load counts as the person's.
-  }
+  tabStorage.setItem(storageKeys.ownLoad, '1');
   load();
 };
 

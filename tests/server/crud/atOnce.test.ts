@@ -1,0 +1,172 @@
+import { expect, test } from 'vitest';
+import { draftsMax } from '#resources/draft/draft';
+import { preferencesMax } from '#resources/preference/calls';
+import { viewsMax } from '#resources/view/view';
+import { defaultEvidence } from '#server/environment/settings';
+import { because, setSafety } from '../approval/stage';
+import { apiForFile, password } from '../api';
+import type { Reply } from '../apiCaller';
+import { png } from '../evidence/samples';
+import { senderOf } from '../evidence/sending';
+import { createAuthenticator } from '../factor/authenticator';
+
+// Every number that is bounded, and every "the same already": thirty calls come at the same time, and as many are done as would be
+// one after the other.
+
+const api = await apiForFile();
+const { database } = api;
+
+/** Each from an address of its own, or the limits of calls would decide. */
+const from = () => ({ address: crypto.randomUUID() });
+const thirty = (send: (number: number) => Promise<Reply>) =>
+  Promise.all(Array.from({ length: 30 }, (_, at) => send(at)));
+const doneOf = (replies: readonly Reply[]) => replies.filter(({ code }) => code === 0);
+const reasonsIn = (replies: readonly Reply[]) => [
+  ...new Set(
+    replies
+      .filter(({ code }) => code !== 0)
+      .map(({ code, data }) => JSON.stringify([code, data.reason ?? data.errors])),
+  ),
+];
+
+const ownedBy = async (
+  table: 'draft' | 'list_view' | 'preference' | 'factor' | 'factor_challenge' | 'session',
+  id: number,
+) => (await database.selectFrom(table).select('account_id').where('account_id', '=', id).execute()).length;
+
+/** Rows that a person has already, so that the calls reach the most. */
+const fill = async (table: 'draft' | 'list_view' | 'preference', rows: number, row: (place: number) => object) => {
+  const values = Array.from({ length: rows }, (_, place) => row(place));
+  await database
+    .insertInto(table)
+    .values(values as never)
+    .execute();
+};
+
+test('a merchant has ten webhooks at most', async () => {
+  const { token, tenantId } = await api.enter('tenant_admin');
+  const replies = await thirty((at) =>
+    api.post('webhook/insert', token, { address: `https://hook-${at}.example.com/in`, events: ['alert'] }, from()),
+  );
+  expect(doneOf(replies)).toHaveLength(10);
+  expect(reasonsIn(replies)).toEqual(['[422,{"address":"tooManyWebhooks"}]']);
+  const kept = await database.selectFrom('webhook').select('id').where('tenant_id', '=', Number(tenantId)).execute();
+  expect(kept).toHaveLength(10);
+});
+
+test('of people who enter the same player, one is done and the others are asked', async () => {
+  const people = [await api.enter('employee'), await api.enter('customer_service'), await api.enter('admin')];
+  const tenantId = await api.addTenant();
+  const entry = { tenantId, playerId: 'same-player', result: 2, cutting: 1 };
+  const enter = (body: object) => (at: number) => api.post('enter-info/insert', people[at % 3]?.token, body, from());
+  const replies = await thirty(enter(entry));
+  expect(doneOf(replies)).toHaveLength(1);
+  expect(reasonsIn(replies)).toEqual(['[409,"twin"]']);
+  const [first] = doneOf(replies);
+  expect(replies.find(({ code }) => code === 409)?.data.current.id).toBe(first?.data.id);
+  // Others are not asked about it, and whoever means it is not asked again.
+  const others = await Promise.all([3, 4, 5].map((result) => enter({ ...entry, result })(0)));
+  expect(doneOf(others)).toHaveLength(3);
+  expect(doneOf(await thirty(enter({ ...entry, again: true })))).toHaveLength(30);
+});
+
+test('a call that waits for approval waits once', async () => {
+  await setSafety(api, { adminsByTwo: true });
+  const [asking] = [await api.enter('admin'), await api.enter('admin')];
+  const [meant, other] = [await api.addAccount('admin', { status: 0 }), await api.addAccount('admin', { status: 0 })];
+  const enable = ({ id }: { readonly id: number }) =>
+    api.post('account/enable', asking.token, { id }, { ...from(), reason: because.reason });
+  const replies = await thirty(() => enable(meant));
+  expect([...new Set(replies.map(({ code }) => code))]).toEqual([202]);
+  const [request, ...more] = new Set(replies.map(({ data }) => data.approval));
+  expect(more).toEqual([]);
+  expect((await enable(other)).data.approval).not.toBe(request);
+  await setSafety(api, { adminsByTwo: false });
+});
+
+test('ten challenges of a person wait for an answer at most', async () => {
+  const { id, token } = await api.enter('employee');
+  expect(doneOf(await thirty(() => api.post('auth/begin-app', token, {}, from())))).toHaveLength(30);
+  expect(await ownedBy('factor_challenge', id)).toBe(10);
+});
+
+test('a person has ten second factors at most', async () => {
+  const { id, token } = await api.enter('employee');
+  const add = async () => {
+    const { data } = await api.post('auth/begin-passkey', token, {}, from());
+    return api.post(
+      'auth/add-passkey',
+      token,
+      { name: 'Key', passkey: createAuthenticator().create(data.challenge) },
+      from(),
+    );
+  };
+  await thirty(add);
+  await thirty(add);
+  expect(await ownedBy('factor', id)).toBe(10);
+});
+
+test('a person has ten sessions at most', async () => {
+  const { id, username } = await api.addAccount('employee');
+  await thirty(() => api.post('auth/login', undefined, { username, password }, from()));
+  expect(await ownedBy('session', id)).toBeLessThanOrEqual(10);
+});
+
+test('a person has no more drafts, views and preferences than there may be', async () => {
+  const { id, token } = await api.enter('employee');
+  const at = api.clock.now.toISOString();
+  const query = { filter: {}, sort: '-id', perPage: 10 };
+  const own = { account_id: id, resource: 'entry' };
+  await fill('draft', draftsMax - 5, (place) => ({
+    ...own,
+    record_id: 0,
+    visit: `d${place}`,
+    values: '{}',
+    saved_at: at,
+  }));
+  await fill('list_view', viewsMax - 5, (place) => ({ ...own, name: `v${place}`, query: '{}', updated_at: at }));
+  await fill('preference', preferencesMax - 5, (place) => ({
+    account_id: id,
+    name: `p${place}`,
+    value: '{}',
+    updated_at: at,
+  }));
+  await thirty((number) =>
+    api.post('draft/save', token, { resource: 'entry', visit: `new${number}`, values: {} }, from()),
+  );
+  const views = await thirty((number) =>
+    api.post('view/save', token, { resource: 'entry', name: `new ${number}`, query }, from()),
+  );
+  const preferences = await thirty((number) =>
+    api.post('preference/save', token, { name: `new${number}`, value: 1 }, from()),
+  );
+  expect([await ownedBy('draft', id), await ownedBy('list_view', id), await ownedBy('preference', id)]).toEqual([
+    draftsMax,
+    viewsMax,
+    preferencesMax,
+  ]);
+  expect([doneOf(views).length, doneOf(preferences).length]).toEqual([5, 5]);
+});
+
+test('no two views of a person’s list have one name', async () => {
+  const { token } = await api.enter('employee');
+  const query = { filter: {}, sort: '-id', perPage: 10 };
+  const replies = await thirty(() => api.post('view/save', token, { resource: 'entry', name: 'Mine', query }, from()));
+  expect(doneOf(replies)).toHaveLength(1);
+  expect(reasonsIn(replies)).toEqual(['[422,{"name":"taken"}]']);
+});
+
+test('an entry has no more files than it may have', async () => {
+  const people = [await api.enter('admin'), await api.enter('customer_service'), await api.enter('admin')];
+  const entry = { tenantId: await api.addTenant(), playerId: 'many-files', result: 2, cutting: 1 };
+  const { data } = await api.post('enter-info/insert', people[0]?.token, entry);
+  const { send } = senderOf(api);
+  await thirty((at) => send(people[at % 3]?.token ?? '', data.id, Buffer.concat([png(), Buffer.from([at])])));
+  const kept = await database
+    .selectFrom('evidence')
+    .select('id')
+    .where('entry_id', '=', data.id)
+    .where('attached_at', 'is not', null)
+    .execute();
+  expect(kept.length).toBeLessThanOrEqual(defaultEvidence.most);
+});
