@@ -7,7 +7,7 @@ export type Texts = Dictionary<typeof zhCN>;
 
 type Paths<T> = { [K in keyof T & string]: T[K] extends string ? K : `${K}.${Paths<T[K]>}` }[keyof T & string];
 
-/** `signIn.title`, `errors.plain`… */
+/** `signIn.ended`, `errors.plain`… */
 export type TextKey = Paths<typeof zhCN>;
 
 /** Values for the `%{name}` placeholders of a text. */

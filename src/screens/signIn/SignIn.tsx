@@ -14,6 +14,7 @@ import type { AnswerOf } from '#resources/schema/call';
 import { call } from '#src/api/client';
 import styles from './signIn.module.css';
 import { FormProblem } from '#src/ui/form/FormProblem';
+import { signInTexts } from './signInTexts';
 
 /** Few people need it, and the page has to be light. */
 const SecondStep = lazyComponent(() => import('./SecondStep'));
@@ -35,8 +36,8 @@ const DemoAccounts = ({ onChoose }: { onChoose: (account: DemoAccount) => void }
   }, []);
   if (accounts.length === 0) return null;
   return (
-    <section className={styles.demo} aria-label={text('signIn.demo')}>
-      <p className={styles.title}>{text('signIn.demoHint')}</p>
+    <section className={styles.demo} aria-label={text(signInTexts.demo)}>
+      <p className={styles.title}>{text(signInTexts.demoHint)}</p>
       <div className={styles.list}>
         {accounts.map((account) => {
           const role = roles.find(({ value }) => value === account.role);
@@ -70,13 +71,13 @@ export const SignIn = ({ onSignedIn, goTo }: SignInProps) => {
   useEffect(() => {
     if (document.activeElement === document.body) nameInput.current?.focus();
   }, []);
-  const nameFault = asked && username.trim() === '' ? text('signIn.usernameMissing') : undefined;
+  const nameFault = asked && username.trim() === '' ? text(signInTexts.usernameMissing) : undefined;
   const passwordFault = asked && password === '' ? text('signIn.passwordMissing') : undefined;
 
   const enter = async (passkey?: unknown) => {
     if (!(await trySignIn(username, password, passkey))) return retype(passwordInput.current);
-    if (isTokenKept()) notify(text('signIn.welcome'), 'success');
-    else notify(text('signIn.notKept'), 'info');
+    if (isTokenKept()) notify(text(signInTexts.welcome), 'success');
+    else notify(text(signInTexts.notKept), 'info');
     onSignedIn();
   };
   const submit = async (event: FormEvent) => {
@@ -90,8 +91,8 @@ export const SignIn = ({ onSignedIn, goTo }: SignInProps) => {
 
   return (
     <VisitorFrame title={text('page.signIn')}>
-      <h1>{text('signIn.title')}</h1>
-      <p>{text('signIn.subtitle')}</p>
+      <h1>{text(signInTexts.title)}</h1>
+      <p>{text(signInTexts.subtitle)}</p>
       <form className="stack" noValidate onSubmit={(event) => void submit(event)} aria-label={text('page.signIn')}>
         <FormProblem why={problem} />
         {step.asked ? (
@@ -127,7 +128,7 @@ export const SignIn = ({ onSignedIn, goTo }: SignInProps) => {
       {step.asked ? (
         <OtherPage label={text('signIn.back')} onOpen={step.forget} />
       ) : (
-        <OtherPage label={text('signIn.changePassword')} onOpen={() => goTo(changePasswordPage.pattern)} />
+        <OtherPage label={text(signInTexts.changePassword)} onOpen={() => goTo(changePasswordPage.pattern)} />
       )}
       <DemoAccounts
         onChoose={(account) => {

@@ -10,6 +10,7 @@ import { useSignIn } from './useAttempt';
 import { useUser } from '#src/auth/useUser';
 import { Button } from '#src/ui/buttons/Button';
 import { FormProblem } from '#src/ui/form/FormProblem';
+import { signInTexts } from './signInTexts';
 
 /** Opens over a page that holds something unsaved when its session ends. The same person signs in and continues. */
 const SignInAgain = ({ onBack }: { onBack: () => void }) => {
@@ -44,11 +45,11 @@ const SignInAgain = ({ onBack }: { onBack: () => void }) => {
 
   return (
     <Dialog
-      title={text('signIn.again')}
+      title={text(signInTexts.again)}
       onClose={() => undefined}
       actions={
         <>
-          <Button onClick={giveUp}>{text('signIn.giveUp')}</Button>
+          <Button onClick={giveUp}>{text(signInTexts.giveUp)}</Button>
           {step.isTyped && (
             <Button look="primary" submit form={formId} busy={busy} held={isHeld}>
               {text(busy ? 'signIn.busy' : 'signIn.submit')}
@@ -57,7 +58,7 @@ const SignInAgain = ({ onBack }: { onBack: () => void }) => {
         </>
       }
     >
-      <p>{text('signIn.againHint')}</p>
+      <p>{text(signInTexts.againHint)}</p>
       <form id={formId} className="stack" noValidate onSubmit={send}>
         <FormProblem why={problem} />
         <p>

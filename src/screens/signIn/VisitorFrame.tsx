@@ -5,8 +5,9 @@ import { Logo, Icon } from '#src/ui/icons';
 import { useDocumentTitle } from '#src/ui/useDocumentTitle';
 import { Button } from '#src/ui/buttons/Button';
 import styles from './visitor.module.css';
+import { signInTexts } from './signInTexts';
 
-const points = ['signIn.point1', 'signIn.point2', 'signIn.point3'] as const;
+const points = [signInTexts.point1, signInTexts.point2, signInTexts.point3];
 
 /** The way to the other page of a visitor, below the form. */
 export const OtherPage = ({ label, onOpen }: { label: string; onOpen: () => void }) => (
@@ -36,12 +37,12 @@ export const VisitorFrame = ({ title, children }: { title: string; children: Rea
           <p>{text('product')}</p>
         </div>
         <div className={styles.words}>
-          <p className={styles.mission}>{text('mission')}</p>
+          <p className={styles.mission}>{text(signInTexts.mission)}</p>
           <ul>
-            {points.map((key) => (
-              <li key={key}>
+            {points.map((point) => (
+              <li key={point['en-US']}>
                 <Icon name="check" />
-                {text(key)}
+                {text(point)}
               </li>
             ))}
           </ul>

@@ -3,6 +3,7 @@ import { passwordMax } from '#resources/schema/fieldTypes/password';
 import { useText } from '#src/i18n/useText';
 import { IconButton } from '#src/ui/buttons/Button';
 import { Icon, type IconName } from '#src/ui/icons';
+import { signInTexts } from './signInTexts';
 
 interface FieldProps extends Omit<ComponentProps<'input'>, 'value' | 'onChange'> {
   readonly label: string;
@@ -88,7 +89,7 @@ export const PasswordInput = (props: FieldProps) => {
       note={
         capsLock && (
           <p className="tag warning" role="status">
-            {text('signIn.capsLock')}
+            {text(signInTexts.capsLock)}
           </p>
         )
       }

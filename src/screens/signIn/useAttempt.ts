@@ -4,6 +4,7 @@ import { signIn } from '#src/auth/signIn';
 import { useText } from '#src/i18n/useText';
 import { onSessionEnd } from '#src/session/session';
 import { useSecondStep } from './useSecondStep';
+import { signInTexts } from './signInTexts';
 
 /** Seconds to wait after a refusal for too many attempts; undefined for anything else. */
 export const retryAfter = (error: unknown): number | undefined => {
@@ -81,7 +82,7 @@ export const useSignIn = () => {
   const submit = (username: string, password: string, passkey?: unknown) =>
     attempt(
       () => signIn({ ...step.shown(passkey), username: username.trim(), password }),
-      (error) => (step.hear(error) ? undefined : hasReason(error) ? error.message : text('signIn.failed')),
+      (error) => (step.hear(error) ? undefined : hasReason(error) ? error.message : text(signInTexts.failed)),
     );
   return { ...state, submit, step };
 };

@@ -2,6 +2,7 @@ import { account } from '#resources/account/account';
 import { expect, test } from '../fixtures';
 import { message } from '../parts/message';
 import { signInScreen } from '../parts/signInScreen';
+import { signInTexts } from '#src/screens/signIn/signInTexts';
 
 test.use({ as: 'visitor', visit: 'first' });
 
@@ -21,7 +22,7 @@ test('a browser that blocks its storage shows no white page: the person signs in
   });
   await page.goto('');
   await signInScreen(page, words).signIn(person);
-  await expect(message(page, words.text('signIn.notKept'))).toBeVisible();
+  await expect(message(page, words.say(signInTexts.notKept))).toBeVisible();
   await expect(page.getByRole('table').getByRole('row').nth(1)).toBeVisible();
   await expect(page).toHaveURL(new RegExp(account.path));
   await page.reload();

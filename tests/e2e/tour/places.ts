@@ -17,6 +17,7 @@ import { listOverlays, shellOverlays } from './overlays';
 import { recordStops } from './records';
 import { after, at, heading, type Stop } from './stop';
 import { personalTexts } from '#src/screens/personalCenter/texts';
+import { signInTexts } from '#src/screens/signIn/signInTexts';
 
 /** Pages of visitors. */
 const visitorStops: readonly Stop[] = [
@@ -25,7 +26,7 @@ const visitorStops: readonly Stop[] = [
     open: async (page, words) => {
       await page.goto('login');
       await signInScreen(page, words).submit.click();
-      await page.getByText(words.text('signIn.usernameMissing')).waitFor();
+      await page.getByText(words.say(signInTexts.usernameMissing)).waitFor();
     },
   },
   {
