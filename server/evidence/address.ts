@@ -1,4 +1,4 @@
-import { hourMs } from '#resources/schema/spans';
+import { hourMs, minuteMs } from '#resources/schema/spans';
 import type { Integrity } from '#server/environment/ports';
 
 /** What an address opens: one file to one session, until then. */
@@ -32,7 +32,9 @@ export const addressOf = (integrity: Signer, of: Omit<FileGrant, 'until'>, now: 
 /** Whether this server made an address, and its time is not over. */
 export const opens = (integrity: Signer, opening: FileGrant, key: string, now: Date): boolean => {
   const [by = '', signature = ''] = key.split('.');
-  return integrity.isSigned(textOf(opening), { key: by, signature }) && Date.parse(opening.until) > now.getTime();
+  const left = Date.parse(opening.until) - now.getTime();
+  // One for longer is of a clock that has been set back since.
+  return integrity.isSigned(textOf(opening), { key: by, signature }) && left > 0 && left <= hourMs + minuteMs;
 };
 
 /** The range of a file that a `Range` header asks for. One that is not understood counts as none. */

@@ -105,11 +105,27 @@ export const loosenFiles = async (tx: Queries, entryIds: readonly number[]): Pro
   );
 };
 
-/** Removes a file with its bytes, for good. */
-export const discard = async (ports: EvidencePorts, { id, size, object }: Stored): Promise<void> => {
+/** Removes a file that nobody sees any longer with its bytes, for good. */
+const discardLoose = async (ports: EvidencePorts, { id, size, object }: Stored): Promise<void> => {
   if (object !== null)
     for (let place = 0; place < piecesOf(size); place += 1) await storeOf(ports).remove(nameOf(object, place));
   await ports.database.deleteFrom('evidence').where('id', '=', id).execute();
+};
+
+/**
+ * Takes a file away from its entry unless it is attached, and removes its bytes. Returns whether it did so: a file that was
+ * attached at the same moment stays.
+ */
+export const giveUp = async (ports: EvidencePorts, file: Stored): Promise<boolean> => {
+  const { numUpdatedRows } = await ports.database
+    .updateTable('evidence')
+    .set({ entry_id: null })
+    .where('id', '=', file.id)
+    .where((row) => row.or([row('attached_at', 'is', null), row('entry_id', 'is', null)]))
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) return false;
+  await discardLoose(ports, file);
+  return true;
 };
 
 /** Removes files that nobody sees: those of removed entries, and those whose sending ended a day ago. */
@@ -119,5 +135,5 @@ export const purgeLooseEvidence = async (ports: Ports): Promise<void> => {
     select id, size, object from evidence
     where (attached_at is null or entry_id is null) and (entry_id is null or created_at < ${until})
       and (object is null or ${ports.evidence.objects !== undefined}::boolean)`.execute(ports.database);
-  for (const file of rows) await discard(ports, file);
+  for (const file of rows) await giveUp(ports, file);
 };

@@ -5,6 +5,7 @@ import { imageSize } from 'image-size';
 import { fileTypes, type FileType } from '#resources/evidence/evidence';
 import { say } from '#resources/schema/language';
 import { invalid } from '#server/refusals';
+import { isBuiltAs } from './structure';
 
 const unfit = {
   type: say(
@@ -47,48 +48,72 @@ const lettersOf = (bytes: Uint8Array) => new TextDecoder('latin1').decode(bytes)
 
 /** What only a page has: such a file could be taken for one. */
 const page = /<(?:script|html|!doctype\s+html|iframe|svg|\?php)[\s>/]/i;
+/** How RAR and 7z archives begin, which programs find behind anything. */
+const archives = ['Rar!\u001a\u0007', "7z\u00bc\u00af'\u001c"];
 /** Longer than any of these. */
 const overlap = 32;
 
-/** Whether an archive ends here: its last record says how many bytes of comment follow. */
+/** Viewers of PDF look for its beginning as far as this. */
+const pdfWithin = 1024;
+const pdfHead = /%PDF-\d/;
+
+/** The record that ends a ZIP archive, and the longest comment behind it: programs look for it from the end as far as this. */
+const [zipEnd, zipEndSize, commentMax] = ['PK\u0005\u0006', 22, 65_535];
+const zipFile = 'PK\u0001\u0002';
+
+/**
+ * Whether a program that opens ZIP archives would find one here. Four bytes alone may be chance: the record also says that it is of
+ * one volume, or is right behind the list of files.
+ */
 const endsAsArchive = (tail: Uint8Array): boolean => {
-  const at = lettersOf(tail).lastIndexOf('PK\u0005\u0006');
-  return at !== -1 && (tail[at + 20] ?? 0) + (tail[at + 21] ?? 0) * 256 === tail.length - at - 22;
+  const letters = lettersOf(tail.subarray(-(zipEndSize + commentMax)));
+  const whole = lettersOf(tail);
+  const start = whole.length - letters.length;
+  const view = new DataView(tail.buffer, tail.byteOffset, tail.length);
+  for (let found = letters.indexOf(zipEnd); found !== -1; found = letters.indexOf(zipEnd, found + 1)) {
+    const at = start + found;
+    if (at + zipEndSize > tail.length) return false;
+    const isOneVolume = view.getUint32(at + 4) === 0 && view.getUint16(at + 8) === view.getUint16(at + 10);
+    const list = view.getUint32(at + 12, true);
+    if (isOneVolume || list > at || whole.startsWith(zipFile, at - list)) return true;
+  }
+  return false;
 };
 
-/** Whether a file ends as its type does; undefined for a type that has no end of its own. */
-const endings: Partial<Record<FileType, (tail: string, head: Uint8Array, size: number) => boolean>> = {
-  'image/png': (tail) => tail.slice(-8, -4) === 'IEND',
-  'image/gif': (tail) => tail.endsWith(';'),
+/** Whether a file ends as its type does; undefined for a type that is read to its end (server/evidence/structure.ts). */
+const endings: Partial<Record<FileType, (tail: string) => boolean>> = {
   'image/jpeg': (tail) => /ÿÙ/.test(tail),
-  'image/webp': (_, head, size) =>
-    Math.abs(new DataView(head.buffer, head.byteOffset).getUint32(4, true) + 8 - size) < 2,
-  'application/pdf': (tail) => tail.slice(-1024).includes('%%EOF'),
+  'application/pdf': (tail) => /%%EOF\s*$/.test(tail.slice(-pdfWithin).replaceAll('\0', ' ')),
 };
 
 /** What a whole file is, and its SHA-256. Refuses one that is cut off, damaged or more than one thing. Holds two pieces at a time. */
 export const recognize = async (
   pieces: AsyncIterable<Uint8Array>,
 ): Promise<{ readonly type: FileType; readonly sha256: string }> => {
+  const iterator = pieces[Symbol.asyncIterator]();
+  const first = await iterator.next();
+  if (first.done) throw refuse('type');
+  const type = await typeOfHead(first.value);
+  if (type !== 'application/pdf' && pdfHead.test(lettersOf(first.value.subarray(0, pdfWithin)))) throw refuse('mixed');
   const hash = sha256.create();
-  let head: Uint8Array | undefined;
-  let [before, last] = [new Uint8Array(), new Uint8Array()] as Uint8Array[];
-  let [size, letters] = [0, ''];
-  let type: FileType | undefined;
-  for await (const piece of pieces) {
-    type ??= await typeOfHead(piece);
-    head ??= piece.slice(0, 16);
-    size += piece.length;
+  let [before, last] = [new Uint8Array(), new Uint8Array()] as [Uint8Array, Uint8Array];
+  let letters = '';
+  const look = (piece: Uint8Array): Uint8Array => {
     hash.update(piece);
     letters = letters.slice(-overlap) + lettersOf(piece);
-    if (page.test(letters)) throw refuse('mixed');
+    if (page.test(letters) || archives.some((begins) => letters.includes(begins))) throw refuse('mixed');
     [before, last] = [last, piece];
-  }
-  if (!type || !head || !before || !last) throw refuse('type');
+    return piece;
+  };
+  const looked = async function* () {
+    yield look(first.value);
+    for (let next = await iterator.next(); !next.done; next = await iterator.next()) yield look(next.value);
+  };
+  const isBuilt = await isBuiltAs(type, looked());
   const tail = new Uint8Array(before.length + last.length);
   tail.set(before);
   tail.set(last, before.length);
   if (endsAsArchive(tail)) throw refuse('mixed');
-  if (endings[type]?.(lettersOf(tail), head, size) === false) throw refuse('cut');
+  if (!isBuilt || endings[type]?.(lettersOf(tail)) === false) throw refuse('cut');
   return { type, sha256: bytesToHex(hash.digest()) };
 };

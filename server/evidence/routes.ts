@@ -12,7 +12,7 @@ import { pacedStream } from '#server/overload/pacedStream';
 import { forbidden, notFound, ok } from '#server/refusals';
 import { callerOfSession, type Caller } from '#server/signIn/sessions';
 import { addressOf, opens, rangeOf } from './address';
-import { bytesOf, discard, type Stored } from './files';
+import { bytesOf, giveUp, type Stored } from './files';
 
 interface EvidenceRow extends Stored {
   readonly entryId: number;
@@ -61,32 +61,35 @@ const listRoute = route(evidenceList, async ({ ports, caller, input: { id: entry
 
 const removeRoute = route(removeEvidence, async ({ ports, caller, input: { id }, audit }) => {
   const { database } = ports;
-  const [file] = (await attached(database, 'id', id)).rows;
+  const find = async () => (await attached(database, 'id', id)).rows[0];
+  let file = await find();
   if (!file) {
     const sent = await sql<Stored>`
       select id, size, object from evidence where id = ${id} and account_id = ${caller.id} and attached_at is null`.execute(
       database,
     );
-    if (!sent.rows[0]) throw notFound();
-    await discard(ports, sent.rows[0]);
-    return ok(true);
+    if (sent.rows[0] && (await giveUp(ports, sent.rows[0]))) return ok(true);
+    // Attached at this very moment.
+    file = await find();
   }
-  audit.recordId = file.entryId;
+  if (!file) throw notFound();
+  const { name, entryId, sha256, ...stored } = file;
+  audit.recordId = entryId;
   await database.transaction().execute(async (tx) => {
-    const row = await lockRow(tx, entry, caller, file.entryId);
-    if (!mayRemove(caller, row, file)) throw forbidden();
+    const row = await lockRow(tx, entry, caller, entryId);
+    if (!mayRemove(caller, row, stored)) throw forbidden();
     const { numUpdatedRows } = await tx
       .updateTable('evidence')
       .set({ entry_id: null })
       .where('id', '=', id)
-      .where('entry_id', '=', file.entryId)
+      .where('entry_id', '=', entryId)
       .executeTakeFirst();
     if (numUpdatedRows === 0n) throw notFound();
-    await writeAudit(tx, ports.now(), audit, [{ changes: { file: [file.name, null], sha256: [file.sha256, null] } }]);
+    await writeAudit(tx, ports.now(), audit, [{ changes: { file: [name, null], sha256: [sha256, null] } }]);
     await publishRows(tx, entry, [row]);
   });
   // What fails here is for the cleanup: nobody sees the file any longer.
-  await discard(ports, file).catch((error: unknown) =>
+  await giveUp(ports, stored).catch((error: unknown) =>
     ports.log.warn({ error }, 'the bytes of a removed file stay for now'),
   );
   return ok(true);

@@ -11,7 +11,7 @@ import { publishRows } from '#server/events/publish';
 import { route, type Route } from '#server/http/call';
 import { conflict, invalid, notFound, ok, Refusal } from '#server/refusals';
 import { type Caller, holdSession } from '#server/signIn/sessions';
-import { bytesOf, discard, isWhole, keepPiece, type Stored } from './files';
+import { bytesOf, giveUp, isWhole, keepPiece, type Stored } from './files';
 import { recognize, typeOfHead } from './recognize';
 
 const tooMany = sayCount(
@@ -38,7 +38,7 @@ const discardOldest = async (ports: Ports, { id }: Caller) => {
   const { rows } = await sql<Stored>`
     select id, size, object from evidence where account_id = ${id} and attached_at is null
     order by id desc offset ${ports.evidence.most}`.execute(ports.database);
-  for (const file of rows) await discard(ports, file);
+  for (const file of rows) await giveUp(ports, file);
 };
 
 // What is on its way has no place in the operation log: nothing of it is kept until it is attached.
@@ -81,7 +81,7 @@ const keptOnlyIf = async <T>(ports: Ports, file: Stored, work: () => Promise<T>)
   try {
     return await work();
   } catch (error) {
-    if (error instanceof Refusal && error.status === 200) await discard(ports, file);
+    if (error instanceof Refusal && error.status === 200) await giveUp(ports, file);
     throw error;
   }
 };
@@ -112,6 +112,17 @@ const pieceRoute = route(
   { bodyMax: pieceSize * 1.5, time: pieceTime },
 );
 
+/** What a file is. One that is given up while it is read is not there, whatever the reading failed by. */
+const recognizeSent = async (ports: Ports, caller: Caller, file: UploadPart) => {
+  try {
+    if (!(await isWhole(ports.database, file))) throw incomplete();
+    return await recognize(bytesOf(ports, file));
+  } catch (error) {
+    await sendingOf(ports, caller, file.id);
+    throw error;
+  }
+};
+
 const attachRoute = route(
   attachEvidence,
   async ({ ports, caller, input: { id }, audit }) => {
@@ -120,10 +131,18 @@ const attachRoute = route(
     audit.recordId = entryId;
     if (file.attached) return ok({ id });
     return keptOnlyIf(ports, file, async () => {
-      if (!(await isWhole(ports.database, file))) throw incomplete();
-      const { type, sha256 } = await recognize(bytesOf(ports, file));
+      const { type, sha256 } = await recognizeSent(ports, caller, file);
       await ports.database.transaction().execute(async (tx) => {
         const row = await lockRow(tx, entry, caller, entryId);
+        // Whoever comes second waits here, and finds what the first one has done.
+        const [held] = (
+          await sql<{ attached: boolean }>`
+            select attached_at is not null as attached from evidence where id = ${id} and entry_id = ${entryId} for update`.execute(
+            tx,
+          )
+        ).rows;
+        if (!held) throw notFound();
+        if (held.attached) return;
         await refuseFull(tx, ports, entryId);
         const { rows } =
           await sql`select from evidence where entry_id = ${entryId} and sha256 = ${sha256} and id <> ${id}`.execute(

@@ -50,7 +50,7 @@ export const jpeg = Buffer.from(
   ].join(''),
   'hex',
 );
-/** As a phone records it, as far as a reader looks; the rest is noise. */
+/** As a phone records it, as far as a reader looks: its one box of data is noise. */
 export const mp4 = (size = 64, seed = 1) => {
   const head = Buffer.from('\0\0\0\x18ftypmp42\0\0\0\0mp42isom', 'latin1');
   const bytes = Buffer.alloc(size);
@@ -60,6 +60,8 @@ export const mp4 = (size = 64, seed = 1) => {
     bytes[at] = state >>> 24;
   }
   head.copy(bytes);
+  bytes.writeUInt32BE(size - head.length, head.length);
+  bytes.write('mdat', head.length + 4, 'latin1');
   return bytes;
 };
 export const webm = Buffer.concat([
