@@ -1,7 +1,7 @@
 import { account } from '#resources/account/account';
 import { makePasswordLink, usePasswordLink } from '#resources/account/calls';
 import type { Role } from '#resources/schema/roles';
-import { hourMs } from '#resources/schema/spans';
+import { hourMs, minuteMs } from '#resources/schema/spans';
 import { status } from '#resources/schema/status';
 import { secretChange, writeAudit } from '#server/audit/auditLog';
 import { lockRow } from '#server/database/read';
@@ -60,6 +60,8 @@ const ownerOfLink = (database: Queries, link: LinkToken, now: Date): Promise<Lin
     .where('l.account_id', '=', link.id)
     .where('l.token_hash', '=', sha256(link.token))
     .where('l.expires_at', '>', now.toISOString())
+    // A link of a clock that has been set back since would work for longer.
+    .where('l.expires_at', '<=', new Date(now.getTime() + lasts + minuteMs).toISOString())
     .where('a.status', '=', status.enabled)
     .executeTakeFirst();
 

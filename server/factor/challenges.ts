@@ -12,6 +12,9 @@ const lastsMs = 10 * minuteMs;
 /** Challenges of one account and purpose that are kept at once: some windows, and never a flood. */
 const keptAtOnce = 10;
 
+/** No challenge of now ends later, but one of a clock that has been set back since. Clocks of processes differ a little. */
+const latestEnd = (now: Date): string => new Date(now.getTime() + lastsMs + minuteMs).toISOString();
+
 /** Keeps what the server waits for an answer to. */
 export const keepChallenge = async (
   { database, now }: Pick<Ports, 'database' | 'now'>,
@@ -45,6 +48,7 @@ export const waitingChallenge = async (
     .where('account_id', '=', accountId)
     .where('purpose', '=', purpose)
     .where('expires_at', '>', now().toISOString())
+    .where('expires_at', '<=', latestEnd(now()))
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst();
@@ -65,6 +69,7 @@ export const takeChallenge = async (
     .where('purpose', '=', purpose)
     .where('value', '=', value)
     .where('expires_at', '>', now.toISOString())
+    .where('expires_at', '<=', latestEnd(now))
     .executeTakeFirst();
   return numDeletedRows > 0n;
 };

@@ -25,9 +25,15 @@ interface Run {
   readonly ended: Promise<void>;
 }
 
-/** The same in every process, so that the second process finds this period's job. */
-const idOf = ({ job, period }: Due, at: Date): string => {
-  const hash = createHash('sha256').update(`${job.name} ${periodStart(period, at).toISOString()}`);
+/** A clock that is this much behind what it was has been set back, in milliseconds. */
+const setBackFrom = 60_000;
+
+/**
+ * The same in every process, so that the second process finds this period's job. While a clock that was set back goes through
+ * periods again (`again`), they have runs of their own, or nothing would run until it has caught up.
+ */
+const idOf = ({ job, period }: Due, at: Date, again: string): string => {
+  const hash = createHash('sha256').update(`${job.name} ${periodStart(period, at).toISOString()}${again}`);
   return hash.digest('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12}).*/, '$1-$2-$3-$4-$5');
 };
 
@@ -42,10 +48,16 @@ export const runner = (queue: PgBoss, due: readonly Due[], context: Omit<JobCont
   const { now, log } = context.ports;
   const running = new Map<string, Run>();
   const sent = new Map<string, string>();
+  let latest = 0;
+  const again = (): string => {
+    const at = now().getTime();
+    latest = Math.max(latest, at);
+    return latest - at > setBackFrom ? ` before ${latest}` : '';
+  };
 
   const send = async (one: Due): Promise<void> => {
     const { name, timeout, isWanted } = one.job;
-    const id = idOf(one, now());
+    const id = idOf(one, now(), again());
     if (sent.get(name) === id || (isWanted && !(await isWanted(context.ports)))) return;
     const options = { id, ...retries, expireInSeconds: timeout + slack };
     // Refused while one of before is still waiting; then it is tried again in the next round.

@@ -53,7 +53,10 @@ export const createFormMemory = () => {
       [...known.values()].filter((one) => isMeant(one.of)).flatMap(close),
     /** Forgets what has ended by itself, and answers what nobody had closed. */
     expire: (now: number): OpenForm[] =>
-      [...known].flatMap(([key, one]) => (one.until <= now && known.delete(key) ? close(one) : [])),
+      // One that would last for longer was kept before the clock was set back.
+      [...known].flatMap(([key, one]) =>
+        (one.until <= now || one.until > now + 2 * editingLasts) && known.delete(key) ? close(one) : [],
+      ),
     /** What is open now, and until when. */
     open: (now: number): { readonly form: OpenForm; readonly until: number }[] =>
       [...known.values()].flatMap(({ of, until, isClosed }) => (isClosed || until <= now ? [] : [{ form: of, until }])),

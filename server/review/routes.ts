@@ -13,7 +13,7 @@ import { visible, and, type Sql, lockRow } from '#server/database/read';
 import { replyOnce } from '#server/http/replyOnce';
 import { publishToReviewers, waitingEntries } from './waiting';
 import { conflict, ok } from '#server/refusals';
-import { isWaiting, keepState, stateOf, decidedRefusal, heldByOther, heldRefusal, refuseOwn } from './state';
+import { isWaiting, keepState, stateOf, decidedRefusal, heldByOther, heldRefusal, holdEnds, refuseOwn } from './state';
 import { holdMs, overdueMs, type ReviewAge, type ReviewHolder } from '#resources/review/review';
 import { defaultPageSize } from '#resources/wire/limits';
 import { readFiltersOnly } from '#server/http/filterQuery';
@@ -37,11 +37,16 @@ interface QueueQuery {
   readonly now: Date;
 }
 
+const isHeldAt = (now: Date): Sql => {
+  const [after, until] = holdEnds(now);
+  return sql`(r.held_until > ${after}::timestamptz and r.held_until <= ${until}::timestamptz)`;
+};
+
 const anyOf = (some: readonly Sql[]): Sql[] => (some.length === 0 ? [] : [sql`(${sql.join(some, sql` or `)})`]);
 
 const conditionsOf = ({ where, ages, holders, callerId, mayDecideOwn, now }: QueueQuery): RawBuilder<unknown> => {
   const limit = new Date(now.getTime() - overdueMs).toISOString();
-  const held = sql`coalesce(r.held_until > ${now.toISOString()}::timestamptz, false)`;
+  const held = sql`coalesce(${isHeldAt(now)}, false)`;
   const byAge = { overdue: sql`w.since < ${limit}`, recent: sql`w.since >= ${limit}` } as const;
   const byHolder = {
     // What nobody holds is there to be taken, and one's own is not.
@@ -68,7 +73,7 @@ const columns = ({ now, callerId, mayDecideOwn }: QueueQuery) => sql`
   json_build_object('id', t.id, 'name', t.name) as merchant, ${personJson('o')} as "enteredBy",
   coalesce(e.operator_id = ${callerId} and not ${mayDecideOwn}::boolean, false) as own,
   e.created_at as "createdAt", p.since,
-  case when r.held_until > ${now.toISOString()}::timestamptz then
+  case when ${isHeldAt(now)} then
     json_build_object('by', ${personJson('h')}, 'until', ${sql.raw(isoTime('r.held_until'))}) end as hold,
   case when r.asked_at is not null then
     json_build_object('by', ${personJson('a')}, 'reason', r.ask_reason) end as "secondLook"`;

@@ -1,5 +1,7 @@
 import type { Updateable } from 'kysely';
 import { result } from '#resources/entry/entry';
+import { holdMs } from '#resources/review/review';
+import { minuteMs } from '#resources/schema/spans';
 import type { StoredRow } from '#server/database/read';
 import type { Tables, Queries } from '#server/database/tables';
 import { conflict, type Refusal } from '#server/refusals';
@@ -37,9 +39,23 @@ type ReviewState = NonNullable<Awaited<ReturnType<typeof stateOf>>>;
 export const isWaiting = (row: StoredRow, state: ReviewState | undefined): boolean =>
   row['result'] === result.suspected || Boolean(state?.asked_at);
 
+/** Clocks of several processes differ by less than this, in milliseconds. */
+const clockDrift = minuteMs;
+
+/** Between these times a hold ends that counts now. One that ends later was taken by a clock that has been set back since. */
+export const holdEnds = (now: Date): readonly [after: string, until: string] => [
+  now.toISOString(),
+  new Date(now.getTime() + holdMs + clockDrift).toISOString(),
+];
+
+const isHeld = ({ held_until: until }: ReviewState, now: Date): boolean => {
+  const [after, last] = holdEnds(now).map((time) => Date.parse(time));
+  return until !== null && Date.parse(until) > Number(after) && Date.parse(until) <= Number(last);
+};
+
 /** Who else holds the entry now; undefined when nobody does. */
 export const heldByOther = (state: ReviewState | undefined, callerId: number, now: Date) =>
-  state?.holder_id && state.holder_id !== callerId && state.held_until && Date.parse(state.held_until) > now.getTime()
+  state?.holder_id && state.holder_id !== callerId && state.held_until && isHeld(state, now)
     ? { by: { id: state.holder_id, name: state.holder ?? '' }, until: state.held_until }
     : undefined;
 

@@ -62,7 +62,7 @@ export const notifyOfTries = async ({ database, now }: Ports): Promise<void> => 
       with due as (
         select key, wrong - told as count from sign_in_attempt
         where account_id is not null and network is null and wrong - told >= ${notifyFrom}
-          and (told_at is null or told_at < ${before}::timestamptz)
+          and (told_at is null or told_at not between ${before}::timestamptz and ${at.toISOString()}::timestamptz)
         order by key limit 1000 for update skip locked
       )
       update sign_in_attempt t set told = t.wrong, told_at = ${at.toISOString()}::timestamptz

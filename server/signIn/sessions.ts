@@ -1,7 +1,6 @@
 import type { Person } from '#resources/schema/access';
 import type { Role } from '#resources/schema/roles';
 import type { Ports } from '#server/environment/ports';
-import { hourMs, minuteMs } from '#resources/schema/spans';
 import { sql, type RawBuilder } from 'kysely';
 import { status } from '#resources/schema/status';
 import type { Queries } from '#server/database/tables';
@@ -9,6 +8,7 @@ import { sessionEnded } from '#server/refusals';
 import { acknowledgedPosition } from '#server/database/database';
 import { safetyState } from '#server/safety/safety';
 import { endOldestSessions } from './sessionChanges';
+import { seenEvery, timesOf } from './sessionTimes';
 import { deviceName } from '#resources/session/deviceName';
 import { sha256, randomSecret } from '#server/environment/secrets';
 
@@ -31,19 +31,6 @@ export interface Caller extends Person {
   /** When the person last proved in this session who they are. */
   readonly provenAt?: string;
 }
-
-/** The last activity is written when it is this much later than the one written before, in milliseconds. */
-const seenEvery = minuteMs;
-
-/** Returns the times that decide whether a session is active. */
-export const timesOf = ({ now, sessions }: Pick<Ports, 'now' | 'sessions'>) => {
-  const time = now().getTime();
-  return {
-    now: new Date(time).toISOString(),
-    idleSince: new Date(time - sessions.idleMinutes * minuteMs).toISOString(),
-    bornAfter: new Date(time - sessions.maxHours * hourMs).toISOString(),
-  };
-};
 
 const tokenForm = /^[\w-]{43}$/;
 
@@ -93,13 +80,13 @@ export const callerStatement = (
   ports: Pick<Ports, 'now' | 'sessions' | 'replicas'>,
   which: RawBuilder<unknown>,
 ): RawBuilder<SessionRow> => {
-  const { idleSince, bornAfter } = timesOf(ports);
+  const { idleSince, bornAfter, bornUntil } = timesOf(ports);
   return sql<SessionRow>`
     select s.token_hash as "tokenHash", s.id as "sessionId", a.id, a.username, a.name, a.role as "ownRole", coalesce(s.acting_role, a.role) as role,
       case when s.acting_role is null then a.tenant_id else s.acting_tenant_id end as "tenantId", a.must_change_password as "mustChangePassword",
       a.second_factor as "secondFactor", greatest(s.created_at, s.proven_at) as "provenAt", ${safetyState} as "safetyState", ${ports.replicas ? acknowledgedPosition : sql`null`} as "writtenUpTo", s.last_seen_at as "seenAt"
     from session s join account a on a.id = s.account_id
-    where ${which} and s.last_seen_at > ${idleSince} and s.created_at > ${bornAfter}
+    where ${which} and s.last_seen_at > ${idleSince} and s.created_at > ${bornAfter} and s.created_at <= ${bornUntil}
       and a.status = ${status.enabled}`;
 };
 
@@ -113,6 +100,14 @@ export const findSessions = (ports: Ports, tokenHashes: readonly string[]): Prom
   findCallers(ports, sql`s.token_hash = any(${tokenHashes}::text[])`);
 
 type FindSession = (tokenHash: string) => Promise<FoundSession | undefined>;
+
+/** What a session did on a clock that has been set back since counts as done now, so that it lasts no longer than others. */
+const bringBack = async ({ database, now }: Ports, sessionId: number): Promise<void> => {
+  const at = sql`${now().toISOString()}::timestamptz`;
+  await sql`
+    update session set last_seen_at = least(last_seen_at, ${at}), proven_at = least(proven_at, ${at})
+    where id = ${sessionId}`.execute(database);
+};
 
 /**
  * The owner of a token, if its session lives and the account is enabled. Notes when its person last did something; null
@@ -128,7 +123,8 @@ export const callerOf = async (
   const found = await find(sha256(token));
   if (!found) return undefined;
   const { seenAt, caller } = found;
-  if (actedAt && actedAt.getTime() - Date.parse(seenAt) > seenEvery) {
+  if (Date.parse(seenAt) - ports.now().getTime() > seenEvery) await bringBack(ports, caller.sessionId);
+  else if (actedAt && actedAt.getTime() - Date.parse(seenAt) > seenEvery) {
     const at = actedAt.toISOString();
     await ports.database
       .updateTable('session')
@@ -164,22 +160,25 @@ export const holdSession = async (tx: Queries, { sessionId }: Caller): Promise<v
 
 /** Removes expired sessions. */
 export const purgeOldSessions = async (ports: Ports): Promise<void> => {
-  const { idleSince, bornAfter } = timesOf(ports);
+  const { idleSince, bornAfter, bornUntil } = timesOf(ports);
   await ports.database
     .deleteFrom('session')
-    .where((or) => or.or([or('last_seen_at', '<=', idleSince), or('created_at', '<=', bornAfter)]))
+    .where((or) =>
+      or.or([or('last_seen_at', '<=', idleSince), or('created_at', '<=', bornAfter), or('created_at', '>', bornUntil)]),
+    )
     .execute();
 };
 
 /** The active sessions of the caller, the last used one first. */
 export const sessionsOf = async (ports: Ports, caller: Caller) => {
-  const { idleSince, bornAfter } = timesOf(ports);
+  const { idleSince, bornAfter, bornUntil } = timesOf(ports);
   const rows = await ports.database
     .selectFrom('session')
     .select(['id', 'created_at as createdAt', 'last_seen_at as lastSeenAt', 'ip', 'user_agent as userAgent'])
     .where('account_id', '=', caller.id)
     .where('last_seen_at', '>', idleSince)
     .where('created_at', '>', bornAfter)
+    .where('created_at', '<=', bornUntil)
     .orderBy('last_seen_at', 'desc')
     .limit(100)
     .execute();
@@ -189,10 +188,10 @@ export const sessionsOf = async (ports: Ports, caller: Caller) => {
 /** The active sessions of enabled accounts among these ids. */
 export const activeSessions = async (ports: Ports, ids: readonly number[]): Promise<number[]> => {
   if (ids.length === 0) return [];
-  const { idleSince, bornAfter } = timesOf(ports);
+  const { idleSince, bornAfter, bornUntil } = timesOf(ports);
   const { rows } = await sql<{ id: number }>`
     select s.id from session s join account a on a.id = s.account_id
-    where s.id = any(${ids}::bigint[]) and s.last_seen_at > ${idleSince} and s.created_at > ${bornAfter}
+    where s.id = any(${ids}::bigint[]) and s.last_seen_at > ${idleSince} and s.created_at > ${bornAfter} and s.created_at <= ${bornUntil}
       and a.status = ${status.enabled}`.execute(ports.database);
   return rows.map(({ id }) => id);
 };

@@ -18,12 +18,19 @@ interface Count {
 
 const timesOf = (now: Date) => {
   const at = sql`${now.toISOString()}::timestamptz`;
-  const lost = sql`${new Date(now.getTime() - lostAfter).toISOString()}::timestamptz`;
+  const [lost, ahead] = [-lostAfter, lostAfter].map(
+    (milliseconds) => sql`${new Date(now.getTime() + milliseconds).toISOString()}::timestamptz`,
+  );
   return {
     at,
-    undecided: sql`case when t.tried_at < ${lost} then 0 else t.pending end`,
-    /** Seconds until no wrong try counts against the place. */
-    spent: sql`extract(epoch from greatest(t.spent_until, ${at}) - ${at})`,
+    /** A try of the future was counted by a clock that has been set back since. */
+    isAhead: sql`t.tried_at > ${ahead}`,
+    undecided: sql`case when t.tried_at between ${lost} and ${ahead} then t.pending else 0 end`,
+    /**
+     * Seconds until no wrong try counts against the place. Never more than there were at its last try, so that a clock which is set
+     * back prolongs nothing.
+     */
+    spent: sql`extract(epoch from greatest(t.spent_until - greatest(t.tried_at, ${at}), interval '0'))`,
   };
 };
 
@@ -50,20 +57,30 @@ export const takePlaces = async ({ database, now }: Ports, places: readonly Plac
     insert into sign_in_attempt as t (key, account_id, network, pending, spent_until, tried_at)
     select key, account_id, network, 1, ${at}, ${at} from wanted where not exists (select from refused) order by place
     on conflict (key) do update set
-      pending = ${undecided} + 1, account_id = excluded.account_id, tried_at = excluded.tried_at
+      pending = ${undecided} + 1, account_id = excluded.account_id, tried_at = excluded.tried_at,
+      spent_until = ${at} + ${spent} * interval '1 second'
       where (select ${fits} from wanted w where w.key = t.key)
     returning key, pending - 1 as pending,
       (${spent} / (select w.refill from wanted w where w.key = t.key))::float8 as wrong`.execute(database);
   return rows;
 };
 
-/** The state of the places that already exist. */
+/**
+ * The state of the places that already exist. A refused try writes nothing, so what a clock that was ahead has counted begins to run
+ * off here.
+ */
 export const readPlaces = async ({ database, now }: Ports, places: readonly Place[]): Promise<Count[]> => {
-  const { undecided, spent } = timesOf(now());
-  const { rows } = await sql<Count>`
+  const { at, undecided, spent, isAhead } = timesOf(now());
+  const { rows } = await sql<Count & { readonly isAhead: boolean }>`
     with wanted as (${wanted(places)})
-    select t.key, ${undecided} as pending, (${spent} / w.refill)::float8 as wrong
+    select t.key, ${undecided} as pending, (${spent} / w.refill)::float8 as wrong, ${isAhead} as "isAhead"
     from sign_in_attempt t join wanted w on w.key = t.key`.execute(database);
+  const ahead = rows.filter((row) => row.isAhead).map(({ key }) => key);
+  if (ahead.length > 0)
+    await sql`
+      with held as (select key from sign_in_attempt where key = any(${ahead}::text[]) order by key for update)
+      update sign_in_attempt t set spent_until = ${at} + ${spent} * interval '1 second', pending = 0, tried_at = ${at}
+      from held where t.key = held.key and ${isAhead}`.execute(database);
   return rows;
 };
 
@@ -79,10 +96,10 @@ export const releasePlaces = async ({ database }: Ports, keys: readonly string[]
 
 /** Decides an admitted try: a wrong one counts against all its places, a right one clears the owner's own. */
 export const decide = async ({ database, now }: Ports, places: readonly Place[], isRight: boolean): Promise<void> => {
-  const { at } = timesOf(now());
+  const { at, spent } = timesOf(now());
   const outcome = isRight
     ? sql`spent_until = case when w.is_cleared then ${at} else t.spent_until end`
-    : sql`spent_until = greatest(t.spent_until, ${at}) + w.refill * interval '1 second',
+    : sql`spent_until = ${at} + (${spent} + w.refill) * interval '1 second', tried_at = ${at},
         wrong = t.wrong + w.is_noted::integer, wrong_at = case when w.is_noted then ${at} else t.wrong_at end`;
   await sql`
     with wanted as (${wanted(places)}),

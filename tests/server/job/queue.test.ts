@@ -33,6 +33,23 @@ it('does a job once in its period, however many processes look for it and howeve
   expect(runs).toBe(2);
 });
 
+it('goes on with its work while a clock that was set back goes through the same hours again', async () => {
+  let runs = 0;
+  const jobs = [job('count', async () => void (runs += 1))];
+  const worker = processWith(jobs);
+  await roundOf(worker);
+  nextHour();
+  await roundOf(worker);
+  api.clock.now = new Date(api.clock.now.getTime() - 3_600_000);
+  await roundOf(worker);
+  await roundOf(worker);
+  expect(runs).toBe(3);
+  nextHour();
+  nextHour();
+  await roundOf(worker);
+  expect(runs).toBe(4);
+});
+
 it('runs a missed job as soon as a process starts', async () => {
   let runs = 0;
   const jobs = [job('count', async () => void (runs += 1))];
