@@ -23,7 +23,7 @@ export const deliveryProblems = [
 
 export type DeliveryProblem = (typeof deliveryProblems)[number]['value'];
 
-/** One event on its way to one webhook. Written with what it speaks of, sent by a job until it arrives or days have passed. */
+/** One event on its way to one webhook. Written with what it speaks of, sent by the server until it arrives or days have passed. */
 export const webhookDelivery = defineResource({
   name: 'webhookDelivery',
   route: 'webhook.deliveries',

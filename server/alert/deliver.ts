@@ -12,8 +12,15 @@ import { signedHeaders } from '#server/webhook/signature';
 
 /** After the eleventh try, half a day later, nobody sends it any more: it stands in the message box. */
 const triesMax = 11;
-/** Mails and calls of one round; the next goes on. */
-const batch = 50;
+/** After this time in a round nothing more is begun, in milliseconds; the next round goes on. */
+const share = 20_000;
+/** Mails on their way at the same time. A mail server may take its time for one recipient. */
+const mailLanes = 4;
+/** A webhook that answers later than this gets the rest in the next round, in milliseconds. */
+const quickTime = 1000;
+
+/** The ways of an alert beside the message box. */
+type Way = 'mail' | 'webhook';
 
 interface Due {
   readonly id: number;
@@ -35,10 +42,10 @@ export const hasDue = async ({ database, now }: Pick<JobContext['ports'], 'datab
   (await sql`select from alert_delivery where ${due(now())} limit 1`.execute(database)).rows.length > 0;
 
 /** Takes the next one for this try. It is due again after a growing pause, should the process end before it is sent. */
-const takeNext = async (database: Queries, now: Date): Promise<Due | undefined> => {
+const takeNext = async (database: Queries, way: Way, now: Date): Promise<Due | undefined> => {
   const { rows } = await sql<Due>`
     with next as (
-      select id from alert_delivery where ${due(now)} order by due_at, id limit 1 for update skip locked
+      select id from alert_delivery where ${due(now)} and (account_id is null) = ${sql.lit(way === 'webhook')} order by due_at, id limit 1 for update skip locked
     ), taken as (
       update alert_delivery d set tries = tries + 1,
         due_at = ${now.toISOString()}::timestamptz + ${sql.lit(minuteMs)} * interval '1 millisecond' * 2 ^ tries
@@ -73,22 +80,35 @@ const channelsOf = ({ ports, settings, signal }: JobContext) => {
 };
 
 /**
- * Sends what is due, one by one. What its receiver refuses is tried again later by itself; a mail server that nobody reaches
- * ends the round, and the job has failed. What no setting has a way for, and what is older than a day, is sent no more.
+ * Sends what is due, each way for itself, so that a slow webhook holds up no mail. What its receiver refuses is tried again later
+ * by itself; a mail server that nobody reaches ends the round, and the job has failed. What no setting has a way for, and what is
+ * older than a day, is sent no more.
  */
 export const deliverAlerts = async (context: JobContext): Promise<void> => {
   const { database, now, log } = context.ports;
   const send = channelsOf(context);
-  for (let sent = 0; sent < batch && !context.signal.aborted; sent += 1) {
-    const next = await takeNext(database, now());
-    if (!next) return;
-    const { id, accountId, createdAt } = next;
-    try {
-      if (now().getTime() - Date.parse(createdAt) < dayMs) await send(next);
-      await database.updateTable('alert_delivery').set({ done_at: now() }).where('id', '=', id).execute();
-    } catch (error) {
-      if (accountId !== null && !isAboutMail(error)) throw error;
-      log.warn({ error, delivery: id }, 'an alert was refused');
+  const until = performance.now() + share;
+  let mailFailed = false;
+  const goesOn = (way: Way) => performance.now() < until && !context.signal.aborted && !(way === 'mail' && mailFailed);
+  const sendAll = async (way: Way): Promise<void> => {
+    while (goesOn(way)) {
+      const next = await takeNext(database, way, now());
+      if (!next) return;
+      const { id, createdAt } = next;
+      const begun = performance.now();
+      try {
+        if (now().getTime() - Date.parse(createdAt) < dayMs) await send(next);
+        await database.updateTable('alert_delivery').set({ done_at: now() }).where('id', '=', id).execute();
+      } catch (error) {
+        mailFailed ||= way === 'mail' && !isAboutMail(error);
+        if (way === 'mail' && !isAboutMail(error)) throw error;
+        log.warn({ error, delivery: id }, 'an alert was refused');
+        if (way === 'webhook') return;
+      }
+      if (way === 'webhook' && performance.now() - begun > quickTime) return;
     }
-  }
+  };
+  const ways: Way[] = ['webhook', ...Array.from({ length: mailLanes }, () => 'mail' as const)];
+  const ended = await Promise.allSettled(ways.map(sendAll));
+  for (const one of ended) if (one.status === 'rejected') throw one.reason;
 };

@@ -40,6 +40,12 @@ export const columnsBesideFields = {
   },
   /** The call and the decision of a request name it together with the person who asked. */
   approval: { columns: {}, uniques: { requester_key: '(id, requester_id)' } },
+  webhook: {
+    columns: {
+      /** When a try there last failed or took long; empty after a quick answer. */
+      slow_at: { ...dateTime, null: true },
+    },
+  },
   webhook_delivery: {
     columns: {},
     serverMay: ['select', 'insert', 'update', 'delete'],

@@ -11,7 +11,6 @@ import { compareBalances } from '#server/tenant/checkpoints';
 import { publishNotices } from '#server/notice/publishNotices';
 import type { Job } from '#server/job/job';
 import { purgeOldMessages } from '#server/message/message';
-import { deliverEvents, hasWaiting } from '#server/webhook/deliver';
 import type { Ports } from '#server/environment/ports';
 import { purgeLooseEvidence } from '#server/evidence/files';
 import { purgeOldSessions } from '#server/signIn/sessions';
@@ -97,15 +96,6 @@ export const jobs: readonly Job[] = [
     timeout: 300,
     isWanted: (ports) => hasDue(ports),
     run: deliverAlerts,
-  },
-  {
-    name: 'send-webhooks',
-    label: say('发送系统回调', 'Send to webhooks'),
-    period: () => ({ seconds: 5 }),
-    // As with bulk changes. What a run has taken is due again after a pause.
-    timeout: 60,
-    isWanted: (ports) => hasWaiting(ports),
-    run: deliverEvents,
   },
   {
     name: 'compare-balances',

@@ -5,13 +5,14 @@ import type { Ports } from '#server/environment/ports';
 import type { ServerSettings } from '#server/environment/settings';
 import { startJobs } from '#server/job/start';
 import { jobs } from '#server/schedule/jobs';
+import { startSending } from '#server/webhook/deliver';
 import { openWorkers } from './workers';
 import { every } from './every';
 import { openPortServer } from './portServer';
 import { prepare } from './prepare';
 
-/** How long running jobs may continue after a stop, in milliseconds: as long as requests. */
-const jobsGrace = 10_000;
+/** How long running jobs and deliveries may continue after a stop, in milliseconds: as long as requests. */
+const grace = 10_000;
 /** How old what no seal is over may become, in ms: half of the ten seconds that are promised. */
 const sealEvery = 5_000;
 
@@ -52,7 +53,8 @@ export async function start(settings: ServerSettings, options: StartOptions): Pr
   await front.begin(prepared);
   const { ports, database, firstPassword, stopping } = prepared;
   const { config, owner } = database;
-  const working = await startJobs(jobs, { ports, config, owner, settings }, jobsGrace);
+  const working = await startJobs(jobs, { ports, config, owner, settings }, grace);
+  const sending = startSending({ ports, settings }, grace);
   const sealing = every(sealEvery, ports.integrity.seal, log, notSealed);
   return {
     url: front.url,
@@ -62,7 +64,7 @@ export async function start(settings: ServerSettings, options: StartOptions): Pr
     stop: async () => {
       stopping.abort();
       clearInterval(sealing);
-      await Promise.all([front.stop(), working.stop()]);
+      await Promise.all([front.stop(), working.stop(), sending.stop()]);
       await ports.integrity.seal().catch((error) => log.warn({ error }, notSealed));
       await database.close();
     },

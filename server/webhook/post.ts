@@ -3,9 +3,12 @@ import { request as secure } from 'node:https';
 import type { LookupFunction } from 'node:net';
 import { RequestFilteringHttpAgent, RequestFilteringHttpsAgent } from 'request-filtering-agent';
 import type { DeliveryProblem } from '#resources/webhookDelivery/webhookDelivery';
+import { createLookup } from './lookup';
+
+const usualLookup = createLookup();
 
 /** How long a receiver may take in all, in milliseconds, where nothing else is said. */
-const usualTime = 10_000;
+export const answerTime = 10_000;
 
 /** What came of a try; without a problem it has arrived. */
 export interface PostOutcome {
@@ -20,7 +23,7 @@ interface Post {
   /** Whether it may point inward. */
   readonly inward?: boolean | undefined;
   readonly answerTime?: number;
-  /** Finds the addresses of a name, where it is not the system that does. */
+  /** Finds the addresses of a name in another way than usual. */
   readonly lookup?: LookupFunction | undefined;
 }
 
@@ -35,7 +38,7 @@ const problemOf = (status: number): PostOutcome => {
  * the receiver answers is not read beyond its status.
  */
 export const post = (
-  { url, headers, body, inward, lookup, answerTime = usualTime }: Post,
+  { url, headers, body, inward, lookup = usualLookup, answerTime: time = answerTime }: Post,
   signal: AbortSignal,
 ): Promise<PostOutcome> =>
   new Promise((resolve) => {
@@ -44,7 +47,7 @@ export const post = (
     if (!isSecure && !inward) return resolve({ problem: 'inward' });
     const filter = { allowPrivateIPAddress: inward, allowMetaIPAddress: inward };
     const Agent = isSecure ? RequestFilteringHttpsAgent : RequestFilteringHttpAgent;
-    const late = AbortSignal.timeout(answerTime);
+    const late = AbortSignal.timeout(time);
     const sent = (isSecure ? secure : plain)(url, {
       method: 'POST',
       headers: { ...headers, 'content-length': Buffer.byteLength(body) },

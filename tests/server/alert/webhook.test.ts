@@ -2,21 +2,22 @@ import { createHmac } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import { dayMs, minuteMs } from '#resources/schema/spans';
 import { apiForFile } from '../api';
-import { deliver, look, setBalance } from './alertStage';
+import { deliver, look, setBalance, startMailServer } from './alertStage';
 
 const api = await apiForFile();
 const secret = `whsec_${Buffer.from('a secret of the tests, 32 bytes.').toString('base64')}`;
 const received: { headers: Partial<IncomingHttpHeaders>; body: string; path: string | undefined }[] = [];
 let status = 200;
+let isSilent = false;
 const server = createServer((request, response) => {
   const parts: Buffer[] = [];
   request.on('data', (part: Buffer) => parts.push(part));
   request.on('end', () => {
     received.push({ headers: request.headers, body: Buffer.concat(parts).toString(), path: request.url });
-    response.writeHead(status, status === 302 ? { location: '/elsewhere' } : {}).end('thanks');
+    if (!isSilent) response.writeHead(status, status === 302 ? { location: '/elsewhere' } : {}).end('thanks');
   });
 });
 server.listen(0, '127.0.0.1');
@@ -31,6 +32,7 @@ beforeEach(async () => {
   await api.database.deleteFrom('alert').execute();
   received.splice(0);
   status = 200;
+  isSilent = false;
 });
 
 const raise = async () => {
@@ -79,3 +81,30 @@ test('whoever opens a way later does not get the alerts of the past', async () =
   await deliver(api, settings);
   expect(received).toEqual([]);
 });
+
+test('a webhook that is silent holds up no mail, and gets no second alert in the same round', async () => {
+  const mails = await startMailServer();
+  const { id } = await api.addAccount('tenant_admin');
+  await api.database.updateTable('account').set({ email: 'quick@example.com' }).where('id', '=', id).execute();
+  const { tenant_id: tenantId } = await api.database
+    .selectFrom('account')
+    .select('tenant_id')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  isSilent = true;
+  await raise();
+  await raise();
+  await api.database
+    .updateTable('tenant')
+    .set({ warn_below: '10.00', balance: '0.00' })
+    .where('id', '=', tenantId)
+    .execute();
+  await look(api);
+  const since = performance.now();
+  const sent = deliver(api, { ...settings, mail: mails.mail });
+  await vi.waitFor(() => expect(mails.received.map(({ to }) => to)).toEqual(['quick@example.com']), { timeout: 5000 });
+  expect(performance.now() - since).toBeLessThan(5000);
+  await sent;
+  expect(received).toHaveLength(1);
+  await mails.stop();
+}, 30_000);

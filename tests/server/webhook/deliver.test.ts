@@ -164,7 +164,7 @@ test('several runs at once send nothing twice', async () => {
 
 test('a receiver that never answers is given up after eighteen tries in three days, and gets it again when a person says so', async () => {
   await happen();
-  await api.database.updateTable('webhook_delivery').set({ tries: 17 }).execute();
+  await api.database.updateTable('webhook_delivery').set({ tries: 17, problem: 'refused' }).execute();
   receiver.answer = (response) => void response.writeHead(500).end();
   await deliver(api);
   const [lost] = await deliveriesOf(api, merchant.token);

@@ -40,8 +40,6 @@ export const startReceiver = async () => {
 export const deliver = (api: Api, signal = new AbortController().signal, inward = true) =>
   deliverEvents({
     ports: api.ports,
-    config: api.config,
-    owner: api.config,
     settings: { webhooksInward: inward },
     signal,
   });

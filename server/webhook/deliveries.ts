@@ -1,0 +1,140 @@
+import { sql } from 'kysely';
+import { dayMs } from '#resources/schema/spans';
+import { webhook, webhookState } from '#resources/webhook/webhook';
+import { deliveryState } from '#resources/webhookDelivery/webhookDelivery';
+import { sendAlert } from '#server/alert/alert';
+import type { StoredRow } from '#server/database/read';
+import type { Queries } from '#server/database/tables';
+import type { Ports } from '#server/environment/ports';
+import { publishRows } from '#server/events/publish';
+import { changeByServer } from '#server/records/byServer';
+import { answerTime, type PostOutcome } from './post';
+
+/** A webhook that fails for this long is switched off, in milliseconds. */
+const failingMax = 3 * dayMs;
+
+/** Switches off a webhook that has failed for days, and tells its merchant. What waits goes on when it is on again. */
+const switchOff = async (tx: Queries, ports: Pick<Ports, 'integrity'>, id: number, now: Date): Promise<void> => {
+  const isDue = ({ state, failingSince }: StoredRow) =>
+    state === webhookState.on && Date.parse(String(failingSince)) <= now.getTime() - failingMax;
+  const change = { id, isDue, values: { state: webhookState.failed }, action: 'disable', job: 'send-webhooks' };
+  const failed = await changeByServer(tx, ports, webhook, change, now);
+  if (!failed) return;
+  await publishRows(tx, webhook, [failed]);
+  const facts = { id: String(id), address: String(failed['address']) };
+  await sendAlert(tx, { to: { merchant: Number(failed['tenantId']) }, kind: 'webhookOff', facts }, now);
+};
+
+/** Seconds until the next try, by how many there were; the last one again and again. No try takes as long as the first. */
+const pauses = [30, 60, 300, 1800, 7200, 21_600];
+/** Together a little more than three days, so that the last try finds out that a receiver is dead. */
+const triesMax = 18;
+/** Deliveries that follow at once, after each one that arrives, of those that failed before it. */
+const followers = 100;
+
+const { waiting, delivered, givenUp } = deliveryState;
+const isWaiting = sql`d.state = ${sql.lit(waiting)}`;
+const timestamp = (at: Date) => sql`${at.toISOString()}::timestamptz`;
+
+/** A try that some process began, and that may still go on. One of a process that has ended counts for a moment longer. */
+const isBeingSent = (now: Date) => {
+  const [from, to] = [-1, 1].map((sign) => timestamp(new Date(now.getTime() + sign * 1.5 * answerTime)));
+  return sql`exists (select from webhook_delivery d where d.webhook_id = w.id and ${isWaiting}
+    and d.tries > 0 and d.problem is null and d.updated_at between ${from} and ${to})`;
+};
+
+/** A receiver with something to be sent. */
+export interface DueWebhook {
+  readonly id: number;
+  readonly tenantId: number;
+}
+
+interface Wanted {
+  /** Those whose last try failed or was slow, or the others. */
+  readonly slow: boolean;
+  readonly exceptWebhooks: readonly number[];
+  readonly exceptTenants: readonly number[];
+  readonly most: number;
+}
+
+/** Receivers with something to be sent: of each merchant one after the other, the longest waiting first. */
+export const dueWebhooks = async (
+  database: Queries,
+  { slow, exceptWebhooks, exceptTenants, most }: Wanted,
+  now: Date,
+): Promise<readonly DueWebhook[]> => {
+  const { rows } = await sql<DueWebhook>`
+    select w.id, w.tenant_id as "tenantId" from webhook w cross join lateral (
+      select coalesce(w.slow_at, d.due_at) as since from webhook_delivery d
+      where d.webhook_id = w.id and ${isWaiting} and d.due_at <= ${timestamp(now)} order by d.due_at limit 1
+    ) d
+    where w.state = ${sql.lit(webhookState.on)} and (w.slow_at is not null) = ${sql.lit(slow)} and not ${isBeingSent(now)}
+      and w.id <> all(${exceptWebhooks}::bigint[]) and w.tenant_id <> all(${exceptTenants}::bigint[])
+    order by row_number() over (partition by w.tenant_id order by d.since), d.since limit ${most}`.execute(database);
+  return rows;
+};
+
+export interface DueDelivery {
+  readonly id: number;
+  readonly webhookId: number;
+  readonly tries: number;
+  readonly payload: string;
+  readonly address: string;
+  readonly secret: string;
+}
+
+/**
+ * Takes the delivery of a webhook that has been due longest, unless another process sends there at this moment. It is due
+ * again after a growing pause, should the process end amid the try.
+ */
+export const takeNext = async (database: Queries, webhookId: number, now: Date): Promise<DueDelivery | undefined> => {
+  const at = timestamp(now);
+  const { rows } = await sql<DueDelivery>`
+    with receiver as (
+      select w.id, w.address, s.secret from webhook w join webhook_secret s on s.webhook_id = w.id
+      where w.id = ${webhookId} and w.state = ${sql.lit(webhookState.on)} and not ${isBeingSent(now)}
+      for update of s skip locked
+    ), next as (
+      select d.id from webhook_delivery d
+      where d.webhook_id = (select id from receiver) and ${isWaiting} and d.due_at <= ${at}
+      order by d.due_at, d.id limit 1 for update skip locked
+    )
+    update webhook_delivery d set tries = tries + 1, problem = null, updated_at = ${at},
+      due_at = ${at} + interval '1 second' * (array[${sql.raw(pauses.join())}])[least(tries + 1, ${sql.lit(pauses.length)})]
+    from next, receiver where d.id = next.id
+    returning d.id, d.webhook_id as "webhookId", d.tries, d.payload, receiver.address, receiver.secret`.execute(
+    database,
+  );
+  return rows[0];
+};
+
+/** Writes down what came of a try; `slow`: it failed, or took long. */
+export const note = (
+  ports: Ports,
+  { id, webhookId, tries }: DueDelivery,
+  { status, problem }: PostOutcome,
+  slow: boolean,
+): Promise<void> =>
+  ports.database.transaction().execute(async (tx) => {
+    const now = ports.now();
+    const at = timestamp(now);
+    const state = problem ? (tries < triesMax ? waiting : givenUp) : delivered;
+    const values = { status: status ?? null, problem: problem ?? null, updated_at: now.toISOString() };
+    const ended = state === waiting ? {} : { state, due_at: null };
+    await tx
+      .updateTable('webhook_delivery')
+      .set({ ...values, ...ended })
+      .where('id', '=', id)
+      .execute();
+    const failingSince = problem ? sql`coalesce(failing_since, ${at})` : sql`null`;
+    // A quick answer of a quick receiver changes nothing.
+    await sql`update webhook set failing_since = ${failingSince}, slow_at = ${slow ? at : sql`null`} where id = ${webhookId}
+      and (${sql.lit(slow)} or slow_at is not null or failing_since is not null)`.execute(tx);
+    if (problem) await switchOff(tx, ports, webhookId, now);
+    else
+      await sql`
+        update webhook_delivery set due_at = ${at} where id in (
+          select d.id from webhook_delivery d
+          where d.webhook_id = ${webhookId} and ${isWaiting} and d.due_at > ${at} and d.problem is not null
+          order by d.due_at limit ${sql.lit(followers)})`.execute(tx);
+  });
