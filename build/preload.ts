@@ -60,7 +60,7 @@ const entryLast = (html: string): string => {
  * The most KiB of JavaScript (gzip) of the console's own code that a signed-in person downloads for the first list. What a
  * developer declares, and the words of another server, come on top: a new resource or page must not end the build.
  */
-const budget = 184;
+const budget = 185;
 
 /** Whether a module is what somebody declared, names the screens of that, or fits the console to a server. */
 const isDeclared = (id: string): boolean =>

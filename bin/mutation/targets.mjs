@@ -32,6 +32,7 @@ const byFile = {
     tests: `crud/scope ${filters} blacklist/blacklist database/search amountLog/amountLog`,
   },
   'server/tenant/booking.ts': { tests: 'tenant/money tenant/bookOnce tenant/ledger audit/lostAnswers' },
+  'server/tenant/bookOnce.ts': { tests: 'tenant/money tenant/bookOnce tenant/ledger audit/lostAnswers' },
   'server/tenant/bookingStatement.ts': { tests: 'tenant/money tenant/bookOnce message/sources integrity/forgeries' },
   'server/tenant/checkpoints.ts': { tests: 'tenant/checkpoints' },
   'server/audit/idempotencyKeys.ts': { tests: 'audit/idempotencyKeys tenant/money' },

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { labeled, joined, say, type LocalizedText } from '#resources/schema/language';
+import { countTexts, joined, labeled, say, sayCount, type LocalizedText } from '#resources/schema/language';
 import { resources } from '#resources/resources';
 import type { Resource } from '#resources/schema/resource';
 import type { JobContext, JobOutcome } from '#server/job/job';
@@ -59,13 +59,17 @@ const repairAll = async (ports: Ports, resource: Resource, from: number, signal:
 const texts = {
   left: say(
     '以下记录的文本未改动，请打开后修改或移除',
-    'The texts of these records were left as they are. Open each to change or remove it',
+    'Texts left as they are; open each record to change or remove it',
   ),
   merged: say(
     '以下记录现与其他记录的编号相同，请核对',
-    'The ids of these records are now the same as those of others. Look at them',
+    'IDs that are now the same as those of other records; look at each',
   ),
-  more: say('另有 %{count} 条，见操作日志', '%{count} more are in the operation log'),
+  more: sayCount(
+    '另有 %{count} 条，见操作日志',
+    '%{count} more is in the operation log',
+    '%{count} more are in the operation log',
+  ),
 } as const;
 
 const listOf = (
@@ -75,7 +79,7 @@ const listOf = (
 ): string | undefined => {
   const those = repairs.filter((one) => one.state === state);
   if (those.length === 0) return undefined;
-  const rest = those.length > named ? [texts.more[locale].replace('%{count}', String(those.length - named))] : [];
+  const rest = those.length > named ? [countTexts(texts.more, those.length - named)[locale]] : [];
   return labeled(
     locale,
     texts[state][locale],

@@ -1,3 +1,4 @@
+import { insertPayload, modifyPayload } from './changes';
 import { isPlainObject } from '#resources/schema/shape';
 import { filterQuery } from '#resources/wire/filtering';
 import simpleRestProvider from 'ra-data-simple-rest';
@@ -124,7 +125,6 @@ const update: DataProvider['update'] = async (path, params) => {
   const before = isKnown ? params.previousData : (await rest.getOne(path, { id: params.id })).data;
   // The server recognizes a change that is sent again because its answer was lost.
   const requestId: unknown = params.meta?.requestId;
-  const { modifyPayload } = await import('./changes');
   const data = { ...modifyPayload(resource, params.data, before), ...(requestId === undefined ? {} : { requestId }) };
   return sayFaults(resource, rest.update(path, { ...params, data }));
 };
@@ -142,8 +142,6 @@ export const dataProvider: ConsoleDataProvider = {
     // react-admin hands the id of one filling of a form in `meta`, so that a repeated send creates nothing twice.
     const requestId: unknown = params.meta?.requestId ?? newRequestId();
     const again = params.meta?.again === true ? { again: true } : {};
-    // Forms have loaded it; no list needs it.
-    const { insertPayload } = await import('./changes');
     const data = { ...insertPayload(resource, params.data), ...again, requestId };
     return sayFaults(resource, rest.create(path, { ...params, data }));
   },

@@ -19,7 +19,7 @@ export const keepActivity = (at: number): void => {
  */
 export const activityHeader = (): Readonly<Record<string, string>> => {
   const now = Date.now();
-  let at = Number(browserStorage.getItem(storageKeys.actedAt)) || actedAt;
+  let at = Number(browserStorage.getItem(storageKeys.actedAt) ?? actedAt) || 0;
   // The clock has been set back since. Kept, that moment would count as activity once the clock reaches it again.
   if (at > now) keepActivity((at = 0));
   return { [idleHeader]: String(Math.floor((now - at) / 1000)) };

@@ -1,8 +1,10 @@
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { status } from '#resources/schema/status';
 import { moveBatch } from '#server/bulk/batch';
 import { runBulkJobs } from '#server/bulk/run';
 import { apiForFile } from '../api';
+import { rewrite } from '../../rewrite';
 
 let made = 0;
 const api = await apiForFile();
@@ -126,11 +128,7 @@ test('skips with a reason what changed, is oneself or may not move, and the rest
   await api.database.updateTable('account').set({ remark: word, name: word }).where('id', '=', admin).execute();
   const { data } = await start(4);
   await api.database.updateTable('account').set({ status: off }).where('id', '=', Number(ids[0])).execute();
-  await api.database
-    .updateTable('account')
-    .set({ username: `gone.${made}` })
-    .where('id', '=', Number(ids[1]))
-    .execute();
+  await rewrite(api.database, sql`update account set username = ${`gone.${made}`} where id = ${Number(ids[1])}`);
   await runBulkJobs(api.ports);
   expect(await act()).toMatchObject({ state: 'done', done: 1, skipped: 3 });
   const file = await (

@@ -73,7 +73,7 @@ test('a dry run adds nothing and reports faults, lines already added, and player
   await send({ file, rows: [row(2, { playerId: seen })] });
   const before = (await api.auditLog()).length;
   const rows = [row(2), row(3, { playerId: seen }), row(4, { playerId: `new-${seen}` }), row(5, { cutting: null })];
-  expect((await send({ file, dryRun: true, rows })).data).toEqual([
+  expect((await send({ file, dryRun: true, again: true, rows })).data).toEqual([
     { line: 2, state: 'already', id: expect.any(Number) },
     { line: 3, state: 'ok', seen: true },
     { line: 4, state: 'ok' },
