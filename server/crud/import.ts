@@ -144,9 +144,10 @@ const importLines = async (context: Context<Caller, Values>, resource: Resource)
       const like = await paddedTitles(tx, resource, caller, titles);
       const already = await addedLines(tx, sent, checked);
       return checked.map((one) => {
+        // What is refused may be no text at all, and is looked up nowhere.
+        if (!wanted.includes(one)) return outcomeOf(one, already, new Map(), {});
         const title = String(one.values[resource.title]);
-        const known = wanted.includes(one) ? { seen: seen.has(title), like: like.get(title) } : {};
-        return outcomeOf(one, already, new Map(), known);
+        return outcomeOf(one, already, new Map(), { seen: seen.has(title), like: like.get(title) });
       });
     }
     const claimed = await takeLines(tx, sent, wanted, now);

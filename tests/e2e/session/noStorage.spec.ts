@@ -20,7 +20,7 @@ test('a browser that blocks its storage shows no white page: the person signs in
         },
       });
   });
-  await page.goto('');
+  await page.goto(account.path);
   await signInScreen(page, words).signIn(person);
   await expect(message(page, words.say(signInTexts.notKept))).toBeVisible();
   await expect(page.getByRole('table').getByRole('row').nth(1)).toBeVisible();
