@@ -30,13 +30,8 @@ export const entryTables = {
       decided_at: dateTime,
       /** Taken back within seconds: it counts as never made. */
       undone: { type: 'boolean', default: 'false' },
-      /** Who entered the entry; empty where nobody knows, and in rows older than this column. */
-      entered_by: { ...accountId, null: true },
-      /** That person decided it themselves after it had waited, which the safety settings allowed at that time. */
-      own_allowed: { type: 'boolean', default: 'false' },
     },
     primary: ['id'],
-    checks: { by_another: 'own_allowed or since = decided_at or account_id is distinct from entered_by' },
     indexes: {
       entry_idx: '(entry_id, id)',
       tenant_idx: '(tenant_id, decided_at, entry_id)',

@@ -2,8 +2,6 @@ import { sql } from 'kysely';
 import { result } from '#resources/entry/entry';
 import type { Queries } from '#server/database/tables';
 import type { RecordChange } from '#server/records/rules';
-import { conflict } from '#server/refusals';
-import { readSafety } from '#server/safety/safety';
 
 /** Who changes entries, when, and by which action. */
 interface DecisionContext {
@@ -22,22 +20,6 @@ const decides = ({ before, after }: RecordChange, action: string): boolean =>
   (isDecided(before) || isDecided(after)) &&
   (action === 'decide' || facts.some((name) => before?.[name] !== after[name]));
 
-/**
- * Of the entries that waited for this decision, those that its person entered. Refuses them, unless the safety settings let a
- * service with one reviewer decide them.
- */
-const ownAmong = async (
-  tx: Queries,
-  deciding: readonly RecordChange[],
-  { accountId, action }: DecisionContext,
-): Promise<readonly number[]> => {
-  const own = deciding.flatMap(({ before, after }) =>
-    before?.['operatorId'] === accountId && (action === 'decide' || !isDecided(before)) ? [after.id] : [],
-  );
-  if (own.length > 0 && !(await readSafety(tx)).settings.decideOwn) throw conflict('ownEntry', { ids: own });
-  return own;
-};
-
 /** The last decision about an entry is taken back, as if it had never been made. */
 const undoLast = async (tx: Queries, ids: readonly number[]): Promise<void> => {
   await sql`
@@ -46,44 +28,33 @@ const undoLast = async (tx: Queries, ids: readonly number[]): Promise<void> => {
     )`.execute(tx);
 };
 
-/** The changes that decided something, and which of their entries had waited for somebody else. */
-interface KeptDecisions {
-  readonly decided: readonly RecordChange[];
-  readonly own: readonly number[];
-}
-
-const none: KeptDecisions = { decided: [], own: [] };
-
 /**
- * Remembers each decision among these changes, in their transaction. Nobody decides an entry that they entered themselves.
+ * Remembers each decision among these changes, in their transaction, and returns the changes that decided something.
  * Every write of an entry comes by, whichever call makes it. A second look still stands in the review at that time.
  */
 export const keepDecisions = async (
   tx: Queries,
   changes: readonly RecordChange[],
-  context: DecisionContext,
-): Promise<KeptDecisions> => {
-  const { accountId, now, action } = context;
+  { accountId, now, action }: DecisionContext,
+): Promise<readonly RecordChange[]> => {
   if (action === 'undo') {
     await undoLast(
       tx,
       changes.map(({ after }) => after.id),
     );
-    return none;
+    return [];
   }
   const deciding = changes.filter((change) => decides(change, action));
-  if (deciding.length === 0) return none;
-  const own = await ownAmong(tx, deciding, context);
+  if (deciding.length === 0) return [];
   const decided = deciding.map(({ before, after }) => ({ id: after.id, before: before?.['result'] ?? null }));
   const at = sql`${now.toISOString()}::timestamptz`;
   const looks = sql`coalesce(${action === 'decide'} and r.asked_at is not null, false)`;
   await sql`
-    insert into decision (entry_id, tenant_id, platform, account_id, result, cutting, was, second_look, since, decided_at, entered_by, own_allowed)
+    insert into decision (entry_id, tenant_id, platform, account_id, result, cutting, was, second_look, since, decided_at)
     select e.id, e.tenant_id, e.platform, ${accountId}::bigint, e.result, e.cutting,
       nullif(d.before, ${sql.lit(result.suspected)}), ${looks},
-      case when ${looks} then r.asked_at when d.before = ${sql.lit(result.suspected)} then e.created_at else ${at} end, ${at},
-      e.operator_id, e.id = any(${own}::bigint[])
+      case when ${looks} then r.asked_at when d.before = ${sql.lit(result.suspected)} then e.created_at else ${at} end, ${at}
     from jsonb_to_recordset(${JSON.stringify(decided)}::jsonb) as d(id bigint, before smallint)
     join entry e on e.id = d.id left join review r on r.entry_id = e.id order by e.id`.execute(tx);
-  return { decided: deciding, own };
+  return deciding;
 };

@@ -13,7 +13,7 @@ import { visible, and, type Sql, lockRow } from '#server/database/read';
 import { replyOnce } from '#server/http/replyOnce';
 import { publishToReviewers, waitingEntries } from './waiting';
 import { conflict, ok } from '#server/refusals';
-import { isWaiting, keepState, stateOf, decidedRefusal, heldByOther, heldRefusal, holdEnds, refuseOwn } from './state';
+import { isWaiting, keepState, stateOf, decidedRefusal, heldByOther, heldRefusal, holdEnds } from './state';
 import { holdMs, overdueMs, type ReviewAge, type ReviewHolder } from '#resources/review/review';
 import { defaultPageSize } from '#resources/wire/limits';
 import { readFiltersOnly } from '#server/http/filterQuery';
@@ -32,8 +32,6 @@ interface QueueQuery {
   readonly page: number;
   readonly pageSize: number;
   readonly callerId: number;
-  /** The caller may decide what they entered. */
-  readonly mayDecideOwn: boolean;
   readonly now: Date;
 }
 
@@ -44,13 +42,12 @@ const isHeldAt = (now: Date): Sql => {
 
 const anyOf = (some: readonly Sql[]): Sql[] => (some.length === 0 ? [] : [sql`(${sql.join(some, sql` or `)})`]);
 
-const conditionsOf = ({ where, ages, holders, callerId, mayDecideOwn, now }: QueueQuery): RawBuilder<unknown> => {
+const conditionsOf = ({ where, ages, holders, callerId, now }: QueueQuery): RawBuilder<unknown> => {
   const limit = new Date(now.getTime() - overdueMs).toISOString();
   const held = sql`coalesce(${isHeldAt(now)}, false)`;
   const byAge = { overdue: sql`w.since < ${limit}`, recent: sql`w.since >= ${limit}` } as const;
   const byHolder = {
-    // What nobody holds is there to be taken, and one's own is not.
-    nobody: mayDecideOwn ? sql`not ${held}` : sql`not ${held} and t.operator_id is distinct from ${callerId}`,
+    nobody: sql`not ${held}`,
     me: sql`${held} and r.holder_id = ${callerId}`,
     others: sql`${held} and r.holder_id <> ${callerId}`,
   } as const;
@@ -58,9 +55,8 @@ const conditionsOf = ({ where, ages, holders, callerId, mayDecideOwn, now }: Que
 };
 
 /** Only what a filter reads: without one, list and count stay within the index however long the queue is. */
-const joinsOf = ({ where, holders, mayDecideOwn }: QueueQuery): RawBuilder<unknown> => {
-  const ofEntry =
-    where.length === 0 && (mayDecideOwn || !holders.includes('nobody')) ? sql`` : sql`join entry t on t.id = w.id`;
+const joinsOf = ({ where, holders }: QueueQuery): RawBuilder<unknown> => {
+  const ofEntry = where.length === 0 ? sql`` : sql`join entry t on t.id = w.id`;
   return holders.length === 0 ? ofEntry : sql`${ofEntry} left join review r on r.entry_id = w.id`;
 };
 
@@ -68,10 +64,9 @@ const joinsOf = ({ where, holders, mayDecideOwn }: QueueQuery): RawBuilder<unkno
 const personJson = (alias: string) =>
   sql.raw(`case when ${alias}.id is not null then json_build_object('id', ${alias}.id, 'name', ${alias}.name) end`);
 
-const columns = ({ now, callerId, mayDecideOwn }: QueueQuery) => sql`
+const columns = (now: Date) => sql`
   e.id, e.version, e.player_id as "playerId", e.player_name as "playerName", e.platform, e.result,
   json_build_object('id', t.id, 'name', t.name) as merchant, ${personJson('o')} as "enteredBy",
-  coalesce(e.operator_id = ${callerId} and not ${mayDecideOwn}::boolean, false) as own,
   e.created_at as "createdAt", p.since,
   case when ${isHeldAt(now)} then
     json_build_object('by', ${personJson('h')}, 'until', ${sql.raw(isoTime('r.held_until'))}) end as hold,
@@ -81,10 +76,10 @@ const columns = ({ now, callerId, mayDecideOwn }: QueueQuery) => sql`
 /** One page of the queue, those that wait longest first, and how many there are in all. */
 const readQueue = async (database: Queries, query: QueueQuery): Promise<{ rows: WaitingEntry[]; total: number }> => {
   const from = sql`from ${waitingEntries} ${joinsOf(query)} where ${conditionsOf(query)}`;
-  const { page, pageSize } = query;
+  const { page, pageSize, now } = query;
   const { rows } = await sql<WaitingEntry>`
     with p as (select w.id, w.since ${from} order by w.since, w.id limit ${pageSize} offset ${(page - 1) * pageSize})
-    select ${columns(query)} from p join entry e on e.id = p.id join tenant t on t.id = e.tenant_id
+    select ${columns(now)} from p join entry e on e.id = p.id join tenant t on t.id = e.tenant_id
     left join review r on r.entry_id = p.id
     left join account o on o.id = e.operator_id left join account h on h.id = r.holder_id
     left join account a on a.id = r.asked_by order by p.since, p.id`.execute(database);
@@ -101,7 +96,6 @@ export const listRoute = route(reviewList, async ({ ports, caller, input }) => {
     page: page ?? 1,
     pageSize: pageSize ?? defaultPageSize,
     callerId: caller.id,
-    mayDecideOwn: (await ports.safety(caller.safetyState)).decideOwn,
     now: ports.now(),
   });
   return { ...ok(rows), total };
@@ -114,7 +108,6 @@ export const takeRoute = route(takeReview, async ({ ports, caller, input: { id, 
     const state = await stateOf(tx, id);
     if (!isWaiting(row, state))
       throw state?.decided_by ? decidedRefusal(state, row, null) : conflict('state', { ids: [id] });
-    await refuseOwn(tx, caller, row);
     const now = ports.now();
     const other = heldByOther(state, caller.id, now);
     if (other && other.by.id !== from) throw heldRefusal(other);

@@ -37,8 +37,6 @@ export const reviewTexts = {
     'Somebody else has dealt with this entry. There is nothing left to decide.',
   ),
   next: say('下一条', 'Next entry'),
-  own: say('该录入由您录入，须由他人判定。', 'You entered this one, so somebody else decides it.'),
-  ownShort: say('您录入的', 'Entered by you'),
   lapsed: say('该录入已不再由您复核。', 'This entry is no longer held for you.'),
   takeAgain: say('领取复核', 'Take it'),
   decidedBy: say(
