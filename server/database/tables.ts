@@ -38,7 +38,7 @@ const chainColumns = (resource: Resource): Table['columns'] =>
       ]),
   );
 
-/** Whether a record keeps the value of this field from its creation on. A password is set anew by calls of its own. */
+/** True if a field's value never changes after the insert. Passwords are excluded: calls of their own set new ones. */
 const isKept = (field: Field): boolean =>
   (field.fixed === true || field.stamp !== undefined) && typeOf(field).isSecret !== true;
 

@@ -47,7 +47,7 @@ const refuseAlone = async (tx: Queries, changes: Parameters<Rule>[2]): Promise<v
   if (length < 2) throw invalid(faults);
 };
 
-/** Whoever could decide with a first password that somebody else knows begins anew once two people make administrators. */
+/** When `adminsByTwo` is turned on, voids the credentials of administrators whose first password was set by another person. */
 const endFirstPasswords = async (tx: Queries, changes: Parameters<Rule>[2]): Promise<readonly AuditOutcome[]> => {
   if (!changes.some(({ before, after }) => !isOn(before, 'adminsByTwo') && isOn(after, 'adminsByTwo'))) return [];
   const known = await enabledWith(tx, ...approval.actions.approve.allow)

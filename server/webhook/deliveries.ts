@@ -49,7 +49,7 @@ export interface DueWebhook {
   readonly tenantId: number;
 }
 
-interface Wanted {
+interface DueQuery {
   /** Those whose last try failed or was slow, or the others. */
   readonly slow: boolean;
   readonly exceptWebhooks: readonly number[];
@@ -60,7 +60,7 @@ interface Wanted {
 /** Receivers with something to be sent: of each merchant one after the other, the longest waiting first. */
 export const dueWebhooks = async (
   database: Queries,
-  { slow, exceptWebhooks, exceptTenants, most }: Wanted,
+  { slow, exceptWebhooks, exceptTenants, most }: DueQuery,
   now: Date,
 ): Promise<readonly DueWebhook[]> => {
   const { rows } = await sql<DueWebhook>`

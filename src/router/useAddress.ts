@@ -49,7 +49,7 @@ export const useAddress = (): readonly [query: URLSearchParams, change: ChangeAd
 export const turnedPage = (drawn: number, to: number, newest: number, pages = Infinity): number =>
   Math.abs(to - drawn) === 1 ? Math.min(pages, Math.max(1, newest + to - drawn)) : to;
 
-type Named = Map<string, unknown>;
+type ValuesByName = Map<string, unknown>;
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 const itemsOf = (value: unknown): readonly unknown[] =>
@@ -74,9 +74,9 @@ export const rebased = (
   newest: Readonly<Record<string, unknown>>,
 ): Readonly<Record<string, unknown>> => {
   const [before, after, now] = [drawn, next, newest].map((values) => new Map(Object.entries(values))) as [
-    Named,
-    Named,
-    Named,
+    ValuesByName,
+    ValuesByName,
+    ValuesByName,
   ];
   for (const name of new Set([...before.keys(), ...after.keys()])) {
     const [was, wanted] = [before.get(name), after.get(name)];

@@ -98,8 +98,8 @@ const isOpenedAnew = () =>
   (performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]).some(({ type }) => type === 'navigate');
 
 /**
- * Whether the last person has signed out, so that no address of theirs is shown to the next, not even by Back. Somebody
- * who opens an address anew, as by a link, has asked for that page.
+ * True after a chosen sign-out: the sign-in page then drops the address of the last page, also when Back leads to it. False when
+ * the address was opened anew (a link, a bookmark), since that page was asked for.
  */
 export const wasSignedOut = (): boolean =>
   browserStorage.getItem(storageKeys.signedOut) !== null && (seesEnd || !isOpenedAnew());

@@ -6,7 +6,7 @@ export interface WorkbookSheet {
   readonly hidden: boolean;
 }
 
-/** An opened workbook. It holds its shared texts, and reads a sheet anew each time. */
+/** An opened workbook. Its shared strings stay in memory; each call of `rows` parses the sheet's XML again. */
 export interface Workbook {
   readonly sheets: readonly WorkbookSheet[];
   /** Bytes of the XML that `rows` reads for a sheet. */
