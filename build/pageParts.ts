@@ -1,7 +1,7 @@
 import { resources } from '#resources/resources';
 import { pagesOf } from '#resources/pages';
 import { defaultLocale } from '#resources/schema/language';
-import { product } from '#resources/schema/product';
+import { product } from '#resources/business';
 import { addressOf } from '#src/api/call';
 import { firstListCall } from '#src/api/wire';
 import { ownViews } from '#src/screens/views';

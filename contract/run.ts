@@ -1,5 +1,6 @@
 import { leaveOut } from '#resources/schema/access';
-import { roles, type Role } from '#resources/schema/roles';
+import { roles } from '#resources/business';
+import type { Role } from '#resources/schema/roles';
 import { isPlainObject } from '#resources/schema/shape';
 import { login, userInfo } from '#resources/signIn/calls';
 import { specification, type Dialect } from '#src/dialects/dialect';

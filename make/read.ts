@@ -2,7 +2,8 @@ import { parseSync } from 'vite';
 import { mayDo } from '#resources/schema/access';
 import { say, type LocalizedText } from '#resources/schema/language';
 import { crudActions, type CrudAction, type Resource } from '#resources/schema/resource';
-import { roles, type Role } from '#resources/schema/roles';
+import { roles } from '#resources/business';
+import type { Role } from '#resources/schema/roles';
 import { camel, singular } from './words';
 
 /** Why something cannot be made, in a sentence for the person who asked. */

@@ -1,7 +1,7 @@
 import { approval } from '#resources/approval/approval';
 import { choice, dateTime, email, longText, password, phone, reference, text, yesNo } from '#resources/schema/field';
 import { say, sayCount } from '#resources/schema/language';
-import { roles } from '#resources/schema/roles';
+import { roles } from '#resources/business';
 import { defineResource } from '#resources/schema/resource';
 import { lifecycle, status, statuses } from '#resources/schema/status';
 

@@ -2,7 +2,7 @@ import { blacklistable, results } from '#resources/entry/entry';
 import { choice, longText, reference, text } from '#resources/schema/field';
 import { say, sayCount } from '#resources/schema/language';
 import { playerLink } from '#resources/player/player';
-import { staff } from '#resources/schema/roles';
+import { staff } from '#resources/business';
 import { defineResource } from '#resources/schema/resource';
 
 /** The same as a person reads them. */

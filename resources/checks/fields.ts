@@ -1,7 +1,8 @@
 import { maySee, mayDo } from '#resources/schema/access';
 import { typeOf, type Field } from '#resources/schema/field';
 import { writableFields } from '#resources/schema/writable';
-import { roles, type Role } from '#resources/schema/roles';
+import { roles } from '#resources/business';
+import type { Role } from '#resources/schema/roles';
 import { fieldOf, type Resource } from '#resources/schema/resource';
 import { systemFields } from '#resources/schema/systemFields';
 import { repeated, rulesOver, type Check } from './declarations';

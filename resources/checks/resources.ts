@@ -1,6 +1,6 @@
 import { mayDo } from '#resources/schema/access';
 import { messageBoxes } from '#resources/message/message';
-import { roles } from '#resources/schema/roles';
+import { roles } from '#resources/business';
 import { writableFields } from '#resources/schema/writable';
 import { crudActions, fieldOf, type Resource } from '#resources/schema/resource';
 import { iconNames } from '#resources/schema/icons';

@@ -3,7 +3,8 @@ import { choice, links, longText, reference, text, yesNo } from '#resources/sche
 import { say, sayCount } from '#resources/schema/language';
 import { minuteMs } from '#resources/schema/spans';
 import { playerLink } from '#resources/player/player';
-import { type Role, staff } from '#resources/schema/roles';
+import { staff } from '#resources/business';
+import type { Role } from '#resources/schema/roles';
 import { defineResource } from '#resources/schema/resource';
 
 /** What was found about a player (docs/specification.md, section 3). */

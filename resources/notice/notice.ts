@@ -1,7 +1,7 @@
 import type { Option } from '#resources/schema/choices';
 import { choice, choices, dateTime, integer, richText, text, yesNo } from '#resources/schema/field';
 import { say, sayCount } from '#resources/schema/language';
-import { roles } from '#resources/schema/roles';
+import { roles } from '#resources/business';
 import { defineResource } from '#resources/schema/resource';
 
 export const noticeStatus = { draft: 0, published: 1, withdrawn: 2, scheduled: 3 } as const;

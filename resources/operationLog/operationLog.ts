@@ -1,7 +1,7 @@
 import { codes } from '#resources/schema/codes';
 import { changes, choice, integer, nameOf, reference, text } from '#resources/schema/field';
 import { say } from '#resources/schema/language';
-import { roles } from '#resources/schema/roles';
+import { roles } from '#resources/business';
 import { defineResource } from '#resources/schema/resource';
 
 /** Every write, refused write and sign-in. Written with the write, in its transaction, and never changed. */

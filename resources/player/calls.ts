@@ -2,7 +2,7 @@ import { blacklist } from '#resources/blacklist/blacklist';
 import { entry } from '#resources/entry/entry';
 import { integer } from '#resources/schema/field';
 import { say } from '#resources/schema/language';
-import { staff } from '#resources/schema/roles';
+import { staff } from '#resources/business';
 import { systemFields } from '#resources/schema/systemFields';
 import { list, object, orNull, type ReadAnswer } from '#resources/schema/answer';
 import { defineCall, ofResource } from '#resources/schema/call';

@@ -1,5 +1,5 @@
 import { say } from '#resources/schema/language';
-import { staff } from '#resources/schema/roles';
+import { staff } from '#resources/business';
 
 /** The page of a player, which every record that names one leads to. */
 export const playerLink = {

@@ -1,6 +1,6 @@
 import { choice, choices, integer, money, yesNo } from '#resources/schema/field';
 import { say } from '#resources/schema/language';
-import { roles } from '#resources/schema/roles';
+import { roles } from '#resources/business';
 import { defineResource } from '#resources/schema/resource';
 
 /** The one record, by its only value. */

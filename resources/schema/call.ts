@@ -1,7 +1,8 @@
 import { opens } from './access';
 import type { Approval } from './approval';
 import type { LocalizedText } from './language';
-import { roles, type Access, type Role } from './roles';
+import { roles } from '../business';
+import type { Access, Role } from './roles';
 import type { Resource } from './resource';
 import type { Part, ReadAnswer } from './answer';
 import type { Input, Sendable } from './input';

@@ -1,24 +1,6 @@
-/** The icon names of declarations. `src/ui/icons.tsx` has a drawing for each; without one the menu does not compile. */
-export const iconNames = [
-  'account',
-  'amountLog',
-  'bell',
-  'blacklist',
-  'chart',
-  'device',
-  'done',
-  'entry',
-  'inbox',
-  'job',
-  'key',
-  'lock',
-  'notice',
-  'operationLog',
-  'page',
-  'report',
-  'tenant',
-  'user',
-  'wallet',
-] as const;
+import { ownIcons } from '../business';
+
+/** The icon names of declarations. `src/ui/icons.tsx` has a drawing for each that is not the business's own. */
+export const iconNames = ['account', 'bell', 'chart', 'device', 'done', 'inbox', 'job', 'key', 'lock', 'notice', 'operationLog', 'page', 'report', 'user', 'wallet', ...ownIcons] as const;
 
 export type DeclaredIcon = (typeof iconNames)[number];

@@ -5,7 +5,8 @@ import { idInput, requestIdField, versionInput } from './input';
 import { choice, choices, dateTime, integer, longText, text } from './field';
 import { say } from './language';
 import { type Values, writableFields } from './writable';
-import { type Role, roles, staff } from './roles';
+import { roles, staff } from '../business';
+import type { Role } from './roles';
 import { isSecret, type Resource } from './resource';
 import { systemFields } from './systemFields';
 

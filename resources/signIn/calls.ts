@@ -1,7 +1,7 @@
 import { account } from '#resources/account/account';
 import { choice, money, password, reference, text, yesNo } from '#resources/schema/field';
 import { say } from '#resources/schema/language';
-import { roles } from '#resources/schema/roles';
+import { roles } from '#resources/business';
 import { systemFields } from '#resources/schema/systemFields';
 import { codeInput, passkeyInput } from '#resources/factor/calls';
 import { tenant } from '#resources/tenant/tenant';

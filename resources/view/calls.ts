@@ -1,6 +1,6 @@
 import { choice, integer, text, yesNo } from '#resources/schema/field';
 import { say } from '#resources/schema/language';
-import { roles } from '#resources/schema/roles';
+import { roles } from '#resources/business';
 import { viewMax, viewName } from './view';
 import { done, json, list, object, or, orNull, table, type ReadAnswer } from '#resources/schema/answer';
 import { defineCall } from '#resources/schema/call';

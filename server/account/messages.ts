@@ -1,6 +1,6 @@
 import type { MessageKind } from '#resources/message/message';
 import { say, type Locale } from '#resources/schema/language';
-import { roles } from '#resources/schema/roles';
+import { roles } from '#resources/business';
 import type { MessageTexts, MessageWords } from '#server/message/kinds';
 
 const roleName = (value: string | undefined, locale: Locale): string =>

@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer';
-import { product } from '#resources/schema/product';
+import { product } from '#resources/business';
 import type { Locale } from '#resources/schema/language';
 import type { ServerSettings } from '#server/environment/settings';
 

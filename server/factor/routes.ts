@@ -8,7 +8,7 @@ import {
   removeFactor,
   renewCodes,
 } from '#resources/factor/calls';
-import { product } from '#resources/schema/product';
+import { product } from '#resources/business';
 import { writeAudit, type FieldChanges } from '#server/audit/auditLog';
 import type { Queries } from '#server/database/tables';
 import { route, type Context } from '#server/http/call';

@@ -1,5 +1,6 @@
 import type { Person } from '#resources/schema/access';
-import { roles, type Role } from '#resources/schema/roles';
+import { roles } from '#resources/business';
+import type { Role } from '#resources/schema/roles';
 import { sql } from 'kysely';
 import type { MessageKind } from '#resources/message/message';
 import type { Queries } from '#server/database/tables';

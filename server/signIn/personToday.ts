@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import { roles, type Role } from '#resources/schema/roles';
+import { roles } from '#resources/business';
+import type { Role } from '#resources/schema/roles';
 import { status } from '#resources/schema/status';
 import type { Queries } from '#server/database/tables';
 import type { Caller } from './sessions';

@@ -14,10 +14,11 @@ import {
 } from '#resources/statement/calls';
 import { amountLog } from '#resources/amountLog/amountLog';
 import { statementTexts } from '#resources/statement/texts';
-import { product } from '#resources/schema/product';
+import { product } from '#resources/business';
 import { rowsOf, type Person } from '#resources/schema/access';
 import type { FileFormat } from '#resources/schema/fileFormats';
-import { cents, yuan } from '#resources/schema/fieldTypes/money';
+import { cents } from '#resources/schema/fieldTypes/money';
+import { currency } from '#resources/business';
 import type { Locale } from '#resources/schema/language';
 import { readAll, valuesOf } from '#server/database/cursor';
 import type { Queries } from '#server/database/tables';
@@ -49,9 +50,9 @@ const statementColumns = (locale: Locale): readonly Column[] => [
   { label: statementTexts.time[locale], kind: 'dateTime' },
   { label: type.label[locale], kind: 'text' },
   { label: remark.label[locale], kind: 'text' },
-  { label: statementTexts.deposits[locale], kind: 'decimal', scale: yuan.scale },
-  { label: statementTexts.deductions[locale], kind: 'decimal', scale: yuan.scale },
-  { label: balanceAfter.label[locale], kind: 'decimal', scale: yuan.scale },
+  { label: statementTexts.deposits[locale], kind: 'decimal', scale: currency.scale },
+  { label: statementTexts.deductions[locale], kind: 'decimal', scale: currency.scale },
+  { label: balanceAfter.label[locale], kind: 'decimal', scale: currency.scale },
 ];
 
 const stored = ['createdAt', 'type', 'remark', 'amount', 'balanceBefore', 'balanceAfter'];

@@ -2,7 +2,7 @@ import { holds, writableFields, type Values } from '#resources/schema/writable';
 import type { Resource } from '#resources/schema/resource';
 import { clean } from '#resources/schema/clean';
 import { isSame, parse } from '#resources/schema/values';
-import { roles } from '#resources/schema/roles';
+import { roles } from '#resources/business';
 
 /** Names of the fields that any role may send on this call; the server knows what this role may. */
 const fieldsOf = (resource: Resource, call: 'insert' | 'modify'): string[] => [

@@ -1,4 +1,4 @@
-import { product, productShort } from '#resources/schema/product';
+import { product, productShort } from '#resources/business';
 import type { Dictionary } from './dictionary';
 import type zhCN from './zh-CN';
 

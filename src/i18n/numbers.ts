@@ -1,5 +1,5 @@
 import type { DecimalForm } from '#resources/schema/fieldTypes/decimal';
-import { yuan } from '#resources/schema/fieldTypes/money';
+import { currency } from '#resources/business';
 import type { Locale } from '#resources/schema/language';
 import { memoized } from '#resources/schema/memoized';
 
@@ -15,7 +15,7 @@ export const formatDecimal = (value: string, { scale, unit = {} }: DecimalForm, 
   return `${sign}${unit.before ?? ''}${number}${unit.after ?? ''}`;
 };
 
-export const formatMoney = (value: string, locale: Locale): string => formatDecimal(value, yuan, locale);
+export const formatMoney = (value: string, locale: Locale): string => formatDecimal(value, currency, locale);
 
 /** A number of bytes as people say it: `12 KB`, `3.4 MB`. */
 export const sizeText = (bytes: number, locale: string): string =>

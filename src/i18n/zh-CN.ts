@@ -1,4 +1,4 @@
-import { product, productShort } from '#resources/schema/product';
+import { product, productShort } from '#resources/business';
 
 /** Texts of the frame in Chinese; the name of an entity stands in its declaration. `en-US.ts` has the same keys. */
 const zhCN = {

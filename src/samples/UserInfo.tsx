@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { latestActivity, myProjects, myTeams, projectAndTeam, visits } from '#resources/samples/user';
 import { say, sayCount } from '#resources/schema/language';
-import { roles } from '#resources/schema/roles';
+import { roles } from '#resources/business';
 import { sentenceOf } from '#src/api/errors';
 import type { User } from '#src/auth/user';
 import { useUser } from '#src/auth/useUser';

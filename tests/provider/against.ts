@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { resources } from '#resources/resources';
 import { mayDo } from '#resources/schema/access';
-import { roles } from '#resources/schema/roles';
+import { roles } from '#resources/business';
 import { authProvider } from '#src/auth/authProvider';
 import { dataProvider } from '#src/api/dataProvider';
 import { ApiError } from '#src/api/errors';

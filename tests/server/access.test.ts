@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { calls } from '#resources/calls';
-import { roles, type Role } from '#resources/schema/roles';
+import { roles } from '#resources/business';
+import type { Role } from '#resources/schema/roles';
 import { rolesOf, type Call } from '#resources/schema/call';
 import { apiForFile } from './api';
 

@@ -3,7 +3,8 @@ import type { Finding } from '#contract/deviations';
 import { jsonOf } from '#contract/exchange';
 import { login, switchRole, userInfo } from '#resources/signIn/calls';
 import { valueAt } from '#src/dialects/places';
-import { roles, type Role } from '#resources/schema/roles';
+import { roles } from '#resources/business';
+import type { Role } from '#resources/schema/roles';
 
 /** What is kept until the role is known: the page asks who is there and for its first list at once. */
 const waitingMax = 50;

@@ -1,10 +1,9 @@
+import { currency } from '../../business';
 import { digitsOf, type Decimal } from './decimal';
 import { presetMaker } from './fieldType';
 
-/** Yuan with two decimals. */
-export const yuan = { scale: 2, unit: { before: '¥' } } as const;
+/** An amount in the currency of the business. */
+export const money = presetMaker<Decimal>()('decimal', currency);
 
-export const money = presetMaker<Decimal>()('decimal', yuan);
-
-/** Whole yuan and cents as one exact number. */
+/** Whole units and hundredths as one exact number. */
 export const cents = digitsOf;

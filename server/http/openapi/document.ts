@@ -4,7 +4,7 @@ import { events } from '#resources/events';
 import { approvalsOf, approvalsOfWrite } from '#resources/approvals';
 import { resources } from '#resources/resources';
 import { say } from '#resources/schema/language';
-import { product } from '#resources/schema/product';
+import { product } from '#resources/business';
 import { rolesOf, type Call } from '#resources/schema/call';
 
 const json = (schema: Schema) => ({ 'application/json': { schema } });

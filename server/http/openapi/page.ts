@@ -8,7 +8,7 @@ import { answerSchema, type Schema } from './schema';
 import { inputSchema, namedInputOf, requiredOf } from './inputSchema';
 import { readableNames } from '#server/database/read';
 import { resourceByName } from '#resources/resources';
-import { roles } from '#resources/schema/roles';
+import { roles } from '#resources/business';
 import { fieldOf } from '#resources/schema/resource';
 import { type Call, rolesOf } from '#resources/schema/call';
 import { type Input, type InputPart, isField } from '#resources/schema/input';

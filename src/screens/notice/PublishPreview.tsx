@@ -1,6 +1,6 @@
 import { useGetOne } from 'react-admin';
 import { everybody, notice } from '#resources/notice/notice';
-import { roles } from '#resources/schema/roles';
+import { roles } from '#resources/business';
 import { tag } from '#src/fieldTypes/draw';
 import { RichText } from '#src/fieldTypes/richText/RichText';
 import type { TransitionNoteProps } from '#src/views/slots';

@@ -9,7 +9,7 @@ import type { ActionScreenProps } from '#src/views/slots';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { noticeReaders, type Reader } from '#resources/notice/calls';
 import { callPage } from '#src/api/client';
-import { roles } from '#resources/schema/roles';
+import { roles } from '#resources/business';
 import { tag } from '#src/fieldTypes/draw';
 import { Pager } from '#src/ui/table/Pager';
 import { ScrollTable, type TableRow } from '#src/ui/table/ScrollTable';

@@ -23,7 +23,7 @@ import { showValue, tag } from '#src/fieldTypes/draw';
 import { useCellContext } from '#src/views/useCellContext';
 import { useUser } from '#src/auth/useUser';
 import { Card, LoadedCard } from './Card';
-import { roles } from '#resources/schema/roles';
+import { roles } from '#resources/business';
 import { openGlobalSettings } from '#src/settings/store';
 import { Button } from '#src/ui/buttons/Button';
 import { Facts } from '#src/ui/Facts';

@@ -9,7 +9,7 @@ import { NameInput, PasswordInput, retype } from './fields';
 import { useSignIn } from './useAttempt';
 import { Button } from '#src/ui/buttons/Button';
 import { demoAccounts } from '#resources/signIn/calls';
-import { roles } from '#resources/schema/roles';
+import { roles } from '#resources/business';
 import type { AnswerOf } from '#resources/schema/call';
 import { call } from '#src/api/client';
 import styles from './signIn.module.css';

@@ -4,7 +4,7 @@ import { useText } from '#src/i18n/useText';
 import { Icon } from '#src/ui/icons';
 import { useOnline } from '#src/ui/browser/useMedia';
 import type { User } from '#src/auth/user';
-import { roles } from '#resources/schema/roles';
+import { roles } from '#resources/business';
 import { notify } from '#src/ui/toasts/toasts';
 import { sentenceOf } from '#src/api/errors';
 import { Button, IconButton } from '#src/ui/buttons/Button';

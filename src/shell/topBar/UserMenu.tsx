@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 import { amountLog } from '#resources/amountLog/amountLog';
 import { pageFor } from '#resources/pages';
 import { labeled } from '#resources/schema/language';
-import { roles } from '#resources/schema/roles';
+import { roles } from '#resources/business';
 import { changePasswordPage } from '#src/router/pageRoutes';
 import type { User } from '#src/auth/user';
 import { openGlobalSettings } from '#src/settings/store';

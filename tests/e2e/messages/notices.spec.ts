@@ -1,5 +1,5 @@
 import { notice } from '#resources/notice/notice';
-import { roles } from '#resources/schema/roles';
+import { roles } from '#resources/business';
 import { editorTexts } from '#src/fieldTypes/richText/editorTexts';
 import { expect, test } from '../fixtures';
 import { messageScreen } from '../parts/messageScreen';

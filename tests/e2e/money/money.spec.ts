@@ -1,5 +1,5 @@
 import { statementPage } from '#resources/statement/page';
-import { product } from '#resources/schema/product';
+import { product } from '#resources/business';
 import { tenant } from '#resources/tenant/tenant';
 import { statementTexts } from '#resources/statement/texts';
 import { expect, test } from '../fixtures';

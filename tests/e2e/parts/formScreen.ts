@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { account } from '#resources/account/account';
 import type { Role } from '#resources/schema/roles';
-import { roles } from '#resources/schema/roles';
+import { roles } from '#resources/business';
 import type { Words } from './words';
 
 const { fields } = account;

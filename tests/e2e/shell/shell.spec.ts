@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { account } from '#resources/account/account';
 import { entry } from '#resources/entry/entry';
-import { roles } from '#resources/schema/roles';
+import { roles } from '#resources/business';
 import { tenant } from '#resources/tenant/tenant';
 import { overviewPage } from '#resources/overview/page';
 import { expect, test } from '../fixtures';

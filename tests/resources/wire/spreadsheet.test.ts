@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { choices, integer, yesNo } from '#resources/schema/field';
 import { fromCell } from '#resources/wire/importing';
 import { say } from '#resources/schema/language';
-import { roles } from '#resources/schema/roles';
+import { roles } from '#resources/business';
 import { escapeFormula, unescapeFormula } from '#resources/wire/spreadsheet';
 import { joinValues, splitValues } from '#resources/wire/filtering';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { roles } from '#resources/schema/roles';
+import { roles } from '#resources/business';
 import { joinValues } from '#resources/wire/filtering';
 import { apiForFile } from '../api';
 import { parseCsv } from '../crud/parseCsv';

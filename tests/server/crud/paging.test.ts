@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { account } from '#resources/account/account';
 import type { Person } from '#resources/schema/access';
-import { roles } from '#resources/schema/roles';
+import { roles } from '#resources/business';
 import { apiForFile } from '../api';
 import { askList } from '../askList';
 

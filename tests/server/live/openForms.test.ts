@@ -7,7 +7,7 @@ import { isLast, liveEventFor, type Window, seesForm } from '#server/live/liveEv
 import { resources } from '#resources/resources';
 import { mayDo, type Person } from '#resources/schema/access';
 import { editorRoles } from '#resources/schema/editing';
-import { roles } from '#resources/schema/roles';
+import { roles } from '#resources/business';
 
 const form = { form: 'f1', resource: 'entry', recordId: 5, of: {}, accountId: 1, name: 'Li Na', sessionId: 10 };
 const names = (forms: ReturnType<typeof createFormMemory>, now: number) =>

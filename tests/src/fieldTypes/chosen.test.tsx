@@ -2,7 +2,7 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { choice, choices, yesNo } from '#resources/schema/field';
 import { say } from '#resources/schema/language';
-import { roles } from '#resources/schema/roles';
+import { roles } from '#resources/business';
 import { statuses } from '#resources/schema/status';
 import { fieldForm } from './form';
 

@@ -6,7 +6,7 @@ import { filterOf } from '#src/fieldTypes/filters';
 import { asList, type FilterValues, toggled } from '#src/fieldTypes/filter';
 import { dayToDateTime, readersZone } from '#src/i18n/dateTime';
 import { parseDecimal } from '#resources/schema/fieldTypes/decimal';
-import { yuan } from '#resources/schema/fieldTypes/money';
+import { currency } from '#resources/business';
 import { filterKeys } from '#resources/schema/field';
 import { kinds, specimens } from './specimen';
 
@@ -79,9 +79,9 @@ describe('what is set', () => {
   });
 
   test('of an amount is a decimal string with two places, whatever was typed for it', () => {
-    expect(['1234', '¥1,234.5', '1，234.50', '-3.', 'twelve', '1.234'].map((text) => parseDecimal(text, yuan))).toEqual(
-      ['1234.00', '1234.50', '1234.50', '-3.00', 'twelve', '1.234'],
-    );
+    expect(
+      ['1234', '¥1,234.5', '1，234.50', '-3.', 'twelve', '1.234'].map((text) => parseDecimal(text, currency)),
+    ).toEqual(['1234.00', '1234.50', '1234.50', '-3.00', 'twelve', '1.234']);
   });
 
   test('of many values gains and loses one, and vanishes with the last', () => {

@@ -4,7 +4,7 @@ import { resources } from '#resources/resources';
 import { account } from '#resources/account/account';
 import { pagesOf } from '#resources/pages';
 import { locales, type Locale } from '#resources/schema/language';
-import { roles } from '#resources/schema/roles';
+import { roles } from '#resources/business';
 import { changeLocale } from '#src/i18n/locale';
 import { fakeApi, ok } from '../fakeApi';
 import { recordsOf } from './records';

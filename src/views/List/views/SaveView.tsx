@@ -1,7 +1,8 @@
 import { useState, type FormEvent } from 'react';
 import type { ListView } from '#resources/view/calls';
 import type { Person } from '#resources/schema/access';
-import { roles, type Role } from '#resources/schema/roles';
+import { roles } from '#resources/business';
+import type { Role } from '#resources/schema/roles';
 import type { ViewQuery } from '#resources/view/view';
 import { useText } from '#src/i18n/useText';
 import { Button } from '#src/ui/buttons/Button';

@@ -18,7 +18,7 @@ import { useChangeAddress } from '#src/router/useAddress';
 import { listDefault, onListDefaults, removeListDefault, saveListDefault } from '#src/preferences/listDefaults';
 import { Button, IconButton } from '#src/ui/buttons/Button';
 import { sortText } from '../sort';
-import { roles } from '#resources/schema/roles';
+import { roles } from '#resources/business';
 import { CopyButton } from '#src/ui/CopyButton';
 import styles from './views.module.css';
 import { Retry } from '#src/ui/States';

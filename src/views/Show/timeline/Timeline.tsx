@@ -27,7 +27,7 @@ import type { Resource } from '#resources/schema/resource';
 import { useProvider } from '#src/api/useProvider';
 import { labelOfName } from '#resources/names';
 import type { Locale } from '#resources/schema/language';
-import { roles } from '#resources/schema/roles';
+import { roles } from '#resources/business';
 import styles from './timeline.module.css';
 
 /** Changes that name other rows of the server, and no field of the record. */

@@ -1,6 +1,6 @@
 import { choices } from '#resources/schema/field';
 import { say } from '#resources/schema/language';
-import { roles } from '#resources/schema/roles';
+import { roles } from '#resources/business';
 import type { Specimen } from '../specimen';
 
 export const specimen: Specimen = {

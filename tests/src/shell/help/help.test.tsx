@@ -4,7 +4,7 @@ import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { resources } from '#resources/resources';
 import { reviewPage } from '#resources/review/page';
 import { mayDo, opens } from '#resources/schema/access';
-import { roles } from '#resources/schema/roles';
+import { roles } from '#resources/business';
 import { changeLocale } from '#src/i18n/locale';
 import LateOverlays from '#src/shell/frame/LateOverlays';
 import { showHelp } from '#src/shell/help/help';

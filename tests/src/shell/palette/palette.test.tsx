@@ -3,7 +3,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test, vi, it } from
 import { pageFor } from '#resources/pages';
 import { resources } from '#resources/resources';
 import { mayDo } from '#resources/schema/access';
-import { roles } from '#resources/schema/roles';
+import { roles } from '#resources/business';
 import Palette from '#src/shell/palette/Palette';
 import { changeLocale } from '#src/i18n/locale';
 import type { User } from '#src/auth/user';

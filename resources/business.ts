@@ -1,0 +1,30 @@
+import type { Option } from './schema/choices';
+import { say } from './schema/language';
+
+/**
+ * What the engine has to know of this business before a subject is declared: its name, its roles, its money, its icons. It
+ * imports no subject, since every declaration depends on it. `resources/resources.ts` lists the subjects.
+ */
+
+/** The product's name; every place that shows it takes it from here. */
+export const product = say('反作弊协查管理后台', 'Anti-Fraud Console');
+
+/** The same where there is little room. */
+export const productShort = say('反作弊协查', 'Anti-Fraud');
+
+/** The four roles (docs/specification.md, section 1), as they appear on the wire and in the database. */
+export const roles = [
+  { value: 'admin', label: say('管理员', 'Administrator'), tone: 'primary' },
+  { value: 'tenant_admin', label: say('商户管理员', 'Merchant admin'), tone: 'warning' },
+  { value: 'customer_service', label: say('客服', 'Customer service'), tone: 'success' },
+  { value: 'employee', label: say('员工', 'Employee'), tone: 'neutral' },
+] as const satisfies readonly Option<string>[];
+
+/** The staff. A merchant sees neither who of them did what nor other merchants' data. */
+export const staff = ['admin', 'customer_service', 'employee'] as const satisfies readonly (typeof roles)[number]['value'][];
+
+/** Yuan with two decimals: how every amount of money is stored and written. */
+export const currency = { scale: 2, unit: { before: '¥' } } as const;
+
+/** The icons that this business adds to those of the engine. `src/business.ts` has a drawing for each; without one the menu does not compile. */
+export const ownIcons = ['amountLog', 'blacklist', 'entry', 'tenant'] as const;
