@@ -61,6 +61,7 @@ const otherActions: readonly Option<string>[] = [
 
 /** Labels for what the log alone says of a change. */
 const loggedNames: readonly Option<string>[] = [
+  { value: 'ownDecision', label: say('判定本人录入', 'Decide own entries') },
   { value: 'file', label: say('文件', 'File') },
   { value: 'sha256', label: say('文件指纹（SHA-256）', 'Its SHA-256') },
 ];

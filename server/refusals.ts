@@ -143,6 +143,7 @@ export const conflicts = {
   ),
   requesterGone: say('申请人已无权执行此操作', 'The person who asked may no longer do this'),
   expired: say('申请已过期', 'This request has expired'),
+  ownEntry: say('须由录入人以外的人员判定', 'Somebody other than the person who entered it decides this'),
   ownRequest: say('不能审批自己的申请', 'You cannot decide your own request'),
   notYours: say('只有申请人可以撤回', 'Only the person who asked can withdraw this'),
   dayLimit: say('超过每日上限', 'This is more than your daily limit'),

@@ -28,6 +28,8 @@ const waiting = object({
   result,
   merchant: object({ id, name: tenant.fields.name }),
   enteredBy: orNull(person),
+  /** The reader entered it, so somebody else decides it. */
+  own: yesNo(say('本人录入', 'Own entry'), {}),
   createdAt,
   /** Since when it waits: since it was entered, or since a second look was asked for. */
   since: dateTime(say('等待自', 'Waiting since'), {}),

@@ -26,6 +26,10 @@ export const safety = defineResource({
     bulkAbove: integer(say('批量免审条数', 'Bulk alone'), { min: 0, hint: alone }),
     adminsByTwo: yesNo(say('产生管理员须两人', 'Two make admins'), { initial: false }),
     settingsByTwo: yesNo(say('修改本设置须两人', 'Two change settings'), { initial: false }),
+    decideOwn: yesNo(say('可判定本人录入', 'Decide own entries'), {
+      initial: false,
+      hint: say('操作日志会注明', 'The operation log says so'),
+    }),
     requestHours: integer(say('申请有效期（小时）', 'Hours a request waits'), { required: true, initial: 24, min: 1, max: 720 }),
     depositsPerDay: money(say('每人每日充值上限', 'Deposits per person and day'), { min: '0.00', hint: noLimit }),
     deductionsPerDay: money(say('每人每日扣减上限', 'Deductions per person and day'), { min: '0.00', hint: noLimit }),
@@ -34,7 +38,7 @@ export const safety = defineResource({
   },
   list: ['scope', 'depositAbove', 'deductAbove', 'bulkAbove', 'adminsByTwo', 'settingsByTwo', 'secondFactorFor', 'proofMinutes'],
   form: [
-    { label: say('两人批准', 'Two people'), fields: ['depositAbove', 'deductAbove', 'bulkAbove', 'adminsByTwo', 'settingsByTwo', 'requestHours'] },
+    { label: say('两人批准', 'Two people'), fields: ['depositAbove', 'deductAbove', 'bulkAbove', 'adminsByTwo', 'settingsByTwo', 'decideOwn', 'requestHours'] },
     { label: say('每日上限', 'Daily limits'), fields: ['depositsPerDay', 'deductionsPerDay'] },
     { label: say('身份确认', 'Proof of identity'), fields: ['secondFactorFor', 'proofMinutes'] },
   ],

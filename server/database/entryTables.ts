@@ -2,7 +2,21 @@ import type { Table } from './table';
 
 const text = { type: 'text' } as const;
 const dateTime = { type: 'timestamptz(3)' } as const;
+/** What the declaration of entries calls suspected; no subject's declaration is imported here. */
+const suspected = 2;
 const accountId = { type: 'bigint', references: 'account' } as const;
+
+/**
+ * SQL condition: this person, who entered this entry, decides what is somebody else's to decide: it has waited for a decision,
+ * waits for a second look, or another person has decided about it. Not so for what is entered with its result, and corrected before
+ * anybody else has looked.
+ */
+export const decidesOwn = (entryId: string, accountId: string): string =>
+  `exists (select from entry e where e.id = ${entryId} and e.operator_id = ${accountId} and
+      case when e.version = 1 then e.result = ${suspected} else
+        coalesce((select bool_or(d.account_id is distinct from e.operator_id or d.result = ${suspected} or d.since <> d.decided_at)
+          from decision d where d.entry_id = e.id and not d.undone), true)
+        or exists (select from review r where r.entry_id = e.id and r.asked_at is not null) end)`;
 
 /** What is kept beside entries: what was decided about them, what has been paid for them, and who reviews them. */
 export const entryTables = {
@@ -30,6 +44,8 @@ export const entryTables = {
       decided_at: dateTime,
       /** Taken back within seconds: it counts as never made. */
       undone: { type: 'boolean', default: 'false' },
+      /** Whoever entered the entry decided what was somebody else's to decide: the safety settings allowed it at that time. */
+      own_allowed: { type: 'boolean', default: 'false' },
     },
     primary: ['id'],
     indexes: {
@@ -39,6 +55,8 @@ export const entryTables = {
     },
     changing: ['undone'],
     closed: 'old.undone',
+    guard: `case when ${decidesOwn('new.entry_id', 'new.account_id')}
+      then new.own_allowed and coalesce((select decide_own from safety), false) else not new.own_allowed end`,
     serverMay: ['select', 'insert', 'update'],
   },
   /**

@@ -46,6 +46,8 @@ export interface Table {
   readonly changing?: readonly string[];
   /** SQL of a row `old` that never changes again, nor goes unless another row takes it along: the database itself refuses that. */
   readonly closed?: string;
+  /** SQL of what a row `new` must meet when it is added: like a check, but it may ask other tables. */
+  readonly guard?: string;
   /** Rows with the same value here form a chain: the database writes into `hash` what each row and the one before are. */
   readonly chainedBy?: string;
   /** Rows go this many milliseconds after the time in this column; where a condition is named, only those that meet it. */

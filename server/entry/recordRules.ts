@@ -2,6 +2,7 @@ import { entry, result } from '#resources/entry/entry';
 import { undoWaitMs } from '#resources/review/review';
 import { status } from '#resources/schema/status';
 import { visible, type StoredRow } from '#server/database/read';
+import type { Queries } from '#server/database/tables';
 import { invalid } from '#server/refusals';
 import { loosenFiles } from '#server/evidence/files';
 import { publishToReviewers } from '#server/review/waiting';
@@ -12,9 +13,27 @@ import type { RemovalRule, Rule } from '#server/records/rules';
 const isSuspected = (row: StoredRow | undefined) => row?.result === result.suspected;
 
 /** What a merchant has paid for stays that merchant's. */
-const refuseSettled = async (tx: Parameters<Rule>[0], ids: readonly number[]): Promise<void> => {
+const refuseSettled = async (tx: Queries, ids: readonly number[]): Promise<void> => {
   const paid = await tx.selectFrom('entry_payment').select('entry_id').where('entry_id', 'in', ids).limit(1).execute();
   if (paid.length > 0) throw invalid({ tenantId: 'readOnly' });
+};
+
+/** An entry comes to an enabled merchant, and a settled one goes to no other. */
+const refuseMoves = async (tx: Queries, changes: Parameters<Rule>[2]): Promise<void> => {
+  const moved = changes.filter(({ before, after }) => before?.tenantId !== after.tenantId);
+  if (moved.length === 0) return;
+  await refuseSettled(
+    tx,
+    moved.map(({ after }) => after.id),
+  );
+  const ids = [...new Set(moved.map(({ after }) => Number(after.tenantId)))];
+  const enabled = await tx
+    .selectFrom('tenant')
+    .select('id')
+    .where('id', 'in', ids)
+    .where('status', '=', status.enabled)
+    .execute();
+  if (enabled.length < ids.length) throw invalid({ tenantId: 'notEnabled' });
 };
 
 /** A decision leaves the house once nobody can undo it, and is certain to be past that on every clock. */
@@ -26,7 +45,7 @@ const sureMs = undoWaitMs + 5000;
  */
 export const rule: Rule = async (tx, caller, changes, now, { audit }) => {
   const { action } = audit;
-  const decided = await keepDecisions(tx, changes, { accountId: caller.id, now, action });
+  const { decided, own } = await keepDecisions(tx, changes, { accountId: caller.id, now, action });
   const verdicts = decided.map(({ after }) => ({
     tenantId: Number(after.tenantId),
     data: visible(entry, 'tenant_admin', after),
@@ -40,21 +59,8 @@ export const rule: Rule = async (tx, caller, changes, now, { audit }) => {
       new Date(now.getTime() - sureMs),
     );
   if (changes.some(({ before, after }) => isSuspected(before) !== isSuspected(after))) await publishToReviewers(tx);
-  const moved = changes.filter(({ before, after }) => before?.tenantId !== after.tenantId);
-  if (moved.length === 0) return [];
-  await refuseSettled(
-    tx,
-    moved.map(({ after }) => after.id),
-  );
-  const ids = [...new Set(moved.map(({ after }) => Number(after.tenantId)))];
-  const enabled = await tx
-    .selectFrom('tenant')
-    .select('id')
-    .where('id', 'in', ids)
-    .where('status', '=', status.enabled)
-    .execute();
-  if (enabled.length < ids.length) throw invalid({ tenantId: 'notEnabled' });
-  return [];
+  await refuseMoves(tx, changes);
+  return own.map((recordId) => ({ recordId, changes: { ownDecision: [null, true] } }));
 };
 
 /** A removed entry waits no longer, and its files go with it. */

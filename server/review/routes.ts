@@ -13,7 +13,7 @@ import { visible, and, type Sql, lockRow } from '#server/database/read';
 import { replyOnce } from '#server/http/replyOnce';
 import { publishToReviewers, waitingEntries } from './waiting';
 import { conflict, ok } from '#server/refusals';
-import { isWaiting, keepState, stateOf, decidedRefusal, heldByOther, heldRefusal, holdEnds } from './state';
+import { isWaiting, keepState, stateOf, decidedRefusal, heldByOther, heldRefusal, holdEnds, refuseOwn } from './state';
 import { holdMs, overdueMs, type ReviewAge, type ReviewHolder } from '#resources/review/review';
 import { defaultPageSize } from '#resources/wire/limits';
 import { readFiltersOnly } from '#server/http/filterQuery';
@@ -32,6 +32,8 @@ interface QueueQuery {
   readonly page: number;
   readonly pageSize: number;
   readonly callerId: number;
+  /** The caller may decide what they entered. */
+  readonly mayDecideOwn: boolean;
   readonly now: Date;
 }
 
@@ -42,21 +44,26 @@ const isHeldAt = (now: Date): Sql => {
 
 const anyOf = (some: readonly Sql[]): Sql[] => (some.length === 0 ? [] : [sql`(${sql.join(some, sql` or `)})`]);
 
-const conditionsOf = ({ where, ages, holders, callerId, now }: QueueQuery): RawBuilder<unknown> => {
+const conditionsOf = ({ where, ages, holders, callerId, mayDecideOwn, now }: QueueQuery): RawBuilder<unknown> => {
   const limit = new Date(now.getTime() - overdueMs).toISOString();
   const held = sql`coalesce(${isHeldAt(now)}, false)`;
   const byAge = { overdue: sql`w.since < ${limit}`, recent: sql`w.since >= ${limit}` } as const;
+  // Whoever asks for these goes on to decide them, and one's own is not there for that.
+  const theirs = mayDecideOwn ? sql`` : sql`and t.operator_id is distinct from ${callerId}`;
   const byHolder = {
-    nobody: sql`not ${held}`,
-    me: sql`${held} and r.holder_id = ${callerId}`,
+    nobody: sql`not ${held} ${theirs}`,
+    me: sql`${held} and r.holder_id = ${callerId} ${theirs}`,
     others: sql`${held} and r.holder_id <> ${callerId}`,
   } as const;
   return and([...where, ...anyOf(ages.map((age) => byAge[age])), ...anyOf(holders.map((holder) => byHolder[holder]))]);
 };
 
 /** Only what a filter reads: without one, list and count stay within the index however long the queue is. */
-const joinsOf = ({ where, holders }: QueueQuery): RawBuilder<unknown> => {
-  const ofEntry = where.length === 0 ? sql`` : sql`join entry t on t.id = w.id`;
+const joinsOf = ({ where, holders, mayDecideOwn }: QueueQuery): RawBuilder<unknown> => {
+  const ofEntry =
+    where.length === 0 && (mayDecideOwn || holders.every((holder) => holder === 'others'))
+      ? sql``
+      : sql`join entry t on t.id = w.id`;
   return holders.length === 0 ? ofEntry : sql`${ofEntry} left join review r on r.entry_id = w.id`;
 };
 
@@ -64,9 +71,10 @@ const joinsOf = ({ where, holders }: QueueQuery): RawBuilder<unknown> => {
 const personJson = (alias: string) =>
   sql.raw(`case when ${alias}.id is not null then json_build_object('id', ${alias}.id, 'name', ${alias}.name) end`);
 
-const columns = (now: Date) => sql`
+const columns = ({ now, callerId, mayDecideOwn }: QueueQuery) => sql`
   e.id, e.version, e.player_id as "playerId", e.player_name as "playerName", e.platform, e.result,
   json_build_object('id', t.id, 'name', t.name) as merchant, ${personJson('o')} as "enteredBy",
+  coalesce(e.operator_id = ${callerId} and not ${mayDecideOwn}::boolean, false) as own,
   e.created_at as "createdAt", p.since,
   case when ${isHeldAt(now)} then
     json_build_object('by', ${personJson('h')}, 'until', ${sql.raw(isoTime('r.held_until'))}) end as hold,
@@ -76,10 +84,10 @@ const columns = (now: Date) => sql`
 /** One page of the queue, those that wait longest first, and how many there are in all. */
 const readQueue = async (database: Queries, query: QueueQuery): Promise<{ rows: WaitingEntry[]; total: number }> => {
   const from = sql`from ${waitingEntries} ${joinsOf(query)} where ${conditionsOf(query)}`;
-  const { page, pageSize, now } = query;
+  const { page, pageSize } = query;
   const { rows } = await sql<WaitingEntry>`
     with p as (select w.id, w.since ${from} order by w.since, w.id limit ${pageSize} offset ${(page - 1) * pageSize})
-    select ${columns(now)} from p join entry e on e.id = p.id join tenant t on t.id = e.tenant_id
+    select ${columns(query)} from p join entry e on e.id = p.id join tenant t on t.id = e.tenant_id
     left join review r on r.entry_id = p.id
     left join account o on o.id = e.operator_id left join account h on h.id = r.holder_id
     left join account a on a.id = r.asked_by order by p.since, p.id`.execute(database);
@@ -96,6 +104,7 @@ export const listRoute = route(reviewList, async ({ ports, caller, input }) => {
     page: page ?? 1,
     pageSize: pageSize ?? defaultPageSize,
     callerId: caller.id,
+    mayDecideOwn: (await ports.safety(caller.safetyState)).decideOwn,
     now: ports.now(),
   });
   return { ...ok(rows), total };
@@ -108,6 +117,7 @@ export const takeRoute = route(takeReview, async ({ ports, caller, input: { id, 
     const state = await stateOf(tx, id);
     if (!isWaiting(row, state))
       throw state?.decided_by ? decidedRefusal(state, row, null) : conflict('state', { ids: [id] });
+    await refuseOwn(tx, caller, row);
     const now = ports.now();
     const other = heldByOther(state, caller.id, now);
     if (other && other.by.id !== from) throw heldRefusal(other);

@@ -5,6 +5,7 @@ import { minuteMs } from '#resources/schema/spans';
 import type { StoredRow } from '#server/database/read';
 import type { Tables, Queries } from '#server/database/tables';
 import { conflict, type Refusal } from '#server/refusals';
+import { readSafety } from '#server/safety/safety';
 import { say } from '#resources/schema/language';
 
 /** What a decision needs to be taken back. */
@@ -57,6 +58,12 @@ export const heldByOther = (state: ReviewState | undefined, callerId: number, no
   state?.holder_id && state.holder_id !== callerId && state.held_until && isHeld(state, now)
     ? { by: { id: state.holder_id, name: state.holder ?? '' }, until: state.held_until }
     : undefined;
+
+/** Refuses to give an entry to the person who entered it, unless the safety settings let them decide it. */
+export const refuseOwn = async (tx: Queries, caller: { readonly id: number }, row: StoredRow): Promise<void> => {
+  if (row['operatorId'] !== caller.id || (await readSafety(tx)).settings.decideOwn) return;
+  throw conflict('ownEntry', { ids: [row.id] });
+};
 
 /** The refusal of what somebody else holds, with the name of that person. */
 export const heldRefusal = (hold: { readonly by: { readonly name: string } }): Refusal =>

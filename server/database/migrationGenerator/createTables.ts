@@ -88,6 +88,22 @@ const guardKept = (name: string, table: Table): string[] => {
   ];
 };
 
+/** Refuses new rows that break the rule of their table. */
+const guardInserts = (name: string, { guard }: Table): string[] =>
+  guard === undefined
+    ? []
+    : [
+        `create function ${name}_guard() returns trigger language plpgsql as $$
+begin
+  if (${guard}) is not true then
+    raise exception 'this may not be added to %', tg_table_name using errcode = 'restrict_violation';
+  end if;
+  return new;
+end
+$$`,
+        `create trigger ${name}_guarded before insert on ${quoted(name)} for each row execute function ${name}_guard()`,
+      ];
+
 /** The function that returns the digest of a row of an append-only table. */
 const digestRows = (name: string, table: Table): string[] =>
   table.appendOnly
@@ -133,6 +149,7 @@ export const createTables = (tables: Readonly<Record<string, Table>>): string[] 
     ...all(addReferences),
     ...all(guardAppendOnly),
     ...all(guardKept),
+    ...all(guardInserts),
     ...all(digestRows),
     ...all(chainRows),
   ];

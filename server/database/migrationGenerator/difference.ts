@@ -48,7 +48,7 @@ export const difference = (from: Catalog, to: Catalog, declared: Tables, fills: 
 
   const made = Object.keys(to.tables).filter((table) => !(table in from.tables));
   const functions = Object.entries(to.functions).filter(([name, fact]) => from.functions[name] !== fact);
-  const functionOfRows = /^(.+)_(?:digest|chain)$/;
+  const functionOfRows = /^(.+)_(?:digest|chain|guard)$/;
   const ofRows = functions.filter(([name]) => from.tables[functionOfRows.exec(name)?.[1] ?? ''] !== undefined);
   const dropped = Object.keys(from.tables).filter((table) => !(table in to.tables));
   const columns = of(to.columns).flatMap(([name, is]) => {

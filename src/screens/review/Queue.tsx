@@ -98,7 +98,7 @@ export const Queue = () => {
   const start = async () => {
     try {
       const id = await next();
-      if (id === undefined) notify(text(reviewTexts.none), 'info');
+      if (id === undefined) notify(text(reviewTexts.noneForYou), 'info');
       else void navigate(reviewPath(id, filters));
     } catch (failure) {
       notify(sentenceOf(failure), 'error');

@@ -51,10 +51,13 @@ const Hold = ({ hold }: Pick<WaitingEntry, 'hold'>) => {
   return <>{text(reviewTexts.heldBy, { name, time: formatDateTime(hold.until).slice(11) })}</>;
 };
 
+/** Stands where a holder would: the reader cannot be the one. */
+const OwnEntry = () => <span className="quiet">{useText()(reviewTexts.ownShort)}</span>;
+
 /** Who reviews an entry, and who else has it open. */
-export const Holder = ({ row: { id, hold } }: { row: WaitingEntry }) => (
+export const Holder = ({ row: { id, hold, own } }: { row: WaitingEntry }) => (
   <span className="line">
-    <Hold hold={hold} />
+    {own && hold === null ? <OwnEntry /> : <Hold hold={hold} />}
     <LaterEditors resource={entry} id={id} apart={hold?.by.id} inRow />
   </span>
 );

@@ -31,7 +31,7 @@ import { Facts } from '#src/ui/Facts';
 import styles from './review.module.css';
 
 /** Takes the opened entry for the person where nobody holds it. Returns who holds it, and ways to change that. */
-const useHold = ({ id, hold }: WaitingEntry) => {
+const useHold = ({ id, hold, own }: WaitingEntry) => {
   const queryClient = useQueryClient();
   const user = useUser();
   const me = user?.id;
@@ -54,14 +54,14 @@ const useHold = ({ id, hold }: WaitingEntry) => {
   // Once per opening: when a hold ends by itself, or somebody takes it over, this window must not take it back.
   const taken = useRef(false);
   useEffect(() => {
-    if (me === undefined || taken.current) return;
+    if (me === undefined || taken.current || own) return;
     taken.current = true;
     if (hold === null) void take().then(() => setTried(true));
-  }, [me, hold, take]);
+  }, [me, hold, own, take]);
   const release = async () => {
     if (mine) await call(releaseReview, { id }).catch((error: unknown) => notify(sentenceOf(error), 'error'));
   };
-  return { mine, other, lapsed: tried && hold === null, take, release };
+  return { mine, other, lapsed: tried && hold === null && !own, take, release };
 };
 
 /** Of several lines, so that they take the whole width of a phone. */
@@ -141,7 +141,8 @@ const Open = ({ row, gone }: { row: WaitingEntry; gone: boolean }) => {
             </Button>
           </StateNote>
         )}
-        {!gone && other && <HoldNote hold={other} onTakeOver={() => take(other.by.id)} />}
+        {!gone && row.own && <StateNote text={text(reviewTexts.own)} />}
+        {!gone && !row.own && other && <HoldNote hold={other} onTakeOver={() => take(other.by.id)} />}
         {!gone && lapsed && (
           <StateNote text={text(reviewTexts.lapsed)}>
             <Button look="outline small" onClick={() => void take()}>
@@ -150,7 +151,7 @@ const Open = ({ row, gone }: { row: WaitingEntry; gone: boolean }) => {
           </StateNote>
         )}
         <EntryFacts row={row} />
-        <Decision row={row} held={busy || gone || !mine} decide={decide} />
+        <Decision row={row} held={busy || gone || row.own || !mine} decide={decide} />
       </div>
     </>
   );

@@ -9,6 +9,10 @@ export const reviewTexts = {
     '新的可疑录入和复查申请会显示在这里。',
     'Suspected entries and requests for a second look will appear here.',
   ),
+  noneForYou: say(
+    '当前没有可由您复核的录入：其余由您录入，或正由他人复核',
+    'Nothing here is yours to review: you entered the rest, or others hold it',
+  ),
   heldBy: say('%{name}，至 %{time}', '%{name}, until %{time}'),
   you: say('您', 'You'),
   secondLook: say('复查申请', 'Second look'),
@@ -37,6 +41,11 @@ export const reviewTexts = {
     'Somebody else has dealt with this entry. There is nothing left to decide.',
   ),
   next: say('下一条', 'Next entry'),
+  own: say(
+    '该录入由您录入，须由他人判定。若仅有一名复核人员，管理员可在安全设置中允许判定本人录入。',
+    'You entered this one, so somebody else decides it. Where there is one reviewer only, an administrator can allow it in the safety settings.',
+  ),
+  ownShort: say('您录入的', 'Entered by you'),
   lapsed: say('该录入已不再由您复核。', 'This entry is no longer held for you.'),
   takeAgain: say('领取复核', 'Take it'),
   decidedBy: say(

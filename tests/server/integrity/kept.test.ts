@@ -66,6 +66,7 @@ const rewritings = [
   'update decision set account_id = 1 where not undone',
   'update decision set result = 1 where not undone',
   `update decision set decided_at = decided_at - interval '40 days' where not undone`,
+  'update decision set own_allowed = true where not undone',
   'update decision set undone = false where undone',
   'update price set unedited = 0',
   `update price set valid_from = '2026-01-01', paid_for = '{1}'`,

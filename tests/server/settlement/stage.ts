@@ -18,7 +18,10 @@ export const startSettling = async () => {
   await setBalance('1000.00');
   /** Moves what was decided to the day before, for the periods of these tests are over. */
   const yesterday = (id: number) =>
-    rewrite(api.database, sql`update decision set decided_at = decided_at - interval '1 day' where entry_id = ${id}`);
+    rewrite(
+      api.database,
+      sql`update decision set since = since - interval '1 day', decided_at = decided_at - interval '1 day' where entry_id = ${id}`,
+    );
   /** An entry that was decided yesterday. */
   const enter = async (more: object = {}) => {
     made += 1;

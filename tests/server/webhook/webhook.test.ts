@@ -125,9 +125,9 @@ test('the secret is answered once, stands in no record, list or log, and a new o
 test('a verdict, its change and its withdrawal go to the entry’s merchant, as the merchant reads the entry', async () => {
   const entry = await enter();
   expect(await payloads(hook.id)).toEqual([]);
-  await api.post('enter-info/modify', service.token, { id: entry.id, version: 1, result: 3 });
+  await api.post('enter-info/modify', admin.token, { id: entry.id, version: 1, result: 3 });
   await api.post('enter-info/modify', service.token, { id: entry.id, version: 2, remark: 'no verdict' });
-  await api.post('enter-info/modify', service.token, { id: entry.id, version: 3, result: 2 });
+  await api.post('enter-info/modify', admin.token, { id: entry.id, version: 3, result: 2 });
   const sent = await payloads(hook.id);
   expect(sent).toMatchObject([
     {

@@ -206,3 +206,22 @@ test('the facts of a review name who entered it as the queue does', async () => 
   await heading(1);
   await waitFor(() => expect(screen.getByText('Entered by').nextElementSibling?.textContent).toBe('Chen Bo'));
 });
+
+test('one’s own entry is shown with a plain sentence, is not taken, and no key decides it', async () => {
+  const { sentTo } = openReview('/account/review?entry=1', [waiting(1, { own: true, enteredBy: me })]);
+  await heading(1);
+  await screen.findByText(/^You entered this one, so somebody else decides it\./);
+  expect(screen.getByRole('button', { name: 'Normal' }).getAttribute('aria-disabled')).toBe('true');
+  press('1');
+  expect(sentTo('review/take')).toEqual([]);
+  expect(sentTo(decide)).toEqual([]);
+});
+
+test('the queue marks one’s own entries, and says that the rest is not there to review', async () => {
+  openReview('/account/review', [waiting(1, { own: true, enteredBy: me })], {
+    'review/list': ({ address }) => (address.includes('holder=') ? ok([], 0) : ok([waiting(1, { own: true })], 1)),
+  });
+  await screen.findByText('Entered by you');
+  fireEvent.click(screen.getByRole('button', { name: 'Start reviewing' }));
+  expect(await screen.findByText(/^Nothing here is yours to review/)).toBeDefined();
+});

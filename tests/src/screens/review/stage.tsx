@@ -21,6 +21,7 @@ export const waiting = (id: number, more: Partial<WaitingEntry> = {}): WaitingEn
   result: result.suspected,
   merchant: { id: 4, name: 'Harbour' },
   enteredBy: null,
+  own: false,
   createdAt: '2026-11-03T12:00:00.000Z',
   since: '2026-11-03T12:00:00.000Z',
   hold: null,
