@@ -7,7 +7,6 @@ import { createKeys } from '#server/integrity/keys';
 import { randomSecret } from '#server/environment/secrets';
 import { marksInMemory } from '#server/integrity/seals';
 import { ensureSafety } from '#server/safety/safety';
-import { checkBalances } from '#server/tenant/reconcile';
 import { runBulkJobs } from '#server/bulk/run';
 import { defaultEvidence, defaultService } from '#server/environment/settings';
 import type { Ports, Passwords } from '#server/environment/ports';
@@ -61,7 +60,6 @@ export const startMockApi = async (now: () => Date = () => new Date(), stored?: 
     { database, log, now },
     createKeys([stored?.secret ?? randomSecret()]),
     marksInMemory(),
-    checkBalances,
   );
   await integrity.begin();
   const accounts = (await loadDemo(database, mockPasswords, integrity.stamp, now())) ?? [];

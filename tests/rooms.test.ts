@@ -18,7 +18,8 @@ const looksInto: Readonly<Record<string, readonly string[]>> = {
 const subjects = 'subjects';
 
 /** Found by a registry, so nothing below imports them. */
-const registered = /^\w+\/(routes|\w+Routes|answer\w+|recordRules|messages|indexes|counted)(\.ts)?$/;
+const registered =
+  /^\w+\/(routes|\w+Routes|answer\w+|recordRules|messages|alerts|jobs|disagreements|indexes|counted)(\.ts)?$/;
 
 /**
  * The folders inside a room, from the top: each imports only from those below it, types included. Subjects that others
@@ -116,8 +117,9 @@ const ladders: Readonly<Record<string, readonly string[]>> = {
 
 /** What the business is about: each other folder of `resources`, with the same name in `server` and `src/screens`. */
 const subjectNames = new Set([
-  // The server makes a menu of all the others, and changes many of their records.
+  // The server makes a menu of all the others, changes many of their records, and alerts people to what they watch.
   'menu',
+  'alert',
   'bulk',
   ...readdirSync('resources', { withFileTypes: true }).flatMap((one) =>
     one.isDirectory() && !ladders['resources']?.includes(one.name) ? [one.name] : [],

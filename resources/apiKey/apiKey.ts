@@ -3,7 +3,7 @@ import { choice, choices, dateTime, reference, text } from '#resources/schema/fi
 import { say, sayCount } from '#resources/schema/language';
 import { defineResource } from '#resources/schema/resource';
 
-/** What a merchant's own system may do by a key; a call names the one that opens it (resources/apiKey/systemCalls.ts). */
+/** What a merchant's own system may do by a key; a call names the one that opens it (resources/entry/systemCalls.ts). */
 export const scopes = [
   { value: 'check', label: say('查询玩家', 'Check players') },
   { value: 'enter', label: say('录入可疑玩家', 'Enter suspected players') },

@@ -1,7 +1,3 @@
-import { sql } from 'kysely';
-import { reviewers } from '#resources/entry/entry';
-import { status } from '#resources/schema/status';
-import { waitingEntries } from '#server/review/waiting';
 import type { Ports } from '#server/environment/ports';
 import { type NewAlert, sendAlert } from './alert';
 import type { Queries } from '#server/database/tables';
@@ -14,72 +10,19 @@ export interface AlertCondition extends Omit<NewAlert, 'kind'> {
   readonly begins: boolean;
 }
 
-type ConditionPorts = Pick<Ports, 'database' | 'jobs' | 'now'>;
+/** What a condition is looked for with. */
+export type ConditionPorts = Pick<Ports, 'database' | 'jobs' | 'now'>;
 
-/** A low balance is over at this multiple of the merchant's level, so that small bookings around it do not tell it again. */
-const recovered = '1.1';
+type AlertKind = NewAlert['kind'];
 
-const lowBalances = async ({ database }: ConditionPorts): Promise<AlertCondition[]> => {
-  const { rows } = await sql<{ id: number; balance: string; level: string; begins: boolean }>`
-    select id, balance::text, warn_below::text as level, balance <= warn_below as begins from tenant
-    where status = ${sql.lit(status.enabled)} and balance <= warn_below * ${sql.lit(recovered)}::numeric`.execute(
-    database,
-  );
-  return rows.map(({ id, balance, level, begins }) => ({
-    subject: String(id),
-    begins,
-    to: { merchant: id },
-    facts: { balance, level },
-  }));
-};
+/** What `server/<subject>/alerts.ts` exports: how to find what lasts, by the kind of its message. */
+export type Conditions = Partial<Readonly<Record<AlertKind, (ports: ConditionPorts) => Promise<AlertCondition[]>>>>;
 
-const overdueEntries = async ({ database, now }: ConditionPorts): Promise<AlertCondition[]> => {
-  const { rows } = await sql<{ id: number; name: string; hours: number; count: number }>`
-    select t.id, t.name, t.review_hours as hours, count(*)::integer as count
-    from tenant t join entry e on e.tenant_id = t.id join ${waitingEntries} on w.id = e.id
-    where t.review_hours is not null
-      and w.since <= ${now().toISOString()}::timestamptz - t.review_hours * interval '1 hour'
-    group by t.id`.execute(database);
-  return rows.map(({ id, name, hours, count }) => ({
-    subject: String(id),
-    begins: true,
-    to: { roles: reviewers },
-    facts: { merchant: name, hours: String(hours), count: String(count) },
-  }));
-};
-
-/** The longest error in a message. */
-const errorMax = 300;
-
-/** Jobs whose last run failed for good, or found something. A run that still goes on, or is tried again, ends nothing. */
-const failedJobs = async ({ jobs }: ConditionPorts): Promise<AlertCondition[]> =>
-  (await jobs()).scheduled.flatMap(({ name, label, lastRun }): AlertCondition[] => {
-    // The check of the logs itself notifies of what it finds, at once.
-    const isFine = name === 'check-logs' ? ['completed', 'cancelled', 'found'] : ['completed', 'cancelled'];
-    if (!lastRun || isFine.includes(lastRun.state)) return [];
-    const { state, result, error } = lastRun;
-    const why = result ?? { 'zh-CN': error ?? '', 'en-US': error ?? '' };
-    return [
-      {
-        subject: name,
-        begins: state === 'failed' || state === 'found',
-        to: { roles: ['admin'] },
-        facts: {
-          job: label['zh-CN'],
-          jobEn: label['en-US'],
-          why: why['zh-CN'].slice(0, errorMax),
-          whyEn: why['en-US'].slice(0, errorMax),
-        },
-      },
-    ];
-  });
-
-/** What is watched, by the kind of its message. */
-export const conditions = {
-  lowBalance: lowBalances,
-  overdue: overdueEntries,
-  jobFailed: failedJobs,
-} as const satisfies Partial<Record<NewAlert['kind'], (ports: ConditionPorts) => Promise<AlertCondition[]>>>;
+const files = import.meta.glob<{ readonly conditions: Conditions }>('../*/alerts.ts', { eager: true });
+const watched = Object.values(files).flatMap(({ conditions }) => Object.entries(conditions)) as [
+  AlertKind,
+  NonNullable<Conditions[AlertKind]>,
+][];
 
 /** Forgets what is over, and tells what has begun since the last look. */
 const settle = async (
@@ -104,9 +47,9 @@ const settle = async (
 };
 
 /** Looks at everything that is watched, and alerts people once to each thing that has begun. */
-export const checkConditions = async (ports: Pick<Ports, 'database' | 'jobs' | 'now'>): Promise<void> => {
-  for (const kind of Object.keys(conditions) as (keyof typeof conditions)[]) {
-    const lasting = await conditions[kind](ports);
+export const checkConditions = async (ports: ConditionPorts): Promise<void> => {
+  for (const [kind, find] of watched) {
+    const lasting = await find(ports);
     await ports.database.transaction().execute((tx) => settle(tx, kind, lasting, ports.now()));
   }
 };

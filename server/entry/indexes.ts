@@ -5,7 +5,7 @@ export const indexes: OwnIndexes = {
   // Suspected entries by age, for the review queue (server/message/message.ts).
   entry: {
     suspected_idx: `(created_at, id) where result = ${result.suspected}`,
-    // A merchant's own entries of a player, however many others have (server/apiKey/systemRoutes.ts).
+    // A merchant's own entries of a player, however many others have (server/entry/systemRoutes.ts).
     tenant_player_idx: '(tenant_id, player_id, id)',
     // Players whose ids differ in case alone (server/player/alike.ts).
     alike_idx: '(lower(player_id), player_id)',

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Queries } from '#server/database/tables';
 import type { LogCheck } from '#server/environment/ports';
-import { checkSeals, type CheckPart, createFindings, type Findings } from './checkSeals';
-import { checkRecords } from './checkRecords';
+import { checkSeals, type CheckPart, createFindings } from './checkSeals';
+import { checkRecords, checkSubjects } from './checkRecords';
 import type { Keys } from './keys';
 import { sealedLogs, isStamped } from './stamp';
 import { type Marks, stampColumns, unsealed } from './seals';
@@ -105,22 +105,13 @@ const checkChains = async ({ database, log, findings }: CheckPart): Promise<void
   }
 };
 
-/**
- * Checks the logs. It calls `advance` with the number of further rows compared; `advance` throws when the check must
- * end.
- */
-export type FurtherCheck = (
-  database: Queries,
-  findings: Findings,
-  advance: (rows: number) => Promise<void>,
-) => Promise<void>;
-
 export interface CheckOptions {
   readonly marks?: Marks;
   /** Ends the check by its reason, between two parts. */
   readonly signal?: AbortSignal;
   readonly progress?: (rows: number) => Promise<void>;
-  readonly further?: FurtherCheck | undefined;
+  /** Leaves out the checks of subjects, for a caller that makes them itself. */
+  readonly withoutSubjects?: boolean;
 }
 
 /**
@@ -131,7 +122,7 @@ export interface CheckOptions {
 export const checkIntegrity = async (
   database: Queries,
   keys: Keys,
-  { marks = {}, signal, progress = async () => {}, further }: CheckOptions = {},
+  { marks = {}, signal, progress = async () => {}, withoutSubjects = false }: CheckOptions = {},
 ): Promise<LogCheck> => {
   const findings = createFindings();
   let rows = 0;
@@ -149,6 +140,6 @@ export const checkIntegrity = async (
     await checkChains(part);
   }
   await checkRecords(database, findings, advance);
-  await further?.(database, findings, advance);
+  if (!withoutSubjects) await checkSubjects(database, findings, advance);
   return { rows, found: findings.count, findings: findings.named };
 };

@@ -9,13 +9,26 @@ import { keptColumns, toColumn } from '#server/database/table';
 import { tables, type Queries } from '#server/database/tables';
 import type { Findings } from './checkSeals';
 
-/**
- * What `server/<subject>/disagreements.ts` may export: for a resource, a statement that returns the `id` of each record with
- * which other rows do not agree.
- */
+/** For a resource, a statement that returns the `id` of each record with which other rows do not agree. */
 export type Disagreements = Readonly<Record<string, RawBuilder<{ readonly id: number }>>>;
 
-const files = import.meta.glob<{ readonly disagreements: Disagreements }>('../*/disagreements.ts', { eager: true });
+/**
+ * Checks more than one statement can. It calls `advance` with the number of further rows compared; `advance` throws when the
+ * check must end.
+ */
+export type SubjectCheck = (
+  database: Queries,
+  findings: Findings,
+  advance: (rows: number) => Promise<void>,
+) => Promise<void>;
+
+/** What `server/<subject>/disagreements.ts` may export. */
+interface SubjectDisagreements {
+  readonly disagreements?: Disagreements;
+  readonly check?: SubjectCheck;
+}
+
+const files = import.meta.glob<SubjectDisagreements>('../*/disagreements.ts', { eager: true });
 
 const recordsAtOnce = 2000;
 
@@ -35,11 +48,7 @@ const differsFrom = (logged: FieldChanges, record: Values, names: readonly strin
  * Compares the values that never change with those that the operation log says each record was made with. A record whose row
  * of the log is in an archive, or who came otherwise than by a call, is passed over.
  */
-const checkKeptFields = async (
-  database: Queries,
-  findings: Findings,
-  advance: (rows: number) => Promise<void>,
-): Promise<void> => {
+const checkKeptFields: SubjectCheck = async (database, findings, advance) => {
   for (const resource of resources) {
     const names = keptFields(resource);
     if (names.length === 0) continue;
@@ -65,13 +74,9 @@ const checkKeptFields = async (
 };
 
 /** Names the records with which the logs, or rows that were written together with them, do not agree. */
-export const checkRecords = async (
-  database: Queries,
-  findings: Findings,
-  advance: (rows: number) => Promise<void>,
-): Promise<void> => {
+export const checkRecords: SubjectCheck = async (database, findings, advance) => {
   await checkKeptFields(database, findings, advance);
-  for (const { disagreements } of Object.values(files))
+  for (const { disagreements = {} } of Object.values(files)) {
     for (const [resource, statement] of Object.entries(disagreements)) {
       const { rows } = await statement.execute(database);
       findings.add(
@@ -81,4 +86,10 @@ export const checkRecords = async (
       );
       await advance(0);
     }
+  }
+};
+
+/** Checks what subjects check by more than one statement. */
+export const checkSubjects: SubjectCheck = async (database, findings, advance) => {
+  for (const { check } of Object.values(files)) await check?.(database, findings, advance);
 };

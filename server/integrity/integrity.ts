@@ -1,5 +1,5 @@
 import type { Integrity, LogCheck, Ports } from '#server/environment/ports';
-import { checkIntegrity, type FurtherCheck } from './check';
+import { checkIntegrity } from './check';
 import type { Keys } from './keys';
 import type { MarkStore } from './seals';
 import { beginReport, continueReport, dropReport, endReport, lastReport } from './report';
@@ -23,12 +23,11 @@ const notifyAdmins = async (
 /** How often a running check reports its progress, in milliseconds. */
 const progressEvery = 1000;
 
-/** The proofs by these keys, over this database. `further` is checked with the logs. */
+/** The proofs by these keys, over this database. */
 export const createIntegrity = (
   ports: Pick<Ports, 'database' | 'log' | 'now'>,
   keys: Keys,
   marks: MarkStore,
-  further?: FurtherCheck,
 ): Integrity => {
   const { database, now } = ports;
   const sealing = { database, keys, marks, now };
@@ -53,7 +52,7 @@ export const createIntegrity = (
         await continueReport(database, id, rows, now());
       };
       const before = await lastReport(database, now(), true);
-      const checked = await checkIntegrity(database, keys, { marks: marks.read(), signal, progress, further });
+      const checked = await checkIntegrity(database, keys, { marks: marks.read(), signal, progress });
       await endReport(database, id, checked, now());
       // Another process may have reported the same already.
       if (JSON.stringify(before?.findings) !== JSON.stringify(checked.findings)) await notifyOnce(checked);

@@ -7,15 +7,22 @@ import { scheduledBackup } from '#server/backup/scheduled';
 import { hasRunningBulkJobs, runBulkJobs } from '#server/bulk/run';
 import { notifyOfTries, purgeOldPlaces, purgeOldTries } from '#server/signIn/attempts';
 import { checkLogs } from '#server/integrity/integrity';
-import { compareBalances } from '#server/tenant/checkpoints';
 import { publishNotices } from '#server/notice/publishNotices';
 import type { Job } from '#server/job/job';
 import { purgeOldMessages } from '#server/message/message';
 import type { Ports } from '#server/environment/ports';
-import { purgeLooseEvidence } from '#server/evidence/files';
 import { purgeOldSessions } from '#server/signIn/sessions';
 import { purgeExpired } from '#server/database/tables';
 import { hasOldTexts, repairTexts } from '#server/records/textForms';
+
+/** What `server/<subject>/jobs.ts` may export. */
+interface SubjectJobs {
+  readonly jobs?: readonly Job[];
+  /** Removes what nobody needs any more. */
+  readonly cleanUp?: (ports: Ports) => Promise<void>;
+}
+
+const files = Object.values(import.meta.glob<SubjectJobs>('../*/jobs.ts', { eager: true }));
 
 /** Removes everything expired. Only the size of the tables depends on it, so now and then is enough. */
 export const cleanUp = async (ports: Ports): Promise<void> => {
@@ -23,7 +30,7 @@ export const cleanUp = async (ports: Ports): Promise<void> => {
   await purgeOldTries(ports);
   await purgeOldPlaces(ports);
   await purgeOldMessages(ports);
-  await purgeLooseEvidence(ports);
+  for (const file of files) await file.cleanUp?.(ports);
   await purgeExpired(ports.database, ports.now());
 };
 
@@ -97,13 +104,7 @@ export const jobs: readonly Job[] = [
     isWanted: (ports) => hasDue(ports),
     run: deliverAlerts,
   },
-  {
-    name: 'compare-balances',
-    label: say('核对余额', 'Compare balances'),
-    period: () => ({ seconds: 300 }),
-    timeout: 240,
-    run: compareBalances,
-  },
+  ...files.flatMap(({ jobs: own = [] }) => own),
   {
     name: 'check-logs',
     label: say('校验日志', 'Check logs'),

@@ -7,7 +7,6 @@ import { readKeys, readMarks } from '#server/integrity/keyFile';
 import { reportJobs } from '#server/job/report';
 import { jobs } from '#server/schedule/jobs';
 import { createPasswords } from '#server/signIn/passwords';
-import { checkBalances } from '#server/tenant/reconcile';
 import { createMetrics, type Metrics } from '#server/metrics/metrics';
 import { callerAddress } from '#server/web/listen';
 import type { JoinedDatabase } from './join';
@@ -58,7 +57,7 @@ export async function createServed<D extends JoinedDatabase & ProcessServices['d
       demoAccounts: [],
       addressOf: callerAddress,
       events: database.events,
-      integrity: createIntegrity(sealed, readKeys(settings), marks, checkBalances),
+      integrity: createIntegrity(sealed, readKeys(settings), marks),
       jobs: report,
       watch: metrics?.watch,
       stopping: stopping.signal,

@@ -3,7 +3,7 @@ import type { BrokenRow, Reconciliation } from '#resources/tenant/calls';
 import { amountType, amountLog } from '#resources/amountLog/amountLog';
 import type { Queries } from '#server/database/tables';
 import { tenant } from '#resources/tenant/tenant';
-import type { FurtherCheck } from '#server/integrity/check';
+import type { SubjectCheck } from '#server/integrity/checkRecords';
 
 /** The log of a merchant up to one of its rows. */
 interface LogPart {
@@ -135,7 +135,7 @@ export const merchantsInTurn = async (
 };
 
 /** The whole comparison of balances and log, some merchants and some of their rows at a time; relies on no checkpoint. */
-export const checkBalances: FurtherCheck = (database, findings, advance) =>
+export const checkBalances: SubjectCheck = (database, findings, advance) =>
   merchantsInTurn(database, async (which) => {
     let known: readonly LogPart[] = [];
     for (let isMore = true; isMore;) {

@@ -5,7 +5,6 @@ import { notifications } from '#server/events/notifications';
 import { createIntegrity } from '#server/integrity/integrity';
 import { createKeys } from '#server/integrity/keys';
 import { marksInMemory } from '#server/integrity/seals';
-import { checkBalances } from '#server/tenant/reconcile';
 import { defaultEvidence, defaultService } from '#server/environment/settings';
 import type { Ports } from '#server/environment/ports';
 import type { Role } from '#resources/schema/roles';
@@ -36,7 +35,7 @@ export const startApi = async (own: Partial<Ports> = {}) => {
   const basis = { database: server.database, log: { info: log, warn: log, error: log }, now: () => clock.now };
   const ports: Ports = {
     ...basis,
-    integrity: createIntegrity(basis, testKeys, marksInMemory(), checkBalances),
+    integrity: createIntegrity(basis, testKeys, marksInMemory()),
     passwords,
     pause: async (milliseconds) => void pauses.push(milliseconds),
     sessions: { idleMinutes: 120, maxHours: 24, perAccount: 10 },

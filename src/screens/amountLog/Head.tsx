@@ -1,10 +1,10 @@
-import { alertTexts } from '../alert/texts';
+import { alertTexts } from '../tenant/alertTexts';
 import { headTexts } from './chartTimes';
 import { useListContext, useStore } from 'react-admin';
 import { lazy, Suspense, useId, useState } from 'react';
 import { Link } from 'react-router';
 import { opens } from '#resources/schema/access';
-import { setAlertLevel } from '#resources/alert/calls';
+import { setAlertLevel } from '#resources/tenant/alertCalls';
 import { reconcilePage } from '#resources/tenant/page';
 import { usePainted } from '#src/ui/browser/firstPaint';
 import { Icon } from '#src/ui/icons';
@@ -51,7 +51,7 @@ export const Totals = () => {
 };
 
 const Charts = lazy(() => import('./Charts'));
-const AlertLevel = lazy(() => import('../alert/AlertLevel'));
+const AlertLevel = lazy(() => import('../tenant/AlertLevel'));
 
 /** Totals and, once unfolded, charts above the rows of the amount log. The rows load first. */
 const Head = () => {

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { alertLevel, setAlertLevel } from '#resources/alert/calls';
+import { alertLevel, setAlertLevel } from '#resources/tenant/alertCalls';
 import { amountChart, amountSummary } from '#resources/amountLog/calls';
 import type { Person } from '#resources/schema/access';
 import type { Call } from '#resources/schema/call';

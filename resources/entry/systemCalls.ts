@@ -1,12 +1,12 @@
 import { blacklist } from '#resources/blacklist/blacklist';
-import { entry } from '#resources/entry/entry';
+import { entry } from './entry';
 import { object, orNull, rowOf } from '#resources/schema/answer';
 import { defineCall } from '#resources/schema/call';
 import { yesNo } from '#resources/schema/field';
 import { againField, requestIdField } from '#resources/schema/input';
 import { say } from '#resources/schema/language';
 import { systemFields } from '#resources/schema/systemFields';
-import type { Scope } from './apiKey';
+import type { Scope } from '#resources/apiKey/apiKey';
 
 const { playerId, playerName, platform, cutting, evidence, remark, result } = entry.fields;
 const { id, createdAt } = systemFields;

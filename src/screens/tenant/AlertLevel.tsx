@@ -1,4 +1,4 @@
-import { alertLevel, setAlertLevel } from '#resources/alert/calls';
+import { alertLevel, setAlertLevel } from '#resources/tenant/alertCalls';
 import { tenant } from '#resources/tenant/tenant';
 import { useProvider } from '#src/api/useProvider';
 import { useText } from '#src/i18n/useText';
@@ -9,7 +9,7 @@ import { sentenceOf } from '#src/api/errors';
 import { notify } from '#src/ui/toasts/toasts';
 import { newRequestId } from '#src/api/call';
 import { useEffect, useState } from 'react';
-import { alertTexts } from './texts';
+import { alertTexts } from './alertTexts';
 
 /** Asks a merchant's people from which balance on they are alerted. */
 const AlertLevel = ({ onClose }: { readonly onClose: () => void }) => {

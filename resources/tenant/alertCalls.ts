@@ -1,7 +1,7 @@
 import { done, object, orNull } from '#resources/schema/answer';
 import { defineCall } from '#resources/schema/call';
 import { say } from '#resources/schema/language';
-import { tenant } from '#resources/tenant/tenant';
+import { tenant } from './tenant';
 
 /** From which balance on the caller's merchant is alerted: read, and set by its own people. */
 const level = { ...tenant.fields.warnBelow, hint: say('余额降至此数时，您会收到提醒。留空表示不提醒。', 'You are alerted when the balance falls this low. Leave it empty for no alert.') } as const;

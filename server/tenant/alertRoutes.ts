@@ -1,4 +1,4 @@
-import { alertLevel, setAlertLevel } from '#resources/alert/calls';
+import { alertLevel, setAlertLevel } from '#resources/tenant/alertCalls';
 import { tenant } from '#resources/tenant/tenant';
 import { lockRows } from '#server/database/read';
 import { updateRows } from '#server/database/write';

@@ -1,0 +1,1 @@
+export { purgeLooseEvidence as cleanUp } from './files';

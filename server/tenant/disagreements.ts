@@ -1,0 +1,1 @@
+export { checkBalances as check } from './reconcile';
