@@ -13,11 +13,13 @@ export default defineConfig({
   workers: 3,
   retries: 0,
   forbidOnly: true,
-  // Wide enough for a machine that is busy with other things; nothing waits for longer than it needs.
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // They end what hangs, and measure no machine, which may be busy with other things. Nothing waits for longer than it needs.
+  timeout: 600_000,
+  expect: { timeout: 30_000 },
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [['list'], ['json']] : 'list',
   use: {
+    actionTimeout: 60_000,
+    navigationTimeout: 60_000,
     baseURL: process.env.E2E_URL,
     launchOptions: {
       executablePath: findChromium(),

@@ -18,13 +18,11 @@ const console = {
   modulePreload: { polyfill: false },
 };
 
-/** What a test file that calls the server needs; some of them start the whole product, several times. */
+/** What a test file that calls the server needs. */
 const withServer = {
   environment: 'node',
   isolate: false,
   globalSetup: 'tests/postgresServer.ts',
-  testTimeout: 120_000,
-  hookTimeout: 120_000,
 } as const;
 
 /**
@@ -64,12 +62,15 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     restoreMocks: true,
     // A class of a module keeps its name, so that a test can find it.
     css: { modules: { classNameStrategy: 'non-scoped' } },
+    // A PostgreSQL of a test's own page is compiled quickly: it runs for too short a time to earn better code.
+    execArgv: ['--liftoff-only'],
     // One more than the cores of a small machine: a test that waits for a server or a timer leaves its core to another.
     maxWorkers: 3,
-    // Wide enough for a machine that is busy with other things; nothing waits for longer than it needs.
-    testTimeout: 60_000,
-    hookTimeout: 120_000,
-    expect: { poll: { timeout: 30_000 } },
+    // They end what hangs, and measure no machine, which may be busy with other things or stand still for a minute. Nothing
+    // waits for longer than it needs, and no test has limits of its own (tests/build/patience.test.ts).
+    testTimeout: 600_000,
+    hookTimeout: 600_000,
+    expect: { poll: { timeout: 60_000 } },
     projects: [
       // `isolate: false`: where nothing of the whole page is replaced, a worker keeps its modules for the next file. A part
       // of a test that several files share then runs once; what it does around each test stands in a function.

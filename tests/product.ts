@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import manifest from '../package.json' with { type: 'json' };
 import { connect, type DatabaseConnection } from '#server/database/connect';
 import { findRunning } from '#server/postgres/embedded';
+import { patiently } from './patience';
 
 /** A running product, with its terminal and its port. */
 export interface Product {
@@ -17,7 +18,17 @@ export interface Product {
   readonly exited: Promise<number | null>;
   /** Stops it and returns its exit code; a second call returns the same. */
   stop(signal?: NodeJS.Signals): Promise<number | null>;
-  call(path: string, body?: object, token?: string): Promise<{ code: number; msg: string; data: unknown }>;
+  /** Makes a call, and again while the product is too busy for it, as a client does. */
+  call(path: string, body?: object, token?: string): Promise<Reply>;
+  /** The same once. */
+  callOnce(path: string, body?: object, token?: string): Promise<Reply>;
+}
+
+/** What a call answers. */
+export interface Reply {
+  readonly code: number;
+  readonly msg: string;
+  readonly data: unknown;
 }
 
 type Environment = Readonly<Record<string, string>>;
@@ -61,6 +72,12 @@ export async function startProduct(
     });
     void exited.then((code) => reject(new Error(`The product ended with ${code}:\n${output()}`)));
   });
+  const callOnce: Product['callOnce'] = async (path, body, token = '') => {
+    const method = body ? 'POST' : 'GET';
+    const headers = { 'content-type': 'application/json', token };
+    const answer = await fetch(new URL(`/api/${path}`, url), { method, headers, body: body && JSON.stringify(body) });
+    return answer.json();
+  };
   return {
     url,
     pid: child.pid ?? 0,
@@ -70,12 +87,8 @@ export async function startProduct(
       child.kill(signal);
       return exited;
     },
-    call: async (path, body, token = '') => {
-      const method = body ? 'POST' : 'GET';
-      const headers = { 'content-type': 'application/json', token };
-      const answer = await fetch(new URL(`/api/${path}`, url), { method, headers, body: body && JSON.stringify(body) });
-      return answer.json();
-    },
+    callOnce,
+    call: (...given) => patiently(() => callOnce(...given)),
   };
 }
 

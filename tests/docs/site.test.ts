@@ -12,7 +12,7 @@ const pageOf = (name: string) => readFileSync(join(folder, `${name}.html`), 'utf
 // VitePress fails at a link that leads nowhere, and at text that it takes for an unclosed element.
 beforeAll(async () => {
   await promisify(execFile)('node_modules/.bin/vitepress', ['build', 'docs', '--outDir', folder], { cwd: root });
-}, 120_000);
+});
 afterAll(() => rmSync(folder, { recursive: true }));
 
 test('every page of the documents is a page of the site', () => {

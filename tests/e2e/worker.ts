@@ -55,7 +55,6 @@ export const worker = test.extend<object, Worker>({
       await use(product);
       await product.stop();
     },
-    // It may have to be built first.
-    { scope: 'worker', timeout: 240_000 },
+    { scope: 'worker' },
   ],
 });

@@ -43,7 +43,7 @@ it('drills a restore beside the running server and leaves nothing behind', async
   expect(output).toContain('The drill passed');
   expect(code).toBe(0);
   expect(readdirSync(settings.TMPDIR).filter((name) => name.startsWith('console-drill'))).toEqual([]);
-}, 120_000);
+});
 
 it('fails the drill of a file that is no backup', async () => {
   const { code, output } = await run('drill', [join(deployed, 'package.json')]);
@@ -71,5 +71,5 @@ it('runs its jobs and notifies admins', async () => {
     const { scheduled } = (await product.call('job/list', undefined, token)).data as JobReport;
     return always.map((name) => [name, scheduled.find((job) => job.name === name)?.lastRun?.state]);
   };
-  await expect.poll(states, { timeout: 20_000 }).toEqual(always.map((name) => [name, 'completed']));
+  await expect.poll(states).toEqual(always.map((name) => [name, 'completed']));
 });

@@ -8,4 +8,4 @@ afterAll(folder.remove);
 // One round of each kind; `tests/long` has thirty.
 it('loses and doubles nothing, least of all money, when it is killed in the middle of writes', async () => {
   expect(await killAgainAndAgain(folder.path, 2)).toBeGreaterThan(0);
-}, 120_000);
+});

@@ -21,10 +21,10 @@ afterAll(async () => {
 const killPostmaster = () =>
   process.kill(Number(readFileSync(`${folder.path}/postgres-18/postmaster.pid`, 'utf8').split('\n')[0]), 'SIGKILL');
 const status = async (path: string) => (await fetch(new URL(path, product.url))).status;
-const soon = { timeout: 25_000, interval: 20 };
+const soon = { interval: 20 };
 const recoveries = () => product.output().match(/PostgreSQL answers again/g)?.length ?? 0;
 const pay = (requestId: string) =>
-  product.call('tenant/deposit', { id, amount: '1.00', remark: 'killed', requestId }, token);
+  product.callOnce('tenant/deposit', { id, amount: '1.00', remark: 'killed', requestId }, token);
 
 /** Deposits 1.00 until `stop`, and sends a refused deposit again until it is booked, as a client does. */
 function payOn(prefix: string) {

@@ -33,7 +33,7 @@ it('names a balance and a row of a log that a superuser altered, while the serve
     sql<{ id: number }>`select max(id) as id from (select unnest(ids) as id from seal where log = 'operation_log') s`
       .execute(connection.database)
       .then(({ rows }) => rows[0]?.id ?? 0);
-  await expect.poll(sealed, { timeout: 10_000 }).toBeGreaterThan(0);
+  await expect.poll(sealed).toBeGreaterThan(0);
   const row = await sealed();
   await connection.run('update tenant set balance = 99');
   await connection.run('alter table operation_log disable trigger user');
@@ -44,7 +44,7 @@ it('names a balance and a row of a log that a superuser altered, while the serve
       where application_name = 'back-office-console' and pid <> pg_backend_pid()`
       .execute(connection.database)
       .then(({ rows }) => rows);
-  await expect.poll(users, { timeout: 10_000 }).toEqual([{ user: 'console_app' }]);
+  await expect.poll(users).toEqual([{ user: 'console_app' }]);
   await connection.close();
   const { code, output } = await runCommand('reconcile', environment);
   expect(output).toContain(`Merchant ${id} (Counted): the balance is 99.00, but its log adds up to 12.50.`);

@@ -55,7 +55,7 @@ export async function settleAndKill(folder: string, rounds: number): Promise<num
         .execute(async (tx) => {
           await sql`lock table ${sql.table(place)} in exclusive mode`.execute(tx);
           const confirming = confirm(draft, product).catch(() => 'cut off');
-          await expect.poll(() => stuckIn(beside.database), { timeout: 30_000 }).toBeGreaterThan(0);
+          await expect.poll(() => stuckIn(beside.database)).toBeGreaterThan(0);
           await kill(product, folder, round);
           killed = true;
           expect(await confirming).toBe('cut off');

@@ -17,4 +17,4 @@ it('a kill in the middle of a file leaves nothing to see, and no piece that arri
   expect(await next.call('evidence/attach', { id }, token)).toMatchObject({ code: 0 });
   expect(await filesOf(next, token, entryId)).toMatchObject([{ sha256: await sha256Of([clip]) }]);
   await next.stop();
-}, 120_000);
+});

@@ -37,7 +37,7 @@ beforeAll(async () => {
     const text = copy.tree.read('resources/gadget/gadget.ts') ?? '';
     declarations.push({ at: command, text: asWritten(text) });
   }
-}, 60_000);
+});
 afterAll(() => copy.remove());
 
 // `npx vitest run --project unit tests/make -u` takes them again.

@@ -83,7 +83,7 @@ describe('a gadget with a field, actions, calls and a page, all of them made', (
   it('compiles with everything that reads the declarations', async () => {
     expect(await copy.compile()).toBe('');
     // Minutes on a machine that is busy with other things.
-  }, 600_000);
+  });
 
   it('breaks no rule of the linter', async () => {
     expect(await copy.lint()).toBe('');

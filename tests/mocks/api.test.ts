@@ -124,7 +124,7 @@ test('a mock whose data are kept knows its accounts, sessions and records again'
   } finally {
     await rm(folder, { recursive: true });
   }
-}, 60_000);
+});
 
 const start = vi.hoisted(() => vi.fn(async () => undefined));
 vi.mock('msw/browser', () => ({ setupWorker: () => ({ start }) }));

@@ -40,7 +40,7 @@ export const theConsoleAgainst = (serve: () => Promise<Answering>, url: string, 
       last = fetch(new Request(new URL(address, url), init));
       return last;
     });
-  }, 60_000);
+  });
   afterAll(async () => {
     vi.unstubAllGlobals();
     await last;

@@ -35,7 +35,7 @@ if (typeof window !== 'undefined') {
     const get = () => [message, prettyDOM(container)].filter(Boolean).join('\n\n');
     return Object.defineProperty(error, 'message', { get });
   };
-  configure({ asyncUtilTimeout: 30_000, getElementError });
+  configure({ asyncUtilTimeout: 60_000, getElementError });
 
   /**
    * A query by role asks for the style of each element and of all around it, and jsdom tries every rule of a browser's own

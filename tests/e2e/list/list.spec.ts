@@ -4,6 +4,7 @@ import { arrangeTexts } from '#src/views/List/arrange/arrangeTexts';
 import { countText } from '#resources/schema/language';
 import { statuses } from '#resources/schema/status';
 import { bulkTexts, panelTexts } from '#src/views/List/bulk/bulkTexts';
+import { aWhile } from '#tests/aWhile';
 import { expect, test } from '../fixtures';
 import { listAddress, listScreen } from '../parts/listScreen';
 import { uniqueName } from '../parts/people';
@@ -68,7 +69,7 @@ test('a search asks for no letter of a word that the input method has not finish
   const keyboard = await page.context().newCDPSession(page);
   for (const text of ['x', 'xi', 'xin', 'xing']) {
     await keyboard.send('Input.imeSetComposition', { text, selectionStart: text.length, selectionEnd: text.length });
-    await page.waitForTimeout(500);
+    await aWhile(500);
   }
   await keyboard.send('Input.insertText', { text: '星' });
   await expect.poll(() => [...asked]).toEqual(['星']);

@@ -1,4 +1,4 @@
-import { setTimeout as wait } from 'node:timers/promises';
+import { patiently } from '#tests/patience';
 
 /** Calls of the API beside the browser, to prepare a journey and to check its result. */
 export interface Api {
@@ -24,13 +24,7 @@ export const apiAt = (url: string, address: string, token = ''): Api => {
   };
   return {
     call: async <T>(path: string, body?: object) => {
-      let reply = await send(path, body);
-      // The server was too busy, or late, and says when to retry. The machine may have other work.
-      while (reply.code === 503) {
-        await wait(1000 * ((reply.data as { retryAfter?: number } | null)?.retryAfter ?? 1));
-        reply = await send(path, body);
-      }
-      const { code, msg, data } = reply;
+      const { code, msg, data } = await patiently(() => send(path, body));
       if (code !== 0) throw new Error(`${path}: ${code} ${msg} ${JSON.stringify(data)}`);
       return data as T;
     },

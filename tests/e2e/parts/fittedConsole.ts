@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
-import { test, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { build } from 'vite';
 
 const types: Readonly<Record<string, string>> = {
@@ -9,13 +9,9 @@ const types: Readonly<Record<string, string>> = {
   '.svg': 'image/svg+xml',
 };
 
-/** A build takes seconds, and minutes where the machine has other work. */
-const buildTimeout = 240_000;
-
 /** Builds the console into a folder with other modules in place of some; `modules` has the code of each by its path. */
-export const buildConsole = (outDir: string, modules: Readonly<Record<string, string>>) => {
-  test.setTimeout(buildTimeout);
-  return build({
+export const buildConsole = (outDir: string, modules: Readonly<Record<string, string>>) =>
+  build({
     configLoader: 'runner',
     logLevel: 'warn',
     mode: 'production',
@@ -29,7 +25,6 @@ export const buildConsole = (outDir: string, modules: Readonly<Record<string, st
     ],
     build: { outDir, emptyOutDir: true },
   });
-};
 
 /** Gives a page the console of a folder, under the policy of our own server. */
 export const serveConsole = (page: Page, folder: string) =>

@@ -40,7 +40,6 @@ const languageNames: Readonly<Record<Locale, string>> = { 'zh-CN': '中文', 'en
 test('each sample page fits into any width in either language, and has no serious accessibility fault', async ({
   samples: page,
 }) => {
-  test.slow();
   let words = wordsIn(locales[0]);
   await page.goto('dashboard/workplace?samples=quick');
   await whole(page);
@@ -71,7 +70,6 @@ test('each sample page fits into any width in either language, and has no seriou
 test('on a phone all titles stand alike, no switch breaks in two, and a cut table shows it', async ({
   samples: page,
 }) => {
-  test.slow();
   await page.setViewportSize({ width: 390, height: 844 });
   const gaps = new Set<number>();
   for (const { path } of samplePages.filter(({ path }) => !path.startsWith('exception/')))

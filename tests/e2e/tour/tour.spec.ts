@@ -32,7 +32,6 @@ for (const { area, as, stops } of walks) {
       me,
       people,
     }) => {
-      test.setTimeout(480_000);
       let locale = language;
       const show = async (stop: Stop) => {
         await see(page, 'light');

@@ -100,11 +100,13 @@ test('a webhook that is silent holds up no mail, and gets no second alert in the
     .where('id', '=', tenantId)
     .execute();
   await look(api);
-  const since = performance.now();
+  // However slow this machine is, the silence does not end before the mail is there.
+  vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => new AbortController().signal);
   const sent = deliver(api, { ...settings, mail: mails.mail });
-  await vi.waitFor(() => expect(mails.received.map(({ to }) => to)).toEqual(['quick@example.com']), { timeout: 5000 });
-  expect(performance.now() - since).toBeLessThan(5000);
+  await expect.poll(() => mails.received.map(({ to }) => to)).toEqual(['quick@example.com']);
+  await expect.poll(() => received).toHaveLength(1);
+  server.closeAllConnections();
   await sent;
   expect(received).toHaveLength(1);
   await mails.stop();
-}, 30_000);
+});

@@ -19,7 +19,7 @@ test('a silent connection is noticed and reopened, and the gap is reported', asy
   const lost: Error[] = [];
   const events = notifications(way.config, (error) => void lost.push(error), {
     every: 200,
-    timeout: 1000,
+    timeout: 3000,
   });
   const heard: ServerEvent[] = [];
   const gap = new Promise<void>((resolve) => {

@@ -16,7 +16,7 @@ beforeAll(async () => {
   settling = await startSettling();
   for (const { api } of [stage, settling])
     await beginSeals({ database: api.database, keys: testKeys, marks: marksInMemory(), now: api.ports.now });
-}, 60_000);
+});
 afterAll(async () => {
   await stage.close();
   await settling.api.close();

@@ -30,7 +30,7 @@ beforeAll(async () => {
     rows: (await api.rowsOf(tenant)).map(({ id }) => id),
     operation: operations.at(-1)?.id ?? 0,
   };
-}, 60_000);
+});
 afterAll(() => api.close());
 
 test('logs without forgeries give no findings', async () => {

@@ -25,7 +25,7 @@ beforeAll(async () => {
     );
     columns.set(table, rows);
   }
-}, 60_000);
+});
 afterAll(() => api.close());
 
 /** Another value of a type, as SQL. */
@@ -91,4 +91,4 @@ test(`each of ${enough} random edits by a superuser is named with its row`, asyn
     },
   );
   await assert(edit, { numRuns: enough });
-}, 60_000);
+});

@@ -97,7 +97,7 @@ test('exports that are slow leave lists their connections', async () => {
     return response.text();
   });
   // Four at most, however many are requested.
-  await expect.poll(stuck, { timeout: 10_000 }).toBe(4);
+  await expect.poll(stuck).toBe(4);
   expect((await get(hasty(), 'account/list')).status).toBe(200);
   await held.letGo();
   await Promise.all(exports);

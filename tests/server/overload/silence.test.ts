@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { connect } from '#server/database/connect';
 import { createApp } from '#server/app';
+import { aWhile } from '#tests/aWhile';
 import { startApi, type Api, apiForFile } from '../api';
 import { wayTo } from '../wayTo';
 
@@ -47,7 +48,7 @@ test('idle connections that were cut without a word are noticed before a call is
   expect(await allWell(over)).toBe(true);
   way.silence();
   // Past the second for which a connection that has just answered is trusted.
-  await new Promise((resolve) => setTimeout(resolve, 1100));
+  await aWhile(1100);
   expect(await allWell(over)).toBe(true);
   await pool.ping();
   await pool.close();

@@ -40,14 +40,14 @@ test('disabling a person answers only after that person’s running booking', as
     remark: 'late',
     requestId: 'late',
   });
-  await expect.poll(waitingCount, { timeout: 10_000, interval: 10 }).toBe(1);
+  await expect.poll(waitingCount, { interval: 10 }).toBe(1);
   const ended: string[] = [];
   void booking.then(() => ended.push('booking'));
   const disabling = api.post('account/disable', admin.token, { id: person.id }).then(({ code }) => {
     ended.push('disabling');
     return code;
   });
-  await expect.poll(waitingCount, { timeout: 10_000, interval: 10 }).toBe(2);
+  await expect.poll(waitingCount, { interval: 10 }).toBe(2);
   expect(ended).toEqual([]);
   await release();
   expect([(await booking).code, await disabling]).toEqual([0, 0]);
@@ -75,7 +75,7 @@ test('disabling a person waits for a write that is about to commit', async () =>
   await api.database.transaction().execute(async (tx) => {
     await writeAudit(tx, api.clock.now, audit, [{ recordId: 1 }]);
     disabling = api.post('account/disable', admin.token, { id: person.id });
-    await expect.poll(waitingCount, { timeout: 10_000, interval: 10 }).toBe(1);
+    await expect.poll(waitingCount, { interval: 10 }).toBe(1);
   });
   expect(await disabling).toMatchObject({ code: 0 });
   const late = api.database.transaction().execute((tx) => writeAudit(tx, api.clock.now, audit, [{ recordId: 2 }]));

@@ -19,7 +19,7 @@ beforeEach(() => void told.splice(0));
 /** Events arrive in order, so whoever has the last one has them all. */
 const heard = async () => {
   await publish(api.database, { about: 'box', recipients: [] });
-  await expect.poll(() => told.at(-1)?.about, { interval: 5, timeout: 10_000 }).toBe('box');
+  await expect.poll(() => told.at(-1)?.about, { interval: 5 }).toBe('box');
   return told.splice(0).slice(0, -1);
 };
 const within = <T>(act: (tx: Queries) => Promise<T>) => api.database.transaction().execute(act);
@@ -82,7 +82,7 @@ test('two people who end each other’s sessions at once take turns', async () =
   const first = await api.database.startTransaction().execute();
   await endSessions(first, [6_000_000]);
   const second = within((tx) => endActingSessions(tx, [6_000_000]));
-  await expect.poll(() => stuckIn(api.database), { interval: 5, timeout: 10_000 }).toBe(1);
+  await expect.poll(() => stuckIn(api.database), { interval: 5 }).toBe(1);
   await first.commit().execute();
   await second;
   await heard();

@@ -95,7 +95,7 @@ test('a try that another one overtakes leaves no place taken', async () => {
   const other = await api.database.startTransaction().execute();
   await takePlaces({ ...api.ports, database: other }, [single]);
   const overtaken = right(own, single);
-  await expect.poll(() => stuckIn(api.database), { interval: 5, timeout: 10_000 }).toBe(1);
+  await expect.poll(() => stuckIn(api.database), { interval: 5 }).toBe(1);
   await Promise.all([other.commit().execute(), expect(overtaken).rejects.toEqual(refusedFor(60))]);
   expect(await standing(own)).toEqual([0, 0]);
 });

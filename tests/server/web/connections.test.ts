@@ -32,7 +32,7 @@ const keepAlive = (port: number) => {
     ask: async (request = 'GET / HTTP/1.1\r\nhost: x\r\n\r\n') => {
       said = '';
       socket.write(request);
-      await expect.poll(() => said, { interval: 5, timeout: 10_000 }).toContain('\r\n\r\n');
+      await expect.poll(() => said, { interval: 5 }).toContain('\r\n\r\n');
       return said;
     },
   };

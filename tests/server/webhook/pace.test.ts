@@ -1,4 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { deliveryState } from '#resources/webhookDelivery/webhookDelivery';
@@ -52,51 +51,62 @@ afterEach(async () => {
 });
 
 test('forty silent addresses of four merchants hold up nobody else, neither the first time nor later', async () => {
+  // However slow this machine is, no silence ends before the others have been heard.
+  vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => new AbortController().signal);
   for (let merchant = 0; merchant < 4; merchant += 1) await subscribe(silent, 10);
   await subscribe(healthy, 1);
   start();
   for (let round = 1; round <= 3; round += 1) {
     await happen();
-    // About a second on a quiet machine, and 50 where somebody waits for the silent ones.
-    await vi.waitFor(() => expect(heard()).toHaveLength(round), { timeout: 5000, interval: 20 });
-    await wait(300);
+    await expect.poll(() => heard().length, { interval: 20 }).toBe(round);
   }
   // Nobody is left out for the others' sake.
-  await vi.waitFor(() => expect(silent.received.length).toBeGreaterThanOrEqual(40), { timeout: 15_000, interval: 50 });
-}, 40_000);
+  await expect.poll(() => silent.received.length).toBeGreaterThanOrEqual(40);
+});
 
 test('a receiver that answers 200 late is slow, too: many of them hold up nobody else', async () => {
   const late = await startReceiver();
-  late.answer = (response) => void setTimeout(() => response.end(), 1300);
+  const lateness = 1300;
+  let [open, mostOpen] = [0, 0];
+  late.answer = (response) => {
+    open += 1;
+    mostOpen = Math.max(mostOpen, open);
+    setTimeout(() => {
+      open -= 1;
+      response.end();
+    }, lateness);
+  };
   for (let merchant = 0; merchant < 4; merchant += 1) await subscribe(late, 10);
   await subscribe(healthy, 1);
   for (let events = 0; events < 3; events += 1) await happen();
   start();
-  await vi.waitFor(() => expect(late.received.length).toBeGreaterThanOrEqual(40), { timeout: 15_000 });
+  const known = () => sql`select from webhook where slow_at is not null and address like ${`${late.url}/%`}`;
+  await expect.poll(async () => (await known().execute(api.database)).rows.length).toBe(40);
+  await expect.poll(() => open).toBeLessThanOrEqual(8);
   const seen = late.received.length;
+  mostOpen = 0;
   await happen();
-  await vi.waitFor(() => expect(heard()).toContain(`Cheat ${made}`), { timeout: 5000, interval: 20 });
+  await expect.poll(heard, { interval: 20 }).toContain(`Cheat ${made}`);
   // They have a small share of the places, and lose nothing by it.
-  await wait(2600);
-  expect(late.received.length - seen).toBeGreaterThan(0);
-  expect(late.received.length - seen).toBeLessThanOrEqual(40);
+  await expect.poll(() => late.received.length).toBeGreaterThan(seen + 8);
+  expect(mostOpen).toBeLessThanOrEqual(8);
   late.stop();
-}, 40_000);
+});
 
 test('a receiver that has become quick again is out of the slow places with its next answer', async () => {
   const { token } = await subscribe(healthy, 1);
   healthy.answer = (response) => void response.writeHead(503).end();
   start();
   await happen();
-  await vi.waitFor(async () => expect(await deliveriesOf(api, token)).toMatchObject([{ status: 503 }]));
+  await expect.poll(() => deliveriesOf(api, token)).toMatchObject([{ status: 503 }]);
   healthy.answer = (response) => void response.end();
   await happen();
-  await vi.waitFor(async () =>
-    expect(await deliveriesOf(api, token)).toMatchObject([
+  await expect
+    .poll(() => deliveriesOf(api, token))
+    .toMatchObject([
       { state: deliveryState.delivered, tries: 2 },
       { state: deliveryState.delivered, tries: 1 },
-    ]),
-  );
+    ]);
   const slow = await sql`select from webhook where slow_at is not null and state = 1`.execute(api.database);
   expect(slow.rows).toEqual([]);
 });
@@ -113,11 +123,11 @@ test('two processes and a restart in the middle lose nothing and send nothing tw
     const all = await deliveriesOf(api, token);
     return all.length === 100 && all.every(({ state }) => state === deliveryState.delivered);
   };
-  await vi.waitFor(async () => expect(await isDone()).toBe(true), { timeout: 15_000, interval: 100 });
+  await expect.poll(isDone).toBe(true);
   const ids = healthy.received.map(({ headers }) => headers['webhook-id']);
   expect(ids).toHaveLength(100);
   expect(new Set(ids).size).toBe(100);
-}, 30_000);
+});
 
 test('the next delivery is found by an index, however many wait', async () => {
   const { tenantId } = await subscribe(silent, 1);
@@ -131,13 +141,18 @@ test('the next delivery is found by an index, however many wait', async () => {
   );
   await sql`analyze webhook_delivery`.execute(api.database);
   const heap = process.memoryUsage().heapUsed;
-  const since = performance.now();
-  for (let count = 0; count < 20; count += 1) {
-    const taken = await takeNext(api.database, hook?.id ?? 0, api.clock.now);
-    expect(taken).toBeDefined();
-    await sql`update webhook_delivery set problem = 'late' where id = ${taken?.id}`.execute(api.database);
-  }
-  // One that sorted what waits would take a tenth of a second each time, and one that read it would hold it in memory.
-  expect(performance.now() - since).toBeLessThan(4000);
+  const read = await api.database.transaction().execute(async (tx) => {
+    for (let count = 0; count < 20; count += 1) {
+      const taken = await takeNext(tx, hook?.id ?? 0, api.clock.now);
+      expect(taken).toBeDefined();
+      await sql`update webhook_delivery set problem = 'late' where id = ${taken?.id}`.execute(tx);
+    }
+    const { rows } = await sql<{ rows: number }>`
+      select (seq_tup_read + idx_tup_fetch)::integer as rows from pg_stat_xact_user_tables
+      where relname = 'webhook_delivery'`.execute(tx);
+    return rows[0]?.rows;
+  });
+  // One that sorted what waits would read all of it each time, and one that read it here would hold it in memory.
+  expect(read).toBeLessThan(2000);
   expect(process.memoryUsage().heapUsed - heap).toBeLessThan(30e6);
-}, 60_000);
+});

@@ -59,7 +59,7 @@ export const theProviders = (serve: () => Promise<Served>, more: () => void = ()
       return served.fetch(new Request(new URL(address, 'http://console.example'), rest));
     });
     await authProvider.login(served.person);
-  }, 60_000);
+  });
   afterAll(async () => {
     vi.unstubAllGlobals();
     localStorage.removeItem('token');

@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { account } from '#resources/account/account';
 import { changeLocale } from '#src/i18n/locale';
+import { aWhile } from '#tests/aWhile';
 import { fakeApi, ok, refuse, type Sent } from '../fakeApi';
 import { recordsOf } from './records';
 import { arrive, leave, ownFrame, personOf, server, startFramework, theirFrame } from './start';
@@ -11,7 +12,6 @@ const answers = { 'auth/user-info': ok(personOf('admin')), 'account/list': ok(re
 
 const drawn = () => waitFor(() => expect(ownFrame()?.querySelector('tbody tr[data-id]')).toBeTruthy());
 const handedOver = () => waitFor(() => expect(ownFrame()).toBeNull());
-const settled = () => new Promise((resolve) => setTimeout(resolve, 300));
 const inFrame = (frame: Element | null, selector: string): HTMLElement => {
   const found = frame?.querySelector<HTMLElement>(selector);
   if (!found) throw new Error(`Nothing is ${selector}`);
@@ -91,7 +91,7 @@ test('answers to a token that has changed meanwhile are not drawn', async () => 
   fakeApi(server(answers));
   arrive(list);
   localStorage.setItem('token', 'somebody else');
-  await settled();
+  await aWhile(300);
   expect(ownFrame()).toBeNull();
 });
 
@@ -105,7 +105,7 @@ test.each([
 ])('%s has nothing drawn', async (_, own) => {
   fakeApi(server({ ...answers, ...own }));
   arrive(list);
-  await settled();
+  await aWhile(300);
   expect(ownFrame()).toBeNull();
 });
 

@@ -10,6 +10,7 @@ import {
 } from '#src/preferences/listDefaults';
 import { endSession, keepToken } from '#src/session/session';
 import { account } from '#resources/account/account';
+import { aWhile } from '#tests/aWhile';
 import { asArrangement, keepArrangement, refreshArrangements } from '#src/preferences/arrangements';
 import { preferences, storePreference } from '#src/preferences/preferences';
 import { createStore } from '#src/preferences/store';
@@ -54,9 +55,9 @@ test('two changes at the same time reach the server in their order, and neither 
   );
   await preferences();
   const both = Promise.all([storePreference('one', { at: 1 }), storePreference('two', { at: 2 })]);
-  await vi.waitFor(() => expect(answers).toHaveLength(1));
+  await expect.poll(() => answers).toHaveLength(1);
   answers[0]?.();
-  await vi.waitFor(() => expect(answers).toHaveLength(2));
+  await expect.poll(() => answers).toHaveLength(2);
   answers[1]?.();
   await both;
   expect(Object.fromEntries(await preferences())).toEqual({ one: { at: 1 }, two: { at: 2 } });
@@ -73,7 +74,7 @@ test('a change that waits when the session ends is not sent in the next one', as
   const api = server(() => new Promise((resolve) => answers.push(() => resolve(ok(true)))));
   const first = storePreference('one', {});
   const second = storePreference('two', {});
-  await vi.waitFor(() => expect(answers).toHaveLength(1));
+  await expect.poll(() => answers).toHaveLength(1);
   keepToken('somebody else');
   answers[0]?.();
   await Promise.all([first, second]);
@@ -166,7 +167,7 @@ test('what is arranged while the server is asked is not undone by its older answ
   const refreshed = refreshArrangements(store, 7);
   store.setItem('account.7.columns', ['name', 'username']);
   keepArrangement(account, { columns: ['name', 'username'] });
-  await new Promise((resolve) => setTimeout(resolve, 20));
+  await aWhile(20);
   answer(ok([{ name: 'columns.account', value: { columns: ['username', 'name'] } }]));
   await refreshed;
   expect(store.getItem('account.7.columns')).toEqual(['name', 'username']);

@@ -10,6 +10,7 @@ import { OfflineBar } from '#src/shell/frame/bars';
 import { StartFailed } from '#src/shell/states/StartFailed';
 import { Balance } from '#src/shell/topBar/UserMenu';
 import { TopBar } from '#src/shell/topBar/TopBar';
+import { aWhile } from '#tests/aWhile';
 import { PageLoading } from '#src/ui/PageLoading';
 import { fakeApi, ok, refuse, type Sent } from '../../fakeApi';
 import { showPart, someone } from '../../part';
@@ -92,7 +93,7 @@ describe('the bar of a navigation', () => {
 
   test('does not follow what the bell counts', async () => {
     reader(['messages', 'counts'], new Promise(() => {}));
-    await act(() => new Promise((resolve) => setTimeout(resolve, 100)));
+    await act(() => aWhile(100));
     expect(bar()).toBeNull();
   });
 });

@@ -7,6 +7,7 @@ import { fileRows } from '#src/views/Import/csv';
 import { inspect } from '#src/views/Import/file';
 import { watchRows } from '#src/views/Import/rowNotes';
 import { runImport, type Run, type ImportTally } from '#src/views/Import/run';
+import { aWhile } from '#tests/aWhile';
 
 interface Body {
   readonly file: string;
@@ -120,7 +121,7 @@ describe('an import', () => {
       return allOk(body);
     });
     await expect.poll(() => sent.length).toBe(2);
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    await aWhile(50);
     expect(sent).toHaveLength(2);
     control.cancel();
     await expect(run).rejects.toMatchObject({ name: 'AbortError' });
