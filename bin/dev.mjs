@@ -3,7 +3,6 @@
  * `npm run dev -- --mock`: the console with no server at all. `-- --debug` shows the template's sample pages as well.
  * The documents stand below `/docs`.
  */
-import { setFlagsFromString } from 'node:v8';
 import { faultOfAddress } from './parts/address.mjs';
 import { ensurePackages } from './parts/packages.mjs';
 import { giveUp, root } from './parts/run.mjs';
@@ -16,8 +15,6 @@ const host = process.env.HOST || '127.0.0.1';
 const port = process.env.PORT || '3000';
 const fault = await faultOfAddress(host, port);
 if (fault !== undefined) giveUp(fault);
-// The database in which migrations are tried is compiled quickly: it runs for too short a time to earn better code.
-setFlagsFromString('--liftoff-only');
 await ensurePackages({ development: true });
 const { createServer, runnerImport } = await import('vite');
 

@@ -3,7 +3,6 @@ import { dirname, join } from 'node:path';
 import { setSourceMapsEnabled } from 'node:process';
 import { pathToFileURL } from 'node:url';
 import { stripVTControlCharacters } from 'node:util';
-import { setFlagsFromString } from 'node:v8';
 import { build } from 'vite';
 import { giveUp, root } from './run.mjs';
 
@@ -58,8 +57,6 @@ export const loadSourcesOrExit = (...paths) =>
  */
 export async function loadSources(...paths) {
   setSourceMapsEnabled(true);
-  // The database in which migrations are tried is compiled quickly: it runs for too short a time to earn better code.
-  setFlagsFromString('--liftoff-only');
   mkdirSync(cache, { recursive: true });
   removeLeft();
   const outDir = mkdtempSync(join(cache, 'sources-'));

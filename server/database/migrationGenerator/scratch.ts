@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setFlagsFromString } from 'node:v8';
 import { catalogQueries, type Catalog, readCatalog } from './catalog';
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
@@ -70,6 +71,8 @@ export interface Trial {
 
 /** Opens one. Starting its database takes far longer than the statements do, so that it serves several catalogs. */
 export const openTrial = (): Trial => {
+  // It is compiled quickly: it runs for too short a time to earn better code.
+  setFlagsFromString('--liftoff-only');
   const postgres = new PGlite({ extensions: { pg_trgm } });
   let turn: Promise<unknown> = Promise.resolve();
   const make = async (statements: readonly string[]) => {
