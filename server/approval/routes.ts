@@ -30,7 +30,7 @@ const lockWaiting = async (tx: Queries, { ports, caller, input }: DecisionContex
   return row;
 };
 
-/** A call that ends a request, once: its decision, what follows from it, and its row in the log are one transaction. */
+/** A call that ends a request, once: what was asked for, the decision, and its row in the log are one transaction. */
 const ending =
   (
     call: Call,
@@ -43,8 +43,9 @@ const ending =
     let later = () => {};
     const reply = await replyOnce(call, context, { requestId, payload }, async (tx) => {
       const before = await lockWaiting(tx, context, part);
-      const after = await endRequest(tx, context, before, { state, answer: payload.answer ?? null });
+      // What was asked for comes first: the end of the request holds the session of the decider, which every other write does last.
       later = await then(tx, context, before);
+      const after = await endRequest(tx, context, before, { state, answer: payload.answer ?? null });
       return JSON.stringify(visible(approval, context.caller.role, after));
     });
     later();

@@ -4,6 +4,7 @@ import type { Limit } from '#server/overload/limit';
 import { WatchedClient } from './pooledConnection';
 import { lender, type PoolLoad } from './pool';
 import type { Database } from './database';
+import { onceMore } from './onceMore';
 import { parsers } from './parsers';
 import { statementNames } from './preparedStatements';
 import type { Tables } from './tables';
@@ -41,9 +42,21 @@ export interface DatabaseConnection {
   close(): Promise<void>;
 }
 
-/** The pool is not Kysely's to end: it would leave one open that none of its own queries went through. */
-const kyselyOver = (connect: () => Promise<PostgresPoolClient>) =>
-  new Kysely<Tables>({ dialect: new PostgresDialect({ pool: { connect, end: async () => {} } }) });
+/**
+ * The pool is not Kysely's to end: it would leave one open that none of its own queries went through. A transaction that gave way to
+ * another one is done once more (server/database/onceMore.ts).
+ */
+const kyselyOver = (connect: () => Promise<PostgresPoolClient>) => {
+  const database = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: { connect, end: async () => {} } }) });
+  const begin = database.transaction.bind(database);
+  const transaction = () => {
+    const builder = begin();
+    const execute = builder.execute.bind(builder);
+    const patient: typeof execute = (work) => onceMore(() => execute(work));
+    return Object.assign(builder, { execute: patient });
+  };
+  return Object.assign(database, { transaction });
+};
 
 /**
  * Opens a pool; nothing is sent before the first query. `onLost` is called when a connection is lost while no query is

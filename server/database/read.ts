@@ -87,8 +87,11 @@ export const readRow = async (
 };
 
 /**
- * Records that the person may write, locked until the transaction ends; always in the order of their
- * ids. Not `for update`: that would hold up every log row which names the record as its operator.
+ * Records that the person may write, locked until the transaction ends. Not `for update`: that would hold up every log row which
+ * names the record as its operator.
+ *
+ * Several of one kind are locked in the order of their ids, and several kinds in the one order that docs/decisions/058 names, so that no
+ * two transactions wait for each other.
  */
 export const lockRows = async (
   tx: Queries,

@@ -17,6 +17,12 @@ export interface Span {
   readonly end: Date;
 }
 
+/** What lines are drawn from: the time zone of the days, and the entries that the transaction holds. */
+interface Basis {
+  readonly zone: string;
+  readonly held: readonly number[];
+}
+
 /** The price lists, each with the moment from which it holds, as a table `p`: of one day the last entered is the last. */
 const readPrices = async (database: Queries, zone: string): Promise<RawBuilder<unknown>> => {
   const rows = await database
@@ -34,23 +40,54 @@ const readPrices = async (database: Queries, zone: string): Promise<RawBuilder<u
  */
 const lookedBackMs = dayMs;
 
+const moment = (at: Date) => sql`${at.toISOString()}::timestamptz`;
+
+/** Decisions of a merchant in its days, as a condition on the rows of `decision`. */
+const inDays = ({ tenantId, start, end }: Span) => {
+  const from = new Date(start.getTime() - lookedBackMs);
+  return sql`(tenant_id = ${tenantId} and decided_at >= ${moment(from)} and decided_at < ${moment(end)})`;
+};
+
+/** A draft, and whose entries it is over. */
+export interface Draft {
+  readonly id: number;
+  readonly span: Span;
+}
+
+/**
+ * Holds the entries that these drafts are about, those of their present lines too, and returns their ids. Nobody deletes, moves or
+ * decides one of them until the transaction ends; whoever does so now is waited for. docs/decisions/058 has the order.
+ */
+export const holdEntries = async (tx: Queries, drafts: readonly Draft[]): Promise<readonly number[]> => {
+  if (drafts.length === 0) return [];
+  const days = sql.join(
+    drafts.map(({ span }) => inDays(span)),
+    sql` or `,
+  );
+  const { rows } = await sql<{ id: number }>`
+    select id from entry where id in (
+      select entry_id from decision where ${days}
+      union select entry_id from settlement_line where settlement_id = any(${drafts.map(({ id }) => id)}::bigint[])
+    ) order by id for share`.execute(tx);
+  return rows.map(({ id }) => id);
+};
+
 /**
  * The lines that a settlement would have now. An entry belongs to the days of its last decision. Its price is that of the day of
  * its first one, at the level of its first payment: a later price list corrects nothing. What was paid before is taken off.
- * It looks entry by entry, by index, so that a month of a new merchant costs no more than the statistics would foresee.
+ * It looks entry by entry, by index, so that a month of a new merchant costs no more than the statistics would foresee. Only entries
+ * that the transaction holds are looked at.
  */
 export const freshLines = async (
   database: Queries,
-  { tenantId, level, start, end }: Span,
-  zone: string,
+  span: Span,
+  { zone, held }: Basis,
 ): Promise<RawBuilder<unknown>> => {
-  const from = new Date(start.getTime() - lookedBackMs);
-  const moment = (at: Date) => sql`${at.toISOString()}::timestamptz`;
+  const { tenantId, level, start, end } = span;
   return sql`
     with price as materialized (select * from ${await readPrices(database, zone)}),
     seen as materialized (
-      select distinct entry_id from decision
-      where tenant_id = ${tenantId} and decided_at >= ${moment(from)} and decided_at < ${moment(end)}
+      select distinct entry_id from decision where ${inDays(span)} and entry_id = any(${held}::bigint[])
     ),
     due as (
       select e.id as entry_id, e.player_id, e.platform, coalesce(d.result, e.result) as result, coalesce(d.cutting, e.cutting) as cutting,
@@ -90,22 +127,24 @@ export interface Totals {
   readonly amount: string;
 }
 
-/** Removes the lines of a draft. */
-export const clearLines = async (tx: Queries, id: number): Promise<void> => {
-  await tx.deleteFrom('settlement_line').where('settlement_id', '=', id).execute();
+/** Removes the lines of these drafts, in the order in which a deletion of entries locks them. */
+export const clearLines = async (tx: Queries, ids: readonly number[]): Promise<void> => {
+  await sql`
+    with held as materialized (
+      select id from settlement_line where settlement_id = any(${ids}::bigint[]) order by id for update
+    )
+    delete from settlement_line where id in (select id from held)`.execute(tx);
 };
 
-/** Draws the lines of a draft anew. Refuses where an entry has no price. */
+/** Draws the lines of a draft that has none. Refuses where an entry has no price. */
 export const drawLines = async (
   tx: Queries,
-  id: number,
-  span: Span,
-  { zone, now }: { readonly zone: string; readonly now: Date },
+  { id, span }: Draft,
+  { now, ...basis }: Basis & { readonly now: Date },
 ): Promise<Totals> => {
-  await clearLines(tx, id);
   const at = sql`${now.toISOString()}::timestamptz`;
   const { rows } = await sql<Totals & { unpriced: boolean }>`
-    with fresh as materialized (${await freshLines(tx, span, zone)}),
+    with fresh as materialized (${await freshLines(tx, span, basis)}),
     kept as (
       insert into settlement_line (settlement_id, entry_id, player_id, platform, result, cutting, nth, amount, decided_at, created_at, updated_at)
       select ${id}::bigint, entry_id, player_id, platform, result, cutting, nth, amount, decided_at, ${at}, ${at}
@@ -122,10 +161,10 @@ export const drawLines = async (
 };
 
 /** Whether the lines of a draft are still those that it would have now. */
-export const isCurrent = async (tx: Queries, id: number, span: Span, zone: string): Promise<boolean> => {
+export const isCurrent = async (tx: Queries, { id, span }: Draft, basis: Basis): Promise<boolean> => {
   const columns = sql.raw('entry_id, result, cutting, nth, amount');
   const { rows } = await sql`
-    with fresh as materialized (select ${columns} from (${await freshLines(tx, span, zone)}) as f),
+    with fresh as materialized (select ${columns} from (${await freshLines(tx, span, basis)}) as f),
     kept as materialized (select ${columns} from settlement_line where settlement_id = ${id})
     (table fresh except all table kept) union all (table kept except all table fresh) limit 1`.execute(tx);
   return rows.length === 0;

@@ -3,7 +3,7 @@ import type { StoredRow } from '#server/database/read';
 import type { Rule } from '#server/records/rules';
 import { invalid } from '#server/refusals';
 import type { Queries } from '#server/database/tables';
-import { clearLines, drawLines, type Span } from './lines';
+import { clearLines, drawLines, holdEntries, type Span } from './lines';
 import { bordersOf } from '#server/time/days';
 
 /** Whose settlement it is, and between which moments of the service's zone the days of a settlement lie. */
@@ -22,9 +22,12 @@ export const spanOf = async (tx: Queries, row: StoredRow, zone: string): Promise
 };
 
 /** Draws the lines of a draft, and what they come to. The answer and the operation log say it, since it stands in the row. */
-export const draw = async (tx: Queries, row: StoredRow, zone: string, now: Date): Promise<void> => {
-  const span = await spanOf(tx, row, zone);
-  const totals = await drawLines(tx, row.id, span, { zone, now });
+const draw = async (
+  tx: Queries,
+  { row, span }: { readonly row: StoredRow; readonly span: Span },
+  basis: Parameters<typeof drawLines>[2],
+): Promise<void> => {
+  const totals = await drawLines(tx, { id: row.id, span }, basis);
   const period = `${String(row['firstDay'])} – ${String(row['lastDay'])}`;
   const { name, level } = span;
   const drawn = { period, level, ...totals };
@@ -36,11 +39,26 @@ export const draw = async (tx: Queries, row: StoredRow, zone: string, now: Date)
   Object.assign(row, { merchantName: name, ...drawn });
 };
 
+/** Draws these drafts anew: it holds all of their entries before any line, as whoever deletes entries does. */
+export const drawDrafts = async (tx: Queries, rows: readonly StoredRow[], zone: string, now: Date): Promise<void> => {
+  const drafts = [];
+  for (const row of rows) drafts.push({ id: row.id, row, span: await spanOf(tx, row, zone) });
+  const held = await holdEntries(tx, drafts);
+  await clearLines(
+    tx,
+    rows.map(({ id }) => id),
+  );
+  for (const draft of drafts) await draw(tx, draft, { zone, held, now });
+};
+
 /** A draft is drawn when it is made, and anew when somebody asks; a discarded one has no lines. */
 export const rule: Rule = async (tx, _caller, changes, now, { ports }) => {
-  for (const { after } of changes) {
-    if (after['state'] === settlementState.discarded) await clearLines(tx, after.id);
-    if (after['state'] === settlementState.draft) await draw(tx, after, ports.service.zone, now);
-  }
+  const inState = (state: number) => changes.map(({ after }) => after).filter((row) => row['state'] === state);
+  const discarded = inState(settlementState.discarded);
+  await clearLines(
+    tx,
+    discarded.map(({ id }) => id),
+  );
+  await drawDrafts(tx, inState(settlementState.draft), ports.service.zone, now);
   return [];
 };

@@ -16,7 +16,7 @@ import { readSafety } from '#server/safety/safety';
 import type { Caller } from '#server/signIn/sessions';
 import { book } from '#server/tenant/booking';
 import { checkBooking } from '#server/tenant/checkedBooking';
-import { isCurrent } from './lines';
+import { holdEntries, isCurrent } from './lines';
 import { spanOf } from './recordRules';
 
 const notOver = say('结算期尚未结束', 'The period is not over yet');
@@ -93,7 +93,8 @@ const confirm = async (tx: Queries, context: ConfirmContext, now: Date): Promise
   const span = await spanOf(tx, before, zone);
   if (span.end > now) throw conflict('condition', { ids: [id] }, notOver);
   await refuseUnpayable(tx, span.tenantId, String(before['amount']));
-  if (!(await isCurrent(tx, id, span, zone))) throw conflict('outdated', { ids: [id] }, notCurrent);
+  const held = await holdEntries(tx, [{ id, span }]);
+  if (!(await isCurrent(tx, { id, span }, { zone, held }))) throw conflict('outdated', { ids: [id] }, notCurrent);
   await payLines(tx, before, now);
   await tx.updateTable('settlement_line').set({ issued_to: span.tenantId }).where('settlement_id', '=', id).execute();
   const values = {

@@ -29,7 +29,7 @@ const bookNow = async (database: Queries, booking: CheckedBooking, call: Booking
  */
 const bookWithin = (database: Queries, booking: CheckedBooking, call: KeyedCall, limit: DayLimit): Promise<string> =>
   database.transaction().execute(async (tx) => {
-    await holdDay(tx, booking.operatorId);
+    await holdDay(tx, booking);
     const first = await firstAnswer(tx, call.key);
     if (first !== undefined) return first;
     await refuseOverLimit(tx, booking, limit);

@@ -111,9 +111,9 @@ export const book = async (
   booking: CheckedBooking,
   outcomes: readonly AuditOutcome[] = [],
 ): Promise<BalanceChange> => {
-  const { limit, held, operatorId } = booking;
+  const { limit, held } = booking;
   if (limit) {
-    await holdDay(tx, operatorId);
+    await holdDay(tx, booking);
     await refuseOverLimit(tx, booking, limit);
   }
   const row = await sendBooking(tx, booking);

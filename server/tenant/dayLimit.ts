@@ -29,9 +29,17 @@ export const dayLimitOf = (
 /** Any fixed number. The bookings of one person whose day is limited are made one after the other. */
 const dayLock = 4_157_021;
 
-/** Makes the transaction the only one in which this person books. */
-export const holdDay = async (tx: Queries, operatorId: number): Promise<void> => {
-  await sql`select pg_advisory_xact_lock(${dayLock}::integer, (${operatorId}::bigint % 2147483647)::integer)`.execute(
+/**
+ * Makes the transaction the only one that books at this merchant, and then the only one in which this person books. The merchant
+ * first, since a settlement and an approved request hold it before they know what is booked.
+ */
+export const holdDay = async (
+  tx: Queries,
+  { tenantId, operatorId }: { readonly tenantId: number; readonly operatorId: number },
+): Promise<void> => {
+  await sql`
+    with merchant as materialized (select id from tenant where id = ${tenantId} for no key update)
+    select pg_advisory_xact_lock(${dayLock}::integer, (${operatorId}::bigint % 2147483647)::integer) from merchant`.execute(
     tx,
   );
 };

@@ -121,15 +121,15 @@ export const note = (
     const state = problem ? (tries < triesMax ? waiting : givenUp) : delivered;
     const values = { status: status ?? null, problem: problem ?? null, updated_at: now.toISOString() };
     const ended = state === waiting ? {} : { state, due_at: null };
+    const failingSince = problem ? sql`coalesce(failing_since, ${at})` : sql`null`;
+    // The webhook before its deliveries, as whoever deletes it. A quick answer of a quick receiver changes nothing.
+    await sql`update webhook set failing_since = ${failingSince}, slow_at = ${slow ? at : sql`null`} where id = ${webhookId}
+      and (${sql.lit(slow)} or slow_at is not null or failing_since is not null)`.execute(tx);
     await tx
       .updateTable('webhook_delivery')
       .set({ ...values, ...ended })
       .where('id', '=', id)
       .execute();
-    const failingSince = problem ? sql`coalesce(failing_since, ${at})` : sql`null`;
-    // A quick answer of a quick receiver changes nothing.
-    await sql`update webhook set failing_since = ${failingSince}, slow_at = ${slow ? at : sql`null`} where id = ${webhookId}
-      and (${sql.lit(slow)} or slow_at is not null or failing_since is not null)`.execute(tx);
     if (problem) await switchOff(tx, ports, webhookId, now);
     else
       await sql`

@@ -8,3 +8,13 @@ export const stuckIn = async (database: Queries): Promise<number> => {
     where datname = current_database() and wait_event_type = 'Lock'`.execute(database);
   return rows[0]?.count ?? 0;
 };
+
+/** How many transactions PostgreSQL has ended because they waited for each other, of those over these connections. */
+export const deadlocksIn = async (database: Queries, connections: number): Promise<number> => {
+  // Each connection counts by itself and says so only now and then.
+  const flush = () => sql`select pg_stat_force_next_flush(), pg_sleep(0.05)`.execute(database);
+  await Promise.all(Array.from({ length: connections }, flush));
+  const { rows } = await sql<{ deadlocks: number }>`
+    select deadlocks::integer as deadlocks from pg_stat_database where datname = current_database()`.execute(database);
+  return rows[0]?.deadlocks ?? 0;
+};

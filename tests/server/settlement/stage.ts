@@ -30,6 +30,22 @@ export const startSettling = async () => {
     await yesterday(data.id);
     return data as { id: number; version: number; playerId: string };
   };
+  /** Entries of the merchant that were decided yesterday, each a minute before the one ahead of it; their ids. */
+  const enterMany = async (count: number): Promise<number[]> => {
+    const at = sql`${api.clock.now.toISOString()}::timestamptz - interval '20 hours' - interval '1 minute' * nth`;
+    const { rows } = await sql<{ id: number }>`
+      with made as (
+        insert into entry (tenant_id, player_id, result, cutting, operator_id, created_at, updated_at)
+        select ${merchant.tenantId}::bigint, 'many-' || nth, 1, 0, ${employee.id}::bigint, ${at}, ${at}
+        from generate_series(1, ${count}::integer) as nth returning *
+      ),
+      decided as (
+        insert into decision (entry_id, tenant_id, account_id, result, cutting, second_look, since, decided_at)
+        select id, tenant_id, operator_id, result, cutting, false, created_at, created_at from made
+      )
+      select id from made order by id`.execute(api.database);
+    return rows.map(({ id }) => id);
+  };
   const day = (ago: number) => new Date(api.clock.now.getTime() - ago * 86_400_000).toISOString().slice(0, 10);
   const propose = (more: object = {}, token = admin.token) =>
     api.post('settlement/insert', token, {
@@ -71,6 +87,7 @@ export const startSettling = async () => {
     setBalance,
     yesterday,
     enter,
+    enterMany,
     day,
     propose,
     confirm,
