@@ -1,6 +1,5 @@
 import type { Identifier } from 'react-admin';
 import type { Resource } from '#resources/schema/resource';
-import { playerPage } from '#resources/player/page';
 
 /** docs/specification.md, section 2: the account list. */
 export const defaultPath = '/account/account-list';
@@ -13,6 +12,3 @@ export const recordPath = ({ path }: Pick<Resource, 'path'>, id: Identifier): st
 
 /** Address of the form that changes a record, below the base. */
 export const formPath = ({ path }: Pick<Resource, 'path'>, id: Identifier): string => `/${path}/${id}`;
-
-/** Address of a player's page, below the base. */
-export const playerPath = (playerId: string): string => `/${playerPage.path}?${new URLSearchParams({ playerId })}`;

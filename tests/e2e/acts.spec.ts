@@ -5,6 +5,7 @@ import { tenant } from '#resources/tenant/tenant';
 import { inSentence } from '#resources/schema/language';
 import { fillText } from '#src/i18n/texts';
 import { saveAndText } from '#src/views/Form/formValues';
+import { answerTexts } from '#src/screens/player/paletteAnswer';
 import { paletteTexts } from '#src/shell/palette/paletteTexts';
 import { expect, test } from './fixtures';
 import { balanceScreen, yuan } from './parts/balanceScreen';
@@ -101,8 +102,8 @@ test('whether a player is blacklisted costs no click, and to blacklist from an e
 
   await page.keyboard.press('Control+k');
   await page.getByRole('combobox', { name: words.say(paletteTexts.title) }).fill(playerId);
-  const answer = page.getByRole('group', { name: words.say(paletteTexts.answer) }).getByRole('option');
-  await expect(answer).toContainText(words.say(paletteTexts.listed).split('%{at}').at(-1) ?? '');
+  const answer = page.getByRole('group', { name: words.say(answerTexts.title) }).getByRole('option');
+  await expect(answer).toContainText(words.say(answerTexts.listed).split('%{at}').at(-1) ?? '');
   expect(await clicks.taken()).toBe(0);
 });
 

@@ -12,7 +12,8 @@ import { useLocaleInUse, useText } from '#src/i18n/useText';
 import { AlikePlayers } from '../player/AlikePlayers';
 import { typedId } from '../player/typedId';
 import styles from './knownPlayer.module.css';
-import { playerPath, recordPath } from '#src/router/addresses';
+import { recordPath } from '#src/router/addresses';
+import { playerPath } from '../player/playerPath';
 import { useDebouncedValue } from '#src/ui/form/DebouncedInput';
 import { useCall } from '#src/views/Loaded';
 

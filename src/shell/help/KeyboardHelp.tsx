@@ -3,10 +3,8 @@ import type { User } from '#src/auth/user';
 import { useText } from '#src/i18n/useText';
 import { Dialog } from '#src/ui/modal/Dialog';
 import { helpTitle, showHelp } from './help';
-import { reviewPage } from '#resources/review/page';
-import { findings } from '#resources/entry/entry';
 import { resources } from '#resources/resources';
-import { digitsOf } from '#resources/schema/choices';
+import type { CustomPage } from '#resources/schema/customPage';
 import { mayDo, opens } from '#resources/schema/access';
 import { say, type LocalizedText } from '#resources/schema/language';
 import type { Role } from '#resources/schema/roles';
@@ -14,10 +12,22 @@ import { keys } from '#src/ui/browser/shortcuts';
 import styles from './keyboardHelp.module.css';
 
 /** What keys do. Each of `keys` is a way to do it; `Mod` is the key for commands of the system. */
-interface Shortcut {
+export interface Shortcut {
   readonly keys: readonly string[];
   readonly does: LocalizedText;
 }
+
+/** What `src/screens/<subject>/shortcuts.ts` exports: the shortcuts of a page of its own. */
+export interface PageShortcuts {
+  readonly page: Pick<CustomPage, 'allow'>;
+  readonly label: LocalizedText;
+  readonly shortcuts: readonly Shortcut[];
+}
+
+const files = import.meta.glob<{ readonly pageShortcuts: PageShortcuts }>('../../screens/*/shortcuts.ts', {
+  eager: true,
+});
+const ofPages = Object.values(files).map(({ pageShortcuts }) => pageShortcuts);
 
 /** The shortcuts of one kind of page. */
 interface ShortcutGroup {
@@ -64,13 +74,6 @@ const form: readonly Shortcut[] = [
 
 const next: Shortcut = { keys: ['Mod+Shift+Enter'], does: say('保存并继续添加', 'Save and add another') };
 
-const review: readonly Shortcut[] = [
-  {
-    keys: digitsOf(findings).map(String),
-    does: say('以对应的结果处理，并打开下一条', 'Decide with that result and open the next one'),
-  },
-];
-
 /** Returns the shortcuts of the pages that a role opens, by kind of page. */
 export const shortcutsOf = (role: Role): ShortcutGroup[] => {
   const added = resources.filter((resource) => mayDo(role, resource, 'insert'));
@@ -81,7 +84,7 @@ export const shortcutsOf = (role: Role): ShortcutGroup[] => {
     { label: say('列表', 'List'), shortcuts: [...(added.length > 0 ? [add] : []), ...list] },
     { label: say('详情', 'Record'), shortcuts: record },
     ...(fills ? [{ label: say('表单', 'Form'), shortcuts: [...form, ...(addsMany ? [next] : [])] }] : []),
-    ...(opens(reviewPage.allow, role) ? [{ label: say('复核', 'Review'), shortcuts: review }] : []),
+    ...ofPages.filter(({ page }) => opens(page.allow, role)),
   ];
 };
 

@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
-import { approval } from '#resources/approval/approval';
 import {
   type MessageBox,
+  type MessageKind,
   messageBoxes,
   messageStatus,
   type MessageStatus,
@@ -16,7 +16,6 @@ import { useCounts } from './useCounts';
 import { useText } from '#src/i18n/useText';
 import { useNavigate } from 'react-router';
 import { resourceByName } from '#resources/resources';
-import { statementPaths } from '#resources/statement/texts';
 import { mayDo, opens } from '#resources/schema/access';
 import {
   emptyTabs,
@@ -27,7 +26,6 @@ import {
   restoreMessages,
   type WholeMessage,
 } from '#resources/message/calls';
-import { reviewPage } from '#resources/review/page';
 import { customPages } from '#resources/customPages';
 import { pageFor } from '#resources/pages';
 import { changePasswordPage } from '#src/router/pageRoutes';
@@ -110,9 +108,30 @@ export const useBoxActions = () => {
   return { busy, readAll: (type: MessageBox) => run(() => markRead({ type })), empty };
 };
 
+/** What `src/screens/<subject>/messagePaths.ts` may export: the addresses that messages of a kind lead to. */
+export interface MessagePaths {
+  /** A to-do leads to the work itself, by its id. Another server may send one without a kind. */
+  readonly todos?: Partial<Readonly<Record<MessageKind | 'none', (id: number) => string>>>;
+  /** Undefined where the message leads to its record, list or page as others do. */
+  readonly about?: (about: WholeMessage['about']) => string | undefined;
+}
+
+const files = import.meta.glob<{ readonly messagePaths: MessagePaths }>('../../screens/*/messagePaths.ts', {
+  eager: true,
+});
+const paths = Object.values(files).map(({ messagePaths }) => messagePaths);
+
+/** Returns where the work of a to-do is done. */
+const todoPath = ({ kind, id }: Message): string =>
+  paths.map(({ todos }) => todos?.[kind ?? 'none']?.(id)).find((path) => path !== undefined) ?? '/';
+
 /** Returns where a message leads this person: to the record, to the list of such records, or to a page of their own. */
-const pathOf = ({ resource: name, id, from, to }: WholeMessage['about'], user: User): string => {
-  if (from !== undefined && to !== undefined) return `/${statementPaths.own}?from=${from}&to=${to}`;
+const pathOf = (about: WholeMessage['about'], user: User): string => {
+  const { resource: name, id } = about;
+  for (const known of paths) {
+    const path = known.about?.(about);
+    if (path !== undefined) return path;
+  }
   const own = customPages.find(({ route, allow }) => route === name && opens(allow, user.role));
   if (own) return `/${own.path}`;
   const resource = resourceByName(name);
@@ -129,9 +148,7 @@ export const useOpenMessage = (onReadNotice: (message: Message) => void) => {
   return useCallback(
     async (message: Message) => {
       // A to-do is the work itself: it leads there, and ends when it is done.
-      if (message.type === 'todo' && message.kind === 'approval')
-        return void navigate(recordPath(approval, message.id));
-      if (message.type === 'todo') return void navigate(`/${reviewPage.path}?entry=${message.id}`);
+      if (message.type === 'todo') return void navigate(todoPath(message));
       try {
         if (message.type === 'notice') onReadNotice(message);
         if (message.status === messageStatus.unread && message.messageType !== messageType.mustRead) {

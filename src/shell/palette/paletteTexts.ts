@@ -8,9 +8,6 @@ export const paletteTexts = {
   records: say('记录', 'Records'),
   actions: say('操作', 'Actions'),
   none: say('没有匹配结果', 'No results'),
-  answer: say('玩家', 'Player'),
-  listed: say('%{player} · 自 %{at} 起在黑名单中', '%{player} · on the blacklist since %{at}'),
-  clean: say('%{player} · 不在黑名单中', '%{player} · not on the blacklist'),
   actsHint: say('对 %{title} 执行操作', 'Do something with %{title}'),
   back: say('返回', 'Back'),
 } as const;

@@ -7,61 +7,26 @@ import { useMenu } from '../menu/useMenu';
 import { beginAct } from './chosenAct';
 import { type Command, createCommands, matches, pageCommands, recentOnes, shellCommands } from './commands';
 import { useRecords } from './useRecords';
-import { useQuery } from '@tanstack/react-query';
-import { blacklist } from '#resources/blacklist/blacklist';
-import { playerPage } from '#resources/player/page';
-import { mayDo, opens } from '#resources/schema/access';
+import type { LocalizedText } from '#resources/schema/language';
 import type { Role } from '#resources/schema/roles';
-import { useProvider } from '#src/api/useProvider';
-import { formatDay } from '#src/i18n/dateTime';
-import { playerPath, recordPath } from '#src/router/addresses';
-import { useDebouncedValue } from '#src/ui/form/DebouncedInput';
-
-/** One word with a digit in it; names of pages and merchants rarely are. */
-const isPlayerLike = (typed: string) => /^\S{3,64}$/u.test(typed) && /\d/.test(typed);
-
-/** Returns whether the typed player is on the blacklist, as a command that leads to what is known of the player. */
-const usePlayerAnswer = (typed: string, role: Role): Command[] => {
-  const text = useText();
-  const provider = useProvider();
-  const now = typed.trim();
-  const player = useDebouncedValue(now);
-  const { data } = useQuery({
-    queryKey: [blacklist.path, 'palette answer', player],
-    queryFn: async ({ signal }) =>
-      (
-        await provider.getList(blacklist.path, {
-          pagination: { page: 1, perPage: 1 },
-          sort: { field: 'id', order: 'ASC' },
-          filter: { playerId: [player] },
-          signal,
-        })
-      ).data,
-    enabled: isPlayerLike(player) && mayDo(role, blacklist, 'list'),
-  });
-  // An answer about another player than the typed one would be believed.
-  if (!data || player !== now || !isPlayerLike(now)) return [];
-  const [row] = data;
-  const inLists = row ? recordPath(blacklist, row.id) : `/${blacklist.path}`;
-  const label = row
-    ? text(paletteTexts.listed, { player, at: formatDay(new Date(String(row['createdAt']))) })
-    : text(paletteTexts.clean, { player });
-  return [
-    {
-      key: 'player',
-      label,
-      icon: row ? 'warning' : 'done',
-      isAside: row === undefined,
-      does: { to: opens(playerPage.allow, role) ? playerPath(player) : inLists },
-    },
-  ];
-};
 
 /** Commands of one kind, under their heading. */
 export interface Group {
   readonly title: string;
   readonly commands: readonly Command[];
 }
+
+/** What `src/screens/<subject>/paletteAnswer.ts` exports: what a subject answers at once to what is typed. */
+export interface PaletteAnswer {
+  readonly title: LocalizedText;
+  /** Returns the answer, which leads further; empty where the words ask for none. */
+  readonly useAnswer: (typed: string, role: Role) => readonly Command[];
+}
+
+const files = import.meta.glob<{ readonly paletteAnswer: PaletteAnswer }>('../../screens/*/paletteAnswer.ts', {
+  eager: true,
+});
+const answers = Object.values(files).map(({ paletteAnswer }) => paletteAnswer);
 
 /** Returns the commands that can be chosen now, in groups. */
 export const useGroups = (user: User, typed: string) => {
@@ -76,8 +41,13 @@ export const useGroups = (user: User, typed: string) => {
     icon: 'page',
     does: { to },
   }));
+  // The same hooks in the same order each time: the list never changes.
+  const answered = answers.map(({ title, useAnswer }) => ({
+    title: text(title),
+    commands: useAnswer(typed, user.role),
+  }));
   const groups: Group[] = [
-    { title: text(paletteTexts.answer), commands: usePlayerAnswer(typed, user.role) },
+    ...answered,
     { title: text(paletteTexts.recent), commands: typed.trim() === '' ? recent : [] },
     { title: text(paletteTexts.pages), commands: among(pageCommands(menu, locale)) },
     { title: text(paletteTexts.records), commands: records },

@@ -4,7 +4,7 @@ import type { Player } from '#resources/player/calls';
 import { entry, result } from '#resources/entry/entry';
 import type { Person } from '#resources/schema/access';
 import { changeLocale } from '#src/i18n/locale';
-import { playerPath } from '#src/router/addresses';
+import { playerPath } from '#src/screens/player/playerPath';
 import { evidenceOf } from '#src/screens/player/PlayerFacts';
 import PlayerPage from '#src/screens/player/PlayerPage';
 import { givenBy } from '#src/views/Form/Create';

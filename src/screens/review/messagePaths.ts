@@ -1,0 +1,6 @@
+import { reviewPage } from '#resources/review/page';
+import type { MessagePaths } from '#src/shell/message/messages';
+
+const inQueue = (id: number) => `/${reviewPage.path}?entry=${id}`;
+
+export const messagePaths: MessagePaths = { todos: { suspected: inQueue, none: inQueue } };

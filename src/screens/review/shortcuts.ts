@@ -1,0 +1,17 @@
+import { findings } from '#resources/entry/entry';
+import { reviewPage } from '#resources/review/page';
+import { digitsOf } from '#resources/schema/choices';
+import { say } from '#resources/schema/language';
+import type { PageShortcuts } from '#src/shell/help/KeyboardHelp';
+
+/** The keys of the review queue. */
+export const pageShortcuts: PageShortcuts = {
+  page: reviewPage,
+  label: say('复核', 'Review'),
+  shortcuts: [
+    {
+      keys: digitsOf(findings).map(String),
+      does: say('以对应的结果处理，并打开下一条', 'Decide with that result and open the next one'),
+    },
+  ],
+};

@@ -1,0 +1,6 @@
+import { statementPaths } from '#resources/statement/texts';
+import type { MessagePaths } from '#src/shell/message/messages';
+
+export const messagePaths: MessagePaths = {
+  about: ({ from, to }) => (from && to ? `/${statementPaths.own}?from=${from}&to=${to}` : undefined),
+};
