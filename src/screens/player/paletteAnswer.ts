@@ -1,14 +1,11 @@
-import { useQuery } from '@tanstack/react-query';
+import type { RaRecord } from 'react-admin';
 import { blacklist } from '#resources/blacklist/blacklist';
 import { playerPage } from '#resources/player/page';
 import { mayDo, opens } from '#resources/schema/access';
 import { say } from '#resources/schema/language';
-import { useProvider } from '#src/api/useProvider';
 import { formatDay } from '#src/i18n/dateTime';
-import { useText } from '#src/i18n/useText';
 import { recordPath } from '#src/router/addresses';
 import type { PaletteAnswer } from '#src/shell/palette/useGroups';
-import { useDebouncedValue } from '#src/ui/form/DebouncedInput';
 import { playerPath } from './playerPath';
 
 export const answerTexts = {
@@ -20,41 +17,35 @@ export const answerTexts = {
 /** One word with a digit in it; names of pages and merchants rarely are. */
 const isPlayerLike = (typed: string) => /^\S{3,64}$/u.test(typed) && /\d/.test(typed);
 
-/** Returns whether the typed player is on the blacklist, as a command that leads to what is known of the player. */
-const useAnswer: PaletteAnswer['useAnswer'] = (typed, role) => {
-  const text = useText();
-  const provider = useProvider();
-  const now = typed.trim();
-  const player = useDebouncedValue(now);
-  const { data } = useQuery({
-    queryKey: [blacklist.path, 'palette answer', player],
-    queryFn: async ({ signal }) =>
-      (
-        await provider.getList(blacklist.path, {
-          pagination: { page: 1, perPage: 1 },
-          sort: { field: 'id', order: 'ASC' },
-          filter: { playerId: [player] },
-          signal,
-        })
-      ).data,
-    enabled: isPlayerLike(player) && mayDo(role, blacklist, 'list'),
-  });
-  // An answer about another player than the typed one would be believed.
-  if (!data || player !== now || !isPlayerLike(now)) return [];
-  const [row] = data;
-  const inLists = row ? recordPath(blacklist, row.id) : `/${blacklist.path}`;
-  const label = row
-    ? text(answerTexts.listed, { player, at: formatDay(new Date(String(row['createdAt']))) })
-    : text(answerTexts.clean, { player });
-  return [
-    {
-      key: 'player',
-      label,
-      icon: row ? 'warning' : 'done',
-      isAside: row === undefined,
-      does: { to: opens(playerPage.allow, role) ? playerPath(player) : inLists },
+/** Whether the typed player is on the blacklist; it leads to what is known of the player. */
+const isOnList: PaletteAnswer<RaRecord | null> = {
+  title: answerTexts.title,
+  of: blacklist,
+  isAsked: (typed, role) => isPlayerLike(typed) && mayDo(role, blacklist, 'list'),
+  ask: async (playerId, provider, signal) => {
+    const { data } = await provider.getList(blacklist.path, {
+      pagination: { page: 1, perPage: 1 },
+      sort: { field: 'id', order: 'ASC' },
+      filter: { playerId: [playerId] },
+      signal,
+    });
+    return data[0] ?? null;
+  },
+  commandOf: (row, player, role, text) => ({
+    key: 'player',
+    label: row
+      ? text(answerTexts.listed, { player, at: formatDay(new Date(String(row['createdAt']))) })
+      : text(answerTexts.clean, { player }),
+    icon: row ? 'warning' : 'done',
+    isAside: row === null,
+    does: {
+      to: opens(playerPage.allow, role)
+        ? playerPath(player)
+        : row
+          ? recordPath(blacklist, row.id)
+          : `/${blacklist.path}`,
     },
-  ];
+  }),
 };
 
-export const paletteAnswer: PaletteAnswer = { title: answerTexts.title, useAnswer };
+export { isOnList as paletteAnswer };

@@ -1,14 +1,19 @@
 import { paletteTexts } from './paletteTexts';
 import { signOut } from '#src/auth/signIn';
 import type { User } from '#src/auth/user';
-import { useLocaleInUse, useText } from '#src/i18n/useText';
+import { type SayText, useLocaleInUse, useText } from '#src/i18n/useText';
 import { recordActions } from '#src/views/recordActions/recordActions';
 import { useMenu } from '../menu/useMenu';
 import { beginAct } from './chosenAct';
 import { type Command, createCommands, matches, pageCommands, recentOnes, shellCommands } from './commands';
 import { useRecords } from './useRecords';
 import type { LocalizedText } from '#resources/schema/language';
+import type { Resource } from '#resources/schema/resource';
 import type { Role } from '#resources/schema/roles';
+import { useQueries } from '@tanstack/react-query';
+import type { ConsoleDataProvider } from '#src/api/dataProvider';
+import { useProvider } from '#src/api/useProvider';
+import { useDebouncedValue } from '#src/ui/form/DebouncedInput';
 
 /** Commands of one kind, under their heading. */
 export interface Group {
@@ -17,16 +22,43 @@ export interface Group {
 }
 
 /** What `src/screens/<subject>/paletteAnswer.ts` exports: what a subject answers at once to what is typed. */
-export interface PaletteAnswer {
+export interface PaletteAnswer<Known = unknown> {
   readonly title: LocalizedText;
-  /** Returns the answer, which leads further; empty where the words ask for none. */
-  readonly useAnswer: (typed: string, role: Role) => readonly Command[];
+  /** The resource that it reads: a change of that makes it old. */
+  readonly of: Resource;
+  /** Whether these words ask for it, and the role may hear it. */
+  readonly isAsked: (typed: string, role: Role) => boolean;
+  readonly ask: (typed: string, provider: ConsoleDataProvider, signal: AbortSignal) => Promise<Known>;
+  /** The answer in words, which leads further. */
+  readonly commandOf: (known: Known, typed: string, role: Role, text: SayText) => Command;
 }
 
 const files = import.meta.glob<{ readonly paletteAnswer: PaletteAnswer }>('../../screens/*/paletteAnswer.ts', {
   eager: true,
 });
 const answers = Object.values(files).map(({ paletteAnswer }) => paletteAnswer);
+
+/** Returns what the subjects answer. */
+const useAnswers = (typed: string, role: Role): Group[] => {
+  const text = useText();
+  const provider = useProvider();
+  const now = typed.trim();
+  const settled = useDebouncedValue(now);
+  const found = useQueries({
+    queries: answers.map(({ of, isAsked, ask }) => ({
+      queryKey: [of.path, 'palette answer', settled],
+      queryFn: ({ signal }: { readonly signal: AbortSignal }) => ask(settled, provider, signal),
+      enabled: isAsked(settled, role),
+    })),
+  });
+  // An answer about other words than the typed ones would be believed.
+  if (settled !== now) return [];
+  return answers.flatMap(({ title, isAsked, commandOf }, at) => {
+    const known = found[at]?.data;
+    if (known === undefined || !isAsked(now, role)) return [];
+    return [{ title: text(title), commands: [commandOf(known, now, role, text)] }];
+  });
+};
 
 /** Returns the commands that can be chosen now, in groups. */
 export const useGroups = (user: User, typed: string) => {
@@ -41,13 +73,8 @@ export const useGroups = (user: User, typed: string) => {
     icon: 'page',
     does: { to },
   }));
-  // The same hooks in the same order each time: the list never changes.
-  const answered = answers.map(({ title, useAnswer }) => ({
-    title: text(title),
-    commands: useAnswer(typed, user.role),
-  }));
   const groups: Group[] = [
-    ...answered,
+    ...useAnswers(typed, user.role),
     { title: text(paletteTexts.recent), commands: typed.trim() === '' ? recent : [] },
     { title: text(paletteTexts.pages), commands: among(pageCommands(menu, locale)) },
     { title: text(paletteTexts.records), commands: records },
