@@ -82,7 +82,6 @@ describe('a gadget with a field, actions, calls and a page, all of them made', (
 
   it('compiles with everything that reads the declarations', async () => {
     expect(await copy.compile()).toBe('');
-    // Minutes on a machine that is busy with other things.
   });
 
   it('breaks no rule of the linter', async () => {

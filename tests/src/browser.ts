@@ -25,6 +25,12 @@ if (typeof window !== 'undefined') {
   Element.prototype.scrollIntoView ??= () => {};
   // As wide as a large screen: where the room matters, a test says so.
   window.innerWidth = 1920;
+  // React notes for ten thousand elements a second where each was made, which takes a quarter of all the time; no test reads it.
+  const { __CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE: internals } =
+    (await import('react')) as object as {
+      __CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE: object;
+    };
+  Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', { get: () => Infinity, set: () => {} });
   // A chunk is transformed when a test first asks for it, and a machine may be busy; nothing waits for longer than it needs.
   const { configure, prettyDOM } = await import('@testing-library/dom');
   /** What waits asks again and again: the page is described where somebody reads the error, not each time. */
