@@ -78,7 +78,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         extends: true,
         test: {
           name: 'unit',
-          include: ['tests/{resources,mocks,build,docs,make}/**/*.test.ts', 'tests/rooms.test.ts'],
+          include: ['tests/{resources,mocks,build,docs,make}/**/*.test.ts', 'tests/{rooms,line}.test.ts'],
           environment: 'node',
           isolate: false,
         },

@@ -10,10 +10,13 @@ export const sourcesOf = (folder: string): string[] =>
     .map((entry) => join(entry.parentPath, entry.name).slice(root.length + 1));
 
 /** What a file imports, exports from, or loads later; types too, since they bind the rooms as well. */
-export function importsOf(file: string): string[] {
+export const importsOf = (file: string): string[] => [...namedIn(file), ...globbed(file)];
+
+/** The same without the files that it finds by `import.meta.glob`. */
+export function namedIn(file: string): string[] {
   const text = readFileSync(join(root, file), 'utf8').replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '');
   const found = text.matchAll(/(?:(?<=[\s}*])from|\bimport\(|^import)\s*(['"])(.+?)\1/gm);
-  return [...[...found].map(([, , name = '']) => name), ...globbed(file)];
+  return [...found].map(([, , name = '']) => name);
 }
 
 /** The files that a file takes by `import.meta.glob`, as it would import them. */
