@@ -1,9 +1,10 @@
+import { administrators } from './business';
 import { resourceByName, resources } from './resources';
 import type { Approval } from './schema/approval';
 import type { Call } from './schema/call';
 
 /** Many records at once, which the safety settings may leave to two people. */
-const manyRecords: Approval = { above: { ids: { setting: 'bulkAbove' } }, by: ['admin'] };
+const manyRecords: Approval = { above: { ids: { setting: 'bulkAbove' } }, by: administrators };
 
 /** What a call does to a record, by its last word. */
 const writes: Readonly<Record<string, 'insert' | 'modify'>> = { insert: 'insert', import: 'insert', modify: 'modify', revert: 'modify' };

@@ -23,6 +23,14 @@ export const roles = [
 /** The staff. A merchant sees neither who of them did what nor other merchants' data. */
 export const staff = ['admin', 'customer_service', 'employee'] as const satisfies readonly (typeof roles)[number]['value'][];
 
+/** The role that administers the console: accounts, sessions, safety; it decides what waits for a second person. */
+export const administrator = 'admin';
+export const administrators = [administrator] as const;
+
+/** The role of a merchant's own people, who see what is the merchant's alone. */
+export const member = 'tenant_admin';
+export const members = [member] as const;
+
 /** Yuan with two decimals: how every amount of money is stored and written. */
 export const currency = { scale: 2, unit: { before: '¥' } } as const;
 

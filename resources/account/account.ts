@@ -1,13 +1,13 @@
 import { approval } from '#resources/approval/approval';
 import { choice, dateTime, email, longText, password, phone, reference, text, yesNo } from '#resources/schema/field';
 import { say, sayCount } from '#resources/schema/language';
-import { roles } from '#resources/business';
+import { administrators, members, roles, staff } from '#resources/business';
 import { defineResource } from '#resources/schema/resource';
 import { lifecycle, status, statuses } from '#resources/schema/status';
 
 /** Only those who may decide what others ask for, and only while the safety settings leave that to two people. */
 const admins = { field: 'role', is: approval.actions.approve.allow } as const;
-const byTwo = { setting: 'adminsByTwo', by: ['admin'] } as const;
+const byTwo = { setting: 'adminsByTwo', by: administrators } as const;
 
 /** People who sign in to the console. An account is never removed: `delete` is a transition to a state. */
 export const account = defineResource({
@@ -38,7 +38,7 @@ export const account = defineResource({
     password: password(say('密码', 'Password'), { required: true, fixed: true }),
     name: text(say('姓名', 'Name'), { required: true, search: true, sort: true, max: 32 }),
     role: choice(say('角色', 'Role'), { required: true, filter: true, sort: true, options: roles }),
-    tenantId: reference(say('所属商户', 'Merchant'), { to: 'tenant', required: true, filter: true, when: { field: 'role', is: ['tenant_admin'] } }),
+    tenantId: reference(say('所属商户', 'Merchant'), { to: 'tenant', required: true, filter: true, when: { field: 'role', is: members } }),
     phone: phone(say('电话', 'Phone'), { search: true }),
     email: email(say('邮箱', 'Email'), { search: true }),
     remark: longText(say('备注', 'Remark'), { max: 200 }),
@@ -57,12 +57,12 @@ export const account = defineResource({
   ],
   sort: '-createdAt',
   lookup: { where: { field: 'status', is: [status.enabled] }, by: ['role'] },
-  allow: { 'base-list': ['admin', 'customer_service', 'employee'], list: ['admin'], detail: ['admin'], insert: ['admin'], modify: ['admin'], export: ['admin'] },
+  allow: { 'base-list': staff, list: administrators, detail: administrators, insert: administrators, modify: administrators, export: administrators },
   deleted: { field: 'status', value: status.deleted },
   approvals: { modify: { ...byTwo, makes: admins } },
   proof: true,
   transitions: lifecycle({
-    allow: ['admin'],
+    allow: administrators,
     primary: true,
     enable: { approval: { ...byTwo, when: admins } },
     disable: { notOneself: true, confirm: say('停用后该账号将立即下线，无法再登录。', 'The account is signed out immediately and can no longer sign in.') },
@@ -71,7 +71,7 @@ export const account = defineResource({
   actions: {
     'reset-password': {
       label: say('重置密码', 'Reset password'),
-      allow: ['admin'],
+      allow: administrators,
       note: say(
         '该账号的所有登录会话将立即结束，下次登录时须修改密码。请现在复制新密码，之后将无法再次查看。',
         'All sessions of this account end immediately, and the password must be changed at the next sign-in. Copy the new password now: it cannot be shown again.',
@@ -80,7 +80,7 @@ export const account = defineResource({
     },
     'password-link': {
       label: say('生成改密链接', 'Make password link'),
-      allow: ['admin'],
+      allow: administrators,
       when: { field: 'status', is: [status.enabled] },
       approval: { ...byTwo, when: admins },
       note: say(
@@ -90,13 +90,13 @@ export const account = defineResource({
     },
     'lift-sign-in-lock': {
       label: say('解除登录限制', 'Lift sign-in lock'),
-      allow: ['admin'],
+      allow: administrators,
       note: say('当他人的多次错误尝试导致此人无法登录时使用。密码保持不变。', 'Use this when someone else’s failed attempts keep this person from signing in. The password does not change.'),
       done: say('%{title} 可以重新登录了', '%{title} can sign in again'),
     },
     'reset-factor': {
       label: say('重置两步验证', 'Reset second factor'),
-      allow: ['admin'],
+      allow: administrators,
       when: { field: 'secondFactor', is: [true] },
       sets: { secondFactor: { is: false } },
       approval: { ...byTwo, when: admins },

@@ -1,3 +1,4 @@
+import { administrator, administrators, member, members } from '#resources/business';
 import type { Option } from '#resources/schema/choices';
 import { choice, choices, dateTime, reference, text } from '#resources/schema/field';
 import { say, sayCount } from '#resources/schema/language';
@@ -35,20 +36,20 @@ export const apiKey = defineResource({
     name: text(say('名称', 'Name'), { required: true, fixed: true, max: 32, hint: say('使用该密钥的系统', 'The system that uses it') }),
     scopes: choices(say('权限', 'May'), { required: true, fixed: true, options: scopes }),
     expiresAt: dateTime(say('失效时间', 'Expires'), { fixed: true, hint: say('留空则长期有效', 'Leave it empty for a key that does not expire') }),
-    tenantId: reference(say('商户', 'Merchant'), { to: 'tenant', required: true, fixed: true, filter: true, see: ['admin'] }),
+    tenantId: reference(say('商户', 'Merchant'), { to: 'tenant', required: true, fixed: true, filter: true, see: administrators }),
     // Of the whole key nobody sees more than this again.
     beginning: text(say('密钥开头', 'Begins with'), { readOnly: true, max: 16 }),
     state: choice(say('状态', 'State'), { readOnly: true, initial: keyState.active, filter: true, options: states }),
     lastUsedAt: dateTime(say('最近使用', 'Last used'), { readOnly: true }),
     revokedAt: dateTime(say('吊销时间', 'Revoked'), { readOnly: true }),
-    madeBy: reference(say('创建人', 'Made by'), { to: 'account', readOnly: true, stamp: 'caller', see: ['admin'] }),
+    madeBy: reference(say('创建人', 'Made by'), { to: 'account', readOnly: true, stamp: 'caller', see: administrators }),
   },
   list: ['name', 'state', 'scopes', 'tenantId', 'beginning', 'lastUsedAt', 'expiresAt', 'createdAt'],
   card: ['name', 'state', 'beginning', 'lastUsedAt'],
   head: ['state', 'beginning', 'lastUsedAt'],
   form: [{ label: say('密钥', 'Key'), fields: ['name', 'scopes', 'expiresAt', 'tenantId'] }],
   sort: '-createdAt',
-  allow: { list: ['admin', 'tenant_admin'], detail: ['admin', 'tenant_admin'], insert: ['tenant_admin'] },
+  allow: { list: [administrator, member], detail: [administrator, member], insert: members },
   transitions: {
     revoke: {
       label: say('吊销', 'Revoke'),
@@ -56,7 +57,7 @@ export const apiKey = defineResource({
       from: [keyState.active],
       to: keyState.revoked,
       stamp: 'revokedAt',
-      allow: ['admin', 'tenant_admin'],
+      allow: [administrator, member],
       tone: 'danger',
       confirm: say('使用该密钥的系统将立即无法调用，且不可恢复。', 'Systems that use it can no longer call, from this moment on. This cannot be undone.'),
       done: say('已吊销', 'revoked'),
@@ -65,7 +66,7 @@ export const apiKey = defineResource({
   actions: {
     issue: {
       label: say('生成密钥', 'Make the key'),
-      allow: ['tenant_admin'],
+      allow: members,
       when: { field: 'state', is: [keyState.active] },
       primary: true,
       proof: true,

@@ -1,3 +1,4 @@
+import { administrators } from '#resources/business';
 import type { Option } from '#resources/schema/choices';
 import { changes, choice, dateTime, integer, longText, nameOf, reference } from '#resources/schema/field';
 import { say, sayCount } from '#resources/schema/language';
@@ -48,11 +49,11 @@ export const approval = defineResource({
   form: [],
   sort: '-createdAt',
   closed: { field: 'state', is: ['approved', 'refused', 'withdrawn', 'expired'] },
-  allow: { list: ['admin'], detail: ['admin'] },
+  allow: { list: administrators, detail: administrators },
   actions: {
     approve: {
       label: say('批准', 'Approve'),
-      allow: ['admin'],
+      allow: administrators,
       when: whileWaiting,
       notBy: 'requesterId',
       primary: true,
@@ -66,7 +67,7 @@ export const approval = defineResource({
     },
     refuse: {
       label: say('拒绝', 'Refuse'),
-      allow: ['admin'],
+      allow: administrators,
       when: whileWaiting,
       notBy: 'requesterId',
       primary: true,
@@ -76,7 +77,7 @@ export const approval = defineResource({
     },
     withdraw: {
       label: say('撤回', 'Withdraw'),
-      allow: ['admin'],
+      allow: administrators,
       when: whileWaiting,
       onlyBy: 'requesterId',
       primary: true,

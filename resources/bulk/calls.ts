@@ -1,3 +1,4 @@
+import { administrators } from '#resources/business';
 import type { TransitionRefusal } from '#resources/schema/access';
 import type { Option } from '#resources/schema/choices';
 import { choice, dateTime, integer, text, yesNo } from '#resources/schema/field';
@@ -11,7 +12,7 @@ import { systemFields } from '#resources/schema/systemFields';
 
 const common = { roles: bulkRoles, resource: 'bulk' } as const;
 /** Two people for more records than the safety settings leave to one. */
-const approvals = [{ above: { rows: { setting: 'bulkAbove' } }, by: ['admin'] }] as const;
+const approvals = [{ above: { rows: { setting: 'bulkAbove' } }, by: administrators }] as const;
 
 const records = (zh: string, en: string) => integer(say(zh, en), { min: 0 });
 const name = (zh: string, en: string) => text(say(zh, en), { required: true, max: 64 });

@@ -1,6 +1,6 @@
 import { mayDo } from '#resources/schema/access';
 import { messageBoxes } from '#resources/message/message';
-import { roles } from '#resources/business';
+import { member, roles } from '#resources/business';
 import { writableFields } from '#resources/schema/writable';
 import { crudActions, fieldOf, type Resource } from '#resources/schema/resource';
 import { iconNames } from '#resources/schema/icons';
@@ -114,7 +114,7 @@ export const resourceChecks: readonly Check[] = [
   }),
   resourceRule('resource.E014', "say whose rows they read: `rows: { tenant_admin: { read: { tenantId: 'tenantId' } } }`", (resource) => {
     const owner = ownerOf(resource);
-    const reads = (['list', 'detail', 'export', 'base-list'] as const).some((call) => mayDo('tenant_admin', resource, call));
+    const reads = (['list', 'detail', 'export', 'base-list'] as const).some((call) => mayDo(member, resource, call));
     return owner !== undefined && reads && !resource.rows?.tenant_admin?.read && `merchant admins read every merchant's records, whatever their ${owner}`;
   }),
   resourceRule('resource.E012', 'name values among the options of the field', (resource) =>

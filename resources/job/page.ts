@@ -1,3 +1,4 @@
+import { administrators } from '#resources/business';
 import type { CustomPage } from '#resources/schema/customPage';
 import { say } from '#resources/schema/language';
 
@@ -7,6 +8,6 @@ export const jobsPage = {
   path: 'account/jobs',
   icon: 'job',
   label: say('后台任务', 'Background jobs'),
-  allow: ['admin'],
+  allow: administrators,
   needs: 'job/list',
 } as const satisfies CustomPage;

@@ -1,7 +1,7 @@
 import type { Option } from '#resources/schema/choices';
 import { choice, choices, dateTime, integer, richText, text, yesNo } from '#resources/schema/field';
 import { say, sayCount } from '#resources/schema/language';
-import { roles } from '#resources/business';
+import { administrators, roles } from '#resources/business';
 import { defineResource } from '#resources/schema/resource';
 
 export const noticeStatus = { draft: 0, published: 1, withdrawn: 2, scheduled: 3 } as const;
@@ -50,7 +50,7 @@ export const notice = defineResource({
   head: ['status', 'audience', 'publishedAt', 'readCount'],
   form: [{ label: say('公告', 'Notice'), fields: ['title', 'audience', 'pinned', 'mustRead', 'content'] }],
   sort: '-createdAt',
-  allow: { list: ['admin'], detail: ['admin'], insert: ['admin'], modify: ['admin'] },
+  allow: { list: administrators, detail: administrators, insert: administrators, modify: administrators },
   transitions: {
     publish: {
       label: say('发布', 'Publish'),
@@ -59,7 +59,7 @@ export const notice = defineResource({
       from: [noticeStatus.draft, noticeStatus.withdrawn, noticeStatus.scheduled],
       to: noticeStatus.published,
       stamp: 'publishedAt',
-      allow: ['admin'],
+      allow: administrators,
       tone: 'success',
       primary: true,
       fromForm: true,
@@ -71,7 +71,7 @@ export const notice = defineResource({
       field: 'status',
       from: [noticeStatus.published],
       to: noticeStatus.withdrawn,
-      allow: ['admin'],
+      allow: administrators,
       tone: 'warning',
       primary: true,
       confirm: say('撤回后将从所有人的消息盒子中消失。', 'It will disappear from everyone’s message box.'),
@@ -80,7 +80,7 @@ export const notice = defineResource({
   actions: {
     schedule: {
       label: say('定时发布', 'Schedule'),
-      allow: ['admin'],
+      allow: administrators,
       when: { field: 'status', is: [noticeStatus.draft, noticeStatus.withdrawn, noticeStatus.scheduled] },
       // Said again, the new time counts.
       input: { publishAt: dateTime(say('发布时间', 'Publish at'), { required: true }) },
@@ -89,7 +89,7 @@ export const notice = defineResource({
     },
     unschedule: {
       label: say('取消定时', 'Cancel schedule'),
-      allow: ['admin'],
+      allow: administrators,
       when: { field: 'status', is: [noticeStatus.scheduled] },
       sets: { status: { is: noticeStatus.draft }, publishedAt: { is: null } },
       note: say('公告将回到草稿，不会自动发布。', 'The notice becomes a draft again and will not be published.'),
@@ -97,7 +97,7 @@ export const notice = defineResource({
     },
     readers: {
       label: say('阅读情况', 'Readers'),
-      allow: ['admin'],
+      allow: administrators,
       when: onceSent,
     },
   },

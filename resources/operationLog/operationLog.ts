@@ -1,7 +1,7 @@
 import { codes } from '#resources/schema/codes';
 import { changes, choice, integer, nameOf, reference, text } from '#resources/schema/field';
 import { say } from '#resources/schema/language';
-import { roles } from '#resources/business';
+import { administrators, roles } from '#resources/business';
 import { defineResource } from '#resources/schema/resource';
 
 /** Every write, refused write and sign-in. Written with the write, in its transaction, and never changed. */
@@ -35,7 +35,7 @@ export const operationLog = defineResource({
   form: [],
   // The order of the operations, also within one millisecond.
   sort: '-id',
-  allow: { list: ['admin'], detail: ['admin'], export: ['admin'] },
+  allow: { list: administrators, detail: administrators, export: administrators },
 });
 
 const { action, resource, recordId, result } = operationLog.fields;

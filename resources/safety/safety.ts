@@ -1,6 +1,6 @@
 import { choice, choices, integer, money, yesNo } from '#resources/schema/field';
 import { say } from '#resources/schema/language';
-import { roles } from '#resources/business';
+import { administrators, roles } from '#resources/business';
 import { defineResource } from '#resources/schema/resource';
 
 /** The one record, by its only value. */
@@ -44,6 +44,6 @@ export const safety = defineResource({
   ],
   sort: 'id',
   proof: true,
-  allow: { list: ['admin'], detail: ['admin'], modify: ['admin'] },
-  approvals: { modify: { setting: 'settingsByTwo', by: ['admin'] } },
+  allow: { list: administrators, detail: administrators, modify: administrators },
+  approvals: { modify: { setting: 'settingsByTwo', by: administrators } },
 });

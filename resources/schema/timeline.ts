@@ -5,7 +5,7 @@ import { idInput, requestIdField, versionInput } from './input';
 import { choice, choices, dateTime, integer, longText, text } from './field';
 import { say } from './language';
 import { type Values, writableFields } from './writable';
-import { roles, staff } from '../business';
+import { administrator, roles, staff } from '../business';
 import type { Role } from './roles';
 import { isSecret, type Resource } from './resource';
 import { systemFields } from './systemFields';
@@ -35,7 +35,7 @@ export const timelineRoles = (resource: Resource): Role[] => (resource.appendOnl
 
 /** Whether a role may see the change of this name: a field that it sees, or the input of an action that it may take itself. */
 export const maySeeChange = (role: Role, resource: Resource, action: string, name: string): boolean =>
-  Object.hasOwn(resource.fields, name) ? isSecret(resource, name) || maySee(role, resource, name) : role === 'admin' || mayDo(role, resource, action);
+  Object.hasOwn(resource.fields, name) ? isSecret(resource, name) || maySee(role, resource, name) : role === administrator || mayDo(role, resource, action);
 
 /** The values before a change, as far as this role may write them again; empty for an operation that can't be reverted. */
 export const valuesBefore = (resource: Resource, role: Role, { action, changes }: { readonly action: string; readonly changes: Values | null }): Values => {

@@ -1,3 +1,4 @@
+import { administrators } from '#resources/business';
 import { dateTime, reference, text } from '#resources/schema/field';
 import { say, sayCount } from '#resources/schema/language';
 import { defineResource } from '#resources/schema/resource';
@@ -24,13 +25,13 @@ export const session = defineResource({
   card: ['accountId', 'device', 'ip', 'lastSeenAt'],
   form: [],
   sort: '-lastSeenAt',
-  allow: { list: ['admin'], detail: ['admin'] },
+  allow: { list: administrators, detail: administrators },
   transitions: {
     'end-session': {
       removes: true,
       label: say('结束会话', 'End session'),
       done: say('已结束', 'ended'),
-      allow: ['admin'],
+      allow: administrators,
       bulk: true,
       primary: true,
       tone: 'danger',

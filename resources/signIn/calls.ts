@@ -1,7 +1,7 @@
 import { account } from '#resources/account/account';
 import { choice, money, password, reference, text, yesNo } from '#resources/schema/field';
 import { say } from '#resources/schema/language';
-import { roles } from '#resources/business';
+import { administrators, roles } from '#resources/business';
 import { systemFields } from '#resources/schema/systemFields';
 import { codeInput, passkeyInput } from '#resources/factor/calls';
 import { tenant } from '#resources/tenant/tenant';
@@ -103,7 +103,7 @@ export const menu = defineCall({
 export const switchRole = defineCall({
   method: 'POST',
   path: 'auth/switch-role',
-  roles: ['admin'],
+  roles: administrators,
   byOwnRole: true,
   resource: 'session',
   summary: say('切换角色（以其他角色查看）', 'Use the console as another role'),

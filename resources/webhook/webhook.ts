@@ -1,3 +1,4 @@
+import { administrator, administrators, member, members } from '#resources/business';
 import type { Option } from '#resources/schema/choices';
 import { choice, choices, dateTime, reference, text } from '#resources/schema/field';
 import { say, sayCount } from '#resources/schema/language';
@@ -25,7 +26,7 @@ export const webhook = defineResource({
   counted: sayCount('%{count} 个回调', '%{count} webhook', '%{count} webhooks'),
   title: 'address',
   fields: {
-    tenantId: reference(say('商户', 'Merchant'), { to: 'tenant', required: true, fixed: true, filter: true, see: ['admin'] }),
+    tenantId: reference(say('商户', 'Merchant'), { to: 'tenant', required: true, fixed: true, filter: true, see: administrators }),
     address: text(say('接收地址', 'Address'), {
       required: true,
       max: 500,
@@ -43,7 +44,7 @@ export const webhook = defineResource({
   form: [{ label: say('回调', 'Webhook'), fields: ['tenantId', 'address', 'events'] }],
   sort: '-createdAt',
   related: [{ resource: 'webhookDelivery', field: 'webhookId', label: say('发送记录', 'Deliveries') }],
-  allow: { 'base-list': ['admin', 'tenant_admin'], list: ['admin', 'tenant_admin'], detail: ['admin', 'tenant_admin'], insert: ['tenant_admin'], modify: ['tenant_admin'] },
+  allow: { 'base-list': [administrator, member], list: [administrator, member], detail: [administrator, member], insert: members, modify: members },
   transitions: {
     enable: {
       label: say('启用', 'Turn on'),
@@ -51,7 +52,7 @@ export const webhook = defineResource({
       from: [webhookState.off, webhookState.failed],
       to: webhookState.on,
       sets: { failingSince: { is: null } },
-      allow: ['tenant_admin'],
+      allow: members,
       done: say('已启用', 'turned on'),
     },
     disable: {
@@ -59,14 +60,14 @@ export const webhook = defineResource({
       field: 'state',
       from: [webhookState.on],
       to: webhookState.off,
-      allow: ['admin', 'tenant_admin'],
+      allow: [administrator, member],
       done: say('已停用', 'turned off'),
     },
   },
   actions: {
     secret: {
       label: say('新签名密钥', 'New signing secret'),
-      allow: ['tenant_admin'],
+      allow: members,
       proof: true,
       note: say('旧密钥随即失效。新密钥只显示一次。', 'The old secret stops working at once. The new one is shown only once.'),
     },

@@ -1,3 +1,4 @@
+import { administrator, administrators, member, members } from '#resources/business';
 import type { Option } from '#resources/schema/choices';
 import { choice, dateTime, integer, longText, reference } from '#resources/schema/field';
 import { say, sayCount } from '#resources/schema/language';
@@ -38,7 +39,7 @@ export const webhookDelivery = defineResource({
   parent: 'webhook',
   fields: {
     webhookId: reference(say('回调', 'Webhook'), { to: 'webhook', readOnly: true, filter: true }),
-    tenantId: reference(say('商户', 'Merchant'), { to: 'tenant', required: true, readOnly: true, filter: true, see: ['admin'] }),
+    tenantId: reference(say('商户', 'Merchant'), { to: 'tenant', required: true, readOnly: true, filter: true, see: administrators }),
     event: choice(say('事件', 'Event'), { required: true, readOnly: true, filter: true, options: webhookEvents }),
     state: choice(say('状态', 'State'), { readOnly: true, initial: deliveryState.waiting, filter: true, options: states }),
     tries: integer(say('发送次数', 'Tries'), { readOnly: true, initial: 0, min: 0 }),
@@ -51,7 +52,7 @@ export const webhookDelivery = defineResource({
   card: ['event', 'state', 'problem', 'createdAt'],
   form: [],
   sort: '-createdAt',
-  allow: { list: ['admin', 'tenant_admin'], detail: ['admin', 'tenant_admin'] },
+  allow: { list: [administrator, member], detail: [administrator, member] },
   transitions: {
     'send-again': {
       label: say('重新发送', 'Resend'),
@@ -60,7 +61,7 @@ export const webhookDelivery = defineResource({
       to: deliveryState.waiting,
       stamp: 'dueAt',
       sets: { tries: { is: 0 } },
-      allow: ['tenant_admin'],
+      allow: members,
       done: say('将重新发送', 'will be sent again'),
     },
   },

@@ -1,3 +1,4 @@
+import { administrator } from '#resources/business';
 import { sql } from 'kysely';
 import { isStrongPassword } from '#resources/schema/fieldTypes/password';
 import type { Queries } from '#server/database/tables';
@@ -38,7 +39,7 @@ export const ensureFirstAdmin = async (
       .values({
         username: 'admin',
         name: 'admin',
-        role: 'admin',
+        role: administrator,
         password: hash,
         must_change_password: given === undefined,
         created_at: at,

@@ -1,3 +1,4 @@
+import { administrator } from '#resources/business';
 import { sql } from 'kysely';
 import { approval } from '#resources/approval/approval';
 import { status } from '#resources/schema/status';
@@ -14,7 +15,7 @@ import { liftLocks } from '#server/signIn/attempts';
 import type { RecordChange, Rule } from '#server/records/rules';
 import { afterLoss, loseCredentials, lostPassword } from './loseCredentials';
 
-const isEnabledAdmin = (row: StoredRow | undefined) => row?.role === 'admin' && row.status === status.enabled;
+const isEnabledAdmin = (row: StoredRow | undefined) => row?.role === administrator && row.status === status.enabled;
 const idsOf = (changes: readonly RecordChange[]) => changes.map(({ after }) => after.id);
 
 const rolesIn = (before: StoredRow, after: StoredRow) => ({ from: String(before.role), to: String(after.role) });
@@ -28,7 +29,7 @@ const adminsLock = 4_157_001;
 /** Two admins who take each other away at once are decided one after the other. */
 const keepOneAdmin = async (tx: Queries, ids: readonly number[]): Promise<void> => {
   await sql`select pg_advisory_xact_lock(${adminsLock}::bigint)`.execute(tx);
-  const left = await enabledWith(tx, 'admin').limit(1).executeTakeFirst();
+  const left = await enabledWith(tx, administrator).limit(1).executeTakeFirst();
   if (!left) throw conflict('lastAdmin', { ids });
 };
 
@@ -67,7 +68,7 @@ const beginAnew = async (tx: Queries, changes: readonly RecordChange[]): Promise
  * changed, notified (docs/product.md, section 2).
  */
 export const rule: Rule = async (tx, caller, changes, now) => {
-  const made = changes.filter(({ before, after }) => !before && after.role === 'admin');
+  const made = changes.filter(({ before, after }) => !before && after.role === administrator);
   // A request keeps no password, so a new administrator begins in another role.
   if (made.length > 0 && (await readSafety(tx)).settings.adminsByTwo) throw invalid({ role: 'byTwo' });
   const changed = changes.filter(({ before, after }) => before && bound.some((name) => before[name] !== after[name]));

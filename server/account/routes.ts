@@ -1,3 +1,4 @@
+import { administrator } from '#resources/business';
 import type { Caller } from '#server/signIn/sessions';
 import { openRoute, route, type Context } from '#server/http/call';
 import { verifyCredentials, replacePassword } from '#server/signIn/credentials';
@@ -60,7 +61,8 @@ export const resetPasswordRoute = route(resetPassword, async (context) => {
   return ports.database.transaction().execute(async (tx) => {
     const before = await lockRow(tx, account, caller, id);
     if (before.status === status.deleted) throw conflict('state', { ids: [id] });
-    if (before.role === 'admin' && (await readSafety(tx)).settings.adminsByTwo) throw invalid({ password: 'byTwo' });
+    if (before.role === administrator && (await readSafety(tx)).settings.adminsByTwo)
+      throw invalid({ password: 'byTwo' });
     const after = await updateRows(tx, account, [id], values, ports.now());
     await endSessions(tx, [id]);
     await liftLocks(tx, [id], ports.now());

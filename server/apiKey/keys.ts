@@ -1,3 +1,4 @@
+import { member } from '#resources/business';
 import { type RawBuilder, sql } from 'kysely';
 import { apiKey, keyState } from '#resources/apiKey/apiKey';
 import { minuteMs } from '#resources/schema/spans';
@@ -76,8 +77,8 @@ export const findSystem = async (ports: Ports, secret: string): Promise<Caller |
     // No username is like it.
     username: `API ${beginning} · ${name}`,
     name,
-    role: 'tenant_admin',
-    ownRole: 'tenant_admin',
+    role: member,
+    ownRole: member,
     tenantId,
     sessionId: 0,
     mustChangePassword: false,

@@ -1,3 +1,4 @@
+import { administrators } from '#resources/business';
 import type { Integrity, LogCheck, Ports } from '#server/environment/ports';
 import { checkIntegrity } from './check';
 import type { Keys } from './keys';
@@ -16,7 +17,7 @@ const notifyAdmins = async (
   findings: readonly LogFinding[],
 ): Promise<void> => {
   log.error({ found, findings: findings.slice(0, 20) }, 'logs or seals were changed behind the server');
-  const alert = { to: { roles: ['admin'] }, kind: 'forgery', facts: { found: String(found) } } as const;
+  const alert = { to: { roles: administrators }, kind: 'forgery', facts: { found: String(found) } } as const;
   await database.transaction().execute((tx) => sendAlert(tx, alert, now()));
 };
 

@@ -1,3 +1,4 @@
+import { administrators } from '#resources/business';
 import type { AlertCondition, ConditionPorts, Conditions } from '#server/alert/conditions';
 
 /** The longest error in a message. */
@@ -15,7 +16,7 @@ const failedJobs = async ({ jobs }: ConditionPorts): Promise<AlertCondition[]> =
       {
         subject: name,
         begins: state === 'failed' || state === 'found',
-        to: { roles: ['admin'] },
+        to: { roles: administrators },
         facts: {
           job: label['zh-CN'],
           jobEn: label['en-US'],

@@ -1,3 +1,4 @@
+import { administrator } from '#resources/business';
 import type { Values } from '#resources/schema/writable';
 import type { Resource } from '#resources/schema/resource';
 import { writeAudit } from '#server/audit/auditLog';
@@ -8,7 +9,7 @@ import type { Ports } from '#server/environment/ports';
 import { changesOf, pairs } from './changes';
 
 /** The server itself, where a rule asks for a person. */
-const server = { id: 0, role: 'admin', tenantId: null } as const;
+const server = { id: 0, role: administrator, tenantId: null } as const;
 
 interface ServerChange {
   readonly id: number;

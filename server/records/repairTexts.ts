@@ -1,3 +1,4 @@
+import { administrator } from '#resources/business';
 import { sql } from 'kysely';
 import { say, type LocalizedText } from '#resources/schema/language';
 import type { Field } from '#resources/schema/field';
@@ -27,8 +28,8 @@ const server: Caller = {
   id: 0,
   username: '',
   name: '',
-  role: 'admin',
-  ownRole: 'admin',
+  role: administrator,
+  ownRole: administrator,
   tenantId: null,
   sessionId: 0,
   mustChangePassword: false,

@@ -1,3 +1,4 @@
+import { administrator } from '#resources/business';
 import { sql } from 'kysely';
 import { type ListView, removeView, saveView, viewCounts, viewList } from '#resources/view/calls';
 import { resourceByName } from '#resources/resources';
@@ -92,7 +93,7 @@ const keepView = async (tx: Queries, ownerId: number, id: number | null, wanted:
 /** Removes a person's own view; an admin also removes what others share. */
 const dropView = async (database: Queries, { id: readerId, role }: Reader, id: number): Promise<void> => {
   const mayRemove =
-    role === 'admin'
+    role === administrator
       ? sql<boolean>`(account_id = ${readerId} or shared_with is not null)`
       : sql<boolean>`account_id = ${readerId}`;
   const gone = await database.deleteFrom('list_view').where('id', '=', id).where(mayRemove).executeTakeFirst();
@@ -176,12 +177,12 @@ export const countsRoute = route(viewCounts, async ({ ports, caller, input }) =>
 
 export const saveRoute = route(saveView, async ({ ports, caller, input }) => {
   const resource = listedBy(caller, input.resource);
-  if (input.sharedWith !== null && caller.role !== 'admin') throw invalid({ sharedWith: 'readOnly' });
+  if (input.sharedWith !== null && caller.role !== administrator) throw invalid({ sharedWith: 'readOnly' });
   const json = JSON.stringify(readView(resource, caller, input.query));
   if (json.length > viewMax) throw invalid({ query: 'tooBigText' });
   const { id, name, sharedWith, ownerId } = input;
   const owner = ownerId ?? caller.id;
-  if (owner !== caller.id && (caller.role !== 'admin' || sharedWith === null || id !== null))
+  if (owner !== caller.id && (caller.role !== administrator || sharedWith === null || id !== null))
     throw invalid({ ownerId: 'readOnly' });
   const wanted = { resource: resource.name, name, sharedWith, json, now: ports.now() };
   return ok({ id: await ports.database.transaction().execute((tx) => keepView(tx, owner, id, wanted)) });

@@ -1,3 +1,4 @@
+import { members } from '#resources/business';
 import { Link } from 'react-router';
 import { useText } from '#src/i18n/useText';
 import type { User } from '#src/auth/user';
@@ -58,7 +59,7 @@ export const TopBar = ({ user, hasMenu, onOpenMenu, onSearch }: TopBarProps) => 
           onClick={onSearch}
         />
       )}
-      <Permission roles={['tenant_admin']}>{user.balance !== null && <Balance known={user.balance} />}</Permission>
+      <Permission roles={members}>{user.balance !== null && <Balance known={user.balance} />}</Permission>
       {!user.mustChangePassword && <Bell />}
       <LanguageMenu />
       <ThemeMenu />

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 import { amountLog } from '#resources/amountLog/amountLog';
 import { pageFor } from '#resources/pages';
 import { labeled } from '#resources/schema/language';
-import { roles } from '#resources/business';
+import { administrator, roles } from '#resources/business';
 import { changePasswordPage } from '#src/router/pageRoutes';
 import type { User } from '#src/auth/user';
 import { openGlobalSettings } from '#src/settings/store';
@@ -89,7 +89,7 @@ export const UserMenu = ({ user, withBalance = false }: UserMenuProps) => {
     // A phone has no keyboard to help with.
     ...(isPhone ? [] : [entry('info', helpTitle, () => showHelp(true))]),
     // A person in another role leaves that role first, by the bar above the page.
-    ...(user.ownRole === 'admin' && user.role === user.ownRole
+    ...(user.ownRole === administrator && user.role === user.ownRole
       ? [entry('account', 'menu.switchRole', () => setSwitching(true))]
       : []),
     entry('leave', 'menu.signOut', async () => (await import('#src/auth/signIn')).signOut()),

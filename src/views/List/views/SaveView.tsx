@@ -1,7 +1,7 @@
 import { useState, type FormEvent } from 'react';
 import type { ListView } from '#resources/view/calls';
 import type { Person } from '#resources/schema/access';
-import { roles } from '#resources/business';
+import { administrator, roles } from '#resources/business';
 import type { Role } from '#resources/schema/roles';
 import type { ViewQuery } from '#resources/view/view';
 import { useText } from '#src/i18n/useText';
@@ -40,7 +40,7 @@ export const SaveView = ({ person, shown, own, busy, onSave }: SaveViewProps) =>
         value={name}
         onChange={({ target }) => setName(target.value)}
       />
-      {person.role === 'admin' && (
+      {person.role === administrator && (
         <SelectBox
           aria-label={text(viewTexts.share)}
           value={sharedWith ?? 'me'}

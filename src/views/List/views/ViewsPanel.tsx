@@ -18,7 +18,7 @@ import { useChangeAddress } from '#src/router/useAddress';
 import { listDefault, onListDefaults, removeListDefault, saveListDefault } from '#src/preferences/listDefaults';
 import { Button, IconButton } from '#src/ui/buttons/Button';
 import { sortText } from '../sort';
-import { roles } from '#resources/business';
+import { administrator, roles } from '#resources/business';
 import { CopyButton } from '#src/ui/CopyButton';
 import styles from './views.module.css';
 import { Retry } from '#src/ui/States';
@@ -142,7 +142,7 @@ const ViewsPanel = ({ resource, person }: { readonly resource: Resource; readonl
                 count={counts.get(view.id)}
                 href={`${window.location.origin}${basePath}/${resource.path}${viewSearch(query)}`}
                 isShown={viewSearch(query) === now}
-                mayRemove={view.isOwn || (person.role === 'admin' && view.sharedWith !== null)}
+                mayRemove={view.isOwn || (person.role === administrator && view.sharedWith !== null)}
                 onShow={() => open(view.query)}
                 onRemove={() => void drop(view).catch(() => undefined)}
               />
