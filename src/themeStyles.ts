@@ -24,7 +24,15 @@ const cssConstants = (): string =>
     ...Object.entries(tokens.size).map(([name, pixels]) => `--size-${kebab(name)}:${pixels}px`),
   ].join(';');
 
-/** All tokens as a style sheet, which stands in the head of the page before anything paints. */
+/** The colors that follow the color a person picked, which stands on the page itself and is made for the screen. */
+const picked = cssVariables('light')
+  .split(';')
+  .filter((line) => /^--(primary|link|focus)/.test(line))
+  .map((line) => `${line}!important`)
+  .join(';');
+
+/** All tokens as a style sheet, which stands in the head of the page before anything paints. Paper is light. */
 export const tokenStyles = (): string =>
   `:root{color-scheme:light;${cssConstants()};${cssVariables('light')}}` +
-  `html[data-theme=dark]{color-scheme:dark;${cssVariables('dark')}}`;
+  `@media screen{html[data-theme=dark]{color-scheme:dark;${cssVariables('dark')}}}` +
+  `@media print{:root{${picked}}}`;

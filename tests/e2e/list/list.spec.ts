@@ -120,6 +120,26 @@ test('columns are widened and moved by mouse and keys, and stay so after a reloa
   await expect(other.getByRole('columnheader').nth(2)).toContainText(label('username'));
 });
 
+test('a dark list prints as a light one', async ({ page, words }) => {
+  await page.goto(account.path);
+  const list = listScreen(page, words);
+  await expect(list.titles.first()).toBeVisible();
+  const colors = () =>
+    page.evaluate(() => {
+      const [card, cell] = ['.list', '.grid td'].map((part) =>
+        getComputedStyle(document.querySelector(part) as Element),
+      );
+      const { colorScheme, backgroundColor } = getComputedStyle(document.documentElement);
+      return [colorScheme, backgroundColor, card?.backgroundColor, cell?.color];
+    });
+  const light = await colors();
+  await page.getByRole('button', { name: words.text('theme.switch', { mode: words.text('theme.light') }) }).click();
+  await page.getByRole('menuitemradio', { name: words.text('theme.dark') }).click();
+  await expect.poll(colors).not.toEqual(light);
+  await page.emulateMedia({ media: 'print' });
+  await expect.poll(colors).toEqual(light);
+});
+
 const { transitions } = account;
 
 test('all that match are disabled in the background and enabled again by one click', async ({
