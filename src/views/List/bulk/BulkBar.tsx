@@ -11,6 +11,7 @@ import { Button, IconButton } from '#src/ui/buttons/Button';
 import { useTotal } from '../Pagination';
 import { bulkTransitions } from '../../recordActions/recordActions';
 import { bulkTexts } from './bulkTexts';
+import { Elsewhere } from './Elsewhere';
 import '#src/ui/kit.css';
 
 const AllDialog = lazyComponent(() => import('./AllDialog'));
@@ -30,12 +31,14 @@ const isDanger = (tone: string | undefined) => tone === 'danger' || tone === 'wa
 const useMatching = (selectedIds: readonly Identifier[]) => {
   const { data = [] } = useListContext();
   const { total = 0, estimated } = useTotal();
-  const onPage = data.filter(({ id }) => selectedIds.includes(id)).length;
-  const wholePage = onPage === data.length && data.length > 0 && total > selectedIds.length;
+  const shown = new Set(data.map(({ id }) => id));
+  const elsewhere = selectedIds.filter((id) => !shown.has(id));
+  const wholePage =
+    selectedIds.length - elsewhere.length === data.length && data.length > 0 && total > selectedIds.length;
   const tooMany = estimated || total > bulkMax;
   return {
     total,
-    elsewhere: selectedIds.length - onPage,
+    elsewhere,
     offered: wholePage && !tooMany,
     refused: wholePage && tooMany,
   };
@@ -62,8 +65,8 @@ const BulkBar = ({ resource, person, selectedIds, onTransition, onClear }: BulkB
     >
       <IconButton icon="close" label={text(bulkTexts.clearSelection)} onClick={onClear} />
       <strong role="status">
-        {said}
-        {!all && elsewhere > 0 && <span className="quiet"> · {text(bulkTexts.elsewhere, { count: elsewhere })}</span>}
+        <span>{said}</span>
+        {!all && <Elsewhere resource={resource} ids={elsewhere} />}
       </strong>
       {offered && !all && (
         <Button look="text small" onClick={() => setAllOf(question)}>

@@ -5,6 +5,12 @@ export const bulkTexts = {
   clearSelection: say('取消选择', 'Clear selection'),
   selected: say('已选 %{count} 条', '%{count} selected'),
   elsewhere: sayCount('其中 %{count} 条在其他页', '%{count} on another page', '%{count} on other pages'),
+  filteredOut: sayCount(
+    '其中 %{count} 条不符合当前筛选',
+    '%{count} outside the filters',
+    '%{count} outside the filters',
+  ),
+  notHere: sayCount('其中 %{count} 条不在本页', '%{count} not on this page', '%{count} not on this page'),
   selectAll: sayCount('选择全部 %{count} 条匹配记录', 'Select the one that matches', 'Select all %{count} matching'),
   all: sayCount('已选全部 %{count} 条匹配记录', 'The one that matches is selected', 'All %{count} matching selected'),
   tooMany: say(

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act as settled, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { followed } from '#src/live/news';
 import { fakeApi, ok, refuse, type Sent } from '../../fakeApi';
@@ -106,4 +106,38 @@ test('has nothing to confirm where no record qualifies', async () => {
   await screen.findByText(/0 of the 4 matching/);
   const question = screen.getByRole('dialog');
   expect(within(question).getByRole<HTMLButtonElement>('button', { name: 'Delete' }).disabled).toBe(true);
+});
+
+/** Eight accounts on pages of five; the filters find those of a role. */
+const eight = () => {
+  const rows = accounts(8);
+  const getList = vi.fn(
+    async (
+      path: string,
+      { filter, pagination }: { filter: Record<string, unknown>; pagination: { page: number; perPage: number } },
+    ) => {
+      if (path === 'account/tenant-list') return { data: [], total: 0 };
+      const { id, role } = filter as { id?: number[]; role?: string[] };
+      const found = rows.filter((row) => (id?.includes(Number(row.id)) ?? true) && (role?.includes(row.role) ?? true));
+      const { page, perPage } = pagination;
+      return { data: found.slice((page - 1) * perPage, page * perPage), total: found.length };
+    },
+  );
+  return { rows, provider: providerOf(rows, { getList: getList as never }) };
+};
+const outside = () => screen.getByRole('status').textContent;
+
+test('tells the selected rows of other pages from those that the filters leave out', async () => {
+  const { provider } = eight();
+  const { router } = await onStage({ provider, at: `${home}?perPage=5` });
+  await screen.findByRole('link', { name: 'user1' });
+  for (const name of ['user1', 'user2']) fireEvent.click(screen.getByRole('checkbox', { name: `Select ${name}` }));
+  await screen.findByText('2 selected');
+  expect(outside()).toBe('2 selected');
+  await settled(() => router.navigate(`${home}?perPage=5&page=2`));
+  await screen.findByText('· 2 on other pages');
+  await settled(() => router.navigate(`${home}?perPage=5&filter=${encodeURIComponent('{"role":["tenant_admin"]}')}`));
+  await screen.findByText('· 1 outside the filters');
+  await settled(() => router.navigate(`${home}?perPage=5&filter=${encodeURIComponent('{"role":["employee"]}')}`));
+  await screen.findByText('· 2 outside the filters');
 });
