@@ -5,7 +5,7 @@ import type { Option } from '#resources/schema/choices';
 import { seenParts } from '#resources/schema/fieldTypes/unseen';
 
 /** An element as plain data, which the console can draw with React or before React has loaded. */
-interface ShownElement {
+export interface ShownElement {
   readonly tag: 'a' | 'span' | 'time';
   /** Properties by their DOM names: `className`, `dateTime`. */
   readonly attributes: Readonly<Record<string, string>>;
@@ -22,20 +22,28 @@ export const element = (
 ): ShownElement => ({ tag, attributes, children });
 
 /** A text that a person wrote, with the code points of what nobody would see in it. */
-export const seen = (value: string): Appearance[] =>
-  seenParts(value).map((part, at) => (at % 2 === 1 ? element('span', { className: 'unseen' }, part) : part));
+export const seen = (value: string): readonly Appearance[] => {
+  const parts = seenParts(value);
+  // A text beside others is out of React's reach once a page translator has replaced it: each has its own element.
+  return parts.length === 1
+    ? parts
+    : parts.map((part, at) => element('span', at % 2 === 1 ? { className: 'unseen' } : {}, part));
+};
+
+/** Figures, ids and names, for which no page translator may put other words. */
+export const asItStands = { translate: 'no' };
 
 /** One line, cut by the column's width, with the whole on hover. */
-export const cut = (value: string): Appearance =>
-  element('span', { className: 'cut', title: value, dir: 'auto' }, ...seen(value));
+export const cut = (value: string, more: ShownElement['attributes'] = {}): ShownElement =>
+  element('span', { className: 'cut', title: value, dir: 'auto', ...more }, ...seen(value));
 
 /** A state as a color and a word; the colors of a tone are classes in `src/ui/styles/surfaces.css`. */
-export const tagged = ({ label, tone = 'neutral' }: Pick<Option, 'label' | 'tone'>, locale: Locale): Appearance =>
+export const tagged = ({ label, tone = 'neutral' }: Pick<Option, 'label' | 'tone'>, locale: Locale): ShownElement =>
   element('span', { className: `tag ${tone}` }, label[locale]);
 
 /** A record by what it is called, the whole on hover, and the way to it where the reader may go there. */
-export const linked = (called: string, href: string | undefined, whole = called): Appearance => {
-  const attributes = { title: whole, className: 'cut', dir: 'auto' };
+export const linked = (called: string, href: string | undefined, whole = called): ShownElement => {
+  const attributes = { title: whole, className: 'cut', dir: 'auto', ...asItStands };
   return href === undefined
     ? element('span', attributes, ...seen(called))
     : element('a', { href, ...attributes }, ...seen(called));

@@ -1,6 +1,16 @@
 import type { Field, FieldOf, FieldTypeName } from '#resources/schema/field';
 import type { Values } from '#resources/schema/writable';
-import { type Appearance, type Cell, type CellContext, cut, element, linked, tagged } from './cell';
+import {
+  asItStands,
+  type Appearance,
+  type Cell,
+  type CellContext,
+  cut,
+  element,
+  linked,
+  type ShownElement,
+  tagged,
+} from './cell';
 import { joined, say } from '#resources/schema/language';
 import { formatDateTime, formatFullDateTime } from '#src/i18n/dateTime';
 import { targetOf } from '#resources/schema/values';
@@ -16,14 +26,14 @@ const partOf = say('%{part} / %{whole}', '%{part} of %{whole}');
 const link = (href: string) =>
   element(
     'a',
-    { href, title: href, target: '_blank', rel: 'noopener noreferrer', className: 'cut' },
+    { href, title: href, target: '_blank', rel: 'noopener noreferrer', className: 'cut', ...asItStands },
     href.replace(/^https?:\/\//i, ''),
   );
 
 /** The cell of each field type: plain functions without React, since a grid calls them thousands of times. */
 const cells = {
-  text: cut,
-  longText: cut,
+  text: (value) => cut(value, asItStands),
+  longText: (value) => cut(value),
   // A click starts an email.
   email: (value) => linked(value, `mailto:${encodeURIComponent(value).replaceAll('%40', '@')}`),
   choice: (value, { options }, { locale }) => {
@@ -31,7 +41,7 @@ const cells = {
     return option ? tagged(option, locale) : String(value);
   },
   choices: (values, { options, none }, { locale }) => {
-    if (none && values.length === 0) return none[locale];
+    if (none && values.length === 0) return element('span', {}, none[locale]);
     const chosen = options.filter(({ value }) => values.includes(value));
     const title = joined(
       locale,
@@ -61,12 +71,12 @@ const cells = {
     const way = signedBy && record[signedBy.field];
     if (way === undefined || (way !== signedBy?.plus && way !== signedBy?.minus)) return text;
     const isIn = way === signedBy.plus;
-    return element('span', { className: isIn ? 'money-in' : 'money-out' }, `${isIn ? '+' : '−'}${text}`);
+    return element('span', { className: isIn ? 'money-in' : 'money-out', ...asItStands }, `${isIn ? '+' : '−'}${text}`);
   },
   dateTime: (value, { ahead }, { locale }) => {
     const time = formatDateTime(value);
     const shown = ahead && Date.parse(value) > Date.now() ? ahead[locale].replace('%{time}', time) : time;
-    return element('time', { dateTime: value, title: formatFullDateTime(value, locale) }, shown);
+    return element('time', { dateTime: value, title: formatFullDateTime(value, locale), ...asItStands }, shown);
   },
   reference: (id, field, context) =>
     linked(
@@ -93,9 +103,11 @@ const cells = {
 
 type AnyCell = (value: unknown, field: FieldOf<FieldTypeName>, context: CellContext, record: Values) => Appearance;
 
-/** Returns what a cell shows for the value of a field; a dash for an empty one. */
-export const cellOf = (field: Field, value: unknown, context: CellContext, record: Values = {}): Appearance => {
-  if (field.kind === 'choices' && field.none && (value ?? '') === '') return field.none[context.locale];
+/** Returns what a cell shows for the value of a field, in an element of its own; a dash for an empty one. */
+export const cellOf = (field: Field, value: unknown, context: CellContext, record: Values = {}): ShownElement => {
+  if (field.kind === 'choices' && field.none && (value ?? '') === '')
+    return element('span', {}, field.none[context.locale]);
   if (value === null || value === undefined || value === '') return element('span', { className: 'none' }, '–');
-  return (cells[field.kind] as AnyCell)(value, field, context, record);
+  const shown = (cells[field.kind] as AnyCell)(value, field, context, record);
+  return typeof shown === 'string' ? element('span', asItStands, shown) : shown;
 };

@@ -17,11 +17,7 @@ import { YesNoInput } from './yesNo/input';
 const LengthCounter = ({ value, max }: { value: unknown; max: number }) => {
   const locale = useLocaleInUse();
   const length = typeof value === 'string' ? [...value].length : 0;
-  return (
-    <Counter isOver={length > max}>
-      {length.toLocaleString(locale)} / {max.toLocaleString(locale)}
-    </Counter>
-  );
+  return <Counter isOver={length > max}>{`${length.toLocaleString(locale)} / ${max.toLocaleString(locale)}`}</Counter>;
 };
 
 /** The input of each field type. Only the form's chunk contains it, so that Material UI stays out of the lists. */

@@ -81,7 +81,7 @@ const Lines = ({ entries }: { entries: readonly ChatEntry[] }) => {
             id: entry.id,
             title: (
               <p>
-                <strong>{entry.username}</strong> {entry.content}
+                <strong translate="no">{entry.username}</strong> <span>{entry.content}</span>
               </p>
             ),
             hint: entry.time,

@@ -30,7 +30,7 @@ export const QuickActions = () => {
         {open.map(({ label, icon, to }) => (
           <Link key={to} className="button outline wide" to={to}>
             <Icon name={icon} />
-            {text(label)}
+            <span>{text(label)}</span>
           </Link>
         ))}
         <TextButton

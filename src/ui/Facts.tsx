@@ -17,7 +17,7 @@ export const Facts = ({ facts, look, className = '' }: FactsProps) => (
     {facts.map(([label, value, own]) => (
       <div key={label} className={own}>
         <dt>{label}</dt>
-        <dd>{value}</dd>
+        <dd translate={look === 'figures' ? 'no' : undefined}>{value}</dd>
       </div>
     ))}
   </dl>

@@ -72,7 +72,7 @@ export const Retry = ({ why, onRetry }: { why: string; onRetry: () => void }) =>
   const text = useText();
   return (
     <p className="hint" role="alert">
-      {why}{' '}
+      <span>{why}</span>{' '}
       <Button look="text small" onClick={onRetry}>
         {text('views.retry')}
       </Button>

@@ -5,7 +5,7 @@ import { formatFullDateTime, formatDateTime } from '#src/i18n/dateTime';
 export const When = ({ at }: { at: string }) => {
   const locale = useLocaleInUse();
   return (
-    <time dateTime={at} title={formatFullDateTime(at, locale)} className="numeric">
+    <time dateTime={at} title={formatFullDateTime(at, locale)} className="numeric" translate="no">
       {formatDateTime(at)}
     </time>
   );

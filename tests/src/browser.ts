@@ -23,6 +23,7 @@ if (typeof window !== 'undefined') {
     disconnect() {}
   };
   Element.prototype.scrollIntoView ??= () => {};
+  (await import('./ownTexts')).expectOwnTexts();
   // As wide as a large screen: where the room matters, a test says so.
   window.innerWidth = 1920;
   // React notes for ten thousand elements a second where each was made, which takes a quarter of all the time; no test reads it.

@@ -54,7 +54,8 @@ const Changes = ({ value, field, record, show }: WholeProps<'changes'>) => {
         {rows.map((row) => (
           <tr key={row.name} className={styles[row.mark]}>
             <th scope="row">
-              {row.label} <span className={`tag ${marks[row.mark].tone}`}>{text(marks[row.mark].label)}</span>
+              <span>{row.label}</span>{' '}
+              <span className={`tag ${marks[row.mark].tone}`}>{text(marks[row.mark].label)}</span>
             </th>
             {row.field && typeOf(row.field).isSecret ? (
               <td colSpan={2} className="quiet">

@@ -28,7 +28,7 @@ export const ChoicesInput = (props: InputProps<'choices'>) => {
               onChange={() => input.setValue(clean(props.field, toggled(chosen, value) ?? null))}
               onBlur={input.onBlur}
             />
-            {text(label)}
+            <span>{text(label)}</span>
           </label>
         ))}
       </div>

@@ -67,6 +67,8 @@ export const FixedField = ({ label, children }: { label: string; children: React
 );
 
 /** How much of a limit is used. */
-export const Counter = ({ isOver, children }: { isOver: boolean; children: ReactNode }) => (
-  <span className={`${styles.counter} numeric ${isOver ? 'fault' : 'hint'}`}>{children}</span>
+export const Counter = ({ isOver, children }: { isOver: boolean; children: string }) => (
+  <span className={`${styles.counter} numeric ${isOver ? 'fault' : 'hint'}`} translate="no">
+    {children}
+  </span>
 );

@@ -89,7 +89,7 @@ export const Options = ({ options, name, filter, onChange }: OptionsProps) => {
         checked={chosen.includes(value)}
         onChange={() => onChange({ [name]: toggled(chosen, value) })}
       />
-      {text(label)}
+      <span>{text(label)}</span>
     </label>
   ));
 };

@@ -19,8 +19,8 @@ export const PasswordRule = ({ id, value }: { id: string; value: string }) => {
         return (
           <li key={key} className={met ? 'met' : undefined}>
             <Icon name={met ? 'done' : 'info'} size={14} />
-            {text(label)}
-            <span className="visually-hidden">: {text(met ? texts.met : texts.unmet)}</span>
+            <span>{text(label)}</span>
+            <span className="visually-hidden">{`: ${text(met ? texts.met : texts.unmet)}`}</span>
           </li>
         );
       })}

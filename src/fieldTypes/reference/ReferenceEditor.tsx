@@ -41,7 +41,7 @@ const ReferenceEditor = ({ name, field, filter, onChange }: FilterProps<FieldOf<
               checked={chosen.includes(me)}
               onChange={() => onChange({ [name]: toggled(chosen, me) })}
             />
-            {own.label[locale]}
+            <span>{own.label[locale]}</span>
           </label>
         )}
         {data?.map((record) => (
@@ -51,7 +51,9 @@ const ReferenceEditor = ({ name, field, filter, onChange }: FilterProps<FieldOf<
               checked={chosen.includes(record.id)}
               onChange={() => onChange({ [name]: toggled(chosen, record.id) })}
             />
-            <span className="cut">{optionText(record, target?.title ?? 'id', field, locale)}</span>
+            <span className="cut" dir="auto" translate="no">
+              {optionText(record, target?.title ?? 'id', field, locale)}
+            </span>
           </label>
         ))}
         {error && <Retry why={sentenceOf(error)} onRetry={() => void refetch()} />}

@@ -13,11 +13,7 @@ const kib = (bytes: number, locale: string) =>
 const ByteCounter = ({ value, max }: { value: unknown; max: number }) => {
   const locale = useLocaleInUse();
   const bytes = typeof value === 'string' ? new TextEncoder().encode(value).length : 0;
-  return (
-    <Counter isOver={bytes > max}>
-      {kib(bytes, locale)} / {kib(max, locale)} KiB
-    </Counter>
-  );
+  return <Counter isOver={bytes > max}>{`${kib(bytes, locale)} / ${kib(max, locale)} KiB`}</Counter>;
 };
 
 /** Text with headings, lists and links, written as it will be read; the editor is loaded when a form has such a field. */

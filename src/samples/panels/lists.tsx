@@ -68,7 +68,7 @@ export const Entries = ({ of }: { of: readonly Entry[] }) => (
       <li key={id}>
         {avatar !== undefined && <Portrait name={String(title)} picture={avatar} size={40} />}
         <div className="grow">
-          {title}
+          {typeof title === 'string' ? <span>{title}</span> : title}
           <p className="hint">{hint}</p>
         </div>
         {action}

@@ -22,7 +22,7 @@ export const TextButton = ({ label, icon, ...rest }: TextButtonProps) => {
   return (
     <Button {...rest}>
       {icon && <Icon name={icon} />}
-      {text(label)}
+      <span>{text(label)}</span>
     </Button>
   );
 };
@@ -45,8 +45,8 @@ export const Change = ({ percent, falls = false }: { percent: number; falls?: bo
   const format = new Intl.NumberFormat(useLocaleInUse(), { style: 'percent', maximumFractionDigits: 2 });
   return (
     <span className={falls ? styles.falls : styles.rises}>
-      <span className="visually-hidden">{useText()(falls ? say('下降', 'Down') : say('上升', 'Up'))} </span>
-      {format.format(percent / 100)}
+      <span className="visually-hidden">{`${useText()(falls ? say('下降', 'Down') : say('上升', 'Up'))} `}</span>
+      <span translate="no">{format.format(percent / 100)}</span>
       <span aria-hidden="true">{falls ? ' ↓' : ' ↑'}</span>
     </span>
   );
@@ -59,7 +59,7 @@ export const Grown = ({ count, growth, falls, since }: NonNullable<ChartData['gr
     <div className={`line ${styles.grown}`}>
       <span className={styles.count}>{count.toLocaleString(useLocaleInUse())}</span>
       <span>
-        {since && `${text(since)} `}
+        {since && <span>{`${text(since)} `}</span>}
         <Change percent={growth} falls={falls} />
       </span>
     </div>
@@ -89,7 +89,7 @@ export const Steps = ({ label, steps, at }: StepsProps) => {
         {steps.map(({ title, hint }, place) => (
           <Step key={title['en-US']} aria-current={place === at ? 'step' : undefined}>
             <StepLabel optional={hint && <span className="hint">{text(hint)}</span>}>
-              {text(title)}
+              <span>{text(title)}</span>
               {place < at && <span className="visually-hidden">{text(say('（已完成）', '(done)'))}</span>}
             </StepLabel>
           </Step>

@@ -36,7 +36,7 @@ const PasswordLink = (props: ActionScreenProps) => {
       const { expiresAt } = await provider.call(makePasswordLink, { id, tokenHash });
       const below = (
         <p className="hint">
-          {text(makePasswordLink.answer.parts.expiresAt.label)} <When at={expiresAt} />
+          <span>{text(makePasswordLink.answer.parts.expiresAt.label)}</span> <When at={expiresAt} />
         </p>
       );
       return { secret, warning: text(texts.onlyNow), below };

@@ -43,7 +43,9 @@ export const Totals = () => {
       {figures.map(([name, { label }]) => (
         <div key={name}>
           <dt className="quiet">{text(label)}</dt>
-          <dd className="numeric">{data ? formatMoney(data[name], locale) : '–'}</dd>
+          <dd className="numeric" translate="no">
+            {data ? formatMoney(data[name], locale) : '–'}
+          </dd>
         </div>
       ))}
     </dl>
@@ -76,13 +78,13 @@ const Head = () => {
             onClick={() => setOpen(!open)}
           >
             <Icon name="chart" />
-            {text(headTexts.charts)}
+            <span>{text(headTexts.charts)}</span>
             <Icon name="down" size={14} />
           </Button>
           {person && opens(setAlertLevel.roles, person.role) && (
             <Button look="text small" onClick={() => setAsking(true)}>
               <Icon name="bell" />
-              {text(alertTexts.open)}
+              <span>{text(alertTexts.open)}</span>
             </Button>
           )}
           {person && opens(reconcilePage.allow, person.role) && (

@@ -92,7 +92,7 @@ const Verdict = ({ checked: { playerId, listed, row, alike = [] }, matches }: Ve
         <strong>{text(listed ? checkTexts.listed : checkTexts.clean, { player: playerId })}</strong>
         {alike.length > 0 && (
           <span className={styles.facts}>
-            {text(checkTexts.alike)}
+            <span>{text(checkTexts.alike)}</span>
             {alike.map((other) => (
               <Link key={other} to={listPath(blacklist.path, { q: other })}>
                 {other}
@@ -102,8 +102,8 @@ const Verdict = ({ checked: { playerId, listed, row, alike = [] }, matches }: Ve
         )}
         {row && (
           <span className={styles.facts}>
-            {showValue(reason, row['reason'], context)}
-            {showValue(createdAt, row['createdAt'], context)}
+            <span>{showValue(reason, row['reason'], context)}</span>
+            <span>{showValue(createdAt, row['createdAt'], context)}</span>
             <Link to={recordPath(blacklist, row.id)}>{text(checkTexts.detail)}</Link>
           </span>
         )}

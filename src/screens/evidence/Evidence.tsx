@@ -57,7 +57,7 @@ const Add = ({ entryId, most, largest, onAttached }: AddProps) => {
     <div className={`line ${styles.add}`}>
       <Button look="outline" onClick={() => chosen.current?.click()}>
         <Icon name="upload" />
-        {text(evidenceTexts.add)}
+        <span>{text(evidenceTexts.add)}</span>
       </Button>
       <span className={styles.photo}>
         <Button look="outline" onClick={() => photo.current?.click()}>
@@ -67,7 +67,7 @@ const Add = ({ entryId, most, largest, onAttached }: AddProps) => {
       {input(chosen, { multiple: true, accept: accepted, 'aria-label': text(evidenceTexts.add) })}
       {input(photo, { accept: 'image/*', capture: 'environment', 'aria-label': text(evidenceTexts.photo) })}
       <span className="quiet">
-        {text(evidenceTexts.drop)} {text(evidenceTexts.limits, { count: most, megabytes: largest / 1024 ** 2 })}
+        {`${text(evidenceTexts.drop)} ${text(evidenceTexts.limits, { count: most, megabytes: largest / 1024 ** 2 })}`}
       </span>
     </div>
   );

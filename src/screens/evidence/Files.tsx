@@ -85,10 +85,12 @@ export const Files = ({ files, onChange }: { files: readonly EvidenceFile[]; onC
         <li key={file.id} className={file.type === 'application/pdf' ? styles.document : undefined}>
           <Content file={file} />
           <span className={styles.name}>
-            <a href={file.address} target="_blank" rel="noopener">
+            <a href={file.address} target="_blank" rel="noopener" translate="no" dir="auto">
               {file.name}
             </a>{' '}
-            <span className="quiet">{sizeText(file.size, locale)}</span>
+            <span className="quiet" translate="no">
+              {sizeText(file.size, locale)}
+            </span>
           </span>
           <span className="quiet">
             {text(evidenceTexts.by, { who: file.by.name, at: formatDateTime(file.createdAt) })}

@@ -74,7 +74,7 @@ const AddApp = ({ onClose, onAdded }: AddAppProps) => {
           <>
             <QrCode content={begun.data.address} />
             <p className="hint">
-              {text(factorTexts.cannotScan)}
+              <span>{text(factorTexts.cannotScan)}</span>
               <br />
               <code className={styles.key}>{begun.data.key.replaceAll(/.{4}(?=.)/g, '$& ')}</code>
               <CopyButton text={begun.data.key} label={text(factorTexts.key)} />

@@ -20,7 +20,8 @@ export const RecoveryCodes = ({ codes, onClose }: { codes: readonly string[]; on
       }
     >
       <p>
-        {text(factorTexts.codesHint)} <CopyButton text={codes.join('\n')} label={text(factorTexts.codes)} />
+        <span>{text(factorTexts.codesHint)}</span>{' '}
+        <CopyButton text={codes.join('\n')} label={text(factorTexts.codes)} />
       </p>
       <ol className={styles.codes}>
         {codes.map((code) => (

@@ -72,7 +72,7 @@ export const LogIntegrity = () => {
         </h2>
         <Button busy={isRunning} onClick={() => start.mutate()}>
           {!isRunning && <Icon name="refresh" />}
-          {text(texts.start)}
+          <span>{text(texts.start)}</span>
         </Button>
       </header>
       <Loaded of={{ ...report, error: report.error ?? start.error }}>{(data) => <Report report={data} />}</Loaded>
@@ -90,12 +90,12 @@ const Report = ({ report }: { report: IntegrityReport }) => {
     <>
       <p className={`notice ${found === 0 ? 'success' : 'danger'}`} role="status">
         <Icon name={found === 0 ? 'done' : 'warning'} />
-        {found === 0 ? text(texts.clean, { count: rows, at }) : text(texts.wrong, { count: found, at })}
+        <span>{found === 0 ? text(texts.clean, { count: rows, at }) : text(texts.wrong, { count: found, at })}</span>
       </p>
       {findings.length > 0 && (
         <PlainTable
           title={text(texts.findings)}
-          heads={[text(texts.where), text(texts.what)]}
+          heads={[text(texts.where), { label: text(texts.what), words: true }]}
           rows={findings.map((one) => [
             `${one.kind} ${one.log} ${one.id}`,
             <Place key="place" {...one} />,
@@ -114,7 +114,7 @@ const Place = ({ kind, log, id }: LogFinding) => {
   const text = useText();
   const resource = resourceByName(log);
   const name = resource?.label[locale] ?? log;
-  if (kind.startsWith('seal')) return text(texts.seal, { log: name, id: String(id) });
-  if (!resource || kind === 'removed') return `${name} #${id}`;
+  if (kind.startsWith('seal')) return <span>{text(texts.seal, { log: name, id: String(id) })}</span>;
+  if (!resource || kind === 'removed') return <span>{`${name} #${id}`}</span>;
   return <Link to={recordPath(resource, id)}>{`${name} #${id}`}</Link>;
 };

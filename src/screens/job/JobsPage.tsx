@@ -47,13 +47,13 @@ const Unsettled = ({ runs }: { runs: readonly JobRun[] }) => {
     return (
       <p className="notice success" role="status">
         <Icon name="done" />
-        {text(texts.unsettledNone)}
+        <span>{text(texts.unsettledNone)}</span>
       </p>
     );
   return (
     <PlainTable
       title={text(texts.unsettled)}
-      heads={[text(texts.name), text(texts.last), text(texts.retries), text(texts.outcome)]}
+      heads={[text(texts.name), text(texts.last), text(texts.retries), { label: text(texts.outcome), words: true }]}
       rows={runs.map((run) => [
         run.id,
         text(run.label),
@@ -78,7 +78,7 @@ const Scheduled = ({ jobs }: { jobs: readonly ScheduledJob[] }) => {
         text(texts.every),
         text(texts.last),
         text(texts.took),
-        text(texts.outcome),
+        { label: text(texts.outcome), words: true },
         text(jobReport.answer.parts.scheduled.of.parts.nextAt.label),
       ]}
       rows={jobs.map(({ name, label, everySeconds, lastRun, nextAt }) => [

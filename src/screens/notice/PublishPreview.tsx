@@ -27,9 +27,11 @@ const PublishPreview = ({ record }: TransitionNoteProps) => {
     <>
       <p className={`line ${styles.readers}`}>
         <span className="quiet">{text(publishTexts.readers)}</span>
-        {readers.length === 0
-          ? text(everybody)
-          : readers.map((role) => <span key={role.value}>{tag(role, locale)}</span>)}
+        {readers.length === 0 ? (
+          <span>{text(everybody)}</span>
+        ) : (
+          readers.map((role) => <span key={role.value}>{tag(role, locale)}</span>)
+        )}
       </p>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a box that scrolls is reached by keyboard */}
       <div className={styles.preview} role="region" aria-label={text(publishTexts.preview)} tabIndex={0}>

@@ -46,7 +46,12 @@ const ReadersTable = ({ readers, isRead, page, pages, onPage }: ReadersTableProp
     const role = roles.find((one) => one.value === value);
     const who = (
       <>
-        {name} <span className="quiet">{username}</span>
+        <span translate="no" dir="auto">
+          {name}
+        </span>{' '}
+        <span className="quiet" translate="no">
+          {username}
+        </span>
       </>
     );
     const cells = [role ? tag(role, locale) : value];

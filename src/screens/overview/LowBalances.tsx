@@ -27,7 +27,7 @@ export const LowBalances = ({ lowBalances, lowBalanceCount }: Overview) => {
       {lowBalanceCount === 0 ? (
         <p className={`row ${styles.empty} quiet`}>
           <Icon name="done" size={20} />
-          {text(overviewTexts.lowNone)}
+          <span>{text(overviewTexts.lowNone)}</span>
         </p>
       ) : (
         <ul className={styles.low}>

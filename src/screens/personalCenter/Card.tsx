@@ -79,7 +79,7 @@ export const Item = ({ icon, name, about, place, moments, children }: ItemProps)
           ([label, at]) =>
             at !== null && (
               <span key={label}>
-                {label} <When at={at} />
+                <span>{label}</span> <When at={at} />
               </span>
             ),
         )}

@@ -39,7 +39,7 @@ const SettingsCard = () => {
     <Card title={text('menu.userSettings')} hint={text(settingsTexts.hint)}>
       <Button onClick={() => openGlobalSettings(true)}>
         <Icon name="settings" />
-        {text('menu.settings')}
+        <span>{text('menu.settings')}</span>
       </Button>
     </Card>
   );
@@ -126,7 +126,7 @@ export const PersonalCenter = ({ user }: { user: User }) => {
       {!isFree && (
         <div className={`notice warning ${styles.wide}`} role="status">
           <Icon name="warning" />
-          {text(mustAddFactor ? factorTexts.must : passwordTexts.mustChange)}
+          <span>{text(mustAddFactor ? factorTexts.must : passwordTexts.mustChange)}</span>
         </div>
       )}
       {isFree && (

@@ -111,7 +111,7 @@ const Summary = ({ player }: { player: Player }) => {
         </strong>
         {player.results.map((one) => (
           <span key={one.result} className="row">
-            {showValue(result, one.result, context)} × {one.count}
+            {showValue(result, one.result, context)} <span translate="no">{`× ${one.count}`}</span>
           </span>
         ))}
       </p>
@@ -122,7 +122,10 @@ const Summary = ({ player }: { player: Player }) => {
         ({ field, values }) =>
           values.length > 0 && (
             <p key={text(field.label)}>
-              <span className="quiet">{text(field.label)}</span> {values.join(' · ')}
+              <span className="quiet">{text(field.label)}</span>{' '}
+              <span translate="no" dir="auto">
+                {values.join(' · ')}
+              </span>
             </p>
           ),
       )}

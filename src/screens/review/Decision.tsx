@@ -75,7 +75,7 @@ export const Decision = ({ row, held, decide }: DecisionProps) => {
             aria-keyshortcuts={String(digits[at])}
             onClick={() => choose(value)}
           >
-            <kbd aria-hidden="true">{digits[at]}</kbd> {text(label)}
+            <kbd aria-hidden="true">{digits[at]}</kbd> <span>{text(label)}</span>
           </Button>
         ))}
         <span className={`quiet ${styles.keys}`}>{text(reviewTexts.keys)}</span>
@@ -83,7 +83,7 @@ export const Decision = ({ row, held, decide }: DecisionProps) => {
       <div className={`row ${styles.also}`}>
         <label className={styles.blacklist}>
           <input type="checkbox" checked={blacklist} onChange={({ target }) => setBlacklist(target.checked)} />
-          {text(reviewTexts.blacklist)}
+          <span>{text(reviewTexts.blacklist)}</span>
         </label>
         <TextBox
           lines={2}

@@ -48,7 +48,7 @@ const Hold = ({ hold }: Pick<WaitingEntry, 'hold'>) => {
   const user = useUser();
   if (!hold) return <span className="quiet">{text(reviewHolders[0].label)}</span>;
   const name = hold.by.id === user?.id ? text(reviewTexts.you) : hold.by.name;
-  return <>{text(reviewTexts.heldBy, { name, time: formatDateTime(hold.until).slice(11) })}</>;
+  return <span>{text(reviewTexts.heldBy, { name, time: formatDateTime(hold.until).slice(11) })}</span>;
 };
 
 /** Stands where a holder would: the reader cannot be the one. */

@@ -30,7 +30,7 @@ export const Sheet = ({ record, rows }: { record: RaRecord; rows: readonly RaRec
       <header>
         <p className={styles.issuer}>
           <strong>{text(settlement.labelOne)}</strong>
-          <span>#{record.id}</span>
+          <span translate="no">{`#${record.id}`}</span>
         </p>
         <h2>{String(record.merchantName ?? '')}</h2>
         <Facts look="below" className={styles.facts} facts={known.map((name) => fact(settlement.fields[name], name))} />

@@ -64,7 +64,7 @@ const SecondStep = ({ step, onPasskey, held }: SecondStepProps) => {
         <div ref={button}>
           <Button look={isTyped ? 'wide' : 'primary large wide'} held={held} onClick={() => void ask(options)}>
             <Icon name="key" />
-            {text(secondStepTexts.byPasskey)}
+            <span>{text(secondStepTexts.byPasskey)}</span>
           </Button>
         </div>
       )}

@@ -62,7 +62,7 @@ const SignInAgain = ({ onBack }: { onBack: () => void }) => {
       <form id={formId} className="stack" noValidate onSubmit={send}>
         <FormProblem why={problem} />
         <p>
-          {text('signIn.username')}: <b>{user?.username}</b>
+          <span>{`${text('signIn.username')}:`}</span> <b translate="no">{user?.username}</b>
         </p>
         {step.asked ? (
           <SecondStep step={step} held={isHeld} onPasskey={(answer) => void enter(answer)} />

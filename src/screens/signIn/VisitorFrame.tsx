@@ -42,7 +42,7 @@ export const VisitorFrame = ({ title, children }: { title: string; children: Rea
             {points.map((point) => (
               <li key={point['en-US']}>
                 <Icon name="check" />
-                {text(point)}
+                <span>{text(point)}</span>
               </li>
             ))}
           </ul>

@@ -43,7 +43,7 @@ export const FileButtons = ({ files, query, name }: FileButtonsProps) => {
       onClick={() => void fetchAs(format)}
     >
       {running !== format[0] && <Icon name="download" />}
-      {format[0]}
+      <span>{format[0]}</span>
     </Button>
   ));
 };

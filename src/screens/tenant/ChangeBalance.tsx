@@ -55,8 +55,8 @@ const BalanceFields = ({ change }: { change: BalanceChange }) => {
             [
               text(amountLog.fields.balanceAfter.label),
               <span key="after" className={isShort ? styles.short : undefined}>
-                {after === undefined ? '–' : formatMoney(after, locale)}
-                {isShort && <small>{faultText(locale, 'insufficient')}</small>}
+                <span>{after === undefined ? '–' : formatMoney(after, locale)}</span>
+                {isShort && <small translate="yes">{faultText(locale, 'insufficient')}</small>}
               </span>,
             ],
           ]}

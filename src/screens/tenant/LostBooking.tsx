@@ -81,7 +81,7 @@ export const LostBooking = (props: LostBookingProps) => {
       <Dialog title={title} onClose={onDone} actions={close}>
         <p className="notice success" role="status">
           <Icon name="done" />
-          {tell('booked', { amount: formatMoney(data.booked.amount, locale) })}
+          <span>{tell('booked', { amount: formatMoney(data.booked.amount, locale) })}</span>
         </p>
         {balance !== undefined && <p>{tell('balance', { balance: formatMoney(balance, locale) })}</p>}
       </Dialog>
@@ -104,7 +104,7 @@ export const LostBooking = (props: LostBookingProps) => {
       >
         <p className="notice danger" role="alert">
           <Icon name="warning" />
-          {tell('untold')}
+          <span>{tell('untold')}</span>
         </p>
       </Dialog>
     );
@@ -117,14 +117,14 @@ export const LostBooking = (props: LostBookingProps) => {
           <Button onClick={onLater}>{tell('later')}</Button>
           <Button look="primary" data-first-focus onClick={() => void refetch({ cancelRefetch: true })}>
             <span className="spinner" aria-hidden="true" />
-            {tell('check')}
+            <span>{tell('check')}</span>
           </Button>
         </>
       }
     >
       <p className="notice warning" role="alert">
         <Icon name="warning" />
-        {tell('unknown')}
+        <span>{tell('unknown')}</span>
       </p>
       {failureReason && <p role="status">{tell('again', { why: sentenceOf(failureReason).replace(/[.。]$/, '') })}</p>}
       <p className="quiet">{tell('laterHint')}</p>

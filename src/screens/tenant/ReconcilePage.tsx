@@ -54,7 +54,7 @@ const ReconcilePage = () => {
       <PageHead title={reconcilePage.label[locale]} backTo={`/${tenant.path}`}>
         <Button busy={isFetching} onClick={() => void compared.refetch()}>
           {!isFetching && <Icon name="refresh" />}
-          {text(isFetching ? texts.running : texts.again)}
+          <span>{text(isFetching ? texts.running : texts.again)}</span>
         </Button>
       </PageHead>
       <div className="stack">
@@ -130,9 +130,11 @@ const Verdict = ({
     <>
       <p className={`notice ${clean ? 'success' : 'danger'}`} role="status">
         <Icon name={clean ? 'done' : 'warning'} />
-        {clean
-          ? text(texts.clean, { merchants: all, rows: countOf(rows) })
-          : text(texts.wrong, { merchants: all, count: wrongBalances.length, rows: brokenRows.length })}
+        <span>
+          {clean
+            ? text(texts.clean, { merchants: all, rows: countOf(rows) })
+            : text(texts.wrong, { merchants: all, count: wrongBalances.length, rows: brokenRows.length })}
+        </span>
       </p>
       <p className="quiet">{text(checked, { at: formatDateTime(new Date(at).toISOString()) })}</p>
       {since !== null && <p>{text(texts.since, { rows: countOf(compared), at: formatDateTime(since) })}</p>}

@@ -92,7 +92,7 @@ const Shell = ({ user, note }: LayoutProps & { user: User }) => {
         </main>
         {settings.footer && (
           <footer className="line footer">
-            {text('product')}
+            <span>{text('product')}</span>
             {note}
           </footer>
         )}

@@ -28,7 +28,7 @@ export const OfflineBar = () => {
       {!online && (
         <>
           <Icon name="warning" />
-          {text('errors.offlineNow')}
+          <span>{text('errors.offlineNow')}</span>
         </>
       )}
     </div>

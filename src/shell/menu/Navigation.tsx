@@ -39,7 +39,9 @@ const Waiting = ({ count }: { count: number }) => {
   const shown = count > most ? `${most}+` : String(count);
   return (
     <span className="navigation-badge numeric">
-      <span aria-hidden="true">{shown}</span>
+      <span aria-hidden="true" translate="no">
+        {shown}
+      </span>
       <span className="visually-hidden">{text('menu.waiting', { count: shown })}</span>
     </span>
   );
@@ -96,7 +98,7 @@ const MoreEntries = ({ heading, entries, marked }: MoreEntriesProps) => {
       items={items}
       className={isOpen ? 'button text navigation-more marked' : 'button text navigation-more'}
     >
-      {name}
+      <span>{name}</span>
       <Icon name="down" size={14} />
     </MenuButton>
   );

@@ -36,7 +36,7 @@ export const Bell = () => {
           <>
             <Icon name="bell" size={18} />
             {unread > 0 && (
-              <span className="badge numeric" aria-hidden="true">
+              <span className="badge numeric" aria-hidden="true" translate="no">
                 {badge}
               </span>
             )}

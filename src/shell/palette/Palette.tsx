@@ -40,7 +40,9 @@ const PaletteOption = ({ id, command, chosen, onChoose, onActs, onPoint, onKeyDo
       onKeyDown={onKeyDown}
     >
       <Icon name={command.icon} />
-      <span className="cut grow">{command.label}</span>
+      <span className="cut grow">
+        {command.label}
+      </span>
       {command.facts && <span className={`${styles.facts} cut quiet`}>{command.facts}</span>}
       {command.aside && <span className="quiet">{command.aside}</span>}
       {chosen && command.found && (
@@ -52,7 +54,7 @@ const PaletteOption = ({ id, command, chosen, onChoose, onActs, onPoint, onKeyDo
             onActs();
           }}
         >
-          {text(paletteTexts.actions)} <kbd>Tab</kbd>
+          <span>{text(paletteTexts.actions)}</span> <kbd>Tab</kbd>
         </span>
       )}
     </div>

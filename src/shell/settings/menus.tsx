@@ -48,7 +48,7 @@ export const ThemeMenu = () => {
     label: (
       <>
         <Icon name={icons[choice]} />
-        {text(modeNames[choice])}
+        <span>{text(modeNames[choice])}</span>
       </>
     ),
     checked: choice === current,

@@ -43,7 +43,9 @@ export const Balance = ({ known }: { known: string }) => {
     <span className="row balance">
       <Icon name="wallet" />
       <span className="quiet">{text('menu.balance')}</span>
-      <b className="numeric">{formatMoney(data, locale)}</b>
+      <b className="numeric" translate="no">
+        {formatMoney(data, locale)}
+      </b>
     </span>
   );
 };
@@ -69,7 +71,7 @@ export const UserMenu = ({ user, withBalance = false }: UserMenuProps) => {
     label: (
       <>
         <Icon name={icon} />
-        {text(label)}
+        <span>{text(label)}</span>
       </>
     ),
     onChoose,
@@ -97,11 +99,13 @@ export const UserMenu = ({ user, withBalance = false }: UserMenuProps) => {
   return (
     <>
       <MenuButton label={labeled(locale, text('menu.user'), user.name)} items={items} className="row user-button">
-        <span className="avatar" aria-hidden="true">
+        <span className="avatar" aria-hidden="true" translate="no">
           {[...user.name][0]?.toUpperCase()}
         </span>
         <span className="user-words">
-          <span className="user-name cut">{user.name}</span>
+          <span className="user-name cut" translate="no" dir="auto">
+            {user.name}
+          </span>
           {role && <span className="user-role cut">{text(role.label)}</span>}
         </span>
         <Icon name="down" />

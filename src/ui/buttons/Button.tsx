@@ -34,9 +34,9 @@ export const Button = ({
     type={submit ? 'submit' : 'button'}
     className={look ? `button ${look}` : 'button'}
     aria-disabled={held || undefined}
+    aria-busy={busy || undefined}
     onClick={held ? ignore : onClick}
   >
-    {busy && <span className="spinner" aria-hidden="true" />}
     {children}
   </button>
 );

@@ -22,7 +22,7 @@ const Legend = ({ of }: { of: readonly LegendEntry[] }) => (
     {of.map((entry) => (
       <li key={entry.label}>
         <Mark {...entry} />
-        {entry.label}
+        <span>{entry.label}</span>
       </li>
     ))}
   </ul>

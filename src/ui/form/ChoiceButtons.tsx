@@ -52,7 +52,7 @@ export const ChoiceButtons = <Value extends string | number>(props: ChoiceButton
             onChange={() => onChoose(value)}
           />
           <kbd aria-hidden="true" data-digit={digit} />
-          {label}
+          <span>{label}</span>
         </label>
       ))}
     </div>

@@ -4,6 +4,6 @@ import { Icon } from '../icons';
 export const FormProblem = ({ why }: { why: string | null | undefined }) => (
   <div role="alert" className={why ? 'notice danger' : undefined}>
     {why && <Icon name="warning" />}
-    {why}
+    {why && <span>{why}</span>}
   </div>
 );

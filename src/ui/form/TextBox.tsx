@@ -25,7 +25,7 @@ export const TextBox = ({ wrong = false, before, after, lines, boxRef, ...rest }
     ) : (
       <textarea {...rest} ref={boxRef} rows={lines} aria-invalid={wrong} />
     )}
-    {after}
+    {typeof after === 'string' ? <span>{after}</span> : after}
   </span>
 );
 

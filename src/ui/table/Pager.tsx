@@ -28,11 +28,7 @@ export const Pager = ({ page, pages, onPage, total, place, children }: PagerProp
         disabled={page <= 1}
         onClick={() => onPage(page - 1)}
       />
-      {place ?? (
-        <span className="numeric">
-          {page} / {pages}
-        </span>
-      )}
+      {place ?? <span className="numeric" translate="no">{`${page} / ${pages}`}</span>}
       <IconButton
         icon="right"
         label={text('views.next')}

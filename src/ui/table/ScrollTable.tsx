@@ -30,7 +30,7 @@ const HeadCell = ({ label, words, onSort, sorted }: TableHead) => (
   <th scope="col" className={words ? styles.words : undefined} aria-sort={onSort && (sorted ?? 'none')}>
     {onSort ? (
       <button type="button" className={styles.sortButton} onClick={onSort}>
-        {label}
+        <span>{label}</span>
         <span className={`${styles.sortMark} ${(sorted && styles[sorted]) ?? ''}`}>
           <Icon name="down" size={12} />
         </span>
@@ -64,7 +64,11 @@ export const ScrollTable = ({ title, heads, rows }: ScrollTableProps) => {
               {cells.map((cell, at) => {
                 const column = columns[at + 1];
                 return (
-                  <td key={column?.label} className={column?.words ? styles.words : undefined}>
+                  <td
+                    key={column?.label}
+                    className={column?.words ? styles.words : undefined}
+                    translate={column?.words ? undefined : 'no'}
+                  >
                     {cell}
                   </td>
                 );

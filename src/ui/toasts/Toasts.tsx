@@ -53,10 +53,12 @@ const OneToast = ({ toast, place, isSeen, isHeld, onRelease }: OneToastProps) =>
   return (
     <div className={isSeen ? `${styles.toast} ${styles[tone] ?? ''}` : 'visually-hidden'} style={{ order: place }}>
       {isSeen && <Icon name={icons[tone]} />}
-      <span className={isMultiLine ? styles.lines : undefined}>{content ?? text}</span>
+      <span className={isMultiLine ? styles.lines : undefined}>
+        {content ?? text}
+      </span>
       {isSeen && times > 1 && (
-        <span className={`${styles.times} numeric`} aria-hidden="true">
-          ×{times}
+        <span className={`${styles.times} numeric`} aria-hidden="true" translate="no">
+          {`×${times}`}
         </span>
       )}
       {isSeen && action && button(action.label, () => action.onChoose())}

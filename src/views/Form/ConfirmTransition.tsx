@@ -139,7 +139,7 @@ const ConfirmTransition = ({ resource, person, request, onClose, onDone }: Confi
         <>
           <ul className="tags">
             {titles.slice(0, namesShown).map((one, at) => (
-              <li key={eligible[at]?.id} className="tag">
+              <li key={eligible[at]?.id} className="tag" dir="auto" translate="no">
                 {one}
               </li>
             ))}
@@ -147,13 +147,15 @@ const ConfirmTransition = ({ resource, person, request, onClose, onDone }: Confi
           </ul>
           {eligible.length < ids.length && (
             <p className="notice warning">
-              {text(eligible.length > 0 ? texts.some : texts.none, {
-                all: ids.length,
-                count: eligible.length,
-                transition: label,
-                done: transition.done[locale],
-              })}{' '}
-              {reasons.length > 0 && text(skippedText, { reasons: joined(locale, reasons) })}
+              {[
+                text(eligible.length > 0 ? texts.some : texts.none, {
+                  all: ids.length,
+                  count: eligible.length,
+                  transition: label,
+                  done: transition.done[locale],
+                }),
+                ...(reasons.length > 0 ? [text(skippedText, { reasons: joined(locale, reasons) })] : []),
+              ].join(' ')}
             </p>
           )}
         </>

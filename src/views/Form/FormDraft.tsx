@@ -101,7 +101,7 @@ export const FormDraft = ({ keeper, names, start, version }: FormDraftProps) => 
   };
   return (
     <span ref={place} className={`row ${styles.draft}`} role="status">
-      {text(draftTexts.offer, { at: timeOf(offer.savedAt) })}
+      <span>{text(draftTexts.offer, { at: timeOf(offer.savedAt) })}</span>
       <Button look="outline small" onClick={restore}>
         {text(draftTexts.restore)}
       </Button>

@@ -69,7 +69,7 @@ export const ChooseFile = ({ resource, fields, bad, chosen, onChoose }: ChooseFi
           </Button>
           <Button look="outline" onClick={template}>
             <Icon name="download" />
-            {text(importTexts.template)}
+            <span>{text(importTexts.template)}</span>
           </Button>
         </div>
         <input
@@ -88,8 +88,12 @@ export const ChooseFile = ({ resource, fields, bad, chosen, onChoose }: ChooseFi
         {bad && (
           <p className="notice danger" role="alert">
             <Icon name="warning" />
-            {chosen && <strong dir="auto">{chosen.name}</strong>}{' '}
-            {fillText(locale, fileFaults[bad.fault][locale], { line: bad.line ?? 1 })}
+            {chosen && (
+              <strong dir="auto" translate="no">
+                {chosen.name}
+              </strong>
+            )}{' '}
+            <span>{fillText(locale, fileFaults[bad.fault][locale], { line: bad.line ?? 1 })}</span>
           </p>
         )}
       </section>
@@ -99,7 +103,7 @@ export const ChooseFile = ({ resource, fields, bad, chosen, onChoose }: ChooseFi
           {fields.map(({ name, field }) => (
             <div key={name} className="field">
               <dt className={field.required ? 'required' : undefined}>
-                {field.label[locale]}
+                <span>{field.label[locale]}</span>
                 {field.required && <span className="visually-hidden">{text(importTexts.must)}</span>}
               </dt>
               <dd className="quiet">{mayBe(field)}</dd>

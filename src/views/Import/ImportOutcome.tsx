@@ -44,7 +44,7 @@ const RefusedLines = ({ resource, stage }: { resource: Resource; stage: EndedSta
           }
         >
           <Icon name="download" />
-          {text(importTexts.refusedSave)}
+          <span>{text(importTexts.refusedSave)}</span>
         </Button>
       </header>
       <ScrollTable
@@ -97,24 +97,24 @@ export const ImportOutcome = ({ resource, stage, onImport, onBack, onAgain, onLe
       <section className={`stack card card-body ${styles.run}`}>
         <p className={`notice ${tone}`} role="status">
           <Icon name={tone === 'success' ? 'done' : 'warning'} />
-          {sentence}
+          <span>{sentence}</span>
         </p>
         <Counts tally={tally} dryRun={dryRun} />
         {tally.seen > 0 && (
           <p className="notice">
             <Icon name="info" />
-            {text(importTexts.seen, { count: tally.seen })}
+            <span>{text(importTexts.seen, { count: tally.seen })}</span>
           </p>
         )}
         {twins > 0 && (
           <div className="notice warning">
             <Icon name="warning" />
             <div className="stack">
-              {text(dryRun ? importTexts.twins : importTexts.twinsLeft, { count: twins })}
+              <span>{text(dryRun ? importTexts.twins : importTexts.twinsLeft, { count: twins })}</span>
               {dryRun && (
                 <label className="row">
                   <input type="checkbox" checked={again} onChange={({ target }) => setAgain(target.checked)} />
-                  {text(importTexts.twinsToo)}
+                  <span>{text(importTexts.twinsToo)}</span>
                 </label>
               )}
             </div>

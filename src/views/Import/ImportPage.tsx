@@ -40,7 +40,7 @@ const Steps = ({ at }: { at: number }) => {
           <span className="numeric" aria-hidden="true">
             {place + 1}
           </span>
-          {text(importTexts[step])}
+          <span>{text(importTexts[step])}</span>
         </li>
       ))}
     </ol>

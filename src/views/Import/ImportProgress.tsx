@@ -74,7 +74,7 @@ export const ImportProgress = ({ size, tally, dryRun, paused, onPause, onResume,
         {paused?.why && (
           <p className="notice warning">
             <Icon name="warning" />
-            {text(importTexts.pausedBecause, { why: paused.why })}
+            <span>{text(importTexts.pausedBecause, { why: paused.why })}</span>
           </p>
         )}
       </div>

@@ -51,7 +51,7 @@ export const MapColumns = ({ job, fields, mapping, onRemap, onRead, onBack, onCh
         {job.bad && (
           <p className="notice danger" role="alert">
             <Icon name="warning" />
-            {fillText(locale, fileFaults[job.bad.fault][locale], { line: job.bad.line ?? 1 })}
+            <span>{fillText(locale, fileFaults[job.bad.fault][locale], { line: job.bad.line ?? 1 })}</span>
           </p>
         )}
         <FilePreview job={job} />
@@ -107,14 +107,16 @@ export const MapColumns = ({ job, fields, mapping, onRemap, onRead, onBack, onCh
         {!job.bad && (missing.length > 0 || noRows) && (
           <p className="notice warning" role="status">
             <Icon name="warning" />
-            {noRows
-              ? text(importTexts.noRows)
-              : text(importTexts.missing, {
-                  fields: joined(
-                    locale,
-                    missing.map(({ field }) => field.label[locale]),
-                  ),
-                })}
+            <span>
+              {noRows
+                ? text(importTexts.noRows)
+                : text(importTexts.missing, {
+                    fields: joined(
+                      locale,
+                      missing.map(({ field }) => field.label[locale]),
+                    ),
+                  })}
+            </span>
           </p>
         )}
       </div>

@@ -107,7 +107,11 @@ export const GridRow = memo(({ record, index, selected, tabbable, grid }: RowPro
       {grid.columns.map((column, at) => {
         const href = hrefOf(column.name);
         const shown =
-          column.name === 'id' ? String(record.id) : showValue(column.field, record[column.name], context, record);
+          column.name === 'id' ? (
+            <span translate="no">{record.id}</span>
+          ) : (
+            showValue(column.field, record[column.name], context, record)
+          );
         return (
           <td key={column.name} className={cellClass(column, at, grid)}>
             {href !== undefined ? (

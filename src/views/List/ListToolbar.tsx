@@ -51,6 +51,7 @@ const ExportButton = ({ resource, columns }: { resource: Resource; columns: read
             <span
               role="status"
               className="numeric"
+              translate="no"
               aria-label={text('views.exporting', { size: sizeText(bytes, locale) })}
             >
               {sizeText(bytes, locale)}
@@ -143,7 +144,7 @@ export const CreateLink = ({ resource }: { resource: Resource }) => {
       onFocus={preloadForms}
     >
       <Icon name="plus" />
-      {text('views.add')}
+      <span>{text('views.add')}</span>
     </Link>
   );
 };

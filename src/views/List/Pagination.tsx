@@ -57,7 +57,9 @@ export const Pagination = () => {
             value={String(page)}
             onSettle={goTo}
           />
-          <span className="numeric">{(total !== undefined || !hasNextPage) && `/ ${figure(pages)}`}</span>
+          <span className="numeric" translate="no">
+            {(total !== undefined || !hasNextPage) && `/ ${figure(pages)}`}
+          </span>
         </>
       }
     >

@@ -30,7 +30,7 @@ export const ColumnChoice = ({ columns, shown, ...props }: ColumnChoiceProps) =>
       button={
         <>
           <Icon name="columns" />
-          {hidden > 0 && <span className="column-count numeric">+{hidden}</span>}
+          {hidden > 0 && <span className="column-count numeric" translate="no">{`+${hidden}`}</span>}
         </>
       }
     >

@@ -48,14 +48,14 @@ const Totals = ({ resource, person }: TotalsProps) => {
     <dl className="totals">
       {names.map((name) => (
         <div key={name}>
-          <dt>
-            {text(texts.all)} · {fieldOf(resource, name)?.label[locale]}
-          </dt>
-          <dd aria-busy={!all}>{all?.count === null ? text(texts.tooMany, { max: summedMax }) : sumOf(all, name)}</dd>
+          <dt>{`${text(texts.all)} · ${fieldOf(resource, name)?.label[locale]}`}</dt>
+          <dd aria-busy={!all} translate={all?.count === null ? undefined : 'no'}>
+            {all?.count === null ? text(texts.tooMany, { max: summedMax }) : sumOf(all, name)}
+          </dd>
           {ofSelected && (
             <>
               <dt>{text(texts.selected)}</dt>
-              <dd>{sumOf(selected, name)}</dd>
+              <dd translate="no">{sumOf(selected, name)}</dd>
             </>
           )}
         </div>

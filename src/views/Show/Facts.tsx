@@ -80,7 +80,7 @@ const Linked = ({ href, children }: { href: string | undefined; children: ReactN
 
 const IdValue = ({ id, label }: { id: RaRecord['id']; label: string }): ReactNode => (
   <span className="row numeric">
-    {id}
+    <span translate="no">{id}</span>
     <CopyButton text={String(id)} label={label} />
   </span>
 );

@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from 'react';
 import { maySee } from '#resources/schema/access';
 import { typeOf } from '#resources/schema/field';
-import { element, seen } from '#src/fieldTypes/cell';
+import { asItStands, element, seen } from '#src/fieldTypes/cell';
 import { draw, tag } from '#src/fieldTypes/draw';
 import { useLocaleInUse, useText } from '#src/i18n/useText';
 import { LaterEditors } from '#src/live/editing/LaterEditors';
@@ -78,7 +78,7 @@ export const RecordHead = (props: RecordProps) => {
   const { path } = useListPage(resource);
   const title = (
     <span className="row">
-      {draw(element('span', { dir: 'auto' }, ...seen(recordTitle(resource, record, locale))))}
+      {draw(element('span', { dir: 'auto', ...asItStands }, ...seen(recordTitle(resource, record, locale))))}
       <Marks {...props} />
     </span>
   );

@@ -97,7 +97,7 @@ describe('a value in a grid', () => {
     };
     expect(shown(1)).toEqual(['+¥1,200.00', 'money-in']);
     expect(shown(2)).toEqual(['−¥1,200.00', 'money-out']);
-    expect(shown(undefined)).toEqual(['¥1,200.00', undefined]);
+    expect(shown(undefined)).toEqual(['¥1,200.00', '']);
   });
 
   test('that is money keeps its cents however large it is', () => {

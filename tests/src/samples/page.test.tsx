@@ -12,7 +12,7 @@ beforeEach(() => changeLocale('en-US'));
 describe('a block', () => {
   const Points = () => (
     <ListCard call={contentData} sent={{}}>
-      {(points) => <p>{points.length} points</p>}
+      {(points) => <p>{`${points.length} points`}</p>}
     </ListCard>
   );
 
@@ -33,7 +33,7 @@ describe('a block', () => {
     fakeApi(ok([]));
     showPart(
       <Block call={contentData} sent={{}}>
-        {(points) => <p>{points.length} points</p>}
+        {(points) => <p>{`${points.length} points`}</p>}
       </Block>,
     );
     expect(await screen.findByText('0 points')).toBeDefined();

@@ -93,11 +93,12 @@ export const onStage = async ({
   person,
 }: Stage) => {
   keepToken('test-token');
-  // Every record asks for its timeline, and every form for its draft; no test counts those calls among its own.
+  // Every record asks for its timeline and who edits it, and every form for its draft; no test counts those calls among its own.
   const provider = {
     ...given,
     call: async (asked: Call, ...rest: readonly [never]) => {
       if (asked.path.endsWith('/timeline')) return timeline;
+      if (asked.path.endsWith('/editors')) return [];
       return asked.path.startsWith('draft/') ? (drafts?.(asked, ...rest) ?? []) : given.call(asked, ...rest);
     },
   } as ConsoleDataProvider;

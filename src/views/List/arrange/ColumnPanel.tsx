@@ -48,7 +48,7 @@ const ColumnPanel = ({ resource, person, chosen }: ColumnPanelProps) => {
                 disabled={name === resource.title}
                 onChange={() => keep((newest) => ({ ...newest, columns: toggled(possible, shownOf(newest), name) }))}
               />
-              {label}
+              <span>{label}</span>
             </label>
             {at >= 0 && (
               <>
@@ -77,7 +77,7 @@ const ColumnPanel = ({ resource, person, chosen }: ColumnPanelProps) => {
           checked={compactRows}
           onChange={({ target }) => changeSettings({ compactRows: target.checked })}
         />
-        {text(settingsTexts.compactRows)}
+        <span>{text(settingsTexts.compactRows)}</span>
       </label>
       <Button look="text small" disabled={!now.columns && !now.widths} onClick={() => keep(() => ({}))}>
         {text(settingsTexts.reset)}

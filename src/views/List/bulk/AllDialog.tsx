@@ -91,15 +91,17 @@ const AllDialog = ({ resource, name, filter, shown, onClose, onStarted }: AllDia
         {preview.isPending && <p className="quiet">{text(bulkTexts.counting)}</p>}
         {skipped.length > 0 && (
           <p className="notice warning">
-            {text(bulkTexts.some, {
-              all: preview.data?.count ?? count,
-              count: moved,
-              transition: label,
-              done: transition.done[locale],
-            })}{' '}
-            {text(skippedText, {
-              reasons: joined(locale, skippedReasons(resource, transition, skipped, 0, locale)),
-            })}
+            {[
+              text(bulkTexts.some, {
+                all: preview.data?.count ?? count,
+                count: moved,
+                transition: label,
+                done: transition.done[locale],
+              }),
+              text(skippedText, {
+                reasons: joined(locale, skippedReasons(resource, transition, skipped, 0, locale)),
+              }),
+            ].join(' ')}
           </p>
         )}
       </div>

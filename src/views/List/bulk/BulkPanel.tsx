@@ -34,6 +34,11 @@ const BulkCard = ({ job, onClose }: { job: BulkJob; onClose: () => void }) => {
     transition: transition.label[locale],
     records: countText(locale, resource.counted ?? countedRecords, job.rows),
   });
+  const outcome = [
+    bulkStates.find(({ value }) => value === job.state)?.label[locale],
+    text(panelTexts.done, { count: job.done }),
+    ...(job.skipped > 0 ? [text(panelTexts.skipped, { count: job.skipped })] : []),
+  ];
   const doing = (work: () => Promise<void>) => async () => {
     setBusy(true);
     try {
@@ -62,17 +67,7 @@ const BulkCard = ({ job, onClose }: { job: BulkJob; onClose: () => void }) => {
         {!isRunning && <IconButton icon="close" look="plain small" label={text('views.close')} onClick={onClose} />}
       </header>
       {isRunning && <progress max={job.rows} value={at} aria-label={title} />}
-      <p role="status">
-        {isRunning ? (
-          text(panelTexts.progress, { at, all: job.rows })
-        ) : (
-          <>
-            {bulkStates.find(({ value }) => value === job.state)?.label[locale]} ·{' '}
-            {text(panelTexts.done, { count: job.done })}
-            {job.skipped > 0 && <> · {text(panelTexts.skipped, { count: job.skipped })}</>}
-          </>
-        )}
-      </p>
+      <p role="status">{isRunning ? text(panelTexts.progress, { at, all: job.rows }) : outcome.join(' · ')}</p>
       {job.state === 'stopped' && <p className="fault">{text(panelTexts.stopped)}</p>}
       <footer>
         {isRunning ? (

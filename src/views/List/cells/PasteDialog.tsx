@@ -137,7 +137,7 @@ const PasteDialog = ({ grid, rows, at, cells, onClose }: PasteDialogProps) => {
             {plan.faults.slice(0, listed).map((fault, index) => (
               <li key={index}>{whyNot(fault)}</li>
             ))}
-            {more > 0 && <li>… +{more}</li>}
+            {more > 0 && <li>{`… +${more}`}</li>}
           </ul>
         </div>
       )}

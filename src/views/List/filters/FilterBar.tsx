@@ -42,7 +42,7 @@ export const FilterBar = ({ fields, filter, onChange }: FiltersProps) => {
           className={look(isActive(item, filter))}
           button={
             <>
-              {text(item.field.label)}
+              <span>{text(item.field.label)}</span>
               <Icon name="down" size={14} />
             </>
           }
@@ -58,7 +58,7 @@ export const FilterBar = ({ fields, filter, onChange }: FiltersProps) => {
           button={
             <>
               <Icon name="filter" />
-              {rest.length > 0 && title}
+              {rest.length > 0 && <span>{title}</span>}
             </>
           }
         >

@@ -37,7 +37,7 @@ const FilterGroup = ({ title, fields, filter, onChange }: FilterGroupProps) => {
         return (
           <div key={item.name} className={styles.condition} role="group" aria-label={label}>
             <h4>
-              {label}
+              <span>{label}</span>
               <button
                 type="button"
                 className="button icon plain"

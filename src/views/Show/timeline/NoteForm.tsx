@@ -73,7 +73,10 @@ const Colleagues = ({ id, resource, q, input, onChoose, onClose }: ColleaguesPro
             onChoose(username);
           }}
         >
-          {name} <span className="quiet">@{username}</span>
+          <span translate="no" dir="auto">
+            {name}
+          </span>{' '}
+          <span className="quiet" translate="no">{`@${username}`}</span>
         </div>
       ))}
     </div>

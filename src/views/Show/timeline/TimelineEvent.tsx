@@ -18,9 +18,10 @@ export const ChangeValue = ({
   context: CellContext;
 }): ReactNode => {
   if (value === null || value === undefined) return <span className="none">–</span>;
-  if (!row.field || !isReadable(row.field, value)) return typeof value === 'string' ? value : JSON.stringify(value);
+  if (!row.field || !isReadable(row.field, value))
+    return <span>{typeof value === 'string' ? value : JSON.stringify(value)}</span>;
   const { plainText } = typeOf(row.field);
-  return plainText ? plainText(String(value)) : showValue(row.field, value, context);
+  return plainText ? <span>{plainText(String(value))}</span> : showValue(row.field, value, context);
 };
 
 /** The fields that an event changed: what each was, and what it became. */

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { changeLocale } from '#src/i18n/locale';
 import { defaults } from '#src/settings/settings';
@@ -55,7 +55,7 @@ describe('without a network', () => {
 describe('the bar of a navigation', () => {
   const bar = () => screen.queryByRole('progressbar', { name: 'Loading' });
   const reader = (queryKey: readonly string[], answer: Promise<unknown>) => {
-    const Reader = () => String(useQuery({ queryKey, queryFn: () => answer, staleTime: 0 }).data);
+    const Reader = () => <p>{String(useQuery({ queryKey, queryFn: () => answer, staleTime: 0 }).data)}</p>;
     return showPart(
       <>
         <Reader />
@@ -74,8 +74,8 @@ describe('the bar of a navigation', () => {
   });
 
   test('stays while anything stands in for a page whose code is on its way', async () => {
-    let give: (code: { default: () => string }) => void = () => undefined;
-    const code = new Promise<{ default: () => string }>((resolve) => (give = resolve));
+    let give: (code: { default: () => ReactNode }) => void = () => undefined;
+    const code = new Promise<{ default: () => ReactNode }>((resolve) => (give = resolve));
     const Late = lazy(() => code);
     showPart(
       <>
@@ -86,7 +86,7 @@ describe('the bar of a navigation', () => {
       </>,
     );
     await waitFor(() => expect(bar()).not.toBeNull());
-    await act(async () => give({ default: () => 'here' }));
+    await act(async () => give({ default: () => <p>here</p> }));
     await screen.findByText('here');
     await waitFor(() => expect(bar()).toBeNull());
   });

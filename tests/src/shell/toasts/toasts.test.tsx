@@ -74,7 +74,7 @@ describe('a change that can be undone', () => {
     };
     return [1, 2].map((id) => (
       <button key={id} type="button" onClick={() => begin(id)}>
-        Change {id}
+        {`Change ${id}`}
       </button>
     ));
   };
