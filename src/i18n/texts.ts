@@ -36,12 +36,17 @@ export const loadTexts = async (locale: Locale): Promise<Texts> => {
 export const fill = (text: string, values: TextValues = {}): string =>
   text.replace(/%\{(\w+)\}/g, (place, name: string) => String(values[name] ?? place));
 
+const rightToLeft = /[\u0590-\u08FF\uFB1D-\uFDFF\uFE70-\uFEFC]/;
+
+/** Sets a name that is written from right to left apart, so that what follows it stays where it is. */
+const apart = (value: string) => (rightToLeft.test(value) ? `\u2068${value}\u2069` : value);
+
 /** Fills in a text: `count` chooses its plural form, and numbers get the separators of the language. */
 export const fillText = (locale: Locale, text: DictionaryText, values: TextValues = {}): string => {
   const form = typeof text === 'string' ? text : pluralForm(locale, text, Number(values['count']));
   const written = Object.entries(values).map(([name, value]) => [
     name,
-    typeof value === 'number' ? value.toLocaleString(locale) : value,
+    typeof value === 'number' ? value.toLocaleString(locale) : apart(value),
   ]);
   return fill(form, Object.fromEntries(written));
 };

@@ -28,7 +28,7 @@ const LookupBox = ({ parts, wrong, boxRef, ...rest }: LookupBoxProps) => {
   const ref = useForkRef(ownRef, boxRef);
   return (
     <span ref={frameRef} className={wrong ? 'input wrong' : 'input'} onMouseDown={onMouseDown}>
-      <input {...htmlInput} {...rest} ref={ref} aria-invalid={wrong} />
+      <input dir="auto" {...htmlInput} {...rest} ref={ref} aria-invalid={wrong} />
       {endAdornment}
     </span>
   );

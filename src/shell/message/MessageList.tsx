@@ -37,10 +37,20 @@ const MessageItem = ({ message, onOpen }: { message: Message; onOpen: (message: 
         <span className={`stack ${styles.text}`}>
           <span className={`row ${styles.itemHead}`}>
             {isUnread && <span className="visually-hidden">{text(boxTexts.unread)}</span>}
-            <span className={`${styles.title} cut`}>{title}</span>
-            {subTitle && <span className={`${styles.subtitle} cut`}>{subTitle}</span>}
+            <span className={`${styles.title} cut`} dir="auto">
+              {title}
+            </span>
+            {subTitle && (
+              <span className={`${styles.subtitle} cut`} dir="auto">
+                {subTitle}
+              </span>
+            )}
           </span>
-          {content && <span className={`${styles.content} cut`}>{content}</span>}
+          {content && (
+            <span className={`${styles.content} cut`} dir="auto">
+              {content}
+            </span>
+          )}
           <time className={`${styles.time} numeric`} dateTime={time} title={formatFullDateTime(time, locale)}>
             {formatDateTime(time)}
           </time>

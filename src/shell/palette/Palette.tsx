@@ -40,7 +40,7 @@ const PaletteOption = ({ id, command, chosen, onChoose, onActs, onPoint, onKeyDo
       onKeyDown={onKeyDown}
     >
       <Icon name={command.icon} />
-      <span className="cut grow">
+      <span className="cut grow" dir="auto">
         {command.label}
       </span>
       {command.facts && <span className={`${styles.facts} cut quiet`}>{command.facts}</span>}
@@ -131,6 +131,7 @@ const Palette = ({ user, onClose }: PaletteProps) => {
           <Icon name="search" size={18} />
         )}
         <input
+          dir="auto"
           ref={box}
           type="text"
           role="combobox"

@@ -55,6 +55,7 @@ export const DebouncedInput = ({ value, onSettle, wrong, ...rest }: DebouncedInp
   return (
     <>
       <input
+        dir="auto"
         {...rest}
         ref={box}
         value={text}

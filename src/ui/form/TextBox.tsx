@@ -21,9 +21,9 @@ export const TextBox = ({ wrong = false, before, after, lines, boxRef, ...rest }
   <span className={wrong ? 'input wrong' : 'input'}>
     {before && <span className="quiet">{before}</span>}
     {lines === undefined ? (
-      <input {...rest} ref={boxRef} aria-invalid={wrong} />
+      <input dir="auto" {...rest} ref={boxRef} aria-invalid={wrong} />
     ) : (
-      <textarea {...rest} ref={boxRef} rows={lines} aria-invalid={wrong} />
+      <textarea dir="auto" {...rest} ref={boxRef} rows={lines} aria-invalid={wrong} />
     )}
     {typeof after === 'string' ? <span>{after}</span> : after}
   </span>

@@ -34,7 +34,9 @@ export const Dialog = ({ title, onClose, actions, wide = false, children }: Dial
         onClose();
       }}
     >
-      <h2 id={id}>{title}</h2>
+      <h2 id={id} dir="auto">
+        {title}
+      </h2>
       <div className={`stack ${styles.body}`}>{children}</div>
       <div className={styles.actions}>
         {actions ?? (
@@ -96,7 +98,7 @@ export const Drawer = ({ title, onClose, actions, wide = false, children }: Dial
     >
       <div className={styles.panel}>
         <div className={styles.head}>
-          <h2 id={id} className="grow">
+          <h2 id={id} className="grow" dir="auto">
             {title}
           </h2>
           <IconButton icon="close" label={text('views.close')} onClick={onClose} />

@@ -53,7 +53,7 @@ const OneToast = ({ toast, place, isSeen, isHeld, onRelease }: OneToastProps) =>
   return (
     <div className={isSeen ? `${styles.toast} ${styles[tone] ?? ''}` : 'visually-hidden'} style={{ order: place }}>
       {isSeen && <Icon name={icons[tone]} />}
-      <span className={isMultiLine ? styles.lines : undefined}>
+      <span className={isMultiLine ? styles.lines : undefined} dir="auto">
         {content ?? text}
       </span>
       {isSeen && times > 1 && (

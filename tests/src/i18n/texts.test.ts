@@ -12,6 +12,7 @@ import { faults } from '#resources/schema/faults';
 import { locales } from '#resources/schema/language';
 import { faultText } from '#src/i18n/faultText';
 import { createI18nProvider } from '#src/i18n/i18nProvider';
+import { fillText } from '#src/i18n/texts';
 import { keyOf, leaves } from './leaves';
 
 /** What a text fills in. A transition is named by its verb in Chinese, and by what it has done in English. */
@@ -90,4 +91,9 @@ test('every text of the frame is used somewhere', () => {
     (key) => !prefixes.some((prefix) => key.startsWith(prefix)) && !named(key).test(program),
   );
   expect(unused).toEqual([]);
+});
+
+test('a name that is written from right to left keeps what follows it in its place, and no other is changed', () => {
+  expect(fillText('en-US', '%{name}: %{count}', { name: 'عمر', count: 3 })).toBe('\u2068عمر\u2069: 3');
+  expect(fillText('zh-CN', '%{name}：%{count}', { name: '星河 Zoe', count: 3 })).toBe('星河 Zoe：3');
 });

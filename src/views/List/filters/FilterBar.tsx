@@ -96,7 +96,7 @@ export const Chips = ({
     <ul className="line chips" aria-label={text('views.filters')}>
       {chips.map((chip) => (
         <li key={chip.key} className="chip">
-          <span className="cut" title={chip.text}>
+          <span className="cut" title={chip.text} dir="auto">
             {chip.text}
           </span>
           <button type="button" aria-label={text('views.remove', { filter: chip.text })} onClick={() => onRemove(chip)}>

@@ -153,6 +153,7 @@ export const NoteForm = ({ resource, id }: { resource: Resource; id: number }) =
     <div className={`stack ${styles.noteForm}`} onKeyDown={onKeyDown}>
       <span className={`input ${wrong ? 'wrong' : ''}`}>
         <textarea
+          dir="auto"
           ref={input}
           rows={2}
           maxLength={call.input.text.max}

@@ -115,7 +115,11 @@ const Event = ({ event, rows, context, onRevert }: EventProps) => {
           </Button>
         )}
       </div>
-      {event.note !== null && <p className={styles.text}>{event.note}</p>}
+      {event.note !== null && (
+        <p className={styles.text} dir="auto">
+          {event.note}
+        </p>
+      )}
       <EventChanges rows={rows} context={context} />
     </li>
   );
