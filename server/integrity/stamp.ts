@@ -20,34 +20,27 @@ export const sealedLogs: readonly SealedLog[] = resources
     ...(chainedBy ? { chainedBy: toColumn(chainedBy) } : {}),
   }));
 
+/** The columns of each log that a stamp is over, in the order of the declaration, without those that are `unstamped` so. */
+const columnsBut = (...unstamped: readonly unknown[]): Readonly<Record<string, readonly string[]>> =>
+  Object.fromEntries(
+    resources
+      .filter(({ appendOnly }) => appendOnly)
+      .map(({ name, fields }) => [
+        toColumn(name),
+        [...Object.keys(fields).filter((field) => !unstamped.includes(fields[field]?.unstamped)), 'createdAt'].map(
+          toColumn,
+        ),
+      ]),
+  );
+
 /**
  * What the server knows of a row before it writes it, by table: the columns that its stamp is over. What the database
  * adds (ids, balances) is proven by the seal.
  */
-export const stampedColumns: Readonly<Record<string, readonly string[]>> = {
-  amount_log: ['tenant_id', 'type', 'amount', 'remark', 'operator_id', 'request_id', 'created_at'],
-  operation_log: [
-    'operator_id',
-    'username',
-    'role',
-    'acting_role',
-    'acting_tenant_id',
-    'action',
-    'resource',
-    'record_id',
-    'changes',
-    'result',
-    'ip',
-    'user_agent',
-    'duration_ms',
-    'created_at',
-  ],
-};
+export const stampedColumns = columnsBut('always');
 
-/** Columns of them that a write of one statement finds out only while it writes: the seal alone proves them. */
-export const lateColumns: Readonly<Record<string, readonly string[]>> = {
-  operation_log: ['changes', 'duration_ms'],
-};
+/** The same where a write of one statement finds the others out only while it writes: the seal alone proves them. */
+const knownBefore = columnsBut('always', 'partly');
 
 type Row = Readonly<Record<string, unknown>>;
 
@@ -67,8 +60,7 @@ const canonical = (value: unknown): unknown => {
 const partial = '~';
 
 const textOf = (table: string, nonce: string, row: Row): string => {
-  const foundOut = nonce.endsWith(partial) ? lateColumns[table] : undefined;
-  const columns = (stampedColumns[table] ?? []).filter((column) => !foundOut?.includes(column));
+  const columns = (nonce.endsWith(partial) ? knownBefore : stampedColumns)[table] ?? [];
   const values = columns.map((column) => canonical(row[column] ?? null));
   return JSON.stringify([table, nonce, ...values]);
 };

@@ -137,6 +137,8 @@ export interface CommonOptions {
   readonly fixed?: boolean;
   /** Set by the server; a payload that names it is refused. */
   readonly readOnly?: boolean;
+  /** In a log, what the stamp of a row is not over: the database finds it out, `always` or, where one statement books, `partly`. The seal proves it. */
+  readonly unstamped?: 'always' | 'partly';
   /** Read only: the server fills in the id of the person who creates the record. */
   readonly stamp?: 'caller';
   /** Read only, and no column: whether such rows exist (`yesNo`) or how many (`integer`). */
