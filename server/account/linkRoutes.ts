@@ -1,9 +1,10 @@
 import { account } from '#resources/account/account';
 import { makePasswordLink, usePasswordLink } from '#resources/account/calls';
 import type { Role } from '#resources/schema/roles';
-import { hourMs, minuteMs } from '#resources/schema/spans';
+import { hourMs } from '#resources/schema/spans';
 import { status } from '#resources/schema/status';
 import { secretChange, writeAudit } from '#server/audit/auditLog';
+import { latestOf } from '#server/database/deadlines';
 import { lockRow } from '#server/database/read';
 import type { Queries } from '#server/database/tables';
 import { sha256 } from '#server/environment/secrets';
@@ -60,8 +61,7 @@ const ownerOfLink = (database: Queries, link: LinkToken, now: Date): Promise<Lin
     .where('l.account_id', '=', link.id)
     .where('l.token_hash', '=', sha256(link.token))
     .where('l.expires_at', '>', now.toISOString())
-    // A link of a clock that has been set back since would work for longer.
-    .where('l.expires_at', '<=', new Date(now.getTime() + lasts + minuteMs).toISOString())
+    .where('l.expires_at', '<=', latestOf(now, lasts))
     .where('a.status', '=', status.enabled)
     .executeTakeFirst();
 

@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { apiKey, keyState } from '#resources/apiKey/apiKey';
 import { minuteMs } from '#resources/schema/spans';
 import { status } from '#resources/schema/status';
+import { latestOf } from '#server/database/deadlines';
 import type { Queries } from '#server/database/tables';
 import type { Ports } from '#server/environment/ports';
 import { randomSecret, sha256 } from '#server/environment/secrets';
@@ -39,11 +40,13 @@ interface LiveKey {
   readonly stale: boolean;
 }
 
-const before = (now: Date) => new Date(now.getTime() - notedEvery).toISOString();
+/** SQL condition: the last note of a key's use is old, or there is none of now. */
+const isStale = (now: Date) =>
+  sql`coalesce(last_used_at not between ${new Date(now.getTime() - notedEvery).toISOString()} and ${latestOf(now)}, true)`;
 
 const livingKey = (now: Date, which: RawBuilder<unknown>, hold = sql``) => sql<LiveKey>`
   select k.id, k.name, k.scopes, k.beginning, k.tenant_id as "tenantId", k.made_by as "madeBy",
-    coalesce(k.last_used_at < ${before(now)}, true) as stale
+    ${isStale(now)} as stale
   from api_key k join tenant t on t.id = k.tenant_id
   where ${which} and k.state = ${keyState.active} and (k.expires_at is null or k.expires_at > ${now.toISOString()})
     and t.status = ${status.enabled} ${hold}`;
@@ -53,7 +56,7 @@ const noteUse = async ({ database, now, log }: Ports, id: number): Promise<void>
   try {
     await sql`
       update api_key set last_used_at = ${now().toISOString()} where id in (
-        select id from api_key where id = ${id} and coalesce(last_used_at < ${before(now())}, true)
+        select id from api_key where id = ${id} and ${isStale(now())}
         for no key update skip locked
       )`.execute(database);
   } catch (error) {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { approval, type ApprovalState } from '#resources/approval/approval';
+import { latestOf } from '#server/database/deadlines';
 import { type StoredRow, selectList, fromTable } from '#server/database/read';
 import type { Queries } from '#server/database/tables';
 import { updateRows } from '#server/database/write';
@@ -66,13 +67,30 @@ export const endRequest = async (
 /** Requests that one transaction ends. */
 const batch = 100;
 
+/** A request that was made on a clock that has been set back since waits from now on for as long as any other. */
+const bringBack = async (database: Queries, now: Date): Promise<void> => {
+  await sql`
+    update approval set updated_at = ${now.toISOString()}::timestamptz
+    where state = 'waiting' and updated_at > ${latestOf(now)}::timestamptz`.execute(database);
+};
+
+/** When a request ends by itself: its time begins when it is made, or when its clock was set back. */
+export const endOf = (row: StoredRow): number => {
+  const [made = 0, ends = 0, begins = 0] = [row['createdAt'], row['expiresAt'], row['updatedAt']].map((at) =>
+    Date.parse(String(at)),
+  );
+  return Math.min(ends, begins + ends - made);
+};
+const endsAt = sql`least(t.expires_at, t.updated_at + (t.expires_at - t.created_at))`;
+
 /** Ends the requests whose time is over, and notifies who asked. Those that somebody decides at this moment are left alone. */
 export const expireRequests = async ({ database, now }: Pick<Ports, 'database' | 'now'>): Promise<void> => {
+  await bringBack(database, now());
   for (let ended = batch; ended === batch;) {
     ended = await database.transaction().execute(async (tx) => {
       const { rows } = await sql<StoredRow>`
         select ${selectList(approval)} from ${fromTable(approval)}
-        where t.state = 'waiting' and t.expires_at <= ${now().toISOString()} order by t.id limit ${sql.lit(batch)}
+        where t.state = 'waiting' and ${endsAt} <= ${now().toISOString()} order by t.id limit ${sql.lit(batch)}
         for no key update skip locked`.execute(tx);
       if (rows.length === 0) return 0;
       for (const row of rows) {

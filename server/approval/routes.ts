@@ -10,7 +10,7 @@ import { replyOnce } from '#server/http/replyOnce';
 import { conflict } from '#server/refusals';
 import type { Caller } from '#server/signIn/sessions';
 import { decidersFor } from './deciders';
-import { endRequest } from './endRequests';
+import { endOf, endRequest } from './endRequests';
 
 type DecisionContext = Context<
   Caller,
@@ -26,7 +26,7 @@ const lockWaiting = async (tx: Queries, { ports, caller, input }: DecisionContex
   if (row['state'] !== 'waiting') throw conflict('decided');
   if ((row['requesterId'] === caller.id) !== (part === 'requester'))
     throw conflict(part === 'requester' ? 'notYours' : 'ownRequest');
-  if (Date.parse(String(row['expiresAt'])) <= ports.now().getTime()) throw conflict('expired');
+  if (endOf(row) <= ports.now().getTime()) throw conflict('expired');
   return row;
 };
 

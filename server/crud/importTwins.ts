@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { latestOf } from '#server/database/deadlines';
 import { and, fromTable, scopeOf } from '#server/database/read';
 import { quoted, toColumn } from '#server/database/table';
 import { sqlTypeOf } from '#server/database/columns';
@@ -47,7 +48,8 @@ export const twinLines = async (
   const alike = fields.map(({ column, field }) =>
     field.required ? sql`t.${column} = wanted.${column}` : sql`t.${column} is not distinct from wanted.${column}`,
   );
-  const since = sql`t.created_at > ${new Date(now.getTime() - withinMs).toISOString()}::timestamptz`;
+  const since = sql`t.created_at > ${new Date(now.getTime() - withinMs).toISOString()}::timestamptz
+    and t.created_at <= ${latestOf(now)}::timestamptz`;
   const { rows } = await sql<{ line: number }>`
     select line from (
       select *, row_number() over (partition by ${columns} order by line) as nth

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { FieldChanges } from '#server/audit/auditLog';
 import { and, columnOf, fromTable, lockRow, scopeOf, selectList, type StoredRow, visible } from '#server/database/read';
+import { latestOf } from '#server/database/deadlines';
 import type { Queries } from '#server/database/tables';
 import { holdCount } from '#server/database/holdCount';
 import { insertRow, lockReferences, updateRows } from '#server/database/write';
@@ -38,7 +39,7 @@ const refuseTwin = async (
   const since = new Date(now.getTime() - withinMs).toISOString();
   const { rows } = await sql<StoredRow>`
     select ${selectList(resource, caller.role)} from ${fromTable(resource)}
-    where ${and([...alike, sql`t.created_at > ${since}`, ...scopeOf(caller, resource, 'read')])}
+    where ${and([...alike, sql`t.created_at > ${since} and t.created_at <= ${latestOf(now)}`, ...scopeOf(caller, resource, 'read')])}
     order by t.id desc limit 1`.execute(tx);
   const [current] = rows;
   if (current) throw conflict('twin', { current: visible(resource, caller.role, current) });

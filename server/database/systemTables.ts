@@ -33,7 +33,7 @@ export const systemTables = {
     },
     primary: ['account_id', 'request_id'],
     indexes: { created_at_idx: '(created_at)' },
-    changing: ['answer'],
+    changing: ['answer', 'created_at'],
     // No client repeats a request after this time.
     expires: { column: 'created_at', after: 30 * dayMs },
   },

@@ -5,6 +5,7 @@ import type { IsFilled, ValueOf } from '#resources/schema/row';
 import type { Resource } from '#resources/schema/resource';
 import { systemFields } from '#resources/schema/systemFields';
 import { targetOf } from '#resources/schema/values';
+import { latestOf } from './deadlines';
 import { checksOf, notDeleted, tableColumnOf, uniquesOf } from './columns';
 import { indexesOf, ownIndexesOf, searchIndexes } from './indexes';
 import { type ColumnName, isOneOf, quoted, type SqlType, type Table, type TableColumn, toColumn } from './table';
@@ -154,11 +155,18 @@ export type Tables = { [R in Declared as ColumnName<R['name']>]: ResourceRow<R> 
 /** What asks the product's tables: the database, one of its transactions, a copy. */
 export type Queries = Kysely<Tables>;
 
-/** Removes the rows whose time is over from all tables that say when that is. */
+/**
+ * Removes the rows whose time is over from all tables that say when that is. Where a time may change, one of the future becomes that of
+ * now: else the row would stay for longer.
+ */
 export const purgeExpired = async (database: Queries, now: Date): Promise<void> => {
-  for (const [table, { expires }] of Object.entries(tables)) {
+  for (const [table, { expires, changing }] of Object.entries(tables)) {
     if (!expires) continue;
     const { column, after, where = 'true' } = expires;
+    if (after > 0 && (changing?.includes(column) ?? true))
+      await sql`
+        update ${sql.table(table)} set ${sql.ref(column)} = ${now.toISOString()}::timestamptz
+        where ${sql.ref(column)} > ${latestOf(now)}::timestamptz`.execute(database);
     const until = new Date(now.getTime() - after).toISOString();
     await sql`
       delete from ${sql.table(table)} where ${sql.ref(column)} < ${until}::timestamptz and ${sql.raw(where)}`.execute(

@@ -3,6 +3,7 @@ import { draftsMax, draftFaults, draftMax } from '#resources/draft/draft';
 import { resourceByName } from '#resources/resources';
 import type { Role } from '#resources/schema/roles';
 import { isPlainObject } from '#resources/schema/shape';
+import { latestOf } from '#server/database/deadlines';
 import type { Queries } from '#server/database/tables';
 import { route } from '#server/http/call';
 import { invalid, ok, refuseFaults } from '#server/refusals';
@@ -57,6 +58,13 @@ interface NewDraft {
 const keepDraft = async (tx: Queries, key: DraftKey, { json, version, now }: NewDraft): Promise<void> => {
   // One after the other per person: the number of drafts is bounded.
   await tx.selectFrom('account').select('id').where('id', '=', key.accountId).forNoKeyUpdate().execute();
+  // One that seems to be newer than this one would stay in its place.
+  await tx
+    .updateTable('draft')
+    .set({ saved_at: now.toISOString() })
+    .where('account_id', '=', key.accountId)
+    .where('saved_at', '>', latestOf(now))
+    .execute();
   const kept = { values: json, version, saved_at: now.toISOString() };
   await tx
     .insertInto('draft')

@@ -1,4 +1,5 @@
-import { hourMs, minuteMs } from '#resources/schema/spans';
+import { hourMs } from '#resources/schema/spans';
+import { latestOf } from '#server/database/deadlines';
 import type { Integrity } from '#server/environment/ports';
 
 /** What an address opens: one file to one session, until then. */
@@ -32,9 +33,9 @@ export const addressOf = (integrity: Signer, of: Omit<FileGrant, 'until'>, now: 
 /** Whether this server made an address, and its time is not over. */
 export const opens = (integrity: Signer, opening: FileGrant, key: string, now: Date): boolean => {
   const [by = '', signature = ''] = key.split('.');
-  const left = Date.parse(opening.until) - now.getTime();
-  // One for longer is of a clock that has been set back since.
-  return integrity.isSigned(textOf(opening), { key: by, signature }) && left > 0 && left <= hourMs + minuteMs;
+  const until = Date.parse(opening.until);
+  const isOpen = until > now.getTime() && until <= Date.parse(latestOf(now, hourMs));
+  return isOpen && integrity.isSigned(textOf(opening), { key: by, signature });
 };
 
 /** The range of a file that a `Range` header asks for. One that is not understood counts as none. */

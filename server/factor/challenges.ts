@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { minuteMs } from '#resources/schema/spans';
+import { latestOf } from '#server/database/deadlines';
 import { holdCount } from '#server/database/holdCount';
 import type { Queries } from '#server/database/tables';
 import type { Ports } from '#server/environment/ports';
@@ -11,9 +12,6 @@ type Purpose = 'totp' | 'newPasskey' | 'passkey';
 const lastsMs = 10 * minuteMs;
 /** Challenges of one account and purpose that are kept at once: some windows, and never a flood. */
 const keptAtOnce = 10;
-
-/** No challenge of now ends later, but one of a clock that has been set back since. Clocks of processes differ a little. */
-const latestEnd = (now: Date): string => new Date(now.getTime() + lastsMs + minuteMs).toISOString();
 
 /** Keeps what the server waits for an answer to. */
 export const keepChallenge = async (
@@ -48,7 +46,7 @@ export const waitingChallenge = async (
     .where('account_id', '=', accountId)
     .where('purpose', '=', purpose)
     .where('expires_at', '>', now().toISOString())
-    .where('expires_at', '<=', latestEnd(now()))
+    .where('expires_at', '<=', latestOf(now(), lastsMs))
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst();
@@ -69,7 +67,7 @@ export const takeChallenge = async (
     .where('purpose', '=', purpose)
     .where('value', '=', value)
     .where('expires_at', '>', now.toISOString())
-    .where('expires_at', '<=', latestEnd(now))
+    .where('expires_at', '<=', latestOf(now, lastsMs))
     .executeTakeFirst();
   return numDeletedRows > 0n;
 };

@@ -1,10 +1,13 @@
 import { sql } from 'kysely';
 import type { LogFinding, IntegrityReport } from '#resources/integrity/calls';
+import { latestOf } from '#server/database/deadlines';
 import type { Queries } from '#server/database/tables';
 import type { LogCheck } from '#server/environment/ports';
 
 /** A check without a sign of life for this long has ended with its process. */
 const seenWithin = 60_000;
+/** A check that is under way was seen after this time. */
+const living = (now: Date) => new Date(now.getTime() - seenWithin).toISOString();
 /** Any fixed number. It lets one of several processes begin a check. */
 const checkLock = 4_157_013;
 
@@ -16,7 +19,7 @@ export const beginReport = (database: Queries, now: Date): Promise<number | unde
       insert into integrity_check (started_at, seen_at)
       select ${now.toISOString()}::timestamptz, ${now.toISOString()}::timestamptz where not exists (
         select from integrity_check
-        where ended_at is null and seen_at > ${new Date(now.getTime() - seenWithin).toISOString()}::timestamptz
+        where ended_at is null and seen_at > ${living(now)}::timestamptz and seen_at <= ${latestOf(now)}::timestamptz
       ) returning id`.execute(tx);
     return rows[0]?.id;
   });
@@ -43,12 +46,16 @@ export const dropReport = async (database: Queries, id: number): Promise<void> =
 
 /** The newest report, of a finished or running check; null before the first. */
 export const lastReport = async (database: Queries, now: Date, ended = false): Promise<IntegrityReport> => {
-  const living = new Date(now.getTime() - seenWithin).toISOString();
   const found = await database
     .selectFrom('integrity_check')
     .select(['started_at', 'ended_at', 'rows', 'found', 'findings'])
     .where((on) =>
-      ended ? on('ended_at', 'is not', null) : on.or([on('ended_at', 'is not', null), on('seen_at', '>', living)]),
+      ended
+        ? on('ended_at', 'is not', null)
+        : on.or([
+            on('ended_at', 'is not', null),
+            on.and([on('seen_at', '>', living(now)), on('seen_at', '<=', latestOf(now))]),
+          ]),
     )
     .orderBy('id', 'desc')
     .limit(1)

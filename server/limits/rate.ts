@@ -43,8 +43,11 @@ export const createRate = (perMinute: number, most: number): Rate => {
   const interval = window / perMinute;
   /** When all that a key has used is given back. */
   const spent = createMemory<number>(most);
-  // Never further ahead than a minute, should the clock be set back.
-  const untilOf = (key: string, now: number) => Math.min(Math.max(spent.get(key) ?? now, now), now + window);
+  /** Never further ahead than a minute. What lies far beyond was used on a clock that has been set back since, and counts no more. */
+  const untilOf = (key: string, now: number) => {
+    const until = spent.get(key) ?? now;
+    return until > now + 2 * window ? now : Math.min(Math.max(until, now), now + window);
+  };
   return {
     take: (key, now) => {
       const until = untilOf(key, now);

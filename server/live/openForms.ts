@@ -102,7 +102,7 @@ export const createOpenForms = (ports: Ports) => {
   };
   const publishRenewed = async () => {
     const now = time();
-    if (renewed.size === 0 || now - published < editingEvery) return;
+    if (renewed.size === 0 || (now >= published && now - published < editingEvery)) return;
     const here = forms.open(now).filter(({ form }) => renewed.has(form.form));
     [renewed, published] = [new Set(), now];
     await publishOpen(here);

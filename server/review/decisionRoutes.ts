@@ -5,6 +5,7 @@ import { decideReview, undoReview } from '#resources/review/calls';
 import { holdMs, undoWaitMs } from '#resources/review/review';
 import { writeAudit } from '#server/audit/auditLog';
 import { addToBlacklist } from '#server/blacklist/blacklist';
+import { latestOf } from '#server/database/deadlines';
 import { type StoredRow, lockRows, readRow, visible, lockRow } from '#server/database/read';
 import type { Queries } from '#server/database/tables';
 import { updateRows, deleteRows, clearReferences } from '#server/database/write';
@@ -114,7 +115,8 @@ export const undoRoute = route(undoReview, async (context) => {
     if (before.version !== version || state?.decided_version !== version)
       throw conflict('stale', { current: visible(entry, caller.role, before) });
     const now = ports.now();
-    const late = now.getTime() - Date.parse(state.decided_at ?? '') > undoWaitMs;
+    const decided = Date.parse(state.decided_at ?? '');
+    const late = now.getTime() - decided > undoWaitMs || decided > Date.parse(latestOf(now));
     const { was } = state;
     if (!was || late || state.decided_by !== caller.id) throw conflict('state', { ids: [id] });
     const rows = await updateRows(tx, entry, [id], { result: was.result, remark: was.remark }, now);

@@ -1,7 +1,7 @@
 import type { Updateable } from 'kysely';
 import { result } from '#resources/entry/entry';
 import { holdMs } from '#resources/review/review';
-import { minuteMs } from '#resources/schema/spans';
+import { latestOf } from '#server/database/deadlines';
 import type { StoredRow } from '#server/database/read';
 import type { Tables, Queries } from '#server/database/tables';
 import { conflict, type Refusal } from '#server/refusals';
@@ -39,13 +39,10 @@ type ReviewState = NonNullable<Awaited<ReturnType<typeof stateOf>>>;
 export const isWaiting = (row: StoredRow, state: ReviewState | undefined): boolean =>
   row['result'] === result.suspected || Boolean(state?.asked_at);
 
-/** Clocks of several processes differ by less than this, in milliseconds. */
-const clockDrift = minuteMs;
-
-/** Between these times a hold ends that counts now. One that ends later was taken by a clock that has been set back since. */
+/** Between these times a hold ends that counts now. */
 export const holdEnds = (now: Date): readonly [after: string, until: string] => [
   now.toISOString(),
-  new Date(now.getTime() + holdMs + clockDrift).toISOString(),
+  latestOf(now, holdMs),
 ];
 
 const isHeld = ({ held_until: until }: ReviewState, now: Date): boolean => {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { status } from '#resources/schema/status';
+import { latestOf } from '#server/database/deadlines';
 import type { Queries } from '#server/database/tables';
 import { sendTo } from '#server/message/message';
 import type { Ports, Stamp } from '#server/environment/ports';
@@ -89,6 +90,10 @@ export const purgeOldTries = async ({ database, now }: Ports): Promise<void> => 
 /** Removes places where an account has not signed in for long, and the oldest of too many. */
 export const purgeOldPlaces = async ({ database, now }: Ports): Promise<void> => {
   const until = new Date(now().getTime() - knownFor).toISOString();
+  await sql`
+    update known_place set seen_at = ${now().toISOString()}::timestamptz where seen_at > ${latestOf(now())}::timestamptz`.execute(
+    database,
+  );
   await sql`
     delete from known_place k where k.seen_at < ${until}::timestamptz or k.mark in (
       select n.mark from known_place n where n.account_id = k.account_id order by n.seen_at desc offset ${placesMax}

@@ -1,4 +1,5 @@
 import { hourMs, minuteMs } from '#resources/schema/spans';
+import { latestOf } from '#server/database/deadlines';
 import type { Ports } from '#server/environment/ports';
 
 /** The last activity is written when it is this much later than the one written before, in milliseconds. */
@@ -11,7 +12,7 @@ export const timesOf = ({ now, sessions }: Pick<Ports, 'now' | 'sessions'>) => {
     now: new Date(time).toISOString(),
     idleSince: new Date(time - sessions.idleMinutes * minuteMs).toISOString(),
     bornAfter: new Date(time - sessions.maxHours * hourMs).toISOString(),
-    /** A session of a clock that has been set back since would last for longer than its hours, so it is over. */
-    bornUntil: new Date(time + seenEvery).toISOString(),
+    /** A later session would last for longer than its hours, so it is over. */
+    bornUntil: latestOf(now()),
   };
 };

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import type { JobContext } from '#server/job/job';
-import { type DueWebhook, dueWebhooks, note, takeNext } from './deliveries';
+import { bringBack, type DueWebhook, dueWebhooks, note, takeNext } from './deliveries';
 import { post } from './post';
 import { signedHeaders } from './signature';
 
@@ -115,10 +115,13 @@ const createSender = (context: SendingContext, isStopping: () => boolean) => {
 
 /** How often a process looks for what is due, and how long it waits after a look that failed, in milliseconds. */
 const [lookEvery, lookAgain] = [500, 5000];
+/** How often it looks for what a clock that has been set back has put off, in milliseconds. */
+const bringBackEvery = 30_000;
 
 /** Sends all that is due now, until nothing is. */
 export const deliverEvents = async (context: SendingContext): Promise<void> => {
   const sender = createSender(context, () => context.signal.aborted);
+  await bringBack(context.ports.database, context.ports.now());
   // A receiver whose turn ends during a look is not part of that look, so only an idle one that finds nothing is the last.
   for (let isLast = false; !isLast && !context.signal.aborted;) {
     const changed = sender.change(lookEvery);
@@ -139,11 +142,18 @@ export const startSending = (
   const isStopping = () => stopping.signal.aborted;
   const sender = createSender({ ports, settings, signal: cut.signal }, isStopping);
   const stopped = once(stopping.signal, 'abort');
+  let broughtBack = -bringBackEvery;
+  const bringBackNowAndThen = async () => {
+    if (performance.now() - broughtBack < bringBackEvery) return;
+    broughtBack = performance.now();
+    await bringBack(ports.database, ports.now());
+  };
   const work = async () => {
     while (!isStopping()) {
       // Before the look: a place that becomes free during it is filled by the next one.
       const changed = sender.change(lookEvery);
       try {
+        await bringBackNowAndThen();
         await sender.fill();
         await Promise.race([changed, stopped]);
       } catch (error) {

@@ -3,6 +3,7 @@ import { dayMs } from '#resources/schema/spans';
 import { webhook, webhookState } from '#resources/webhook/webhook';
 import { deliveryState } from '#resources/webhookDelivery/webhookDelivery';
 import { sendAlert } from '#server/alert/alert';
+import { latestOf } from '#server/database/deadlines';
 import type { StoredRow } from '#server/database/read';
 import type { Queries } from '#server/database/tables';
 import type { Ports } from '#server/environment/ports';
@@ -36,6 +37,14 @@ const { waiting, delivered, givenUp } = deliveryState;
 const isWaiting = sql`d.state = ${sql.lit(waiting)}`;
 const timestamp = (at: Date) => sql`${at.toISOString()}::timestamptz`;
 
+/** What was written by a clock that has been set back since waits no longer than such a one of now. */
+export const bringBack = async (database: Queries, now: Date): Promise<void> => {
+  const window = sql`interval '1 second' * (array[${sql.raw(pauses.join())}])[greatest(1, least(tries, ${sql.lit(pauses.length)}))]`;
+  await sql`
+    update webhook_delivery d set due_at = ${timestamp(now)} + ${window}
+    where ${isWaiting} and d.due_at > ${latestOf(now)}::timestamptz + ${window}`.execute(database);
+};
+
 /** A try that some process began, and that may still go on. One of a process that has ended counts for a moment longer. */
 const isBeingSent = (now: Date) => {
   const [from, to] = [-1, 1].map((sign) => timestamp(new Date(now.getTime() + sign * 1.5 * answerTime)));
@@ -65,7 +74,7 @@ export const dueWebhooks = async (
 ): Promise<readonly DueWebhook[]> => {
   const { rows } = await sql<DueWebhook>`
     select w.id, w.tenant_id as "tenantId" from webhook w cross join lateral (
-      select coalesce(w.slow_at, d.due_at) as since from webhook_delivery d
+      select least(coalesce(w.slow_at, d.due_at), ${timestamp(now)}) as since from webhook_delivery d
       where d.webhook_id = w.id and ${isWaiting} and d.due_at <= ${timestamp(now)} order by d.due_at limit 1
     ) d
     where w.state = ${sql.lit(webhookState.on)} and (w.slow_at is not null) = ${sql.lit(slow)} and not ${isBeingSent(now)}
@@ -121,7 +130,7 @@ export const note = (
     const state = problem ? (tries < triesMax ? waiting : givenUp) : delivered;
     const values = { status: status ?? null, problem: problem ?? null, updated_at: now.toISOString() };
     const ended = state === waiting ? {} : { state, due_at: null };
-    const failingSince = problem ? sql`coalesce(failing_since, ${at})` : sql`null`;
+    const failingSince = problem ? sql`least(failing_since, ${at})` : sql`null`;
     // The webhook before its deliveries, as whoever deletes it. A quick answer of a quick receiver changes nothing.
     await sql`update webhook set failing_since = ${failingSince}, slow_at = ${slow ? at : sql`null`} where id = ${webhookId}
       and (${sql.lit(slow)} or slow_at is not null or failing_since is not null)`.execute(tx);

@@ -39,10 +39,10 @@ test('used calls return as time passes, at most a minute’s worth', () => {
   expect(inAMinute).toEqual([0, 0, 0, 0, 0, 0, 10, 10]);
 });
 
-test('a clock that is set back holds nobody up for more than one call', () => {
+test('a clock that is set back holds nobody up', () => {
   const rate = createRate(6, 10);
   rate.take('a', 1_000_000);
-  expect([rate.take('a', 0), rate.take('a', 10_000)]).toEqual([10, 0]);
+  expect([rate.take('a', 0), rate.take('a', 10_000)]).toEqual([0, 0]);
 });
 
 test('what is forgotten is not known, in whichever half it stood', () => {
