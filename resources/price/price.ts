@@ -1,5 +1,5 @@
 import { findings } from '#resources/entry/entry';
-import { choice, choices, day, longText, money } from '#resources/schema/field';
+import { choice, choices, day, integer, longText, money } from '#resources/schema/field';
 import { say } from '#resources/schema/language';
 import { defineResource } from '#resources/schema/resource';
 import { levels } from '#resources/tenant/tenant';
@@ -8,7 +8,8 @@ const paidResults = findings.map(({ value, label }) => ({ value: String(value), 
 
 /**
  * What an entry costs, by the level of its merchant. A list holds from a day on, until a later one does; of the same day the one
- * that was entered last. Lists never change, so every settled amount can be explained.
+ * that was entered last. Lists never change, so every settled amount can be explained. What is paid keeps the list that it was paid
+ * by; a list dated into settled days says whose they are, and how many entries were decided in them.
  */
 export const price = defineResource({
   name: 'price',
@@ -31,10 +32,15 @@ export const price = defineResource({
       hint: say('不选则对所有已判定结果收费', 'Choose none to charge for all that are decided'),
     }),
     remark: longText(say('备注', 'Remark'), { fixed: true, max: 200 }),
+    settledMerchants: longText(say('涉及已结算商户', 'Settled merchants'), { readOnly: true, max: 2000 }),
+    settledEntries: integer(say('涉及已结算录入', 'Settled entries'), { readOnly: true, min: 0 }),
   },
   list: ['level', 'validFrom', 'unedited', 'edited', 'paidFor', 'remark', 'createdAt'],
   form: [{ label: say('价目', 'Price list'), fields: ['level', 'validFrom', 'unedited', 'edited', 'paidFor', 'remark'] }],
   sort: '-validFrom',
   proof: true,
+  approvals: {
+    insert: { setting: 'settingsByTwo', above: { settledEntries: 0 }, shows: ['settledMerchants', 'settledEntries'], by: ['admin'] },
+  },
   allow: { list: ['admin'], detail: ['admin'], insert: ['admin'], export: ['admin'] },
 });

@@ -19,6 +19,8 @@ export interface Approval<Field extends string = string> {
   readonly when?: Condition<Field>;
   /** Only where the call makes this true of a record. */
   readonly makes?: Condition<Field>;
+  /** Fields that the console shows where it asks why: what the person should know before. */
+  readonly shows?: readonly Field[];
   /** The input that says why; without it the console asks. */
   readonly reason?: string;
 }

@@ -37,10 +37,20 @@ const refuseWithoutDecider = async (
   if ((await decidersFor(tx, approval.by, caller.id)).length === 0) throw conflict('condition', {}, nobody);
 };
 
+/** What the person should know before they ask, as far as the call would change it. */
+const shownIn = ({ call }: IncomingCall, { approval: { shows = [] }, outcomes }: ApprovalRequired): object => {
+  const [changes = {}] = outcomes.map((one) => one.changes);
+  const shown = Object.entries(changes).filter(([name]) => shows.includes(name));
+  return shown.length === 0 ? {} : { resource: call.resource, shown: Object.fromEntries(shown) };
+};
+
 /** Why the person asks: an input of the call that says so, or else what they say beside it. */
-const reasonOf = ({ sent, reason: said }: IncomingCall, { approval, outcomes }: ApprovalRequired): string => {
+const reasonOf = (asked: IncomingCall, held: ApprovalRequired): string => {
+  const { sent, reason: said } = asked;
+  const { approval, outcomes } = held;
   const reason = (approval.reason === undefined ? undefined : sent[approval.reason]) ?? said;
-  if (typeof reason !== 'string' || reason.trim() === '') throw confirmFirst('reason', { records: outcomes.length });
+  if (typeof reason !== 'string' || reason.trim() === '')
+    throw confirmFirst('reason', { records: outcomes.length, ...shownIn(asked, held) });
   return readValues({ reason: reasonField }, { reason }).reason;
 };
 

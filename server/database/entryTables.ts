@@ -73,6 +73,8 @@ export const entryTables = {
       level: { type: 'smallint' },
       amount: { type: 'numeric(14,2)' },
       created_at: dateTime,
+      /** The price list that the entry was first paid by, and keeps; empty in rows from before it was remembered. */
+      price_id: { type: 'bigint', references: 'price', null: true },
     },
     primary: ['entry_id', 'nth'],
     indexes: { settlement_idx: '(settlement_id)' },

@@ -33,7 +33,10 @@ export const columnsBesideFields = {
   api_key: { columns: { key_hash: { ...text, null: true } }, uniques: { key_hash_key: '(key_hash)' } },
   /** The lines of a draft go with it, or when it is computed anew; what is paid stands in `entry_payment`. */
   settlement_line: {
-    columns: {},
+    columns: {
+      /** The price list by which the line is drawn. */
+      price_id: { type: 'bigint', references: 'price', null: true },
+    },
     // What is issued to the merchant is confirmed.
     closed: 'old.issued_to is not null',
     serverMay: ['select', 'insert', 'update', 'delete'],

@@ -27,11 +27,11 @@ interface Basis {
 const readPrices = async (database: Queries, zone: string): Promise<RawBuilder<unknown>> => {
   const rows = await database
     .selectFrom('price')
-    .select(['id', 'level', 'valid_from', 'unedited', 'edited', 'paid_for'])
+    .select(['id', 'level', 'valid_from', 'created_at', 'unedited', 'edited', 'paid_for'])
     .execute();
   const prices = rows.map((row) => ({ ...row, since: bordersOf(row.valid_from, zone)?.start ?? null }));
   return sql`jsonb_to_recordset(${JSON.stringify(prices)}::jsonb)
-    as p(id bigint, level smallint, since timestamptz, unedited numeric, edited numeric, paid_for text[])`;
+    as p(id bigint, level smallint, since timestamptz, created_at timestamptz, unedited numeric, edited numeric, paid_for text[])`;
 };
 
 /**
@@ -74,7 +74,8 @@ export const holdEntries = async (tx: Queries, drafts: readonly Draft[]): Promis
 
 /**
  * The lines that a settlement would have now. An entry belongs to the days of its last decision. Its price is that of the day of
- * its first one, at the level of its first payment: a later price list corrects nothing. What was paid before is taken off.
+ * its first one. What is paid keeps the price list and the level of its first payment, whatever is listed later and from whichever
+ * day on; payments from before lists were remembered keep what was listed by then. What was paid before is taken off.
  * It looks entry by entry, by index, so that a month of a new merchant costs no more than the statistics would foresee. Only entries
  * that the transaction holds are looked at.
  */
@@ -91,7 +92,7 @@ export const freshLines = async (
     ),
     due as (
       select e.id as entry_id, e.player_id, e.platform, coalesce(d.result, e.result) as result, coalesce(d.cutting, e.cutting) as cutting,
-        paid.nth, coalesce(paid.amount, 0) as paid, coalesce(d.decided_at, ${moment(start)}) as decided_at,
+        paid.nth, paid.price_id, paid.paid_at, coalesce(paid.amount, 0) as paid, coalesce(d.decided_at, ${moment(start)}) as decided_at,
         coalesce(d.result, ${sql.lit(result.suspected)}) <> ${sql.lit(result.suspected)} as is_decided, c.first_at,
         coalesce(paid.level, ${level})::smallint as level
       from seen s join entry e on e.id = s.entry_id
@@ -99,7 +100,7 @@ export const freshLines = async (
         select min(decided_at) as first_at, max(id) as last_id from decision where entry_id = s.entry_id and not undone
       ) as c
       cross join lateral (
-        select sum(amount) as amount, count(*)::integer as nth, min(level) as level
+        select sum(amount) as amount, count(*)::integer as nth, min(level) as level, min(created_at) as paid_at, max(price_id) as price_id
         from entry_payment where entry_id = s.entry_id
       ) as paid
       left join decision d on d.id = c.last_id
@@ -107,15 +108,16 @@ export const freshLines = async (
         and (paid.nth > 0 or d.decided_at >= ${moment(start)})
     ),
     priced as (
-      select due.*, l.id is null and is_decided as unpriced,
+      select due.*, l.id as list_id, l.id is null and is_decided as unpriced,
         case when is_decided and (coalesce(cardinality(l.paid_for), 0) = 0 or result::text = any(l.paid_for))
           then case cutting when 1 then l.edited else l.unedited end else 0 end as price
       from due left join lateral (
         select * from price as p
-        where p.level = due.level and p.since <= due.first_at order by p.since desc, p.id desc limit 1
+        where case when due.price_id is null then p.level = due.level and p.since <= due.first_at else p.id = due.price_id end
+        order by due.paid_at is null or p.created_at <= due.paid_at desc, p.since desc, p.id desc limit 1
       ) as l on true
     )
-    select entry_id, player_id, platform, result::smallint, cutting::smallint, nth, level, decided_at, unpriced,
+    select entry_id, player_id, platform, result::smallint, cutting::smallint, nth, level, list_id as price_id, decided_at, unpriced,
       (coalesce(price, 0) - paid)::numeric(14, 2) as amount
     from priced where unpriced or coalesce(price, 0) <> paid`;
 };
@@ -146,8 +148,8 @@ export const drawLines = async (
   const { rows } = await sql<Totals & { unpriced: boolean }>`
     with fresh as materialized (${await freshLines(tx, span, basis)}),
     kept as (
-      insert into settlement_line (settlement_id, entry_id, player_id, platform, result, cutting, nth, amount, decided_at, created_at, updated_at)
-      select ${id}::bigint, entry_id, player_id, platform, result, cutting, nth, amount, decided_at, ${at}, ${at}
+      insert into settlement_line (settlement_id, entry_id, player_id, platform, result, cutting, nth, price_id, amount, decided_at, created_at, updated_at)
+      select ${id}::bigint, entry_id, player_id, platform, result, cutting, nth, price_id, amount, decided_at, ${at}, ${at}
       from fresh order by decided_at, entry_id
     )
     select count(*) filter (where nth = 0)::integer as entries, count(*) filter (where nth > 0)::integer as corrections,
@@ -162,7 +164,7 @@ export const drawLines = async (
 
 /** Whether the lines of a draft are still those that it would have now. */
 export const isCurrent = async (tx: Queries, { id, span }: Draft, basis: Basis): Promise<boolean> => {
-  const columns = sql.raw('entry_id, result, cutting, nth, amount');
+  const columns = sql.raw('entry_id, result, cutting, nth, price_id, amount');
   const { rows } = await sql`
     with fresh as materialized (select ${columns} from (${await freshLines(tx, span, basis)}) as f),
     kept as materialized (select ${columns} from settlement_line where settlement_id = ${id})

@@ -10,6 +10,7 @@ import { updateRows } from '#server/database/write';
 import { route, type Context, type HandlerInput } from '#server/http/call';
 import { replyOnce } from '#server/http/replyOnce';
 import { toMerchant } from '#server/message/message';
+import { holdLists } from '#server/price/settled';
 import { changesOf, conclude, pairs } from '#server/records/changes';
 import { conflict } from '#server/refusals';
 import { readSafety } from '#server/safety/safety';
@@ -42,8 +43,8 @@ const refuseUnpayable = async (tx: Queries, tenantId: number, amount: string): P
 /** Every line becomes a payment. The key of the payments refuses what somebody else has paid meanwhile. */
 const payLines = async (tx: Queries, { id, level }: StoredRow, now: Date): Promise<void> => {
   const { numAffectedRows = 0n } = await sql`
-    insert into entry_payment (entry_id, nth, settlement_id, level, amount, created_at)
-    select l.entry_id, l.nth, l.settlement_id, coalesce(f.level, ${level}), l.amount, ${now.toISOString()}::timestamptz
+    insert into entry_payment (entry_id, nth, settlement_id, level, price_id, amount, created_at)
+    select l.entry_id, l.nth, l.settlement_id, coalesce(f.level, ${level}), l.price_id, l.amount, ${now.toISOString()}::timestamptz
     from settlement_line l left join entry_payment f on f.entry_id = l.entry_id and f.nth = 0
     where l.settlement_id = ${id} order by l.entry_id
     on conflict do nothing`.execute(tx);
@@ -93,6 +94,7 @@ const confirm = async (tx: Queries, context: ConfirmContext, now: Date): Promise
   const span = await spanOf(tx, before, zone);
   if (span.end > now) throw conflict('condition', { ids: [id] }, notOver);
   await refuseUnpayable(tx, span.tenantId, String(before['amount']));
+  await holdLists(tx, span.level);
   const held = await holdEntries(tx, [{ id, span }]);
   if (!(await isCurrent(tx, { id, span }, { zone, held }))) throw conflict('outdated', { ids: [id] }, notCurrent);
   await payLines(tx, before, now);

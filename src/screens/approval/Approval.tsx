@@ -1,10 +1,12 @@
 import { approvalTexts } from './approvalTexts';
 import { approval, reasonField } from '#resources/approval/approval';
 import { reasonHeader } from '#resources/wire/reasonHeader';
+import { isPlainObject } from '#resources/schema/shape';
 import { readInput } from '#resources/schema/record';
 import type { ConfirmationHeaders, Question } from '#src/api/confirmFirst';
 import { FieldInputOf } from '#src/fieldTypes/inputs';
-import { useText } from '#src/i18n/useText';
+import { changeRows } from '#src/fieldTypes/changes/changeRows';
+import { useLocaleInUse, useText } from '#src/i18n/useText';
 import { FormDialog } from '#src/views/Form/FormDialog';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
@@ -43,15 +45,34 @@ interface ApprovalProps {
   readonly onSaid: (confirmed?: ConfirmationHeaders) => void;
 }
 
+/** What the person should know before they ask, as the declaration of the call says. */
+const Shown = ({ data: { resource, shown } }: Pick<ApprovalProps, 'data'>) => {
+  const locale = useLocaleInUse();
+  if (!isPlainObject(shown)) return null;
+  return changeRows(shown, String(resource), locale).map(({ name, label, after }) => (
+    <p key={name}>
+      <span>{label}</span>{' '}
+      <strong dir="auto" translate="no">
+        {String(after)}
+      </strong>
+    </p>
+  ));
+};
+
 /** Asks why a call needs a second person. What was typed before stays where it is. */
-const ReasonDialog = ({ onSaid }: ApprovalProps) => {
+const ReasonDialog = ({ data, onSaid }: ApprovalProps) => {
   const text = useText();
   return (
     <FormDialog
       title={text(approvalTexts.title)}
       submit={text(approvalTexts.submit)}
       start={start}
-      note={<p className="notice">{text(approvalTexts.note)}</p>}
+      note={
+        <>
+          <p className="notice">{text(approvalTexts.note)}</p>
+          <Shown data={data} />
+        </>
+      }
       faultsOf={(values) => readInput(fields, values).faults}
       onSend={async (values) => {
         onSaid({ [reasonHeader]: encodeURIComponent(readInput(fields, values).values.reason) });
