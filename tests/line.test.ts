@@ -13,12 +13,12 @@ const business = [
   /(^|\/)samples\//,
   /^resources\/(business|resources|actionCalls|customPages|events|businessMessages)\.ts$/,
   /^server\/madeUp\/(?!declaredRows|random|demoOption)/,
-  /^server\/(database\/(migrations\/|entryTables)|commands\/reconcile|backup\/evidence)/,
+  /^server\/(business\.ts|database\/migrations\/|commands\/reconcile)/,
   /^src\/(main|business|server|theme)\.tsx?$|^src\/screens\/(pages|slots|views)\.ts$/,
 ];
 
 /** What the engine may read of the business: what it is, its list of subjects, its icons. What it finds by folder, it does not name. */
-const inwardDoors = ['resources/business', 'resources/resources', 'src/business'];
+const inwardDoors = ['resources/business', 'resources/resources', 'server/business', 'src/business'];
 
 /** Where the engine lies as long as it has no folder of its own. */
 const engineRooms = ['resources', 'server', 'src', 'contract', 'make', 'build'];

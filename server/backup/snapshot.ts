@@ -1,9 +1,8 @@
 import type { Client, ClientConfig } from 'pg';
 import type { ObjectStore } from '#server/environment/ports';
 import { begin, withClient } from './client';
-import { rowsWithFiles } from './evidence';
 import { type Manifest, type TableFacts, type TableShape, tallied } from './manifest';
-import { appliedMigrations, presentTables, tablesOf, unknownAmong, type PresentTable } from './schema';
+import { appliedMigrations, copyOut, presentTables, tablesOf, unknownAmong, type PresentTable } from './schema';
 
 /** One table during the copy. */
 export interface TableRows {
@@ -24,9 +23,32 @@ export interface Content {
 export interface Snapshot {
   readonly now: Date;
   readonly signal?: AbortSignal;
-  /** Where files of evidence lie; those in the database are found without it. */
+  /** Where bytes lie that are in no table. */
   readonly objects?: ObjectStore | undefined;
 }
+
+/** The rows of a table in the text format of COPY. */
+export type CopyRows = (table: PresentTable) => AsyncIterable<Buffer>;
+
+/**
+ * What `server/<subject>/copies.ts` exports as `copies`: how tables are copied otherwise than row by row, by their names.
+ * Throws a message where it can't.
+ */
+export type TableCopies = (
+  client: Client,
+  tables: readonly PresentTable[],
+  objects: ObjectStore | undefined,
+) => Promise<Readonly<Record<string, CopyRows>>>;
+
+const files = Object.values(import.meta.glob<{ readonly copies: TableCopies }>('../*/copies.ts', { eager: true }));
+
+/** How the rows of each table are copied. */
+const rowsFrom = async (...[client, tables, objects]: Parameters<TableCopies>): Promise<CopyRows> => {
+  const own = new Map<string, CopyRows>();
+  for (const { copies } of files)
+    for (const [name, rows] of Object.entries(await copies(client, tables, objects))) own.set(name, rows);
+  return (table) => (own.get(table.name) ?? ((one) => copyOut(client, one)))(table);
+};
 
 /**
  * Lets `work` read a database as of one moment, without holding up writers. Throws a message when the schema is newer
@@ -45,7 +67,7 @@ export const withSnapshot = <T>(
       throw new Error(`The database is newer than this version of the console, which knows no migration ${unknown}.`);
     if (migrations.length === 0) throw new Error('The database is empty: no console has been started on it.');
     const living = await presentTables(client, tablesOf(migrations));
-    const rowsOf = await rowsWithFiles(client, living, objects);
+    const rowsOf = await rowsFrom(client, living, objects);
     const result = await work(await contentOf(client, living, rowsOf, now));
     await client.query('commit');
     return result;

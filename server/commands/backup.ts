@@ -8,7 +8,7 @@ import { readKeys, readMarks } from '#server/integrity/keyFile';
 import { archiveFolder, runArchive } from './archive';
 import { runCommand, print } from './run';
 import { sizeOf } from '#server/backup/manifest';
-import { objectStoreAt } from '#server/evidence/store';
+import { objectStoreAt } from '#server/environment/objectStore';
 import { withSnapshot } from '#server/backup/snapshot';
 import { writeBackup } from '#server/backup/write';
 

@@ -3,12 +3,12 @@ import { refuseOldServer } from '#server/database/connect';
 import { openDatabase } from '#server/startup/open';
 import { createLog } from '#server/environment/log';
 import { readSettings } from '#server/environment/settings';
-import { runCommand, print, reportMoney } from './run';
+import { runCommand, print, reportCopy } from './run';
 import { sizeOf, type Manifest } from '#server/backup/manifest';
 import type { PoolConfig } from 'pg';
 import { withClient } from '#server/backup/client';
 import { load, type LoadOptions } from '#server/backup/load';
-import { objectStoreAt } from '#server/evidence/store';
+import { objectStoreAt } from '#server/environment/objectStore';
 import { withSnapshot, type Snapshot } from '#server/backup/snapshot';
 import { refuseRunningConsole } from '#server/backup/schema';
 
@@ -51,7 +51,7 @@ await runCommand(async ({ signal, progress }) => {
       signal,
     });
     print(`Moved ${sizeOf(manifest)}. Every table matches the source, row for row.`);
-    const code = await reportMoney(target);
+    const code = await reportCopy(target);
     print('Start the console with DATABASE_URL set to the new database. The old one is unchanged.');
     return code;
   } finally {

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { reach } from '#server/startup/open';
 import { hasKey } from '#server/integrity/keyFile';
 import { readSettings } from '#server/environment/settings';
-import { runCommand, print, reportMoney } from './run';
+import { runCommand, print, reportCopy } from './run';
 import { load } from '#server/backup/load';
 import { sizeOf } from '#server/backup/manifest';
 import { openBackup } from '#server/backup/read';
@@ -38,7 +38,7 @@ await runCommand(async ({ signal, progress }) => {
       print(
         'Put the seal.key of the server it was taken from into DATA_DIR, or set SEAL_KEY, before you start the console.',
       );
-    return await reportMoney(server.owner);
+    return await reportCopy(server.owner);
   } finally {
     await server.stop();
   }

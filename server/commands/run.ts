@@ -1,8 +1,6 @@
 import { StopError } from '#server/backup/client';
-import { messageOf, counted } from '#server/environment/sentences';
+import { messageOf } from '#server/environment/sentences';
 import type { PoolConfig } from 'pg';
-import { connect } from '#server/database/connect';
-import { reconcileBalances } from '#server/tenant/reconcile';
 
 /** The context of a command. */
 interface Work {
@@ -34,14 +32,17 @@ export const runCommand = async (work: (work: Work) => Promise<number>): Promise
   }
 };
 
-/** Says whether the balances of a loaded database agree with their logs; returns the exit code of the command. */
-export const reportMoney = async (config: PoolConfig): Promise<number> => {
-  const { database, close } = connect({ ...config, max: 1 });
-  const { merchants, rows, wrongBalances, brokenRows } = await reconcileBalances(database).finally(close);
-  const wrong = wrongBalances.length + brokenRows.length;
-  const size = `${counted(merchants, 'merchant')}, ${counted(rows, 'log row')}`;
-  if (wrong === 0) print(`${size}: every balance matches its log.`);
-  else
-    print(`${size}: ${counted(wrong, 'mismatch', 'mismatches')}, as in the source. \`npm run reconcile\` lists them.`);
-  return wrong === 0 ? 0 : 1;
+/**
+ * What `server/<subject>/afterCopy.ts` exports as `afterCopy`: says by `print` whether a loaded database is sound, beyond that its
+ * tables are those of the source, and returns the exit code of the command.
+ */
+export type AfterCopy = (config: PoolConfig, print: (sentence: string) => void) => Promise<number>;
+
+const files = import.meta.glob<{ readonly afterCopy: AfterCopy }>('../*/afterCopy.ts');
+
+/** Says whether a loaded database is sound; returns the exit code of the command. */
+export const reportCopy = async (config: PoolConfig): Promise<number> => {
+  let code = 0;
+  for (const load of Object.values(files)) code = Math.max(code, await (await load()).afterCopy(config, print));
+  return code;
 };

@@ -1,6 +1,6 @@
 import { alertTables } from './alertTables';
 import { approvalTables } from './approvalTables';
-import { entryTables, evidenceTables } from './entryTables';
+import { ownTables } from '#server/business';
 import { factorTables, sessionTables } from './sessionTables';
 import { sealTables } from './sealTables';
 import type { Table } from './table';
@@ -16,7 +16,7 @@ const count = { type: 'integer', default: '0' } as const;
 export const systemTables = {
   ...sessionTables,
   ...factorTables,
-  ...entryTables,
+  ...ownTables,
   /** What the deliveries of a webhook are signed with, apart from what its record and the operation log show. */
   webhook_secret: {
     columns: { webhook_id: { type: 'bigint', references: 'webhook' }, secret: text },
@@ -209,6 +209,5 @@ export const systemTables = {
   },
   ...approvalTables,
   ...alertTables,
-  ...evidenceTables,
   ...sealTables,
 } as const satisfies Readonly<Record<string, Table>>;

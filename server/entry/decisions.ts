@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { result } from '#resources/entry/entry';
-import { decidesOwn } from '#server/database/entryTables';
+import { decidesOwn } from './tables';
 import type { Queries } from '#server/database/tables';
 import type { RecordChange } from '#server/records/rules';
 import { conflict } from '#server/refusals';

@@ -1,6 +1,6 @@
 import type { Log, Ports } from '#server/environment/ports';
 import type { ServerSettings } from '#server/environment/settings';
-import { objectStoreAt } from '#server/evidence/store';
+import { objectStoreAt } from '#server/environment/objectStore';
 import { loadPasskeys } from '#server/factor/passkeys';
 import { createIntegrity } from '#server/integrity/integrity';
 import { readKeys, readMarks } from '#server/integrity/keyFile';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { amountType } from '#resources/amountLog/amountLog';
 import { move } from '#server/commands/move';
-import { reportMoney } from '#server/commands/run';
+import { reportCopy } from '#server/commands/run';
 import { connect } from '#server/database/connect';
 import { createStamp } from '#server/integrity/stamp';
 import { book } from '#server/tenant/booking';
@@ -51,7 +51,7 @@ it('moves every row into an empty database, in which the money agrees, and leave
   expect(await target.database.selectFrom('tenant').select(['name', 'balance']).execute()).toEqual([
     { name: 'Moved', balance: '10.25' },
   ]);
-  expect(await reportMoney(target.config)).toBe(0);
+  expect(await reportCopy(target.config)).toBe(0);
   expect(process.stdout.write).toHaveBeenCalledWith('1 merchant, 2 log rows: every balance matches its log.\n');
 });
 

@@ -5,7 +5,7 @@ import S3rver from 's3rver';
 import { afterAll, expect, test } from 'vitest';
 import { pieceSize } from '#resources/evidence/evidence';
 import { bytesOf, purgeLooseEvidence } from '#server/evidence/files';
-import { objectStoreAt } from '#server/evidence/store';
+import { objectStoreAt } from '#server/environment/objectStore';
 import { defaultEvidence } from '#server/environment/settings';
 import { load } from '#server/backup/load';
 import { openBackup } from '#server/backup/read';

@@ -1,35 +1,25 @@
 import { createInterface } from 'node:readline';
 import { Readable } from 'node:stream';
-import type { Client } from 'pg';
 import type { ObjectStore } from '#server/environment/ports';
-import { copyOut, type PresentTable } from './schema';
-
-/** The rows of a table in the text format of COPY. */
-type CopyRows = (table: PresentTable) => AsyncIterable<Buffer>;
+import { copyOut } from '#server/backup/schema';
+import type { CopyRows, TableCopies } from '#server/backup/snapshot';
 
 /**
- * How the rows of each table are copied, so that a copy holds every file of evidence: bytes that lie in an object store
+ * How the rows of both tables are copied, so that a copy holds every file of evidence: bytes that lie in an object store
  * come into it, and no row of it names an object. Throws a message where such bytes exist and `objects` is missing. A piece
  * that the store does not have stays without bytes, since an upload may be on its way.
  */
-export const rowsWithFiles = async (
-  client: Client,
-  tables: readonly PresentTable[],
-  objects: ObjectStore | undefined,
-): Promise<CopyRows> => {
-  const rowsOf: CopyRows = (table) => copyOut(client, table);
-  if (!tables.some(({ name }) => name === 'evidence')) return rowsOf;
+export const copies: TableCopies = async (client, tables, objects): ReturnType<TableCopies> => {
+  if (!tables.some(({ name }) => name === 'evidence')) return {};
   const { rows } = await client.query<{ id: string; object: string }>(
     'select id::text, object from evidence where object is not null',
   );
-  if (rows.length === 0) return rowsOf;
+  if (rows.length === 0) return {};
   if (!objects)
     throw new Error('Files of entries lie in an object store. Set EVIDENCE_STORE_URL, so that the copy has them too.');
   const nameOf = new Map(rows.map(({ id, object }) => [id, object]));
-  return (table) => {
-    if (table.name === 'evidence') return copyOut(client, table, { object: 'null' });
-    return table.name === 'evidence_piece' ? withBytes(rowsOf(table), nameOf, objects) : rowsOf(table);
-  };
+  const pieces: CopyRows = (table) => withBytes(copyOut(client, table), nameOf, objects);
+  return { evidence: (table) => copyOut(client, table, { object: 'null' }), evidence_piece: pieces };
 };
 
 /** A row of `evidence_piece` is its file, its place and its bytes, none of which has a line break or a tab of its own. */

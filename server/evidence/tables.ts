@@ -1,0 +1,40 @@
+import type { Table } from '#server/database/table';
+
+const text = { type: 'text' } as const;
+const dateTime = { type: 'timestamptz(3)' } as const;
+
+/** Files at entries (server/evidence). Ordinary rows, so that backups, restores and moves take them along. */
+export const evidenceTables = {
+  evidence: {
+    columns: {
+      id: { type: 'bigint', identity: true },
+      /** Empty once the file or its entry is removed: the cleanup takes the rest. It is no reference, since the bytes may lie elsewhere and outlive the entry. */
+      entry_id: { type: 'bigint', null: true },
+      account_id: { type: 'bigint', references: 'account' },
+      name: text,
+      size: { type: 'bigint' },
+      /** Begins the names of its objects in the object store; empty where the database has the bytes. */
+      object: { ...text, null: true },
+      created_at: dateTime,
+      /** Only once the file is whole and recognized; nobody sees it before. */
+      type: { ...text, null: true },
+      sha256: { ...text, null: true },
+      attached_at: { ...dateTime, null: true },
+    },
+    primary: ['id'],
+    uniques: { content_key: '(entry_id, sha256)' },
+    indexes: { loose_idx: '(created_at) where attached_at is null or entry_id is null' },
+    changing: ['entry_id', 'type', 'sha256', 'attached_at'],
+  },
+  /** The pieces that have come, each written once. */
+  evidence_piece: {
+    columns: {
+      evidence_id: { type: 'bigint', references: 'evidence', cascades: true },
+      place: { type: 'integer' },
+      /** Empty where the object store has it. */
+      content: { type: 'bytea', null: true },
+    },
+    primary: ['evidence_id', 'place'],
+    changing: [],
+  },
+} as const satisfies Readonly<Record<string, Table>>;
