@@ -27,7 +27,7 @@ const engineRooms = ['resources', 'server', 'src', 'contract', 'make', 'build'];
 const words = [
   /tenant|merchant|blacklist|player|evidence|settlement|deposit|deduct|balance/i,
   /'entry'|\b(?:from|join|into|update) entry\b|say\(.*\bentr(?:y|ies)\b/,
-  /商户|黑名单|玩家|余额|充值|扣减|录入/,
+  /商户|黑名单|玩家|余额|充值|扣减|录入信息/,
 ];
 const roleNames = /'(?:admin|tenant_admin|customer_service|employee)'/;
 

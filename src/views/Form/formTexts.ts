@@ -32,9 +32,9 @@ export const formTexts = {
   saving: say('正在保存…', 'Saving…'),
   changeNamed: say('编辑 %{title}', 'Edit %{title}'),
   notYoursHint: say(
-    '您可以查看，但只有录入者本人可以修改。',
-    'You can view this entry, but only the person who created it can edit it.',
+    '您可以查看，但只有添加者本人可以修改。',
+    'You can view this record, but only the person who created it can edit it.',
   ),
-  notYoursTitle: say('只能修改本人录入的记录', 'You can only edit entries you created'),
+  notYoursTitle: say('只能修改本人添加的记录', 'You can only edit records you created'),
   created: say('已创建 %{title}', '%{title} was created'),
 } as const;

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { inSentence } from '#resources/schema/language';
 import type { Resource } from '#resources/schema/resource';
 import { formatDay } from '#src/i18n/dateTime';
 import { Icon } from '#src/ui/icons';
@@ -82,6 +83,8 @@ export const ImportOutcome = ({ resource, stage, onImport, onBack, onAgain, onLe
   const { refused, twins } = tally;
   const [again, setAgain] = useState(false);
   const count = tally.ok + (again ? twins : 0);
+  const label = resource.fields[resource.title]?.label;
+  const title = label ? inSentence(text(label)) : '';
   const verdict = (): readonly [tone: string, sentence: string] => {
     if (how === 'failed') return ['danger', text(importTexts.failed, { why: why ?? '' })];
     if (how === 'cancelled') return ['warning', text(importTexts.cancelled)];
@@ -103,7 +106,7 @@ export const ImportOutcome = ({ resource, stage, onImport, onBack, onAgain, onLe
         {tally.seen > 0 && (
           <p className="notice">
             <Icon name="info" />
-            <span>{text(importTexts.seen, { count: tally.seen })}</span>
+            <span>{text(importTexts.seen, { count: tally.seen, title })}</span>
           </p>
         )}
         {twins > 0 && (

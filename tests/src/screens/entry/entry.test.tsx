@@ -146,6 +146,6 @@ test('a fault keeps what was filled in, and the next record is not begun before 
 test('the form of what others entered explains why it can not be changed', async () => {
   const theirs = { ...entered, operatorId: 2 };
   await onStage({ provider: providerOf([theirs]), at: `/${entry.path}/5`, person: employee });
-  expect((await screen.findByRole('alert')).textContent).toContain('You can only edit entries you created');
+  expect((await screen.findByRole('alert')).textContent).toContain('You can only edit records you created');
   expect(screen.queryByRole('textbox')).toBeNull();
 });
