@@ -19,7 +19,7 @@ export default {
   rewrites,
   // The console's own configuration stands beside its pages, at the top of the repository.
   vite: { configFile: false },
-  srcExclude: ['README.md', 'bench/**', 'server/**', 'src/**', 'dist*/**', 'data*/**'],
+  srcExclude: ['README.md', 'bench/**', 'server/**', 'src/**', 'dist*/**', 'data*/**', 'test-results/**'],
   cleanUrls: true,
   head: [['link', { rel: 'icon', href: `${base}favicon.svg` }]],
   // Without the date of a commit a build of the same files is the same build.

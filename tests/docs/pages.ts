@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** The folder of the product. */
@@ -11,11 +11,11 @@ export const exists = (path: string) =>
 /** The text of a file of the repository. */
 export const textOf = (path: string) => readFileSync(join(root, path), 'utf8');
 
-/** The files below a folder of the repository. */
-const filesBelow = (folder: string) =>
-  readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
-    .map((name) => `${folder}/${name.replaceAll('\\', '/')}`)
-    .filter((path) => statSync(join(root, path)).isFile())
+/** The files below a folder of the repository, without those that a site in the making has for a moment. */
+const filesBelow = (folder: string): string[] =>
+  readdirSync(join(root, folder), { withFileTypes: true })
+    .filter(({ name }) => name !== '.temp')
+    .flatMap((entry) => (entry.isDirectory() ? filesBelow(`${folder}/${entry.name}`) : [`${folder}/${entry.name}`]))
     .toSorted();
 
 /** The folders of the repository, without those of packages and builds. */

@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { pages, root } from './pages';
+import { pages, root, textOf } from './pages';
+import site from '../../docs/.vitepress/config.mjs';
 
 const folder = mkdtempSync(join(tmpdir(), 'console-docs-'));
 const pageOf = (name: string) => readFileSync(join(folder, `${name}.html`), 'utf8');
@@ -38,4 +39,9 @@ test('a page loads nothing from other hosts', () => {
   const loaded = [...pageOf('index').matchAll(/<(?:script|link|img)[^>]+(?:src|href)="([^"]+)"/g)].map(([, to]) => to);
   expect(loaded.length).toBeGreaterThan(2);
   expect(loaded.filter((to) => !to?.startsWith('/'))).toEqual([]);
+});
+
+test('what a run of tests leaves behind is no page', () => {
+  expect(textOf('.gitignore')).toContain('test-results/');
+  expect(site.srcExclude).toContain('test-results/**');
 });
