@@ -1,7 +1,6 @@
 import type { ActionName, FieldName, TransitionName, ResourceName } from '#resources/resources';
 import { lazyComponent } from '#src/lazy/lazyComponent';
 import type { Slots } from '#src/views/slots';
-import { announceBlacklisted } from './entry/announceBlacklisted';
 
 const ChangeBalance = lazyComponent(() => import('./tenant/ChangeBalance'));
 const EntryFiles = lazyComponent(() => import('./evidence/EntryFiles'));
@@ -28,7 +27,9 @@ export const slots = {
     'tenant/deduct': ChangeBalance,
     'webhook/secret': lazyComponent(() => import('./webhook/NewSecret')),
   },
-  actionEnds: { 'entry/blacklist': announceBlacklisted },
+  actionEnds: {
+    'entry/blacklist': async () => (await import('./entry/announceBlacklisted')).announceBlacklisted,
+  },
   listHeads: {
     amountLog: lazyComponent(() => import('./amountLog/Head')),
     blacklist: lazyComponent(() => import('./blacklist/Head')),

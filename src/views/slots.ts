@@ -51,8 +51,8 @@ type Table<Props = object> = Readonly<Record<string, ComponentType<Props>>>;
 export interface Slots {
   /** `<resource name>/<action>` → the screen of that action, replacing the generated dialog. */
   readonly actions: Table<ActionScreenProps>;
-  /** `<resource name>/<action>` → the message on success, replacing its `done`. */
-  readonly actionEnds: Readonly<Record<string, (end: ActionEnd) => void>>;
+  /** `<resource name>/<action>` → the message on success, replacing its `done`; loaded then. */
+  readonly actionEnds: Readonly<Record<string, () => Promise<(end: ActionEnd) => void>>>;
   /** Resource name → what stands above the rows of its list. It reads the filter from react-admin's list context. */
   readonly listHeads: Table;
   /** `<resource name>/<field>` → what the form says about that input. It reads the input from the form's context. */

@@ -1,3 +1,4 @@
+import { say } from '#resources/schema/language';
 import { isStrongPassword } from '#resources/schema/fieldTypes/password';
 
 /** Leaves out characters that people confuse (0 O, 1 l I). */
@@ -23,3 +24,6 @@ export const generatePassword = (): string => {
     if (isStrongPassword(text)) return text;
   }
 };
+
+/** The button that does it. */
+export const generateText = say('生成', 'Generate');

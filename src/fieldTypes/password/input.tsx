@@ -3,7 +3,7 @@ import { CopyButton } from '#src/ui/CopyButton';
 import { PasswordRule } from './PasswordRule';
 import { useFieldInput, type InputProps } from '../input';
 import { FieldFrame } from '../parts/FieldFrame';
-import { generatePassword } from './generatePassword';
+import { generatePassword, generateText } from './generatePassword';
 import { useText } from '#src/i18n/useText';
 import { Button, IconButton } from '#src/ui/buttons/Button';
 import { TextBox } from '#src/ui/form/TextBox';
@@ -48,7 +48,7 @@ export const NewPasswordInput = (props: InputProps<'password'>) => {
                 input.setValue(generatePassword());
               }}
             >
-              {text('views.generate')}
+              {text(generateText)}
             </Button>
           </span>
         }

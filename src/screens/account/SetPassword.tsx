@@ -1,3 +1,4 @@
+import { signInTexts } from '../signIn/signInTexts';
 import { useEffect, useState } from 'react';
 import { say } from '#resources/schema/language';
 import { useText } from '#src/i18n/useText';
@@ -40,7 +41,7 @@ export const SetPassword = ({ goTo }: { goTo: (path: string) => void }) => {
             visitor
             link={link}
             onDone={() => {
-              notify(text('signIn.passwordChanged'), 'success');
+              notify(text(signInTexts.passwordChanged), 'success');
               goTo(signInPath);
             }}
           />

@@ -1,4 +1,3 @@
-import { say, sayCount } from '#resources/schema/language';
 import { useWatch } from 'react-hook-form';
 import { Link } from 'react-router';
 import { blacklist } from '#resources/blacklist/blacklist';
@@ -12,20 +11,11 @@ import { useLocaleInUse, useText } from '#src/i18n/useText';
 import { AlikePlayers } from '../player/AlikePlayers';
 import { typedId } from '../player/typedId';
 import styles from './knownPlayer.module.css';
+import { knownTexts } from './knownTexts';
 import { recordPath } from '#src/router/addresses';
 import { playerPath } from '../player/playerPath';
 import { useDebouncedValue } from '#src/ui/form/DebouncedInput';
 import { useCall } from '#src/views/Loaded';
-
-const texts = {
-  before: sayCount(
-    '此前录入过 %{count} 次，最近一次 %{at}',
-    '%{count} earlier entry, latest %{at}',
-    '%{count} earlier entries, latest %{at}',
-  ),
-  last: say('最近一条', 'Latest entry'),
-  many: say('此前录入过 %{count} 次以上，最近一次 %{at}', 'More than %{count} earlier entries, latest %{at}'),
-} as const;
 
 const nowhere = { titleOf: () => undefined, hrefOf: () => undefined };
 
@@ -42,11 +32,11 @@ const Facts = ({ known: { count, last, blacklistId } }: { known: PlayerFacts }) 
   const text = useText();
   return (
     <>
-      {blacklistId !== null && <span className="tag danger">{text('views.knownListed')}</span>}
+      {blacklistId !== null && <span className="tag danger">{text(knownTexts.listed)}</span>}
       {last && showValue(entry.fields.result, last.result, { locale, ...nowhere })}
       {last && (
         <span>
-          {text(count < knownMax ? texts.before : texts.many, {
+          {text(count < knownMax ? knownTexts.before : knownTexts.many, {
             count,
             at: formatDateTime(last.createdAt),
           })}
@@ -63,7 +53,7 @@ const Links = ({ playerId, known: { last, blacklistId } }: { playerId: string; k
   return (
     <nav className={styles.links} aria-label={text(playerPage.label)}>
       <Beside to={playerPath(playerId)}>{text(playerPage.label)}</Beside>
-      {last && <Beside to={recordPath(entry, last.id)}>{text(texts.last)}</Beside>}
+      {last && <Beside to={recordPath(entry, last.id)}>{text(knownTexts.last)}</Beside>}
       {blacklistId !== null && <Beside to={recordPath(blacklist, blacklistId)}>{text(blacklist.label)}</Beside>}
     </nav>
   );

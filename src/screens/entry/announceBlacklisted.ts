@@ -1,10 +1,13 @@
 import { mayDo } from '#resources/schema/access';
+import { say } from '#resources/schema/language';
 import { blacklist } from '#resources/blacklist/blacklist';
 import { entry } from '#resources/entry/entry';
 import { notify } from '#src/ui/toasts/toasts';
 import { titleText } from '#src/views/recordTitle';
 import { recordPath } from '#src/router/addresses';
 import type { ActionEnd } from '#src/views/slots';
+
+const done = say('已将 %{title} 加入黑名单', '%{title} added to the blacklist');
 
 /**
  * Says that a player is on the blacklist now, with an undo for those who may, and a link to the list for everybody
@@ -18,7 +21,7 @@ export const announceBlacklisted = ({ record, answer, person, text, save, provid
       await provider.transition(blacklist.path, 'delete', [id]);
       return text('views.undone');
     });
-  notify(text('views.blacklisted', { title: titleText(entry, record) }), 'success', {
+  notify(text(done, { title: titleText(entry, record) }), 'success', {
     label: text(mayUndo ? 'views.undo' : 'views.show'),
     onChoose: () => (mayUndo ? undo() : navigate(recordPath(blacklist, id))),
   });

@@ -1,3 +1,4 @@
+import { signInTexts } from '../signIn/signInTexts';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { prove } from '#resources/factor/calls';
 import { call } from '#src/api/client';
@@ -44,7 +45,7 @@ const Prove = ({ onSaid }: ProveProps) => {
     // In React's tree, though not in the document, the dialog may stand inside a form.
     event.stopPropagation();
     if (password === '') {
-      setFault(text('signIn.passwordMissing'));
+      setFault(text(signInTexts.passwordMissing));
       return input.current?.focus();
     }
     void send();

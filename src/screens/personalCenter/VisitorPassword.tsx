@@ -1,3 +1,4 @@
+import { signInTexts } from '../signIn/signInTexts';
 import { useText } from '#src/i18n/useText';
 import { signInPath } from '#src/router/addresses';
 import { notify } from '#src/ui/toasts/toasts';
@@ -15,7 +16,7 @@ export const VisitorPassword = ({ goTo }: { goTo: (path: string) => void }) => {
       <ChangePasswordForm
         visitor
         onDone={() => {
-          notify(text('signIn.passwordChanged'), 'success');
+          notify(text(signInTexts.passwordChanged), 'success');
           goTo(signInPath);
         }}
       />

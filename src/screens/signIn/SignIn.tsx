@@ -72,7 +72,7 @@ export const SignIn = ({ onSignedIn, goTo }: SignInProps) => {
     if (document.activeElement === document.body) nameInput.current?.focus();
   }, []);
   const nameFault = asked && username.trim() === '' ? text(signInTexts.usernameMissing) : undefined;
-  const passwordFault = asked && password === '' ? text('signIn.passwordMissing') : undefined;
+  const passwordFault = asked && password === '' ? text(signInTexts.passwordMissing) : undefined;
 
   const enter = async (passkey?: unknown) => {
     if (!(await trySignIn(username, password, passkey))) return retype(passwordInput.current);

@@ -73,7 +73,7 @@ const SignInAgain = ({ onBack }: { onBack: () => void }) => {
             label={text('signIn.password')}
             value={password}
             onChange={setPassword}
-            fault={asked && password === '' ? text('signIn.passwordMissing') : undefined}
+            fault={asked && password === '' ? text(signInTexts.passwordMissing) : undefined}
             autoComplete="current-password"
           />
         )}

@@ -1,8 +1,15 @@
-import { say } from '#resources/schema/language';
+import { say, sayCount } from '#resources/schema/language';
 
 /** What only the pages of a visitor and the sign-in dialog say; no first list has to load it. */
 export const signInTexts = {
   mission: say('面向游戏平台的反作弊协查服务', 'Fraud investigation for game platforms'),
+  passwordMissing: say('密码不能为空', 'Password cannot be empty'),
+  passwordChanged: say('密码已修改，请使用新密码登录', 'Password changed. Sign in with the new one.'),
+  wait: sayCount(
+    '尝试次数过多，请在 %{count} 秒后重试',
+    'Too many attempts. Try again in %{count} second.',
+    'Too many attempts. Try again in %{count} seconds.',
+  ),
   title: say('反作弊协查服务', 'Anti-Fraud Service'),
   subtitle: say('登录管理后台', 'Sign in to the console'),
   usernameMissing: say('用户名不能为空', 'Username cannot be empty'),

@@ -65,7 +65,7 @@ export const useAttempt = () => {
     release: () => setBusy(false),
     isHeld,
     busy,
-    problem: wait > 0 ? text('signIn.wait', { count: wait }) : refusal,
+    problem: wait > 0 ? text(signInTexts.wait, { count: wait }) : refusal,
     clearRefusal: () => setRefusal(undefined),
   };
 };

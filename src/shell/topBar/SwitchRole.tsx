@@ -1,3 +1,4 @@
+import { switchTexts } from './switchTexts';
 import { useWatch } from 'react-hook-form';
 import { account } from '#resources/account/account';
 import type { Faults } from '#resources/schema/faults';
@@ -33,18 +34,18 @@ const SwitchRole = ({ user, onClose }: { user: User; onClose: () => void }) => {
   return (
     <FormDialog
       title={text('menu.switchRole')}
-      submit={text('acting.begin')}
+      submit={text(switchTexts.begin)}
       start={start}
       faultsOf={faultsOf}
       onSend={(values) =>
         save(async () => {
           await takeRole(values.role as Role, needsMerchant(values) ? Number(values.tenantId) : null);
-          return text('acting.begun');
+          return text(switchTexts.begun);
         })
       }
       onDone={onClose}
       onClose={onClose}
-      note={<p className="notice">{text('acting.hint')}</p>}
+      note={<p className="notice">{text(switchTexts.hint)}</p>}
     >
       <FieldInputOf name="role" field={role} />
       <Merchant />

@@ -43,7 +43,8 @@ const useAct = (resource: Resource) => {
       const key = 'requestId' in call.input ? { requestId } : {};
       const seen = 'version' in call.input ? { version: Number(record.version) } : {};
       const answer = await provider.call(call, { id: Number(record.id), ...filledIn, ...seen, ...key });
-      const end = actionEnds[`${resource.name}/${action}`];
+      // What can't be loaded is left out: the action is done.
+      const end = await actionEnds[`${resource.name}/${action}`]?.().catch(() => undefined);
       if (end) {
         end({ record, answer, person, text, save, provider, navigate: (to) => void navigate(to) });
         return undefined;

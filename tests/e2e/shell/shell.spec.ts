@@ -7,6 +7,7 @@ import { overviewPage } from '#resources/overview/page';
 import { expect, test } from '../fixtures';
 import { settingsScreen } from '../parts/settingsScreen';
 import { loadedBy } from '../parts/window';
+import { switchTexts } from '#src/shell/topBar/switchTexts';
 import type { Words } from '../parts/words';
 
 test('color-weak mode inverts the page and its overlays and keeps the layout', async ({ page, words }) => {
@@ -42,7 +43,7 @@ test('an admin acts as an employee, sees so in every window, and switches back',
   await page.getByRole('menuitem', { name: text('menu.switchRole') }).click();
   const dialog = page.getByRole('dialog', { name: text('menu.switchRole') });
   await dialog.getByRole('radio', { name: employee && say(employee.label), exact: true }).check();
-  await loadedBy(page, () => dialog.getByRole('button', { name: text('acting.begin') }).click());
+  await loadedBy(page, () => dialog.getByRole('button', { name: say(switchTexts.begin) }).click());
 
   const bar = page.getByText(text('acting.now', { name: me.name, role: employee ? say(employee.label) : '' }));
   await expect(bar).toBeVisible();

@@ -4,6 +4,7 @@ import { listScreen } from '../parts/listScreen';
 import { after, type Stop } from './stop';
 import { reviewScreen } from '../parts/reviewScreen';
 import { visit } from '../parts/visit';
+import { knownTexts } from '#src/screens/entry/knownTexts';
 
 const links = [
   'https://clips.example.com/one/with-a-rather-long-name.mp4',
@@ -40,7 +41,7 @@ export const entryStops: readonly Stop[] = [
       await people.admin.call('enter-info/blacklist', { id });
       await visit(page, `${entry.path}/create`);
       await entryForm(page, words).playerId.fill(playerId);
-      await page.getByText(words.word('knownListed')).waitFor();
+      await page.getByText(words.say(knownTexts.listed)).waitFor();
     },
   },
   {

@@ -9,6 +9,7 @@ import { after, type Stop } from './stop';
 import type { Locator, Page } from '@playwright/test';
 import { dateTexts } from '#src/i18n/dateTexts';
 import { paletteTexts } from '#src/shell/palette/paletteTexts';
+import { generateText } from '#src/fieldTypes/password/generatePassword';
 import { settingsTexts } from '#src/settings/settingsTexts';
 
 const list = account.path;
@@ -72,7 +73,7 @@ export const listOverlays: readonly Stop[] = [
       await recordScreen(page, words).choose(words.say(account.actions['reset-password'].label));
       await page
         .getByRole('dialog')
-        .getByRole('button', { name: words.word('generate') })
+        .getByRole('button', { name: words.say(generateText) })
         .waitFor();
     },
   },
