@@ -100,9 +100,8 @@ export const preloadFirstLoad = (base: string): Plugin => ({
   name: 'preload-first-load',
   apply: (_, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
   writeBundle(_, bundle) {
-    // Nobody waits for the files of a build with the sample pages, or of one that a test fits with modules of its own.
-    const { mode, define } = this.environment.config;
-    if (mode === 'production' && !isOn(define)) checkBudget(bundle);
+    // Nobody waits for the files of a build with the sample pages.
+    if (!isOn(this.environment.config.define)) checkBudget(bundle);
   },
   transformIndexHtml: {
     order: 'post',

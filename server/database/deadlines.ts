@@ -5,7 +5,7 @@ const clockDrift = minuteMs;
 
 /**
  * The latest end that a clock of now gives to what lasts this many milliseconds, and without them the latest time at which anything
- * happened. What is later was written by a clock that has been set back since. It ends at once, or begins anew, so that nothing is
- * further from its end than its own window (docs/decisions/065).
+ * happened. A later time in a row was written before the clock was set back. The caller then ends what the row is about, or counts
+ * its window from now on, so that nobody waits longer than the window (docs/decisions/065).
  */
 export const latestOf = (now: Date, window = 0): string => new Date(now.getTime() + window + clockDrift).toISOString();

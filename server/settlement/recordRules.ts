@@ -39,7 +39,7 @@ const draw = async (
   Object.assign(row, { merchantName: name, ...drawn });
 };
 
-/** Draws these drafts anew: it holds all of their entries before any line, as whoever deletes entries does. */
+/** Computes these drafts again. It locks all of their entries before any line, in the order in which a deletion locks them. */
 export const drawDrafts = async (tx: Queries, rows: readonly StoredRow[], zone: string, now: Date): Promise<void> => {
   const drafts = [];
   for (const row of rows) drafts.push({ id: row.id, row, span: await spanOf(tx, row, zone) });

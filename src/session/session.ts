@@ -99,7 +99,7 @@ const isOpenedAnew = () =>
 
 /**
  * True after a chosen sign-out: the sign-in page then drops the address of the last page, also when Back leads to it. False when
- * the address was opened anew (a link, a bookmark), since that page was asked for.
+ * somebody opened the address by a link or a bookmark, and so asked for that page.
  */
 export const wasSignedOut = (): boolean =>
   browserStorage.getItem(storageKeys.signedOut) !== null && (seesEnd || !isOpenedAnew());

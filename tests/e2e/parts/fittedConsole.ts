@@ -14,7 +14,7 @@ export const buildConsole = (outDir: string, modules: Readonly<Record<string, st
   build({
     configLoader: 'runner',
     logLevel: 'warn',
-    mode: 'fitted',
+    mode: 'production',
     define: { __DEBUG__: 'false' },
     plugins: [
       {

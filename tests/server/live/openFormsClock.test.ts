@@ -31,7 +31,7 @@ test('what keeps a form open is told to the other processes on, when the clock i
   const forms = createOpenForms(ports);
   const form = { form: 'f1', resource: 'entry', recordId: 5, of: {}, accountId: 1, name: 'Li Na', sessionId: 10 };
   const told = () => published.filter((event) => String(event).includes('"open"')).length;
-  /** Says that it is open, as its page does, until it has been told anew or would be over elsewhere. */
+  /** Reports the form as open, as its page does again and again, and lets the time to the next report pass. */
   const goesOn = async () => {
     await forms.keep(ports, form);
     await vi.advanceTimersByTimeAsync(editingEvery);
@@ -41,7 +41,7 @@ test('what keeps a form open is told to the other processes on, when the clock i
   const before = told();
   vi.setSystemTime(Date.now() - hourMs);
   for (let passed = 0; passed < editingLasts; passed += editingEvery) await goesOn();
-  // Once it opens anew; elsewhere it would be over without the others.
+  // More than the first report: after that one alone, other processes would have forgotten the form.
   expect(told() - before).toBeGreaterThan(1);
   stopping.abort();
 });
