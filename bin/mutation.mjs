@@ -1,9 +1,10 @@
 #!/usr/bin/env node
 /**
  * `npm test -- mutation`: breaks guards, row scopes, money and session code on purpose, one mistake at a time, and
- * reports the mistakes that no test notices. It is our own, since many of these rules stand in SQL, whose operators no
- * library breaks (docs/decisions/017). `-- server/tenant/booking.ts` checks one file. A result is kept until the file or
- * the deciding test changes, so you can stop the check and resume it. `-- --survivors` retries only unnoticed mistakes.
+ * reports the mistakes that no test notices. It is our own because many of these rules are SQL: Stryker changes only
+ * TypeScript, and can only empty a template string. `-- server/tenant/booking.ts` checks one file. A result is kept until
+ * the file or the deciding test changes, so you can stop the check and resume it. `-- --survivors` retries only unnoticed
+ * mistakes.
  */
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';

@@ -10,7 +10,10 @@ const tokenize = (text) =>
 /** Where the site stands on its host: `/`, or a folder such as `/docs/`. */
 const base = process.env.DOCS_BASE || '/';
 
-/** The site of the documents: `npm run docs` and `npm run docs -- build`. */
+/**
+ * The site of the documents: `npm run docs` and `npm run docs -- build`. `npm start` serves no documents: whoever operates the
+ * console hosts `dist-docs/` where its people find it.
+ */
 export default {
   srcDir: '..',
   outDir: '../dist-docs',

@@ -19,7 +19,10 @@ export const relativeDays: readonly RelativeDays[] = [
   { value: 'lastMonth', label: say('上月', 'Last month'), unit: 'month', first: -1, end: 0 },
 ];
 
-/** A span and the zone whose days it means, as a filter has them: `last7@Asia/Shanghai`; UTC without a zone. */
+/**
+ * A span and the zone whose days it means, as a filter has them: `last7@Asia/Shanghai`; UTC without a zone. The zone is part of
+ * the value and not of the request, so that everybody who opens a link or view finds the same rows.
+ */
 export const readRelativeDays = (written: string): { span: RelativeDays | undefined; zone: string } => {
   const [word, ...zone] = written.split('@');
   return { span: relativeDays.find(({ value }) => value === word), zone: zone.length > 0 ? zone.join('@') : 'UTC' };

@@ -46,7 +46,10 @@ const settle = async (
   for (const { subject, to, facts } of begun) if (isNew.has(subject)) await sendAlert(tx, { to, kind, facts }, now);
 };
 
-/** Looks at everything that is watched, and alerts people once to each thing that has begun. */
+/**
+ * Looks at everything that is watched, and alerts people once to each thing that has begun. It runs as a job instead of in the
+ * writes: it finds a condition however it came about, also by time alone, and no write waits for it.
+ */
 export const checkConditions = async (ports: ConditionPorts): Promise<void> => {
   for (const [kind, find] of watched) {
     const lasting = await find(ports);

@@ -23,7 +23,10 @@ const shown = mark.length + 6;
 /** The shortest time between two notes of a key in use. */
 const notedEvery = minuteMs;
 
-/** A new key, its hash, which alone is kept, and its beginning. */
+/**
+ * A new key, its hash, which alone is kept, and its beginning. 256 random bits need neither salt nor a slow hash, and a plain
+ * hash finds the key by one index. A key is no role: calls are closed to keys unless they say `byKey`.
+ */
 export const newKey = () => {
   const secret = `${mark}${randomSecret()}`;
   return { secret, hash: sha256(secret), beginning: secret.slice(0, shown) };

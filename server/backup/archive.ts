@@ -17,7 +17,10 @@ import { markOf } from './scheduled';
 import { contentOf } from './snapshot';
 import { writeBackup } from './write';
 
-/** The log whose old months leave the database. The amount log stays: statements and disputes read it. */
+/**
+ * The log whose old months leave the database. The amount log stays: statements and disputes read it. Native partitions were
+ * not used, since keys, lists, generated migrations, roles and triggers would each have to know them.
+ */
 export const archivedLog = 'operation_log';
 
 /** Any fixed number: one process moves rows between the log and its files at a time. */

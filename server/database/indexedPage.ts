@@ -51,7 +51,8 @@ export const indexedList = (
 
 /**
  * A subquery hides the value from the planner. So the plan is the same for every value, and PostgreSQL keeps it. A plan
- * for one value looks cheaper to it than a plan for all, so without this it would plan every call again.
+ * for one value looks cheaper to it than a plan for all, so without this it would plan every call again. The setting
+ * `plan_cache_mode=force_generic_plan` would also hold for statements that must be planned for their values.
  */
 const unseen = (name: string, type: string): Sql => sql`(select ${slot(name)}::${sql.raw(type)})`;
 

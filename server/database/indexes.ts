@@ -27,7 +27,7 @@ const isPicked = (field: Field): boolean => {
 /**
  * An index for every offered filter and sort; `id` at its end makes every order a total one. A field that is sorted by
  * has it right behind. One that is filtered by has the order of the list between them. One with few values that is both
- * has two indexes (docs/decisions/022).
+ * has two indexes. One index for both would need `created_at` as the second key of every order, and the API promises `id`.
  */
 export const indexesOf = (
   resource: Resource,
@@ -46,9 +46,9 @@ export const indexesOf = (
 };
 
 /**
- * Extracts what the search index holds of a text: its letters and pairs of letters, in lower case. Two Chinese letters
- * are a whole name, for which PostgreSQL's trigrams find nothing (docs/decisions/007). The high cost makes the planner
- * use the index rather than call this for every row.
+ * Extracts what the search index holds of a text: its letters and pairs of letters, in lower case. PostgreSQL's trigrams
+ * (`pg_trgm`) find no word of two letters, which most Chinese names are, and under the C locale no Chinese text at all.
+ * The high cost makes the planner use the index rather than call this for every row.
  */
 export const searchGrams = `create or replace function search_grams(variadic texts text[]) returns text[] language plpgsql immutable parallel safe cost 1000 as $$
 declare

@@ -5,6 +5,10 @@ import { overloaded } from '#server/refusals';
 import { connect } from './connect';
 import type { Database, LogPosition, Replicas } from './database';
 
+// A read is answered by a replica that has everything up to the primary's log position when its session was looked up, so it is as
+// fresh as the primary for everybody. A mark sent by the client would be missing in other windows, and `remote_apply` would make all
+// writes wait for the slowest replica.
+
 /** How long a read waits for a replica to catch up, in milliseconds, and how often it looks meanwhile. */
 const [catchUpTime, lookAgain] = [50, 5];
 /** A replica that has not said by then how far it is counts as dead. */

@@ -6,7 +6,11 @@ import type { AuditOutcome } from '#server/audit/outcome';
 import type { Queries } from '#server/database/tables';
 import type { ObjectStore, Ports } from '#server/environment/ports';
 
-/** Where the bytes of a file are, and how many. */
+/**
+ * Where the bytes of a file are, and how many. A file comes in pieces of Base64 in JSON, so the limits of time and size hold for
+ * it as for any call, and a lost piece is sent again. Pieces are rows with `bytea`: backups by COPY do not read large objects,
+ * which also outlive the rows that name them.
+ */
 export interface Stored {
   readonly id: number;
   readonly size: number;

@@ -1,7 +1,7 @@
 import { hmac } from '@noble/hashes/hmac.js';
 import { sha1 } from '@noble/hashes/legacy.js';
 
-/** What every authenticator app takes: HMAC-SHA-1, six digits, a new code every thirty seconds (RFC 6238). */
+/** What every authenticator app takes: HMAC-SHA-1, six digits, a new code every thirty seconds (RFC 6238, whose vectors are tests). */
 const stepSeconds = 30;
 const digits = 6;
 /** A code counts for one step before and after its own, since clocks differ and people type. */

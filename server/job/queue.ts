@@ -7,7 +7,11 @@ export const queueSchema = 'job_queue';
 
 const day = 86_400;
 
-/** The queue over a pool of ours. Its own connections, timers for cron and migrations are not used. */
+/**
+ * The queue over a pool of ours. Its own connections, timers for cron and migrations are not used. pg-boss 10, since it works
+ * with a role that owns no table and keeps finished jobs for the jobs page (graphile-worker does neither), and since later
+ * versions need Node 22.
+ */
 export const queueOver = (database: Queries, migrate: boolean): PgBoss =>
   new PgBoss({
     db: { executeSql: (text, values) => execute(database, text, values) },

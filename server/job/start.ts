@@ -43,7 +43,11 @@ const outputOf = (result: LocalizedText | JobOutcome | void): object => {
   return 'found' in result ? { ...result.found, found: true } : result;
 };
 
-/** Runs jobs in this process: those of a period that nobody has begun, and those that failed and are due again. */
+/**
+ * Runs jobs in this process: those of a period that nobody has begun, and those that failed and are due again. Periods instead
+ * of cron: no process must be alive at a certain minute. The loop is ours, because pg-boss's own does not wait until the
+ * completion of a job is stored, and ends the process when the database is gone.
+ */
 export const runner = (queue: PgBoss, due: readonly Due[], context: Omit<JobContext, 'signal'>) => {
   const { now, log } = context.ports;
   const running = new Map<string, Run>();

@@ -19,6 +19,9 @@ interface FormEntry {
 /**
  * The forms that are open until their time ends. A closed one is remembered for as long, since a late word about it must
  * not open it again. Each change is answered by whether somebody may see a difference.
+ *
+ * In memory and not in a table: an open form reports every 10 s, and a minute later nobody needs that any more. A process that
+ * starts learns of the open forms from the others.
  */
 export const createFormMemory = () => {
   const known = new Map<string, FormEntry>();

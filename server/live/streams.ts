@@ -8,7 +8,10 @@ import { seesForm, isLast, liveEventFor, type Window } from './liveEventFor';
 import { recipientsOf } from '#server/message/message';
 import { once } from '#server/environment/once';
 
-/** The stream of one window. Once it is closed, it says nothing. */
+/**
+ * The stream of one window. Once it is closed, it says nothing. Events have no content, only what to fetch again: a stream
+ * can leak nothing, and one refetch makes up for a lost connection.
+ */
 interface Stream extends Window {
   readonly send: (event: LiveEvent) => void;
   /** Keeps proxies and the client from giving up. */

@@ -57,7 +57,8 @@ const unbounded = 1_000_000;
 /**
  * The places that a try holds until it is decided. A device that recently signed in, and a session that lives, have a
  * place of their own that no stranger can fill. From a network where the person recently signed in everything is counted
- * as for strangers, but the bound of all strangers does not apply.
+ * as for strangers, but the bound of all strangers does not apply. Even the delay is the same: otherwise people who share a
+ * network could find out whose names exist.
  */
 export const placesOf = (claim: SignInAttempt): readonly Place[] => {
   const { accountId = null, nameHash, network, device, sessionId } = claim;

@@ -9,7 +9,8 @@ const numberIn = (text: string) => (text.replace(/\D/g, '').length <= exactDigit
 
 /**
  * How a workbook keeps each kind of column; widths in characters. Text is a cell of type text, which no spreadsheet
- * calculates, so it needs no apostrophe.
+ * calculates, so it needs no apostrophe. hucre writes it, the only library found that streams rows, knows formats and runs on
+ * Node 20 (exceljs has had no release for years, write-excel-file holds the whole sheet). Only this file knows it.
  */
 const sheets: Readonly<
   Record<

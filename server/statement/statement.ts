@@ -26,7 +26,7 @@ const disorder = 10_000;
 /**
  * The place in a merchant's log where a moment lies: the id of the first row that is not earlier. The times of two rows
  * may be reversed, and a balance can't: so a statement ends at a row of the log, and the next begins there. It halves
- * the log by its index of ids, some twenty look-ups for a million rows (docs/decisions/027).
+ * the log by its index of ids, some twenty look-ups for a million rows. An index by time would cost every booking.
  */
 const borderOf = async (database: Queries, tenantId: number, at: Date): Promise<number> => {
   const moment = sql`${at.toISOString()}::timestamptz`;

@@ -62,8 +62,8 @@ export interface BookingShape {
  * the operation log. Without a call there is no session, no key and no row of the operation log.
  *
  * Whoever books at the same time waits at the merchant's row and then sees the balance as it is. So rows of a merchant
- * continue each other in the order of their ids. `version` stays, since no form can overwrite a balance
- * (docs/decisions/005).
+ * continue each other in the order of their ids. `version` stays, since no form writes a balance: a higher version would
+ * refuse the save of a busy merchant's form although none of its fields has changed.
  */
 export const bookingSql = (_: Resource, { role, scope }: BookingShape): RawBuilder<unknown> => sql`
   with living as materialized (

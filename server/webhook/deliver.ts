@@ -10,7 +10,8 @@ const quickTime = 1000;
 /**
  * Places for receivers that are sent to at the same time. A quick receiver has its place for a second: a try that takes longer
  * goes on without one, so the other receivers never wait for it. A receiver whose last try failed or was slow needs one of the few
- * slow places, for the whole try.
+ * slow places, for the whole try. A shorter time-out would fail receivers that work before they answer, and a circuit breaker
+ * would notice a recovery later.
  */
 interface Lane {
   readonly slow: boolean;

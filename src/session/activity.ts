@@ -15,7 +15,8 @@ export const keepActivity = (at: number): void => {
 
 /**
  * The header of every call: how long ago the person last did something in any tab of this browser. The cause of the call
- * itself does not matter, so no call has to say that a timer or an event made it.
+ * itself does not matter, so no call has to say that a timer or an event made it. Seconds and not the moment: a difference
+ * between two readings of the browser's clock is right even where the clock is wrong.
  */
 export const activityHeader = (): Readonly<Record<string, string>> => {
   const now = Date.now();

@@ -20,7 +20,7 @@ const isThere = (path: string) =>
   written.includes(path) ||
   exists(path) ||
   exists(`tests/${path}`) ||
-  // `docs/decisions/017` is short for the page with that number.
+  // `docs/decisions/011` is short for the page with that number.
   (/\/\d{3}$/.test(path) && files.some((file) => file.startsWith(`${path}-`)));
 
 /** Paths and names of files in a text that the repository does not have. */

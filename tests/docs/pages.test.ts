@@ -160,6 +160,8 @@ describe.each(decisions)('$page', ({ file, text }) => {
   });
 });
 
-it('have numbers without a gap', () => {
-  expect(decisions.map(({ file }) => Number(file.slice(0, 3)))).toEqual(decisions.map((_, place) => place + 1));
+it('have each number once', () => {
+  const numbers = decisions.map(({ file }) => file.slice(0, 3));
+  expect(numbers.length).toBeGreaterThan(10);
+  expect(numbers).toEqual([...new Set(numbers)]);
 });

@@ -30,7 +30,7 @@ const parts = [
   { label: dateTexts.minute, options: numbers(60) },
 ] as const;
 
-/** Hours and minutes of the 24-hour clock. The browser's own time box would follow the browser's language. */
+/** Hours and minutes of the 24-hour clock. The browser's own date and time boxes would follow the browser's language. */
 const TimeOfDay = ({ time, onChange }: { time: string; onChange: (time: string) => void }) => {
   const text = useText();
   const chosen = time.split(':');

@@ -44,6 +44,9 @@ const firstStop = 'input:not(:disabled), button:not(:disabled), [href], textarea
 /**
  * A panel that floats at its button, placed inside the window and entered by the focus. Escape closes it, and the focus
  * then returns to the button. A click elsewhere closes it, and so does the focus when it goes elsewhere.
+ *
+ * Floating UI would replace 45 of these lines for 7 KiB in the first list. CSS anchor positioning will, once all supported
+ * browsers have it.
  */
 export const usePanel = ({ anchor, align = 'start', onClose }: PanelOptions): RefObject<HTMLDivElement | null> => {
   const panel = useRef<HTMLDivElement>(null);

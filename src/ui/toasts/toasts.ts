@@ -3,7 +3,10 @@ import { createValue } from '#src/value';
 
 export type ToastTone = 'success' | 'info' | 'warning' | 'error';
 
-/** A short message to the person about something that has just happened. */
+/**
+ * A short message to the person about something that has just happened. Our own, since sonner's style element is against the
+ * page's security policy, and its toasts, like MUI's, lie below an open dialog.
+ */
 export interface Toast extends ToastOptions {
   readonly id: number;
   /** What it says; empty when `content` says it. */

@@ -42,7 +42,10 @@ export const useRoom = (): number => {
   return roomOf(width, settings);
 };
 
-/** The first of the columns, as many as can be read side by side; three at least. */
+/**
+ * The first of the columns, as many as can be read side by side; three at least. Container queries would do it in CSS, but then
+ * first rows, keyboard and export would each need the rule again.
+ */
 export const fitting = (columns: readonly GridColumn[], room: number): readonly GridColumn[] => {
   let taken = 0;
   const end = columns.findIndex(({ width }) => (taken += width) > room);

@@ -14,7 +14,11 @@ export interface Workbook {
   readonly rows: (sheet: number) => AsyncGenerator<RowsRead>;
 }
 
-/** What a file may hold, so that a small one cannot fill the memory. Texts are shared by all cells of a workbook. */
+/**
+ * What a file may hold, so that a small one cannot fill the memory. Texts are shared by all cells of a workbook. The reading is
+ * our own over saxes and fflate: hucre yields numbers without formats (`00123456` becomes 123456), read-excel-file knows no ODS,
+ * and exceljs is no longer kept up.
+ */
 export const limits = {
   /** Bytes of a part that lists or describes. */
   part: 16 * 1024 * 1024,
