@@ -23,7 +23,7 @@ export const namedBreakpoints = (root: string): Plugin => {
     async transform(code, id) {
       if (!id.endsWith('.css') || !code.includes('(--below-')) return undefined;
       this.addWatchFile(theme);
-      const { breakpoints } = await loadModule<typeof import('#src/theme')>(theme, dev);
+      const { breakpoints } = await loadModule<{ readonly breakpoints: Breakpoints }>(theme, dev);
       return { code: withBreakpoints(code, breakpoints), map: null };
     },
   };

@@ -55,7 +55,7 @@ export const firstLoadChunks = (root: string): Plugin => ({
     const inEntry = new Set([...modulesOf(entry), ...[...(ofChinese ?? [])].filter((id) => ofEnglish?.has(id))]);
     const name = (id: string) => {
       if (starts.includes(id.slice(root.length + 1))) return null;
-      if (inEntry.has(id)) return 'entry';
+      if (inEntry.has(id)) return 'start';
       if (!ofConsole?.has(id)) return null;
       return ofVisitor?.has(id) ? 'shared' : 'console';
     };

@@ -80,7 +80,7 @@ export interface Finding {
   readonly call: string;
   /** What was sent, without tokens and passwords. */
   readonly sent: string;
-  /** Where in the answer: `data[].balance`. */
+  /** Where in the answer: `data[].amount`. */
   readonly place: string;
   readonly got: string;
   readonly wanted: string;

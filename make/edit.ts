@@ -14,7 +14,7 @@ export interface FileChange {
   readonly before?: string;
 }
 
-/** What a text is to become: a new file (`create`), statements at the end of one (`append`), or an `entry` in one. */
+/** What a text is to become: a new file (`create`), statements at the end of one (`append`), or a `property` in one. */
 export interface Piece {
   readonly as: string;
   readonly path: string;
@@ -57,7 +57,7 @@ const withPiece = (now: string, piece: Piece): string => {
     (current, [, names = '', from = '']) => withImport(parse(piece.path, current), names.split(', '), from),
     now,
   );
-  if (piece.as === 'entry') return withEntry(parse(piece.path, text), own, piece);
+  if (piece.as === 'property') return withEntry(parse(piece.path, text), own, piece);
   return `${text}${own.includes('\n') ? '\n' : ''}${own}\n`;
 };
 

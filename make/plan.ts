@@ -44,7 +44,7 @@ export interface Plan {
 /** What is written for each kind: a file of pieces, each below a line that says what it becomes. */
 const templates = import.meta.glob<string>('./templates/*.txt', { query: '?raw', import: 'default', eager: true });
 
-/** `== entry src/screens/views.ts ownViews.tenant{} after entry` */
+/** `== property src/screens/views.ts ownViews.device{} after account` */
 const heading = /^(\w+)(?: (\S+))?(?: (?!after )(\S+?)(\[\]|\{\}|))?(?: after ?(.*))?$/;
 
 /**

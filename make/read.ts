@@ -61,6 +61,10 @@ export const resourceNamed = (word: string, resources: readonly Resource[]): Res
   return findResource(word, resources) ?? resourceNamed(oneOf(names, word, 'resource'), resources);
 };
 
+/** The resource whose records others belong to, and a person to one of them; undefined where a business has none. */
+export const ownerIn = (resources: readonly Resource[]): Resource | undefined =>
+  resources.find(({ own }) => own !== undefined && own.by !== 'id');
+
 const allRoles: readonly Role[] = roles.map(({ value }) => value);
 
 const roleNamed = (word: string): Role => oneOf(allRoles, word.trim(), 'role');
@@ -83,7 +87,7 @@ const levels: Readonly<Record<string, readonly CrudAction[]>> = {
 /** Who may make which call. */
 type Rights = Readonly<Partial<Record<CrudAction, readonly Role[]>>>;
 
-/** Reads `admin=all,tenant_admin=read`; a role alone reads. */
+/** Reads `admin=all,employee=read`; a role alone reads. */
 export const readRights = (list: string): Rights => {
   const grants = list.split(',').map((part) => {
     const [role = '', level = 'read'] = part.split('=').map((word) => word.trim());

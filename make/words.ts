@@ -53,7 +53,7 @@ const dictionary = new Map([...chinese.matchAll(/(\S+)=(\S+)/g)].map(([, english
 /** A Chinese text for a name, word by word; undefined when a word of it is unknown. Always for a person to review. */
 export const chineseOf = (name: string): string | undefined => {
   const parts = wordsOf(name);
-  // `merchantId` names a merchant.
+  // `accountId` names an account.
   const meant = parts.length > 1 && parts.at(-1) === 'id' ? parts.slice(0, -1) : parts;
   const known = meant.map((word) => dictionary.get(word));
   return known.length > 0 && known.every((word) => word !== undefined) ? known.join('') : undefined;

@@ -11,7 +11,7 @@ const writes: Readonly<Record<string, 'insert' | 'modify'>> = { insert: 'insert'
 
 /**
  * When a write of a resource needs a second person, whichever call makes it; `action` is what the operation log calls the write.
- * So a call that adds records of another resource, as a settlement books an amount, asks as that resource says.
+ * So a call that adds records of another resource, as an order adds invoices, asks as that resource says.
  */
 export const approvalsOfWrite = (name: string, action: string): readonly Approval[] => {
   const write = Object.hasOwn(writes, action) ? writes[action] : undefined;

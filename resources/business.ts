@@ -2,8 +2,9 @@ import type { Option } from './schema/choices';
 import { say } from './schema/language';
 
 /**
- * What the engine has to know of this business before a subject is declared: its name, its roles, its money, its icons. It
- * imports no subject, since every declaration depends on it. `resources/resources.ts` lists the subjects.
+ * What the engine has to know of this business before a subject is declared: its name, its roles, its money, its icons
+ * and its kinds of message. It imports no subject, since every declaration depends on it. `resources/resources.ts` lists the
+ * subjects.
  */
 
 /** The product's name; every place that shows it takes it from here. */
@@ -36,3 +37,13 @@ export const currency = { scale: 2, unit: { before: '¥' } } as const;
 
 /** The icons that this business adds to those of the engine. `src/business.ts` has a drawing for each; without one the menu does not compile. */
 export const ownIcons = ['amountLog', 'blacklist', 'entry', 'tenant'] as const;
+
+/** The kinds of message that this business adds; `server/<subject>/messages.ts` has the text of each. */
+export const businessMessages = [
+  { value: 'balance', label: say('余额', 'Balance'), tone: 'primary' },
+  { value: 'lowBalance', label: say('余额', 'Balance'), tone: 'warning' },
+  { value: 'statement', label: say('对账单', 'Statement'), tone: 'primary' },
+  { value: 'suspected', label: say('复核', 'Review'), tone: 'neutral' },
+  { value: 'secondLook', label: say('复查', 'Second look'), tone: 'primary' },
+  { value: 'overdue', label: say('复核', 'Review'), tone: 'warning' },
+] as const satisfies readonly Option<string>[];

@@ -1,4 +1,4 @@
-import { tokens, type Mode } from './theme';
+import { tokens, type Mode } from './business';
 
 const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 

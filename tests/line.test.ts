@@ -11,7 +11,7 @@ const subjects =
 const business = [
   new RegExp(`^(resources|server|src/screens)/(${subjects.replaceAll(' ', '|')})/`),
   /(^|\/)samples\//,
-  /^resources\/(business|resources|actionCalls|customPages|events|businessMessages)\.ts$/,
+  /^resources\/(business|resources|actionCalls|customPages|events)\.ts$/,
   /^server\/madeUp\/(?!declaredRows|random|demoOption)/,
   /^server\/(business\.ts|database\/migrations\/|commands\/reconcile)/,
   /^src\/(main|business|server|theme)\.tsx?$|^src\/screens\/(pages|slots|views)\.ts$/,

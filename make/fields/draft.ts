@@ -10,7 +10,7 @@ import { madeUpValue } from '#resources/schema/madeUp';
 import type { Resource } from '#resources/schema/resource';
 import type { Role } from '#resources/schema/roles';
 import type { Field } from '#resources/schema/field';
-import { Refusal, rolesFor } from '#make/read';
+import { ownerIn, Refusal, rolesFor } from '#make/read';
 import { chineseOf, literal, reviewComments, sentence } from '#make/words';
 import { marks, readField, usualScale, type FieldSpec, type Says } from './spec';
 
@@ -93,8 +93,8 @@ export const draftField = (
       ...(isState ? ['the initial value'] : []),
       ...(type === 'decimal' ? ['scale'] : []),
       ...(max !== undefined && says.max === undefined ? ['max'] : []),
-      // A merchant knows whose its rows are.
-      ...(to && to.name !== 'tenant' && blind.length > 0
+      // Members know whose their rows are.
+      ...(to && to !== ownerIn(resources) && blind.length > 0
         ? [`see: ${blind.join(', ')} may not look up ${to.name} by \`base-list\``]
         : []),
     ],

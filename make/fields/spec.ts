@@ -114,6 +114,6 @@ export const readField = (flag: string, resources: readonly Resource[]): FieldSp
   if ((type === 'choice' || type === 'choices') && !says.options)
     throw new Refusal(`${name} needs its values: ${name}:choice:new,ok,bad.`);
   if (type === 'reference' && says.to === undefined)
-    throw new Refusal(`${name} needs the resource it is to: ${name}:reference:tenant.`);
+    throw new Refusal(`${name} needs the resource it is to: ${name}:reference:account.`);
   return { name, type, says, fill, ...label };
 };

@@ -63,7 +63,7 @@ export const textNamed = (name: string, max?: number): Facts => {
 
 /** Words of names that tell what a value is; those of `time` and `choice` count at the end of a name. */
 const tellingWords = {
-  money: 'amount price balance fee cost money salary income budget tax payment deposit credit revenue',
+  money: 'amount price fee cost money salary income budget tax payment credit revenue',
   phone: 'phone mobile tel telephone cellphone phonenumber',
   long: 'remark note notes description comment content detail details summary memo',
   time: 'at time date on deadline birthday timestamp',
@@ -85,7 +85,7 @@ const systemNames = new Set([
 /** Whether every record has this already, or the name has no Latin letter. */
 const isOfSystem = (name: string): boolean => camel(name) === '' || systemNames.has(camel(name));
 
-/** The resource whose id a field of this name holds: `merchantId`, `tenant_id`, or as another declaration has it, `operatorId`. */
+/** The resource whose id a field of this name holds: `accountId`, `account_id`, or as another declaration has it, `operatorId`. */
 export const referredTo = (name: string, resources: readonly Resource[]): Resource | undefined => {
   const words = wordsOf(name);
   if (words.length < 2 || words.at(-1) !== 'id') return undefined;

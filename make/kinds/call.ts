@@ -1,3 +1,4 @@
+import { administrator } from '#resources/business';
 import { calls } from '#resources/calls';
 import { crudActions } from '#resources/schema/resource';
 import { doubtsOf, draftParts, exampleOf, fieldFrom, makersOf, partsSource, type FieldDraft } from '#make/fields/draft';
@@ -34,7 +35,7 @@ export const planCall = (request: Request): Plan => {
     title: literal(label['en-US']).slice(1, -1),
     label,
     roles,
-    role: roles[0] ?? 'admin',
+    role: roles[0] ?? administrator,
     doubts: reviewComments([...doubts, ...doubtsOf(parts)]),
     makers: makersOf(parts).join(', '),
     input: partsSource(inputs),

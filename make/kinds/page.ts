@@ -1,3 +1,4 @@
+import { administrators } from '#resources/business';
 import { customPages } from '#resources/customPages';
 import { iconNames } from '#resources/schema/icons';
 import { describe, readPath, planned, type Plan, type Request } from '#make/plan';
@@ -8,7 +9,7 @@ import { kebab, pascal, reviewComments } from '#make/words';
 export const planPage = (request: Request): Plan => {
   const { names, flags, resources } = request;
   const name = goodName(names[0] ?? '', 'A page');
-  const { label, roles, doubts } = describe(flags, name, ['admin'], 'open');
+  const { label, roles, doubts } = describe(flags, name, administrators, 'open');
   const path = readPath(request, `account/${kebab(name)}`);
   const isInMenu = !path.includes(':id');
   if (customPages.some(({ route }) => route === name)) throw new Refusal(`There is a page '${name}' already.`);

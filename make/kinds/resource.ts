@@ -1,3 +1,4 @@
+import { administrator, member, roles } from '#resources/business';
 import { iconNames } from '#resources/schema/icons';
 import { say, type LocalizedText } from '#resources/schema/language';
 import type { Resource } from '#resources/schema/resource';
@@ -6,8 +7,10 @@ import { readSource } from '#make/from';
 import { draftField, fieldsSource, makersOf, refuseMistakes, wordsFor } from '#make/fields/draft';
 import { readField, withoutColumn, type FieldSpec } from '#make/fields/spec';
 import { declarationFile, readPath, planned, type Plan, type Request } from '#make/plan';
-import { Refusal, goodName, oneOf, readRights, readWords, resourceNamed } from '#make/read';
+import { Refusal, goodName, oneOf, ownerIn, readRights, readWords, resourceNamed } from '#make/read';
 import { camel, kebab, literal, plural, reviewComments, snake } from '#make/words';
+
+const memberLabel = roles.find(({ value }) => value === member)?.label['en-US'].toLowerCase();
 
 /** Where the server names its own tables: `server/database/<name>.ts`. */
 const serverTables = ['systemTables', 'sessionTables', 'sealTables'];
@@ -34,17 +37,18 @@ export const planResource = async (request: Request): Promise<Plan> => {
   const own = (flags.field ?? []).map((flag) => readField(flag, resources));
   const specs = [...(source?.fields ?? []), ...own].map((field) => withReferenceName(field, resources));
   const title = titleOf(specs);
-  // The reference to the merchant that a record belongs to.
-  const owner = specs.find(({ type, says }) => type === 'reference' && says.to === 'tenant')?.name;
-  const rights = readRights(flags.roles ?? (owner === undefined ? 'admin=write' : 'admin=write,tenant_admin=read'));
+  // The field that says whose a record is.
+  const whose = ownerIn(resources);
+  const owner = whose && specs.find(({ type, says }) => type === 'reference' && says.to === whose.name)?.name;
+  const rights = readRights(flags.roles ?? [`${administrator}=write`, ...(owner ? [`${member}=read`] : [])].join(','));
   const readers = rights.list ?? [];
-  const isMerchants = readers.includes('tenant_admin');
+  const isForMembers = readers.includes(member);
   const fields = specs.map((field) => draftField(withMarks(field, title, owner), resources, readers));
   const columns = fields.filter((field) => !withoutColumn.includes(field.type) && field.name !== title.name);
   const telling = fields.filter(({ type }) => ['choice', 'reference', 'money'].includes(type));
   const form = fields.filter(({ says }) => !says.readOnly).map((field) => field.name);
-  // A merchant admin reads, and writes, the rows of its own merchant; without a row scope, those of all merchants.
-  const rows = isMerchants && owner ? ({ tenant_admin: { read: { [owner]: 'tenantId' } } } as const) : undefined;
+  // A member reads, and writes, the rows of its own owner; without a row scope, those of all.
+  const rows = isForMembers && owner && whose.own ? { [member]: { read: { [owner]: whose.own.by } } } : undefined;
   refuseMistakes(
     { name, form: [{ label: one.label, fields: form }], allow: rights, rows: rows ?? {} },
     fields,
@@ -56,7 +60,9 @@ export const planResource = async (request: Request): Promise<Plan> => {
     path: readPath(request, `account/${kebab(name)}-list`),
     api: kebab(name),
     behind: flags.behind && resourceNamed(flags.behind, resources).name,
-    // The list of it that its merchant's page leads to.
+    // The list of it that its owner's page leads to.
+    whose: owner && whose.name,
+    whoseFile: owner && declarationFile(whose.name),
     related: owner && { resource: name, field: owner, label: say(many['zh-CN'].replace(/管理$/, ''), many['en-US']) },
     notes: source?.notes.join('\n') ?? '',
     icon: oneOf(iconNames, flags.icon ?? 'page', 'icon'),
@@ -75,13 +81,13 @@ export const planResource = async (request: Request): Promise<Plan> => {
     doubtsOfTitle: reviewComments(title.type === 'text' && title.says.unique ? [] : ['the title']),
     doubtsOfRights: reviewComments([
       ...(flags.roles === undefined ? ['who may do what'] : []),
-      ...(isMerchants && owner === undefined ? ['that a merchant admin reads every row'] : []),
+      ...(isForMembers && owner === undefined ? [`that a ${memberLabel} reads every row`] : []),
     ]),
   };
   return { ...planned('resource', request, values), migration: `add_${snake(name)}` };
 };
 
-/** A reference is called after its resource, `tenantId`, also when somebody said `merchant`. */
+/** A reference is called after its resource, `accountId`, also when somebody said its noun, `user`. */
 const withReferenceName = (field: FieldSpec, resources: readonly Resource[]): FieldSpec => {
   const to = resources.find(({ name }) => name === field.says.to);
   if (!to) return field;

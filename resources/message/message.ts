@@ -1,6 +1,6 @@
 import type { Option } from '#resources/schema/choices';
 import { say } from '#resources/schema/language';
-import { businessMessages } from '#resources/businessMessages';
+import { businessMessages } from '#resources/business';
 
 export { messageBoxes, type MessageBox } from '#resources/schema/messageBoxes';
 

@@ -12,7 +12,7 @@ export interface Person {
 /** Whether an access names this role. Silence means no. */
 export const opens = (access: Access | undefined, role: Role): boolean => access === 'everyone' || (access?.includes(role) ?? false);
 
-/** The names under which a server's own list may have a call: `tenant/deposit`, all of `tenant`, `deposit` of any resource. */
+/** The names under which a server's own list may have a call: `account/disable`, all of `account`, `disable` of any resource. */
 const namesOf = (path: string): readonly string[] => [path, ...path.split('/')];
 
 let lacking: readonly string[] = [];

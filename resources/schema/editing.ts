@@ -9,7 +9,7 @@ import type { Resource } from './resource';
 import { systemFields } from './systemFields';
 import { timelineRoles } from './timeline';
 
-/** The roles that see who edits a record: those who also see in its timeline who changed it. A merchant learns of no one. */
+/** The roles that see who edits a record: those who also see in its timeline who changed it. Outsiders learn of no one. */
 export const editorRoles = (resource: Resource): Role[] => timelineRoles(resource).filter(() => resource.form.length > 0);
 
 /** The roles that are seen while they edit. */

@@ -22,7 +22,7 @@ const lineOutcome = object({
   /** The record. */
   id: maybe(systemFields.id, undefined),
   faults: maybe(table(text(say('错误', 'Fault'), { max: 64 })), undefined),
-  /** Dry run: other records have the same title (a player that was entered before). */
+  /** Dry run: other records have the same title (somebody has added the same thing before). */
   seen: maybe(yesNo(say('标题已存在', 'Title already exists'), {}), undefined),
   /** Dry run: the title of another record that has the same digits with zeros before them. */
   like: maybe(text(say('相近的标题', 'Similar title'), { max: 255 }), undefined),

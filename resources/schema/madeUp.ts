@@ -50,7 +50,7 @@ const makers: Makers = {
     return spreadOver(least, Math.floor(Number(max ?? least + 5000)), place * 11).toFixed(scale);
   },
   dateTime: (_field, { now, place }) => new Date(now.getTime() - (place % 60) * dayMs - (place % 9) * hourMs).toISOString(),
-  links: (_field, { place }) => [`https://example.com/evidence/${place}`],
+  links: (_field, { place }) => [`https://example.com/files/${place}`],
   // What names something else is for the caller to choose.
   reference: () => undefined,
   changes: () => undefined,

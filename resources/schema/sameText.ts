@@ -30,7 +30,7 @@ export const nameForm = (text: string): string =>
 /** The usual character for one of another width or font; an accent that stands alone stays, since its usual form begins with a blank. */
 const usual = (letter: string): string => letter.normalize('NFKC').replace(/^ .+$/u, letter);
 
-/** What people compare letter by letter: a player's id, a username, an address. */
+/** What people compare letter by letter: a customer's id, a username, an address. */
 export const idForm = (text: string): string =>
   spaced(
     isPlain(text)

@@ -1,4 +1,4 @@
-/** `tenant_name` and `TenantName` are the same name. */
+/** `unit_price` and `UnitPrice` are the same name. */
 const plain = (name: string): string => name.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
 
 /** The number of letters to change, add or remove (Levenshtein). */

@@ -4,7 +4,7 @@ import type { Condition } from './field';
 import { say, type LocalizedText } from './language';
 import type { Role } from './roles';
 
-/** States of an account or a merchant (docs/specification.md, section 4). */
+/** The usual states of what can be switched off (docs/specification.md, section 4). */
 export const status = { disabled: 0, enabled: 1, deleted: 2 } as const;
 
 export const statuses = [

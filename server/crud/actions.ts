@@ -20,7 +20,7 @@ import { check } from '#resources/schema/values';
 type Acts = Context<Caller, Values & { id: number; version: number | null; requestId: string | null }>;
 
 /** What a call with inputs changes: the values, the inputs that are refused, and those that no field keeps. */
-export interface Settlement {
+export interface SettledInput {
   readonly values: Values;
   readonly faults: Faults;
   readonly noted: FieldChanges;
@@ -33,7 +33,7 @@ export const settleInput = async (
   resource: Resource,
   sets: NonNullable<Action['sets']>,
   input: Values,
-): Promise<Settlement> => {
+): Promise<SettledInput> => {
   const facts = { now: ports.now().toISOString(), caller: caller.id };
   const { values, faults } = settle(resource, sets, input, facts);
   const dangling = await lockReferences(tx, resource, caller, values);

@@ -4,7 +4,7 @@ import type { Caller } from '#server/signIn/sessions';
 import { route, type Context, type Route } from '#server/http/call';
 import { releaseLines } from './importLines';
 import { conflict, forbidden, notFound, ok, refuseFaults } from '#server/refusals';
-import { settleInput, type Settlement } from './actions';
+import { settleInput, type SettledInput } from './actions';
 import { conclude, concludeRemoval, pairs } from '#server/records/changes';
 import type { WriteContext } from '#server/records/rules';
 import type { Queries } from '#server/database/tables';
@@ -39,7 +39,7 @@ export const moveRows = async (
   resource: Resource,
   transition: Transition,
   before: readonly StoredRow[],
-  { values, noted }: Pick<Settlement, 'values' | 'noted'> = { values: {}, noted: {} },
+  { values, noted }: Pick<SettledInput, 'values' | 'noted'> = { values: {}, noted: {} },
 ): Promise<readonly StoredRow[]> => {
   const ids = before.map(({ id }) => id);
   const now = acting.ports.now();

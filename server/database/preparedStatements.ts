@@ -10,7 +10,7 @@ const mostNames = 500;
 
 /**
  * Begins a statement that is to be planned for the very values it is sent with. PostgreSQL plans a prepared one for
- * average values after its fifth use. What suits the many rows of one merchant is slow for the few of another.
+ * average values after its fifth use. What suits the many rows of one customer is slow for the few of another.
  */
 export const plannedPerCall = '/* for these values */';
 

@@ -35,7 +35,7 @@ const columnsBut = (...unstamped: readonly unknown[]): Readonly<Record<string, r
 
 /**
  * What the server knows of a row before it writes it, by table: the columns that its stamp is over. What the database
- * adds (ids, balances) is proven by the seal.
+ * adds (ids, running totals) is proven by the seal.
  */
 export const stampedColumns = columnsBut('always');
 

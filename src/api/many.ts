@@ -22,7 +22,7 @@ const texts = {
   more: say('等', 'and more'),
 } as const;
 
-/** The refusal of a filter whose value is an object, such as `{ tenant: { name: 'a' } }`. */
+/** The refusal of a filter whose value is an object, such as `{ account: { name: 'a' } }`. */
 export const nestedFilter = (filter: Readonly<Record<string, unknown>>): ApiError => {
   const name = Object.keys(filter).find((key) => isPlainObject(filter[key])) ?? '';
   return new ApiError(422, fill(texts.nested[getLocale()], { name }));

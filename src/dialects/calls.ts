@@ -2,7 +2,7 @@ import type { WireCall } from './dialect';
 import type { Values } from './places';
 import type { Part } from './speak';
 
-/** Paths under the server's names: of calls (`auth/login`), or of all calls below one (`tenant`). */
+/** Paths under the server's names: of calls (`auth/login`), or of all calls below one (`auth`). */
 export const paths = (names: Readonly<Record<string, string>>): Part => ({
   ask: (asked) => {
     const isBelow = (ours: string) => asked.path === ours || asked.path.startsWith(`${ours}/`);
@@ -44,7 +44,7 @@ export const query = ({ page: writePage, sort: writeSort, filter: writeFilter }:
   },
 });
 
-/** The record of a call, and whether REST has the call: `tenant/list`, `tenant/detail`… */
+/** The record of a call, and whether REST has the call: `device/list`, `device/detail`… */
 const recordCall = (apis: readonly string[], { path, query = {}, body }: WireCall) => {
   const [, api = '', call = ''] = /^(.*)\/([^/]+)$/.exec(path) ?? [];
   const sent = (body ?? {}) as { readonly id?: number; readonly ids?: readonly number[] };
@@ -52,7 +52,7 @@ const recordCall = (apis: readonly string[], { path, query = {}, body }: WireCal
   return apis.includes(api) ? { api, call, id, ids: sent.ids ?? [id] } : undefined;
 };
 
-/** Records are addressed as REST does it: `GET tenant/7`, `POST tenant`, `PUT tenant/7`, `DELETE tenant/7`. */
+/** Records are addressed as REST does it: `GET device/7`, `POST device`, `PUT device/7`, `DELETE device/7`. */
 export const restPaths = (apis: readonly string[], { list = '', put = 'PUT', putId = true } = {}): Part => ({
   ask: (asked, declared) => {
     const record = recordCall(apis, declared);

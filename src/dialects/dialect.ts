@@ -23,7 +23,7 @@ export interface Dialect {
   readonly credentials: (token: string) => Readonly<Record<string, string>>;
   /** The page's own script may send the first calls itself: they are the specification's to the letter. */
   readonly early?: true;
-  /** What the server does not have, so that nothing offers it: `tenant/deposit`, all of `tenant`, or `note` of any resource. */
+  /** What the server does not have, so that nothing offers it: `account/disable`, all of `account`, or `note` of any resource. */
   readonly lacks?: readonly string[];
   /** All that it has, under such names, where that is less. */
   readonly has?: readonly string[];

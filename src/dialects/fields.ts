@@ -68,7 +68,7 @@ const withErrors = (body: Envelope, rename: (name: string) => string): Envelope 
   return { ...body, data: { ...data, errors: Object.fromEntries(errors) } };
 };
 
-/** The fields of the resource at this address (`tenant`), in rows, forms, sorts, filters and errors. */
+/** The fields of the resource at this address (`device`), in rows, forms, sorts, filters and errors. */
 export const fields = (api: string, words: Words): Part => {
   const rows = records(
     [api],

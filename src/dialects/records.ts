@@ -7,7 +7,7 @@ export const isBelow = (apis: readonly string[], path: string) => apis.includes(
 
 type Translation = (values: Values) => Values;
 
-/** The records that calls of these resources (`tenant`) answer and send, in another form. */
+/** The records that calls of these resources (`device`) answer and send, in another form. */
 export const records = (apis: readonly string[], read: Translation, write: Translation): Part => ({
   ask: (asked, { path }) =>
     isBelow(apis, path) && isPlainObject(asked.body) ? { ...asked, body: write(asked.body) } : asked,

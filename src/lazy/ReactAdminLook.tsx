@@ -4,7 +4,7 @@ import type { ThemeOptions } from '@mui/material/styles';
 import type { LateI18nProvider } from '#src/i18n/i18nProvider';
 import type { Locale } from '#resources/schema/language';
 import { useLocaleInUse } from '#src/i18n/useText';
-import { tokens, type Mode } from '#src/theme';
+import { tokens, type Mode } from '#src/business';
 import { MuiProvider } from '#src/ui/mui/muiProvider';
 import { useMode } from '#src/ui/themeMode';
 import { setLook } from './lazyComponent';

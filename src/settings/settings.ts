@@ -1,5 +1,5 @@
 import { isPlainObject } from '#resources/schema/shape';
-import { tokens } from '#src/theme';
+import { tokens } from '#src/business';
 
 /** How a person arranged the console. Names and defaults are those of the specification, section 3. */
 export interface Settings {

@@ -1,4 +1,4 @@
-import { tokens, type Mode } from '#src/theme';
+import { tokens, type Mode } from '#src/business';
 
 type Rgb = readonly [number, number, number];
 

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import type { Mode } from '#src/theme';
+import type { Mode } from '#src/business';
 import { createListeners } from '#src/value';
 import { browserStorage } from '#src/storage';
 import { storageKeys } from '#src/storageKeys';

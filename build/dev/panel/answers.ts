@@ -3,7 +3,7 @@ import type { Finding } from '#contract/deviations';
 import { jsonOf } from '#contract/exchange';
 import { login, switchRole, userInfo } from '#resources/signIn/calls';
 import { valueAt } from '#src/dialects/places';
-import { roles } from '#resources/business';
+import { administrator, roles } from '#resources/business';
 import type { Role } from '#resources/schema/roles';
 
 /** What is kept until the role is known: the page asks who is there and for its first list at once. */
@@ -28,7 +28,7 @@ export const createJudge = (tell: (findings: readonly Finding[]) => void): ((ans
     if (path === login.path || path === switchRole.path) role = undefined;
     if (path === userInfo.path) {
       // A server that names no role that is known deviates by that.
-      role = roleIn(body) ?? 'admin';
+      role = roleIn(body) ?? administrator;
       const now = role;
       waiting.splice(0).forEach((one) => judge(one, now));
     }

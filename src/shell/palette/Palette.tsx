@@ -82,7 +82,7 @@ const Palette = ({ user, onClose }: PaletteProps) => {
   const groups = of ? acts : found.groups;
   const searching = !of && found.searching;
   const all = groups.flatMap(({ commands }) => commands);
-  // Who types the name of an account wants the account, whatever the blacklist says of such a player.
+  // Somebody who types the name of a record wants that record, not what a subject says about such a name.
   const current = all.find(({ key }) => key === chosen) ?? all.find(({ isAside }) => !isAside) ?? all[0];
 
   const modal = useModal(onClose, { beside: true });

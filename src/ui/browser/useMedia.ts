@@ -1,5 +1,5 @@
 import { useCallback, useSyncExternalStore } from 'react';
-import { breakpoints } from '#src/theme';
+import { breakpoints } from '#src/business';
 
 /** Whether a media query holds now. */
 const useMedia = (query: string): boolean => {

@@ -1,5 +1,5 @@
 import type { Locale } from '#src/i18n/locale';
-import { tokens, type Mode } from '#src/theme';
+import { tokens, type Mode } from '#src/business';
 
 const height = 260;
 

@@ -3,7 +3,7 @@ import { CacheProvider } from '@emotion/react';
 import { ThemeProvider, createTheme, type Theme, type ThemeOptions } from '@mui/material/styles';
 import { useMemo, type ReactNode } from 'react';
 import { useMode } from '../themeMode';
-import { tokens, type Mode } from '#src/theme';
+import { tokens, type Mode } from '#src/business';
 
 /** Material UI in the console's tokens. Imported only by lazily loaded chunks: MUI stays out of the first list. */
 const muiTheme = (mode: Mode, { container, components }: Omit<MuiProviderProps, 'children'>): Theme => {

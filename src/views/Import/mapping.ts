@@ -19,7 +19,7 @@ export const importFields = (resource: Resource, role: Role): ImportField[] =>
     return field ? [{ name, field }] : [];
   });
 
-/** Letters and digits alone: `玩家 ID`, `玩家ID*` and `玩家id（必填）` are one. */
+/** Letters and digits alone: `用户 ID`, `用户ID*` and `用户id（必填）` are one. */
 const plain = (text: string): string =>
   text
     .normalize('NFKC')

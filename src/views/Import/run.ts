@@ -19,7 +19,7 @@ export interface ImportTally {
   readonly refused: number;
   /** Lines that repeat one before them, or a record entered a moment ago, and are not meant to. */
   readonly twins: number;
-  /** How many of the `ok` lines name players that were entered before. */
+  /** How many of the `ok` lines have the title of an earlier record. */
   readonly seen: number;
   /** Milliseconds of work, without pauses. */
   readonly worked: number;

@@ -15,7 +15,7 @@ import { useRowKeys, useRowWindow } from './useRows';
 import { useEdges } from '#src/ui/table/edges';
 import { recordPath } from '#src/router/addresses';
 import { useSettings } from '#src/settings/store';
-import { tokens } from '#src/theme';
+import { tokens } from '#src/business';
 import './grid.css';
 import './cards.css';
 

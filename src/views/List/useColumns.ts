@@ -6,7 +6,7 @@ import { arrangementKeys } from '#src/storageKeys';
 import { useSyncExternalStore, useMemo } from 'react';
 import { layoutOf, type Settings } from '#src/settings/settings';
 import { useSettings } from '#src/settings/store';
-import { breakpoints, tokens } from '#src/theme';
+import { breakpoints, tokens } from '#src/business';
 import { type GridColumn, gridColumns, withPinned, cardFields } from './columns';
 import { useBelow } from '#src/ui/browser/useMedia';
 import { useLocaleInUse, useText } from '#src/i18n/useText';
