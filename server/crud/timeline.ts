@@ -58,7 +58,7 @@ const ofKind = {
 /**
  * What was done to a record, the newest first: one walk along the index of the log, however long the log is. The order
  * by `action` is that index's, and keeps the planner from walking the whole log by its ids instead. What was refused
- * stands in the operation log alone.
+ * stands in the operation log alone. There is no history table beside the log, since two records of one event can disagree.
  */
 const readTimeline = async (
   database: Queries,
@@ -80,7 +80,10 @@ const readTimeline = async (
   return rows.map((row) => ({ ...row, changes: visibleChanges(resource, role, row) }));
 };
 
-/** A change out of the log that can be taken back. */
+/**
+ * A change out of the log that can be taken back. The server does it and not the browser by a usual edit, so that the log says
+ * what it takes back.
+ */
 interface Revertible {
   /** The values before it, as far as the role may write them. */
   readonly before: Values;

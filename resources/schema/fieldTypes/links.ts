@@ -3,7 +3,10 @@ import type { Fault } from '../faults';
 import { checkText, hasTwice } from './checks';
 import { fieldType } from './fieldType';
 
-/** Addresses of web pages, `http` or `https`; `max` of them. */
+/**
+ * Addresses of web pages, `http` or `https`; `max` of them. No preview is loaded from them: the host behind a link would learn when and
+ * from where it is looked at, and could show each reader something else.
+ */
 export interface Links {
   options: { max: number };
   value: readonly string[];
