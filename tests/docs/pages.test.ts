@@ -141,7 +141,7 @@ describe.each(decisions)('$page', ({ file, text }) => {
   const number = file.slice(0, 3);
   const head =
     /^# (\d{3})\. (.+)\n\n- \*\*Status:\*\* (proposed|accepted|accepted, changed in part by \d{3}|superseded by .+)\n- \*\*Date:\*\* (\d{4}-\d\d-\d\d)\n\n## Context\n/;
-  const [, ownNumber, title = '', status = '', date = ''] = head.exec(text) ?? [];
+  const [, ownNumber, title = ''] = head.exec(text) ?? [];
 
   it('begins with its number, status, date and context', () => {
     expect(text).toMatch(head);
@@ -154,9 +154,7 @@ describe.each(decisions)('$page', ({ file, text }) => {
   });
 
   it('stands in the index as its head says', () => {
-    const line = index.split('\n').find((row) => row.includes(`(${file})`)) ?? '';
-    const cells = line.split('|').map((cell) => cell.trim());
-    expect(cells.slice(1, -1)).toEqual([`[${number}](${file})`, title, date, status]);
+    expect(index.split('\n')).toContain(`- [${number}](${file}) ${title}`);
   });
 });
 
