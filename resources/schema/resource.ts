@@ -63,18 +63,23 @@ interface Declaration<F extends Fields> {
   readonly path: string;
   /** Prefix of the calls below `/api`. */
   readonly api: string;
+  /** A name from `resources/schema/icons.ts`. */
   readonly icon: DeclaredIcon;
+  /** The name of the list. */
   readonly label: LocalizedText;
   /** The label of one record; `label` by default. */
   readonly labelOne?: LocalizedText;
   /** A count of records, for transitions of several: `3 accounts`; `3 records` by default. */
   readonly counted?: SayCount;
+  /** Opened from elsewhere, without a menu entry. */
   readonly hiddenFromMenu?: boolean;
   /** The tab of the inbox whose unread messages its menu entry counts: the work that waits there. */
   readonly badge?: MessageBox;
   /** Name of the resource whose menu entry stays highlighted on these pages, and which precedes this one in the breadcrumb. */
   readonly parent?: string;
+  /** Second pages of the list, for roles that open them in place of the first. */
   readonly alsoAt?: readonly OtherPage[];
+  /** Lists of other resources, opened from a record and filtered by it. */
   readonly related?: readonly Related<Name<F>>[];
   readonly relatedPages?: readonly RelatedPage[];
   /** Records are added by hand-written calls and never change: the database itself refuses that. */
@@ -85,10 +90,11 @@ interface Declaration<F extends Fields> {
   readonly chainedBy?: FieldNameOf<F, { kind: 'reference' }>;
   /** The field by which a person knows a record. */
   readonly title: keyof F & string;
+  /** Its fields by name. */
   readonly fields: F & ConditionsHold<F>;
   /** The figures that matter, at the head of a record, the first of them large. */
   readonly head?: readonly Name<F>[];
-  /** Columns of the grid, in order. */
+  /** Columns of the grid in the order of their importance; the window shows as many as it has room for. */
   readonly list: readonly Name<F>[];
   /** What a record shows on a phone, two fields a line: the first four that the role may see; the first columns by default. */
   readonly card?: readonly [Name<F>, Name<F>, ...Name<F>[]];
@@ -105,7 +111,9 @@ interface Declaration<F extends Fields> {
    * earlier one until the person says that it is meant.
    */
   readonly twins?: { readonly same: readonly Writable<F>[]; readonly withinMs: number };
+  /** The order in which the list opens; `-` in front for descending. The index of each filter holds it. */
   readonly sort: Sortable<F> | `-${Sortable<F>}`;
+  /** Who may `list`, `detail`, `insert`, `modify`, `export`, `import` and look up (`base-list`); silence means nobody. */
   readonly allow: Readonly<Partial<Record<CrudAction, Access>>>;
   /** When a new record, or a change of one, needs a second person, whichever call adds or changes it. */
   readonly approvals?: Readonly<Partial<Record<'insert' | 'modify', Approval<Name<F>> | readonly Approval<Name<F>>[]>>>;
@@ -115,11 +123,16 @@ interface Declaration<F extends Fields> {
   readonly own?: { readonly by: 'id' | 'tenantId'; readonly label: LocalizedText };
   /** The state that means "deleted": such rows are hidden unless the filter asks for them. */
   readonly deleted?: { readonly field: ChoiceName<F>; readonly value: string | number };
+  /** Changes of state by their names. */
   readonly transitions?: Transitions<F>;
   /** Whoever changes a record must have proved lately who they are; how lately is a safety setting. */
   readonly proof?: true;
+  /** Other calls on one record, by their names. */
   readonly actions?: Readonly<Record<string, Action<Name<F>>>>;
-  /** Rows that a role reads or writes; a role not named reads and writes all that `allow` opens. */
+  /**
+   * Rows that a role reads or writes, by a field that equals a property of the person; a new record gets that value. A role not named
+   * reads and writes all that `allow` opens.
+   */
   readonly rows?: Readonly<Partial<Record<Role, { readonly read?: RowScope<F>; readonly write?: RowScope<F> }>>>;
 }
 

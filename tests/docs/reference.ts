@@ -3,27 +3,25 @@ import { textOf } from './pages';
 
 const code = (text: string) => {
   const fence = text.includes('`') ? '``' : '`';
-  return `${fence} ${text.replaceAll(/\s+/g, ' ').replaceAll('|', '\\|')} ${fence}`.replaceAll(/^` | `$/g, '`');
+  return `${fence} ${text.replaceAll(/\s+/g, ' ')} ${fence}`.replaceAll(/^` | `$/g, '`');
 };
 
-/** Long types say little in a table: their own section, or the source, has them. */
+/** Long types say little here: their own section, or the source, has them. */
 const typeOf = ({ type }: Member) => code(type.length > 90 ? `${type.slice(0, 60).trim()} …` : type);
 
-const table = (members: readonly Member[]) =>
+const list = (members: readonly Member[]) =>
   members.length === 0
     ? 'No options of its own.'
-    : [
-        '| word | type | means |',
-        '| ---- | ---- | ----- |',
-        ...members.map(
-          (member) =>
-            `| ${code(member.name)}${member.optional ? '' : ' (required)'} | ${typeOf(member)} | ${member.says.replaceAll('|', '\\|').replaceAll(/<(\w)/g, '\\<$1')} |`,
-        ),
-      ].join('\n');
+    : members
+        .map((member) => {
+          const head = `- ${code(member.name)}${member.optional ? '' : ' (required)'}: ${typeOf(member)}`;
+          return `${head}${member.says ? `. ${member.says.replaceAll(/<(\w)/g, '\\<$1')}` : ''}`;
+        })
+        .join('\n');
 
 const section = (title: string, file: string, name: string) => {
   const { says, members } = typeIn(file, name);
-  return `## ${title}\n\n${says ? `${says}\n\n` : ''}${table(members)}`;
+  return `## ${title}\n\n${says ? `${says}\n\n` : ''}${list(members)}`;
 };
 
 const head = (title: string, sentence: string) =>
@@ -59,7 +57,7 @@ export const fieldTypesPage = (): string => {
     const { says, members } = typeIn(`${folder}/${name}.ts`, name.charAt(0).toUpperCase() + name.slice(1));
     const options = members.find((member) => member.name === 'options')?.type ?? '{}';
     const value = members.find((member) => member.name === 'value')?.type ?? 'unknown';
-    const own = table(options.startsWith('{') ? membersIn(options) : []);
+    const own = list(options.startsWith('{') ? membersIn(options) : []);
     return `## ${name}\n\n${says ? `${says} ` : ''}Its value is ${code(value)}.\n\n${own}`;
   });
   return (
