@@ -36,7 +36,7 @@ function pending(draft, unnamed) {
     (one) => !tables.some((table) => new RegExp(`^drop table "?${table}\\b`).test(one)),
   );
   if (statements.length === 0) return [];
-  const at = 'server/database/migrations';
+  const at = 'server/migrations';
   const what = `declarations are ahead of the migrations:\n${statements.join(';\n')};`;
   return [{ id: 'migration.E001', at, what, hint: 'run `npm run migration -- ' + draft.name + '`' }];
 }

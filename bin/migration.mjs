@@ -40,9 +40,9 @@ async function main() {
 }
 
 function write({ file, text }, losses) {
-  writeFileSync(join(root, 'server/database/migrations', file), text, { flag: 'wx' });
+  writeFileSync(join(root, 'server/migrations', file), text, { flag: 'wx' });
   for (const lost of losses) console.log(`It drops ${lost} with all that it holds.`);
-  console.log(`Wrote server/database/migrations/${file}. Read it before you commit it.`);
+  console.log(`Wrote server/migrations/${file}. Read it before you commit it.`);
   return 0;
 }
 

@@ -131,7 +131,7 @@ export const formatted = async (tree: Tree, plan: Plan): Promise<Plan> => {
 const summary = ({ changes, migration }: Plan, dry: boolean): string =>
   [
     ...changes.map(({ path, before }) => `${before === undefined ? 'write ' : 'add to'}  ${path}`),
-    ...(migration === undefined ? [] : [`write   server/database/migrations/…_${migration}.sql`]),
+    ...(migration === undefined ? [] : [`write   server/migrations/…_${migration}.sql`]),
     ...(dry ? changes.map(preview) : []),
   ].join('\n');
 

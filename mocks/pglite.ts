@@ -1,5 +1,4 @@
 import { PGlite } from '@electric-sql/pglite';
-import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import {
   CompiledQuery,
   Kysely,
@@ -54,7 +53,7 @@ const driverOf = (postgres: PGlite): Driver => {
  * kept one writes in the background, so that no call waits for the browser's storage.
  */
 export const openPglite = (dataDir?: string): { database: Kysely<Tables>; events: Events } => {
-  const postgres = new PGlite({ extensions: { pg_trgm }, ...(dataDir ? { dataDir, relaxedDurability: true } : {}) });
+  const postgres = new PGlite(dataDir ? { dataDir, relaxedDurability: true } : {});
   const database = new Kysely<Tables>({
     dialect: {
       createDriver: () => driverOf(postgres),

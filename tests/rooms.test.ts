@@ -87,6 +87,7 @@ const ladders: Readonly<Record<string, readonly string[]>> = {
     'commands',
     'startup',
     'business',
+    'migrations',
     'madeUp',
     'postgres',
     'web',

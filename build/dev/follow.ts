@@ -112,7 +112,7 @@ export const followSaves = (api?: DevApi, migration?: PendingMigration): Plugin 
 
   /** The list of migrations is a folder, which no import names. */
   const forgetMigrations = () =>
-    vite.environments.ssr.moduleGraph.onFileChange(join(vite.config.root, 'server/database/migrate.ts'));
+    vite.environments.ssr.moduleGraph.onFileChange(join(vite.config.root, 'server/business.ts'));
 
   const migrate = async () => {
     forgetMigrations();

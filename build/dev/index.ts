@@ -42,6 +42,6 @@ const devPanel = (): Plugin => ({
 export const development = (options: Options): readonly Plugin[] => {
   const { root, words, at, environment = process.env } = options;
   const api = at === 'inside' ? devApi(words, environment) : undefined;
-  const migration = at === 'elsewhere' ? undefined : pendingMigration(join(root, 'server/database/migrations'));
+  const migration = at === 'elsewhere' ? undefined : pendingMigration(join(root, 'server/migrations'));
   return [followSaves(api, migration), devPanel()];
 };

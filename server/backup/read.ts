@@ -2,6 +2,8 @@ import { createReadStream } from 'node:fs';
 import { pipeline } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import { DamagedBackup, openEnvelope, framesOf, type Frame } from './fileFormat';
+import { replaced } from '#server/business';
+import { asStarted, lastOfOlder, tooOldBackup } from '#server/database/startFile';
 import { manifestDifferences, parseManifest, type Manifest, type TableTally, tally } from './manifest';
 import { tablesOf, unknownAmong } from './schema';
 import type { Content, TableRows } from './snapshot';
@@ -13,9 +15,19 @@ interface OpenFile extends Content {
 
 /** The same for a backup: its tables must be all those of its schema. */
 export const openBackup = async (file: string): Promise<OpenFile> => {
-  const content = await openFile(file);
-  refuseOtherTables(file, content.facts);
+  const content = withUncopied(await openFile(file));
+  const older = lastOfOlder(content.migrations);
+  if (older !== undefined) refuse(file, tooOldBackup(older));
+  refuseOtherTables(file, content.migrations, content.facts);
   return content;
+};
+
+/** Backups from before the start file lack tables, which are restored empty. */
+const withUncopied = (content: OpenFile): OpenFile => {
+  if (content.migrations === content.facts.migrations) return content;
+  const empty = replaced.uncopied.map((name) => ({ name, columns: [], ...tally().result(), lastId: null }));
+  const facts = { ...content.facts, tables: [...content.facts.tables, ...empty] };
+  return { ...content, facts, manifest: () => facts };
 };
 
 /**
@@ -29,10 +41,11 @@ export const openFile = async (file: string): Promise<OpenFile> => {
     if (error instanceof DamagedBackup) throw error;
     throw new DamagedBackup(file, `its content can't be read (${messageOf(error)})`);
   });
-  refuseNewer(file, manifest);
+  const migrations = asStarted(manifest.migrations);
+  refuseNewer(file, migrations);
   return {
     facts: manifest,
-    migrations: manifest.migrations,
+    migrations,
     manifest: () => manifest,
     tables: () => tablesIn(pieces(), manifest),
   };
@@ -66,13 +79,13 @@ const refuse = (file: string, what: string): never => {
   throw new DamagedBackup(file, what);
 };
 
-const refuseNewer = (file: string, { migrations }: Manifest): void => {
+const refuseNewer = (file: string, migrations: readonly string[]): void => {
   const unknown = unknownAmong(migrations);
   if (unknown !== undefined)
     refuse(file, `it was made by a newer version of the console, whose migration ${unknown} this one does not know`);
 };
 
-const refuseOtherTables = (file: string, { migrations, tables }: Manifest): void => {
+const refuseOtherTables = (file: string, migrations: readonly string[], { tables }: Manifest): void => {
   const [wanted, found] = [tablesOf(migrations), tables.map(({ name }) => name)];
   const missing = wanted.filter((name) => !found.includes(name));
   const strange = found.filter((name) => !wanted.includes(name));

@@ -1,6 +1,7 @@
 import type { ClientBase } from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import { migrations } from '#server/database/migrate';
+import { asStarted, lastOfOlder, recordedMigrations } from '#server/database/startFile';
 import { quoted } from '#server/database/table';
 import { counted } from '#server/environment/sentences';
 import { Kysely, PostgresDialect } from 'kysely';
@@ -26,12 +27,16 @@ const named = (pattern: RegExp, of: readonly string[]) =>
 
 /** The first of these migrations that this version does not know at its position: the schema is newer. */
 export const unknownAmong = (applied: readonly string[]): string | undefined =>
-  applied.find((name, place) => name !== knownMigrations[place]);
+  lastOfOlder(applied) === undefined ? applied.find((name, place) => name !== knownMigrations[place]) : undefined;
 
 /** The tables that exist after these migrations, by name. */
 export const tablesOf = (applied: readonly string[]): string[] => {
-  const dropped = new Set(named(/^drop table (?:if exists )?"?(\w+)/gim, applied));
-  return named(/^create table (?:public\.)?"?(\w+)/gim, applied).filter((name) => !dropped.has(name));
+  const living = new Set<string>();
+  for (const sql of applied.flatMap((name) => migrations[name] ?? []))
+    for (const [, deed, name = ''] of sql.matchAll(/^(create|drop) table (?:if exists )?(?:public\.)?"?(\w+)/gim))
+      if (deed?.toLowerCase() === 'create') living.add(name);
+      else living.delete(name);
+  return [...living];
 };
 
 /** Everything that any migration makes in the schema `public` beside indexes and constraints, which go with their table. */
@@ -40,15 +45,9 @@ export const everCreated = {
   functions: [...new Set(named(/^create (?:or replace )?function (?:public\.)?"?(\w+)/gim, knownMigrations))],
 };
 
-/** The names of the migrations applied to a database; none for a new one. */
-export const appliedMigrations = async (client: ClientBase): Promise<string[]> => {
-  const { rows: made } = await client.query(`select to_regclass('public.kysely_migration') as found`);
-  if (!made[0]?.found) return [];
-  const { rows } = await client.query<{ name: string }>(
-    `select name from public.kysely_migration order by name collate "C"`,
-  );
-  return rows.map(({ name }) => name);
-};
+/** The migrations applied to a database, by their present names; none for a new one. */
+export const appliedMigrations = async (client: ClientBase): Promise<readonly string[]> =>
+  asStarted(await recordedMigrations(kyselyOver(client)));
 
 /** Those of these tables that the database has, with their columns. */
 export const presentTables = async (client: ClientBase, names: readonly string[]): Promise<PresentTable[]> => {

@@ -1,5 +1,6 @@
 import type { Client, ClientConfig } from 'pg';
 import type { ObjectStore } from '#server/environment/ports';
+import { lastOfOlder, tooOld } from '#server/database/startFile';
 import { begin, withClient } from './client';
 import { type Manifest, type TableFacts, type TableShape, tallied } from './manifest';
 import { appliedMigrations, copyOut, presentTables, tablesOf, unknownAmong, type PresentTable } from './schema';
@@ -65,6 +66,8 @@ export const withSnapshot = <T>(
     const unknown = unknownAmong(migrations);
     if (unknown !== undefined)
       throw new Error(`The database is newer than this version of the console, which knows no migration ${unknown}.`);
+    const older = lastOfOlder(migrations);
+    if (older !== undefined) throw new Error(tooOld(older));
     if (migrations.length === 0) throw new Error('The database is empty: no console has been started on it.');
     const living = await presentTables(client, tablesOf(migrations));
     const rowsOf = await rowsFrom(client, living, objects);

@@ -65,7 +65,7 @@ it('shows a mistake that the compiler does not see with its id, file, line and h
 });
 
 it('drafts the migration of a saved declaration, asks what was renamed, and applies it', async () => {
-  const migrations = () => readdirSync(join(dev.folder, 'server/database/migrations'));
+  const migrations = () => readdirSync(join(dev.folder, 'server/migrations'));
   const before = migrations();
   const offered = dev.told('dev:draft');
   dev.save(account, 'remark: longText(', 'comment: longText(');
@@ -86,7 +86,7 @@ it('drafts the migration of a saved declaration, asks what was renamed, and appl
   dev.tell('dev:apply', { name: 'rename', answers: { 'account.comment': 'remark' } });
   expect(await done).toBeNull();
   const [written = ''] = migrations().filter((name) => !before.includes(name));
-  expect(readFileSync(join(dev.folder, 'server/database/migrations', written), 'utf8')).toBe(
+  expect(readFileSync(join(dev.folder, 'server/migrations', written), 'utf8')).toBe(
     'alter table "account" rename column "remark" to "comment";\n',
   );
   expect(await dev.get('/api/openapi.json')).toContain('"comment"');

@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import { catalogQueries, type Catalog, readCatalog } from './catalog';
 import { PGlite } from '@electric-sql/pglite';
-import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 
 const packages = join(import.meta.dirname, '..', '..', '..', 'node_modules');
 const kept = join(packages, '.cache', 'catalogs');
@@ -73,10 +72,10 @@ export interface Trial {
 export const openTrial = (): Trial => {
   // It is compiled quickly: it runs for too short a time to earn better code.
   setFlagsFromString('--liftoff-only');
-  const postgres = new PGlite({ extensions: { pg_trgm } });
+  const postgres = new PGlite();
   let turn: Promise<unknown> = Promise.resolve();
   const make = async (statements: readonly string[]) => {
-    await postgres.exec('drop schema public cascade; create schema public; drop extension if exists pg_trgm');
+    await postgres.exec('drop schema public cascade; create schema public');
     for (const statement of statements) await postgres.exec(statement);
     return readCatalog(async (statement) => (await postgres.query(statement)).rows);
   };

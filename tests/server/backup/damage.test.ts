@@ -4,7 +4,8 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { firstLine, lastLine, frame, framesOf, type Frame } from '#server/backup/fileFormat';
 import type { Manifest } from '#server/backup/manifest';
-import { openBackup } from '#server/backup/read';
+import { openBackup, openFile } from '#server/backup/read';
+import { replaced } from '#server/business';
 import { testDatabase } from '#tests/postgres';
 import { temporaryFolder } from '#tests/product';
 import { backUp } from './parts';
@@ -107,6 +108,10 @@ const damages: Readonly<Record<string, readonly [made: () => Buffer, said: RegEx
     () => withManifest({ ...manifest(), migrations: [...manifest().migrations, '9999_future'] }),
     /newer version of the console.*9999_future/,
   ],
+  'is of a schema that is too old': [
+    () => withManifest({ ...manifest(), migrations: replaced.names.slice(0, -1) }),
+    /too old for this version, its last migration is 0067_own_entries: restore it with the version whose newest/,
+  ],
   'holds something after its manifest': [() => forged([...pieces, ...data()]), /follows its manifest/],
 };
 
@@ -117,6 +122,12 @@ describe('a file is refused with the reason when it', () => {
     await expect(openBackup(file)).rejects.toThrow(said);
     await expect(openBackup(file)).rejects.toThrow(/can't be restored: .*Nothing was changed\.$/);
   });
+});
+
+it('is read all the same as a file of a log, which outlives the schema that it was written by', async () => {
+  const file = `${folder.path}/older.archive`;
+  writeFileSync(file, withManifest({ ...manifest(), migrations: replaced.names.slice(0, -1) }));
+  await expect(openFile(file)).resolves.toMatchObject({ facts: { tables: manifest().tables } });
 });
 
 it('is refused whichever of its bytes has changed', async () => {

@@ -1,7 +1,4 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { migrations } from '#server/database/migrate';
-import { sql } from 'kysely';
-import { rewrite } from '#tests/rewrite';
 import { startReview } from '../review/parts';
 
 let stage: Awaited<ReturnType<typeof startReview>>;
@@ -76,21 +73,4 @@ test('a decision that is taken back counts as never made', async () => {
   expect(await decisionsOf(one.id)).toMatchObject([{ result: 1, undone: true }]);
   await decide({ id: one.id, version: 3 }, admin.token, { result: 3 });
   expect(await decisionsOf(one.id)).toMatchObject([{ undone: true }, { result: 3, was: null, undone: false }]);
-});
-
-test('entries that are older than the decisions get theirs from what is known of their review', async () => {
-  const { api, admin, employee, merchant, enter, decide } = stage;
-  const entered = await enter({ result: 3 });
-  const reviewed = await enter();
-  await decide(reviewed, admin.token, { result: 4 });
-  const looked = await enter({ result: 1 });
-  await api.post('enter-info/second-look', merchant.token, { id: looked.id, reason: 'look again' });
-  await decide(looked, admin.token, { result: 5 });
-  const lines = async () => (await Promise.all([entered, reviewed, looked].map(({ id }) => decisionsOf(id)))).flat();
-  const known = await lines();
-  expect(known.map(({ account_id }) => account_id)).toEqual([employee.id, admin.id, employee.id, admin.id]);
-  await sql`delete from decision`.execute(api.database);
-  for (const statement of migrations['0047_decisions']?.slice(-2) ?? [])
-    await rewrite(api.database, sql.raw(statement));
-  expect(await lines()).toEqual(known);
 });

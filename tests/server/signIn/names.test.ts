@@ -1,6 +1,4 @@
-import { sql } from 'kysely';
 import { expect, test, it } from 'vitest';
-import { migrations } from '#server/database/migrate';
 import { createPasswords } from '#server/signIn/passwords';
 import { apiForFile, password } from '../api';
 
@@ -35,23 +33,6 @@ test('a person signs in with the name in any case', async () => {
   await api.addAccount('employee', { username: 'Mixed.Case' });
   expect(await whoSignsIn('mixed.case')).toBe('Mixed.Case');
   expect(await whoSignsIn('MIXED.CASE')).toBe('Mixed.Case');
-});
-
-test('a database with both spellings is migrated: each account keeps its name, and nobody adds a third one', async () => {
-  await sql`drop index account_username_any_case_key`.execute(api.database);
-  const [old, young] = [
-    await api.addAccount('employee', { username: 'admin' }),
-    await api.addAccount('employee', { username: 'Admin' }),
-  ];
-  await sql`update account set password = 'hash of Young-1' where id = ${young.id}`.execute(api.database);
-  for (const statement of migrations['0009_usernames_in_any_case'] ?? [])
-    await sql.raw(statement).execute(api.database);
-  expect(await whoSignsIn('admin')).toBe('admin');
-  expect(await whoSignsIn('Admin', 'Young-1')).toBe('Admin');
-  expect(await whoSignsIn('ADMIN')).toBe('admin');
-  expect(await insert('aDMIN')).toMatchObject({ code: 422, data: { errors: { username: 'taken' } } });
-  expect((await insert('Admin')).code).toBe(422);
-  expect((await api.post('account/disable', token, { ids: [old.id, young.id] })).code).toBe(0);
 });
 
 test('of a name that no account has, the log keeps a keyed hash and the length, and no table keeps the text', async () => {
