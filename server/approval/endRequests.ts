@@ -67,30 +67,17 @@ export const endRequest = async (
 /** Requests that one transaction ends. */
 const batch = 100;
 
-/** A request that was made on a clock that has been set back since waits from now on for as long as any other. */
-const bringBack = async (database: Queries, now: Date): Promise<void> => {
-  await sql`
-    update approval set updated_at = ${now.toISOString()}::timestamptz
-    where state = 'waiting' and updated_at > ${latestOf(now)}::timestamptz`.execute(database);
-};
-
-/** When a request ends by itself: its time begins when it is made, or when its clock was set back. */
-export const endOf = (row: StoredRow): number => {
-  const [made = 0, ends = 0, begins = 0] = [row['createdAt'], row['expiresAt'], row['updatedAt']].map((at) =>
-    Date.parse(String(at)),
-  );
-  return Math.min(ends, begins + ends - made);
-};
-const endsAt = sql`least(t.expires_at, t.updated_at + (t.expires_at - t.created_at))`;
+/** That the time of a request `t` is over, or that it was made on a clock that has been set back since. */
+export const isOver = (now: Date) =>
+  sql<boolean>`(t.expires_at <= ${now.toISOString()}::timestamptz or t.created_at > ${latestOf(now)}::timestamptz)`;
 
 /** Ends the requests whose time is over, and notifies who asked. Those that somebody decides at this moment are left alone. */
 export const expireRequests = async ({ database, now }: Pick<Ports, 'database' | 'now'>): Promise<void> => {
-  await bringBack(database, now());
   for (let ended = batch; ended === batch;) {
     ended = await database.transaction().execute(async (tx) => {
       const { rows } = await sql<StoredRow>`
         select ${selectList(approval)} from ${fromTable(approval)}
-        where t.state = 'waiting' and ${endsAt} <= ${now().toISOString()} order by t.id limit ${sql.lit(batch)}
+        where t.state = 'waiting' and ${isOver(now())} order by t.id limit ${sql.lit(batch)}
         for no key update skip locked`.execute(tx);
       if (rows.length === 0) return 0;
       for (const row of rows) {

@@ -1,16 +1,17 @@
+import { sql } from 'kysely';
 import { approval, type ApprovalState } from '#resources/approval/approval';
 import { approveRequest, refuseRequest, withdrawRequest } from '#resources/approval/calls';
 import { resourceByName } from '#resources/resources';
 import type { Call } from '#resources/schema/call';
 import { say } from '#resources/schema/language';
-import { visible, type StoredRow, lockRow } from '#server/database/read';
+import { fromTable, lockRow, type StoredRow, visible } from '#server/database/read';
 import type { Queries } from '#server/database/tables';
 import { route, type Context } from '#server/http/call';
 import { replyOnce } from '#server/http/replyOnce';
 import { conflict } from '#server/refusals';
 import type { Caller } from '#server/signIn/sessions';
 import { decidersFor } from './deciders';
-import { endOf, endRequest } from './endRequests';
+import { endRequest, isOver } from './endRequests';
 
 type DecisionContext = Context<
   Caller,
@@ -26,7 +27,9 @@ const lockWaiting = async (tx: Queries, { ports, caller, input }: DecisionContex
   if (row['state'] !== 'waiting') throw conflict('decided');
   if ((row['requesterId'] === caller.id) !== (part === 'requester'))
     throw conflict(part === 'requester' ? 'notYours' : 'ownRequest');
-  if (endOf(row) <= ports.now().getTime()) throw conflict('expired');
+  const { rows } = await sql<{ over: boolean }>`
+    select ${isOver(ports.now())} as over from ${fromTable(approval)} where t.id = ${row.id}`.execute(tx);
+  if (rows[0]?.over !== false) throw conflict('expired');
   return row;
 };
 
