@@ -2,6 +2,7 @@ import type { Caller } from '#server/signIn/sessions';
 import { route, type Context, type Route } from '#server/http/call';
 import { insertRows } from '#server/database/write';
 import { addedLines, findNamed, type FileLine, type ReferenceReader, seenTitles, takeLines } from './importLines';
+import { holdTwins } from './holdTwins';
 import { paddedTitles, twinFaults, twinLines } from './importTwins';
 import { readValues } from '#server/http/input';
 import { invalid, ok } from '#server/refusals';
@@ -131,6 +132,12 @@ const importLines = async (context: Context<Caller, Values>, resource: Resource)
     const right = read.filter(({ faults }) => Object.keys(faults).length === 0);
     const taken = await takenFaults(tx, resource, right);
     const now = ports.now();
+    if (!dryRun && resource.twins)
+      await holdTwins(
+        tx,
+        resource,
+        right.map(({ values }) => values),
+      );
     const twins = again === true ? new Set<number>() : await twinLines(tx, resource, caller, right, now);
     const checked = read.map((one) => ({
       ...one,

@@ -3,13 +3,13 @@ import type { FieldChanges } from '#server/audit/auditLog';
 import { and, columnOf, fromTable, lockRow, scopeOf, selectList, type StoredRow, visible } from '#server/database/read';
 import { latestOf } from '#server/database/deadlines';
 import type { Queries } from '#server/database/tables';
-import { holdCount } from '#server/database/holdCount';
 import { insertRow, lockReferences, updateRows } from '#server/database/write';
 import type { Caller } from '#server/signIn/sessions';
 import { type Context, route, type Route } from '#server/http/call';
 import { readValues, splitBy } from '#server/http/input';
 import { conflict, invalid, refuseFaults } from '#server/refusals';
 import { replyOnce } from '#server/http/replyOnce';
+import { holdTwins } from './holdTwins';
 import { withSanitizedText } from '#server/records/richText';
 import { checkNew, conclude, pairs, prepareNew, withHashes, withoutPasswords } from '#server/records/changes';
 import type { Faults } from '#resources/schema/faults';
@@ -31,8 +31,7 @@ const refuseTwin = async (
   now: Date,
 ): Promise<void> => {
   const { same = [], withinMs = 0 } = resource.twins ?? {};
-  // Two people who enter the same at the same time: the second waits, and finds the record of the first.
-  await holdCount(tx, `twins of ${resource.name}`, JSON.stringify(same.map((name) => values[name] ?? null)));
+  await holdTwins(tx, resource, [values]);
   const alike = same.map((name) =>
     isEmpty(values[name]) ? sql`${columnOf(name)} is null` : sql`${columnOf(name)} = ${values[name]}`,
   );

@@ -70,6 +70,37 @@ test('of people who enter the same player, one is done and the others are asked'
   expect(doneOf(await thirty(enter({ ...entry, again: true })))).toHaveLength(30);
 });
 
+test('of people who enter the same player by files and by the form, one is done and the others are asked', async () => {
+  const people = [await api.enter('employee'), await api.enter('customer_service'), await api.enter('admin')];
+  const tenantId = await api.addTenant();
+  const entry = { tenantId, playerId: 'same-in-files', result: 2, cutting: 1 };
+  const file = () => crypto.randomUUID().replaceAll('-', '').repeat(2);
+  // The lines stand in another order in every other file.
+  const rows = (at: number) =>
+    [2, 3, 4].map((line) => ({ ...entry, line, playerId: `${entry.playerId}-${at % 2 ? line : 6 - line}` }));
+  const bring = (again: boolean) => (at: number) =>
+    api.post(
+      'enter-info/import',
+      people[at % 3]?.token,
+      { file: file(), rows: rows(at), ...(again && { again }) },
+      from(),
+    );
+  const type = (at: number) =>
+    api.post(
+      'enter-info/insert',
+      people[at % 3]?.token,
+      { ...entry, playerId: `${entry.playerId}-${2 + (at % 3)}` },
+      from(),
+    );
+  const replies = await thirty((at) => (at % 5 === 0 ? type(at) : bring(false)(at)));
+  const entries = () => database.selectFrom('entry').select('player_id').where('tenant_id', '=', tenantId).execute();
+  const ids = [2, 3, 4].map((line) => `${entry.playerId}-${line}`);
+  expect((await entries()).map((one) => one.player_id).toSorted()).toEqual(ids);
+  expect(reasonsIn(replies)).toEqual(['[409,"twin"]']);
+  expect(doneOf(await Promise.all([0, 1, 2].map(bring(true))))).toHaveLength(3);
+  expect(await entries()).toHaveLength(12);
+});
+
 test('a call that waits for approval waits once', async () => {
   await setSafety(api, { adminsByTwo: true });
   const [asking] = [await api.enter('admin'), await api.enter('admin')];
