@@ -7,6 +7,7 @@ import { paddedTitles, twinFaults, twinLines } from './importTwins';
 import { readValues } from '#server/http/input';
 import { invalid, ok } from '#server/refusals';
 import { conclude, checkNew, prepareNew } from '#server/records/changes';
+import { withFindings } from '#server/records/rules';
 import type { Faults } from '#resources/schema/faults';
 import { targetOf } from '#resources/schema/values';
 import { damageFaults, importBodyMax, linesMax } from '#resources/wire/importing';
@@ -161,7 +162,9 @@ const importLines = async (context: Context<Caller, Values>, resource: Resource)
     const records = await Promise.all(
       wanted.flatMap(({ line, values }) => {
         const id = claimed.get(line);
-        return id === undefined ? [] : [prepareNew(context, resource, values).then((ready) => ({ ...ready, id }))];
+        const prepare = async () =>
+          withFindings(resource.name, tx, await prepareNew(context, resource, values), context);
+        return id === undefined ? [] : [prepare().then((ready) => ({ ...ready, id }))];
       }),
     );
     if (records.length > 0) {

@@ -10,6 +10,7 @@ import { readValues, splitBy } from '#server/http/input';
 import { conflict, invalid, refuseFaults } from '#server/refusals';
 import { replyOnce } from '#server/http/replyOnce';
 import { holdTwins } from './holdTwins';
+import { withFindings } from '#server/records/rules';
 import { withSanitizedText } from '#server/records/richText';
 import { checkNew, conclude, pairs, prepareNew, withHashes, withoutPasswords } from '#server/records/changes';
 import type { Faults } from '#resources/schema/faults';
@@ -83,7 +84,7 @@ export const addRecord = async (
     await begin?.(tx);
     refuseFaults(danglingFaults(await lockReferences(tx, resource, caller, values)));
     if (!again) await refuseTwin(tx, context, resource, prepared, now);
-    const after = await insertRow(tx, resource, prepared, now);
+    const after = await insertRow(tx, resource, await withFindings(resource.name, tx, prepared, context), now);
     await conclude(tx, context, resource, [{ before: undefined, after }], values);
     return JSON.stringify(visible(resource, caller.role, after));
   });

@@ -52,6 +52,17 @@ const changingColumns = ({ fields }: Resource, columns: readonly string[]): read
 
 const closedBy = ({ field, is }: Condition): string => isOneOf(`old.${quoted(toColumn(field))}`, is);
 
+/** Nothing is added to a record that is closed. */
+const guardBy = ({ parent, fields }: Resource): Pick<Table, 'guard'> => {
+  const { name, closed } = resources.find((one) => one.name === parent) ?? {};
+  const [to] = Object.keys(fields).filter((field) => fields[field] && targetOf(fields[field]) === name);
+  if (name === undefined || to === undefined || !closed) return {};
+  const isClosed = isOneOf(`p.${quoted(toColumn(closed.field))}`, closed.is);
+  return {
+    guard: `exists (select from ${quoted(toColumn(name))} p where p.id = new.${quoted(toColumn(to))} and not ${isClosed})`,
+  };
+};
+
 /** The table of a declared resource. */
 export const tableOf = (resource: Resource): Table => {
   const fields = Object.entries(resource.fields).filter(([, field]) => !field.derived);
@@ -87,6 +98,7 @@ export const tableOf = (resource: Resource): Table => {
     ...(chainedBy ? { chainedBy: toColumn(chainedBy) } : {}),
     ...(appendOnly ? {} : { changing: changingColumns(resource, Object.keys(columns)) }),
     ...(resource.closed ? { closed: closedBy(resource.closed) } : beside.closed ? { closed: beside.closed } : {}),
+    ...guardBy(resource),
     ...(appendOnly || Object.values(resource.transitions ?? {}).some((transition) => 'removes' in transition)
       ? {}
       : { serverMay: beside.serverMay ?? ['select', 'insert', 'update'] }),

@@ -2,15 +2,15 @@ import { sql } from 'kysely';
 import { price } from '#resources/price/price';
 import { settlementState } from '#resources/settlement/settlement';
 import { holdCount } from '#server/database/holdCount';
-import type { StoredRow } from '#server/database/read';
+import type { Values } from '#resources/schema/writable';
 import type { Queries } from '#server/database/tables';
 import { bordersOf } from '#server/time/days';
 
 /** Whose settled days a price list is dated into, and how many entries were decided in them. */
-interface Settled {
+type Settled = {
   readonly settledMerchants: string;
   readonly settledEntries: number;
-}
+};
 
 /** Makes the transaction the only one that adds a list of this level, or settles by one: each sees the other's work. */
 export const holdLists = (tx: Queries, level: number): Promise<void> => holdCount(tx, 'price lists', level);
@@ -27,8 +27,8 @@ const listed = (names: readonly string[]): string => {
  * What has been settled of the days in which a list holds: from its own day on, until the next list of its level. A merchant counts
  * who has that level now, or was settled by it. Undefined where nothing was decided in such days.
  */
-export const settledIn = async (tx: Queries, row: StoredRow, zone: string): Promise<Settled | undefined> => {
-  const [level, from] = [Number(row['level']), String(row['validFrom'])];
+export const settledIn = async (tx: Queries, list: Values, zone: string): Promise<Settled | undefined> => {
+  const [level, from] = [Number(list['level']), String(list['validFrom'])];
   const start = bordersOf(from, zone)?.start;
   if (!start) return undefined;
   await holdLists(tx, level);

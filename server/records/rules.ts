@@ -31,6 +31,9 @@ export type Rule = (
   acting: WriteContext,
 ) => Promise<readonly AuditOutcome[]>;
 
+/** What the server finds out about a new record, in the transaction that adds it: values that it then keeps. */
+export type FindingsRule = (tx: Queries, values: Values, acting: WriteContext) => Promise<Values>;
+
 /** Consequences of the removal of records. Returns what else the audit log records. */
 export type RemovalRule = (
   tx: Queries,
@@ -55,6 +58,7 @@ export type ActionRule = (facts: ActionFacts) => { readonly faults?: Faults; rea
 /** What `server/<resource>/recordRules.ts` may export; most resources have no rule. */
 interface Rules {
   readonly rule?: Rule;
+  readonly findingsRule?: FindingsRule;
   readonly removalRule?: RemovalRule;
   /** By the name of the action. */
   readonly actionRules?: Readonly<Record<string, ActionRule>>;
@@ -67,6 +71,14 @@ const rulesOf = (resource: string) => files.get(`../${resource}/recordRules.ts`)
 
 export const applyRules = async (resource: string, ...facts: Parameters<Rule>): Promise<readonly AuditOutcome[]> =>
   (await rulesOf(resource)?.rule?.(...facts)) ?? [];
+
+/** The values of a new record, with what its rule finds out. */
+export const withFindings = async (
+  resource: string,
+  tx: Queries,
+  values: Values,
+  acting: WriteContext,
+): Promise<Values> => ({ ...values, ...(await rulesOf(resource)?.findingsRule?.(tx, values, acting)) });
 
 export const applyRemovalRule = async (
   resource: string,

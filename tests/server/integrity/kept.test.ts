@@ -31,10 +31,13 @@ beforeAll(async () => {
     select 1, 1, 2, 3, 0, false, now(), now(), undone from unnest(array[false, true]) as undone`);
   await owner.run(`
     insert into settlement (tenant_id, first_day, last_day, state, amount, issued_to, created_at, updated_at)
-    select 1, '2026-05-01', '2026-05-31', state, 30, 1, now(), now() from unnest(array[0, 1, 2]) as state`);
+    select 1, '2026-05-01', '2026-05-31', 0, 30, 1, now(), now() from generate_series(1, 3)`);
   await owner.run(`
     insert into settlement_line (settlement_id, entry_id, player_id, result, cutting, nth, amount, decided_at, issued_to, created_at, updated_at)
-    select id, 1, 'p', 3, 0, 0, 30, now(), nullif(state, 0), now(), now() from settlement where state < 2`);
+    select id, 1, 'p', 3, 0, 0, 30, now(), nullif(id - 1, 0), now(), now() from settlement where id < 3`);
+  await owner.run('update settlement set state = id - 1');
+  await owner.run(`
+    insert into price (level, valid_from, unedited, edited, created_at, updated_at) values (1, '2026-05-01', 30, 60, now(), now())`);
   await owner.run(`
     insert into entry_payment (entry_id, nth, settlement_id, level, amount, created_at) values (1, 0, 2, 1, 30, now())`);
   await owner.run(
@@ -46,8 +49,12 @@ afterAll(async () => {
   await owner.close();
 });
 
-const refusedToServer = /permission denied|never changes|append-only/;
-const refusedToAll = /never changes|append-only|foreign key/;
+const refusedToServer = /permission denied|never changes|append-only|may not be added/;
+const refusedToAll = /never changes|append-only|foreign key|may not be added/;
+
+const addLine = (settlement: number) => `
+  insert into settlement_line (settlement_id, player_id, result, cutting, nth, amount, decided_at, created_at, updated_at)
+  values (${settlement}, 'q', 3, 0, 0, 30, now(), now(), now())`;
 
 /** Statements that rewrite who asked, what for, what was decided, what it costs, and what was confirmed. */
 const rewritings = [
@@ -69,6 +76,8 @@ const rewritings = [
   'update decision set own_allowed = true where not undone',
   'update decision set undone = false where undone',
   'update price set unedited = 0',
+  'update price set settled_entries = 5',
+  `update price set settled_merchants = 'Silver Fox'`,
   `update price set valid_from = '2026-01-01', paid_for = '{1}'`,
   'update settlement set amount = 1 where state = 1',
   'update settlement set state = 0 where state = 1',
@@ -77,6 +86,9 @@ const rewritings = [
   `update settlement set first_day = '2026-04-01' where state = 0`,
   'update settlement_line set amount = 1 where issued_to is not null',
   'update settlement_line set settlement_id = 1, issued_to = null where issued_to is not null',
+  'update settlement_line set settlement_id = 2 where issued_to is null',
+  addLine(2),
+  addLine(3),
   'delete from settlement_line where issued_to is not null',
   'update entry_payment set amount = 1',
   'update entry set operator_id = 2',
@@ -114,6 +126,7 @@ test('the call and the decision of a request name the person who asked, and no o
 test('what is not final goes on changing', async () => {
   for (const statement of [
     `update settlement set amount = 60 where state = 0`,
+    addLine(1),
     `update settlement_line set amount = 60 where issued_to is null`,
     'delete from settlement_line where issued_to is null',
     `update decision set undone = true where not undone`,
