@@ -35,6 +35,12 @@ export const members = [member] as const;
 /** Yuan with two decimals: how every amount of money is stored and written. */
 export const currency = { scale: 2, unit: { before: '¥' } } as const;
 
+/**
+ * Figures that the frame shows to those whom they concern (`figure` in src/screens/slots.ts): the event of the live stream that
+ * says that one has changed, the log whose rows say how, and the resources whose records show it.
+ */
+export const figures = [{ event: 'balance', log: 'amountLog', shownBy: ['tenant'] }] as const;
+
 /** The icons that this business adds to those of the engine. `src/business.ts` has a drawing for each; without one the menu does not compile. */
 export const ownIcons = ['amountLog', 'blacklist', 'entry', 'tenant'] as const;
 

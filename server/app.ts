@@ -1,11 +1,10 @@
-import { amountLog } from '#resources/amountLog/amountLog';
 import { Hono, type Context, type MiddlewareHandler } from 'hono';
 import { findSystem } from './apiKey/keys';
 import { callRoutes } from './routes';
 import { createApprovals } from './approval/approvals';
 import { createSignInSecrets } from './signIn/credentials';
 import { createSessionLookUp } from './signIn/sessionLookUp';
-import { createBalanceEvents } from './events/publish';
+import { createFigureEvents } from './events/publish';
 import type { Ports } from './environment/ports';
 import type { CallPorts } from './http/call';
 import { auditOf, answerCall } from './http/answerCall';
@@ -58,7 +57,7 @@ export const createCallPorts = (ports: Ports): CallPorts => {
   return {
     ...ports,
     approvals: createApprovals(callRoutes),
-    balanceEvents: createBalanceEvents(ports, amountLog.name),
+    figureEvents: createFigureEvents(ports),
     openForms,
     recentCounts: createRecentCounts(),
     safety: createSafety(ports.database),

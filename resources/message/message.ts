@@ -1,6 +1,6 @@
 import type { Option } from '#resources/schema/choices';
 import { say } from '#resources/schema/language';
-import { businessMessages } from '#resources/business';
+import { businessMessages, figures } from '#resources/business';
 
 export { messageBoxes, type MessageBox } from '#resources/schema/messageBoxes';
 
@@ -35,11 +35,15 @@ export const messageKinds = [
 
 export type MessageKind = (typeof messageKinds)[number]['value'];
 
+/** The events that say that a figure of the frame has changed. */
+export const figureEvents = figures.map(({ event }) => event);
+export type FigureEvent = (typeof figureEvents)[number];
+
 /**
  * The events of a stream to an open console: that something has changed, never what. The console fetches the rest by
  * calls.
  */
-export const liveEvents = ['ready', 'counts', 'balance', 'bulk', 'editing', 'rights', 'ended'] as const;
+export const liveEvents = ['ready', 'counts', ...figureEvents, 'bulk', 'editing', 'rights', 'ended'] as const;
 type PlainEvent = (typeof liveEvents)[number];
 
 /** Records of a resource have changed, of which the person may list some. */

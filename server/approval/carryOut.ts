@@ -89,12 +89,12 @@ export const carryOut = async (
   await refuseOutdated(tx, call.resource, asked.versions as Readonly<Record<string, number>>);
   if (asked.request_id !== null) await forgetHeldKey(tx, asked.requester_id, asked.request_id);
   const later: (() => void)[] = [];
-  const { balanceEvents } = decision.ports;
+  const { figureEvents } = decision.ports;
   const ports: CallPorts = {
     ...decision.ports,
     database: joined(tx),
     safety: async () => (await readSafety(tx)).settings,
-    balanceEvents: { add: (recipient) => later.push(() => balanceEvents.add(recipient)) },
+    figureEvents: { add: (event, recipient) => later.push(() => figureEvents.add(event, recipient)) },
   };
   // Whoever ends the session of the decider waits for all of it, or finds nothing done.
   const caller = { ...person, sessionId: decision.caller.sessionId };

@@ -1,3 +1,5 @@
+import type { FigureEvent } from '#resources/message/message';
+
 /** A form that somebody has open, as every server process knows it. */
 export interface OpenForm {
   /** New each time a form opens, so that what is closed stays closed. */
@@ -15,8 +17,13 @@ export interface OpenForm {
 export type ServerEvent =
   /** The message boxes of these recipients (server/message/message.ts). */
   | { readonly about: 'box'; readonly recipients: readonly string[] }
-  /** The balance of these recipients, whose message boxes have changed as well, and the log that says so. */
-  | { readonly about: 'balance'; readonly recipients: readonly string[]; readonly log: string }
+  /** A figure of these recipients, whose message boxes have changed as well, and the log that says so. */
+  | {
+      readonly about: 'figure';
+      readonly event: FigureEvent;
+      readonly recipients: readonly string[];
+      readonly log: string;
+    }
   /** The progress of a bulk change of this account, which another process may go on with. */
   | { readonly about: 'bulk'; readonly accountId: number; readonly begins?: true }
   /**

@@ -1,4 +1,6 @@
 import { sql } from 'kysely';
+import { figures } from '#resources/business';
+import type { FigureEvent } from '#resources/message/message';
 import type { Queries } from '#server/database/tables';
 import type { Ports } from '#server/environment/ports';
 import type { Resource } from '#resources/schema/resource';
@@ -9,7 +11,7 @@ export const channel = 'console_events';
 
 /**
  * Publishes an event to every server process. Inside a transaction it is delivered on commit. NOTIFY serializes commits
- * database-wide, so bookings gather what they publish (`createBalanceEvents`).
+ * database-wide, so frequent writes gather what they publish (`createFigureEvents`).
  */
 export const publish = async (database: Queries, event: ServerEvent): Promise<void> => {
   await sql`select pg_notify(${channel}, ${JSON.stringify(event)})`.execute(database);
@@ -36,47 +38,48 @@ export const publishRows = async (tx: Queries, resource: Resource, rows: readonl
 };
 
 /**
- * How long an event waits for more of its kind, in milliseconds. Nobody notices the delay, and hundreds of bookings
+ * How long an event waits for more of its kind, in milliseconds. Nobody notices the delay, and hundreds of writes
  * make one notification.
  */
 const gatherFor = 10;
 /** One event stays well below the 8000 bytes that PostgreSQL takes. */
 const recipientsAtOnce = 200;
 
-/** Collects whose balance has changed, and publishes them a moment later. It outlives the call that adds to it. */
-export interface BalanceEvents {
+/** Collects whose figures have changed, and publishes them a moment later. It outlives the call that adds to it. */
+export interface FigureEvents {
   /**
    * Publishes soon, outside of any transaction. NOTIFY takes a lock over all commits, and flushes one of its own: neither
-   * may hold up bookings.
+   * may hold up the writes.
    */
-  add(recipient: string): void;
+  add(event: FigureEvent, recipient: string): void;
 }
 
-/** The collector of a process; `balanceLog` is the resource whose rows say the changes. */
-export const createBalanceEvents = ({ database, log, stopping }: Ports, balanceLog: string): BalanceEvents => {
-  let waiting = new Set<string>();
+/** The collector of a process. */
+export const createFigureEvents = ({ database, log, stopping }: Ports): FigureEvents => {
+  let waiting = new Map<FigureEvent, Set<string>>();
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   const flush = async () => {
     clearTimeout(timer);
     timer = undefined;
-    const recipients = [...waiting];
-    waiting = new Set();
+    const all = figures.map((figure) => ({ ...figure, recipients: [...(waiting.get(figure.event) ?? [])] }));
+    waiting = new Map();
     try {
-      for (let from = 0; from < recipients.length; from += recipientsAtOnce) {
-        const part = recipients.slice(from, from + recipientsAtOnce);
-        await publish(database, { about: 'balance', recipients: part, log: balanceLog });
-      }
+      for (const { event, log: itsLog, recipients } of all)
+        for (let from = 0; from < recipients.length; from += recipientsAtOnce) {
+          const part = recipients.slice(from, from + recipientsAtOnce);
+          await publish(database, { about: 'figure', event, recipients: part, log: itsLog });
+        }
     } catch (error) {
-      // Open consoles find a lost event at their next poll; the booking stands either way.
-      log.warn({ error, recipients }, 'changes of balances could not be told');
+      // Open consoles find a lost event at their next poll; the write stands either way.
+      log.warn({ error, all }, 'changes of figures could not be told');
     }
   };
   stopping.addEventListener('abort', () => void flush());
 
   return {
-    add: (recipient) => {
-      waiting.add(recipient);
+    add: (event, recipient) => {
+      waiting.set(event, (waiting.get(event) ?? new Set()).add(recipient));
       if (stopping.aborted) void flush();
       else timer ??= setTimeout(() => void flush(), gatherFor);
     },

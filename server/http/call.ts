@@ -6,7 +6,7 @@ import type { Input, InputOf } from '#resources/schema/input';
 import { readSent } from './input';
 import type { AuditContext } from '#server/audit/auditLog';
 import type { ApprovalRequired } from '#server/audit/approvalRequired';
-import type { BalanceEvents } from '#server/events/publish';
+import type { FigureEvents } from '#server/events/publish';
 import type { OpenForms } from '#server/live/openForms';
 import type { RecentCounts } from '#server/database/recentCounts';
 import type { Streams } from '#server/live/streams';
@@ -38,7 +38,7 @@ export interface Approvals {
 /** The ports of a call: beside those of the server, what all calls of a process share. `createApp` makes it. */
 export interface CallPorts extends Ports {
   readonly approvals: Approvals;
-  readonly balanceEvents: BalanceEvents;
+  readonly figureEvents: FigureEvents;
   readonly openForms: OpenForms;
   readonly recentCounts: RecentCounts;
   /** The safety settings in force; `state` is the caller's `safetyState`. */

@@ -19,7 +19,7 @@ const mayHear = (person: Person, { resource: name, of }: Extract<ServerEvent, { 
   return Object.entries(rowsOf(person, resource, 'read')).every(([field, value]) => of[field]?.includes(value));
 };
 
-/** Whether a person sees all rows of a log, and so each change of a balance. */
+/** Whether a person sees all rows of a log, and so each change of a figure. */
 const seesAll = (person: Person, log: string): boolean => {
   const resource = resourceByName(log);
   return (
@@ -37,8 +37,8 @@ export const liveEventFor = (
   switch (event.about) {
     case 'box':
       return event.recipients.some((one) => recipients.has(one)) ? 'counts' : undefined;
-    case 'balance':
-      if (event.recipients.some((one) => recipients.has(one))) return 'balance';
+    case 'figure':
+      if (event.recipients.some((one) => recipients.has(one))) return event.event;
       return seesAll(person, event.log) ? rowsEvent(event.log) : undefined;
     case 'rows':
       return mayHear(person, event) ? rowsEvent(event.resource) : undefined;

@@ -1,4 +1,4 @@
-import type { LiveEvent } from '#resources/message/message';
+import { figureEvents, type LiveEvent } from '#resources/message/message';
 import { type Caller, activeSessions, rightsLeft } from '#server/signIn/sessions';
 import type { ServerEvent } from '#server/environment/serverEvent';
 import type { Ports } from '#server/environment/ports';
@@ -97,7 +97,8 @@ export const createStreams = (ports: Ports, openForms: OpenForms) => {
   };
   const onGap = () => {
     look();
-    for (const stream of streams) for (const event of ['counts', 'balance', 'editing'] as const) stream.send(event);
+    for (const stream of streams)
+      for (const event of ['counts', ...figureEvents, 'editing'] as const) stream.send(event);
   };
   const subscribe = once(() => ports.events.subscribe(onEvent, onGap));
 

@@ -132,7 +132,7 @@ export const confirmRoute = route(
       .select('tenant_id')
       .where('id', '=', payload.id)
       .executeTakeFirstOrThrow();
-    ports.balanceEvents.add(toMerchant(merchant));
+    ports.figureEvents.add('balance', toMerchant(merchant));
     return reply;
   },
   { time: confirmTime },

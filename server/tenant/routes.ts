@@ -61,7 +61,7 @@ const bookAs = async (context: Booking, action: 'deposit' | 'deduct', type: Amou
     { type, tenantId: id, ...change, operatorId: caller.id, requestId, now, stamp },
     key,
   );
-  ports.balanceEvents.add(toMerchant(id));
+  ports.figureEvents.add('balance', toMerchant(id));
   return replyOf(json);
 };
 

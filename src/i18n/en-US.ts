@@ -23,7 +23,6 @@ const enUS: Dictionary<typeof zhCN> = {
     search: 'Search (Ctrl+K)',
     switchRole: 'Switch role',
     signOut: 'Sign out',
-    balance: 'Balance',
     messages: 'Messages',
     messagesUnread: 'Messages, %{count} unread',
     home: 'Home',

@@ -21,7 +21,6 @@ const zhCN = {
     search: '搜索（Ctrl+K）',
     switchRole: '切换角色',
     signOut: '退出登录',
-    balance: '余额',
     messages: '消息',
     messagesUnread: '消息，%{count} 条未读',
     home: '首页',

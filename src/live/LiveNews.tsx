@@ -1,13 +1,14 @@
 import { type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { figures } from '#resources/business';
 import { messageStream } from '#resources/message/calls';
 import { fetchWithin, open, requestOf } from '#src/api/client';
-import { type LiveEvent, liveEvents, resourceOf } from '#resources/message/message';
+import { figureEvents, type LiveEvent, liveEvents, resourceOf, rowsEvent } from '#resources/message/message';
 import { endSession, isSignedIn, onSessionEnd, reloadConsole } from '#src/session/session';
 import { changedRows, lookForBulk } from './news';
 import { followActivity } from './followActivity';
 import { keepListening, type ListeningPorts } from './keepListening';
-import { balanceKey, bulkKey, editingKey, messagesKey } from './keys';
+import { bulkKey, editingKey, figureKey, messagesKey } from './keys';
 
 const isLiveEvent = (name: string): name is LiveEvent =>
   (liveEvents as readonly string[]).includes(name) || resourceOf(name) !== undefined;
@@ -25,22 +26,24 @@ export const createParser = () => {
   };
 };
 
-/** The queries that each event makes stale. A booking also puts a message into the inbox. */
+/** The queries that each event makes stale. A change of a figure also puts a message into the inbox. */
 const madeOld: Readonly<Partial<Record<LiveEvent, readonly QueryKey[]>>> = {
   ready: [],
   counts: [messagesKey],
-  balance: [balanceKey, messagesKey],
+  ...Object.fromEntries(figureEvents.map((event) => [event, [figureKey(event), messagesKey]])),
   bulk: [bulkKey],
   editing: [editingKey],
   rights: [],
   ended: [],
 };
 
-/** The resources whose records change with a balance. */
-const alsoChanged: Readonly<Partial<Record<LiveEvent, readonly string[]>>> = {
-  balance: ['amountLog'],
-  'rows:amountLog': ['amountLog', 'tenant'],
-};
+/** The resources whose records change with a figure. */
+const alsoChanged: Readonly<Partial<Record<LiveEvent, readonly string[]>>> = Object.fromEntries(
+  figures.flatMap(({ event, log, shownBy }) => [
+    [event, [log]],
+    [rowsEvent(log), [log, ...shownBy]],
+  ]),
+);
 
 /** Events of the same moment cause one request. */
 const gatherMs = 120;
@@ -79,7 +82,7 @@ const onAway = (listener: () => void) => {
   };
 };
 
-/** Keeps the frame current while the console is open: unread messages, the balance, and whether the session lives. */
+/** Keeps the frame current while the console is open: unread messages, figures, and whether the session lives. */
 const LiveNews = () => {
   const queryClient = useQueryClient();
   useEffect(() => {

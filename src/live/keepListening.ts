@@ -1,4 +1,4 @@
-import type { LiveEvent } from '#resources/message/message';
+import { figureEvents, type LiveEvent } from '#resources/message/message';
 
 /** The state of a console that listens. */
 export interface ListeningState {
@@ -27,7 +27,7 @@ type Step = readonly [ListeningState, readonly ListeningEffect[]];
 export const notListening: ListeningState = { stream: 'none', waiting: false, failures: 0 };
 
 /** The events that may have been missed. */
-const everything: ListeningEffect = { do: 'tell', events: ['counts', 'balance', 'editing'] };
+const everything: ListeningEffect = { do: 'tell', events: ['counts', ...figureEvents, 'editing'] };
 
 const open = (state: ListeningState, away: boolean): Step => {
   const now = { ...state, waiting: false };

@@ -1,6 +1,7 @@
 import type { ActionName, FieldName, TransitionName, ResourceName } from '#resources/resources';
 import { lazyComponent } from '#src/lazy/lazyComponent';
 import type { Slots } from '#src/views/slots';
+import { ownBalanceFigure } from './tenant/OwnBalance';
 
 const ChangeBalance = lazyComponent(() => import('./tenant/ChangeBalance'));
 const EntryFiles = lazyComponent(() => import('./evidence/EntryFiles'));
@@ -41,4 +42,5 @@ export const slots = {
   },
   transitionNotes: { 'notice/publish': lazyComponent(() => import('./notice/PublishPreview')) },
   recordParts: { entry: EntryFiles },
+  figure: ownBalanceFigure,
 } satisfies Slots & DeclaredNames;

@@ -2,8 +2,10 @@ import type { RaRecord } from 'react-admin';
 import { createContext, useContext, type ComponentType } from 'react';
 import type { Person } from '#resources/schema/access';
 import type { Values } from '#resources/schema/writable';
+import type { Role } from '#resources/schema/roles';
 import type { Resource } from '#resources/schema/resource';
 import type { ConsoleDataProvider } from '#src/api/dataProvider';
+import type { User } from '#src/auth/user';
 import type { SayText } from '#src/i18n/useText';
 import type { Save } from './useSave';
 
@@ -47,6 +49,16 @@ export interface TransitionNoteProps {
 /** A table of hand-written components: its keys are names of declarations. */
 type Table<Props = object> = Readonly<Record<string, ComponentType<Props>>>;
 
+/** A figure of the person's own in the frame: in the top bar, and in the person's menu while that is hidden. */
+export interface OwnFigure {
+  readonly roles: readonly Role[];
+  /** Whether the console knows it of this person. */
+  readonly isKnown: (user: User) => boolean;
+  readonly Figure: ComponentType<{ readonly user: User }>;
+  /** Where it leads to from the menu. */
+  readonly pathOf: (user: User) => string;
+}
+
 /** The places in the generated views where a hand-written screen may stand. */
 export interface Slots {
   /** `<resource name>/<action>` → the screen of that action, replacing the generated dialog. */
@@ -61,6 +73,8 @@ export interface Slots {
   readonly transitionNotes: Table<TransitionNoteProps>;
   /** Resource name → what stands on the page of its record behind the groups of the form. */
   readonly recordParts: Table<FieldNoteProps>;
+  /** What the frame shows of a person's own. */
+  readonly figure?: OwnFigure;
 }
 
 /** The composition root fills the slots, so that the generated views know no screen by name. */

@@ -49,7 +49,7 @@ export const FloatingButtons = ({ user, hasMessages, onOpenMenu }: FloatingButto
   const text = useText();
   return (
     <div className="stack floating-buttons">
-      <UserMenu user={user} withBalance />
+      <UserMenu user={user} withFigure />
       {hasMessages && <Bell />}
       <LanguageMenu />
       <SettingsButton className="button icon primary" />

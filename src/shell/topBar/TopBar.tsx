@@ -1,8 +1,7 @@
-import { members } from '#resources/business';
 import { Link } from 'react-router';
 import { useText } from '#src/i18n/useText';
 import type { User } from '#src/auth/user';
-import { Balance, UserMenu } from './UserMenu';
+import { UserMenu } from './UserMenu';
 import { LanguageMenu, ThemeMenu, SettingsButton } from '../settings/menus';
 import { Logo } from '#src/ui/icons';
 import { Bell } from '../message/Bell';
@@ -11,6 +10,7 @@ import { IconButton } from '#src/ui/buttons/Button';
 import type { ReactNode } from 'react';
 import type { Role } from '#resources/schema/roles';
 import { useUser } from '#src/auth/useUser';
+import { useSlots } from '#src/views/slots';
 import './topBar.css';
 
 /**
@@ -39,6 +39,7 @@ interface TopBarProps {
 /** The bar over every page: the product and the commands of every page. */
 export const TopBar = ({ user, hasMenu, onOpenMenu, onSearch }: TopBarProps) => {
   const text = useText();
+  const { figure } = useSlots();
   return (
     <header className="row top-bar">
       {onOpenMenu && <IconButton icon="menu" iconSize={20} label={text('menu.open')} onClick={onOpenMenu} />}
@@ -59,7 +60,11 @@ export const TopBar = ({ user, hasMenu, onOpenMenu, onSearch }: TopBarProps) => 
           onClick={onSearch}
         />
       )}
-      <Permission roles={members}>{user.balance !== null && <Balance known={user.balance} />}</Permission>
+      {figure?.isKnown(user) && (
+        <Permission roles={figure.roles}>
+          <figure.Figure user={user} />
+        </Permission>
+      )}
       {!user.mustChangePassword && <Bell />}
       <LanguageMenu />
       <ThemeMenu />

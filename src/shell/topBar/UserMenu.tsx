@@ -1,7 +1,5 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { amountLog } from '#resources/amountLog/amountLog';
-import { pageFor } from '#resources/pages';
 import { labeled } from '#resources/schema/language';
 import { administrator, roles } from '#resources/business';
 import { changePasswordPage } from '#src/router/pageRoutes';
@@ -14,55 +12,22 @@ import { lazyComponent } from '#src/lazy/lazyComponent';
 import { MenuButton } from '#src/ui/popover/Menu';
 import { LazyBoundary } from '#src/lazy/LazyBoundary';
 import { useLocaleInUse, useText } from '#src/i18n/useText';
-import { useQuery } from '@tanstack/react-query';
-import { ownBalance } from '#resources/tenant/balanceCalls';
-import { formatMoney } from '#src/i18n/numbers';
-import { balanceKey } from '#src/live/keys';
-
-/** How long a change by somebody else may go unseen. */
-const refreshMs = 30_000;
-
-/**
- * The balance of a merchant admin's merchant in yuan. The console loads it after the sign-in (docs/specification.md,
- * section 4), every half minute, with every refresh of a page, and when the person returns to the window. Until then,
- * and on a failure, it shows the value of user-info.
- */
-export const Balance = ({ known }: { known: string }) => {
-  const text = useText();
-  const locale = useLocaleInUse();
-  const { data = known } = useQuery({
-    queryKey: balanceKey,
-    queryFn: async ({ signal }) => {
-      const { call } = await import('#src/api/client');
-      return (await call(ownBalance, {}, { signal })).balance;
-    },
-    refetchInterval: refreshMs,
-    refetchOnWindowFocus: true,
-  });
-  return (
-    <span className="row balance">
-      <Icon name="wallet" />
-      <span className="quiet">{text('menu.balance')}</span>
-      <b className="numeric" translate="no">
-        {formatMoney(data, locale)}
-      </b>
-    </span>
-  );
-};
+import { useSlots } from '#src/views/slots';
 
 const SwitchRole = lazyComponent(() => import('./SwitchRole'));
 
 interface UserMenuProps {
   readonly user: User;
-  /** The balance stands in the menu, for lack of a bar. */
-  readonly withBalance?: boolean;
+  /** A figure of the person's own stands in the menu, for lack of a bar. */
+  readonly withFigure?: boolean;
 }
 
 /** The signed-in person and their own pages. */
-export const UserMenu = ({ user, withBalance = false }: UserMenuProps) => {
+export const UserMenu = ({ user, withFigure = false }: UserMenuProps) => {
   const text = useText();
   const locale = useLocaleInUse();
   const navigate = useNavigate();
+  const { figure } = useSlots();
   const isPhone = useBelow('phone');
   const [switching, setSwitching] = useState(false);
   const role = roles.find(({ value }) => value === user.role);
@@ -77,14 +42,8 @@ export const UserMenu = ({ user, withBalance = false }: UserMenuProps) => {
     onChoose,
   });
   const items = [
-    ...(withBalance && user.balance !== null
-      ? [
-          {
-            key: 'balance',
-            label: <Balance known={user.balance} />,
-            onChoose: () => void navigate(`/${pageFor(user.role, amountLog)?.path ?? ''}`),
-          },
-        ]
+    ...(withFigure && figure?.isKnown(user)
+      ? [{ key: 'figure', label: <figure.Figure user={user} />, onChoose: () => void navigate(figure.pathOf(user)) }]
       : []),
     entry('user', 'menu.personalCenter', () => void navigate(changePasswordPage.pattern)),
     entry('settings', 'menu.userSettings', () => openGlobalSettings(true)),

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { entry } from '#resources/entry/entry';
 import { messageStream } from '#resources/message/calls';
 import { ownBalance } from '#resources/tenant/balanceCalls';
+import { tenant } from '#resources/tenant/tenant';
 import { databaseIn } from '#tests/product';
 import { expect, test } from '../fixtures';
 
@@ -60,5 +61,5 @@ test('a person who presses a key once an hour stays signed in', async ({ page, m
     await expect.poll(idle).toBeLessThan(30);
   }
   await close();
-  await expect(page.getByText(words.text('menu.balance'), { exact: true })).toBeVisible();
+  await expect(page.getByText(words.say(tenant.fields.balance.label), { exact: true })).toBeVisible();
 });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { notifications } from '#server/events/notifications';
-import { publish, createBalanceEvents } from '#server/events/publish';
+import { publish, createFigureEvents } from '#server/events/publish';
 import type { ServerEvent } from '#server/environment/serverEvent';
 import { testDatabase, type TestDatabase } from '#tests/postgres';
 import { wayTo } from '../wayTo';
@@ -72,7 +72,7 @@ test('many bookings cause few notifications, which name every merchant', async (
     ),
   );
   expect((await Promise.all(sent)).map(({ code }) => code)).toEqual(sent.map(() => 0));
-  const told = () => new Set(heard.flatMap((event) => (event.about === 'balance' ? event.recipients : [])));
+  const told = () => new Set(heard.flatMap((event) => (event.about === 'figure' ? event.recipients : [])));
   await expect.poll(told).toEqual(new Set(ids.map((id) => `tenant:${id}`)));
   expect(heard.length).toBeLessThan(sent.length);
 });
@@ -83,10 +83,10 @@ test('a stopping process publishes at once what is still pending', async () => {
   const stopping = new AbortController();
   await other.ports.events.subscribe((event) => events.push(event));
   const ports = { ...other.ports, stopping: stopping.signal };
-  const balanceEvents = createBalanceEvents(ports, 'amountLog');
-  balanceEvents.add('tenant:1');
+  const figureEvents = createFigureEvents(ports);
+  figureEvents.add('balance', 'tenant:1');
   stopping.abort();
-  balanceEvents.add('tenant:2');
+  figureEvents.add('balance', 'tenant:2');
   await expect.poll(() => events.length).toBe(2);
   const told = events.flatMap((event) => ('recipients' in event ? event.recipients : []));
   expect(told.toSorted()).toEqual(['tenant:1', 'tenant:2']);

@@ -65,8 +65,16 @@ const window = { person, accountId: 7, sessionId: 70, recipients: new Set(['acco
 const table: readonly [what: string, event: ServerEvent, word: LiveEvent | undefined][] = [
   ['a message to the person', { about: 'box', recipients: ['account:8', 'account:7'] }, 'counts'],
   ['a message to somebody else', { about: 'box', recipients: ['account:8'] }, undefined],
-  ['a change of the own balance', { about: 'balance', recipients: ['everybody'], log: 'amountLog' }, 'balance'],
-  ['a change of another balance', { about: 'balance', recipients: ['tenant:3'], log: 'amountLog' }, undefined],
+  [
+    'a change of the own balance',
+    { about: 'figure', event: 'balance', recipients: ['everybody'], log: 'amountLog' },
+    'balance',
+  ],
+  [
+    'a change of another balance',
+    { about: 'figure', event: 'balance', recipients: ['tenant:3'], log: 'amountLog' },
+    undefined,
+  ],
   ['the end of all sessions of the person', { about: 'sessions', accountIds: [7] }, 'ended'],
   ['the end of all others', { about: 'sessions', accountIds: [7], keep: 70 }, undefined],
   ['the end of the sessions of somebody else', { about: 'sessions', accountIds: [70] }, undefined],
@@ -103,7 +111,7 @@ test('nobody hears of records that the role may not list, or of unknown ones', (
 });
 
 test('whoever sees all balances hears of every booking, without whose it is', () => {
-  const booked: ServerEvent = { about: 'balance', recipients: ['tenant:3'], log: 'amountLog' };
+  const booked: ServerEvent = { about: 'figure', event: 'balance', recipients: ['tenant:3'], log: 'amountLog' };
   expect(liveEventFor(booked, { ...window, person: admin })).toBe('rows:amountLog');
 });
 

@@ -3,7 +3,7 @@ import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-quer
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { changeLocale } from '#src/i18n/locale';
-import { balanceKey, messagesKey } from '#src/live/keys';
+import { figureKey, messagesKey } from '#src/live/keys';
 import LiveNews from '#src/live/LiveNews';
 import { onSessionEnd, type SessionEnd, keepToken, readToken } from '#src/session/session';
 import { fakeApi, refuse, type Sent } from '../fakeApi';
@@ -45,7 +45,7 @@ const show = async () => {
   const asked = { messages: 0, balance: 0 };
   const Frame = () => {
     useQuery({ queryKey: messagesKey, queryFn: () => (asked.messages += 1) });
-    useQuery({ queryKey: balanceKey, queryFn: () => (asked.balance += 1) });
+    useQuery({ queryKey: figureKey('balance'), queryFn: () => (asked.balance += 1) });
     return <p>frame</p>;
   };
   const part = render(

@@ -8,7 +8,9 @@ import { changeSettings } from '#src/settings/store';
 import { NavigationProgress } from '#src/shell/frame/NavigationProgress';
 import { OfflineBar } from '#src/shell/frame/bars';
 import { StartFailed } from '#src/shell/states/StartFailed';
-import { Balance } from '#src/shell/topBar/UserMenu';
+import { slots } from '#src/screens/slots';
+import { Balance } from '#src/screens/tenant/OwnBalance';
+import { SlotsContext } from '#src/views/slots';
 import { TopBar } from '#src/shell/topBar/TopBar';
 import { aWhile } from '#tests/aWhile';
 import { PageLoading } from '#src/ui/PageLoading';
@@ -121,7 +123,12 @@ describe('the top bar', () => {
     address.endsWith('counts') ? ok({ message: 0, notice: 0, todo: 0 }) : ok({ balance: '5.00' });
   beforeEach(() => void fakeApi(server));
   const bar = (more: Partial<Parameters<typeof TopBar>[0]> = {}) =>
-    showPart(<TopBar user={someone} hasMenu={false} {...more} />, { person: more.user ?? someone });
+    showPart(
+      <SlotsContext value={slots}>
+        <TopBar user={someone} hasMenu={false} {...more} />
+      </SlotsContext>,
+      { person: more.user ?? someone },
+    );
   const names = () => screen.getAllByRole('button').map((button) => button.getAttribute('aria-label'));
 
   test('has in one row what holds everywhere', () => {
