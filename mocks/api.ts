@@ -8,7 +8,7 @@ import { randomSecret } from '#server/environment/secrets';
 import { marksInMemory } from '#server/integrity/seals';
 import { ensureSafety } from '#server/safety/safety';
 import { runBulkJobs } from '#server/bulk/run';
-import { defaultEvidence, defaultService } from '#server/environment/settings';
+import { defaultFiles, defaultService } from '#server/environment/settings';
 import type { Ports, Passwords } from '#server/environment/ports';
 import { openPglite } from './pglite';
 
@@ -74,7 +74,7 @@ export const startMockApi = async (now: () => Date = () => new Date(), stored?: 
     integrity,
     sessions: { idleMinutes: 120, maxHours: 24, perAccount: 10 },
     service: defaultService,
-    evidence: defaultEvidence,
+    files: defaultFiles,
     demoAccounts: accounts,
     addressOf: () => '127.0.0.1',
     events,

@@ -53,3 +53,26 @@ export const businessMessages = [
   { value: 'secondLook', label: say('复查', 'Second look'), tone: 'primary' },
   { value: 'overdue', label: say('复核', 'Review'), tone: 'warning' },
 ] as const satisfies readonly Option<string>[];
+
+/** Labels for what the log alone says of a change. */
+export const loggedNames: readonly Option<string>[] = [
+  { value: 'ownDecision', label: say('判定本人录入', 'Decide own entries') },
+  { value: 'file', label: say('文件', 'File') },
+  { value: 'sha256', label: say('文件指纹（SHA-256）', 'Its SHA-256') },
+];
+
+const insufficient = say('余额不足', 'Insufficient balance');
+
+/** What can be wrong with a value, beside what the engine knows (resources/schema/faults.ts). */
+export const ownFaults = {
+  insufficient,
+  noPrice: say('这些天没有适用的价目，请先添加', 'No price list holds for these days; add one first'),
+} as const;
+
+/** What can stand against a call, beside what the engine knows (server/refusals.ts). */
+export const ownConflicts = {
+  insufficient,
+  unbalanced: say('该商户的额度日志前后不符，无法出具对账单，请先进行余额核对', 'The log of this merchant does not add up, so there is no statement. Run the balance check first.'),
+  ownEntry: say('须由录入人以外的人员判定', 'Somebody other than the person who entered it decides this'),
+  dayLimit: say('超过每日上限', 'This is more than your daily limit'),
+} as const;

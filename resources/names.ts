@@ -1,3 +1,4 @@
+import { loggedNames } from './business';
 import type { Option } from './schema/choices';
 import { resources } from './resources';
 import type { Field } from './schema/field';
@@ -15,6 +16,9 @@ const otherResources: readonly Option<string>[] = [
   { value: 'view', label: say('视图', 'View') },
   { value: 'factor', label: say('两步验证方式', 'Second factor') },
 ];
+
+/** What subjects call their own calls, in `resources/<subject>/verbs.ts`. */
+const verbs = import.meta.glob<readonly Option<string>[]>('./*/verbs.ts', { eager: true, import: 'verbs' });
 
 const otherActions: readonly Option<string>[] = [
   { value: 'insert', label: say('新建', 'Create') },
@@ -35,35 +39,18 @@ const otherActions: readonly Option<string>[] = [
   { value: 'remove-factor', label: say('移除两步验证方式', 'Remove a second factor') },
   { value: 'renew-codes', label: say('重新生成恢复码', 'Renew recovery codes') },
   { value: 'use-password-link', label: say('用链接设置密码', 'Set password by link') },
-  { value: 'settle-booking', label: say('确认入账', 'Settle booking') },
-  { value: 'set-alert-level', label: say('设置余额提醒线', 'Set low-balance level') },
-  { value: 'send-statement', label: say('发送对账单', 'Send statement') },
   { value: 'read', label: say('标为已读', 'Mark as read') },
   { value: 'empty', label: say('清空', 'Clear') },
   { value: 'restore', label: say('恢复', 'Restore') },
   { value: 'save', label: say('保存', 'Save') },
   { value: 'remove', label: say('移除', 'Remove') },
-  { value: 'enter', label: say('系统录入', 'Enter by a system') },
-  { value: 'take', label: say('领取复核', 'Take for review') },
-  { value: 'release', label: say('放弃复核', 'Release from review') },
-  { value: 'undo', label: say('撤销复核', 'Undo review') },
-  { value: 'begin', label: say('开始上传', 'Begin to send a file') },
-  { value: 'piece', label: say('上传一段', 'Send a piece of a file') },
-  { value: 'attach', label: say('添加文件', 'Attach a file') },
-  { value: 'detach', label: say('删除文件', 'Remove a file') },
   { value: 'preview', label: say('预览', 'Preview') },
   { value: 'start', label: say('开始', 'Start') },
   { value: 'cancel', label: say('取消', 'Cancel') },
   { value: 'refused', label: say('未登录请求被拒', 'Refused: not signed in') },
   { value: 'limit', label: say('超出调用频率', 'Rate limit exceeded') },
   { value: 'verify', label: say('校验日志', 'Check logs') },
-];
-
-/** Labels for what the log alone says of a change. */
-const loggedNames: readonly Option<string>[] = [
-  { value: 'ownDecision', label: say('判定本人录入', 'Decide own entries') },
-  { value: 'file', label: say('文件', 'File') },
-  { value: 'sha256', label: say('文件指纹（SHA-256）', 'Its SHA-256') },
+  ...Object.values(verbs).flat(),
 ];
 
 /** One option of each value, the first that is named. */

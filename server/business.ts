@@ -18,3 +18,6 @@ export const migrationFiles = import.meta.glob<string>('./migrations/*.sql', {
   import: 'default',
   eager: true,
 });
+
+/** The settings of the environment about files of records begin with this word: EVIDENCE_FILES, EVIDENCE_MB, EVIDENCE_STORE_URL. */
+export const fileSettings = 'EVIDENCE';

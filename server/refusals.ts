@@ -1,3 +1,4 @@
+import { ownConflicts } from '#resources/business';
 import type { Code, Confirmation } from '#resources/schema/codes';
 import type { Faults } from '#resources/schema/faults';
 import { countTexts, type Locale, type LocalizedText, say, sayCount } from '#resources/schema/language';
@@ -121,12 +122,7 @@ export const conflicts = {
   state: say('当前状态不允许此操作', 'Not possible in the current state'),
   condition: say('不满足操作条件', 'The conditions for this action are not met'),
   oneself: say('不能对自己的账号执行此操作', 'You cannot do this to your own account'),
-  insufficient: say('余额不足', 'Insufficient balance'),
   lastAdmin: say('至少须保留一个启用的管理员', 'At least one enabled administrator must remain'),
-  unbalanced: say(
-    '该商户的额度日志前后不符，无法出具对账单，请先进行余额核对',
-    'The log of this merchant does not add up, so there is no statement. Run the balance check first.',
-  ),
   count: say(
     '符合条件的记录数已变化，请确认新的数量',
     'The number of matching records has changed. Check the new number.',
@@ -143,13 +139,12 @@ export const conflicts = {
   ),
   requesterGone: say('申请人已无权执行此操作', 'The person who asked may no longer do this'),
   expired: say('申请已过期', 'This request has expired'),
-  ownEntry: say('须由录入人以外的人员判定', 'Somebody other than the person who entered it decides this'),
   ownRequest: say('不能审批自己的申请', 'You cannot decide your own request'),
   notYours: say('只有申请人可以撤回', 'Only the person who asked can withdraw this'),
-  dayLimit: say('超过每日上限', 'This is more than your daily limit'),
   restsOn: say('其他记录以它为依据，不能删除', 'Other records rest on this one, so it stays'),
   twin: say('刚录入过相同的记录', 'The same was entered a moment ago'),
   duplicate: say('请求编号已用于其他操作', 'This request ID was already used for something else'),
+  ...ownConflicts,
 } as const satisfies Readonly<Record<Exclude<TransitionRefusal, 'forbidden'>, LocalizedText>> &
   Readonly<Record<string, LocalizedText>>;
 

@@ -13,7 +13,7 @@ const business = [
   /(^|\/)samples\//,
   /^resources\/(business|resources|actionCalls|customPages|events)\.ts$/,
   /^server\/madeUp\/(?!declaredRows|random|demoOption)/,
-  /^server\/(business\.ts|migrations\/|commands\/reconcile)/,
+  /^server\/(business\.ts|migrations\/|commands\/(?:reconcile|seed))/,
   /^src\/(main|business|server|theme)\.tsx?$|^src\/screens\/(pages|slots|views)\.ts$/,
 ];
 

@@ -1,5 +1,6 @@
 import { administrator } from '#resources/business';
 import { calls } from '#resources/calls';
+import { namesOf } from '#resources/names';
 import { crudActions } from '#resources/schema/resource';
 import { doubtsOf, draftParts, exampleOf, fieldFrom, makersOf, partsSource, type FieldDraft } from '#make/fields/draft';
 import { describe, planned, type Plan, type Request } from '#make/plan';
@@ -28,7 +29,8 @@ export const planCall = (request: Request): Plan => {
     get: !flags.post,
     post: flags.post,
     // The operation log shows the last word of each call that writes.
-    operation: flags.post && !tree.read('resources/names.ts')?.includes(`value: '${word}'`) && { value: word, label },
+    [tree.read(`resources/${name}/verbs.ts`) === undefined ? 'firstVerb' : 'nextVerb']: flags.post &&
+      !namesOf.action().some(({ value }) => value === word) && { value: word, label },
     path: `${api}/${word}`,
     send: method.toLowerCase(),
     comment: label['en-US'],

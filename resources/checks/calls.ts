@@ -100,7 +100,7 @@ export const callChecks: readonly Check[] = [
     approvalsOf(call).flatMap((one) => unfitApproval(one, call.input)),
   ),
   approvalRule('call.E009', 'name in `by` a role that may decide requests, and in `setting` a field of the safety settings', ({ approvals }) => approvals.flatMap((one) => unfitApproval(one, {}))),
-  callRule('call.E006', 'give it words in resources/names.ts: the operation log shows them', ({ method, path, resource }) => {
+  callRule('call.E006', 'give it words in verbs.ts beside it: the operation log shows them', ({ method, path, resource }) => {
     const unknown = Object.entries({ resource, action: lastOf(path) }).filter(([of, word]) => !namesOf[of as keyof typeof namesOf]().some(({ value }) => value === word));
     return method === 'POST' && unknown.map(([of, word]) => `nobody knows the ${of} '${word}'`);
   }),

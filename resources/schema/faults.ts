@@ -1,3 +1,4 @@
+import { ownFaults } from '../business';
 import { say, type LocalizedText } from './language';
 
 /**
@@ -30,12 +31,10 @@ export const faults = {
   wrongPassword: say('密码错误', 'Wrong password'),
   wrongCode: say('无效或已用过', 'Wrong or used before'),
   samePassword: say('新密码不能与旧密码相同', 'Must differ from the current password'),
-  insufficient: say('余额不足', 'More than the balance'),
   mismatch: say('与上面填写的不一致', 'Does not match'),
   byTwo: say('须两人决定，不能独自设定', 'Two people decide this; you cannot set it alone'),
   asWell: say('须一并开启', 'Turn this on as well'),
   needsTwoAdmins: say('无人可以审批：须先有第二位已启用、且已自行设置密码的管理员', 'Nobody could approve: a second administrator must be enabled and have set their own password first'),
-  noPrice: say('这些天没有适用的价目，请先添加', 'No price list holds for these days; add one first'),
   twin: say('与另一行或刚录入的记录相同', 'Same as another row, or as a record entered a moment ago'),
   damaged: say('内容已被表格软件或错误的编码改写，请按原值填写', 'Changed by a spreadsheet program or a wrong encoding; enter the original'),
   taken: say('已被使用', 'Already in use'),
@@ -45,6 +44,7 @@ export const faults = {
   readOnly: say('该字段不可修改', 'Cannot be changed'),
   notSortable: say('不能按此字段排序', 'Cannot be used to sort'),
   notFilterable: say('不能按此字段筛选', 'Cannot be used to filter'),
+  ...ownFaults,
 } as const satisfies Readonly<Record<string, LocalizedText>>;
 
 export type Fault = keyof typeof faults;

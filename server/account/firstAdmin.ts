@@ -18,7 +18,7 @@ export const randomPassword = (): string => {
 };
 
 /**
- * Makes the account `admin` when there is no account at all. Returns the password it made up, which
+ * Makes the account of the administrator, called as that role, when there is no account at all. Returns the password it made up, which
  * must be changed at the first sign-in; undefined when the password was given or nothing was made.
  */
 export const ensureFirstAdmin = async (
@@ -37,8 +37,8 @@ export const ensureFirstAdmin = async (
     await tx
       .insertInto('account')
       .values({
-        username: 'admin',
-        name: 'admin',
+        username: administrator,
+        name: administrator,
         role: administrator,
         password: hash,
         must_change_password: given === undefined,

@@ -41,7 +41,7 @@ const resetFactors = async (tx: Queries, caller: Caller, changes: readonly Recor
   if (reset.length === 0) return;
   await clearFactors(tx, reset);
   await endSessions(tx, reset);
-  for (const id of reset) await sendTo(tx, id, 'factor', { by: 'admin' }, now);
+  for (const id of reset) await sendTo(tx, id, 'factor', { by: administrator }, now);
 };
 
 const deciders: readonly unknown[] = approval.actions.approve.allow;

@@ -66,7 +66,7 @@ export const resetPasswordRoute = route(resetPassword, async (context) => {
     const after = await updateRows(tx, account, [id], values, ports.now());
     await endSessions(tx, [id]);
     await liftLocks(tx, [id], ports.now());
-    await sendTo(tx, id, 'password', { by: 'admin' }, ports.now());
+    await sendTo(tx, id, 'password', { by: administrator }, ports.now());
     await conclude(tx, context, account, pairs([before], after), values);
     return ok(after.map((row) => visible(account, caller.role, row))[0]);
   });

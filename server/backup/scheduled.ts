@@ -22,7 +22,7 @@ export const scheduledBackup = async ({ ports, owner, settings, signal }: JobCon
   await mkdir(backup.folder, { recursive: true, mode: 0o700 });
   const mark = await markOf(ports.database);
   const name = `scheduled-${mark}-${now.toISOString().replace(/[-:]|\.\d+/g, '')}.backup`;
-  const manifest = await withSnapshot(owner, { now, signal, objects: ports.evidence.objects }, (content) =>
+  const manifest = await withSnapshot(owner, { now, signal, objects: ports.files.objects }, (content) =>
     writeBackup(join(backup.folder, name), content, { progress: () => {}, signal }),
   );
   const removed = await removeOld(backup.folder, mark, backup.keep);

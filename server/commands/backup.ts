@@ -40,7 +40,7 @@ await runCommand(async ({ signal, progress }) => {
       const archiving = { owner: config, keys: readKeys(settings), marks, folder: archiveFolder(settings), signal };
       return await runArchive(values, archiving, database);
     }
-    const objects = objectStoreAt(settings.evidence.store);
+    const objects = objectStoreAt(settings.files.store);
     const manifest = await withSnapshot(config, { now, signal, objects }, (content) =>
       writeBackup(path, content, { progress, signal }),
     );

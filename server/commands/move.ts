@@ -46,7 +46,7 @@ await runCommand(async ({ signal, progress }) => {
     const manifest = await move(owner, target, {
       replace,
       now: new Date(),
-      objects: objectStoreAt(settings.evidence.store),
+      objects: objectStoreAt(settings.files.store),
       progress,
       signal,
     });

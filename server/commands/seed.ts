@@ -8,8 +8,8 @@ import { createIntegrity } from '#server/integrity/integrity';
 import { readKeys, readMarks } from '#server/integrity/keyFile';
 import { sealUnsealed } from '#server/integrity/sealer';
 import { createLog } from '#server/environment/log';
-import { createPasswords } from '#server/signIn/passwords';
 import { seed } from '#server/madeUp/seed';
+import { createPasswords } from '#server/signIn/passwords';
 import { emptyDatabaseAdvice, readSettings } from '#server/environment/settings';
 
 const say = (sentence: string) => process.stdout.write(`${sentence}\n`);
@@ -43,7 +43,7 @@ try {
     const keys = readKeys(settings);
     const integrity = createIntegrity({ database, log, now }, keys, await readMarks(settings, log, database));
     await integrity.begin();
-    // Leaves out the demo's money, since the made-up year writes the money of every merchant.
+    // Leaves out the demo's past, since the made-up year writes one.
     const demo = await loadDemo(database, passwords, integrity.stamp, new Date(), { withPast: false });
     if (!demo && !force)
       throw new Error(

@@ -77,7 +77,7 @@ export interface CallLimits {
   /** Of one address (IPv6: one /64) without a living session. */
   readonly perAddress: number;
   readonly perSession: number;
-  /** Of one key of a merchant's own system. */
+  /** Of one key of another system. */
   readonly perKey: number;
 }
 
@@ -97,8 +97,8 @@ export interface ObjectStore {
   remove(name: string): Promise<void>;
 }
 
-/** The files that an entry may have. */
-export interface EvidenceTerms {
+/** The files that people may add to a record. */
+export interface FileTerms {
   readonly most: number;
   /** Bytes of one file. */
   readonly largest: number;
@@ -126,8 +126,8 @@ export interface Ports {
   readonly log: Log;
   readonly sessions: SessionLimits;
   readonly service: Service;
-  readonly evidence: EvidenceTerms;
-  /** Merchants' webhooks may point inward. */
+  readonly files: FileTerms;
+  /** Webhooks may point inward. */
   readonly webhooksInward?: boolean | undefined;
   /** How often the processes of one database may be called; without them, as often as anybody likes. */
   readonly callLimits?: CallLimits;

@@ -18,7 +18,8 @@ import {
   within,
   zone,
 } from './settingForms';
-import type { CallLimits, EvidenceTerms, Service, SessionLimits } from './ports';
+import { fileSettings } from '#server/business';
+import type { CallLimits, FileTerms, Service, SessionLimits } from './ports';
 
 /**
  * The office: 200 people who open the console within a minute make some 4 calls each before their sessions are known.
@@ -26,11 +27,11 @@ import type { CallLimits, EvidenceTerms, Service, SessionLimits } from './ports'
  */
 export const defaultCallLimits: CallLimits = { perAddress: 2_000, perSession: 3_000, perKey: 600 };
 
-/** The specification's merchants settle by Chinese days. */
+/** Days are Chinese ones where nobody says otherwise. */
 export const defaultService: Service = { zone: 'Asia/Shanghai' };
 
-/** Files of an entry at most, and bytes of one. */
-export const defaultEvidence: EvidenceTerms = { most: 10, largest: 100 * 1024 ** 2 };
+/** Files of a record at most, and bytes of one. */
+export const defaultFiles: FileTerms = { most: 10, largest: 100 * 1024 ** 2 };
 
 /** The settings of the environment, read once at the start; `docs/operations.md` lists them. */
 export interface ServerSettings {
@@ -51,7 +52,7 @@ export interface ServerSettings {
   readonly sessions: SessionLimits;
   readonly service: Service;
   /** `store` is the address of a bucket. */
-  readonly evidence: Omit<EvidenceTerms, 'objects'> & { readonly store?: string | undefined };
+  readonly files: Omit<FileTerms, 'objects'> & { readonly store?: string | undefined };
   /** How many reverse proxies are in front of the server and are trusted about the caller's address. */
   readonly trustedProxies: number;
   readonly callLimits: CallLimits;
@@ -66,7 +67,7 @@ export interface ServerSettings {
   readonly mail?: { readonly url: string; readonly from: string };
   /** Where the service itself gets every alert, signed with this secret; undefined for nowhere. */
   readonly alertWebhook?: { readonly url: string; readonly secret: string };
-  /** Whether merchants' webhooks may point inward and speak plain HTTP: in a closed network, and in tests. */
+  /** Whether webhooks may point inward and speak plain HTTP: in a closed network, and in tests. */
   readonly webhooksInward?: boolean;
   /** Backups that the server makes by itself; undefined for none. */
   readonly backup?: { readonly folder: string; readonly everyHours: number; readonly keep: number };
@@ -114,10 +115,16 @@ export function readSettings(environment: Environment): ServerSettings {
       name: read('SERVICE_NAME', matching(/^[^\p{C}]{1,100}$/u), undefined, 'a name of 1 to 100 characters'),
       zone: read('SERVICE_ZONE', zone, defaultService.zone, 'a time zone like Asia/Shanghai'),
     },
-    evidence: {
-      most: read('EVIDENCE_FILES', within(1, 100), defaultEvidence.most, 'a whole number of files from 1 to 100'),
-      largest: 1024 ** 2 * read('EVIDENCE_MB', within(1, 2000), 100, 'a whole number of megabytes from 1 to 2000'),
-      store: read('EVIDENCE_STORE_URL', bucketUrl, undefined, 'a URL like https://key:secret@host/bucket?region=name'),
+    files: {
+      most: read(`${fileSettings}_FILES`, within(1, 100), defaultFiles.most, 'a whole number of files from 1 to 100'),
+      largest:
+        1024 ** 2 * read(`${fileSettings}_MB`, within(1, 2000), 100, 'a whole number of megabytes from 1 to 2000'),
+      store: read(
+        `${fileSettings}_STORE_URL`,
+        bucketUrl,
+        undefined,
+        'a URL like https://key:secret@host/bucket?region=name',
+      ),
     },
     trustedProxies: read('TRUST_PROXY', proxies, 0, 'the number of reverse proxies in front, 0 to 10, or true (one)'),
     callLimits: {
@@ -187,7 +194,7 @@ const secrets = new Set([
   'DATABASE_URL',
   'DATABASE_OWNER_URL',
   'DATABASE_READ_URL',
-  'EVIDENCE_STORE_URL',
+  `${fileSettings}_STORE_URL`,
   'METRICS_TOKEN',
   'SEAL_KEY',
   'SMTP_URL',

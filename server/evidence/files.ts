@@ -17,11 +17,11 @@ export interface Stored {
   readonly object: string | null;
 }
 
-type EvidencePorts = Pick<Ports, 'database' | 'evidence'>;
+type EvidencePorts = Pick<Ports, 'database' | 'files'>;
 
-const storeOf = ({ evidence }: EvidencePorts): ObjectStore => {
-  if (!evidence.objects) throw new Error('files lie in an object store, and EVIDENCE_STORE_URL is not set');
-  return evidence.objects;
+const storeOf = ({ files }: EvidencePorts): ObjectStore => {
+  if (!files.objects) throw new Error('files lie in an object store, and EVIDENCE_STORE_URL is not set');
+  return files.objects;
 };
 
 const nameOf = (object: string, place: number) => `${object}/${place}`;
@@ -138,6 +138,6 @@ export const purgeLooseEvidence = async (ports: Ports): Promise<void> => {
   const { rows } = await sql<Stored>`
     select id, size, object from evidence
     where (attached_at is null or entry_id is null) and (entry_id is null or created_at < ${until})
-      and (object is null or ${ports.evidence.objects !== undefined}::boolean)`.execute(ports.database);
+      and (object is null or ${ports.files.objects !== undefined}::boolean)`.execute(ports.database);
   for (const file of rows) await giveUp(ports, file);
 };

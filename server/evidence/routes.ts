@@ -42,7 +42,7 @@ const mayRemove = (caller: Caller, row: StoredRow, file: Pick<EvidenceRow, 'by'>
   (mayWrite(caller, row) && file.by.id === caller.id && row['result'] === result.suspected);
 
 const listRoute = route(evidenceList, async ({ ports, caller, input: { id: entryId } }) => {
-  const { database, evidence, integrity } = ports;
+  const { database, files: terms, integrity } = ports;
   const row = await readRow(database, entry, caller, entryId);
   const { rows } = await attached(database, 'entry_id', entryId);
   const files = rows.map(({ id, name, size, type, sha256, by, createdAt }) => ({
@@ -56,7 +56,7 @@ const listRoute = route(evidenceList, async ({ ports, caller, input: { id: entry
     address: addressOf(integrity, { id, session: caller.sessionId }, ports.now()),
     mayRemove: mayRemove(caller, row, { by }),
   }));
-  return ok({ files, mayAdd: mayWrite(caller, row), most: evidence.most, largest: evidence.largest });
+  return ok({ files, mayAdd: mayWrite(caller, row), most: terms.most, largest: terms.largest });
 });
 
 const removeRoute = route(removeEvidence, async ({ ports, caller, input: { id }, audit }) => {

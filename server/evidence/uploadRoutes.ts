@@ -28,7 +28,7 @@ const incomplete = () =>
   invalid({ content: 'wrongType' }, say('文件未完整上传', 'The file has not arrived as a whole'));
 
 /** Refuses one more file at an entry that the transaction has locked. */
-const refuseFull = async (tx: Queries, { evidence: { most } }: Ports, entryId: number) => {
+const refuseFull = async (tx: Queries, { files: { most } }: Ports, entryId: number) => {
   const { rows } = await sql`select from evidence where entry_id = ${entryId} and attached_at is not null`.execute(tx);
   if (rows.length >= most) throw invalid({ id: 'tooMany' }, countTexts(tooMany, most));
 };
@@ -37,13 +37,13 @@ const refuseFull = async (tx: Queries, { evidence: { most } }: Ports, entryId: n
 const discardOldest = async (ports: Ports, { id }: Caller) => {
   const { rows } = await sql<Stored>`
     select id, size, object from evidence where account_id = ${id} and attached_at is null
-    order by id desc offset ${ports.evidence.most}`.execute(ports.database);
+    order by id desc offset ${ports.files.most}`.execute(ports.database);
   for (const file of rows) await giveUp(ports, file);
 };
 
 // What is on its way has no place in the operation log: nothing of it is kept until it is attached.
 const beginRoute = route(beginEvidence, async ({ ports, caller, input: { id: entryId, name, size } }) => {
-  const { largest, objects } = ports.evidence;
+  const { largest, objects } = ports.files;
   const begun = await ports.database.transaction().execute(async (tx) => {
     await holdSession(tx, caller);
     await lockRow(tx, entry, caller, entryId);

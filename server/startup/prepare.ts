@@ -3,12 +3,29 @@ import type { Locale } from '#resources/schema/language';
 import { openDatabase, type OpenDatabase, type RunningPostgres } from './open';
 import { createServed, type ProcessServices } from './processServices';
 import { loadPasskeys } from '#server/factor/passkeys';
-import { loadDemo, endDemo } from '#server/madeUp/demo';
 import { demoWarning } from '#server/madeUp/demoOption';
+import type { Passwords, Ports, Stamp } from '#server/environment/ports';
+import type { Queries } from '#server/database/tables';
 import { ensureFirstAdmin } from '#server/account/firstAdmin';
 import { ensureSafety } from '#server/safety/safety';
 import type { Log } from '#server/environment/ports';
 import { knowsZone } from '#server/http/input';
+
+/** What `server/madeUp/demo.ts` of a business exports. */
+interface Demo {
+  /** The accounts that the sign-in page offers, once the data is there; undefined where the database holds other data. */
+  readonly loadDemo: (
+    database: Queries,
+    passwords: Passwords,
+    stamp: Stamp,
+    now: Date,
+    options: { readonly locale: Locale },
+  ) => Promise<Ports['demoAccounts'] | undefined>;
+  /** Revokes what a demo has made public. Returns the new password of its administrator where it made one up. */
+  readonly endDemo: (database: Queries, passwords: Passwords, given?: string) => Promise<string | undefined>;
+}
+
+const [madeUp] = Object.values(import.meta.glob<Demo>('../madeUp/demo.ts', { eager: true }));
 
 export interface PreparedServices extends ProcessServices {
   readonly database: OpenDatabase;
@@ -34,7 +51,7 @@ export async function prepare(
     const { passwords, integrity, now } = served.ports;
     await integrity.begin();
     const demoAccounts = demo
-      ? await loadDemo(database.database, passwords, integrity.stamp, now(), { locale: demo })
+      ? await madeUp?.loadDemo(database.database, passwords, integrity.stamp, now(), { locale: demo })
       : [];
     if (!demoAccounts)
       throw new Error(
@@ -42,7 +59,7 @@ export async function prepare(
       );
     const warning = demo ? demoWarning(settings.host) : undefined;
     if (warning !== undefined) progress(warning);
-    const ended = demo ? undefined : await endDemo(database.database, passwords, settings.adminPassword);
+    const ended = demo ? undefined : await madeUp?.endDemo(database.database, passwords, settings.adminPassword);
     const firstPassword = ended ?? (await ensureFirstAdmin(database.database, passwords, settings.adminPassword));
     await ensureSafety(database.database);
     const { zone } = settings.service;

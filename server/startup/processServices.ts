@@ -37,7 +37,7 @@ export async function createServed<D extends JoinedDatabase & ProcessServices['d
   const metrics = settings.metricsToken === undefined ? undefined : createMetrics(watched);
   const stopping = new AbortController();
   const { sessions, callLimits, service } = settings;
-  const { store, ...evidence } = settings.evidence;
+  const { store, ...files } = settings.files;
   return {
     database,
     metrics,
@@ -51,7 +51,7 @@ export async function createServed<D extends JoinedDatabase & ProcessServices['d
       log,
       sessions,
       service,
-      evidence: { ...evidence, objects: objectStoreAt(store) },
+      files: { ...files, objects: objectStoreAt(store) },
       webhooksInward: settings.webhooksInward,
       callLimits,
       demoAccounts: [],

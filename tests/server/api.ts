@@ -5,7 +5,7 @@ import { notifications } from '#server/events/notifications';
 import { createIntegrity } from '#server/integrity/integrity';
 import { createKeys } from '#server/integrity/keys';
 import { marksInMemory } from '#server/integrity/seals';
-import { defaultEvidence, defaultService } from '#server/environment/settings';
+import { defaultFiles, defaultService } from '#server/environment/settings';
 import type { Ports } from '#server/environment/ports';
 import type { Role } from '#resources/schema/roles';
 import { status } from '#resources/schema/status';
@@ -40,7 +40,7 @@ export const startApi = async (own: Partial<Ports> = {}) => {
     pause: async (milliseconds) => void pauses.push(milliseconds),
     sessions: { idleMinutes: 120, maxHours: 24, perAccount: 10 },
     service,
-    evidence: defaultEvidence,
+    files: defaultFiles,
     demoAccounts: [],
     addressOf: (request) => request.headers.get('x-test-address') ?? '192.0.2.1',
     events: heard,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { draftsMax } from '#resources/draft/draft';
 import { preferencesMax } from '#resources/preference/calls';
 import { viewsMax } from '#resources/view/view';
-import { defaultEvidence } from '#server/environment/settings';
+import { defaultFiles } from '#server/environment/settings';
 import { because, setSafety } from '../approval/stage';
 import { apiForFile, password } from '../api';
 import type { Reply } from '../apiCaller';
@@ -199,5 +199,5 @@ test('an entry has no more files than it may have', async () => {
     .where('entry_id', '=', data.id)
     .where('attached_at', 'is not', null)
     .execute();
-  expect(kept.length).toBeLessThanOrEqual(defaultEvidence.most);
+  expect(kept.length).toBeLessThanOrEqual(defaultFiles.most);
 });

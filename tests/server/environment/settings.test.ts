@@ -11,7 +11,7 @@ it('has a default for everything', () => {
     adminPassword: undefined,
     sessions: { idleMinutes: 120, maxHours: 24, perAccount: 10 },
     service: { zone: 'Asia/Shanghai' },
-    evidence: { most: 10, largest: 100 * 1024 ** 2 },
+    files: { most: 10, largest: 100 * 1024 ** 2 },
     trustedProxies: 0,
     callLimits: { perAddress: 2_000, perSession: 3_000, perKey: 600 },
     webhooksInward: false,

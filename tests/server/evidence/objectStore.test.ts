@@ -6,7 +6,7 @@ import { afterAll, expect, test } from 'vitest';
 import { pieceSize } from '#resources/evidence/evidence';
 import { bytesOf, purgeLooseEvidence } from '#server/evidence/files';
 import { objectStoreAt } from '#server/environment/objectStore';
-import { defaultEvidence } from '#server/environment/settings';
+import { defaultFiles } from '#server/environment/settings';
 import { load } from '#server/backup/load';
 import { openBackup } from '#server/backup/read';
 import { temporaryFolder } from '#tests/product';
@@ -36,7 +36,7 @@ const objects = () => {
 };
 
 const at = (key: string) => objectStoreAt(`http://${key}:S3RVER@127.0.0.1:${port}/${bucket}/console?region=eu-west-1`);
-const api = await apiForFile({ evidence: { ...defaultEvidence, objects: at('S3RVER') } });
+const api = await apiForFile({ files: { ...defaultFiles, objects: at('S3RVER') } });
 const { begin, piece, send, files, open } = senderOf(api);
 const admin = await api.enter('admin');
 const entryOf = async () => (await kitOf(api).make('entry', { tenantId: await api.addTenant() })).id;
@@ -68,7 +68,7 @@ test('of a file that is refused, given up or left, no object stays', async () =>
   await send(admin.token, entryId, png());
   await api.post('enter-info/delete', admin.token, { id: entryId });
   expect(objects()).toHaveLength(1);
-  await purgeLooseEvidence({ ...api.ports, evidence: defaultEvidence });
+  await purgeLooseEvidence({ ...api.ports, files: defaultFiles });
   expect(objects()).toHaveLength(1);
   await purgeLooseEvidence(api.ports);
   expect(objects()).toEqual([]);
@@ -77,10 +77,10 @@ test('of a file that is refused, given up or left, no object stays', async () =>
 test('a piece that the store does not take can be sent again', async () => {
   const entryId = await entryOf();
   const { data } = await begin(admin.token, entryId, 'a', 90);
-  const working = api.ports.evidence.objects;
-  Object.assign(api.ports.evidence, { objects: at('NOBODY') });
+  const working = api.ports.files.objects;
+  Object.assign(api.ports.files, { objects: at('NOBODY') });
   expect(await piece(admin.token, data.id, mp4(90), 0)).toMatchObject({ code: 500, status: 500 });
-  Object.assign(api.ports.evidence, { objects: working });
+  Object.assign(api.ports.files, { objects: working });
   expect(await piece(admin.token, data.id, mp4(90), 0)).toMatchObject({ code: 0 });
   expect(await api.post('evidence/attach', admin.token, { id: data.id })).toMatchObject({ code: 0 });
 });
@@ -93,7 +93,7 @@ test('a backup has the bytes that lie in the store, and its copy needs none', as
   await api.database.insertInto('evidence_piece').values({ evidence_id: left.id, place: 0 }).execute();
   const path = join(folder.path, 'one.backup');
   await expect(backUp(api.config, path)).rejects.toThrow('Set EVIDENCE_STORE_URL');
-  await backUp(api.config, path, api.ports.evidence.objects);
+  await backUp(api.config, path, api.ports.files.objects);
   const copy = await emptyDatabase();
   await load(copy.config, await openBackup(path), { replace: false, progress });
   const [file] = await files(admin.token, entryId);
@@ -102,7 +102,7 @@ test('a backup has the bytes that lie in the store, and its copy needs none', as
     .select(['object', 'size'])
     .where('id', '=', file.id)
     .executeTakeFirstOrThrow();
-  const stored = bytesOf({ database: copy.database, evidence: defaultEvidence }, { id: file.id, object, size });
+  const stored = bytesOf({ database: copy.database, files: defaultFiles }, { id: file.id, object, size });
   expect(Buffer.concat(await Readable.from(stored).toArray()).equals(clip)).toBe(true);
   await copy.close();
 });

@@ -61,9 +61,9 @@ test('a deduction of more than the balance warns before it is sent', async () =>
   const api = bank();
   const { dialog, fill } = await open(api, 'Deduct');
   fill('Amount', '50.00');
-  expect(dialog.queryByText('More than the balance')).toBeNull();
+  expect(dialog.queryByText('Insufficient balance')).toBeNull();
   fill('Amount', '50.01');
-  expect(await dialog.findByText('More than the balance')).toBeTruthy();
+  expect(await dialog.findByText('Insufficient balance')).toBeTruthy();
   expect(api.call).not.toHaveBeenCalled();
 });
 
@@ -76,7 +76,7 @@ test('a balance that someone else spent meanwhile is refused beside the amount, 
   api.row.balance = '0.00';
   api.call.mockRejectedValueOnce(new ApiError(409, 'Too little', { reason: 'insufficient' }));
   send();
-  expect(await dialog.findByRole('alert')).toHaveProperty('textContent', 'More than the balance');
+  expect(await dialog.findByRole('alert')).toHaveProperty('textContent', 'Insufficient balance');
   expect(await dialog.findByText('¥0.00')).toBeTruthy();
 });
 

@@ -1,0 +1,9 @@
+import type { Option } from '#resources/schema/choices';
+import { say } from '#resources/schema/language';
+
+/** Labels in the operation log for the last words of calls. */
+export const verbs: readonly Option<string>[] = [
+  { value: 'take', label: say('领取复核', 'Take for review') },
+  { value: 'release', label: say('放弃复核', 'Release from review') },
+  { value: 'undo', label: say('撤销复核', 'Undo review') },
+];

@@ -1,0 +1,5 @@
+import type { Option } from '#resources/schema/choices';
+import { say } from '#resources/schema/language';
+
+/** Labels in the operation log for the last words of calls. */
+export const verbs: readonly Option<string>[] = [{ value: 'send-statement', label: say('发送对账单', 'Send statement') }];

@@ -1,0 +1,8 @@
+import type { Option } from '#resources/schema/choices';
+import { say } from '#resources/schema/language';
+
+/** Labels in the operation log for the last words of calls. */
+export const verbs: readonly Option<string>[] = [
+  { value: 'settle-booking', label: say('确认入账', 'Settle booking') },
+  { value: 'set-alert-level', label: say('设置余额提醒线', 'Set low-balance level') },
+];
