@@ -6,7 +6,8 @@ import { findChromium } from './bin/parts/chromium.mjs';
  */
 export default defineConfig({
   tsconfig: 'tests/e2e/tsconfig.json',
-  testDir: 'tests/e2e',
+  testDir: '.',
+  testMatch: '{tests,samples/tests}/e2e/**/*.spec.ts',
   globalSetup: './tests/e2e/product.ts',
   outputDir: 'test-results',
   fullyParallel: true,

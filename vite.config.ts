@@ -86,7 +86,11 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         extends: true,
         test: {
           name: 'unit',
-          include: ['tests/{resources,mocks,build,docs,make}/**/*.test.ts', 'tests/{rooms,line}.test.ts'],
+          include: [
+            'tests/{resources,mocks,build,docs,make}/**/*.test.ts',
+            'tests/{rooms,line}.test.ts',
+            'samples/tests/{calls,mocks}/**/*.test.ts',
+          ],
           environment: 'node',
           isolate: false,
         },
@@ -99,7 +103,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         plugins: [packagesInFewFiles()],
         test: {
           name: 'console',
-          include: ['tests/src/**/*.test.{ts,tsx}'],
+          include: ['{tests/src,samples/tests/pages}/**/*.test.{ts,tsx}'],
           environment: 'jsdom',
           pool: 'vmForks',
           setupFiles: ['tests/src/browser.ts'],
@@ -110,7 +114,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         test: {
           ...withServer,
           name: 'api',
-          include: ['tests/{server,contract,launcher}/**/*.test.ts'],
+          include: ['tests/{server,contract,launcher}/**/*.test.ts', 'samples/tests/launcher/**/*.test.ts'],
         },
       },
       // The providers alone, against the mocks or a server of a person's own: `npm run test:provider`.

@@ -5,9 +5,8 @@ import type { Plugin } from 'vite';
  * build.
  */
 const doors = {
-  '/resources/samples/pages.ts': 'export const samplePages = [];',
-  '/resources/samples/index.ts': 'export const sampleCalls = [];',
-  '/src/samples/screens.ts': 'export const sampleScreens = {}; export const SampleNote = () => null;',
+  '/resources/samples.ts': 'export const samplePages = []; export const sampleCalls = [];',
+  '/src/samples.ts': 'export const sampleScreens = {}; export const SampleNote = () => null;',
 };
 
 /**

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
@@ -8,13 +8,17 @@ const entry = '<script type="module" src="/src/main.tsx"></script>';
 
 /** It uses no `await`: the bundler may put code of both modules into this one, which would then wait for itself. */
 const after = (mocks: string) => `<script type="module">
-  void import('/mocks/${mocks}.ts').then(() => import('/src/main.tsx'));
+  void import('/${mocks}').then(() => import('/src/main.tsx'));
 </script>`;
 
 /** The page's own script. It calls the API before the mocks could answer. */
 const early = /<script(?![^>]*\ssrc=)[^>]*>[\s\S]*?<\/script>/g;
 
 const worker = 'mockServiceWorker.js';
+
+/** What the page starts first: answers to all calls, or to those of the sample pages alone, where that folder is. */
+const all = 'mocks/browser.ts';
+const samples = 'samples/mocks/browser.ts';
 
 /**
  * The page starts the mocks and then the console, which knows nothing of them. `npm run dev -- --mock` mocks all of the API,
@@ -28,9 +32,9 @@ export const mocksFirst = (root: string, base: string): Plugin => {
     name: 'mocks-first',
     config: ({ define }, { mode, isSsrBuild }) => {
       if (isSsrBuild) return undefined;
-      mocks = mode === 'mock' ? 'browser' : isOn(define) ? 'samples/browser' : undefined;
+      mocks = mode === 'mock' ? all : isOn(define) && existsSync(join(root, samples)) ? samples : undefined;
       // The page names the mocks in a script that Vite does not scan: found late, their packages would reload the page.
-      return mocks ? { optimizeDeps: { entries: ['index.html', `mocks/${mocks}.ts`] } } : undefined;
+      return mocks ? { optimizeDeps: { entries: ['index.html', mocks] } } : undefined;
     },
     configureServer: ({ middlewares }) => {
       if (mocks)
@@ -46,7 +50,7 @@ export const mocksFirst = (root: string, base: string): Plugin => {
       handler: (html) => {
         if (!mocks) return html;
         if (!html.includes(entry)) throw new Error(`index.html does not hold ${entry}`);
-        return (mocks === 'browser' ? html.replace(early, '') : html).replace(entry, after(mocks));
+        return (mocks === all ? html.replace(early, '') : html).replace(entry, after(mocks));
       },
     },
   };

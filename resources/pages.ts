@@ -7,7 +7,7 @@ import type { DeclaredIcon } from './schema/icons';
 import type { CustomPage } from '#resources/schema/customPage';
 import { debug } from './debug';
 import { customPages } from './customPages';
-import { samplePages } from './samples/pages';
+import { samplePages } from './samples';
 
 /** A page that a person can go to by its name. */
 interface PageBase {

@@ -5,8 +5,8 @@ import { resources } from '#resources/resources';
 import type { Resource } from '#resources/schema/resource';
 import { customPages } from '#resources/customPages';
 import { debug } from '#resources/debug';
-import { samplePages } from '#resources/samples/pages';
-import { SampleNote, sampleScreens } from './samples/screens';
+import { samplePages } from '#resources/samples';
+import { SampleNote, sampleScreens } from './samples';
 import { pageScreens } from './screens/pages';
 import { ownViews } from './screens/views';
 import { lazyComponent } from './lazy/lazyComponent';
@@ -73,7 +73,10 @@ const resourcePages = resourceViews.flatMap(({ resource, views }) =>
 const nothing = <></>;
 
 /** The template's sample pages, behind the debug flag. */
-const sampleRoutes = debug ? samplePages.map(({ path, route }) => page(`/${path}`, sampleScreens[route])) : [];
+const sampleRoutes = samplePages.flatMap(({ path, route }) => {
+  const Screen = debug ? sampleScreens[route] : undefined;
+  return Screen ? [page(`/${path}`, Screen)] : [];
+});
 
 /** Every route of the console (docs/specification.md, section 2), below `/admin`. */
 export const routes: RouteObject[] = [

@@ -10,7 +10,7 @@ const subjects =
 /** The business's side of the line; all else is the engine, which any business needs. */
 const business = [
   new RegExp(`^(resources|server|src/screens)/(${subjects.replaceAll(' ', '|')})/`),
-  /(^|\/)samples\//,
+  /^samples\//,
   /^resources\/(business|resources|actionCalls|customPages|events)\.ts$/,
   /^server\/madeUp\/(?!declaredRows|random|demoOption)/,
   /^server\/(business\.ts|migrations\/|commands\/(?:reconcile|seed))/,

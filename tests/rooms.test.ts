@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { builtinModules } from 'node:module';
 import { dirname } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -12,6 +12,7 @@ const looksInto: Readonly<Record<string, readonly string[]>> = {
   contract: ['resources', 'src/dialects', 'src/api/call'],
   make: ['resources'],
   mocks: ['resources', 'server'],
+  ...(existsSync('samples') ? { samples: ['resources', 'src', 'server', 'mocks', 'tests'] } : {}),
 };
 
 /** Where the folders of the subjects stand, and what registries find by folder: routes, rules, jobs. */

@@ -56,7 +56,7 @@ function isDeployed() {
 
 export function hashOfSources(debug) {
   const hash = createHash('sha256');
-  const all = debug ? [...sources, 'mocks'] : sources;
+  const all = debug ? [...sources, 'mocks', 'samples'] : sources;
   for (const file of all.flatMap(filesBelow)) hash.update(`${file}\0`).update(readFileSync(join(root, file)));
   return hash.digest('hex');
 }

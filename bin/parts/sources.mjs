@@ -16,7 +16,7 @@ const folders = {
 };
 
 /** A line of a stack in a file of the sources, and not of a package. */
-const placeInSources = /\/((?:resources|src|server|contract|make|build)\/[^\s()]+:\d+:\d+)/;
+const placeInSources = /\/((?:resources|src|server|samples|contract|make|build)\/[^\s()]+:\d+:\d+)/;
 
 /** Packages are found from here. */
 const cache = join(root, 'node_modules/.cache');

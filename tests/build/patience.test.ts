@@ -1,11 +1,13 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { sourcesOf } from '../imports';
 
 /** Tests that measure what holds on a quiet machine, or try machines of their own: no part of `npm test`. */
 const measuring = /^tests\/(long|cluster)\//;
-const files = sourcesOf('tests')
+const files = ['tests', 'samples']
+  .filter((folder) => existsSync(join(import.meta.dirname, '../..', folder)))
+  .flatMap(sourcesOf)
   .filter((file) => !measuring.test(file))
   .map((file) => ({ file, text: readFileSync(join(import.meta.dirname, '../..', file), 'utf8') }));
 

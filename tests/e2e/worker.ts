@@ -2,7 +2,6 @@ import { test, type Browser } from '@playwright/test';
 import type { Locale } from '#resources/schema/language';
 import { apiAt, freshAddress, signInAt, type Api } from './parts/api';
 import { useBrowser, type UsedBrowser } from './parts/browser';
-import { startDebugProduct, type DebugProduct } from './parts/debugProduct';
 import { still, waitForFramework } from './parts/window';
 import { firstAdmin } from './product';
 
@@ -21,7 +20,6 @@ interface Worker {
   browsers: UsedBrowsers;
   /** Other machines: what is kept there has nothing to do with the first ones. */
   secondBrowsers: UsedBrowsers;
-  debugProduct: DebugProduct;
 }
 
 const usedBrowsers = async ({ browser }: { browser: Browser }, use: (browsers: UsedBrowsers) => Promise<void>) => {
@@ -49,12 +47,4 @@ export const worker = test.extend<object, Worker>({
   ],
   browsers: [usedBrowsers, { scope: 'worker' }],
   secondBrowsers: [usedBrowsers, { scope: 'worker' }],
-  debugProduct: [
-    async ({}, use) => {
-      const product = await startDebugProduct();
-      await use(product);
-      await product.stop();
-    },
-    { scope: 'worker' },
-  ],
 });

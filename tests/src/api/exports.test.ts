@@ -1,9 +1,7 @@
-import { afterEach, beforeAll, beforeEach, describe, expect, it, test, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { dataProvider } from '#src/api/dataProvider';
 import { readersZone } from '#src/i18n/dateTime';
 import { changeLocale } from '#src/i18n/locale';
-import { login } from '#resources/signIn/calls';
-import { myTeams } from '#resources/samples/user';
 import { calls } from '#resources/calls';
 import { requestOf, send } from '#src/api/client';
 import { ApiError, TransportError } from '#src/api/errors';
@@ -79,41 +77,6 @@ test('an export may take longer than the other calls', async () => {
 test('a refused export is thrown like any refusal', async () => {
   fakeApi(refuse(403, 'You are not allowed'));
   await expect(dataProvider.export(accounts, {})).rejects.toMatchObject({ code: 403, message: 'You are not allowed' });
-});
-
-const mocked = { status: 'ok', msg: 'ok', code: 20_000 };
-const teams = [{ id: 1, avatar: '', name: 'Search', peopleNumber: 12 }];
-
-/** The client of a build with the debug flag on or off. */
-const callsWith = async (debug: boolean) => {
-  vi.resetModules();
-  vi.doMock('#resources/debug', () => ({ debug }));
-  return import('#src/api/client');
-};
-
-afterEach(() => {
-  vi.doUnmock('../../../resources/debug');
-  vi.unstubAllGlobals();
-});
-
-describe('the template’s mock-only success code', () => {
-  it('is success of a mock-only call, with the debug flag on', async () => {
-    const { call } = await callsWith(true);
-    fakeApi({ ...mocked, data: teams });
-    expect(await call(myTeams, {})).toEqual(teams);
-  });
-
-  it('is none of a call that a server answers', async () => {
-    const { call } = await callsWith(true);
-    fakeApi({ ...mocked, data: { token: 'made up' } });
-    await expect(call(login, { username: 'u', password: 'p' })).rejects.toMatchObject({ code: 20_000 });
-  });
-
-  it('is none at all with the flag off', async () => {
-    const { call } = await callsWith(false);
-    fakeApi({ ...mocked, data: teams });
-    await expect(call(myTeams, {})).rejects.toMatchObject({ code: 20_000 });
-  });
 });
 
 const read = calls.filter(({ answer }) => answer.kind !== 'stream');
