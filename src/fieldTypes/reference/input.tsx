@@ -71,6 +71,11 @@ export const ReferenceInput = (props: InputProps<'reference'>) => {
         // What was found before is narrowed at once: a list that moved under the pointer, or under Enter, would lose the choice.
         filterOptions={(all) => (isAhead ? all.filter(isTyped) : all)}
         getOptionLabel={labelOf}
+        renderOption={({ key, ...rest }, record) => (
+          <li {...rest} key={key} dir="auto">
+            {labelOf(record)}
+          </li>
+        )}
         getOptionKey={({ id: key }) => Number(key)}
         isOptionEqualToValue={(one, other) => one.id === other.id}
         onChange={(_, record) => input.setValue(record?.id ?? null)}

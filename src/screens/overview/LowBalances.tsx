@@ -33,7 +33,7 @@ export const LowBalances = ({ lowBalances, lowBalanceCount }: Overview) => {
         <ul className={styles.low}>
           {lowBalances.map(({ id, name, balance }) => (
             <li key={id}>
-              <Link className="cut" to={recordPath(tenant, id)} title={name}>
+              <Link className="cut" dir="auto" to={recordPath(tenant, id)} title={name}>
                 {name}
               </Link>
               <span className={Number(balance) === 0 ? 'tag danger' : 'tag warning'}>

@@ -39,7 +39,11 @@ export const Factors = ({ onChanged }: { onChanged: () => void }) => {
     <Item
       key={factor.id}
       icon={factor.kind === 'passkey' ? 'key' : 'device'}
-      name={<span className="cut">{factor.name}</span>}
+      name={
+        <span className="cut" dir="auto">
+          {factor.name}
+        </span>
+      }
       about={text(factorKinds.find(({ value }) => value === factor.kind)?.label ?? factorTexts.title)}
       place={factor.host}
       moments={[

@@ -57,7 +57,9 @@ const Profile = ({ user }: { user: User }) => {
           {[...user.name][0]?.toUpperCase()}
         </span>
         <div className="grow">
-          <p className={`${styles.profileName} cut`}>{user.name}</p>
+          <p className={`${styles.profileName} cut`} dir="auto">
+            {user.name}
+          </p>
           {role && tag(role, locale)}
         </div>
       </div>

@@ -95,7 +95,9 @@ export const ReportTable = ({ report, by }: { readonly report: Report; readonly 
         heads={[text(reportTexts.name), ...figures.map(({ label }) => label)]}
         rows={rows.map((row) => [
           row.key === undefined ? 'all' : `of ${row.key}`,
-          row.key === '' ? text(reportTexts.nobody) : row.name,
+          <span key="name" dir="auto">
+            {row.key === '' ? text(reportTexts.nobody) : row.name}
+          </span>,
           ...figures.map((figure) => cell(row, figure)),
         ])}
       />

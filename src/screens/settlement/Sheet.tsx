@@ -32,7 +32,9 @@ export const Sheet = ({ record, rows }: { record: RaRecord; rows: readonly RaRec
           <strong>{text(settlement.labelOne)}</strong>
           <span translate="no">{`#${record.id}`}</span>
         </p>
-        <h2>{String(record.merchantName ?? '')}</h2>
+        <h2>
+          <span dir="auto">{String(record.merchantName ?? '')}</span>
+        </h2>
         <Facts look="below" className={styles.facts} facts={known.map((name) => fact(settlement.fields[name], name))} />
       </header>
       <Facts

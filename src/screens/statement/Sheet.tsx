@@ -53,7 +53,9 @@ export const Sheet = ({ figures, movements, whole }: SheetProps) => {
           <span>{figures.issuer}</span>
           <strong>{text(statementTexts.name)}</strong>
         </p>
-        <h2>{figures.merchant.name}</h2>
+        <h2>
+          <span dir="auto">{figures.merchant.name}</span>
+        </h2>
         <Facts look="below" className={styles.facts} facts={facts.map(([label, value]) => [text(label), value])} />
       </header>
       <Facts
@@ -68,7 +70,12 @@ export const Sheet = ({ figures, movements, whole }: SheetProps) => {
           <thead>
             <tr className={styles.pageHead}>
               <th colSpan={columns} aria-hidden="true">
-                {`${text(statementTexts.name)} · ${tenant.labelOne[locale]} ${figures.merchant.name} · ${days}`}
+                {text(statementPageTexts.pageHead, {
+                  statement: text(statementTexts.name),
+                  label: tenant.labelOne[locale],
+                  merchant: figures.merchant.name,
+                  days,
+                })}
               </th>
             </tr>
             <tr>
@@ -89,7 +96,9 @@ export const Sheet = ({ figures, movements, whole }: SheetProps) => {
               <tr key={row.id}>
                 <td className="numeric">{formatDateTimeIn(figures.zone, row.createdAt)}</td>
                 <td className={styles.type}>{showValue(type, row.type, context)}</td>
-                <td className={styles.reason}>{row.remark}</td>
+                <td className={styles.reason}>
+                  <span dir="auto">{row.remark}</span>
+                </td>
                 <td className={`numeric ${styles.amount}`}>{showValue(amount, row.amount, context, row)}</td>
                 <td className="numeric">{money(row.balanceAfter)}</td>
               </tr>

@@ -10,6 +10,7 @@ export const statementPageTexts = {
     '请选择起止日期，截止日不能早于起始日。',
     'Choose both days. The last must not be before the first.',
   ),
+  pageHead: say('%{statement} · %{label} %{merchant} · %{days}', '%{statement} · %{label} %{merchant} · %{days}'),
   print: say('打印', 'Print'),
   send: say('发送给商户', 'Send to merchant'),
   sendQuestion: say(

@@ -84,9 +84,13 @@ export const Breadcrumb = () => {
         {trail.map(({ label, to }, at) => (
           <li key={label}>
             {to ? (
-              <Link to={to}>{label}</Link>
+              <Link to={to} dir="auto">
+                {label}
+              </Link>
             ) : (
-              <span aria-current={at === trail.length - 1 ? 'page' : undefined}>{label}</span>
+              <span dir="auto" aria-current={at === trail.length - 1 ? 'page' : undefined}>
+                {label}
+              </span>
             )}
           </li>
         ))}

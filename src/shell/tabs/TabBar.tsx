@@ -57,7 +57,13 @@ const OneTab = ({ tab, isFirst, isOpen, onClose, onReload }: OneTabProps) => {
       }}
       onKeyDown={({ key }) => key === 'Delete' && close()}
     >
-      <Link to={tab.path + tab.search} aria-current={isOpen ? 'page' : undefined} title={title} className="cut">
+      <Link
+        to={tab.path + tab.search}
+        aria-current={isOpen ? 'page' : undefined}
+        title={title}
+        className="cut"
+        dir="auto"
+      >
         {title}
       </Link>
       {!isFirst && (

@@ -27,7 +27,7 @@ const NotYours = ({ resource, person, record }: { resource: Resource; person: Pe
   const text = useText();
   return (
     <>
-      <PageHead title={recordTitle(resource, record, locale)} backTo={`/${resource.path}`} />
+      <PageHead title={<span dir="auto">{recordTitle(resource, record, locale)}</span>} backTo={`/${resource.path}`} />
       <div className="card">
         <State icon="lock" title={text(formTexts.notYoursTitle)} hint={text(formTexts.notYoursHint)} alert>
           {mayDo(person.role, resource, 'detail') && (

@@ -87,14 +87,14 @@ export const MapColumns = ({ job, fields, mapping, onRemap, onRead, onBack, onCh
                       <option value="">{text(importTexts.columnNone)}</option>
                       {job.header.map((head, column) => (
                         // oxlint-disable-next-line react/no-array-index-key -- A column is known by its place: two may have the same head.
-                        <option key={column} value={column}>
+                        <option key={column} value={column} dir="auto">
                           {head.trim() || `#${column + 1}`}
                         </option>
                       ))}
                     </select>
                   </td>
                   <td className="quiet">
-                    <span className="cut" title={sampleOf(mapping[name]).join('\n')}>
+                    <span className="cut" dir="auto" title={sampleOf(mapping[name]).join('\n')}>
                       {sampleOf(mapping[name]).join(' · ') || '–'}
                     </span>
                   </td>

@@ -37,7 +37,7 @@ const Control = <Value extends string>({ label, value, options, onChoose }: Cont
         }}
       >
         {options.map(([one, name]) => (
-          <option key={one} value={one}>
+          <option key={one} value={one} dir="auto">
             {name}
           </option>
         ))}

@@ -52,7 +52,7 @@ const ViewRow = ({ view, count, href, isShown, mayRemove, onShow, onRemove }: Vi
         aria-current={isShown}
         onClick={onShow}
       >
-        <span className="cut grow" title={name}>
+        <span className="cut grow" dir="auto" title={name}>
           {name}
         </span>
         {readers && <span className="tag neutral">{readers}</span>}
