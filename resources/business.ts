@@ -32,6 +32,27 @@ export const administrators = [administrator] as const;
 export const member = 'tenant_admin';
 export const members = [member] as const;
 
+/**
+ * The organizations that the members belong to. A business without them declares `undefined`: then all is the staff's. The rest of
+ * the engine's declarations and tables follow: accounts, keys and webhooks belong to an organization, and rows can be its own
+ * (`rows`, `own`).
+ */
+export const organization = {
+  /** The resource that has a record of each. */
+  resource: 'tenant',
+  /** The reference to it, in declarations and on the wire; the column is called after it. */
+  key: 'tenantId',
+  /** The same in the operation log, for the role that an administrator acts in. */
+  actingKey: 'actingTenantId',
+  /** What user-info calls its name (resources/personFacts.ts). */
+  nameKey: 'tenantName',
+  label: say('商户', 'Merchant'),
+  /** At an account, at an operation, and below the input of a role to act in. */
+  ofAccount: say('所属商户', 'Merchant'),
+  acting: say('代理商户', 'Acting merchant'),
+  requiredFor: say('商户管理员必填', 'Required for a merchant admin'),
+} as const;
+
 /** Yuan with two decimals: how every amount of money is stored and written. */
 export const currency = { scale: 2, unit: { before: '¥' } } as const;
 
@@ -43,6 +64,19 @@ export const figures = [{ event: 'balance', log: 'amountLog', shownBy: ['tenant'
 
 /** The icons that this business adds to those of the engine. `src/business.ts` has a drawing for each; without one the menu does not compile. */
 export const ownIcons = ['amountLog', 'blacklist', 'entry', 'tenant'] as const;
+
+/** What other systems can hear of beside alerts; `resources/events.ts` has what is said of each. */
+export const businessEvents = [
+  { value: 'entry.decided', label: say('录入判定', 'Verdict'), tone: 'primary' },
+  { value: 'blacklist.changed', label: say('黑名单变更', 'Blacklist changed'), tone: 'warning' },
+  { value: 'blacklist.removed', label: say('移出黑名单', 'Removed from blacklist'), tone: 'neutral' },
+] as const satisfies readonly Option<string>[];
+
+/** What other systems may do by a key; a call names the one that opens it (resources/entry/systemCalls.ts). */
+export const keyScopes = [
+  { value: 'check', label: say('查询玩家', 'Check players') },
+  { value: 'enter', label: say('录入可疑玩家', 'Enter suspected players') },
+] as const satisfies readonly Option<string>[];
 
 /** The kinds of message that this business adds; `server/<subject>/messages.ts` has the text of each. */
 export const businessMessages = [

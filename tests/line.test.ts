@@ -11,7 +11,7 @@ const subjects =
 const business = [
   new RegExp(`^(resources|server|src/screens)/(${subjects.replaceAll(' ', '|')})/`),
   /^samples\//,
-  /^resources\/(business|resources|actionCalls|customPages|events)\.ts$/,
+  /^resources\/(business|resources|actionCalls|customPages|events|personFacts)\.ts$/,
   /^server\/madeUp\/(?!declaredRows|random|demoOption)/,
   /^server\/(business\.ts|migrations\/|commands\/(?:reconcile|seed))/,
   /^src\/(main|business|server|theme)\.tsx?$|^src\/screens\/(pages|slots|views)\.ts$/,

@@ -20,7 +20,7 @@ const subjects = 'subjects';
 
 /** Found by a registry, so nothing below imports them. */
 const registered =
-  /^(?:screens\/)?\w+\/(routes|\w+Routes|answer\w+|recordRules|messages|alerts|jobs|disagreements|copies|afterCopy|shortcuts|paletteAnswer|messagePaths|indexes|counted)(\.ts)?$/;
+  /^(?:screens\/)?\w+\/(routes|\w+Routes|answer\w+|recordRules|personFacts|messages|alerts|jobs|disagreements|copies|afterCopy|shortcuts|paletteAnswer|messagePaths|indexes|counted)(\.ts)?$/;
 
 /** The same for what works on a whole database, above the subjects. */
 const registeredAbove = /^\w+\/(copies|afterCopy)\.ts$/;
@@ -76,6 +76,8 @@ const ladders: Readonly<Record<string, readonly string[]>> = {
     'bulk',
     'approvals',
     'resources',
+    'signIn',
+    'personFacts',
     subjects,
     'debug',
     'business',
@@ -122,10 +124,12 @@ const ladders: Readonly<Record<string, readonly string[]>> = {
 
 /** What the business is about: each other folder of `resources`, with the same name in `server` and `src/screens`. */
 const subjectNames = new Set([
-  // The server makes a menu of all the others, changes many of their records, and alerts people to what they watch.
+  // The server makes a menu of all the others, changes many of their records, alerts people to what they watch, and says what
+  // they know of who has signed in.
   'menu',
   'alert',
   'bulk',
+  'signIn',
   ...readdirSync('resources', { withFileTypes: true }).flatMap((one) =>
     one.isDirectory() && !ladders['resources']?.includes(one.name) ? [one.name] : [],
   ),

@@ -76,7 +76,7 @@ export interface ClientOptions {
   readonly url: string;
   /** Of an earlier sign-in; `setToken` changes it. */
   readonly token?: string;
-  /** The key of a merchant's own system, for the calls that keys open. */
+  /** The key of another system, for the calls that keys open. */
   readonly key?: string;
   /** The language of messages. */
   readonly language?: 'zh-CN' | 'en-US';

@@ -1,7 +1,8 @@
 import { approval } from '#resources/approval/approval';
-import { choice, dateTime, email, longText, password, phone, reference, text, yesNo } from '#resources/schema/field';
+import { choice, dateTime, email, longText, password, phone, text, yesNo } from '#resources/schema/field';
 import { say, sayCount } from '#resources/schema/language';
 import { administrators, members, roles, staff } from '#resources/business';
+import { organizationField, organizationKeys } from '#resources/schema/organization';
 import { defineResource } from '#resources/schema/resource';
 import { lifecycle, status, statuses } from '#resources/schema/status';
 
@@ -38,7 +39,7 @@ export const account = defineResource({
     password: password(say('密码', 'Password'), { required: true, fixed: true }),
     name: text(say('姓名', 'Name'), { required: true, search: true, sort: true, max: 32 }),
     role: choice(say('角色', 'Role'), { required: true, filter: true, sort: true, options: roles }),
-    tenantId: reference(say('所属商户', 'Merchant'), { to: 'tenant', required: true, filter: true, when: { field: 'role', is: members } }),
+    ...organizationField({ required: true, filter: true, when: { field: 'role', is: members } }, 'ofAccount'),
     phone: phone(say('电话', 'Phone'), { search: true }),
     email: email(say('邮箱', 'Email'), { search: true }),
     remark: longText(say('备注', 'Remark'), { max: 200 }),
@@ -47,12 +48,12 @@ export const account = defineResource({
     mustChangePassword: yesNo(say('须修改密码', 'Must change password'), { readOnly: true, initial: true }),
     secondFactor: yesNo(say('两步验证', 'Second factor'), { readOnly: true, initial: false }),
   },
-  list: ['username', 'name', 'role', 'tenantId', 'status', 'lastLoginAt', 'phone', 'createdAt'],
+  list: ['username', 'name', 'role', ...organizationKeys, 'status', 'lastLoginAt', 'phone', 'createdAt'],
   card: ['username', 'role', 'name', 'status'],
-  head: ['role', 'tenantId', 'status', 'lastLoginAt'],
+  head: ['role', ...organizationKeys, 'status', 'lastLoginAt'],
   editInList: ['name', 'phone'],
   form: [
-    { label: say('登录', 'Sign-in'), fields: ['username', 'password', 'role', 'tenantId'] },
+    { label: say('登录', 'Sign-in'), fields: ['username', 'password', 'role', ...organizationKeys] },
     { label: say('资料', 'Profile'), fields: ['name', 'phone', 'email', 'remark'] },
   ],
   sort: '-createdAt',

@@ -58,5 +58,5 @@ export const amountLog = defineResource({
   allow: { list: ['admin', 'tenant_admin'], detail: ['admin', 'tenant_admin'], export: ['admin', 'tenant_admin'] },
   // Whatever books asks by the sign and the size of what it books: a settlement that gives money back is a deposit.
   approvals: { insert: [above(amountType.deposit, 'depositAbove'), above(amountType.deduction, 'deductAbove')] },
-  rows: { tenant_admin: { read: { tenantId: 'tenantId' } } },
+  rows: { tenant_admin: { read: { tenantId: 'organizationId' } } },
 });

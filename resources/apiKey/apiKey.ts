@@ -1,17 +1,12 @@
-import { administrator, administrators, member, members } from '#resources/business';
+import { administrator, administrators, member, members, keyScopes } from '#resources/business';
 import type { Option } from '#resources/schema/choices';
 import { choice, choices, dateTime, reference, text } from '#resources/schema/field';
 import { say, sayCount } from '#resources/schema/language';
+import { organizationField, organizationKeys, ownOrganization } from '#resources/schema/organization';
 import { defineResource } from '#resources/schema/resource';
 
-/** What a merchant's own system may do by a key; a call names the one that opens it (resources/entry/systemCalls.ts). */
-export const scopes = [
-  { value: 'check', label: say('查询玩家', 'Check players') },
-  { value: 'enter', label: say('录入可疑玩家', 'Enter suspected players') },
-] as const satisfies readonly Option<string>[];
-
-/** One of them. */
-export type Scope = (typeof scopes)[number]['value'];
+/** What a key opens: one of these. */
+export type Scope = (typeof keyScopes)[number]['value'];
 
 export const keyState = { active: 'active', revoked: 'revoked', expired: 'expired' } as const;
 
@@ -21,7 +16,7 @@ const states = [
   { value: keyState.expired, label: say('已过期', 'Expired'), tone: 'neutral' },
 ] as const satisfies readonly Option<string>[];
 
-/** The key by which a system of a merchant calls. Its table has the SHA-256 of it beside these (server/database/sessionTables.ts). */
+/** The key by which another system calls. Its table has the SHA-256 of it beside these (server/database/sessionTables.ts). */
 export const apiKey = defineResource({
   name: 'apiKey',
   route: 'apiKey.list',
@@ -34,9 +29,9 @@ export const apiKey = defineResource({
   title: 'name',
   fields: {
     name: text(say('名称', 'Name'), { required: true, fixed: true, max: 32, hint: say('使用该密钥的系统', 'The system that uses it') }),
-    scopes: choices(say('权限', 'May'), { required: true, fixed: true, options: scopes }),
+    scopes: choices(say('权限', 'May'), { required: true, fixed: true, options: keyScopes }),
     expiresAt: dateTime(say('失效时间', 'Expires'), { fixed: true, hint: say('留空则长期有效', 'Leave it empty for a key that does not expire') }),
-    tenantId: reference(say('商户', 'Merchant'), { to: 'tenant', required: true, fixed: true, filter: true, see: administrators }),
+    ...organizationField({ required: true, fixed: true, filter: true, see: administrators }),
     // Of the whole key nobody sees more than this again.
     beginning: text(say('密钥开头', 'Begins with'), { readOnly: true, max: 16 }),
     state: choice(say('状态', 'State'), { readOnly: true, initial: keyState.active, filter: true, options: states }),
@@ -44,10 +39,10 @@ export const apiKey = defineResource({
     revokedAt: dateTime(say('吊销时间', 'Revoked'), { readOnly: true }),
     madeBy: reference(say('创建人', 'Made by'), { to: 'account', readOnly: true, stamp: 'caller', see: administrators }),
   },
-  list: ['name', 'state', 'scopes', 'tenantId', 'beginning', 'lastUsedAt', 'expiresAt', 'createdAt'],
+  list: ['name', 'state', 'scopes', ...organizationKeys, 'beginning', 'lastUsedAt', 'expiresAt', 'createdAt'],
   card: ['name', 'state', 'beginning', 'lastUsedAt'],
   head: ['state', 'beginning', 'lastUsedAt'],
-  form: [{ label: say('密钥', 'Key'), fields: ['name', 'scopes', 'expiresAt', 'tenantId'] }],
+  form: [{ label: say('密钥', 'Key'), fields: ['name', 'scopes', 'expiresAt', ...organizationKeys] }],
   sort: '-createdAt',
   allow: { list: [administrator, member], detail: [administrator, member], insert: members },
   transitions: {
@@ -73,5 +68,5 @@ export const apiKey = defineResource({
       note: say('密钥仅显示一次。此前生成的密钥将立即失效。', 'You see the key only once. One that was made before stops working at once.'),
     },
   },
-  rows: { tenant_admin: { read: { tenantId: 'tenantId' } } },
+  rows: { [member]: { read: ownOrganization } },
 });

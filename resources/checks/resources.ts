@@ -5,6 +5,7 @@ import { writableFields } from '#resources/schema/writable';
 import { crudActions, fieldOf, type Resource } from '#resources/schema/resource';
 import { iconNames } from '#resources/schema/icons';
 import { similarName } from '#resources/schema/similarName';
+import { organization } from '#resources/schema/organization';
 import { repeated, resourceRule, type Check } from './declarations';
 import { optionsOf, targetOf } from '#resources/schema/values';
 
@@ -60,8 +61,8 @@ const statesNamed = ({ transitions = {}, actions = {} }: Resource) => [
   ),
 ];
 
-/** The reference that says whose a record is; undefined for what belongs to no merchant, or not always. */
-const ownerOf = ({ fields }: Resource) => Object.entries(fields).find(([, field]) => targetOf(field) === 'tenant' && field.required)?.[0];
+/** The reference that says whose a record is; undefined for what belongs to no organization, or not always. */
+const ownerOf = ({ fields }: Resource) => Object.entries(fields).find(([, field]) => targetOf(field) === organization?.resource && field.required)?.[0];
 
 /** Tables, log entries and file names are made from it. */
 const camelCase = /^[a-z][A-Za-z0-9]*$/;
@@ -112,10 +113,10 @@ export const resourceChecks: readonly Check[] = [
     const wrong = (resource.editInList ?? []).filter((name) => fieldOf(resource, name) !== undefined && !(resource.list.includes(name) && changes(name)));
     return wrong.map((name) => `editInList: '${name}' cannot be changed there`);
   }),
-  resourceRule('resource.E014', "say whose rows they read: `rows: { tenant_admin: { read: { tenantId: 'tenantId' } } }`", (resource) => {
+  resourceRule('resource.E014', `say whose rows they read: \`rows: { ${member}: { read: { ${organization?.key ?? 'id'}: 'organizationId' } } }\``, (resource) => {
     const owner = ownerOf(resource);
     const reads = (['list', 'detail', 'export', 'base-list'] as const).some((call) => mayDo(member, resource, call));
-    return owner !== undefined && reads && !resource.rows?.tenant_admin?.read && `merchant admins read every merchant's records, whatever their ${owner}`;
+    return owner !== undefined && reads && !resource.rows?.[member]?.read && `the role ${member} reads every record, whatever its ${owner}`;
   }),
   resourceRule('resource.E012', 'name values among the options of the field', (resource) =>
     statesNamed(resource).flatMap(({ word, field: name, is }) => {

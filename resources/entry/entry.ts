@@ -119,5 +119,5 @@ export const entry = defineResource({
       primary: true,
     },
   },
-  rows: { tenant_admin: { read: { tenantId: 'tenantId' } }, employee: { write: { operatorId: 'id' } } },
+  rows: { tenant_admin: { read: { tenantId: 'organizationId' } }, employee: { write: { operatorId: 'id' } } },
 });

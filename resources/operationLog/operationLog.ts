@@ -2,6 +2,7 @@ import { codes } from '#resources/schema/codes';
 import { changes, choice, integer, nameOf, reference, text } from '#resources/schema/field';
 import { say } from '#resources/schema/language';
 import { administrators, roles } from '#resources/business';
+import { actingField } from '#resources/schema/organization';
 import { defineResource } from '#resources/schema/resource';
 
 /** Every write, refused write and sign-in. Written with the write, in its transaction, and never changed. */
@@ -20,7 +21,7 @@ export const operationLog = defineResource({
     username: text(say('用户名', 'Username'), { readOnly: true, search: true, max: 64, of: 'id' }),
     role: choice(say('角色', 'Role'), { readOnly: true, filter: true, options: roles }),
     actingRole: choice(say('代理角色', 'Acting role'), { readOnly: true, options: roles }),
-    actingTenantId: reference(say('代理商户', 'Acting merchant'), { to: 'tenant', readOnly: true }),
+    ...actingField({ readOnly: true }),
     action: nameOf(say('操作', 'Action'), { of: 'action', required: true, readOnly: true, filter: true }),
     resource: nameOf(say('操作对象', 'Object'), { of: 'resource', required: true, readOnly: true, filter: true }),
     recordId: integer(say('记录', 'Record'), { readOnly: true, filter: true, min: 1, big: true, recordOf: 'resource' }),

@@ -6,7 +6,8 @@ import { isSecret, type Transition, type Resource, type RowScope } from './resou
 export interface Person {
   readonly id: number;
   readonly role: Role;
-  readonly tenantId: number | null;
+  /** The organization that the person belongs to, or that an administrator acts for; null of the staff. */
+  readonly organizationId: number | null;
 }
 
 /** Whether an access names this role. Silence means no. */

@@ -27,7 +27,7 @@ export interface Call {
   readonly resource: string;
   /** Who may call it; `anyone` needs no sign-in. */
   readonly roles: Access | 'anyone';
-  /** No session opens it: a key of a merchant's own system does, which has this scope. */
+  /** No session opens it: a key of another system does, which has this scope. */
   readonly byKey?: string;
   /** The account's own role decides, whatever role it has taken on. */
   readonly byOwnRole?: true;

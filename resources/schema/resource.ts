@@ -48,7 +48,7 @@ export interface RelatedPage {
 }
 
 /** Field of the record → property of the signed-in user that it must equal. */
-export type RowScope<F = Fields> = Readonly<Partial<Record<Name<F>, 'id' | 'tenantId'>>>;
+export type RowScope<F = Fields> = Readonly<Partial<Record<Name<F>, 'id' | 'organizationId'>>>;
 
 /** The calls that every resource can have; silence means nobody. */
 export const crudActions = ['base-list', 'list', 'detail', 'insert', 'modify', 'export', 'import'] as const;
@@ -120,7 +120,7 @@ interface Declaration<F extends Fields> {
   /** The records that `base-list` offers and the filters it takes; by default all records and no filters. */
   readonly lookup?: { readonly where?: Condition<Name<F>>; readonly by?: readonly ChoiceName<F>[] };
   /** Which fact of a person names the record that is their own, and what a filter by it is called. */
-  readonly own?: { readonly by: 'id' | 'tenantId'; readonly label: LocalizedText };
+  readonly own?: { readonly by: 'id' | 'organizationId'; readonly label: LocalizedText };
   /** The state that means "deleted": such rows are hidden unless the filter asks for them. */
   readonly deleted?: { readonly field: ChoiceName<F>; readonly value: string | number };
   /** Changes of state by their names. */

@@ -28,7 +28,7 @@ const revertibleActions: readonly string[] = ['modify', 'revert'];
 export const timelineMax = 100;
 
 /**
- * The roles that see what happened to a record: the staff among those who may open it. A merchant would learn from it
+ * The roles that see what happened to a record: the staff among those who may open it. Others would learn from it
  * who of the staff did what. A record that never changes has no timeline.
  */
 export const timelineRoles = (resource: Resource): Role[] => (resource.appendOnly ? [] : staff.filter((role) => mayDo(role, resource, 'detail')));

@@ -86,5 +86,5 @@ export const settlement = defineResource({
       done: say('结算单 %{title} 已确认', 'Settlement %{title} is confirmed'),
     },
   },
-  rows: { tenant_admin: { read: { issuedTo: 'tenantId' } } },
+  rows: { tenant_admin: { read: { issuedTo: 'organizationId' } } },
 });

@@ -36,5 +36,5 @@ export const settlementLine = defineResource({
   totals: ['amount'],
   sort: 'decidedAt',
   allow: { list: ['admin', 'tenant_admin'], detail: ['admin', 'tenant_admin'], export: ['admin', 'tenant_admin'] },
-  rows: { tenant_admin: { read: { issuedTo: 'tenantId' } } },
+  rows: { tenant_admin: { read: { issuedTo: 'organizationId' } } },
 });

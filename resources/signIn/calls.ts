@@ -1,14 +1,15 @@
 import { account } from '#resources/account/account';
-import { choice, money, password, reference, text, yesNo } from '#resources/schema/field';
+import { choice, password, text, yesNo } from '#resources/schema/field';
 import { say } from '#resources/schema/language';
 import { administrators, roles } from '#resources/business';
 import { systemFields } from '#resources/schema/systemFields';
 import { codeInput, passkeyInput } from '#resources/factor/calls';
-import { tenant } from '#resources/tenant/tenant';
+import { personFacts } from '#resources/personFacts';
+import { forOrganization, organization, organizationField, organizationFieldOf } from '#resources/schema/organization';
 import { done, json, list, maybe, object, or, orNull, unread, type ReadAnswer } from '#resources/schema/answer';
 import { defineCall } from '#resources/schema/call';
 
-const { username, role, tenantId, name, mustChangePassword } = account.fields;
+const { username, role, name, mustChangePassword } = account.fields;
 
 /** Name and password, as a person signs in with them. */
 export const credentials = {
@@ -37,10 +38,8 @@ const person = object({
   role: choice(role.label, { options: roles }),
   username: or(orNull(username), null),
   ownRole: maybe(orNull(choice(say('本人角色', 'Own role'), { options: roles, hint: say('切换角色时才有', 'Only while another role is active') })), null),
-  tenantId: maybe(orNull(tenantId), null),
-  tenantName: maybe(orNull(text(tenant.fields.name.label, { max: 64 })), null),
-  // The specification spells it so (docs/specification.md, section 3).
-  banlance: maybe(orNull(money(tenant.fields.balance.label, {})), null),
+  ...forOrganization(maybe(orNull(organizationFieldOf(account)), null)),
+  ...personFacts,
   mustChangePassword: or(yesNo(mustChangePassword.label, {}), false),
   mustAddFactor: maybe(yesNo(say('须设置两步验证', 'Must set up a second factor'), {}), false),
 });
@@ -97,7 +96,7 @@ export const menu = defineCall({
 });
 
 /**
- * An admin's session gets the rights of another role, or of one merchant's admin, until it takes its own again. Every
+ * An admin's session gets the rights of another role, or of one organization's people, until it takes its own again. Every
  * call is then judged by the narrower role, and the audit log names both.
  */
 export const switchRole = defineCall({
@@ -109,7 +108,7 @@ export const switchRole = defineCall({
   summary: say('切换角色（以其他角色查看）', 'Use the console as another role'),
   input: {
     role: choice(role.label, { required: true, options: roles }),
-    tenantId: reference(tenantId.label, { to: 'tenant', hint: say('商户管理员必填', 'Required for a merchant admin') }),
+    ...organizationField(organization ? { hint: organization.requiredFor } : {}, 'ofAccount'),
   },
   answer: done,
 });

@@ -28,7 +28,7 @@ export const tenant = defineResource({
   labelOne: say('商户', 'Merchant'),
   counted: sayCount('%{count} 个商户', '%{count} merchant', '%{count} merchants'),
   title: 'name',
-  own: { by: 'tenantId', label: say('我的商户', 'My merchant') },
+  own: { by: 'organizationId', label: say('我的商户', 'My merchant') },
   fields: {
     name: text(say('商户名称', 'Merchant name'), { required: true, unique: true, search: true, sort: true, max: 64 }),
     level: choice(say('级别', 'Level'), { required: true, filter: true, sort: true, options: levels }),

@@ -1,7 +1,8 @@
 import { administrator, administrators, member, members } from '#resources/business';
 import type { Option } from '#resources/schema/choices';
-import { choice, choices, dateTime, reference, text } from '#resources/schema/field';
+import { choice, choices, dateTime, text } from '#resources/schema/field';
 import { say, sayCount } from '#resources/schema/language';
+import { organizationField, organizationKeys, ownOrganization } from '#resources/schema/organization';
 import { defineResource } from '#resources/schema/resource';
 import { webhookEvents } from './events';
 
@@ -14,7 +15,7 @@ const states = [
   { value: webhookState.failed, label: say('失败停用', 'Off after failures'), tone: 'danger' },
 ] as const satisfies readonly Option<number>[];
 
-/** Where a merchant's own system hears of verdicts and of the blacklist (docs/webhooks.md). */
+/** Where another system hears of what happens here (docs/webhooks.md). */
 export const webhook = defineResource({
   name: 'webhook',
   route: 'webhook.list',
@@ -26,7 +27,7 @@ export const webhook = defineResource({
   counted: sayCount('%{count} 个回调', '%{count} webhook', '%{count} webhooks'),
   title: 'address',
   fields: {
-    tenantId: reference(say('商户', 'Merchant'), { to: 'tenant', required: true, fixed: true, filter: true, see: administrators }),
+    ...organizationField({ required: true, fixed: true, filter: true, see: administrators }),
     address: text(say('接收地址', 'Address'), {
       required: true,
       max: 500,
@@ -38,10 +39,10 @@ export const webhook = defineResource({
     state: choice(say('状态', 'State'), { readOnly: true, initial: webhookState.on, filter: true, options: states }),
     failingSince: dateTime(say('开始失败', 'Failing since'), { readOnly: true }),
   },
-  list: ['address', 'tenantId', 'events', 'state', 'failingSince', 'createdAt'],
+  list: ['address', ...organizationKeys, 'events', 'state', 'failingSince', 'createdAt'],
   card: ['address', 'events', 'state'],
   head: ['state', 'events'],
-  form: [{ label: say('回调', 'Webhook'), fields: ['tenantId', 'address', 'events'] }],
+  form: [{ label: say('回调', 'Webhook'), fields: [...organizationKeys, 'address', 'events'] }],
   sort: '-createdAt',
   related: [{ resource: 'webhookDelivery', field: 'webhookId', label: say('发送记录', 'Deliveries') }],
   allow: { 'base-list': [administrator, member], list: [administrator, member], detail: [administrator, member], insert: members, modify: members },
@@ -72,5 +73,5 @@ export const webhook = defineResource({
       note: say('旧密钥随即失效。新密钥只显示一次。', 'The old secret stops working at once. The new one is shown only once.'),
     },
   },
-  rows: { tenant_admin: { read: { tenantId: 'tenantId' }, write: { tenantId: 'tenantId' } } },
+  rows: { [member]: { read: ownOrganization, write: ownOrganization } },
 });

@@ -2,6 +2,7 @@ import { administrator, administrators, member, members } from '#resources/busin
 import type { Option } from '#resources/schema/choices';
 import { choice, dateTime, integer, longText, reference } from '#resources/schema/field';
 import { say, sayCount } from '#resources/schema/language';
+import { organizationField, organizationKeys, ownOrganization } from '#resources/schema/organization';
 import { defineResource } from '#resources/schema/resource';
 import { webhookEvents } from '#resources/webhook/events';
 
@@ -39,7 +40,7 @@ export const webhookDelivery = defineResource({
   parent: 'webhook',
   fields: {
     webhookId: reference(say('回调', 'Webhook'), { to: 'webhook', readOnly: true, filter: true }),
-    tenantId: reference(say('商户', 'Merchant'), { to: 'tenant', required: true, readOnly: true, filter: true, see: administrators }),
+    ...organizationField({ required: true, readOnly: true, filter: true, see: administrators }),
     event: choice(say('事件', 'Event'), { required: true, readOnly: true, filter: true, options: webhookEvents }),
     state: choice(say('状态', 'State'), { readOnly: true, initial: deliveryState.waiting, filter: true, options: states }),
     tries: integer(say('发送次数', 'Tries'), { readOnly: true, initial: 0, min: 0 }),
@@ -48,7 +49,7 @@ export const webhookDelivery = defineResource({
     dueAt: dateTime(say('下次发送', 'Next try'), { readOnly: true }),
     payload: longText(say('内容', 'Payload'), { required: true, readOnly: true, max: 20_000 }),
   },
-  list: ['event', 'state', 'problem', 'status', 'tries', 'dueAt', 'createdAt', 'webhookId', 'tenantId'],
+  list: ['event', 'state', 'problem', 'status', 'tries', 'dueAt', 'createdAt', 'webhookId', ...organizationKeys],
   card: ['event', 'state', 'problem', 'createdAt'],
   form: [],
   sort: '-createdAt',
@@ -65,5 +66,5 @@ export const webhookDelivery = defineResource({
       done: say('将重新发送', 'will be sent again'),
     },
   },
-  rows: { tenant_admin: { read: { tenantId: 'tenantId' }, write: { tenantId: 'tenantId' } } },
+  rows: { [member]: { read: ownOrganization, write: ownOrganization } },
 });

@@ -20,7 +20,7 @@ export const InfoHeader = ({ user }: { user: User }) => {
   const text = useText();
   const role = roles.find(({ value }) => value === user.role);
   const { data = [], error, refetch } = useSample(projectAndTeam, {});
-  const facts = [role && text(role.label), user.tenantName, user.username].filter(Boolean);
+  const facts = [role && text(role.label), user.organizationName, user.username].filter(Boolean);
   return (
     <section className={`${styles.centered} ${styles.band}`} aria-label={user.name}>
       <Portrait name={user.name} picture={picture.use()} size={64} />

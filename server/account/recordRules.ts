@@ -1,6 +1,7 @@
 import { administrator } from '#resources/business';
 import { sql } from 'kysely';
 import { approval } from '#resources/approval/approval';
+import { organizationKeys } from '#resources/schema/organization';
 import { status } from '#resources/schema/status';
 import type { AuditOutcome } from '#server/audit/auditLog';
 import type { StoredRow } from '#server/database/read';
@@ -21,7 +22,7 @@ const idsOf = (changes: readonly RecordChange[]) => changes.map(({ after }) => a
 const rolesIn = (before: StoredRow, after: StoredRow) => ({ from: String(before.role), to: String(after.role) });
 
 /** The session was given to someone with these; when one changes it ends. */
-const bound = ['role', 'tenantId', 'status'] as const;
+const bound = ['role', ...organizationKeys, 'status'] as const;
 
 /** Any fixed number: calls that remove an admin wait here for one another. */
 const adminsLock = 4_157_001;

@@ -2,12 +2,13 @@ import { sql } from 'kysely';
 import type { MessageKind } from '#resources/message/message';
 import { status } from '#resources/schema/status';
 import type { Role } from '#resources/schema/roles';
+import { isOfOrganization } from '#server/database/organization';
 import type { Queries } from '#server/database/tables';
 import { announce } from '#server/webhook/announce';
-import { sendMessage, toMerchant, toRoles } from '#server/message/message';
+import { sendMessage, toOrganization, toRoles } from '#server/message/message';
 
-/** Who hears of it: a merchant's people, or everybody with one of these roles. */
-export type AlertRecipients = { readonly merchant: number } | { readonly roles: readonly Role[] };
+/** Who hears of it: the people of an organization, or everybody with one of these roles. */
+export type AlertRecipients = { readonly organization: number } | { readonly roles: readonly Role[] };
 
 /** What people must hear of at once, wherever they are. */
 export interface NewAlert {
@@ -24,11 +25,11 @@ const mailsMax = 100;
  * here, so that no transaction waits for another server.
  */
 export const sendAlert = async (tx: Queries, { to, kind, facts }: NewAlert, now: Date): Promise<void> => {
-  const isOfMerchant = 'merchant' in to;
-  const recipient = isOfMerchant ? toMerchant(to.merchant) : toRoles(to.roles);
+  const isForOrganization = 'organization' in to;
+  const recipient = isForOrganization ? toOrganization(to.organization) : toRoles(to.roles);
   const id = await sendMessage(tx, { recipient, kind, facts }, now);
-  if (isOfMerchant) await announce(tx, 'alert', [{ tenantId: to.merchant, data: { kind, facts } }], now);
-  const isTheirs = isOfMerchant ? sql`tenant_id = ${to.merchant}` : sql`role = any(${to.roles}::text[])`;
+  if (isForOrganization) await announce(tx, 'alert', [{ organizationId: to.organization, data: { kind, facts } }], now);
+  const isTheirs = isForOrganization ? isOfOrganization(to.organization) : sql`role = any(${to.roles}::text[])`;
   await sql`
     insert into alert_delivery (message_id, account_id, due_at)
     (select ${id}::bigint, id, ${now.toISOString()}::timestamptz from account

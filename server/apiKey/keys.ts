@@ -4,6 +4,7 @@ import { apiKey, keyState } from '#resources/apiKey/apiKey';
 import { minuteMs } from '#resources/schema/spans';
 import { status } from '#resources/schema/status';
 import { latestOf } from '#server/database/deadlines';
+import { organizationColumn, organizationTable } from '#server/database/organization';
 import type { Queries } from '#server/database/tables';
 import type { Ports } from '#server/environment/ports';
 import { randomSecret, sha256 } from '#server/environment/secrets';
@@ -37,7 +38,7 @@ interface LiveKey {
   readonly name: string;
   readonly scopes: readonly string[];
   readonly beginning: string;
-  readonly tenantId: number;
+  readonly organizationId: number | null;
   readonly madeBy: number;
   /** Its last use needs a note. */
   readonly stale: boolean;
@@ -47,12 +48,20 @@ interface LiveKey {
 const isStale = (now: Date) =>
   sql`coalesce(last_used_at not between ${new Date(now.getTime() - notedEvery).toISOString()} and ${latestOf(now)}, true)`;
 
+/** A key is of an organization, and lives no longer than that is enabled. */
+const joined =
+  organizationTable === undefined
+    ? sql``
+    : sql`join ${sql.table(organizationTable)} o on o.id = ${organizationColumn('k')}`;
+const isOfEnabled = organizationTable === undefined ? sql`` : sql`and o.status = ${status.enabled}`;
+const holding = organizationTable === undefined ? sql`for share of k` : sql`for share of k, o`;
+
 const livingKey = (now: Date, which: RawBuilder<unknown>, hold = sql``) => sql<LiveKey>`
-  select k.id, k.name, k.scopes, k.beginning, k.tenant_id as "tenantId", k.made_by as "madeBy",
+  select k.id, k.name, k.scopes, k.beginning, ${organizationColumn('k')} as "organizationId", k.made_by as "madeBy",
     ${isStale(now)} as stale
-  from api_key k join tenant t on t.id = k.tenant_id
+  from api_key k ${joined}
   where ${which} and k.state = ${keyState.active} and (k.expires_at is null or k.expires_at > ${now.toISOString()})
-    and t.status = ${status.enabled} ${hold}`;
+    ${isOfEnabled} ${hold}`;
 
 /** Notes the use of a key. Whoever holds it, or a database in trouble, holds up no call: then a later one notes it. */
 const noteUse = async ({ database, now, log }: Ports, id: number): Promise<void> => {
@@ -68,8 +77,8 @@ const noteUse = async ({ database, now, log }: Ports, id: number): Promise<void>
 };
 
 /**
- * The merchant's own system behind a key that is neither revoked nor expired, of a merchant that is enabled. It reads what an
- * admin of the merchant reads, and stands for the merchant, not for a person: the log names the key.
+ * The other system behind a key that is neither revoked nor expired, of an organization that is enabled. It reads what the people
+ * of the organization read, and stands for the organization, not for a person: the log names the key.
  */
 export const findSystem = async (ports: Ports, secret: string): Promise<Caller | undefined> => {
   if (!keyForm.test(secret)) return undefined;
@@ -77,7 +86,7 @@ export const findSystem = async (ports: Ports, secret: string): Promise<Caller |
   const [key] = rows;
   if (!key) return undefined;
   if (key.stale) await noteUse(ports, key.id);
-  const { id, name, scopes, beginning, tenantId, madeBy } = key;
+  const { id, name, scopes, beginning, organizationId, madeBy } = key;
   return {
     id: madeBy,
     // No username is like it.
@@ -85,7 +94,7 @@ export const findSystem = async (ports: Ports, secret: string): Promise<Caller |
     name,
     role: member,
     ownRole: member,
-    tenantId,
+    organizationId,
     sessionId: 0,
     mustChangePassword: false,
     key: { id, scopes },
@@ -93,11 +102,11 @@ export const findSystem = async (ports: Ports, secret: string): Promise<Caller |
 };
 
 /**
- * Holds the key and its merchant until the transaction ends: whoever revokes the key waits for the write, or the write is
+ * Holds the key and its organization until the transaction ends: whoever revokes the key waits for the write, or the write is
  * refused (401).
  */
 export const holdKey = async (tx: Queries, now: Date, { key }: Caller): Promise<void> => {
-  const { rows } = await livingKey(now, sql`k.id = ${key?.id ?? null}`, sql`for share of k, t`).execute(tx);
+  const { rows } = await livingKey(now, sql`k.id = ${key?.id ?? null}`, holding).execute(tx);
   if (rows.length === 0) throw wrongKey();
 };
 

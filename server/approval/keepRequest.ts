@@ -12,6 +12,7 @@ import type { ApprovalRequired } from '#server/audit/approvalRequired';
 import { heldAnswer, payloadHash, withIdempotencyKey } from '#server/audit/idempotencyKeys';
 import { columnOf, fromTable } from '#server/database/read';
 import { holdCount } from '#server/database/holdCount';
+import { inOrganization } from '#server/database/organization';
 import type { Queries } from '#server/database/tables';
 import { publish, publishRows } from '#server/events/publish';
 import type { IncomingCall } from '#server/http/call';
@@ -140,7 +141,7 @@ const add = async (tx: Queries, asked: IncomingCall, held: ApprovalRequired, rea
       requester_id: caller.id,
       role: caller.role,
       own_role: caller.ownRole,
-      tenant_id: caller.tenantId,
+      ...inOrganization(caller.organizationId),
       path: call.path,
       payload: JSON.stringify(payload),
       versions: JSON.stringify(versions),

@@ -2,6 +2,7 @@ import type { Code } from '#resources/schema/codes';
 import type { Role } from '#resources/schema/roles';
 import type { Stamp, Ports } from '#server/environment/ports';
 import { sql, type RawBuilder } from 'kysely';
+import { actingFor } from '#server/database/organization';
 import type { Queries } from '#server/database/tables';
 import { limited } from '#server/environment/limited';
 import { sessionEnded } from '#server/refusals';
@@ -31,7 +32,7 @@ export interface AuditContext {
     readonly role?: Role;
     /** The account's own role, where `role` is one that it has taken on. */
     readonly ownRole?: Role;
-    readonly tenantId?: number | null;
+    readonly organizationId?: number | null;
     /** The session that the operation is done in. */
     readonly sessionId?: number;
   };
@@ -49,11 +50,24 @@ const rowColumns = sql.raw('resource text, action text, record_id bigint, change
 const asKept = (changes: FieldChanges | null): unknown =>
   changes === null ? null : JSON.parse(JSON.stringify(changes));
 
+/** The columns that all rows of one operation share. */
+const commonColumns = {
+  operator_id: 'bigint',
+  username: 'text',
+  role: 'text',
+  acting_role: 'text',
+  ...actingFor('bigint'),
+  ip: 'text',
+  user_agent: 'text',
+  created_at: 'timestamptz',
+} as const;
+const common = Object.entries(commonColumns) as [keyof typeof commonColumns, string][];
+
 const columns = sql.raw(
-  'operator_id, username, role, acting_role, acting_tenant_id, ip, user_agent, created_at, action, resource, record_id, changes, result, duration_ms, stamp',
+  `${Object.keys(commonColumns).join(', ')}, action, resource, record_id, changes, result, duration_ms, stamp`,
 );
 
-/** The columns that all rows of one operation share. */
+/** What all rows of one operation share. */
 export const operationOf = (now: Date, audit: AuditContext) => {
   const { operator } = audit;
   const acts = operator?.ownRole !== undefined && operator.role !== operator.ownRole;
@@ -62,7 +76,7 @@ export const operationOf = (now: Date, audit: AuditContext) => {
     username: operator?.username ?? null,
     role: operator?.ownRole ?? operator?.role ?? null,
     acting_role: acts ? operator.role : null,
-    acting_tenant_id: acts ? (operator.tenantId ?? null) : null,
+    ...actingFor(acts ? (operator.organizationId ?? null) : null),
     ip: audit.ip,
     user_agent: audit.userAgent,
     created_at: now.toISOString(),
@@ -70,9 +84,8 @@ export const operationOf = (now: Date, audit: AuditContext) => {
 };
 
 /** The same as SQL, in the order of `columns`. */
-const commonSql = (same: ReturnType<typeof operationOf>): RawBuilder<unknown> => sql`
-  ${same.operator_id}::bigint, ${same.username}::text, ${same.role}::text, ${same.acting_role}::text,
-  ${same.acting_tenant_id}::bigint, ${same.ip}::text, ${same.user_agent}::text, ${same.created_at}::timestamptz`;
+const commonSql = (same: ReturnType<typeof operationOf>): RawBuilder<unknown> =>
+  sql.join(common.map(([name, type]) => sql`${same[name]}::${sql.raw(type)}`));
 
 /** Milliseconds since the call came in. */
 export const durationOf = ({ startedAt }: AuditContext) => Math.round(performance.now() - startedAt);

@@ -134,8 +134,8 @@ export const moveBatch = (ports: Ports, id: number, batch: Batch, outcome?: Bulk
       moving.push(row);
       return [];
     });
-    const { id: operatorId, username, role, ownRole, tenantId } = caller;
-    const operator = { id: operatorId, username, role, ownRole, tenantId };
+    const { id: operatorId, username, role, ownRole, organizationId } = caller;
+    const operator = { id: operatorId, username, role, ownRole, organizationId };
     const by = { action: job.transition, resource: resource.name, ip: job.ip, userAgent: job.user_agent };
     const audit = { ...by, stamp: ports.integrity.stamp, startedAt, operator };
     const after = moving.length > 0 ? await moveRows(tx, { ports, caller, audit }, resource, transition, moving) : [];

@@ -4,6 +4,7 @@ import { resourceByName } from '#resources/resources';
 import { mayDo, type Person } from '#resources/schema/access';
 import type { Resource, Transition } from '#resources/schema/resource';
 import { bulkStates, isForAll, oppositeOf, bulkMax } from '#resources/bulk/bulk';
+import { inOrganization, isOfOrganization } from '#server/database/organization';
 import type { Tables, Queries } from '#server/database/tables';
 import { writeAudit } from '#server/audit/auditLog';
 import { fromTable, type Sql } from '#server/database/read';
@@ -58,12 +59,12 @@ const shown = (role: Person['role'], job: StoredJob, isReverted: boolean): BulkJ
 });
 
 /** The jobs of a person in the present role: those of another role may be about rows that this one does not see. */
-export const ownJobs = (database: Queries, { id, role, tenantId }: Person) =>
+export const ownJobs = (database: Queries, { id, role, organizationId }: Person) =>
   database
     .selectFrom('bulk_act')
     .where('account_id', '=', id)
     .where('role', '=', role)
-    .where('tenant_id', 'is not distinct from', tenantId);
+    .where(isOfOrganization(organizationId));
 
 /** A person's latest bulk changes, the newest first. */
 export const latestJobs = async (database: Queries, person: Person): Promise<BulkJob[]> => {
@@ -100,7 +101,7 @@ const insertJob = (
       account_id: caller.id,
       role: caller.role,
       own_role: caller.ownRole,
-      tenant_id: caller.tenantId,
+      ...inOrganization(caller.organizationId),
       resource,
       transition,
       filter: JSON.stringify(filter),

@@ -1,3 +1,4 @@
+import { inOrganization } from './organization';
 import type { Table } from './table';
 
 const dateTime = { type: 'timestamptz(3)' } as const;
@@ -13,10 +14,10 @@ export const approvalTables = {
     columns: {
       approval_id: ofRequest,
       requester_id: accountId,
-      /** The role that it was asked in, the account's own one, and the merchant of the first. */
+      /** The role that it was asked in, the account's own one, and the organization of the first. */
       role: text,
       own_role: text,
-      tenant_id: { type: 'bigint', null: true },
+      ...inOrganization({ type: 'bigint', null: true }),
       path: text,
       payload: { type: 'jsonb' },
       /** The versions of the records that it changes, by id. */

@@ -1,3 +1,4 @@
+import { actingFor, organizationTable } from './organization';
 import type { Table } from './table';
 import { dayMs } from '#resources/schema/spans';
 
@@ -13,9 +14,13 @@ export const columnsBesideFields = {
   session: {
     columns: {
       token_hash: text,
-      /** The role that an admin acts in, and its merchant. */
+      /** The role that an administrator acts in, and its organization. */
       acting_role: { ...text, null: true },
-      acting_tenant_id: { type: 'bigint', references: 'tenant', null: true },
+      ...actingFor({
+        type: 'bigint',
+        ...(organizationTable === undefined ? {} : { references: organizationTable }),
+        null: true,
+      }),
       /** When its person last proved who they are, after the sign-in. */
       proven_at: { ...dateTime, null: true },
     },

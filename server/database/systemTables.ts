@@ -1,6 +1,7 @@
 import { alertTables } from './alertTables';
 import { approvalTables } from './approvalTables';
 import { ownTables } from '#server/business';
+import { inOrganization } from './organization';
 import { factorTables, sessionTables } from './sessionTables';
 import { sealTables } from './sealTables';
 import type { Table } from './table';
@@ -41,7 +42,7 @@ export const systemTables = {
   message: {
     columns: {
       id,
-      /** Whom it is for, as `server/message/message.ts` writes it: an account, a merchant, roles or everybody. */
+      /** Whom it is for, as `server/message/message.ts` writes it: an account, an organization, roles or everybody. */
       recipient: text,
       type: text,
       kind: text,
@@ -138,10 +139,10 @@ export const systemTables = {
     columns: {
       id,
       account_id: accountId,
-      /** The role that it runs in, the account's own one, and the merchant of the first. */
+      /** The role that it runs in, the account's own one, and the organization of the first. */
       role: text,
       own_role: text,
-      tenant_id: { type: 'bigint', null: true },
+      ...inOrganization({ type: 'bigint', null: true }),
       resource: text,
       transition: text,
       /** The query of the list; empty where it takes back another one. */

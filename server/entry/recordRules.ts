@@ -47,7 +47,7 @@ export const rule: Rule = async (tx, caller, changes, now, { audit }) => {
   const { action } = audit;
   const { decided, own } = await keepDecisions(tx, changes, { accountId: caller.id, now, action });
   const verdicts = decided.map(({ after }) => ({
-    tenantId: Number(after.tenantId),
+    organizationId: Number(after.tenantId),
     data: visible(entry, 'tenant_admin', after),
   }));
   await announce(tx, 'entry.decided', verdicts, now, action === 'decide' ? sureMs : 0);

@@ -52,11 +52,11 @@ export const auditOf = (ports: Ports, call: Call, request: Request): AuditContex
 export interface ProcessContext {
   readonly limits: ReturnType<typeof createCallLimits>;
   readonly findSession: ReturnType<typeof createSessionLookUp>;
-  /** The merchant's own system behind the secret of a key, if that lives. Counts as use of the key. */
+  /** The other system behind the secret of a key, if that lives. Counts as use of the key. */
   readonly findKey: (ports: Ports, secret: string) => Promise<Caller | undefined>;
 }
 
-/** Who calls: the person of a session or, on the calls for that alone, a merchant's own system by its key. */
+/** Who calls: the person of a session or, on the calls for that alone, another system by its key. */
 const findCaller = async (
   ports: Ports,
   { limits, findSession, findKey }: ProcessContext,
@@ -79,7 +79,7 @@ const findCaller = async (
 
 /** How the log names the caller: of a system its key, which has neither account nor session. */
 const operatorOf = ({ key, ...caller }: Caller): AuditContext['operator'] =>
-  key ? { username: caller.username, role: caller.role, tenantId: caller.tenantId } : caller;
+  key ? { username: caller.username, role: caller.role, organizationId: caller.organizationId } : caller;
 
 /** Answers a call with ports of its own, whose work ends when its time is up or its caller has left. */
 export const answerCall = (

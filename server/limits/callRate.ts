@@ -30,7 +30,7 @@ const createExchange = ({ database, events, log }: Ports, onHeard: (of: Kind, ke
   };
 };
 
-/** The secret that a merchant's own system sends after `Bearer`; undefined without one. */
+/** The secret that another system sends after `Bearer`; undefined without one. */
 export const bearerIn = (request: Request): string | undefined =>
   /^Bearer +(\S+)$/i.exec(request.headers.get('authorization') ?? '')?.[1];
 

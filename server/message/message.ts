@@ -1,5 +1,6 @@
 import type { Person } from '#resources/schema/access';
 import { roles } from '#resources/business';
+import { organization } from '#resources/schema/organization';
 import type { Role } from '#resources/schema/roles';
 import { sql } from 'kysely';
 import type { MessageKind } from '#resources/message/message';
@@ -14,8 +15,8 @@ import { dayMs } from '#resources/schema/spans';
  * an overlap of arrays reads all messages. Roles are in the order of their declaration.
  */
 export const toAccount = (id: number): string => `account:${id}`;
-/** The people of a merchant at the time of reading. */
-export const toMerchant = (tenantId: number): string => `tenant:${tenantId}`;
+/** The people of an organization at the time of reading. */
+export const toOrganization = (id: number): string => `${organization?.resource ?? ''}:${id}`;
 export const toEverybody = 'everybody';
 
 const inOrder = (names: readonly Role[]) => roles.map(({ value }) => value).filter((role) => names.includes(role));
@@ -32,9 +33,9 @@ const setsWith = (role: Role): Role[][] =>
     .reduce<Role[][]>((sets, other) => [...sets, ...sets.map((set) => [...set, other])], [[role]]);
 
 /** All keys that include this person. */
-export const recipientsOf = ({ id, role, tenantId }: Person): string[] => [
+export const recipientsOf = ({ id, role, organizationId }: Person): string[] => [
   toAccount(id),
-  ...(tenantId === null ? [] : [toMerchant(tenantId)]),
+  ...(organizationId === null ? [] : [toOrganization(organizationId)]),
   toEverybody,
   ...setsWith(role).map(toRoles),
 ];

@@ -9,7 +9,7 @@ import type { Ports } from '#server/environment/ports';
 import { changesOf, pairs } from './changes';
 
 /** The server itself, where a rule asks for a person. */
-const server = { id: 0, role: administrator, tenantId: null } as const;
+const server = { id: 0, role: administrator, organizationId: null } as const;
 
 interface ServerChange {
   readonly id: number;

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Resource } from '#resources/schema/resource';
 import type { StoredRow } from '#server/database/read';
+import { organizationColumn } from '#server/database/organization';
 import type { Queries } from '#server/database/tables';
 import { excerptOf, sendTo } from '#server/message/message';
 import { rowsOf } from '#resources/schema/access';
@@ -33,8 +34,8 @@ const mentionedIn = async (
 ): Promise<Mention[]> => {
   const usernames = usernamesIn(text);
   if (usernames.length === 0) return [];
-  const { rows } = await sql<Mention & { role: Role; tenantId: number | null }>`
-    select id, name, role, tenant_id as "tenantId" from account
+  const { rows } = await sql<Mention & { role: Role; organizationId: number | null }>`
+    select id, name, role, ${organizationColumn()} as "organizationId" from account
     where lower(username) = any(${usernames}::text[]) and status = ${status.enabled} and id <> ${authorId}
       and role = any(${timelineRoles(resource)}::text[]) order by id limit ${mentionsMax}`.execute(tx);
   return rows

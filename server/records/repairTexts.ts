@@ -30,7 +30,7 @@ const server: Caller = {
   name: '',
   role: administrator,
   ownRole: administrator,
-  tenantId: null,
+  organizationId: null,
   sessionId: 0,
   mustChangePassword: false,
 };

@@ -9,7 +9,7 @@ import type { Queries } from '#server/database/tables';
 import { updateRows } from '#server/database/write';
 import { route, type Context, type HandlerInput } from '#server/http/call';
 import { replyOnce } from '#server/http/replyOnce';
-import { toMerchant } from '#server/message/message';
+import { toOrganization } from '#server/message/message';
 import { holdLists } from '#server/price/settled';
 import { changesOf, conclude, pairs } from '#server/records/changes';
 import { conflict } from '#server/refusals';
@@ -132,7 +132,7 @@ export const confirmRoute = route(
       .select('tenant_id')
       .where('id', '=', payload.id)
       .executeTakeFirstOrThrow();
-    ports.figureEvents.add('balance', toMerchant(merchant));
+    ports.figureEvents.add('balance', toOrganization(merchant));
     return reply;
   },
   { time: confirmTime },

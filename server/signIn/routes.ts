@@ -10,7 +10,8 @@ import { lockReferences } from '#server/database/write';
 import { account } from '#resources/account/account';
 import { mustAddFactor } from '#server/http/proof';
 import { secondStep } from '#server/factor/factors';
-import { holds } from '#resources/schema/writable';
+import { factsOf } from './personFacts';
+import { forOrganization, hasOrganization, organizationOf } from '#resources/schema/organization';
 
 export const loginRoute = openRoute(login, async ({ ports, input, audit, host, locale }) => {
   const { username, password: given } = input;
@@ -31,16 +32,12 @@ export const loginRoute = openRoute(login, async ({ ports, input, audit, host, l
 });
 
 export const userInfoRoute = route(userInfo, async ({ ports, caller }) => {
-  const { id, username, name, role, ownRole, tenantId, mustChangePassword } = caller;
-  // Named as in docs/specification.md, section 2.
-  const merchant = ports.database
-    .selectFrom('tenant')
-    .select(['id as tenantId', 'name as tenantName', 'balance as banlance'])
-    .where('id', '=', tenantId);
-  const own = tenantId === null ? undefined : await merchant.executeTakeFirst();
+  const { id, username, name, role, ownRole, organizationId, mustChangePassword } = caller;
+  const own = organizationId === null ? {} : forOrganization(organizationId);
+  const facts = await factsOf(ports.database, caller);
   const acting = role === ownRole ? {} : { ownRole };
   const must = (await mustAddFactor(ports, caller)) ? { mustAddFactor: true } : {};
-  return ok({ id, username, name, role, ...acting, ...own, mustChangePassword, ...must });
+  return ok({ id, username, name, role, ...acting, ...own, ...facts, mustChangePassword, ...must });
 });
 
 export const checkRoute = openRoute(checkToken, async ({ ports, input, actedAt }) =>
@@ -58,15 +55,17 @@ export const logoutRoute = route(logout, async ({ ports, caller, audit }) => {
 export const demoRoute = openRoute(demoAccounts, async ({ ports }) => ok(ports.demoAccounts));
 
 export const switchRoute = route(switchRole, async ({ ports, caller, input, audit }) => {
-  const { role, tenantId } = input;
-  const wantsTenant = holds(account.fields.tenantId.when, { role });
-  if (wantsTenant && tenantId === null) throw invalid({ tenantId: 'required' });
-  if (!wantsTenant && tenantId !== null) throw invalid({ tenantId: 'mustBeEmpty' });
+  const { role } = input;
+  const organizationId = organizationOf(input);
+  const ofOne = hasOrganization(role);
+  if (ofOne && organizationId === null) throw invalid(forOrganization('required'));
+  if (!ofOne && organizationId !== null) throw invalid(forOrganization('mustBeEmpty'));
+  const asked = forOrganization(organizationId);
   await ports.database.transaction().execute(async (tx) => {
-    const dangling = await lockReferences(tx, account, { ...caller, role: caller.ownRole }, { tenantId });
-    if (dangling.length > 0) throw invalid({ tenantId: 'noSuchRecord' });
-    await impersonate(tx, caller.sessionId, role === caller.ownRole ? null : { role, tenantId });
-    const changes = { role: [caller.role, role], tenantId: [caller.tenantId, tenantId] } as const;
+    const dangling = await lockReferences(tx, account, { ...caller, role: caller.ownRole }, asked);
+    if (dangling.length > 0) throw invalid(forOrganization('noSuchRecord'));
+    await impersonate(tx, caller.sessionId, role === caller.ownRole ? null : { role, organizationId });
+    const changes = { role: [caller.role, role], ...forOrganization([caller.organizationId, organizationId]) } as const;
     await writeAudit(tx, ports.now(), audit, [{ recordId: caller.sessionId, changes }]);
   });
   return ok(true);

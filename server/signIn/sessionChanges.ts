@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Role } from '#resources/schema/roles';
+import { actingColumn, actingFor } from '#server/database/organization';
 import type { Queries } from '#server/database/tables';
 import { publish } from '#server/events/publish';
 
@@ -7,11 +8,11 @@ import { publish } from '#server/events/publish';
 export const impersonate = async (
   tx: Queries,
   sessionId: number,
-  acting: { readonly role: Role; readonly tenantId: number | null } | null,
+  acting: { readonly role: Role; readonly organizationId: number | null } | null,
 ): Promise<void> => {
   await tx
     .updateTable('session')
-    .set({ acting_role: acting?.role ?? null, acting_tenant_id: acting?.tenantId ?? null })
+    .set({ acting_role: acting?.role ?? null, ...actingFor(acting?.organizationId ?? null) })
     .where('id', '=', sessionId)
     .execute();
   await publish(tx, { about: 'rights', id: sessionId });
@@ -64,12 +65,12 @@ const endTold = async (tx: Queries, ids: readonly number[]): Promise<void> => {
   for (const id of ids) await publish(tx, { about: 'session', id });
 };
 
-/** Ends the sessions that act as a merchant's admin of these merchants. */
-export const endActingSessions = async (tx: Queries, tenantIds: readonly number[]): Promise<void> => {
+/** Ends the sessions that act for these organizations. */
+export const endActingSessions = async (tx: Queries, organizationIds: readonly number[]): Promise<void> => {
   await oneAfterTheOther(tx);
   const ended = await tx
     .deleteFrom('session')
-    .where(sql<boolean>`acting_tenant_id = any(${tenantIds}::bigint[])`)
+    .where(sql<boolean>`${actingColumn()} = any(${organizationIds}::bigint[])`)
     .returning('id')
     .execute();
   await endTold(

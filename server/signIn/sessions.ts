@@ -3,6 +3,7 @@ import type { Role } from '#resources/schema/roles';
 import type { Ports } from '#server/environment/ports';
 import { sql, type RawBuilder } from 'kysely';
 import { status } from '#resources/schema/status';
+import { actingColumn, organizationColumn } from '#server/database/organization';
 import type { Queries } from '#server/database/tables';
 import { sessionEnded } from '#server/refusals';
 import { acknowledgedPosition } from '#server/database/database';
@@ -26,7 +27,7 @@ export interface Caller extends Person {
   readonly safetyState?: string | null;
   /** Whether the account has a second factor. */
   readonly secondFactor?: boolean;
-  /** The key that calls, and its scopes: then it is a merchant's own system, and `id` is whoever made the key. */
+  /** The key that calls, and its scopes: then it is another system, and `id` is whoever made the key. */
   readonly key?: { readonly id: number; readonly scopes: readonly string[] };
   /** When the person last proved in this session who they are. */
   readonly provenAt?: string;
@@ -83,7 +84,7 @@ export const callerStatement = (
   const { idleSince, bornAfter, bornUntil } = timesOf(ports);
   return sql<SessionRow>`
     select s.token_hash as "tokenHash", s.id as "sessionId", a.id, a.username, a.name, a.role as "ownRole", coalesce(s.acting_role, a.role) as role,
-      case when s.acting_role is null then a.tenant_id else s.acting_tenant_id end as "tenantId", a.must_change_password as "mustChangePassword",
+      case when s.acting_role is null then ${organizationColumn('a')} else ${actingColumn('s')} end as "organizationId", a.must_change_password as "mustChangePassword",
       a.second_factor as "secondFactor", greatest(s.created_at, s.proven_at) as "provenAt", ${safetyState} as "safetyState", ${ports.replicas ? acknowledgedPosition : sql`null`} as "writtenUpTo", s.last_seen_at as "seenAt"
     from session s join account a on a.id = s.account_id
     where ${which} and s.last_seen_at > ${idleSince} and s.created_at > ${bornAfter} and s.created_at <= ${bornUntil}
@@ -145,8 +146,8 @@ export const callerOfSession = async (ports: Ports, sessionId: number): Promise<
 export const rightsLeft = async (ports: Ports, caller: Caller): Promise<'all' | 'other' | 'none'> => {
   const found = await callerOfSession(ports, caller.sessionId);
   if (!found) return 'none';
-  const { role, tenantId } = found;
-  return role === caller.role && tenantId === caller.tenantId ? 'all' : 'other';
+  const { role, organizationId } = found;
+  return role === caller.role && organizationId === caller.organizationId ? 'all' : 'other';
 };
 
 /**

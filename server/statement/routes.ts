@@ -25,7 +25,7 @@ import type { Queries } from '#server/database/tables';
 import { writeAudit } from '#server/audit/auditLog';
 import { readRow } from '#server/database/read';
 import { replyOnce } from '#server/http/replyOnce';
-import { toMerchant, sendMessage } from '#server/message/message';
+import { toOrganization, sendMessage } from '#server/message/message';
 import { tenant } from '#resources/tenant/tenant';
 
 /** Tells a merchant's people of a statement; they read it by their own rights. */
@@ -36,7 +36,7 @@ export const sendRoute = route(sendStatement, async (context) => {
   const { period } = readPeriod(input, ports.service.zone, ports.now());
   return replyOnce(sendStatement, context, { requestId, payload: { id, ...period } }, async (tx, now) => {
     await readRow(tx, tenant, caller, id);
-    const message = { recipient: toMerchant(id), kind: 'statement', facts: period } as const;
+    const message = { recipient: toOrganization(id), kind: 'statement', facts: period } as const;
     await sendMessage(tx, message, now);
     await writeAudit(tx, now, audit, [{ changes: { period: [null, `${period.from} – ${period.to}`] } }]);
     return 'true';

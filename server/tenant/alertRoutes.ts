@@ -10,14 +10,14 @@ export const alertLevelRoute = route(alertLevel, async ({ ports, caller }) => {
   const own = await ports.database
     .selectFrom('tenant')
     .select('warn_below as warnBelow')
-    .where('id', '=', caller.tenantId)
+    .where('id', '=', caller.organizationId)
     .executeTakeFirstOrThrow(notFound);
   return ok(own);
 });
 
 export const setAlertLevelRoute = route(setAlertLevel, async (context) => {
   const { ports, caller, input, audit } = context;
-  const id = caller.tenantId;
+  const id = caller.organizationId;
   if (id === null) throw notFound();
   audit.recordId = id;
   return ports.database.transaction().execute(async (tx) => {

@@ -14,7 +14,7 @@ const lowBalances = async ({ database }: ConditionPorts): Promise<AlertCondition
   return rows.map(({ id, balance, level, begins }) => ({
     subject: String(id),
     begins,
-    to: { merchant: id },
+    to: { organization: id },
     facts: { balance, level },
   }));
 };

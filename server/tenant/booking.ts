@@ -9,7 +9,7 @@ import { payloadHash, type KeyedWrite } from '#server/audit/idempotencyKeys';
 import { sendPrepared } from '#server/database/preparedStatements';
 import { and, type Sql } from '#server/database/read';
 import type { Queries } from '#server/database/tables';
-import { toMerchant } from '#server/message/message';
+import { toOrganization } from '#server/message/message';
 import { conflict, invalid, notFound } from '#server/refusals';
 import type { Caller } from '#server/signIn/sessions';
 import type { Booking, CheckedBooking } from './checkedBooking';
@@ -73,7 +73,7 @@ export const sendBooking = async (
       at,
       stamp,
       change: type === amountType.deduction ? `-${amount}` : amount,
-      recipient: toMerchant(tenantId),
+      recipient: toOrganization(tenantId),
       ...Object.fromEntries(own.map(([name, value]) => [`own ${name}`, value])),
       ...(call ? callValues(booking, call) : noCall),
     },

@@ -4,7 +4,7 @@ import { replyOf } from '#server/http/replyOnce';
 import { waitingUnder } from '#server/approval/approvals';
 import { bookOnce } from './bookOnce';
 import { readCheckpoints } from './checkpoints';
-import { toMerchant } from '#server/message/message';
+import { toOrganization } from '#server/message/message';
 import { reconcileBalances } from './reconcile';
 import { notFound, ok } from '#server/refusals';
 import { amountLog, amountType, type AmountType } from '#resources/amountLog/amountLog';
@@ -42,7 +42,7 @@ export const balanceRoute = route(ownBalance, async ({ ports, caller }) => {
   const own = await ports.database
     .selectFrom('tenant')
     .select('balance')
-    .where('id', '=', caller.tenantId)
+    .where('id', '=', caller.organizationId)
     .executeTakeFirstOrThrow(notFound);
   return ok(own);
 });
@@ -61,7 +61,7 @@ const bookAs = async (context: Booking, action: 'deposit' | 'deduct', type: Amou
     { type, tenantId: id, ...change, operatorId: caller.id, requestId, now, stamp },
     key,
   );
-  ports.figureEvents.add('balance', toMerchant(id));
+  ports.figureEvents.add('balance', toOrganization(id));
   return replyOf(json);
 };
 

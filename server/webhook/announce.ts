@@ -2,11 +2,12 @@ import { sql } from 'kysely';
 import type { WebhookEvent } from '#resources/webhook/events';
 import { webhookState } from '#resources/webhook/webhook';
 import { deliveryState } from '#resources/webhookDelivery/webhookDelivery';
+import { andOrganization, organizationColumn } from '#server/database/organization';
 import type { Queries } from '#server/database/tables';
 
-/** What has happened, as the merchant may know it. Without a merchant it concerns all of them. */
+/** What has happened, as an organization may know it. Without one it concerns all of them. */
 interface Occurrence {
-  readonly tenantId?: number;
+  readonly organizationId?: number | null;
   readonly data: object;
 }
 
@@ -25,15 +26,15 @@ export const announce = async (
   if (announced.length === 0) return;
   const at = now.toISOString();
   const due = new Date(now.getTime() + pauseMs).toISOString();
-  const facts = announced.map(({ tenantId = null, data }) => ({
-    tenant_id: tenantId,
+  const facts = announced.map(({ organizationId = null, data }) => ({
+    organization: organizationId,
     payload: JSON.stringify({ type: event, timestamp: at, data }),
   }));
   await sql`
-    insert into webhook_delivery (webhook_id, tenant_id, event, payload, due_at, created_at, updated_at)
-    select w.id, w.tenant_id, ${event}, f.payload, ${due}::timestamptz, ${at}::timestamptz, ${at}::timestamptz
-    from jsonb_to_recordset(${JSON.stringify(facts)}::jsonb) as f(tenant_id bigint, payload text)
-    join webhook w on w.tenant_id = coalesce(f.tenant_id, w.tenant_id)
+    insert into webhook_delivery (webhook_id, event, payload, due_at, created_at, updated_at${andOrganization()})
+    select w.id, ${event}, f.payload, ${due}::timestamptz, ${at}::timestamptz, ${at}::timestamptz${andOrganization('w')}
+    from jsonb_to_recordset(${JSON.stringify(facts)}::jsonb) as f(organization bigint, payload text)
+    join webhook w on f.organization is null or ${organizationColumn('w')} = f.organization
     where w.state = ${sql.lit(webhookState.on)} and ${event} = any(w.events)`.execute(tx);
 };
 

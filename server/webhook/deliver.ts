@@ -16,10 +16,10 @@ const quickTime = 1000;
 interface Lane {
   readonly slow: boolean;
   readonly places: number;
-  /** Places that one merchant has at most, however many addresses it has. */
+  /** Places that one organization has at most, however many addresses it has. */
   readonly share: number;
-  /** The merchants that have them, each as often as it has one. */
-  readonly taken: number[];
+  /** The organizations that have them, each as often as it has one. */
+  readonly taken: (number | null)[];
 }
 
 const lanesOf = (): readonly Lane[] => [
@@ -27,7 +27,8 @@ const lanesOf = (): readonly Lane[] => [
   { slow: true, places: 8, share: 2, taken: [] },
 ];
 
-const countOf = ({ taken }: Lane, tenantId: number) => taken.filter((one) => one === tenantId).length;
+const countOf = ({ taken }: Lane, organizationId: number | null) =>
+  taken.filter((one) => one === organizationId).length;
 
 type SendingContext = Pick<JobContext, 'ports' | 'settings' | 'signal'>;
 
@@ -59,12 +60,12 @@ const createSender = (context: SendingContext, isStopping: () => boolean) => {
   const busy = new Map<number, Promise<void>>();
   let onChange = () => {};
 
-  const begin = (lane: Lane, { id, tenantId }: DueWebhook): void => {
+  const begin = (lane: Lane, { id, organizationId }: DueWebhook): void => {
     const until = performance.now() + quickTime;
-    lane.taken.push(tenantId);
+    lane.taken.push(organizationId);
     let hasPlace = true;
     const leave = () => {
-      if (hasPlace) lane.taken.splice(lane.taken.indexOf(tenantId), 1);
+      if (hasPlace) lane.taken.splice(lane.taken.indexOf(organizationId), 1);
       hasPlace = false;
       onChange();
     };
@@ -87,10 +88,10 @@ const createSender = (context: SendingContext, isStopping: () => boolean) => {
       const { slow, places, share, taken } = lane;
       const most = places - taken.length;
       if (most === 0) continue;
-      const exceptTenants = [...new Set(taken)].filter((id) => countOf(lane, id) >= share);
-      const wanted = { slow, most, exceptWebhooks: [...busy.keys()], exceptTenants };
+      const exceptOrganizations = [...new Set(taken)].filter((id) => countOf(lane, id) >= share);
+      const wanted = { slow, most, exceptWebhooks: [...busy.keys()], exceptOrganizations };
       for (const due of await dueWebhooks(database, wanted, now()))
-        if (!isStopping() && countOf(lane, due.tenantId) < share) {
+        if (!isStopping() && countOf(lane, due.organizationId) < share) {
           begin(lane, due);
           begun += 1;
         }

@@ -1,9 +1,11 @@
 import { sql } from 'kysely';
+import { organizationOf, owners } from '#resources/schema/organization';
 import { dayMs } from '#resources/schema/spans';
 import { webhook, webhookState } from '#resources/webhook/webhook';
 import { deliveryState } from '#resources/webhookDelivery/webhookDelivery';
 import { sendAlert } from '#server/alert/alert';
 import { latestOf } from '#server/database/deadlines';
+import { organizationColumn } from '#server/database/organization';
 import type { StoredRow } from '#server/database/read';
 import type { Queries } from '#server/database/tables';
 import type { Ports } from '#server/environment/ports';
@@ -14,7 +16,7 @@ import { answerTime, type PostOutcome } from './post';
 /** A webhook that fails for this long is switched off, in milliseconds. */
 const failingMax = 3 * dayMs;
 
-/** Switches off a webhook that has failed for days, and tells its merchant. What waits goes on when it is on again. */
+/** Switches off a webhook that has failed for days, and tells its organization. What waits goes on when it is on again. */
 const switchOff = async (tx: Queries, ports: Pick<Ports, 'integrity'>, id: number, now: Date): Promise<void> => {
   const isDue = ({ state, failingSince }: StoredRow) =>
     state === webhookState.on && Date.parse(String(failingSince)) <= now.getTime() - failingMax;
@@ -23,7 +25,9 @@ const switchOff = async (tx: Queries, ports: Pick<Ports, 'integrity'>, id: numbe
   if (!failed) return;
   await publishRows(tx, webhook, [failed]);
   const facts = { id: String(id), address: String(failed['address']) };
-  await sendAlert(tx, { to: { merchant: Number(failed['tenantId']) }, kind: 'webhookOff', facts }, now);
+  const organization = organizationOf(failed);
+  const to = organization === null ? { roles: owners } : { organization };
+  await sendAlert(tx, { to, kind: 'webhookOff', facts }, now);
 };
 
 /** Seconds until the next try, by how many there were; the last one again and again. No try takes as long as the first. */
@@ -55,31 +59,33 @@ const isBeingSent = (now: Date) => {
 /** A receiver with something to be sent. */
 export interface DueWebhook {
   readonly id: number;
-  readonly tenantId: number;
+  readonly organizationId: number | null;
 }
 
 interface DueQuery {
   /** Those whose last try failed or was slow, or the others. */
   readonly slow: boolean;
   readonly exceptWebhooks: readonly number[];
-  readonly exceptTenants: readonly number[];
+  readonly exceptOrganizations: readonly (number | null)[];
   readonly most: number;
 }
 
-/** Receivers with something to be sent: of each merchant one after the other, the longest waiting first. */
+/** Receivers with something to be sent: of each organization one after the other, the longest waiting first. */
 export const dueWebhooks = async (
   database: Queries,
-  { slow, exceptWebhooks, exceptTenants, most }: DueQuery,
+  { slow, exceptWebhooks, exceptOrganizations, most }: DueQuery,
   now: Date,
 ): Promise<readonly DueWebhook[]> => {
   const { rows } = await sql<DueWebhook>`
-    select w.id, w.tenant_id as "tenantId" from webhook w cross join lateral (
+    select w.id, ${organizationColumn('w')} as "organizationId" from webhook w cross join lateral (
       select least(coalesce(w.slow_at, d.due_at), ${timestamp(now)}) as since from webhook_delivery d
       where d.webhook_id = w.id and ${isWaiting} and d.due_at <= ${timestamp(now)} order by d.due_at limit 1
     ) d
     where w.state = ${sql.lit(webhookState.on)} and (w.slow_at is not null) = ${sql.lit(slow)} and not ${isBeingSent(now)}
-      and w.id <> all(${exceptWebhooks}::bigint[]) and w.tenant_id <> all(${exceptTenants}::bigint[])
-    order by row_number() over (partition by w.tenant_id order by d.since), d.since limit ${most}`.execute(database);
+      and w.id <> all(${exceptWebhooks}::bigint[]) and ${organizationColumn('w')} <> all(${exceptOrganizations}::bigint[])
+    order by row_number() over (partition by ${organizationColumn('w')} order by d.since), d.since limit ${most}`.execute(
+    database,
+  );
   return rows;
 };
 

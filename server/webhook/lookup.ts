@@ -12,7 +12,7 @@ const codeOf = (error: unknown) => String(error instanceof Error && 'code' in er
 
 /**
  * Looks up names without the system's look-up where possible: that occupies one of the few threads that passwords and files
- * need, for as long as a name server is silent. So a merchant whose name server is slow holds up nobody else.
+ * need, for as long as a name server is silent. So an organization whose name server is slow holds up nobody else.
  */
 export const createLookup = (servers?: readonly string[]): LookupFunction => {
   const resolver = new Resolver(terms);

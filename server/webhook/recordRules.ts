@@ -1,5 +1,7 @@
 import ipaddr from 'ipaddr.js';
+import { organizationOf } from '#resources/schema/organization';
 import { holdCount } from '#server/database/holdCount';
+import { isOfOrganization } from '#server/database/organization';
 import type { Rule } from '#server/records/rules';
 import { invalid } from '#server/refusals';
 
@@ -16,17 +18,20 @@ const pointsInward = (address: string): boolean => {
   return protocol !== 'https:' || /^[^.]+\.?$|\.(local|localhost|internal)\.?$/i.test(host);
 };
 
-/** How many a merchant may have: each one is a request for every event. */
+/** How many an organization may have: each one is a request for every event. */
 const most = 10;
 
-/** A new webhook has a secret, and its merchant few others; no webhook points inward. */
+/** A new webhook has a secret, and its organization few others; no webhook points inward. */
 export const rule: Rule = async (tx, _caller, changes, _now, { ports }) => {
-  const makers = changes.filter(({ before }) => !before).map(({ after }) => Number(after['tenantId']));
+  const makers = changes.filter(({ before }) => !before).map(({ after }) => organizationOf(after) ?? 0);
   await holdCount(tx, 'webhooks', ...makers);
   for (const { before, after } of changes) {
     if (!ports.webhooksInward && pointsInward(String(after['address']))) throw invalid({ address: 'badWebhook' });
     if (before) continue;
-    const own = tx.selectFrom('webhook').select('id').where('tenant_id', '=', Number(after['tenantId']));
+    const own = tx
+      .selectFrom('webhook')
+      .select('id')
+      .where(isOfOrganization(organizationOf(after)));
     if ((await own.execute()).length > most) throw invalid({ address: 'tooManyWebhooks' });
     await tx.insertInto('webhook_secret').values({ webhook_id: after.id, secret: newSecret() }).execute();
   }

@@ -1,12 +1,13 @@
 import { switchRole } from '#resources/signIn/calls';
+import { forOrganization } from '#resources/schema/organization';
 import type { Role } from '#resources/schema/roles';
 import { call } from '#src/api/client';
 import { reloadConsole } from '#src/session/session';
 import type { User } from './user';
 
-/** Takes a role for this session, with a merchant for a merchant's role. Rejects when the server refuses. */
-export const takeRole = async (role: Role, tenantId: number | null = null): Promise<void> => {
-  await call(switchRole, { role, ...(tenantId === null ? {} : { tenantId }) });
+/** Takes a role for this session, with an organization for a role of its people. Rejects when the server refuses. */
+export const takeRole = async (role: Role, organizationId: number | null = null): Promise<void> => {
+  await call(switchRole, { role, ...(organizationId === null ? {} : forOrganization(organizationId)) });
   reloadConsole();
 };
 

@@ -48,4 +48,4 @@ export const clearUser = (): void => {
 };
 
 /** Identifies whom a page is for and what they may do; a page with another key is another page. */
-export const rightsOf = (user: User | null | undefined): string => [user?.id, user?.role, user?.tenantId].join();
+export const rightsOf = (user: User | null | undefined): string => [user?.id, user?.role, user?.organizationId].join();

@@ -1,4 +1,5 @@
 import type { UserInfo } from '#resources/signIn/calls';
+import { organizationNameIn, organizationOf } from '#resources/schema/organization';
 import type { Person } from '#resources/schema/access';
 import type { Role } from '#resources/schema/roles';
 
@@ -9,7 +10,8 @@ export interface User extends Person {
   readonly role: Role;
   /** The account's own role; `role` is another one while an admin looks at the console as somebody else. */
   readonly ownRole: Role;
-  readonly tenantName: string | null;
+  /** The name of the organization that the person belongs to, or that an administrator acts for. */
+  readonly organizationName: string | null;
   /** The balance of a merchant admin's merchant in yuan; null for everybody else. */
   readonly balance: string | null;
   /** An administrator set the password: the person must change it before anything else. */
@@ -21,6 +23,8 @@ export interface User extends Person {
 /** Reads the person from the answer of `user-info`. */
 export const userOf = ({ banlance, ownRole, username, ...info }: UserInfo): User => ({
   ...info,
+  organizationId: organizationOf(info),
+  organizationName: organizationNameIn(info),
   username: username ?? info.name,
   ownRole: ownRole ?? info.role,
   balance: banlance,

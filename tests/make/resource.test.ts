@@ -19,7 +19,7 @@ describe('a resource made of flags', () => {
       / {2}\/\/ REVIEW: guessed who may do what\n {2}allow: \{\n {4}list: \['admin', 'tenant_admin'\],/,
     );
     expect(text).toContain("{ value: 'ok', label: say('正常', 'Fine') }");
-    expect(text).toContain("rows: { tenant_admin: { read: { tenantId: 'tenantId' } } }");
+    expect(text).toContain("rows: { tenant_admin: { read: { tenantId: 'organizationId' } } }");
   });
 
   it('has the texts and the rights that were said, without a mark', async () => {

@@ -80,7 +80,7 @@ export const startApi = async (own: Partial<Ports> = {}) => {
       tenant_id: tenantId,
     };
     const { id } = await database.insertInto('account').values(values).returning('id').executeTakeFirstOrThrow();
-    return { id, username, tenantId };
+    return { id, username, tenantId, organizationId: tenantId };
   };
   const signIn = async (username: string, given = password, more?: Sent): Promise<string> => {
     const { code, data, msg } = await post('auth/login', undefined, { username, password: given }, more);

@@ -30,7 +30,7 @@ afterEach(() => {
   expect(complaints).toEqual([]);
 });
 
-const admin: Person = { id: 1, role: 'admin', tenantId: null };
+const admin: Person = { id: 1, role: 'admin', organizationId: null };
 
 /** An admin, as the frame knows who is signed in. */
 export const someone: User = {
@@ -39,8 +39,8 @@ export const someone: User = {
   name: 'Li Hua',
   role: 'admin',
   ownRole: 'admin',
-  tenantId: null,
-  tenantName: null,
+  organizationId: null,
+  organizationName: null,
   balance: null,
   mustChangePassword: false,
 };

@@ -11,7 +11,7 @@ export interface Reference {
     numbered?: LocalizedText;
     /** Which of its records are offered: values of the filters that its lookup takes; all of them without it. */
     among?: Readonly<Record<string, readonly (string | number)[]>>;
-    /** Fields in which the other record must equal this one: `same: ['tenantId']` refuses the record of another merchant. */
+    /** Fields in which the other record must equal this one: `same: ['owner']` refuses the record of another owner. */
     same?: readonly string[];
     /** A reference of this one that never names the same record: the database itself refuses that. */
     differs?: string;

@@ -106,7 +106,7 @@ describe('quick actions', () => {
   });
 
   it('offer nobody a page that the role may not open', () => {
-    showSample(<QuickActions />, { id: 2, role: 'employee', tenantId: null });
+    showSample(<QuickActions />, { id: 2, role: 'employee', organizationId: null });
     expect(names()).toEqual(['Advanced settings']);
   });
 });

@@ -13,6 +13,7 @@ import { Sessions } from './Sessions';
 import { factorTexts } from '../factor/texts';
 import { WrongTries } from './WrongTries';
 import { account } from '#resources/account/account';
+import { organization } from '#resources/schema/organization';
 import { ownFactors } from '#resources/factor/calls';
 import { isLeftOut } from '#resources/schema/access';
 import { ownOperations } from '#resources/personalCenter/calls';
@@ -68,7 +69,9 @@ const Profile = ({ user }: { user: User }) => {
         facts={[
           [text('signIn.username'), user.username],
           [text(account.fields.name.label), user.name],
-          ...(user.tenantName === null ? [] : [[text(account.fields.tenantId.label), user.tenantName] as const]),
+          ...(user.organizationName !== null && organization
+            ? [[text(organization.ofAccount), user.organizationName] as const]
+            : []),
         ]}
       />
     </Card>

@@ -80,7 +80,7 @@ export const ActingBar = ({ user }: { user: User }) => {
       <span>
         {text('acting.now', {
           name: user.name,
-          role: [role && text(role.label), user.tenantName].filter(Boolean).join(' · '),
+          role: [role && text(role.label), user.organizationName].filter(Boolean).join(' · '),
         })}
       </span>
       <Button look="small" held={busy} onClick={() => void end()}>

@@ -2,8 +2,9 @@ import { switchTexts } from './switchTexts';
 import { useWatch } from 'react-hook-form';
 import { account } from '#resources/account/account';
 import type { Faults } from '#resources/schema/faults';
-import { choice, reference } from '#resources/schema/field';
-import { holds, type Values } from '#resources/schema/writable';
+import { choice } from '#resources/schema/field';
+import { forOrganization, hasOrganization, organizationField, organizationOf } from '#resources/schema/organization';
+import type { Values } from '#resources/schema/writable';
 import { roles } from '#resources/business';
 import type { Role } from '#resources/schema/roles';
 import { useText } from '#src/i18n/useText';
@@ -13,20 +14,25 @@ import type { User } from '#src/auth/user';
 import { useSave } from '#src/views/useSave';
 import { FormDialog } from '#src/views/Form/FormDialog';
 
-const { role: ownField, tenantId: merchantField } = account.fields;
-const merchant = reference(merchantField.label, { to: merchantField.to, required: true });
-const start = { role: null, tenantId: null };
+const { role: ownField } = account.fields;
+const [ofOrganization] = Object.entries(organizationField({ required: true }, 'ofAccount'));
+const start = { role: null, ...forOrganization(null) };
 
-const needsMerchant = (values: Values) => holds(merchantField.when, values);
+const needsOne = ({ role }: Values) => hasOrganization(role);
 
 const faultsOf = (values: Values): Faults => ({
   ...(values.role ? {} : { role: 'required' }),
-  ...(needsMerchant(values) && !values.tenantId ? { tenantId: 'required' } : {}),
+  ...(needsOne(values) && organizationOf(values) === null ? forOrganization('required') : {}),
 });
 
-const Merchant = () => (needsMerchant(useWatch()) ? <FieldInputOf name="tenantId" field={merchant} /> : null);
+const Organization = () => {
+  const values = useWatch();
+  if (!ofOrganization || !needsOne(values)) return null;
+  const [name, field] = ofOrganization;
+  return <FieldInputOf name={name} field={field} />;
+};
 
-/** Lets an admin use the console in another role, or as one merchant's admin. */
+/** Lets an admin use the console in another role, or for one organization. */
 const SwitchRole = ({ user, onClose }: { user: User; onClose: () => void }) => {
   const text = useText();
   const save = useSave();
@@ -39,7 +45,7 @@ const SwitchRole = ({ user, onClose }: { user: User; onClose: () => void }) => {
       faultsOf={faultsOf}
       onSend={(values) =>
         save(async () => {
-          await takeRole(values.role as Role, needsMerchant(values) ? Number(values.tenantId) : null);
+          await takeRole(values.role as Role, needsOne(values) ? organizationOf(values) : null);
           return text(switchTexts.begun);
         })
       }
@@ -48,7 +54,7 @@ const SwitchRole = ({ user, onClose }: { user: User; onClose: () => void }) => {
       note={<p className="notice">{text(switchTexts.hint)}</p>}
     >
       <FieldInputOf name="role" field={role} />
-      <Merchant />
+      <Organization />
     </FormDialog>
   );
 };

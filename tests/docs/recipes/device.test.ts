@@ -4,8 +4,8 @@ import { writableFields } from '#resources/schema/writable';
 import { checkRecord } from '#resources/schema/record';
 import { device, deviceStatus } from './device';
 
-const admin = { id: 1, role: 'admin', tenantId: null } as const;
-const merchant = { id: 2, role: 'tenant_admin', tenantId: 7 } as const;
+const admin = { id: 1, role: 'admin', organizationId: null } as const;
+const merchant = { id: 2, role: 'tenant_admin', organizationId: 7 } as const;
 
 describe('the resource of the recipe', () => {
   it('shows merchant admins their own merchant’s devices without the merchant column', () => {

@@ -66,5 +66,5 @@ export const device = defineResource({
       done: say('%{title} 已标记', '%{title} is flagged'),
     },
   },
-  rows: { tenant_admin: { read: { tenantId: 'tenantId' } } },
+  rows: { tenant_admin: { read: { tenantId: 'organizationId' } } },
 });

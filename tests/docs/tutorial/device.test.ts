@@ -3,8 +3,8 @@ import { mayDo, maySee, rowsOf } from '#resources/schema/access';
 import { checkRecord } from '#resources/schema/record';
 import { device } from './device';
 
-const admin = { id: 1, role: 'admin', tenantId: null } as const;
-const merchant = { id: 2, role: 'tenant_admin', tenantId: 7 } as const;
+const admin = { id: 1, role: 'admin', organizationId: null } as const;
+const merchant = { id: 2, role: 'tenant_admin', organizationId: 7 } as const;
 
 describe('a device', () => {
   it('is seen by the admins of its merchant, without the merchant and the note', () => {

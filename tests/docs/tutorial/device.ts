@@ -38,7 +38,7 @@ export const device = defineResource({
     export: ['admin', 'customer_service'],
     import: ['admin'],
   },
-  rows: { tenant_admin: { read: { tenantId: 'tenantId' } } },
+  rows: { tenant_admin: { read: { tenantId: 'organizationId' } } },
   actions: {
     flag: {
       label: say('标记', 'Flag'),

@@ -26,7 +26,7 @@ export const device = defineResource({
   form: [{ label: say('设备', 'Device'), fields: ['serial', 'tenantId', 'risk'] }],
   sort: '-serial',
   allow: { list: ['admin', 'tenant_admin'], detail: ['admin'], insert: ['admin'], modify: ['admin'] },
-  rows: { tenant_admin: { read: { tenantId: 'tenantId' } } },
+  rows: { tenant_admin: { read: { tenantId: 'organizationId' } } },
   transitions: lifecycle({
     allow: ['admin'],
     disable: { confirm: say('停用？', 'Disable it?') },

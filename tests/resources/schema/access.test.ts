@@ -19,8 +19,8 @@ import {
 import type { Resource } from '#resources/schema/resource';
 import { tenant } from '#resources/tenant/tenant';
 
-const admin: Person = { id: 1, role: 'admin', tenantId: null };
-const merchant: Person = { id: 2, role: 'tenant_admin', tenantId: 9 };
+const admin: Person = { id: 1, role: 'admin', organizationId: null };
+const merchant: Person = { id: 2, role: 'tenant_admin', organizationId: 9 };
 
 describe('the rights to call', () => {
   it('opens accounts to admins and to nobody else', () => {
@@ -114,7 +114,7 @@ describe('moves', () => {
 describe('row scope', () => {
   const scoped: Resource = {
     ...tenant,
-    rows: { tenant_admin: { read: { id: 'tenantId' }, write: { balance: 'id' } } },
+    rows: { tenant_admin: { read: { id: 'organizationId' }, write: { balance: 'id' } } },
   };
 
   it('binds the roles it names to their own rows, more tightly for writing', () => {

@@ -14,7 +14,7 @@ import { namedInputOf } from '#server/http/openapi/inputSchema';
 import { withSanitizedText } from '#server/records/richText';
 import { oddValues } from '#tests/malformed';
 
-const admin = { id: 1, role: 'admin', tenantId: null } as const;
+const admin = { id: 1, role: 'admin', organizationId: null } as const;
 
 /** As a client writes it in a query. */
 const textOf = (odd: unknown): string => (typeof odd === 'string' ? odd : JSON.stringify(odd));

@@ -24,7 +24,7 @@ const rowOf = async (operator?: AuditContext['operator'], outcome: AuditOutcome 
 test('an operation in another role names both roles and the merchant, any other neither', async () => {
   const tenantId = await api.addTenant();
   const { id } = await api.addAccount('admin');
-  const person = { id, username: 'a', ownRole: 'admin', tenantId } as const;
+  const person = { id, username: 'a', ownRole: 'admin', organizationId: tenantId } as const;
   expect(await rowOf({ ...person, role: 'tenant_admin' })).toMatchObject({
     role: 'admin',
     acting_role: 'tenant_admin',

@@ -48,7 +48,7 @@ export const importAnyway = async (
   resource: Resource,
   sent: Values,
 ): Promise<readonly LineOutcome[]> => {
-  const person = { id, username, name: username, role: 'admin', ownRole: 'admin', tenantId: null } as const;
+  const person = { id, username, name: username, role: 'admin', ownRole: 'admin', organizationId: null } as const;
   const caller = { ...person, sessionId: 0, mustChangePassword: false };
   const { stamp } = ports.integrity;
   const audit = { action: 'import', resource: resource.name, ip: '192.0.2.1', userAgent: 'test', startedAt: 0, stamp };

@@ -89,7 +89,7 @@ test('sums nothing that a role does not see', async () => {
   const { totalsRoute } = await import('#server/crud/reads');
   const answered = await totalsRoute(hidden as never).answer({
     ports: api.ports,
-    caller: { id: 1, role: 'admin', tenantId: null },
+    caller: { id: 1, role: 'admin', organizationId: null },
     sent: {},
   } as never);
   expect(JSON.parse((answered as { json: string }).json)).toMatchObject({ sums: [] });

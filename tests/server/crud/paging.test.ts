@@ -12,7 +12,7 @@ const moments = [null, null, '2026-01-01T00:00:00.000Z', '2026-01-01T00:00:00.00
 
 const api = await apiForFile();
 const { id, token } = await api.enter('admin');
-const admin: Person = { id, role: 'admin', tenantId: null };
+const admin: Person = { id, role: 'admin', organizationId: null };
 const merchants = [await api.addTenant(), await api.addTenant()];
 for (let n = 0; n < 40; n += 1) {
   const role = roles[(n * 7) % roles.length]?.value ?? 'admin';

@@ -16,13 +16,13 @@ import { askList } from '../askList';
 /** Bounds of both kinds; scopes.test.ts asks the declared resources for theirs. */
 const scoped: Resource = {
   ...account,
-  rows: { tenant_admin: { read: { tenantId: 'tenantId' } }, employee: { write: { id: 'id' } } },
+  rows: { tenant_admin: { read: { tenantId: 'organizationId' } }, employee: { write: { id: 'id' } } },
   fields: { ...account.fields, phone: { ...account.fields.phone, see: ['admin'] } },
 };
 
 const api = await apiForFile();
 const [own, other] = [await api.addAccount('tenant_admin'), await api.addAccount('tenant_admin')];
-const person: Person = { id: own.id, role: 'tenant_admin', tenantId: own.tenantId };
+const person: Person = { id: own.id, role: 'tenant_admin', organizationId: own.tenantId };
 
 const idsIn = async (query: Readonly<Record<string, string>>, who = person) => {
   const { json, total } = await askList(api.database, scoped, who, query);
@@ -40,7 +40,7 @@ test('a list and its total contain only the caller’s merchant, whatever the qu
 
 test('a role without bounds that asks for nothing in particular gets every row', async () => {
   const { deleted: _, ...undeletable } = scoped;
-  const admin: Person = { id: own.id, role: 'admin', tenantId: null };
+  const admin: Person = { id: own.id, role: 'admin', organizationId: null };
   expect((await askList(api.database, undeletable, admin, {})).total).toBe(2);
   const isNarrowed = (who: Person, query: Readonly<Record<string, string>>) =>
     narrowedTo(undeletable, who, readSelection(undeletable, who, query).filters).length > 0;
@@ -48,7 +48,7 @@ test('a role without bounds that asks for nothing in particular gets every row',
 });
 
 test('a person without a merchant reads no merchant’s rows', async () => {
-  expect(await idsIn({}, { ...person, tenantId: null })).toEqual({ ids: [], total: 0 });
+  expect(await idsIn({}, { ...person, organizationId: null })).toEqual({ ids: [], total: 0 });
 });
 
 test('a row of another merchant can be neither read nor written', async () => {
@@ -57,7 +57,7 @@ test('a row of another merchant can be neither read nor written', async () => {
 });
 
 test('a person who reads all rows may still write only their own', async () => {
-  const employee: Person = { id: own.id, role: 'employee', tenantId: null };
+  const employee: Person = { id: own.id, role: 'employee', organizationId: null };
   expect((await idsIn({}, employee)).total).toBe(2);
   expect(await lockRows(api.database, scoped, employee, [own.id, other.id])).toMatchObject([{ id: own.id }]);
 });
@@ -65,7 +65,7 @@ test('a person who reads all rows may still write only their own', async () => {
 test('records are locked in the order of their ids, in whatever order PostgreSQL finds them', async () => {
   // What was changed last stands last in the table.
   await api.database.updateTable('account').set({ name: 'Late' }).where('id', '=', own.id).execute();
-  const admin: Person = { id: own.id, role: 'admin', tenantId: null };
+  const admin: Person = { id: own.id, role: 'admin', organizationId: null };
   const holder = await api.database.startTransaction().execute();
   const free = (id: number) => sql`select from account where id = ${id} for update skip locked`.execute(holder);
   await free(other.id);
@@ -89,7 +89,7 @@ test('an export contains only the caller’s merchant', async () => {
 
 test('a reference to a row outside the scope is reported', async () => {
   const referring: Resource = { ...account, fields: { tenantId: account.fields.tenantId } };
-  expect(await lockReferences(api.database, referring, person, { tenantId: own.tenantId })).toEqual([]);
+  expect(await lockReferences(api.database, referring, person, { organizationId: own.tenantId })).toEqual([]);
   expect(await lockReferences(api.database, referring, person, { tenantId: 987_654 })).toEqual(['tenantId']);
 });
 

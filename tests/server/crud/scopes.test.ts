@@ -196,7 +196,7 @@ test('where a merchant reads everybody’s rows, no field tells of a merchant, a
     .filter((resource) =>
       (['list', 'detail', 'export', 'base-list'] as const).some((call) => mayDo('tenant_admin', resource, call)),
     )
-    .filter((resource) => !Object.values(resource.rows?.tenant_admin?.read ?? {}).includes('tenantId'))
+    .filter((resource) => !Object.values(resource.rows?.tenant_admin?.read ?? {}).includes('organizationId'))
     .flatMap((resource) =>
       Object.entries(resource.fields)
         .filter(([name, { kind }]) => kind === 'reference' && maySee('tenant_admin', resource, name))

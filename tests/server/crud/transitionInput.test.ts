@@ -35,7 +35,7 @@ const at = new Date(api.clock.now.getTime() + 600_000).toISOString();
 const plan = async (sent: object) => {
   const [route] = transitionRoutes(scheduled);
   if (!route || route.open) throw new Error('The resource declares no transition');
-  const operator = { id: person.id, username: 'planner', role: 'admin', ownRole: 'admin', tenantId: null };
+  const operator = { id: person.id, username: 'planner', role: 'admin', ownRole: 'admin', organizationId: null };
   const caller = { ...operator, name: 'Planner', sessionId: 0, mustChangePassword: false };
   const by = { action: 'plan', resource: notice.name, ip: '192.0.2.1', userAgent: '', startedAt: 0 };
   const audit = { ...by, stamp: api.ports.integrity.stamp, operator };

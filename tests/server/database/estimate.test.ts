@@ -98,7 +98,7 @@ test('a merchant admin gets the number of their own rows, however long the table
 });
 
 test('other merchants’ rows do not change a merchant admin’s total', async () => {
-  const person: Person = { id: 0, role: 'tenant_admin', tenantId: quiet };
+  const person: Person = { id: 0, role: 'tenant_admin', organizationId: quiet };
   const seen = async () => (await askList(api.database, amountLog, person, {}, 20)).total ?? 0;
   const before = await seen();
   await addRows(await api.addTenant(), 20_000);

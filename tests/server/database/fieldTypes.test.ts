@@ -28,7 +28,7 @@ describe.each(kinds)('a field of type %s', (kind) => {
     const query = Object.fromEntries(
       ['it', 'it_not', 'it_gte', 'it_lte', 'it_like', 'it_starts', 'it_within', 'it_empty'].map((key) => [key, '']),
     );
-    const { faults } = readFilters(resource, { id: 1, role: 'admin', tenantId: null }, query);
+    const { faults } = readFilters(resource, { id: 1, role: 'admin', organizationId: null }, query);
     const unknown = Object.keys(faults).filter(
       (key) => faults[key] === 'unknownField' || faults[key] === 'notFilterable',
     );
@@ -42,7 +42,7 @@ describe.each(kinds)('a field of type %s', (kind) => {
     for (const [text] of texts) {
       const fault = typeOf(field).check(clean(field, parse(field, text)), field);
       const query = { it: joinValues([text]) };
-      expect(readFilters(resource, { id: 1, role: 'admin', tenantId: null }, query).faults).toEqual(
+      expect(readFilters(resource, { id: 1, role: 'admin', organizationId: null }, query).faults).toEqual(
         fault ? { it: fault } : {},
       );
     }

@@ -58,8 +58,8 @@ test('the end of a session closes its forms alone', () => {
   expect(names(forms, 0)).toEqual(['1 f2 30']);
 });
 
-const person = { id: 7, role: 'tenant_admin', tenantId: 4 } as const;
-const admin = { id: 7, role: 'admin', tenantId: null } as const;
+const person = { id: 7, role: 'tenant_admin', organizationId: 4 } as const;
+const admin = { id: 7, role: 'admin', organizationId: null } as const;
 const window = { person, accountId: 7, sessionId: 70, recipients: new Set(['account:7', 'everybody']) };
 
 const table: readonly [what: string, event: ServerEvent, word: LiveEvent | undefined][] = [
@@ -118,13 +118,17 @@ test('whoever sees all balances hears of every booking, without whose it is', ()
 // Every declared resource × every role: a resource that is declared tomorrow is tested without a line here.
 
 const [mine, theirs] = [4, 3];
-const personOf = (role: Person['role']): Person => ({ id: 7, role, tenantId: role === 'tenant_admin' ? mine : null });
+const personOf = (role: Person['role']): Person => ({
+  id: 7,
+  role,
+  organizationId: role === 'tenant_admin' ? mine : null,
+});
 const windowOf = (person: Person): Window => ({ person, accountId: 7, sessionId: 70, recipients: new Set() });
 /** Each field that limits a role holds what somebody else has there. */
 const foreign = (resource: (typeof resources)[number]) =>
   Object.fromEntries(scopedBy(resource).map((name) => [name, theirs]));
 const own = (resource: (typeof resources)[number], person: Person) =>
-  Object.fromEntries(scopedBy(resource).map((name) => [name, person.tenantId ?? theirs]));
+  Object.fromEntries(scopedBy(resource).map((name) => [name, person.organizationId ?? theirs]));
 const listed = (of: Readonly<Record<string, unknown>>) =>
   Object.fromEntries(Object.entries(of).map(([name, value]) => [name, [value]]));
 

@@ -39,7 +39,7 @@ test('one session takes another role and returns it, and each change notifies th
   const { id, ids } = await withSessions(2);
   const [first = 0] = ids;
   const tenantId = await api.addTenant();
-  await within((tx) => impersonate(tx, first, { role: 'tenant_admin', tenantId }));
+  await within((tx) => impersonate(tx, first, { role: 'tenant_admin', organizationId: tenantId }));
   expect((await sessionsOf(id)).map(({ role, tenantId: of }) => [role, of])).toEqual([
     ['tenant_admin', tenantId],
     [null, null],
@@ -103,8 +103,8 @@ test('sessions that act for one of the named merchants end, and no other', async
   const { id, ids } = await withSessions(3);
   const [first = 0, second = 0, third = 0] = ids;
   const [gone, kept] = [await api.addTenant(), await api.addTenant()];
-  await within((tx) => impersonate(tx, first, { role: 'tenant_admin', tenantId: gone }));
-  await within((tx) => impersonate(tx, second, { role: 'tenant_admin', tenantId: kept }));
+  await within((tx) => impersonate(tx, first, { role: 'tenant_admin', organizationId: gone }));
+  await within((tx) => impersonate(tx, second, { role: 'tenant_admin', organizationId: kept }));
   await heard();
   await within((tx) => endActingSessions(tx, [gone]));
   expect((await sessionsOf(id)).map((session) => session.id)).toEqual([second, third]);

@@ -143,7 +143,7 @@ test('a verdict, its change and its withdrawal go to the entry’s merchant, as 
 });
 
 const hasDue = async () => {
-  const wanted = { slow: false, exceptWebhooks: [], exceptTenants: [], most: 1 };
+  const wanted = { slow: false, exceptWebhooks: [], exceptOrganizations: [], most: 1 };
   return (await dueWebhooks(api.database, wanted, api.clock.now)).length > 0;
 };
 
@@ -197,7 +197,7 @@ test('an alert of the merchant goes to its webhooks that ask for alerts', async 
   const { token, tenantId } = await api.enter('tenant_admin');
   const { data: own } = await insert({ events: ['alert'] }, token);
   const facts = { balance: '5.00', level: '100.00' };
-  const alert = { to: { merchant: Number(tenantId) }, kind: 'lowBalance', facts } as const;
+  const alert = { to: { organization: Number(tenantId) }, kind: 'lowBalance', facts } as const;
   await api.database.transaction().execute((tx) => sendAlert(tx, alert, api.clock.now));
   expect(await payloads(own.id)).toMatchObject([{ type: 'alert', data: { kind: 'lowBalance', facts } }]);
 });

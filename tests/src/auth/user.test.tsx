@@ -56,7 +56,7 @@ describe('the person of the session', () => {
 
 test.each([
   [{ ...info, role: 'employee' }, false],
-  [{ ...info, tenantId: 7 }, false],
+  [{ ...info, organizationId: 7 }, false],
   [{ ...info, id: 2 }, false],
   [{ ...info, name: 'Another name' }, true],
 ])('the rights depend on person, role and merchant: %j', (other, same) => {
@@ -148,7 +148,7 @@ const open = (roles: readonly Role[], role: Role) => {
       </Permission>
     </Caught>
   );
-  return render(standing(providerOf([]), page, { id: 1, role, tenantId: null }));
+  return render(standing(providerOf([]), page, { id: 1, role, organizationId: null }));
 };
 
 describe('Permission', () => {

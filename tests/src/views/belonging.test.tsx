@@ -18,7 +18,7 @@ const logRow = {
   requestId: 'a-key',
   createdAt: at,
 };
-const merchantAdmin: Person = { id: 2, role: 'tenant_admin', tenantId: 7 };
+const merchantAdmin: Person = { id: 2, role: 'tenant_admin', organizationId: 7 };
 /** Answers the totals above the log with an empty object, since they need some answer. */
 const withSums = { call: (async () => ({})) as never };
 const logProvider = () => providerOf([logRow], withSums);

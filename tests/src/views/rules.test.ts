@@ -15,7 +15,7 @@ import { currentOf, staleFields, merged } from '#src/views/Form/useModify';
 import { recordTitle, titleText } from '#src/views/recordTitle';
 import { actionsInSight, offersActions, recordActions } from '#src/views/recordActions/recordActions';
 
-const admin = { id: 1, role: 'admin', tenantId: null } as const;
+const admin = { id: 1, role: 'admin', organizationId: null } as const;
 const names = (row: object, person: Parameters<typeof recordActions>[0] = admin) =>
   recordActions(person, account, { id: 2, status: 1, ...row }).map(({ name }) => name);
 
@@ -28,7 +28,7 @@ describe('what is offered for a record', () => {
   });
 
   test('is offered to a merchant, who does not see the field that makes the record the merchant’s own', () => {
-    const merchant = { id: 3, role: 'tenant_admin', tenantId: 5 } as const;
+    const merchant = { id: 3, role: 'tenant_admin', organizationId: 5 } as const;
     const offered = (row: object) => recordActions(merchant, entry, { id: 2, ...row }).map(({ name }) => name);
     expect(offered({ result: result.cheatTool })).toEqual(['second-look']);
     expect(offered({ result: result.suspected })).toEqual([]);
@@ -53,11 +53,11 @@ describe('what is offered for a record', () => {
   });
 
   test('is nothing for a role that may do nothing with it', () => {
-    expect(names({}, { id: 1, role: 'employee', tenantId: null })).toEqual([]);
+    expect(names({}, { id: 1, role: 'employee', organizationId: null })).toEqual([]);
   });
 
   test('is nothing at all for a role that only reads, so that the list keeps no room for it', () => {
-    const as = (role: 'admin' | 'tenant_admin' | 'customer_service') => ({ id: 1, role, tenantId: null });
+    const as = (role: 'admin' | 'tenant_admin' | 'customer_service') => ({ id: 1, role, organizationId: null });
     expect(offersActions(as('tenant_admin'), blacklist)).toBe(false);
     expect(offersActions(as('customer_service'), blacklist)).toBe(true);
     expect(offersActions(as('admin'), operationLog)).toBe(false);
@@ -79,7 +79,7 @@ describe('what is offered for a record', () => {
       allow: { modify: 'everyone' },
       rows: { employee: { write: { id: 'id' } } },
     });
-    const employee = { id: 5, role: 'employee', tenantId: null } as const;
+    const employee = { id: 5, role: 'employee', organizationId: null } as const;
     expect(recordActions(employee, own, { id: 5 })).toHaveLength(1);
     expect(recordActions(employee, own, { id: 6 })).toHaveLength(0);
   });

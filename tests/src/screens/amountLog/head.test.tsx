@@ -60,13 +60,13 @@ test('the check of balances is offered to those who may make it', async () => {
 });
 
 test('a merchant admin is not offered the check of balances', async () => {
-  await log({ id: 2, role: 'tenant_admin', tenantId: 7 }).open();
+  await log({ id: 2, role: 'tenant_admin', organizationId: 7 }).open();
   await waitFor(() => expect(totals()).toEqual(['¥80.00', '¥30.00']));
   expect(screen.queryByRole('link', { name: 'Balance check' })).toBeNull();
 });
 
 test('a merchant admin sees the level of the alert and sends another one', async () => {
-  const { call, open } = log({ id: 5, role: 'tenant_admin', tenantId: 7 });
+  const { call, open } = log({ id: 5, role: 'tenant_admin', organizationId: 7 });
   await open();
   fireEvent.click(await screen.findByRole('button', { name: 'Low-balance alert' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Low-balance level' }));

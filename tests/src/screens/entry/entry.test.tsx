@@ -11,8 +11,8 @@ import { onStage, providerOf } from '../../views/stage';
 
 const at = '2026-11-21T06:03:05.123Z';
 const entered = { id: 5, playerId: 'p5', result: result.cheatTool, blacklisted: false, operatorId: 1, version: 1 };
-const service: Person = { id: 1, role: 'customer_service', tenantId: null };
-const employee: Person = { id: 1, role: 'employee', tenantId: null };
+const service: Person = { id: 1, role: 'customer_service', organizationId: null };
+const employee: Person = { id: 1, role: 'employee', organizationId: null };
 
 const row = async () => within((await screen.findByRole('link', { name: 'p5' })).closest('tr') as HTMLElement);
 const put = async () => {

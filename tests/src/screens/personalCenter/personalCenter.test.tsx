@@ -52,7 +52,7 @@ describe('the profile', () => {
   });
 
   test('names the merchant of a merchant admin', async () => {
-    open({ role: 'tenant_admin', ownRole: 'tenant_admin', tenantId: 7, tenantName: '星河互娱' });
+    open({ role: 'tenant_admin', ownRole: 'tenant_admin', organizationId: 7, organizationName: '星河互娱' });
     expect(facts(await cardOf('Profile'))).toEqual(['admin', 'Li Hua', '星河互娱']);
   });
 });

@@ -71,7 +71,7 @@ test.each(['javascript:alert(1)', 'data:image/png,x', 'nothing'])('%s is no evid
 });
 
 describe('what can be done about a player', () => {
-  const employee: Person = { id: 1, role: 'employee', tenantId: null };
+  const employee: Person = { id: 1, role: 'employee', organizationId: null };
 
   test('a new entry begins with the player', async () => {
     show(unknown);

@@ -108,7 +108,7 @@ test('a day that does not exist is named at its box, and not asked for', async (
 });
 
 test('a merchant’s admin sees their own, whatever the address says, and sends nothing', async () => {
-  const { call } = open(admins, { person: { ...someone, role: 'tenant_admin', tenantId: 7 } });
+  const { call } = open(admins, { person: { ...someone, role: 'tenant_admin', organizationId: 7 } });
   await screen.findByRole('heading', { name: '星河互娱' });
   expect(call.mock.calls[0]?.[1]).not.toHaveProperty('tenantId');
   expect(screen.queryByRole('button', { name: 'Send to merchant' })).toBeNull();

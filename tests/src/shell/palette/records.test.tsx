@@ -100,7 +100,7 @@ describe('a typed player', () => {
   });
 
   test('leads a merchant to the blacklist, never to other merchants’ entries', async () => {
-    const { address } = asPlayer([], { ...someone, role: 'tenant_admin', ownRole: 'tenant_admin', tenantId: 1 });
+    const { address } = asPlayer([], { ...someone, role: 'tenant_admin', ownRole: 'tenant_admin', organizationId: 1 });
     fireEvent.click(await screen.findByText('40/82 · not on the blacklist'));
     await waitFor(() => expect(address()).toBe('/account/black-list'));
   });

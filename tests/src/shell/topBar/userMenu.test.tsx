@@ -135,7 +135,7 @@ describe('taking on another role', () => {
 });
 
 describe('the bar over the pages of a role that was taken on', () => {
-  const acting: User = { ...someone, role: 'tenant_admin', tenantId: 7, tenantName: '星河互娱' };
+  const acting: User = { ...someone, role: 'tenant_admin', organizationId: 7, organizationName: '星河互娱' };
   const back = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Switch back' });
 
   test('says who is whom, and of which merchant', () => {

@@ -75,7 +75,7 @@ test('a log of a merchant stands below the list of merchants for an admin, and b
   ]);
   document.body.replaceChildren();
   const [own] = amountLog.alsoAt;
-  const merchant: User = { ...someone, role: 'tenant_admin', ownRole: 'tenant_admin', tenantId: 7 };
+  const merchant: User = { ...someone, role: 'tenant_admin', ownRole: 'tenant_admin', organizationId: 7 };
   expect(await open(`/${own.path}`, 'en-US', merchant)).toEqual([own.label['en-US']]);
 });
 

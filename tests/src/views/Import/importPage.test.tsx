@@ -12,7 +12,7 @@ import { providerOf, standing } from '../stage';
 
 beforeAll(() => changeLocale('en-US'));
 
-const employee: Person = { id: 1, role: 'employee', tenantId: null };
+const employee: Person = { id: 1, role: 'employee', organizationId: null };
 const head = 'Merchant,Player ID,Result,Cutting';
 
 interface Sent {

@@ -148,7 +148,7 @@ test('the letter N in a search and Ctrl+N stay what they are', async () => {
 });
 
 test('who may add nothing has no such key', async () => {
-  const person = { id: 1, role: 'tenant_admin', tenantId: 7 } as const;
+  const person = { id: 1, role: 'tenant_admin', organizationId: 7 } as const;
   const { router } = await onStage({ provider: providerOf([]), at: `/${entry.path}`, person });
   await screen.findByText(/No entries|Nothing|yet/);
   fireEvent.keyDown(document.body, { key: 'n' });

@@ -12,7 +12,7 @@ import { fillText, loadTexts, textOf } from '#src/i18n/texts';
 import type { SayText } from '#src/i18n/useText';
 import { accounts, onStage, providerOf } from '../stage';
 
-const admin = { id: 1, role: 'admin', tenantId: null } as const;
+const admin = { id: 1, role: 'admin', organizationId: null } as const;
 const saying =
   (locale: (typeof locales)[number]): SayText =>
   (what) =>

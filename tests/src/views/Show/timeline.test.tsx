@@ -56,7 +56,7 @@ describe('a timeline', () => {
   });
 
   test('is not there for a merchant', async () => {
-    const person = { id: 3, role: 'tenant_admin', tenantId: 7 } as const;
+    const person = { id: 3, role: 'tenant_admin', organizationId: 7 } as const;
     const rows = [{ id: 2, playerId: 'p', result: 1, cutting: 0 }];
     await onStage({ provider: providerOf(rows), person, at: `/${entry.path}/2/show` });
     expect(await screen.findByRole('heading', { level: 1 })).toBeTruthy();

@@ -10,7 +10,7 @@ import { showValue } from '#src/fieldTypes/draw';
 import { useCellContext } from '#src/views/useCellContext';
 import { providerOf, standing } from '../stage';
 
-const admin: Person = { id: 1, role: 'admin', tenantId: null };
+const admin: Person = { id: 1, role: 'admin', organizationId: null };
 
 const field = changes(say('变更', 'Changes'), { of: 'resource' });
 

@@ -48,8 +48,8 @@ test('a range holds the cells between its ends, whichever came first', () => {
   expect(rangeOf(at(1, -1), at(1, 2))).toEqual({ from: at(1, 0), to: at(1, 2) });
 });
 
-const admin: Person = { id: 1, role: 'admin', tenantId: null };
-const employee: Person = { id: 7, role: 'employee', tenantId: null };
+const admin: Person = { id: 1, role: 'admin', organizationId: null };
+const employee: Person = { id: 7, role: 'employee', organizationId: null };
 const columnsOf = (resource: Resource, ...names: string[]) =>
   names.flatMap((name) => {
     const field = resource.fields[name];
@@ -112,7 +112,7 @@ describe('a cell', () => {
     expect(refuseEdit(entry, admin, row, 'playerName')).toBeUndefined();
     expect(refuseEdit(entry, employee, row, 'playerName')).toBeUndefined();
     expect(refuseEdit(entry, employee, { ...row, operatorId: 8 }, 'playerName')).toBe('notYours');
-    expect(refuseEdit(entry, { id: 2, role: 'tenant_admin', tenantId: 1 }, row, 'playerName')).toBe('notYours');
+    expect(refuseEdit(entry, { id: 2, role: 'tenant_admin', organizationId: 1 }, row, 'playerName')).toBe('notYours');
   });
 
   test('is left alone where its column is not declared for that', () => {

@@ -1,0 +1,82 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { account } from '#resources/account/account';
+import { apiKey } from '#resources/apiKey/apiKey';
+import { operationLog } from '#resources/operationLog/operationLog';
+import { rowsOf } from '#resources/schema/access';
+import { text } from '#resources/schema/field';
+import { say } from '#resources/schema/language';
+import { forOrganization, organizationField, organizationNameIn, organizationOf } from '#resources/schema/organization';
+import { defineResource, type Resource } from '#resources/schema/resource';
+
+describe('a business with organizations', () => {
+  it('has the reference to one under its declared name, wherever the engine needs one', () => {
+    expect(Object.keys(account.fields)).toContain('tenantId');
+    expect(account.form[0]?.fields).toContain('tenantId');
+    expect(operationLog.fields.actingTenantId).toMatchObject({ kind: 'reference', to: 'tenant', readOnly: true });
+    expect(rowsOf({ id: 1, role: 'tenant_admin', organizationId: 7 }, apiKey, 'read')).toEqual({ tenantId: 7 });
+  });
+
+  it('finds the organization in values, and its name in user-info', () => {
+    expect(organizationOf({ tenantId: 7 })).toBe(7);
+    expect(organizationOf({ tenantId: null })).toBeNull();
+    expect(organizationOf({})).toBeNull();
+    expect(organizationNameIn({ tenantName: 'Silver Fox' })).toBe('Silver Fox');
+  });
+
+  it('does not compile with a misspelt name', () => {
+    const ofNames = () => [
+      // @ts-expect-error no such property of a person
+      { ...account, rows: { tenant_admin: { read: { tenantId: 'organisationId' } } } } satisfies Resource,
+      // @ts-expect-error no such option of a reference
+      organizationField({ requierd: true }),
+      // @ts-expect-error the reference has another name
+      forOrganization(1).tenantID,
+      defineResource({
+        ...shelf,
+        // @ts-expect-error no such field
+        list: ['name', 'tenentId'],
+      }),
+    ];
+    expect(ofNames).toBeTypeOf('function');
+  });
+});
+
+const shelf = {
+  name: 'shelf',
+  route: 'shelf',
+  path: 'shelf',
+  api: 'shelf',
+  icon: 'page',
+  label: say('架子', 'Shelves'),
+  title: 'name',
+  fields: { name: text(say('名称', 'Name'), { max: 8 }), ...organizationField({ required: true }) },
+  list: ['name', 'tenantId'],
+  form: [],
+  sort: '-createdAt',
+  allow: {},
+} as const;
+
+describe('a business without organizations', () => {
+  afterEach(() => {
+    vi.doUnmock('#resources/business');
+    vi.resetModules();
+  });
+
+  it('has no reference to one, no scope of it and no column, and keeps the rest', async () => {
+    vi.resetModules();
+    vi.doMock('#resources/business', async (original) => ({ ...(await original<object>()), organization: undefined }));
+    const { account: plain } = await import('#resources/account/account');
+    expect(Object.keys(plain.fields)).toEqual(Object.keys(account.fields).filter((name) => name !== 'tenantId'));
+    expect(plain.list).toEqual(account.list.filter((name) => name !== 'tenantId'));
+    const { webhook } = await import('#resources/webhook/webhook');
+    expect(rowsOf({ id: 1, role: 'tenant_admin', organizationId: null }, webhook, 'write')).toEqual({});
+    const { columnsBesideFields } = await import('#server/database/sessionTables');
+    expect(Object.keys(columnsBesideFields.session.columns)).toEqual(['token_hash', 'acting_role', 'proven_at']);
+    const { systemTables } = await import('#server/database/systemTables');
+    expect(Object.keys(systemTables.bulk_act.columns)).not.toContain('tenant_id');
+    const { owners } = await import('#resources/schema/organization');
+    expect(owners).toEqual(['admin']);
+    const { recipientsOf } = await import('#server/message/message');
+    expect(recipientsOf({ id: 3, role: 'admin', organizationId: null })).toContain('account:3');
+  });
+});
