@@ -110,3 +110,13 @@ export const ownConflicts = {
   ownEntry: say('须由录入人以外的人员判定', 'Somebody other than the person who entered it decides this'),
   dayLimit: say('超过每日上限', 'This is more than your daily limit'),
 } as const;
+
+/** Where the proof of the logs is at home: the resource below which its calls are, and the page that shows it. */
+export const proofOfLogs = { resource: 'tenant', page: 'tenant.reconcile' } as const;
+
+/** What the proof can find, beside what it finds for any business (resources/integrity/integrity.ts), or in other words. */
+export const ownForgeries = {
+  unchained: say('与同一商户的上一行不衔接', 'Does not follow the previous row'),
+  unbalanced: say('余额与上一行不衔接', 'Balance does not continue the previous row'),
+  wrongBalance: say('余额与日志合计不符', 'Balance does not match its log'),
+} as const;

@@ -11,14 +11,20 @@ const subjects =
 const business = [
   new RegExp(`^(resources|server|src/screens)/(${subjects.replaceAll(' ', '|')})/`),
   /^samples\//,
-  /^resources\/(business|resources|actionCalls|customPages|events|personFacts)\.ts$/,
+  /^resources\/(business|resources|ownSafety|actionCalls|customPages|events|personFacts)\.ts$/,
   /^server\/madeUp\/(?!declaredRows|random|demoOption)/,
   /^server\/(business\.ts|migrations\/|commands\/(?:reconcile|seed))/,
   /^src\/(main|business|server|theme)\.tsx?$|^src\/screens\/(pages|slots|views)\.ts$/,
 ];
 
 /** What the engine may read of the business: what it is, its list of subjects, its icons. What it finds by folder, it does not name. */
-const inwardDoors = ['resources/business', 'resources/resources', 'server/business', 'src/business'];
+const inwardDoors = [
+  'resources/business',
+  'resources/ownSafety',
+  'resources/resources',
+  'server/business',
+  'src/business',
+];
 
 /** Where the engine lies as long as it has no folder of its own. */
 const engineRooms = ['resources', 'server', 'src', 'contract', 'make', 'build'];

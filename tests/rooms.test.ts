@@ -79,6 +79,7 @@ const ladders: Readonly<Record<string, readonly string[]>> = {
     'signIn',
     'personFacts',
     subjects,
+    'ownSafety',
     'debug',
     'business',
     'wire',

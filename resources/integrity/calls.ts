@@ -1,7 +1,7 @@
 import { choice, integer, dateTime, text } from '#resources/schema/field';
 import { forgeries, type Forgery } from './integrity';
 import { say, type LocalizedText } from '#resources/schema/language';
-import { tenant } from '#resources/tenant/tenant';
+import { administrators, proofOfLogs } from '#resources/business';
 import { list, object, orNull, type ReadAnswer } from '#resources/schema/answer';
 import { defineCall } from '#resources/schema/call';
 
@@ -37,9 +37,9 @@ export type IntegrityReport = ReadAnswer<typeof report>;
 
 export const lastCheck = defineCall({
   method: 'GET',
-  path: 'tenant/integrity',
-  roles: tenant.actions.deposit.allow,
-  resource: tenant.name,
+  path: `${proofOfLogs.resource}/integrity`,
+  roles: administrators,
+  resource: proofOfLogs.resource,
   summary: say('最近一次日志校验的结果', 'Result of the last log check'),
   input: {},
   answer: report,
@@ -48,9 +48,9 @@ export const lastCheck = defineCall({
 /** Begins a check, which continues without the caller, unless one already runs. */
 export const verifyLogs = defineCall({
   method: 'POST',
-  path: 'tenant/verify',
-  roles: tenant.actions.deposit.allow,
-  resource: tenant.name,
+  path: `${proofOfLogs.resource}/verify`,
+  roles: administrators,
+  resource: proofOfLogs.resource,
   summary: say('逐行校验日志与封存记录', 'Compare every log row with its seal'),
   input: {},
   answer: report,

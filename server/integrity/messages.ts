@@ -1,12 +1,16 @@
 import type { MessageKind } from '#resources/message/message';
 import { countTexts, say, sayCount } from '#resources/schema/language';
-import { reconcilePage } from '#resources/tenant/page';
+import { proofOfLogs } from '#resources/business';
+import { handmadePages } from '#resources/pages';
 import type { MessageTexts } from '#server/message/kinds';
 
+const page = handmadePages.find(({ route }) => route === proofOfLogs.page)?.label;
+const [zh, en] = [page?.['zh-CN'] ?? '', page?.['en-US'].toLowerCase() ?? ''];
+
 const alterations = sayCount(
-  '有 %{count} 处与封存记录不符，请打开“余额核对”查看。',
-  '%{count} row or seal does not match what was sealed. Open the balance check to see it.',
-  '%{count} rows or seals do not match what was sealed. Open the balance check to see them.',
+  `有 %{count} 处与封存记录不符，请打开“${zh}”查看。`,
+  `%{count} row or seal does not match what was sealed. Open the ${en} to see it.`,
+  `%{count} rows or seals do not match what was sealed. Open the ${en} to see them.`,
 );
 
 /** The messages about the proof of the logs. */
@@ -16,6 +20,6 @@ export const messages = {
       title: say('日志校验发现异常', 'The logs have been tampered with'),
       content: countTexts(alterations, Number(found)),
     }),
-    about: () => ({ resource: reconcilePage.route, id: null }),
+    about: () => ({ resource: proofOfLogs.page, id: null }),
   },
 } satisfies Partial<Record<MessageKind, MessageTexts>>;

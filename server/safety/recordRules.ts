@@ -1,6 +1,7 @@
 import { approval } from '#resources/approval/approval';
 import { settingsByTwoOf } from '#resources/approvals';
 import { calls } from '#resources/calls';
+import { ownSafety } from '#resources/ownSafety';
 import type { Faults } from '#resources/schema/faults';
 import { lostPassword, loseCredentials } from '#server/account/loseCredentials';
 import type { AuditOutcome } from '#server/audit/auditLog';
@@ -14,7 +15,7 @@ import { enabledWith } from './safety';
 const guards = ['adminsByTwo', 'settingsByTwo'] as const;
 
 /** Limits of one person that no call waits for: they hold only while that person is no other person too. */
-const limitsOfOne = ['depositsPerDay', 'deductionsPerDay'] as const;
+const limitsOfOne = Object.keys(ownSafety.perDay);
 
 const isOn = (row: StoredRow | undefined, name: string) =>
   row !== undefined && row[name] !== null && row[name] !== false;

@@ -4,7 +4,6 @@ import { Link } from 'react-router';
 import { resourceByName } from '#resources/resources';
 import { type IntegrityReport, lastCheck, type LogFinding, verifyLogs } from '#resources/integrity/calls';
 import { forgeries } from '#resources/integrity/integrity';
-import { tenant } from '#resources/tenant/tenant';
 import { formatDateTime } from '#src/i18n/dateTime';
 import { PlainTable } from '#src/ui/table/ScrollTable';
 import { Icon } from '#src/ui/icons';
@@ -46,7 +45,7 @@ const lookEvery = 1500;
 const useReport = () => {
   const provider = useProvider();
   const client = useQueryClient();
-  const queryKey = [tenant.path, 'integrity'];
+  const queryKey = ['integrity'];
   const report = useQuery({
     queryKey,
     queryFn: ({ signal }) => provider.call(lastCheck, {}, { signal }),
