@@ -164,5 +164,6 @@ export const rowNoteTexts: Readonly<Record<RowNoteKind, ReturnType<typeof say>>>
     '公式没有结果，请在表格软件中打开并保存',
     'A formula without a result; open and save the file in a spreadsheet program',
   ),
-  twin: say('与第 %{other} 行或刚录入的记录相同', 'Same as row %{other}, or as a record entered a moment ago'),
+  twin: say('与第 %{other} 行相同', 'Same as row %{other}'),
+  entered: say('与刚录入的记录相同', 'Same as a record entered a moment ago'),
 };

@@ -14,7 +14,8 @@ export type RowNoteKind =
   | 'hidden'
   | 'merged'
   | 'uncomputed'
-  | 'twin';
+  | 'twin'
+  | 'entered';
 
 export interface RowNote {
   readonly line: number;

@@ -81,7 +81,8 @@ export const runImport = async (run: Run): Promise<ImportTally> => {
   const [firstOf, twinOf] = [new Map<string, number>(), new Map<number, number>()];
   const countTwin = ({ row }: ImportLine, other?: number) => {
     count({ twins: 1 });
-    watch?.add({ line: row.line, kind: 'twin', ...(other === undefined ? {} : { other: String(other) }) });
+    const { line } = row;
+    watch?.add(other === undefined ? { line, kind: 'entered' } : { line, kind: 'twin', other: String(other) });
   };
   const isTwin = (faults: object) => Object.values(faults).every((fault) => fault === 'twin');
   const settle = (batch: readonly ImportLine[], outcomes: readonly LineOutcome[]) => {

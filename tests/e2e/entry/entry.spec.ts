@@ -153,6 +153,32 @@ test('a faulty file of Chinese Excel is checked and imported, its refused line s
   await expect(list.row(`${player}-2`)).toContainText(words.say(normal.label));
 });
 
+test('the workbook that the console exports is imported again, and its records are asked about', async ({
+  page,
+  words,
+  people,
+}) => {
+  const player = `00${Date.now()}`;
+  await makeEntry(people, { playerId: player });
+  const list = listScreen(page, words, entry);
+  await page.goto(entriesOf(player));
+  await expect(list.row(player)).toHaveCount(1);
+  await page.getByRole('button', { name: words.text('views.exportAs') }).click();
+  const download = page.waitForEvent('download');
+  await page.getByRole('menuitem', { name: 'XLSX' }).click();
+  const saved = await download;
+
+  const screen = importScreen(page, words);
+  await screen.open();
+  await screen.choose(saved.suggestedFilename(), readFileSync(await saved.path()));
+  await screen.button('check').click();
+  await page.getByRole('checkbox', { name: screen.said('twinsToo') }).check();
+  await screen.button('import', { count: 1 }).click();
+  await expect(screen.count('added')).toHaveText('1');
+  await page.goto(entriesOf(player));
+  await expect(list.row(player)).toHaveCount(2);
+});
+
 /** Holds all calls of the import back, so that it runs for as long as it is looked at; answers the first of them. */
 const holdCalls = async (page: Page): Promise<{ readonly first: Promise<Route> }> => {
   let hold: (route: Route) => void = () => {};

@@ -164,7 +164,9 @@ describe('an import', () => {
       { line: 3, state: 'refused', faults: { playerId: 'twin', result: 'required' } },
       { line: 4, state: 'ok' },
     ];
-    const { run } = await start(csvOf(3), () => outcomes);
+    const watch = watchRows(entry, { playerId: 1 });
+    const { run } = await start(csvOf(3), () => outcomes, { watch });
     expect(await run).toMatchObject({ ok: 1, twins: 1, refused: 1 });
+    expect(watch.result().notes).toEqual([{ line: 2, kind: 'entered' }]);
   });
 });
