@@ -13,6 +13,16 @@ export const product = say('反作弊协查管理后台', 'Anti-Fraud Console');
 /** The same where there is little room. */
 export const productShort = say('反作弊协查', 'Anti-Fraud');
 
+/** What the sign-in page says of the product. */
+export const introduction = {
+  mission: say('面向游戏平台的反作弊协查服务', 'Fraud investigation for game platforms'),
+  points: [
+    say('可疑玩家录入、复核与黑名单', 'Record, review, and blacklist suspicious players'),
+    say('商户额度与变动日志', 'Merchant balances and their full history'),
+    say('全程留痕的操作日志', 'Every change on record'),
+  ],
+} as const;
+
 /** The four roles (docs/specification.md, section 1), as they appear on the wire and in the database. */
 export const roles = [
   { value: 'admin', label: say('管理员', 'Administrator'), tone: 'primary' },
@@ -97,9 +107,10 @@ export const loggedNames: readonly Option<string>[] = [
 
 const insufficient = say('余额不足', 'Insufficient balance');
 
-/** What can be wrong with a value, beside what the engine knows (resources/schema/faults.ts). */
+/** What can be wrong with a value, beside what the engine knows (resources/schema/faults.ts), or in other words. */
 export const ownFaults = {
   insufficient,
+  tooManyWebhooks: say('每个商户最多 10 个回调', 'A merchant has at most 10 webhooks'),
   noPrice: say('这些天没有适用的价目，请先添加', 'No price list holds for these days; add one first'),
 } as const;
 

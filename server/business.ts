@@ -1,3 +1,4 @@
+import { settlementColumns } from './settlement/tables';
 import { entryTables } from './entry/tables';
 import { evidenceTables } from './evidence/tables';
 import { balanceTables } from './tenant/tables';
@@ -8,6 +9,15 @@ export { replaced } from './migrations/replaced';
  * What the engine of the server has to know of this business by name. What a subject adds beside it (routes, rules, messages,
  * jobs …) is found by folder.
  */
+
+/** What the messages have beside what those of any business have: the entry that a message is about goes with it. */
+export const ownMessages = {
+  columns: { entry_id: { type: 'bigint', null: true, references: 'entry', cascades: true } },
+  uniques: { entry_id_key: '(entry_id)' },
+} as const;
+
+/** What the tables of declared resources have beside their fields, for this business alone. */
+export const ownColumnsBesideFields = settlementColumns;
 
 /** Tables that no resource declares, beside those of the engine. */
 export const ownTables = { ...entryTables, ...evidenceTables, ...balanceTables } as const;

@@ -12,7 +12,7 @@ const business = [
   new RegExp(`^(resources|server|src/screens)/(${subjects.replaceAll(' ', '|')})/`),
   /^samples\//,
   /^resources\/(business|resources|ownSafety|actionCalls|customPages|events|personFacts)\.ts$/,
-  /^server\/madeUp\/(?!declaredRows|random|demoOption)/,
+  /^server\/madeUp\/(?!candidates|declaredRows|random|demoOption)/,
   /^server\/(business\.ts|migrations\/|commands\/(?:reconcile|seed))/,
   /^src\/(main|business|server|theme)\.tsx?$|^src\/screens\/(pages|slots|views)\.ts$/,
 ];
@@ -21,6 +21,7 @@ const business = [
 const inwardDoors = [
   'resources/business',
   'resources/ownSafety',
+  'resources/personFacts',
   'resources/resources',
   'server/business',
   'src/business',

@@ -1,11 +1,7 @@
 import { ownFaults } from '../business';
 import { say, type LocalizedText } from './language';
 
-/**
- * Everything that can be wrong with a value, by the key that travels in `data.errors`.
- * `%{…}` is filled from the declaration of the field (`min`, `max`).
- */
-export const faults = {
+const usual = {
   required: say('不能为空', 'Required'),
   mustBeEmpty: say('此处应为空', 'Must be empty'),
   wrongType: say('格式不正确', 'Invalid format'),
@@ -15,7 +11,7 @@ export const faults = {
   invalidText: say('含有无法保存的字符', 'Contains characters that cannot be stored'),
   badLink: say('须为 http:// 或 https:// 开头的网址', 'Must be a link starting with http:// or https://'),
   badWebhook: say('须为 https:// 开头的公网地址', 'Must be a public address starting with https://'),
-  tooManyWebhooks: say('每个商户最多 10 个回调', 'A merchant has at most 10 webhooks'),
+  tooManyWebhooks: say('最多 10 个回调', 'No more than 10 webhooks'),
   badEmail: say('须为邮箱地址，含 @ 和域名', 'Must be an email address, such as name@example.com'),
   duplicate: say('有重复项', 'Contains duplicates'),
   tooBigText: say('内容过长', 'Too long'),
@@ -44,8 +40,13 @@ export const faults = {
   readOnly: say('该字段不可修改', 'Cannot be changed'),
   notSortable: say('不能按此字段排序', 'Cannot be used to sort'),
   notFilterable: say('不能按此字段筛选', 'Cannot be used to filter'),
-  ...ownFaults,
-} as const satisfies Readonly<Record<string, LocalizedText>>;
+} as const;
+
+/**
+ * Everything that can be wrong with a value, by the key that travels in `data.errors`.
+ * `%{…}` is filled from the declaration of the field (`min`, `max`).
+ */
+export const faults = { ...usual, ...ownFaults } as const satisfies Readonly<Record<string, LocalizedText>>;
 
 export type Fault = keyof typeof faults;
 

@@ -1,4 +1,5 @@
 import { actingFor, organizationTable } from './organization';
+import { ownColumnsBesideFields } from '#server/business';
 import type { Table } from './table';
 import { dayMs } from '#resources/schema/spans';
 
@@ -11,6 +12,7 @@ const count = { type: 'integer', default: '0' } as const;
  * the SHA-256 is kept.
  */
 export const columnsBesideFields = {
+  ...ownColumnsBesideFields,
   session: {
     columns: {
       token_hash: text,
@@ -36,16 +38,6 @@ export const columnsBesideFields = {
   },
   /** Empty until the key is made. */
   api_key: { columns: { key_hash: { ...text, null: true } }, uniques: { key_hash_key: '(key_hash)' } },
-  /** The lines of a draft go with it, or when it is computed anew; what is paid stands in `entry_payment`. */
-  settlement_line: {
-    columns: {
-      /** The price list by which the line is drawn. */
-      price_id: { type: 'bigint', references: 'price', null: true },
-    },
-    // What is issued to the merchant is confirmed.
-    closed: 'old.issued_to is not null',
-    serverMay: ['select', 'insert', 'update', 'delete'],
-  },
   /** The call and the decision of a request name it together with the person who asked. */
   approval: { columns: {}, uniques: { requester_key: '(id, requester_id)' } },
   webhook: {

@@ -1,6 +1,6 @@
 import { alertTables } from './alertTables';
 import { approvalTables } from './approvalTables';
-import { ownTables } from '#server/business';
+import { ownMessages, ownTables } from '#server/business';
 import { inOrganization } from './organization';
 import { factorTables, sessionTables } from './sessionTables';
 import { sealTables } from './sealTables';
@@ -49,13 +49,13 @@ export const systemTables = {
       /** What happened; the text is made in the reader's language when somebody reads it. */
       facts: { type: 'jsonb', default: `'{}'` },
       notice_id: { type: 'bigint', null: true, references: 'notice', cascades: true },
-      entry_id: { type: 'bigint', null: true, references: 'entry', cascades: true },
+      ...ownMessages.columns,
       created_at: dateTime,
       /** Removed from every inbox. */
       ended_at: { ...dateTime, null: true },
     },
     primary: ['id'],
-    uniques: { notice_id_key: '(notice_id)', entry_id_key: '(entry_id)' },
+    uniques: { notice_id_key: '(notice_id)', ...ownMessages.uniques },
     indexes: {
       box_idx: '(recipient, type, id) where ended_at is null',
       created_at_idx: '(created_at)',

@@ -1,10 +1,14 @@
+import type { personFacts } from '#resources/personFacts';
 import type { UserInfo } from '#resources/signIn/calls';
 import { organizationNameIn, organizationOf } from '#resources/schema/organization';
 import type { Person } from '#resources/schema/access';
 import type { Role } from '#resources/schema/roles';
 
+/** What the business says of a person besides. */
+type Facts = Pick<UserInfo, keyof typeof personFacts>;
+
 /** The signed-in person. */
-export interface User extends Person {
+export interface User extends Person, Facts {
   readonly username: string;
   readonly name: string;
   readonly role: Role;
@@ -12,8 +16,6 @@ export interface User extends Person {
   readonly ownRole: Role;
   /** The name of the organization that the person belongs to, or that an administrator acts for. */
   readonly organizationName: string | null;
-  /** The balance of a merchant admin's merchant in yuan; null for everybody else. */
-  readonly balance: string | null;
   /** An administrator set the password: the person must change it before anything else. */
   readonly mustChangePassword: boolean;
   /** The person's role needs a second factor, which they must set up before anything else. */
@@ -21,11 +23,10 @@ export interface User extends Person {
 }
 
 /** Reads the person from the answer of `user-info`. */
-export const userOf = ({ banlance, ownRole, username, ...info }: UserInfo): User => ({
+export const userOf = ({ ownRole, username, ...info }: UserInfo): User => ({
   ...info,
   organizationId: organizationOf(info),
   organizationName: organizationNameIn(info),
   username: username ?? info.name,
   ownRole: ownRole ?? info.role,
-  balance: banlance,
 });

@@ -5,20 +5,22 @@ import { at, dataOf, envelope } from './envelopes';
 import { bearer } from './session';
 import { speak } from './speak';
 
-/** The roles of RuoYi → the console's. */
-const roles: Readonly<Record<string, string>> = { admin: 'admin', service: 'customer_service', common: 'employee' };
+/** The roles of RuoYi → the console's; those that it does not name are called the same. */
+type Roles = Readonly<Record<string, string>>;
 
-const personOf = ({ user, roles: [role = ''] = [] }: { user?: unknown; roles?: string[] }) =>
+const personOf = (roles: Roles, { user, roles: [role = ''] = [] }: { user?: unknown; roles?: string[] }) =>
   isPlainObject(user)
-    ? { id: user['userId'], name: user['nickName'], username: user['userName'], role: roles[role] }
+    ? { id: user['userId'], name: user['nickName'], username: user['userName'], role: roles[role] ?? role }
     : {};
 
+type RuoyiOptions = Parameters<typeof speak>[0] & { readonly roles?: Roles };
+
 /** RuoYi's words for the resources at these addresses. */
-export const ruoyi = (apis: readonly string[], options: Parameters<typeof speak>[0] = {}): Dialect =>
+export const ruoyi = (apis: readonly string[], { roles = {}, ...options }: RuoyiOptions = {}): Dialect =>
   speak(
     { timeout: 10_000, credentials: bearer, given: { 'auth/check': true }, ...options },
     dataOf('auth/login', (_, { token }) => ({ token })),
-    dataOf('auth/user-info', (_, body) => personOf(body)),
+    dataOf('auth/user-info', (_, body) => personOf(roles, body)),
     paths({ 'auth/login': 'login', 'auth/user-info': 'getInfo', 'auth/logout': 'logout' }),
     restPaths(apis, { list: '/list', putId: false }),
     query({

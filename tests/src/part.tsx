@@ -41,7 +41,8 @@ export const someone: User = {
   ownRole: 'admin',
   organizationId: null,
   organizationName: null,
-  balance: null,
+  tenantName: null,
+  banlance: null,
   mustChangePassword: false,
 };
 

@@ -1,13 +1,11 @@
 import type { ReactNode } from 'react';
+import { introduction } from '#resources/business';
 import { useText } from '#src/i18n/useText';
 import { LanguageMenu, ThemeMenu } from '#src/shell/settings/menus';
 import { Logo, Icon } from '#src/ui/icons';
 import { useDocumentTitle } from '#src/ui/useDocumentTitle';
 import { Button } from '#src/ui/buttons/Button';
 import styles from './visitor.module.css';
-import { signInTexts } from './signInTexts';
-
-const points = [signInTexts.point1, signInTexts.point2, signInTexts.point3];
 
 /** The way to the other page of a visitor, below the form. */
 export const OtherPage = ({ label, onOpen }: { label: string; onOpen: () => void }) => (
@@ -37,9 +35,9 @@ export const VisitorFrame = ({ title, children }: { title: string; children: Rea
           <p>{text('product')}</p>
         </div>
         <div className={styles.words}>
-          <p className={styles.mission}>{text(signInTexts.mission)}</p>
+          <p className={styles.mission}>{text(introduction.mission)}</p>
           <ul>
-            {points.map((point) => (
+            {introduction.points.map((point) => (
               <li key={point['en-US']}>
                 <Icon name="check" />
                 <span>{text(point)}</span>

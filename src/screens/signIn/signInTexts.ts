@@ -2,7 +2,6 @@ import { say, sayCount } from '#resources/schema/language';
 
 /** What only the pages of a visitor and the sign-in dialog say; no first list has to load it. */
 export const signInTexts = {
-  mission: say('面向游戏平台的反作弊协查服务', 'Fraud investigation for game platforms'),
   passwordMissing: say('密码不能为空', 'Password cannot be empty'),
   passwordChanged: say('密码已修改，请使用新密码登录', 'Password changed. Sign in with the new one.'),
   wait: sayCount(
@@ -29,7 +28,4 @@ export const signInTexts = {
     '浏览器存储空间已满或被禁用，刷新或关闭本页后需要重新登录。',
     'Your browser’s storage is full or blocked. You will have to sign in again after reloading or closing this page.',
   ),
-  point1: say('可疑玩家录入、复核与黑名单', 'Record, review, and blacklist suspicious players'),
-  point2: say('商户额度与变动日志', 'Merchant balances and their full history'),
-  point3: say('全程留痕的操作日志', 'Every change on record'),
 } as const;

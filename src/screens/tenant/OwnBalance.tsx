@@ -45,7 +45,7 @@ export const Balance = ({ known }: { known: string }) => {
 /** The balance in the frame, for merchant admins alone. */
 export const ownBalanceFigure: OwnFigure = {
   roles: members,
-  isKnown: ({ balance }) => balance !== null,
-  Figure: ({ user }: { user: User }) => <Balance known={user.balance ?? ''} />,
+  isKnown: ({ banlance }) => banlance !== null,
+  Figure: ({ user }: { user: User }) => <Balance known={user.banlance ?? ''} />,
   pathOf: ({ role }) => `/${pageFor(role, amountLog)?.path ?? ''}`,
 };

@@ -12,7 +12,7 @@ import { signInScreen } from '../parts/signInScreen';
 const [, disabled] = statuses;
 
 const serverModule = `import { ruoyi } from './dialects/ruoyi';
-export const server = ruoyi(['account', 'tenant', 'black-list', 'notice', 'enter-info']);`;
+export const server = ruoyi(['account', 'tenant', 'black-list', 'notice', 'enter-info'], { roles: { service: 'customer_service', common: 'employee' } });`;
 
 /** Gives a page the console that was built for RuoYi, and our own server in RuoYi's words. */
 const serve = async (page: Page, folder: string, headers: Readonly<Record<string, string>>): Promise<string[]> => {

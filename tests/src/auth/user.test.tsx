@@ -24,7 +24,7 @@ describe('the person of the session', () => {
 
   test('has their own role unless the server names another, and a balance only as a merchant’s', async () => {
     fakeApi(ok(info));
-    expect(await currentUser()).toMatchObject({ role: 'admin', ownRole: 'admin', balance: null });
+    expect(await currentUser()).toMatchObject({ role: 'admin', ownRole: 'admin', banlance: null });
   });
 
   test('keeps their own role beside a switched one', async () => {
@@ -35,7 +35,7 @@ describe('the person of the session', () => {
       role: 'tenant_admin',
       ownRole: 'admin',
       tenantName: '星河互娱',
-      balance: '5.00',
+      banlance: '5.00',
     });
   });
 

@@ -27,7 +27,8 @@ const user = (role: Role, more: Partial<User> = {}): User => ({
   ownRole: role,
   organizationId: null,
   organizationName: null,
-  balance: null,
+  tenantName: null,
+  banlance: null,
   mustChangePassword: false,
   ...more,
 });

@@ -120,7 +120,7 @@ describe('the balance of a merchant', () => {
 
 describe('the top bar', () => {
   const server = ({ address }: Sent) =>
-    address.endsWith('counts') ? ok({ message: 0, notice: 0, todo: 0 }) : ok({ balance: '5.00' });
+    address.endsWith('counts') ? ok({ message: 0, notice: 0, todo: 0 }) : ok({ banlance: '5.00' });
   beforeEach(() => void fakeApi(server));
   const bar = (more: Partial<Parameters<typeof TopBar>[0]> = {}) =>
     showPart(
@@ -163,7 +163,7 @@ describe('the top bar', () => {
   });
 
   test('shows a balance to a merchant admin alone', () => {
-    bar({ user: { ...someone, balance: '5.00' } });
+    bar({ user: { ...someone, banlance: '5.00' } });
     expect(screen.queryByText('Balance')).toBeNull();
   });
 
