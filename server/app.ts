@@ -15,7 +15,6 @@ import { noteLimited, noteRefusal } from './limits/refusals';
 import { createSafety } from './safety/safety';
 import { createOpenForms } from './live/openForms';
 import { createStreams } from './live/streams';
-import { createRecentCounts } from './database/recentCounts';
 import { noSuchPath, tooManyCalls, wrongMethod } from './refusals';
 import { inSpan } from '#server/trace/spans';
 import { mountDescription } from '#server/http/openapi/page';
@@ -59,7 +58,6 @@ export const createCallPorts = (ports: Ports): CallPorts => {
     approvals: createApprovals(callRoutes),
     figureEvents: createFigureEvents(ports),
     openForms,
-    recentCounts: createRecentCounts(),
     safety: createSafety(ports.database),
     signInSecrets: createSignInSecrets(ports),
     streams: createStreams(ports, openForms),

@@ -8,7 +8,6 @@ import type { AuditContext } from '#server/audit/auditLog';
 import type { ApprovalRequired } from '#server/audit/approvalRequired';
 import type { FigureEvents } from '#server/events/publish';
 import type { OpenForms } from '#server/live/openForms';
-import type { RecentCounts } from '#server/database/recentCounts';
 import type { Streams } from '#server/live/streams';
 import type { PoolName } from '#server/overload/limit';
 import type { Caller } from '#server/signIn/sessions';
@@ -40,7 +39,6 @@ export interface CallPorts extends Ports {
   readonly approvals: Approvals;
   readonly figureEvents: FigureEvents;
   readonly openForms: OpenForms;
-  readonly recentCounts: RecentCounts;
   /** The safety settings in force; `state` is the caller's `safetyState`. */
   readonly safety: (state?: string | null) => Promise<Safety>;
   readonly signInSecrets: SignInSecrets;

@@ -1,11 +1,10 @@
-import { route, type CallPorts } from '#server/http/call';
+import { route } from '#server/http/call';
 import { ok } from '#server/refusals';
 import { zoneOf } from '#server/http/input';
 import { overviewSummary, type Overview, type OverviewDay } from '#resources/overview/calls';
 import { sql } from 'kysely';
+import type { Ports } from '#server/environment/ports';
 import { amountType, type AmountType } from '#resources/amountLog/amountLog';
-import { cents } from '#resources/schema/fieldTypes/money';
-import type { Tally } from '#server/database/recentCounts';
 import { bucketsBetween } from '#server/time/buckets';
 import type { Queries } from '#server/database/tables';
 import { waitingRequests } from '#server/approval/waiting';
@@ -14,55 +13,48 @@ import { lowBalance, lowBalancesShown, overviewDays } from '#resources/overview/
 import { status } from '#resources/schema/status';
 import { dayMs } from '#resources/schema/spans';
 
-type Tallies = readonly Tally[];
+/** What one day brought of one kind; a day without rows of it is missing. */
+interface Tally {
+  /** Its place among the days. */
+  readonly day: number;
+  readonly what: 'entry' | 'booking' | 'listed';
+  readonly kind: number;
+  readonly count: number;
+  readonly sum: string;
+}
 
-/** What the quarters of an hour brought, by the days that begin at these times. */
-const byDay = (starts: readonly Date[], counted: ReadonlyMap<number, Tallies>): Tallies[] => {
-  const days = starts.map((): Tally[] => []);
-  for (const [at, tallies] of counted) days[starts.findLastIndex((start) => start.getTime() <= at)]?.push(...tallies);
-  return days;
+const tallies = async (database: Queries, starts: readonly Date[]): Promise<readonly Tally[]> => {
+  const { rows } = await sql<Tally>`
+    select day, brought.* from (
+      select row_number() over (order by at)::integer - 1 as day, at, lead(at, 1, 'infinity') over (order by at) as next
+      from unnest(${starts.map((at) => at.toISOString())}::timestamptz[]) as at
+    ) as days, lateral (
+      select 'entry' as what, result as kind, count(*)::integer as count, '0.00' as sum
+      from entry where created_at >= at and created_at < next group by 2
+      union all
+      select 'booking', type, count(*)::integer, sum(amount)::text
+      from amount_log where created_at >= at and created_at < next group by 2
+      union all
+      select 'listed', 0, count(*)::integer, '0.00' from blacklist where created_at >= at and created_at < next
+    ) as brought`.execute(database);
+  return rows;
 };
 
-const countsOf = (tallies: Tallies): Record<string, number> => {
-  const counts: Record<string, number> = {};
-  for (const { kind, count } of tallies) counts[kind] = (counts[kind] ?? 0) + count;
-  return counts;
-};
-
-const amountOf = (tallies: Tallies, type: AmountType): string => {
-  const total = tallies.reduce((sum, tally) => (tally.kind === type ? sum + cents(tally.sum) : sum), 0n);
-  return `${total / 100n}.${String(total % 100n).padStart(2, '0')}`;
-};
-
-const listedOn = async (database: Queries, starts: readonly Date[]): Promise<number[]> => {
-  const { rows } = await sql<{ number: number }>`
-    select (select count(*)::integer from blacklist where created_at >= at and created_at < next) as number
-    from (select at, lead(at, 1, 'infinity') over (order by at) as next
-      from unnest(${starts.map((at) => at.toISOString())}::timestamptz[]) as at) as days order by at`.execute(database);
-  return rows.map(({ number }) => number);
-};
-
-const daysOf = async ({ database, recentCounts }: CallPorts, now: Date, zone: string): Promise<OverviewDay[]> => {
+const daysOf = async (database: Queries, now: Date, zone: string): Promise<OverviewDay[]> => {
   const all = bucketsBetween(new Date(now.getTime() - (overviewDays + 1) * dayMs), now, zone);
   const starts = all.starts.slice(-overviewDays);
-  const [entries, bookings, listed] = await Promise.all([
-    recentCounts(database, { table: 'entry', kind: 'result', changedAt: 'updated_at' }, overviewDays + 2, now),
-    recentCounts(
-      database,
-      { table: 'amount_log', kind: 'type', changedAt: 'created_at', amount: 'amount' },
-      overviewDays + 2,
-      now,
-    ),
-    listedOn(database, starts),
-  ]);
-  const [entered, booked] = [byDay(starts, entries), byDay(starts, bookings)];
-  return starts.map((at, day) => ({
-    at: at.toISOString(),
-    entries: countsOf(entered[day] ?? []),
-    blacklisted: listed[day] ?? 0,
-    deposits: amountOf(booked[day] ?? [], amountType.deposit),
-    deductions: amountOf(booked[day] ?? [], amountType.deduction),
-  }));
+  const found = await tallies(database, starts);
+  return starts.map((at, day) => {
+    const of = (what: Tally['what']) => found.filter((one) => one.day === day && one.what === what);
+    const booked = (type: AmountType) => of('booking').find(({ kind }) => kind === type)?.sum ?? '0.00';
+    return {
+      at: at.toISOString(),
+      entries: Object.fromEntries(of('entry').map(({ kind, count }) => [kind, count])),
+      blacklisted: of('listed')[0]?.count ?? 0,
+      deposits: booked(amountType.deposit),
+      deductions: booked(amountType.deduction),
+    };
+  });
 };
 
 /** Open work: merchants to remind, entries to review. */
@@ -80,8 +72,8 @@ const tasksOf = async (database: Queries, readerId: number): Promise<Omit<Overvi
 };
 
 /** The last days by the clock of a zone, and what is left to do. */
-const overviewOf = async (ports: CallPorts, readerId: number, zone: string): Promise<Overview> => {
-  const [days, tasks] = await Promise.all([daysOf(ports, ports.now(), zone), tasksOf(ports.database, readerId)]);
+const overviewOf = async ({ database, now }: Ports, readerId: number, zone: string): Promise<Overview> => {
+  const [days, tasks] = await Promise.all([daysOf(database, now(), zone), tasksOf(database, readerId)]);
   return { days, ...tasks };
 };
 
