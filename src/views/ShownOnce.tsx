@@ -1,3 +1,4 @@
+import { useRefresh } from 'react-admin';
 import { type ReactNode, useState } from 'react';
 import { labeled, type LocalizedText, say } from '#resources/schema/language';
 import { sentenceOf } from '#src/api/errors';
@@ -32,6 +33,7 @@ interface ShownOnceProps extends ActionScreenProps {
 export const ShownOnce = ({ resource, record, action, name, make, onClose, onDone }: ShownOnceProps) => {
   const text = useText();
   const locale = useLocaleInUse();
+  const refresh = useRefresh();
   const { label = name, note = name } = resource.actions?.[action] ?? {};
   const title = labeled(locale, text(label), titleText(resource, record));
   const { saving, send } = useOneSend();
@@ -58,7 +60,13 @@ export const ShownOnce = ({ resource, record, action, name, make, onClose, onDon
       // A key pressed by mistake must not take it away.
       onClose={() => undefined}
       actions={
-        <Button look="primary" onClick={onDone}>
+        <Button
+          look="primary"
+          onClick={() => {
+            refresh();
+            onDone();
+          }}
+        >
           {text('views.close')}
         </Button>
       }

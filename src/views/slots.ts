@@ -17,7 +17,7 @@ export interface ActionScreenProps {
   readonly action: string;
   /** Called when the person cancels. */
   readonly onClose: () => void;
-  /** Called after success; the caller fetches the record again. */
+  /** Called after success. What the screen wrote it reads again itself, as `useSave` does. */
   readonly onDone: () => void;
 }
 

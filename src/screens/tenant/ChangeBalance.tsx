@@ -1,4 +1,4 @@
-import { type RaRecord, useGetOne } from 'react-admin';
+import { type RaRecord, useGetOne, useRefresh } from 'react-admin';
 import { useState } from 'react';
 import { amountLog } from '#resources/amountLog/amountLog';
 import { labeled } from '#resources/schema/language';
@@ -87,6 +87,7 @@ const ChangeBalance = ({ person, ...props }: ActionScreenProps & { person: Perso
   const text = useText();
   const provider = useProvider();
   const save = useSave();
+  const refresh = useRefresh();
   const tenantId = Number(record.id);
   const place = { person, tenantId };
   const [requestId, setRequestId] = useState(newRequestId);
@@ -166,7 +167,10 @@ const ChangeBalance = ({ person, ...props }: ActionScreenProps & { person: Perso
             setLost(undefined);
           }}
           onLater={onClose}
-          onDone={onDone}
+          onDone={() => {
+            refresh();
+            onDone();
+          }}
         />
       )}
     </>

@@ -15,7 +15,7 @@ import { titleText } from '../recordTitle';
 import { useLocaleInUse, useText } from '#src/i18n/useText';
 import { type ActionScreenProps, useSlots } from '../slots';
 import type { Values } from '#resources/schema/writable';
-import type { RaRecord } from 'react-admin';
+import { type RaRecord, useRefresh } from 'react-admin';
 import { useNavigate } from 'react-router';
 import { useProvider } from '#src/api/useProvider';
 import { useUser } from '#src/auth/useUser';
@@ -77,6 +77,7 @@ const ActionDialog = ({ resource, record, action, onClose, onDone }: ActionScree
   const locale = useLocaleInUse();
   const act = useAct(resource);
   const save = useSave();
+  const refresh = useRefresh();
   const { saving, send: once } = useOneSend();
   const [requestId] = useState(newRequestId);
   const declared = resource.actions?.[action];
@@ -91,7 +92,10 @@ const ActionDialog = ({ resource, record, action, onClose, onDone }: ActionScree
       () => act(action, record, filledIn, requestId),
       (error) => {
         // Nothing typed here helps where the record is no longer what the dialog was opened for.
-        if (isPast(error)) onDone();
+        if (isPast(error)) {
+          refresh();
+          onDone();
+        }
         return false;
       },
     );

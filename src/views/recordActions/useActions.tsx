@@ -1,4 +1,4 @@
-import { useRefresh, type Identifier, type RaRecord } from 'react-admin';
+import { type Identifier, type RaRecord } from 'react-admin';
 import { lazy, Suspense, useCallback, useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import type { Person } from '#resources/schema/access';
@@ -35,7 +35,6 @@ interface Actions {
 /** All actions on records of a resource, from a row, a page or a selection. */
 export const useActions = (resource: Resource, person: Person | undefined): Actions => {
   const navigate = useNavigate();
-  const refresh = useRefresh();
   const slots = useSlots();
   const [asked, setAsked] = useState<{ request: TransitionRequest; onTransitioned?: () => void }>();
   const [custom, setCustom] = useState<Custom>();
@@ -85,10 +84,7 @@ export const useActions = (resource: Resource, person: Person | undefined): Acti
             record={custom.record}
             action={custom.name}
             onClose={closeCustom}
-            onDone={() => {
-              closeCustom();
-              refresh();
-            }}
+            onDone={closeCustom}
           />
         </Suspense>
       )}
