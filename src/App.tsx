@@ -12,7 +12,7 @@ import { AfterFirstPaint } from './lazy/AfterFirstPaint';
 import { lazyComponent } from './lazy/lazyComponent';
 import { LanguageContext } from './LanguageContext';
 import { leaveOut } from '#resources/schema/access';
-import { server } from './business';
+import { server } from './server';
 import { basePath } from '#resources/wire/basePath';
 import { ConfirmationDialogs } from './ConfirmationDialogs';
 import { resourceViews, routes } from './routes';

@@ -25,6 +25,7 @@ const inwardDoors = [
   'resources/resources',
   'server/business',
   'src/business',
+  'src/server',
 ];
 
 /** Where the engine lies as long as it has no folder of its own. */

@@ -6,7 +6,7 @@ import { deviceHeader } from '#resources/signIn/device';
 import { getLocale } from '#src/i18n/locale';
 import { activityHeader } from '#src/session/activity';
 import { deviceMark } from '#src/session/device';
-import { server } from '#src/business';
+import { server } from '#src/server';
 import { endSession, readToken } from '#src/session/session';
 import type { WireCall } from '#src/dialects/dialect';
 import { isLeaving } from '#src/ui/browser/leaving';

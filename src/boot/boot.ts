@@ -1,5 +1,5 @@
 /** Runs inside the page before anything paints; the build puts it there (build/page.ts). */
-import { server } from '#src/business';
+import { server } from '#src/server';
 import { browserStorage } from '#src/storage';
 import { storageKeys } from '#src/storageKeys';
 import { askEarly, preload } from './calls';

@@ -4,7 +4,7 @@ import type { Finding } from '#contract/deviations';
 import { lineOf } from '#contract/report';
 import { element, showPart } from './frame';
 import type { Question } from '#server/database/migrationGenerator/renames';
-import { server } from '#src/business';
+import { server } from '#src/server';
 
 type WatchedWindow = Pick<Window, 'fetch' | '__prefetched'>;
 

@@ -3,7 +3,7 @@ import { labeled } from '#resources/schema/language';
 import { resourceByName } from '#resources/resources';
 import { me, meIn } from '#resources/me';
 import { useUser } from '#src/auth/useUser';
-import { server } from '#src/business';
+import { server } from '#src/server';
 import { sentenceOf } from '#src/api/errors';
 import type { FieldOf } from '#resources/schema/field';
 import { asList, type FilterProps, toggled } from '../filter';

@@ -8,7 +8,7 @@ import { addressOf, newRequestId } from '#src/api/call';
 import { requestOf } from '#src/api/client';
 import { ApiError } from '#src/api/errors';
 import { useProvider } from '#src/api/useProvider';
-import { server } from '#src/business';
+import { server } from '#src/server';
 import { readToken } from '#src/session/session';
 import { useQuery } from '@tanstack/react-query';
 import { useUser } from '#src/auth/useUser';

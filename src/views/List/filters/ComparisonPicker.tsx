@@ -5,7 +5,7 @@ import { DebouncedInput } from '#src/ui/form/DebouncedInput';
 import { type Comparison, type FilterField, furtherOperators } from './filters';
 import { SelectBox } from '#src/ui/form/TextBox';
 import { filterKey, filterKeys, operatorsOf } from '#resources/schema/field';
-import { server } from '#src/business';
+import { server } from '#src/server';
 import styles from './filters.module.css';
 
 /** The words of the comparisons; the usual one says what its type does. They load with the first filter that opens. */

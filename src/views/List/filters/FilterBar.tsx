@@ -6,7 +6,7 @@ import { useBelow, useFrom } from '#src/ui/browser/useMedia';
 import { FilterEditor, type FiltersProps } from './FilterEditor';
 import type { Chip } from './chips';
 import { isActive, activeGroups } from './filters';
-import { server } from '#src/business';
+import { server } from '#src/server';
 import { useText } from '#src/i18n/useText';
 import { Button } from '#src/ui/buttons/Button';
 
