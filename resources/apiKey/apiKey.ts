@@ -1,8 +1,8 @@
-import { administrator, administrators, member, members, keyScopes } from '#resources/business';
+import { administrator, administrators, keyScopes, member } from '#resources/business';
 import type { Option } from '#resources/schema/choices';
 import { choice, choices, dateTime, reference, text } from '#resources/schema/field';
 import { say, sayCount } from '#resources/schema/language';
-import { organizationField, organizationKeys, ownOrganization } from '#resources/schema/organization';
+import { organizationField, organizationKeys, ownOrganization, owners } from '#resources/schema/organization';
 import { defineResource } from '#resources/schema/resource';
 
 /** What a key opens: one of these. */
@@ -44,7 +44,7 @@ export const apiKey = defineResource({
   head: ['state', 'beginning', 'lastUsedAt'],
   form: [{ label: say('密钥', 'Key'), fields: ['name', 'scopes', 'expiresAt', ...organizationKeys] }],
   sort: '-createdAt',
-  allow: { list: [administrator, member], detail: [administrator, member], insert: members },
+  allow: { list: [administrator, member], detail: [administrator, member], insert: owners },
   transitions: {
     revoke: {
       label: say('吊销', 'Revoke'),
@@ -61,7 +61,7 @@ export const apiKey = defineResource({
   actions: {
     issue: {
       label: say('生成密钥', 'Make the key'),
-      allow: members,
+      allow: owners,
       when: { field: 'state', is: [keyState.active] },
       primary: true,
       proof: true,

@@ -1,8 +1,8 @@
-import { administrator, administrators, member, members } from '#resources/business';
+import { administrator, administrators, member } from '#resources/business';
 import type { Option } from '#resources/schema/choices';
 import { choice, choices, dateTime, text } from '#resources/schema/field';
 import { say, sayCount } from '#resources/schema/language';
-import { organizationField, organizationKeys, ownOrganization } from '#resources/schema/organization';
+import { organizationField, organizationKeys, ownOrganization, owners } from '#resources/schema/organization';
 import { defineResource } from '#resources/schema/resource';
 import { webhookEvents } from './events';
 
@@ -45,7 +45,7 @@ export const webhook = defineResource({
   form: [{ label: say('回调', 'Webhook'), fields: [...organizationKeys, 'address', 'events'] }],
   sort: '-createdAt',
   related: [{ resource: 'webhookDelivery', field: 'webhookId', label: say('发送记录', 'Deliveries') }],
-  allow: { 'base-list': [administrator, member], list: [administrator, member], detail: [administrator, member], insert: members, modify: members },
+  allow: { 'base-list': [administrator, member], list: [administrator, member], detail: [administrator, member], insert: owners, modify: owners },
   transitions: {
     enable: {
       label: say('启用', 'Turn on'),
@@ -53,7 +53,7 @@ export const webhook = defineResource({
       from: [webhookState.off, webhookState.failed],
       to: webhookState.on,
       sets: { failingSince: { is: null } },
-      allow: members,
+      allow: owners,
       done: say('已启用', 'turned on'),
     },
     disable: {
@@ -68,7 +68,7 @@ export const webhook = defineResource({
   actions: {
     secret: {
       label: say('新签名密钥', 'New signing secret'),
-      allow: members,
+      allow: owners,
       proof: true,
       note: say('旧密钥随即失效。新密钥只显示一次。', 'The old secret stops working at once. The new one is shown only once.'),
     },

@@ -1,8 +1,8 @@
-import { administrator, administrators, member, members } from '#resources/business';
+import { administrator, administrators, member } from '#resources/business';
 import type { Option } from '#resources/schema/choices';
 import { choice, dateTime, integer, longText, reference } from '#resources/schema/field';
 import { say, sayCount } from '#resources/schema/language';
-import { organizationField, organizationKeys, ownOrganization } from '#resources/schema/organization';
+import { organizationField, organizationKeys, ownOrganization, owners } from '#resources/schema/organization';
 import { defineResource } from '#resources/schema/resource';
 import { webhookEvents } from '#resources/webhook/events';
 
@@ -62,7 +62,7 @@ export const webhookDelivery = defineResource({
       to: deliveryState.waiting,
       stamp: 'dueAt',
       sets: { tries: { is: 0 } },
-      allow: members,
+      allow: owners,
       done: say('将重新发送', 'will be sent again'),
     },
   },

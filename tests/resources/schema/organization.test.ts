@@ -70,12 +70,11 @@ describe('a business without organizations', () => {
     expect(plain.list).toEqual(account.list.filter((name) => name !== 'tenantId'));
     const { webhook } = await import('#resources/webhook/webhook');
     expect(rowsOf({ id: 1, role: 'tenant_admin', organizationId: null }, webhook, 'write')).toEqual({});
+    expect(webhook.allow).toMatchObject({ insert: ['admin'], modify: ['admin'] });
     const { columnsBesideFields } = await import('#server/database/sessionTables');
     expect(Object.keys(columnsBesideFields.session.columns)).toEqual(['token_hash', 'acting_role', 'proven_at']);
     const { systemTables } = await import('#server/database/systemTables');
     expect(Object.keys(systemTables.bulk_act.columns)).not.toContain('tenant_id');
-    const { owners } = await import('#resources/schema/organization');
-    expect(owners).toEqual(['admin']);
     const { recipientsOf } = await import('#server/message/message');
     expect(recipientsOf({ id: 3, role: 'admin', organizationId: null })).toContain('account:3');
   });
