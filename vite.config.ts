@@ -1,13 +1,13 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
-import { debugFlag } from './build/debugFlag';
-import { firstLoadChunks } from './build/firstLoad';
-import { namedBreakpoints } from './build/breakpoints';
-import { mocksFirst } from './build/mocksFirst';
-import { pageFromDeclarations } from './build/page';
-import { preloadFirstLoad } from './build/preload';
-import { reactAdminLook } from './build/reactAdminLook';
-import { basePath } from './resources/wire/basePath';
+import { debugFlag } from './engine/kit/build/debugFlag';
+import { firstLoadChunks } from './engine/kit/build/firstLoad';
+import { namedBreakpoints } from './engine/kit/build/breakpoints';
+import { mocksFirst } from './engine/kit/build/mocksFirst';
+import { pageFromDeclarations } from './engine/kit/build/page';
+import { preloadFirstLoad } from './engine/kit/build/preload';
+import { reactAdminLook } from './engine/kit/build/reactAdminLook';
+import { basePath } from './engine/schema/wire/basePath';
 import { packagesInFewFiles } from './tests/src/packages';
 
 const base = `${basePath}/`;
@@ -37,9 +37,9 @@ const lighter = Object.entries({
   'react-router': `${import.meta.dirname}/node_modules/react-router/dist/production/index.mjs`,
   'react-router/dom': `${import.meta.dirname}/node_modules/react-router/dist/production/dom-export.mjs`,
   // These save 4 KiB together.
-  inflection: `${import.meta.dirname}/build/lighter/inflection.ts`,
-  'query-string': `${import.meta.dirname}/build/lighter/queryString.ts`,
-  'jsonexport/dist/index\\.js': `${import.meta.dirname}/build/lighter/jsonexport.mjs`,
+  inflection: `${import.meta.dirname}/engine/kit/build/lighter/inflection.ts`,
+  'query-string': `${import.meta.dirname}/engine/kit/build/lighter/queryString.ts`,
+  'jsonexport/dist/index\\.js': `${import.meta.dirname}/engine/kit/build/lighter/jsonexport.mjs`,
 }).map(([name, replacement]) => ({ find: new RegExp(`^${name}$`), replacement }));
 
 const server = { outDir: 'dist/server', target: 'node20', copyPublicDir: false, sourcemap: true };

@@ -18,7 +18,7 @@ export const buildServer = async (folder, plugins) => {
     logLevel: 'warn',
     mode: 'production',
     plugins,
-    build: { outDir: join(folder, 'server'), ssr: true, rolldownOptions: { input: ['server/main.ts'] } },
+    build: { outDir: join(folder, 'server'), ssr: true, rolldownOptions: { input: ['engine/server/main.ts'] } },
   });
   atEnd(() => rmSync(folder, { recursive: true, force: true }));
   // An empty console, since nobody opens it during the measurement.
@@ -34,7 +34,7 @@ const call = (port, ...sent) => callAt(`http://127.0.0.1:${port}`, ...sent);
  * name. A try that failed is followed by another.
  */
 const firstJobsEnd = async (port, token) => {
-  const [{ jobs }] = await loadSources('server/schedule/jobs.ts');
+  const [{ jobs }] = await loadSources('engine/server/schedule/jobs.ts');
   const onDemand = jobs.filter(({ isWanted }) => isWanted).map(({ name }) => name);
   const isOver = ({ name, lastRun }) =>
     lastRun ? !['active', 'retry'].includes(lastRun.state) : onDemand.includes(name);
@@ -105,7 +105,7 @@ export const startSeeded = async (rows, port, program = 'dist/server/main.js') =
 /** The same with its database: the way there, and a connection. */
 export const startWithDatabase = async (...given) => {
   const product = await startSeeded(...given);
-  const [{ findRunning }] = await loadSources('server/postgres/embedded.ts');
+  const [{ findRunning }] = await loadSources('engine/postgres/embedded.ts');
   const { config, forget } = await findRunning(product.data);
   atEnd(forget);
   const database = new Client(config);

@@ -1,11 +1,11 @@
-import type { Integrity } from '#server/environment/ports';
+import type { Integrity } from '#engine/server/environment/ports';
 
-export { lastOf } from '#server/database/chain';
+export { lastOf } from '#engine/server/database/chain';
 
-/** Replaces `server/database/chain.ts` in the build without proofs: a row without a digest has no hash. */
+/** Replaces `engine/server/database/chain.ts` in the build without proofs: a row without a digest has no hash. */
 export const digestOf = (): string => 'null::text';
 
-/** Replaces `server/integrity/integrity.ts` in the build without proofs: rows have no stamp, and there are no seals. */
+/** Replaces `engine/subjects/integrity/server/integrity.ts` in the build without proofs: rows have no stamp, and there are no seals. */
 export const createIntegrity = (): Integrity => ({
   // The type forbids null, but an empty column costs least.
   stamp: () => null as unknown as string,

@@ -10,7 +10,10 @@ import { ensurePackages } from './parts/packages.mjs';
 import { giveUp, root } from './parts/run.mjs';
 
 /** The server, and its programs that `bin/program.mjs` starts by their names. */
-const programs = 'reconcile seed unlock backup restore move'.split(' ').map((name) => `server/commands/${name}.ts`);
+const programs = [
+  ...'unlock backup restore move'.split(' ').map((name) => `engine/server/commands/${name}.ts`),
+  ...'reconcile seed'.split(' ').map((name) => `server/commands/${name}.ts`),
+];
 
 /**
  * Builds beside `dist` and takes its place at the end, so that a build that fails or is killed changes nothing.
@@ -31,7 +34,11 @@ export async function build(debug = false) {
     process.stdout.write('Building the server\n');
     await viteBuild({
       ...common,
-      build: { outDir: join(fresh, 'server'), ssr: true, rolldownOptions: { input: ['server/main.ts', ...programs] } },
+      build: {
+        outDir: join(fresh, 'server'),
+        ssr: true,
+        rolldownOptions: { input: ['engine/server/main.ts', ...programs] },
+      },
     });
     if (!debug) await compressAhead(join(fresh, 'console'));
     writeFileSync(join(fresh, stamp), hash);

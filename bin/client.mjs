@@ -9,13 +9,16 @@ import { loadSourcesOrExit } from './parts/sources.mjs';
 const usage = 'Usage: npm run client -- --out <folder>';
 const { out } = readFlags({ options: { out: { type: 'string' } } }, usage).values;
 if (!out) giveUp(usage, 2);
-const [{ clientText, openApiText }] = await loadSourcesOrExit('build/client/client.ts');
+const [{ clientText, openApiText }] = await loadSourcesOrExit('engine/kit/build/client/client.ts');
 
 const folder = resolve(out);
 try {
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, 'openapi.json'), openApiText());
-  writeFileSync(join(folder, 'client.ts'), clientText(readFileSync(join(root, 'build/client/runtime.ts'), 'utf8')));
+  writeFileSync(
+    join(folder, 'client.ts'),
+    clientText(readFileSync(join(root, 'engine/kit/build/client/runtime.ts'), 'utf8')),
+  );
 } catch (error) {
   giveUp(`Nothing can be written into ${folder}: ${error.message}. Name another folder by --out.`);
 }

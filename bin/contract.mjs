@@ -35,8 +35,8 @@ if (!['text', 'json', 'junit'].includes(format)) refuse(`--format knows text, js
 await ensurePackages({ development: true });
 const { loadSourcesOrExit } = await import('./parts/sources.mjs');
 const [{ NotSignedIn, runContract }, { asText, asJson, asJunit, isFit }, { server }] = await loadSourcesOrExit(
-  'contract/run.ts',
-  'contract/report.ts',
+  'engine/kit/contract/run.ts',
+  'engine/kit/contract/report.ts',
   'src/server.ts',
 );
 

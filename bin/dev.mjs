@@ -22,7 +22,7 @@ const mock = options.includes('--mock');
 const target = process.env.API_TARGET;
 
 try {
-  const { module: dev } = await runnerImport(`${root}/build/dev/index.ts`);
+  const { module: dev } = await runnerImport(`${root}/engine/kit/build/dev/index.ts`);
   const plugins = dev.development({
     root,
     words: options,

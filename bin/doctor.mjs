@@ -16,9 +16,9 @@ process.exit(found.problems.length === 0 ? 0 : 1);
 
 async function diagnose() {
   const [{ declarationProblems }, { draftOnce }, { remarks, unregistered, withPlaces }] = await loadSources(
-    'server/declarations.ts',
-    'server/database/migrationGenerator/draft.ts',
-    'make/doctor.ts',
+    'engine/server/declarations.ts',
+    'engine/server/database/migrationGenerator/draft.ts',
+    'engine/kit/make/doctor.ts',
   );
   const [declared, unnamed] = [declarationProblems(), unregistered(root)];
   const migration = await draftOnce().catch((error) => {

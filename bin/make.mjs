@@ -2,7 +2,7 @@
 /** `npm run make`: writes the files of a new resource, field, action, call, page or field type. */
 import { createInterface } from 'node:readline/promises';
 import { read, writeAll } from './parts/files.mjs';
-import { requestedHelp } from '../make/kinds.mjs';
+import { requestedHelp } from '../engine/kit/make/kinds.mjs';
 import { compile } from './parts/checks.mjs';
 import { ensurePackages } from './parts/packages.mjs';
 import { run } from './parts/run.mjs';
@@ -58,7 +58,7 @@ const leave = () => {
 };
 lines?.once('close', leave);
 const ask = lines && { question: (text) => lines.question(text), say: (sentence) => console.log(sentence) };
-const [{ runMake }] = await loadSourcesOrExit('make/run.ts');
+const [{ runMake }] = await loadSourcesOrExit('engine/kit/make/run.ts');
 const code = await runMake(args, {
   tree: { read },
   carryOut,

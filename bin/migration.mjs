@@ -21,7 +21,7 @@ const [name = '', ...more] = positionals;
 process.exitCode = await main();
 
 async function main() {
-  const [declared] = await loadSourcesOrExit('server/database/migrationGenerator/draft.ts');
+  const [declared] = await loadSourcesOrExit('engine/server/database/migrationGenerator/draft.ts');
   const { draftOnce, migrationFile, isMigrationName } = declared;
   const told = readAnswers();
   if (!isMigrationName(name) || more.length > 0 || !told) return refuse(usage);

@@ -1,6 +1,6 @@
 /**
  * `npm run reconcile`, `backup`, `restore`, `move`, `seed` and `unlock`: a program of the server by its name, beside a
- * running server or without one. What each takes and promises stands in `server/commands/`.
+ * running server or without one. What each takes and promises stands in `engine/server/commands/`.
  */
 import { ensureBuilt } from './parts/built.mjs';
 

@@ -1,15 +1,15 @@
 import { http } from 'msw';
-import { createApp } from '#server/app';
-import { migrate } from '#server/database/migrate';
+import { createApp } from '#engine/server/app';
+import { migrate } from '#engine/server/database/migrate';
 import { loadDemo } from '#server/madeUp/demo';
-import { createIntegrity } from '#server/integrity/integrity';
-import { createKeys } from '#server/integrity/keys';
-import { randomSecret } from '#server/environment/secrets';
-import { marksInMemory } from '#server/integrity/seals';
-import { ensureSafety } from '#server/safety/safety';
-import { runBulkJobs } from '#server/bulk/run';
-import { defaultFiles, defaultService } from '#server/environment/settings';
-import type { Ports, Passwords } from '#server/environment/ports';
+import { createIntegrity } from '#engine/subjects/integrity/server/integrity';
+import { createKeys } from '#engine/subjects/integrity/server/keys';
+import { randomSecret } from '#engine/server/environment/secrets';
+import { marksInMemory } from '#engine/subjects/integrity/server/seals';
+import { ensureSafety } from '#engine/subjects/safety/server/safety';
+import { runBulkJobs } from '#engine/subjects/bulk/server/run';
+import { defaultFiles, defaultService } from '#engine/server/environment/settings';
+import type { Ports, Passwords } from '#engine/server/environment/ports';
 import { openPglite } from './pglite';
 
 const bits = async (password: string, salt: string): Promise<string> => {

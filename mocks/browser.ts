@@ -1,5 +1,5 @@
 import type { RequestHandler } from 'msw';
-import { debug } from '#resources/debug';
+import { debug } from '#engine/schema/declared/debug';
 import { handlersOf } from './api';
 import { startPersistentApi } from './persistent';
 import { startWorker } from './worker';

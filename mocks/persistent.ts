@@ -1,4 +1,4 @@
-import { randomSecret } from '#server/environment/secrets';
+import { randomSecret } from '#engine/server/environment/secrets';
 import { startMockApi, type StoredData, type MockApi } from './api';
 
 const name = 'console-mock';

@@ -9,11 +9,11 @@ import {
   type Driver,
   type QueryResult,
 } from 'kysely';
-import { parsers } from '#server/database/parsers';
-import type { Tables } from '#server/database/tables';
-import { channel } from '#server/events/publish';
-import type { ServerEvent } from '#server/environment/serverEvent';
-import type { Events } from '#server/environment/ports';
+import { parsers } from '#engine/server/database/parsers';
+import type { Tables } from '#engine/server/database/tables';
+import { channel } from '#engine/server/events/publish';
+import type { ServerEvent } from '#engine/server/environment/serverEvent';
+import type { Events } from '#engine/server/environment/ports';
 
 const connectionTo = (postgres: PGlite): DatabaseConnection => ({
   async executeQuery<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {

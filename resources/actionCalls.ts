@@ -1,15 +1,15 @@
 import { resources, type WrittenActionName } from './resources';
-import type { Call } from './schema/call';
-import { actCall } from './schema/resourceCalls';
-import { liftSignInLock, makePasswordLink, resetPassword } from './account/calls';
-import { issueKey } from './apiKey/calls';
-import { approveRequest, refuseRequest, withdrawRequest } from './approval/calls';
+import type { Call } from '#engine/schema/call';
+import { actCall } from '#engine/schema/resourceCalls';
+import { liftSignInLock, makePasswordLink, resetPassword } from '#engine/subjects/account/calls';
+import { issueKey } from '#engine/subjects/apiKey/calls';
+import { approveRequest, refuseRequest, withdrawRequest } from '#engine/subjects/approval/calls';
 import { blacklistPlayer } from './entry/calls';
-import { noticeReaders } from './notice/calls';
+import { noticeReaders } from '#engine/subjects/notice/calls';
 import { askSecondLook, decideReview } from './review/calls';
 import { confirmSettlement } from './settlement/calls';
 import { deduct, deposit } from './tenant/calls';
-import { newSigningSecret } from './webhook/calls';
+import { newSigningSecret } from '#engine/subjects/webhook/calls';
 
 /** The calls that have a handler of their own. */
 const written: Readonly<Record<WrittenActionName, Call>> = {

@@ -1,5 +1,5 @@
-import type { Option } from './schema/choices';
-import { say } from './schema/language';
+import type { Option } from '#engine/schema/choices';
+import { say } from '#engine/schema/language';
 
 /**
  * What the engine has to know of this business before a subject is declared: its name, its roles, its money, its icons
@@ -107,14 +107,14 @@ export const loggedNames: readonly Option<string>[] = [
 
 const insufficient = say('余额不足', 'Insufficient balance');
 
-/** What can be wrong with a value, beside what the engine knows (resources/schema/faults.ts), or in other words. */
+/** What can be wrong with a value, beside what the engine knows (engine/schema/faults.ts), or in other words. */
 export const ownFaults = {
   insufficient,
   tooManyWebhooks: say('每个商户最多 10 个回调', 'A merchant has at most 10 webhooks'),
   noPrice: say('这些天没有适用的价目，请先添加', 'No price list holds for these days; add one first'),
 } as const;
 
-/** What can stand against a call, beside what the engine knows (server/refusals.ts). */
+/** What can stand against a call, beside what the engine knows (engine/server/refusals.ts). */
 export const ownConflicts = {
   insufficient,
   unbalanced: say('该商户的额度日志前后不符，无法出具对账单，请先进行余额核对', 'The log of this merchant does not add up, so there is no statement. Run the balance check first.'),
@@ -125,7 +125,7 @@ export const ownConflicts = {
 /** Where the proof of the logs is at home: the resource below which its calls are, and the page that shows it. */
 export const proofOfLogs = { resource: 'tenant', page: 'tenant.reconcile' } as const;
 
-/** What the proof can find, beside what it finds for any business (resources/integrity/integrity.ts), or in other words. */
+/** What the proof can find, beside what it finds for any business (engine/subjects/integrity/integrity.ts), or in other words. */
 export const ownForgeries = {
   unchained: say('与同一商户的上一行不衔接', 'Does not follow the previous row'),
   unbalanced: say('余额与上一行不衔接', 'Balance does not continue the previous row'),

@@ -1,5 +1,5 @@
-import { jobsPage } from './job/page';
-import { messagesPage } from './message/page';
+import { jobsPage } from '#engine/subjects/job/page';
+import { messagesPage } from '#engine/subjects/message/page';
 import { overviewPage } from './overview/page';
 import { playerPage } from './player/page';
 import { decisionsPage, reportPage } from './report/page';

@@ -1,10 +1,10 @@
 import { blacklist } from './blacklist/blacklist';
 import { entry } from './entry/entry';
-import { messageKinds } from './message/message';
-import { object, rowOf, table, type Part } from './schema/answer';
-import { choice, text } from './schema/field';
-import { say } from './schema/language';
-import { webhookEvents, type WebhookEvent } from './webhook/events';
+import { messageKinds } from '#engine/subjects/message/message';
+import { object, rowOf, table, type Part } from '#engine/schema/answer';
+import { choice, text } from '#engine/schema/field';
+import { say } from '#engine/schema/language';
+import { webhookEvents, type WebhookEvent } from '#engine/subjects/webhook/events';
 
 const data: Readonly<Record<WebhookEvent, Part>> = {
   'entry.decided': rowOf(entry),

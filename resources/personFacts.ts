@@ -1,6 +1,6 @@
 import { tenant } from './tenant/tenant';
-import { maybe, orNull } from './schema/answer';
-import { money, text } from './schema/field';
+import { maybe, orNull } from '#engine/schema/answer';
+import { money, text } from '#engine/schema/field';
 
 /** What user-info says of a person beside what the engine does; `server/<subject>/personFacts.ts` finds it out. */
 export const personFacts = {

@@ -1,20 +1,20 @@
-import { account } from './account/account';
+import { account } from '#engine/subjects/account/account';
 import { amountLog } from './amountLog/amountLog';
-import { apiKey } from './apiKey/apiKey';
-import { approval } from './approval/approval';
+import { apiKey } from '#engine/subjects/apiKey/apiKey';
+import { approval } from '#engine/subjects/approval/approval';
 import { blacklist } from './blacklist/blacklist';
 import { entry } from './entry/entry';
-import { notice } from './notice/notice';
-import { operationLog } from './operationLog/operationLog';
-import { session } from './session/session';
-import type { Resource } from './schema/resource';
+import { notice } from '#engine/subjects/notice/notice';
+import { operationLog } from '#engine/subjects/operationLog/operationLog';
+import { session } from '#engine/subjects/session/session';
+import type { Resource } from '#engine/schema/resource';
 import { price } from './price/price';
-import { safety } from './safety/safety';
+import { safety } from '#engine/subjects/safety/safety';
 import { settlement } from './settlement/settlement';
 import { settlementLine } from './settlementLine/settlementLine';
 import { tenant } from './tenant/tenant';
-import { webhook } from './webhook/webhook';
-import { webhookDelivery } from './webhookDelivery/webhookDelivery';
+import { webhook } from '#engine/subjects/webhook/webhook';
+import { webhookDelivery } from '#engine/subjects/webhook/webhookDelivery';
 
 /**
  * Every resource, in menu order. Adding an entity is its own file and one line here. It is no glob, since the compiler takes the

@@ -1,5 +1,5 @@
-import type { Call } from './schema/call';
-import type { CustomPage } from './schema/customPage';
+import type { Call } from '#engine/schema/call';
+import type { CustomPage } from '#engine/schema/customPage';
 
 interface Samples {
   readonly samplePages?: readonly CustomPage[];

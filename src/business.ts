@@ -4,7 +4,7 @@ import type { ownIcons } from '#resources/business';
 
 export { breakpoints, tokens, type Mode } from './theme';
 
-/** The drawings of this business's own icons, of Lucide too (src/ui/icons.tsx), each written as one path. */
+/** The drawings of this business's own icons, of Lucide too (engine/client/ui/icons.tsx), each written as one path. */
 export const icons = {
   amountLog:
     'M3.85 8.62a4 4 0 0 1 4.78-4.77 4 4 0 0 1 6.74 0 4 4 0 0 1 4.78 4.78 4 4 0 0 1 0 6.74 4 4 0 0 1-4.77 4.78 4 4 0 0 1-6.75 0 4 4 0 0 1-4.78-4.77 4 4 0 0 1 0-6.76ZM9 8l3 3v7M12 11l3-3M9 12h6M9 16h6',

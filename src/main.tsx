@@ -1,11 +1,11 @@
 import { createRoot } from 'react-dom/client';
-import { getLocale } from './i18n/locale';
-import { loadTexts } from './i18n/texts';
-import { isSignedIn } from './session/session';
-import { followSettings } from './settings/store';
-import { StartFailed } from './shell/states/StartFailed';
-import './ui/form/composition';
-import { followMode } from './ui/themeMode';
+import { getLocale } from '#engine/client/i18n/locale';
+import { loadTexts } from '#engine/client/i18n/texts';
+import { isSignedIn } from '#engine/client/session/session';
+import { followSettings } from '#engine/client/settings/store';
+import { StartFailed } from '#engine/client/shell/states/StartFailed';
+import '#engine/client/ui/form/composition';
+import { followMode } from '#engine/client/ui/themeMode';
 
 /** The framework waits this many milliseconds at most with its first render, which would delay the first rows. */
 const waitMs = 400;
@@ -24,7 +24,7 @@ followMode();
 followSettings();
 document.documentElement.lang = getLocale();
 const texts = loadTexts(getLocale());
-const loadConsole = () => import('./App');
+const loadConsole = () => import('#engine/client/App');
 
 const showConsole = async () => {
   const [{ startConsole }] = await Promise.all([loadConsole(), texts]);
@@ -33,7 +33,7 @@ const showConsole = async () => {
 
 /** Visitors get far smaller pages, while the console loads in the background. */
 const showVisitor = async () => {
-  const [{ VisitorPages }] = await Promise.all([import('./screens/VisitorPages'), texts]);
+  const [{ VisitorPages }] = await Promise.all([import('#engine/client/VisitorPages'), texts]);
   root.render(<VisitorPages onSignedIn={() => void orSaySo(showConsole())} />);
   const idle = window.requestIdleCallback ?? ((later: () => void) => setTimeout(later, 500));
   idle(() => void loadConsole().catch(() => undefined));

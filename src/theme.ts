@@ -1,4 +1,4 @@
-import type { Tone } from '#resources/schema/choices';
+import type { Tone } from '#engine/schema/choices';
 
 export type Mode = 'light' | 'dark';
 

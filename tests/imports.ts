@@ -23,7 +23,7 @@ export function namedIn(file: string): string[] {
 function globbed(file: string): string[] {
   // A pattern may look like the beginning of a comment.
   const text = readFileSync(join(root, file), 'utf8');
-  const [, argument = ''] = /import\.meta\.glob(?:<.*?>)?\((\[.*?\]|'.*?')/s.exec(text) ?? [];
+  const [, argument = ''] = /import\.meta\.glob(?:<.*?>)?\(\s*(\[.*?\]|'.*?')/s.exec(text) ?? [];
   const patterns = [...argument.matchAll(/'(!?)(\.\.?\/.*?)'/g)];
   const folder = dirname(file);
   const below = (pattern: string) =>
@@ -32,7 +32,8 @@ function globbed(file: string): string[] {
     patterns.some(([, sign, pattern = '']) => sign === not && below(pattern).test(path));
   return patterns.length === 0
     ? []
-    : sourcesOf(file.split('/')[0] ?? '')
+    : ['engine', 'resources', 'server', 'src']
+        .flatMap(sourcesOf)
         .filter((path) => matches(path, '') && !matches(path, '!'))
         .map((path) => `#${path.replace(/\.tsx?$/, '')}`);
 }
@@ -50,14 +51,48 @@ export interface Arrow {
   readonly to: string;
 }
 
-/** The imports between the files of one folder, as paths below it. */
-export const arrowsIn = (folder: string): Arrow[] =>
-  sourcesOf(folder).flatMap((file) =>
+/** What a product has, what is true of it, how it looks: each in the business's room and in several of the engine's. The kit has three parts. */
+export type Face = 'resources' | 'server' | 'src' | 'make' | 'contract' | 'build';
+
+/** The folders in which the files of a face lie, and below which of its paths: a subject's three stand in one folder. */
+const foldersOf: readonly (readonly [folder: RegExp, face: Face, below: string])[] = [
+  [/^engine\/schema\/(?=wire\/|checks\/)/, 'resources', ''],
+  [/^engine\/schema\/declared\//, 'resources', ''],
+  [/^engine\/schema\//, 'resources', 'schema/'],
+  [/^engine\/subjects\/(?=\w+\/[^/]+$)/, 'resources', ''],
+  [/^engine\/subjects\/(?=\w+\/server\/)/, 'server', ''],
+  [/^engine\/subjects\/(?=\w+\/screens\/)/, 'src', 'screens/'],
+  [/^engine\/server\//, 'server', ''],
+  [/^engine\/(?=postgres\/)/, 'server', ''],
+  [/^engine\/client\//, 'src', ''],
+  [/^engine\/kit\/make\//, 'make', ''],
+  [/^engine\/kit\/contract\//, 'contract', ''],
+  [/^engine\/kit\/build\//, 'build', ''],
+  [/^resources\//, 'resources', ''],
+  [/^server\//, 'server', ''],
+  [/^src\//, 'src', ''],
+];
+
+/** The face of a file, and its path there as if business and engine were one; undefined for what is no part of the product. */
+export const placeOf = (file: string): { readonly face: Face; readonly path: string } | undefined => {
+  const [folder, face, below = ''] = foldersOf.find(([one]) => one.test(file)) ?? [];
+  if (!folder || !face) return undefined;
+  return { face, path: below + file.replace(folder, '').replace(/^(\w+)\/(?:server|screens)\/(?=.)/, '$1/') };
+};
+
+/** Every source file of one face. */
+export const filesOf = (face: Face): string[] =>
+  ['engine', 'resources', 'server', 'src'].flatMap(sourcesOf).filter((file) => placeOf(file)?.face === face);
+
+/** The imports between the files of one face, as paths in it. */
+export const arrowsIn = (face: Face): Arrow[] =>
+  filesOf(face).flatMap((file) =>
     importsOf(file)
       .filter(isOurs)
-      .map((name) => ({ from: file, to: fileOf(file, name) }))
-      .filter(({ to }) => to.startsWith(`${folder}/`))
-      .map(({ from, to }) => ({ from: from.slice(folder.length + 1), to: to.slice(folder.length + 1) })),
+      .flatMap((name) => {
+        const [from, to] = [placeOf(file), placeOf(fileOf(file, name))];
+        return from && to?.face === face ? [{ from: from.path, to: to.path }] : [];
+      }),
   );
 
 /** The folder or file right below `folder` in which a path lies, without the ending of a source. */

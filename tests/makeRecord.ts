@@ -1,8 +1,8 @@
 import { resourceByName } from '#resources/resources';
-import { madeUpRecord, madeUpValue } from '#resources/schema/madeUp';
-import { dayMs } from '#resources/schema/spans';
-import { writableFields } from '#resources/schema/writable';
-import type { Resource } from '#resources/schema/resource';
+import { madeUpRecord, madeUpValue } from '#engine/schema/madeUp';
+import { dayMs } from '#engine/schema/spans';
+import { writableFields } from '#engine/schema/writable';
+import type { Resource } from '#engine/schema/resource';
 
 /** Sends a call as an admin and answers its `data`. */
 type Call = (path: string, body: object) => Promise<{ readonly id: number }>;

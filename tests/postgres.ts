@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { PoolConfig } from 'pg';
 import { inject } from 'vitest';
-import { connect, type DatabaseConnection } from '#server/database/connect';
-import { serverRole } from '#server/database/roles';
+import { connect, type DatabaseConnection } from '#engine/server/database/connect';
+import { serverRole } from '#engine/server/database/roles';
 
 export interface TestDatabase extends DatabaseConnection {
   /** For tests that open a connection, or start a server, of their own on it. */

@@ -2,10 +2,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { connect } from '#server/database/connect';
-import { startEmbedded } from '#server/postgres/embedded';
-import { migrateAndGrant } from '#server/startup/open';
-import { serverRole } from '#server/database/roles';
+import { connect } from '#engine/server/database/connect';
+import { startEmbedded } from '#engine/postgres/embedded';
+import { migrateAndGrant } from '#engine/server/startup/open';
+import { serverRole } from '#engine/server/database/roles';
 
 /** What a test file needs to make a database of its own on the run's server. */
 export interface TestServer {

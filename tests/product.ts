@@ -3,8 +3,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import manifest from '../package.json' with { type: 'json' };
-import { connect, type DatabaseConnection } from '#server/database/connect';
-import { findRunning } from '#server/postgres/embedded';
+import { connect, type DatabaseConnection } from '#engine/server/database/connect';
+import { findRunning } from '#engine/postgres/embedded';
 import { patiently } from './patience';
 
 /** A running product, with its terminal and its port. */

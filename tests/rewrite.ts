@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Queries } from '#server/database/tables';
+import type { Queries } from '#engine/server/database/tables';
 
 /** Runs a statement as a superuser may: past the triggers that keep what never changes, to try what time or a forger does. */
 export const rewrite = (database: Queries, statement: RawBuilder<unknown>): Promise<void> =>

@@ -1,15 +1,26 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { builtinModules } from 'node:module';
 import { dirname } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { arrowsIn, childGraph, fileOf, importsOf, isOurs, knotted, sourcesOf } from './imports';
+import {
+  arrowsIn,
+  childGraph,
+  fileOf,
+  filesOf,
+  importsOf,
+  isOurs,
+  knotted,
+  placeOf,
+  sourcesOf,
+  type Face,
+} from './imports';
 
-/** Which room may import from which others, or from which part of one (docs/architecture.md). No room imports from tests. */
+/** Which part may import from which others, or from which folder of one (docs/architecture.md). No part imports from tests. */
 const looksInto: Readonly<Record<string, readonly string[]>> = {
   resources: [],
   src: ['resources'],
   server: ['resources'],
-  contract: ['resources', 'src/dialects', 'src/api/call'],
+  contract: ['resources', 'engine/client/dialects', 'engine/client/api/call'],
   make: ['resources'],
   mocks: ['resources', 'server'],
   ...(existsSync('samples') ? { samples: ['resources', 'src', 'server', 'mocks', 'tests'] } : {}),
@@ -27,7 +38,7 @@ const registeredAbove = /^\w+\/(copies|afterCopy)\.ts$/;
 
 /**
  * The folders inside a room, from the top: each imports only from those below it, types included. Subjects that others
- * build on (server/signIn, server/message, server/job) have a place of their own.
+ * build on (server/signIn, server/message, engine/subjects/job/server) have a place of their own.
  */
 const ladders: Readonly<Record<string, readonly string[]>> = {
   src: [
@@ -39,6 +50,7 @@ const ladders: Readonly<Record<string, readonly string[]>> = {
     'SessionWatch',
     'LanguageContext',
     'routes',
+    'VisitorPages',
     'samples',
     'screens',
     'shell',
@@ -131,19 +143,25 @@ const subjectNames = new Set([
   'alert',
   'bulk',
   'signIn',
-  ...readdirSync('resources', { withFileTypes: true }).flatMap((one) =>
-    one.isDirectory() && !ladders['resources']?.includes(one.name) ? [one.name] : [],
-  ),
+  ...filesOf('resources')
+    .map((file) => placeOf(file)?.path.split('/') ?? [])
+    .flatMap(([folder = '', ...rest]) => (rest.length > 0 && !ladders['resources']?.includes(folder) ? [folder] : [])),
 ]);
 
-describe.each(Object.keys(looksInto))('%s/', (room) => {
-  it(`imports only from ${[room, ...(looksInto[room] ?? [])].join(', ')}`, () => {
-    const allowed = [room, ...(looksInto[room] ?? [])];
-    const strangers = sourcesOf(room).flatMap((file) =>
+const partOf = (file: string) => placeOf(file)?.face ?? file;
+
+describe.each(Object.keys(looksInto))('%s', (part) => {
+  it(`imports only from ${[part, ...(looksInto[part] ?? [])].join(', ')}`, () => {
+    const allowed = [part, ...(looksInto[part] ?? [])];
+    const files = ['mocks', 'samples'].includes(part) ? sourcesOf(part) : filesOf(part as Face);
+    const strangers = files.flatMap((file) =>
       importsOf(file)
         .filter(isOurs)
-        .filter((name) => !allowed.some((one) => `${fileOf(file, name)}/`.startsWith(`${one}/`)))
-        .map((name) => `${file} → ${name}`),
+        .map((name) => fileOf(file, name))
+        .filter(
+          (path) => !allowed.some((one) => [`${path}/`, `${partOf(path)}/`].some((name) => name.startsWith(`${one}/`))),
+        )
+        .map((path) => `${file} → ${path}`),
     );
     expect(strangers).toEqual([]);
   });
@@ -153,7 +171,8 @@ describe.each(Object.keys(looksInto))('%s/', (room) => {
 const inwardDoor = 'business';
 
 describe.each(Object.entries(ladders))('inside %s/', (room, ladder) => {
-  const arrows = arrowsIn(room).filter(({ to }) => to !== inwardDoor);
+  const paths = filesOf(room as Face).map((file) => placeOf(file)?.path ?? '');
+  const arrows = arrowsIn(room as Face).filter(({ to }) => to !== inwardDoor);
   const rung = (path: string) => {
     if (registeredAbove.test(path)) return ladder.indexOf('commands');
     const name = path.split('/')[0]?.replace(/\.tsx?$/, '') ?? '';
@@ -163,7 +182,6 @@ describe.each(Object.entries(ladders))('inside %s/', (room, ladder) => {
   };
 
   it('every room has its place in the order', () => {
-    const paths = sourcesOf(room).map((file) => file.slice(room.length + 1));
     expect(paths.filter((path) => rung(path) < 0)).toEqual([]);
   });
 
@@ -173,7 +191,7 @@ describe.each(Object.entries(ladders))('inside %s/', (room, ladder) => {
   });
 
   it('no folder at any depth has an import cycle', () => {
-    const folders = new Set(sourcesOf(room).map((file) => dirname(file).slice(room.length + 1)));
+    const folders = new Set(paths.map((path) => dirname(path)));
     const parents = [...folders].flatMap((folder) =>
       folder.split('/').map((_, at, parts) => parts.slice(0, at).join('/')),
     );
@@ -187,24 +205,24 @@ describe.each(Object.entries(ladders))('inside %s/', (room, ladder) => {
   });
 });
 
-it('only src/storage.ts touches the storage of the browser, which may be full or blocked', () => {
-  const touching = sourcesOf('src').filter((file) =>
+it('only engine/client/storage.ts touches the storage of the browser, which may be full or blocked', () => {
+  const touching = filesOf('src').filter((file) =>
     /\b(?:localStorage|sessionStorage|indexedDB)\b/.test(readFileSync(file, 'utf8')),
   );
-  expect(touching).toEqual(['src/storage.ts']);
+  expect(touching).toEqual(['engine/client/storage.ts']);
 });
 
 it('the kit knows no resource', () => {
-  const known = sourcesOf('src/ui').flatMap((file) =>
+  const known = sourcesOf('engine/client/ui').flatMap((file) =>
     importsOf(file)
-      .filter((name) => isOurs(name) && fileOf(file, name).startsWith('resources'))
+      .filter((name) => isOurs(name) && placeOf(fileOf(file, name))?.face === 'resources')
       .map((name) => `${file} → ${name}`),
   );
   expect(known).toEqual([]);
 });
 
-it('resources/ needs no package', () => {
-  const packages = sourcesOf('resources').flatMap((file) => importsOf(file).filter((name) => !isOurs(name)));
+it('a declaration needs no package', () => {
+  const packages = filesOf('resources').flatMap((file) => importsOf(file).filter((name) => !isOurs(name)));
   expect(packages).toEqual([]);
 });
 
@@ -215,13 +233,14 @@ const engine = 'crud records http live spreadsheet limits audit events environme
 /** Subjects that the engine itself is about: jobs, message boxes and the proof of its logs. */
 const ownSubjects = new Set(['job', 'message', 'integrity']);
 
-it.each(engine)('server/%s names no subject', (room) => {
-  const named = sourcesOf(`server/${room}`)
-    .filter((file) => !registered.test(file.slice('server/'.length)))
+it.each(engine)('engine/server/%s names no subject', (room) => {
+  const named = sourcesOf(`engine/server/${room}`)
+    .filter((file) => !registered.test(placeOf(file)?.path ?? ''))
     .flatMap((file) => importsOf(file).map((name) => [file, isOurs(name) ? fileOf(file, name) : ''] as const))
-    .filter(([, path]) => {
-      const [half = '', subject = ''] = path.split('/');
-      return half === 'resources' && subjectNames.has(subject) && !ownSubjects.has(subject);
+    .filter(([, name]) => {
+      const { face, path = '' } = placeOf(name) ?? {};
+      const [subject = ''] = path.split('/');
+      return face === 'resources' && subjectNames.has(subject) && !ownSubjects.has(subject);
     });
   expect(named.map(([file, path]) => `${file} → ${path}`)).toEqual([]);
 });
@@ -243,12 +262,16 @@ describe('the API', () => {
     return found;
   }
 
-  const allSources = () => new Set(['resources', 'server'].flatMap(sourcesOf));
-  const files = [...reachable('server/app.ts')];
+  const allSources = () => new Set([...filesOf('resources'), ...filesOf('server')]);
+  const files = [...reachable('engine/server/app.ts')];
 
   it('is reached with all its routes', () => {
     expect(files).toEqual(
-      expect.arrayContaining(['server/signIn/routes.ts', 'server/database/tables.ts', 'resources/account/account.ts']),
+      expect.arrayContaining([
+        'engine/subjects/signIn/server/routes.ts',
+        'engine/server/database/tables.ts',
+        'engine/subjects/account/account.ts',
+      ]),
     );
   });
 

@@ -15,9 +15,9 @@ import { figure, readOptions, runPart } from '../runner.mjs';
 const { entries, rounds, ...terms } = readOptions({ entries: 1_000_000, rounds: 5, seconds: 4, clients: 16 });
 
 const [{ selectList }, { entry }, { account }] = await loadSources(
-  'server/database/read.ts',
+  'engine/server/database/read.ts',
   'resources/entry/entry.ts',
-  'resources/account/account.ts',
+  'engine/subjects/account/account.ts',
 );
 
 /**

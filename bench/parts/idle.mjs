@@ -10,7 +10,7 @@ import { pause, readOptions, runPart } from '../runner.mjs';
 const { consoles, accounts, rounds, seconds } = readOptions({ consoles: 500, accounts: 100, rounds: 3, seconds: 60 });
 const port = 3976;
 const [givenPassword, ownPassword] = ['Given-1-Password', 'Bench-1-Password'];
-/** How often the console asks for the balance of a merchant (`src/shell/topBar/UserMenu.tsx`), in ms. */
+/** How often the console asks for the balance of a merchant (`engine/client/shell/topBar/UserMenu.tsx`), in ms. */
 const balanceEvery = 30_000;
 /** Opened streams and closed ones have cost what they cost. */
 const settled = 5000;

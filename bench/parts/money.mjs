@@ -18,7 +18,7 @@ import { figure, readOptions, runPart, timed } from '../runner.mjs';
 
 const { rows, rounds, seconds, port } = readOptions({ rows: 1_000_000, rounds: 5, seconds: 5, port: 3975 });
 const [{ connect }, { reconcileBalances }, { sendBooking }, { amountType }] = await loadSources(
-  'server/database/connect.ts',
+  'engine/server/database/connect.ts',
   'server/tenant/reconcile.ts',
   'server/tenant/booking.ts',
   'resources/amountLog/amountLog.ts',

@@ -44,7 +44,7 @@ const openList = async () => {
 
 /** Saves the declaration of the account with a change. */
 const save = (change) => {
-  const path = join(folder, 'resources/account/account.ts');
+  const path = join(folder, 'engine/subjects/account/account.ts');
   writeFileSync(path, change(readFileSync(path, 'utf8')));
 };
 /** Another label of the first column. */

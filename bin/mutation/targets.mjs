@@ -12,22 +12,22 @@ const filters = 'account/accountList crud/filters crud/lists http/hostile';
 
 /** The tests are those of the server where they name no other folder. */
 const byFile = {
-  'resources/schema/access.ts': { tests: 'resources/schema/access crud/scope crud/listFields account/accounts' },
-  'server/http/answerCall.ts': {
+  'engine/schema/access.ts': { tests: 'resources/schema/access crud/scope crud/listFields account/accounts' },
+  'engine/server/http/answerCall.ts': {
     only: 'guard answerCall',
     tests: 'http/refusals signIn/sessions specification overload/limit limits/callRate',
   },
-  'server/database/read.ts': { tests: 'crud/scope crud/listFields account/accounts account/accountList' },
-  'server/http/listQuery.ts': {
+  'engine/server/database/read.ts': { tests: 'crud/scope crud/listFields account/accounts account/accountList' },
+  'engine/server/http/listQuery.ts': {
     only: 'readSelection',
     tests: 'crud/scope account/accountList crud/filters http/hostile amountLog/amountChart database/estimate',
   },
-  'resources/wire/filtering.ts': { only: 'filtersOf searchedBy', tests: 'crud/scope database/search' },
-  'server/http/filterQuery.ts': {
+  'engine/schema/wire/filtering.ts': { only: 'filtersOf searchedBy', tests: 'crud/scope database/search' },
+  'engine/server/http/filterQuery.ts': {
     only: 'readFilters readFiltersOnly',
     tests: `crud/scope ${filters} amountLog/amountChart`,
   },
-  'server/database/conditions.ts': {
+  'engine/server/database/conditions.ts': {
     only: 'hideDeleted conditionsOf narrowedTo',
     tests: `crud/scope ${filters} blacklist/blacklist database/search amountLog/amountLog`,
   },
@@ -35,19 +35,23 @@ const byFile = {
   'server/tenant/bookOnce.ts': { tests: 'tenant/money tenant/bookOnce tenant/ledger audit/lostAnswers' },
   'server/tenant/bookingStatement.ts': { tests: 'tenant/money tenant/bookOnce message/sources integrity/forgeries' },
   'server/tenant/checkpoints.ts': { tests: 'tenant/checkpoints' },
-  'server/audit/idempotencyKeys.ts': { tests: 'audit/idempotencyKeys tenant/money' },
+  'engine/server/audit/idempotencyKeys.ts': { tests: 'audit/idempotencyKeys tenant/money' },
   'server/tenant/routes.ts': {
     only: 'bookedUnder settleRoute balanceRoute bookAs reconcileRoute depositRoute deductRoute',
     tests: 'tenant/money amountLog/amountLog audit/lostAnswers live/stream',
   },
-  'server/signIn/sessions.ts': { tests: 'signIn/activeSessions signIn/sessions message/mustRead message/box' },
-  'server/signIn/sessionChanges.ts': { tests: 'signIn/sessionChanges signIn/sessions' },
-  'server/audit/auditLog.ts': { tests: 'audit/auditLogRows audit/auditLog' },
-  'server/signIn/credentials.ts': { tests: 'signIn/signIn signIn/places signIn/names' },
-  'server/signIn/places.ts': { tests: 'signIn/places' },
-  'server/signIn/throttle.ts': { tests: 'signIn/counts signIn/attempts signIn/throttled signIn/places' },
-  'server/limits/callRate.ts': { tests: 'limits/rate limits/callRate' },
-  'server/limits/rate.ts': { tests: 'limits/rate limits/callRate' },
+  'engine/subjects/signIn/server/sessions.ts': {
+    tests: 'signIn/activeSessions signIn/sessions message/mustRead message/box',
+  },
+  'engine/subjects/signIn/server/sessionChanges.ts': { tests: 'signIn/sessionChanges signIn/sessions' },
+  'engine/server/audit/auditLog.ts': { tests: 'audit/auditLogRows audit/auditLog' },
+  'engine/subjects/signIn/server/credentials.ts': { tests: 'signIn/signIn signIn/places signIn/names' },
+  'engine/subjects/signIn/server/places.ts': { tests: 'signIn/places' },
+  'engine/subjects/signIn/server/throttle.ts': {
+    tests: 'signIn/counts signIn/attempts signIn/throttled signIn/places',
+  },
+  'engine/server/limits/callRate.ts': { tests: 'limits/rate limits/callRate' },
+  'engine/server/limits/rate.ts': { tests: 'limits/rate limits/callRate' },
 };
 
 const pathOf = (name) => `tests/${name.startsWith('resources/') ? '' : 'server/'}${name}.test.ts`;

@@ -23,10 +23,10 @@ export async function ensureBuilt(debug = false) {
 
 /** The sources of a build. */
 const sources = [
+  'engine',
   'resources',
   'src',
   'server',
-  'build',
   'index.html',
   'vite.config.ts',
   'package-lock.json',
@@ -51,7 +51,7 @@ function isBuilt(debug = false) {
 
 /** A deployed folder holds what was built, and nothing to build from. */
 function isDeployed() {
-  return !existsSync(join(root, 'server'));
+  return !existsSync(join(root, 'engine'));
 }
 
 export function hashOfSources(debug) {

@@ -16,7 +16,7 @@ const folders = {
 };
 
 /** A line of a stack in a file of the sources, and not of a package. */
-const placeInSources = /\/((?:resources|src|server|samples|contract|make|build)\/[^\s()]+:\d+:\d+)/;
+const placeInSources = /\/((?:engine|resources|src|server|samples)\/[^\s()]+:\d+:\d+)/;
 
 /** Packages are found from here. */
 const cache = join(root, 'node_modules/.cache');
@@ -52,7 +52,7 @@ export const loadSourcesOrExit = (...paths) =>
   });
 
 /**
- * Loads modules of the sources, which may share others: `loadSources('server/app.ts')`. Together they are bundled and
+ * Loads modules of the sources, which may share others: `loadSources('engine/server/app.ts')`. Together they are bundled and
  * loaded in a third of the time that a server of Vite takes for its hundreds of files, one after another.
  */
 export async function loadSources(...paths) {

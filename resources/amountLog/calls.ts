@@ -1,9 +1,9 @@
 import { amountLog } from './amountLog';
-import { choice, dateTime, integer, money } from '#resources/schema/field';
-import { say } from '#resources/schema/language';
-import { list, object, orNull, type ReadAnswer } from '#resources/schema/answer';
-import { defineCall } from '#resources/schema/call';
-import { zoneField } from '#resources/schema/input';
+import { choice, dateTime, integer, money } from '#engine/schema/field';
+import { say } from '#engine/schema/language';
+import { list, object, orNull, type ReadAnswer } from '#engine/schema/answer';
+import { defineCall } from '#engine/schema/call';
+import { zoneField } from '#engine/schema/input';
 
 const deposits = money(say('充值合计', 'Deposits'), {});
 const deductions = money(say('扣减合计', 'Deductions'), {});

@@ -1,8 +1,8 @@
 import { blacklist } from './blacklist';
-import { yesNo } from '#resources/schema/field';
-import { say } from '#resources/schema/language';
-import { list } from '#resources/schema/answer';
-import { defineCall, ofResource } from '#resources/schema/call';
+import { yesNo } from '#engine/schema/field';
+import { say } from '#engine/schema/language';
+import { list } from '#engine/schema/answer';
+import { defineCall, ofResource } from '#engine/schema/call';
 
 /** Whether a player is on the list, for everybody who may read it. */
 export const isBlacklisted = defineCall({

@@ -1,11 +1,11 @@
 import { blacklist, reasons } from '#resources/blacklist/blacklist';
 import { entry, knownMax } from './entry';
-import { choice, integer } from '#resources/schema/field';
-import { say } from '#resources/schema/language';
-import { systemFields } from '#resources/schema/systemFields';
-import { list, maybe, object, orNull, type ReadAnswer, rowOf } from '#resources/schema/answer';
-import { defineActionCall, defineCall, ofResource } from '#resources/schema/call';
-import { idInput, requestIdField } from '#resources/schema/input';
+import { choice, integer } from '#engine/schema/field';
+import { say } from '#engine/schema/language';
+import { systemFields } from '#engine/schema/systemFields';
+import { list, maybe, object, orNull, type ReadAnswer, rowOf } from '#engine/schema/answer';
+import { defineActionCall, defineCall, ofResource } from '#engine/schema/call';
+import { idInput, requestIdField } from '#engine/schema/input';
 
 const { playerId, result } = entry.fields;
 const { id, createdAt } = systemFields;

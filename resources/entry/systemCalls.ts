@@ -1,12 +1,12 @@
 import { blacklist } from '#resources/blacklist/blacklist';
 import { entry } from './entry';
-import { object, orNull, rowOf } from '#resources/schema/answer';
-import { defineCall } from '#resources/schema/call';
-import { yesNo } from '#resources/schema/field';
-import { againField, requestIdField } from '#resources/schema/input';
-import { say } from '#resources/schema/language';
-import { systemFields } from '#resources/schema/systemFields';
-import type { Scope } from '#resources/apiKey/apiKey';
+import { object, orNull, rowOf } from '#engine/schema/answer';
+import { defineCall } from '#engine/schema/call';
+import { yesNo } from '#engine/schema/field';
+import { againField, requestIdField } from '#engine/schema/input';
+import { say } from '#engine/schema/language';
+import { systemFields } from '#engine/schema/systemFields';
+import type { Scope } from '#engine/subjects/apiKey/apiKey';
 
 const { playerId, playerName, platform, cutting, evidence, remark, result } = entry.fields;
 const { id, createdAt } = systemFields;

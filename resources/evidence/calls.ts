@@ -1,11 +1,11 @@
-import { account } from '#resources/account/account';
+import { account } from '#engine/subjects/account/account';
 import { entry } from '#resources/entry/entry';
-import { done, list, object, type ReadAnswer, stream } from '#resources/schema/answer';
-import { defineCall, ofResource } from '#resources/schema/call';
-import { choice, dateTime, integer, text, yesNo } from '#resources/schema/field';
-import { idInput } from '#resources/schema/input';
-import { say } from '#resources/schema/language';
-import { systemFields } from '#resources/schema/systemFields';
+import { done, list, object, type ReadAnswer, stream } from '#engine/schema/answer';
+import { defineCall, ofResource } from '#engine/schema/call';
+import { choice, dateTime, integer, text, yesNo } from '#engine/schema/field';
+import { idInput } from '#engine/schema/input';
+import { say } from '#engine/schema/language';
+import { systemFields } from '#engine/schema/systemFields';
 import { fileTypes, pieceSize } from './evidence';
 
 const { id, createdAt } = systemFields;

@@ -1,5 +1,5 @@
-import { say } from '#resources/schema/language';
-import type { Option } from '#resources/schema/choices';
+import { say } from '#engine/schema/language';
+import type { Option } from '#engine/schema/choices';
 
 /** What a file of evidence may be, as its content shows; its name does not count. */
 export const fileTypes = [

@@ -1,11 +1,11 @@
 import { amountTypes } from '#resources/amountLog/amountLog';
-import { dateTime, integer, money } from '#resources/schema/field';
-import { say } from '#resources/schema/language';
-import { systemFields } from '#resources/schema/systemFields';
+import { dateTime, integer, money } from '#engine/schema/field';
+import { say } from '#engine/schema/language';
+import { systemFields } from '#engine/schema/systemFields';
 import { tenant } from '#resources/tenant/tenant';
-import { list, maybe, object, type ReadAnswer, table } from '#resources/schema/answer';
-import { defineCall } from '#resources/schema/call';
-import { zoneField } from '#resources/schema/input';
+import { list, maybe, object, type ReadAnswer, table } from '#engine/schema/answer';
+import { defineCall } from '#engine/schema/call';
+import { zoneField } from '#engine/schema/input';
 import { overviewPage } from './page';
 
 const [deposit, deduction] = amountTypes;

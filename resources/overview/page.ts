@@ -1,5 +1,5 @@
-import type { CustomPage } from '#resources/schema/customPage';
-import { say } from '#resources/schema/language';
+import type { CustomPage } from '#engine/schema/customPage';
+import { say } from '#engine/schema/language';
 
 /** What happened recently and what is left to do, in numbers that lead to the lists. */
 export const overviewPage = {

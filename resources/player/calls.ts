@@ -1,11 +1,11 @@
 import { blacklist } from '#resources/blacklist/blacklist';
 import { entry } from '#resources/entry/entry';
-import { integer } from '#resources/schema/field';
-import { say } from '#resources/schema/language';
+import { integer } from '#engine/schema/field';
+import { say } from '#engine/schema/language';
 import { staff } from '#resources/business';
-import { systemFields } from '#resources/schema/systemFields';
-import { list, object, orNull, type ReadAnswer } from '#resources/schema/answer';
-import { defineCall, ofResource } from '#resources/schema/call';
+import { systemFields } from '#engine/schema/systemFields';
+import { list, object, orNull, type ReadAnswer } from '#engine/schema/answer';
+import { defineCall, ofResource } from '#engine/schema/call';
 
 const { id, createdAt } = systemFields;
 const { playerId, playerName, platform, result, evidence, tenantId, operatorId } = entry.fields;

@@ -1,4 +1,4 @@
-import type { CustomPage } from '#resources/schema/customPage';
+import type { CustomPage } from '#engine/schema/customPage';
 import { playerLink } from './player';
 
 /** Everything known of one player, whom the query names: an id may hold any character, a slash too. */

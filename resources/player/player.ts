@@ -1,4 +1,4 @@
-import { say } from '#resources/schema/language';
+import { say } from '#engine/schema/language';
 import { staff } from '#resources/business';
 
 /** The page of a player, which every record that names one leads to. */

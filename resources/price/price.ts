@@ -1,7 +1,7 @@
 import { findings } from '#resources/entry/entry';
-import { choice, choices, day, integer, longText, money } from '#resources/schema/field';
-import { say } from '#resources/schema/language';
-import { defineResource } from '#resources/schema/resource';
+import { choice, choices, day, integer, longText, money } from '#engine/schema/field';
+import { say } from '#engine/schema/language';
+import { defineResource } from '#engine/schema/resource';
 import { levels } from '#resources/tenant/tenant';
 
 const paidResults = findings.map(({ value, label }) => ({ value: String(value), label }));

@@ -1,12 +1,12 @@
 import { entry } from '#resources/entry/entry';
 import { tenant } from '#resources/tenant/tenant';
-import { list, object, orNull, stream, table, type ReadAnswer } from '#resources/schema/answer';
-import { defineCall } from '#resources/schema/call';
-import type { Option } from '#resources/schema/choices';
-import { choice, dateTime, integer, text, yesNo } from '#resources/schema/field';
-import { mediaTypes } from '#resources/schema/fileFormats';
-import { say } from '#resources/schema/language';
-import { systemFields } from '#resources/schema/systemFields';
+import { list, object, orNull, stream, table, type ReadAnswer } from '#engine/schema/answer';
+import { defineCall } from '#engine/schema/call';
+import type { Option } from '#engine/schema/choices';
+import { choice, dateTime, integer, text, yesNo } from '#engine/schema/field';
+import { mediaTypes } from '#engine/schema/fileFormats';
+import { say } from '#engine/schema/language';
+import { systemFields } from '#engine/schema/systemFields';
 import { period, usualPeriod } from '#resources/statement/calls';
 import { reportPage } from './page';
 

@@ -1,5 +1,5 @@
-import type { CustomPage } from '#resources/schema/customPage';
-import { say } from '#resources/schema/language';
+import type { CustomPage } from '#engine/schema/customPage';
+import { say } from '#engine/schema/language';
 import { entry, reviewers } from '#resources/entry/entry';
 
 /** What was entered and decided between two days, by person, merchant or platform. */

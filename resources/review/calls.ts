@@ -1,13 +1,13 @@
-import { account } from '#resources/account/account';
+import { account } from '#engine/subjects/account/account';
 import { entry, findings, reviewers } from '#resources/entry/entry';
 import { tenant } from '#resources/tenant/tenant';
-import { done, list, object, orNull, type ReadAnswer, rowOf } from '#resources/schema/answer';
-import { defineActionCall, defineCall, ofResource } from '#resources/schema/call';
-import { choice, dateTime, integer, longText, yesNo } from '#resources/schema/field';
-import { say } from '#resources/schema/language';
-import { idInput, requestIdField, versionInput } from '#resources/schema/input';
-import { systemFields } from '#resources/schema/systemFields';
-import { pageSizeMax } from '#resources/wire/limits';
+import { done, list, object, orNull, type ReadAnswer, rowOf } from '#engine/schema/answer';
+import { defineActionCall, defineCall, ofResource } from '#engine/schema/call';
+import { choice, dateTime, integer, longText, yesNo } from '#engine/schema/field';
+import { say } from '#engine/schema/language';
+import { idInput, requestIdField, versionInput } from '#engine/schema/input';
+import { systemFields } from '#engine/schema/systemFields';
+import { pageSizeMax } from '#engine/schema/wire/limits';
 import { reviewFilters } from './review';
 
 const { id, createdAt, version } = systemFields;

@@ -1,7 +1,7 @@
-import type { Option } from '#resources/schema/choices';
-import { choices } from '#resources/schema/field';
-import { say } from '#resources/schema/language';
-import { hourMs, minuteMs } from '#resources/schema/spans';
+import type { Option } from '#engine/schema/choices';
+import { choices } from '#engine/schema/field';
+import { say } from '#engine/schema/language';
+import { hourMs, minuteMs } from '#engine/schema/spans';
 
 /** An entry that waits for longer than this is overdue. */
 export const overdueMs = 24 * hourMs;

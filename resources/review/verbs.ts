@@ -1,5 +1,5 @@
-import type { Option } from '#resources/schema/choices';
-import { say } from '#resources/schema/language';
+import type { Option } from '#engine/schema/choices';
+import { say } from '#engine/schema/language';
 
 /** Labels in the operation log for the last words of calls. */
 export const verbs: readonly Option<string>[] = [

@@ -1,7 +1,7 @@
 import { amountLog } from '#resources/amountLog/amountLog';
-import { rowOf } from '#resources/schema/answer';
-import { defineActionCall } from '#resources/schema/call';
-import { requestIdField, versionInput } from '#resources/schema/input';
+import { rowOf } from '#engine/schema/answer';
+import { defineActionCall } from '#engine/schema/call';
+import { requestIdField, versionInput } from '#engine/schema/input';
 import { settlement } from './settlement';
 
 /** Books a draft, as the caller saw it. */

@@ -1,7 +1,7 @@
-import type { Option } from '#resources/schema/choices';
-import { choice, dateTime, day, integer, money, reference, text } from '#resources/schema/field';
-import { say, sayCount } from '#resources/schema/language';
-import { defineResource } from '#resources/schema/resource';
+import type { Option } from '#engine/schema/choices';
+import { choice, dateTime, day, integer, money, reference, text } from '#engine/schema/field';
+import { say, sayCount } from '#engine/schema/language';
+import { defineResource } from '#engine/schema/resource';
 import { levels } from '#resources/tenant/tenant';
 import { sheetPath, sheetTexts } from './texts';
 

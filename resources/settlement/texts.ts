@@ -1,4 +1,4 @@
-import { say } from '#resources/schema/language';
+import { say } from '#engine/schema/language';
 
 /** The page of one settlement as it stands on paper. */
 export const sheetPath = 'account/settlement-sheet';

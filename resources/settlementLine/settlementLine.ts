@@ -1,7 +1,7 @@
 import { entry } from '#resources/entry/entry';
-import { choice, dateTime, integer, money, reference, text } from '#resources/schema/field';
-import { say } from '#resources/schema/language';
-import { defineResource } from '#resources/schema/resource';
+import { choice, dateTime, integer, money, reference, text } from '#engine/schema/field';
+import { say } from '#engine/schema/language';
+import { defineResource } from '#engine/schema/resource';
 
 const { playerId, platform, result, cutting } = entry.fields;
 

@@ -1,6 +1,6 @@
-import { done, object, orNull } from '#resources/schema/answer';
-import { defineCall } from '#resources/schema/call';
-import { say } from '#resources/schema/language';
+import { done, object, orNull } from '#engine/schema/answer';
+import { defineCall } from '#engine/schema/call';
+import { say } from '#engine/schema/language';
 import { tenant } from './tenant';
 
 /** From which balance on the caller's merchant is alerted: read, and set by its own people. */

@@ -1,7 +1,7 @@
-import { say } from '#resources/schema/language';
+import { say } from '#engine/schema/language';
 import { tenant } from './tenant';
-import { object } from '#resources/schema/answer';
-import { defineCall } from '#resources/schema/call';
+import { object } from '#engine/schema/answer';
+import { defineCall } from '#engine/schema/call';
 
 /**
  * The balance of a merchant admin's merchant. It stands apart from the other calls of merchants, since the frame needs

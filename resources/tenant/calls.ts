@@ -1,11 +1,11 @@
 import { amountLog, balanceMax } from '#resources/amountLog/amountLog';
-import { dateTime, integer, money } from '#resources/schema/field';
-import { say } from '#resources/schema/language';
-import { systemFields } from '#resources/schema/systemFields';
+import { dateTime, integer, money } from '#engine/schema/field';
+import { say } from '#engine/schema/language';
+import { systemFields } from '#engine/schema/systemFields';
 import { tenant } from './tenant';
-import { list, object, orNull, type ReadAnswer, rowOf } from '#resources/schema/answer';
-import { defineActionCall, defineCall } from '#resources/schema/call';
-import { idInput, requestIdField } from '#resources/schema/input';
+import { list, object, orNull, type ReadAnswer, rowOf } from '#engine/schema/answer';
+import { defineActionCall, defineCall } from '#engine/schema/call';
+import { idInput, requestIdField } from '#engine/schema/input';
 
 const { tenantId, amount, balanceBefore, balanceAfter, remark } = amountLog.fields;
 const requestId = { ...requestIdField, required: true } as const;

@@ -1,5 +1,5 @@
-import type { CustomPage } from '#resources/schema/customPage';
-import { say } from '#resources/schema/language';
+import type { CustomPage } from '#engine/schema/customPage';
+import { say } from '#engine/schema/language';
 import { tenant } from './tenant';
 
 /** Whether every merchant's balance is the sum of its log: for those who change balances. */

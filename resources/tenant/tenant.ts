@@ -1,8 +1,8 @@
 import { statementPaths, statementTexts } from '#resources/statement/texts';
-import { choice, email, integer, longText, money, phone, text } from '#resources/schema/field';
-import { say, sayCount } from '#resources/schema/language';
-import { defineResource } from '#resources/schema/resource';
-import { lifecycle, status, statuses } from '#resources/schema/status';
+import { choice, email, integer, longText, money, phone, text } from '#engine/schema/field';
+import { say, sayCount } from '#engine/schema/language';
+import { defineResource } from '#engine/schema/resource';
+import { lifecycle, status, statuses } from '#engine/schema/status';
 
 /** Price level of a merchant (docs/specification.md, section 3). */
 export const levels = [

@@ -1,12 +1,12 @@
-import type { Option } from '#resources/schema/choices';
-import type { Faults } from '#resources/schema/faults';
-import { choice, choices, dateTime, links, longText, text, yesNo } from '#resources/schema/field';
-import { say } from '#resources/schema/language';
-import type { Values } from '#resources/schema/writable';
-import { readInput } from '#resources/schema/record';
-import { anyJson } from '#resources/schema/input';
-import { clean } from '#resources/schema/clean';
-import { check } from '#resources/schema/values';
+import type { Option } from '#engine/schema/choices';
+import type { Faults } from '#engine/schema/faults';
+import { choice, choices, dateTime, links, longText, text, yesNo } from '#engine/schema/field';
+import { say } from '#engine/schema/language';
+import type { Values } from '#engine/schema/writable';
+import { readInput } from '#engine/schema/record';
+import { anyJson } from '#engine/schema/input';
+import { clean } from '#engine/schema/clean';
+import { check } from '#engine/schema/values';
 import { done, mockCall, sampleDone } from './mockCall';
 
 const channelTypes = [

@@ -1,6 +1,6 @@
-import type { AnswerOf, Call, SentTo } from '#resources/schema/call';
-import type { Option } from '#resources/schema/choices';
-import type { LocalizedText } from '#resources/schema/language';
+import type { AnswerOf, Call, SentTo } from '#engine/schema/call';
+import type { Option } from '#engine/schema/choices';
+import type { LocalizedText } from '#engine/schema/language';
 import { same } from './mockCall';
 
 /** One line, one color of bars or one slice, with a value at each point. */

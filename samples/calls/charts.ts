@@ -1,5 +1,5 @@
-import type { AnswerOf } from '#resources/schema/call';
-import { say } from '#resources/schema/language';
+import type { AnswerOf } from '#engine/schema/call';
+import { say } from '#engine/schema/language';
 import { chart, labelOf, type ChartData, type FixedChart } from './chart';
 import { contentData } from './dashboard';
 import { same } from './mockCall';

@@ -1,8 +1,8 @@
-import type { Option } from '#resources/schema/choices';
-import { list, object, type ReadAnswer } from '#resources/schema/answer';
-import { choice, integer, yesNo } from '#resources/schema/field';
-import { say, type LocalizedText } from '#resources/schema/language';
-import { dayMs } from '#resources/schema/spans';
+import type { Option } from '#engine/schema/choices';
+import { list, object, type ReadAnswer } from '#engine/schema/answer';
+import { choice, integer, yesNo } from '#engine/schema/field';
+import { say, type LocalizedText } from '#engine/schema/language';
+import { dayMs } from '#engine/schema/spans';
 import { count, mockCall, shortText } from './mockCall';
 
 const amounts = [62, 47, 75, 69, 58, 81, 53, 90, 64, 88, 49, 79] as const;

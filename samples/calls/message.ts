@@ -1,10 +1,10 @@
-import { message } from '#resources/message/calls';
-import { messageStatus, messageType } from '#resources/message/message';
-import { list } from '#resources/schema/answer';
-import { ids } from '#resources/schema/input';
-import { yesNo } from '#resources/schema/field';
-import { say } from '#resources/schema/language';
-import { messagesKept } from '#resources/wire/limits';
+import { message } from '#engine/subjects/message/calls';
+import { messageStatus, messageType } from '#engine/subjects/message/message';
+import { list } from '#engine/schema/answer';
+import { ids } from '#engine/schema/input';
+import { yesNo } from '#engine/schema/field';
+import { say } from '#engine/schema/language';
+import { messagesKept } from '#engine/schema/wire/limits';
 import { mockCall } from './mockCall';
 
 const letter = { type: 'message', subTitle: say('的私信', 'sent you a message'), messageType: null } as const;

@@ -1,8 +1,8 @@
-import type { Part, SentAnswer } from '#resources/schema/answer';
-import { defineCall, type Call } from '#resources/schema/call';
-import type { Input, InputOf } from '#resources/schema/input';
-import { integer, text } from '#resources/schema/field';
-import { say, type LocalizedText } from '#resources/schema/language';
+import type { Part, SentAnswer } from '#engine/schema/answer';
+import { defineCall, type Call } from '#engine/schema/call';
+import type { Input, InputOf } from '#engine/schema/input';
+import { integer, text } from '#engine/schema/field';
+import { say, type LocalizedText } from '#engine/schema/language';
 
 /** What an example may depend on beside the input. */
 export interface ExampleContext {

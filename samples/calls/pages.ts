@@ -1,6 +1,6 @@
-import { say, type LocalizedText } from '#resources/schema/language';
-import type { Access } from '#resources/schema/roles';
-import type { CustomPage } from '#resources/schema/customPage';
+import { say, type LocalizedText } from '#engine/schema/language';
+import type { Access } from '#engine/schema/roles';
+import type { CustomPage } from '#engine/schema/customPage';
 
 /** A page of the template, shown behind the debug flag. Its route and path are the template's own. */
 export interface SamplePage extends CustomPage {

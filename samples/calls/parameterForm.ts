@@ -1,9 +1,9 @@
-import type { Option } from '#resources/schema/choices';
-import type { Faults } from '#resources/schema/faults';
-import { choice, integer, longText } from '#resources/schema/field';
-import { say, type LocalizedText } from '#resources/schema/language';
-import type { Values } from '#resources/schema/writable';
-import { readInput } from '#resources/schema/record';
+import type { Option } from '#engine/schema/choices';
+import type { Faults } from '#engine/schema/faults';
+import { choice, integer, longText } from '#engine/schema/field';
+import { say, type LocalizedText } from '#engine/schema/language';
+import type { Values } from '#engine/schema/writable';
+import { readInput } from '#engine/schema/record';
 
 const modes = [
   { value: 'custom', label: say('自定义', 'Custom') },

@@ -1,8 +1,8 @@
-import type { Option } from '#resources/schema/choices';
-import { list, object, type Part } from '#resources/schema/answer';
-import { choice, dateTime, integer } from '#resources/schema/field';
-import { say, type LocalizedText } from '#resources/schema/language';
-import { isPlainObject } from '#resources/schema/shape';
+import type { Option } from '#engine/schema/choices';
+import { list, object, type Part } from '#engine/schema/answer';
+import { choice, dateTime, integer } from '#engine/schema/field';
+import { say, type LocalizedText } from '#engine/schema/language';
+import { isPlainObject } from '#engine/schema/shape';
 import { count, mockCall, shortText } from './mockCall';
 
 const mode = say('自定义', 'Custom');

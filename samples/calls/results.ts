@@ -1,4 +1,4 @@
-import { say } from '#resources/schema/language';
+import { say } from '#engine/schema/language';
 import { same } from './mockCall';
 
 /** The steps of an application, of which the second is under way. */

@@ -1,6 +1,6 @@
-import type { Option } from '#resources/schema/choices';
-import { choice, longText, text } from '#resources/schema/field';
-import { say, type LocalizedText } from '#resources/schema/language';
+import type { Option } from '#engine/schema/choices';
+import { choice, longText, text } from '#engine/schema/field';
+import { say, type LocalizedText } from '#engine/schema/language';
 import { auditStates } from './profile';
 import { same, shortText } from './mockCall';
 

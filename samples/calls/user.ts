@@ -1,6 +1,6 @@
-import { list, number, object } from '#resources/schema/answer';
-import { choice, dateTime, email, integer, longText, text } from '#resources/schema/field';
-import { say } from '#resources/schema/language';
+import { list, number, object } from '#engine/schema/answer';
+import { choice, dateTime, email, integer, longText, text } from '#engine/schema/field';
+import { say } from '#engine/schema/language';
 import { count, done, mockCall, sampleDone, shortText, times } from './mockCall';
 import { approved, auditing, auditStatus } from './profile';
 

@@ -1,7 +1,7 @@
-import type { Option } from '#resources/schema/choices';
-import { list, number, object, type ReadAnswer } from '#resources/schema/answer';
-import { choice, integer } from '#resources/schema/field';
-import { say } from '#resources/schema/language';
+import type { Option } from '#engine/schema/choices';
+import { list, number, object, type ReadAnswer } from '#engine/schema/answer';
+import { choice, integer } from '#engine/schema/field';
+import { say } from '#engine/schema/language';
 import { count, mockCall, shortText, times } from './mockCall';
 
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'] as const;

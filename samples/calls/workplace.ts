@@ -1,4 +1,4 @@
-import { say } from '#resources/schema/language';
+import { say } from '#engine/schema/language';
 import { same } from './mockCall';
 
 /** The four key figures of the content; the last one has risen, in percent. */

@@ -1,10 +1,10 @@
 import { sampleCalls } from '#samples/calls';
 import type { MockCall } from '#samples/calls/mockCall';
-import type { Locale } from '#resources/schema/language';
-import type { Values } from '#resources/schema/writable';
-import { readInput } from '#resources/schema/record';
-import { isPlainObject } from '#resources/schema/shape';
-import { randomFrom } from '#server/madeUp/random';
+import type { Locale } from '#engine/schema/language';
+import type { Values } from '#engine/schema/writable';
+import { readInput } from '#engine/schema/record';
+import { isPlainObject } from '#engine/schema/shape';
+import { randomFrom } from '#engine/server/madeUp/random';
 
 /** The same data with each text in one language. */
 const inLanguage = (data: unknown, locale: Locale): unknown => {

@@ -7,10 +7,10 @@ import {
   profileGroups,
   profileVersions,
 } from '#samples/calls/profile';
-import { say } from '#resources/schema/language';
-import { useText } from '#src/i18n/useText';
-import { Facts } from '#src/ui/Facts';
-import { useBack } from '#src/ui/inAppLinks';
+import { say } from '#engine/schema/language';
+import { useText } from '#engine/client/i18n/useText';
+import { Facts } from '#engine/client/ui/Facts';
+import { useBack } from '#engine/client/ui/inAppLinks';
 import { ValuesTable } from './panels/Fields';
 import { Block, Card, ListCard, SamplePage, Stack } from './panels/Page';
 import { Steps, TextButton } from './panels/parts';

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { emptyParameters, parameterFaults, parameterGroups, submittedHint } from '#samples/calls/parameterForm';
-import { say } from '#resources/schema/language';
-import type { Values } from '#resources/schema/writable';
-import { useText } from '#src/i18n/useText';
-import { useUnsavedGuard } from '#src/views/Form/unsaved';
-import { FieldInputs } from '#src/fieldTypes/inputs';
-import { FieldsForm } from '#src/views/Form/FormDialog';
+import { say } from '#engine/schema/language';
+import type { Values } from '#engine/schema/writable';
+import { useText } from '#engine/client/i18n/useText';
+import { useUnsavedGuard } from '#engine/client/views/Form/unsaved';
+import { FieldInputs } from '#engine/client/fieldTypes/inputs';
+import { FieldsForm } from '#engine/client/views/Form/FormDialog';
 import { ShownValues } from './panels/Fields';
 import { Card, SamplePage } from './panels/Page';
 import { Outcome, TextButton } from './panels/parts';

@@ -10,14 +10,14 @@ import {
   viewersByHour,
   type Studio,
 } from '#samples/calls/studio';
-import { say } from '#resources/schema/language';
-import { readInput } from '#resources/schema/record';
-import { useUser } from '#src/auth/useUser';
-import { FieldInputs } from '#src/fieldTypes/inputs';
-import { useLocaleInUse, useText } from '#src/i18n/useText';
-import { Facts, type Fact } from '#src/ui/Facts';
-import { notify } from '#src/ui/toasts/toasts';
-import { FieldsForm } from '#src/views/Form/FormDialog';
+import { say } from '#engine/schema/language';
+import { readInput } from '#engine/schema/record';
+import { useUser } from '#engine/client/auth/useUser';
+import { FieldInputs } from '#engine/client/fieldTypes/inputs';
+import { useLocaleInUse, useText } from '#engine/client/i18n/useText';
+import { Facts, type Fact } from '#engine/client/ui/Facts';
+import { notify } from '#engine/client/ui/toasts/toasts';
+import { FieldsForm } from '#engine/client/views/Form/FormDialog';
 import { Chat } from './Chat';
 import { ChartCard } from './panels/Chart';
 import { emptyOf, ValuesTable } from './panels/Fields';

@@ -1,5 +1,5 @@
-import { say } from '#resources/schema/language';
-import { useText } from '#src/i18n/useText';
+import { say } from '#engine/schema/language';
+import { useText } from '#engine/client/i18n/useText';
 
 export const noteText = say('调试构建：示例页面已开启', 'Debug build: sample pages are on');
 

@@ -12,17 +12,17 @@ import {
   submitChannelForm,
 } from '#samples/calls/channelForm';
 import { success } from '#samples/calls/results';
-import { say } from '#resources/schema/language';
-import type { Values } from '#resources/schema/writable';
-import { call } from '#src/api/client';
-import { ApiError, sentenceOf } from '#src/api/errors';
-import { formatDateTime } from '#src/i18n/dateTime';
-import { useText } from '#src/i18n/useText';
-import { useOneSend } from '#src/ui/form/useOneSend';
-import { State } from '#src/ui/States';
-import { FieldInputs } from '#src/fieldTypes/inputs';
-import { FieldsForm } from '#src/views/Form/FormDialog';
-import { useUnsavedGuard } from '#src/views/Form/unsaved';
+import { say } from '#engine/schema/language';
+import type { Values } from '#engine/schema/writable';
+import { call } from '#engine/client/api/client';
+import { ApiError, sentenceOf } from '#engine/client/api/errors';
+import { formatDateTime } from '#engine/client/i18n/dateTime';
+import { useText } from '#engine/client/i18n/useText';
+import { useOneSend } from '#engine/client/ui/form/useOneSend';
+import { State } from '#engine/client/ui/States';
+import { FieldInputs } from '#engine/client/fieldTypes/inputs';
+import { FieldsForm } from '#engine/client/views/Form/FormDialog';
+import { useUnsavedGuard } from '#engine/client/views/Form/unsaved';
 import { ShownValues } from './panels/Fields';
 import { Card, SamplePage } from './panels/Page';
 import { Outcome, Steps, TextButton } from './panels/parts';

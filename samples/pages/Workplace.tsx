@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { contentChart, contentSharesChart } from '#samples/calls/charts';
 import { popularList, type PopularType, popularTypes } from '#samples/calls/dashboard';
-import { labeled, say } from '#resources/schema/language';
+import { labeled, say } from '#engine/schema/language';
 import { keyFigures } from '#samples/calls/workplace';
-import { useUser } from '#src/auth/useUser';
-import { useLocaleInUse, useText } from '#src/i18n/useText';
-import { Facts } from '#src/ui/Facts';
-import { Segments } from '#src/ui/buttons/Segments';
+import { useUser } from '#engine/client/auth/useUser';
+import { useLocaleInUse, useText } from '#engine/client/i18n/useText';
+import { Facts } from '#engine/client/ui/Facts';
+import { Segments } from '#engine/client/ui/buttons/Segments';
 import { ChartCard } from './panels/Chart';
 import { ListCard, Main, SamplePage, Split, Stack } from './panels/Page';
 import { RowsTable } from './panels/lists';

@@ -1,17 +1,17 @@
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
-import { messageList, type Message } from '#resources/message/calls';
-import { messagesPage } from '#resources/message/page';
+import { messageList, type Message } from '#engine/subjects/message/calls';
+import { messagesPage } from '#engine/subjects/message/page';
 import { shortcuts } from '#samples/calls/workplace';
-import { say, type LocalizedText } from '#resources/schema/language';
-import { useUser } from '#src/auth/useUser';
-import { useText } from '#src/i18n/useText';
-import { mayOpen, pageRoutes } from '#src/router/pageRoutes';
-import { openGlobalSettings } from '#src/settings/store';
-import { useOpenMessage } from '#src/shell/message/messages';
-import { recentOnes } from '#src/shell/palette/commands';
-import { Icon } from '#src/ui/icons';
-import { When } from '#src/ui/When';
+import { say, type LocalizedText } from '#engine/schema/language';
+import { useUser } from '#engine/client/auth/useUser';
+import { useText } from '#engine/client/i18n/useText';
+import { mayOpen, pageRoutes } from '#engine/client/router/pageRoutes';
+import { openGlobalSettings } from '#engine/client/settings/store';
+import { useOpenMessage } from '#engine/client/shell/message/messages';
+import { recentOnes } from '#engine/client/shell/palette/commands';
+import { Icon } from '#engine/client/ui/icons';
+import { When } from '#engine/client/ui/When';
 import { Card, ListCard } from './panels/Page';
 import { Entries } from './panels/lists';
 import { TextButton } from './panels/parts';
@@ -61,7 +61,7 @@ export const RecentlyVisited = () => {
   );
 };
 
-const NoticeReader = lazy(() => import('#src/shell/message/NoticeReader'));
+const NoticeReader = lazy(() => import('#engine/client/shell/message/NoticeReader'));
 
 /** The latest notices published to this person, which a click opens; they come from the server, not from the mock. */
 export const Notices = ({ title }: { title: LocalizedText }) => {

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { failure, launchSteps, reasons, success } from '#samples/calls/results';
-import { say } from '#resources/schema/language';
-import { useText } from '#src/i18n/useText';
-import { State } from '#src/ui/States';
-import { DeadEnd } from '#src/views/DeadEnd';
+import { say } from '#engine/schema/language';
+import { useText } from '#engine/client/i18n/useText';
+import { State } from '#engine/client/ui/States';
+import { DeadEnd } from '#engine/client/views/DeadEnd';
 import { Card, SamplePage } from './panels/Page';
 import { Steps, TextButton } from './panels/parts';
 import styles from './samples.module.css';

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import type { AmountSummary, AmountChart, AmountFlow } from '#resources/amountLog/calls';
 import { amountLog, amountType } from '#resources/amountLog/amountLog';
-import { fromTable, type Sql } from '#server/database/read';
-import type { Queries } from '#server/database/tables';
-import { internalError } from '#server/refusals';
-import { bucketsBetween } from '#server/time/buckets';
-import type { Ports } from '#server/environment/ports';
+import { fromTable, type Sql } from '#engine/server/database/read';
+import type { Queries } from '#engine/server/database/tables';
+import { internalError } from '#engine/server/refusals';
+import { bucketsBetween } from '#engine/server/time/buckets';
+import type { Ports } from '#engine/server/environment/ports';
 import { readCheckpoints } from '#server/tenant/checkpoints';
-import { dayMs } from '#resources/schema/spans';
+import { dayMs } from '#engine/schema/spans';
 
 const sumOf = (type: number) => sql`coalesce(sum(t.amount) filter (where t.type = ${sql.lit(type)}), 0.00)::text`;
 

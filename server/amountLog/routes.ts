@@ -1,12 +1,12 @@
-import { route, type RawQuery } from '#server/http/call';
+import { route, type RawQuery } from '#engine/server/http/call';
 import { sql } from 'kysely';
-import { whereOf, type ListFilters } from '#server/database/conditions';
-import { and, type Sql } from '#server/database/read';
-import { readFiltersOnly } from '#server/http/filterQuery';
-import { readZone } from '#server/http/input';
+import { whereOf, type ListFilters } from '#engine/server/database/conditions';
+import { and, type Sql } from '#engine/server/database/read';
+import { readFiltersOnly } from '#engine/server/http/filterQuery';
+import { readZone } from '#engine/server/http/input';
 import { readAmountChart as chartOf, summaryOf, wholeSummaryOf } from './amountLog';
-import { ok } from '#server/refusals';
-import { rowsOf, type Person } from '#resources/schema/access';
+import { ok } from '#engine/server/refusals';
+import { rowsOf, type Person } from '#engine/schema/access';
 import { amountLog } from '#resources/amountLog/amountLog';
 import { amountChart, amountSummary } from '#resources/amountLog/calls';
 

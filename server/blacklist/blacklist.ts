@@ -1,11 +1,11 @@
 import type { Insertable } from 'kysely';
 import { blacklist } from '#resources/blacklist/blacklist';
-import { clean } from '#resources/schema/clean';
-import { writeAudit } from '#server/audit/auditLog';
-import { readRow, type StoredRow } from '#server/database/read';
-import type { Tables, Queries } from '#server/database/tables';
-import type { Context } from '#server/http/call';
-import { conclude } from '#server/records/changes';
+import { clean } from '#engine/schema/clean';
+import { writeAudit } from '#engine/server/audit/auditLog';
+import { readRow, type StoredRow } from '#engine/server/database/read';
+import type { Tables, Queries } from '#engine/server/database/tables';
+import type { Context } from '#engine/server/http/call';
+import { conclude } from '#engine/server/records/changes';
 
 const textOrNull = (value: unknown): string | null => (typeof value === 'string' ? value : null);
 

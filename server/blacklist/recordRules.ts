@@ -1,7 +1,7 @@
 import { blacklist } from '#resources/blacklist/blacklist';
-import { visible, type StoredRow } from '#server/database/read';
-import type { RemovalRule, Rule } from '#server/records/rules';
-import { announce } from '#server/webhook/announce';
+import { visible, type StoredRow } from '#engine/server/database/read';
+import type { RemovalRule, Rule } from '#engine/server/records/rules';
+import { announce } from '#engine/subjects/webhook/server/announce';
 
 /** A listing as every merchant may read it. */
 const announced = (row: StoredRow) => ({ data: visible(blacklist, 'tenant_admin', row) });

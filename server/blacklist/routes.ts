@@ -1,7 +1,7 @@
 import { alikeListed, isBlacklisted } from '#resources/blacklist/calls';
-import { route } from '#server/http/call';
+import { route } from '#engine/server/http/call';
 import { alikeListed as alikeOf } from '#server/player/alike';
-import { ok } from '#server/refusals';
+import { ok } from '#engine/server/refusals';
 
 export const checkRoute = route(isBlacklisted, async ({ ports, input }) => {
   const found = await ports.database

@@ -1,15 +1,15 @@
-import { counted, messageOf } from '#server/environment/sentences';
-import { openBeside } from '#server/startup/open';
-import { checkIntegrity } from '#server/integrity/check';
-import { readKeys, readMarks } from '#server/integrity/keyFile';
-import { createLog } from '#server/environment/log';
+import { counted, messageOf } from '#engine/server/environment/sentences';
+import { openBeside } from '#engine/server/startup/open';
+import { checkIntegrity } from '#engine/subjects/integrity/server/check';
+import { readKeys, readMarks } from '#engine/subjects/integrity/server/keyFile';
+import { createLog } from '#engine/server/environment/log';
 import { reconcileBalances } from '#server/tenant/reconcile';
-import { readSettings } from '#server/environment/settings';
+import { readSettings } from '#engine/server/environment/settings';
 import { resourceByName } from '#resources/resources';
 import type { BrokenRow, WrongBalance } from '#resources/tenant/calls';
-import type { LogFinding } from '#resources/integrity/calls';
-import { inSentence } from '#resources/schema/language';
-import { forgeries } from '#resources/integrity/integrity';
+import type { LogFinding } from '#engine/subjects/integrity/calls';
+import { inSentence } from '#engine/schema/language';
+import { forgeries } from '#engine/subjects/integrity/integrity';
 
 const say = (sentence: string) => process.stdout.write(`${sentence}\n`);
 

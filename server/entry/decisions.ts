@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { result } from '#resources/entry/entry';
 import { decidesOwn } from './tables';
-import type { Queries } from '#server/database/tables';
-import type { RecordChange } from '#server/records/rules';
-import { conflict } from '#server/refusals';
+import type { Queries } from '#engine/server/database/tables';
+import type { RecordChange } from '#engine/server/records/rules';
+import { conflict } from '#engine/server/refusals';
 
 /** Who changes entries, when, and by which action. */
 interface DecisionContext {

@@ -1,8 +1,8 @@
 import { result } from '#resources/entry/entry';
-import type { OwnIndexes } from '#server/database/indexes';
+import type { OwnIndexes } from '#engine/server/database/indexes';
 
 export const indexes: OwnIndexes = {
-  // Suspected entries by age, for the review queue (server/message/message.ts).
+  // Suspected entries by age, for the review queue (engine/subjects/message/server/message.ts).
   entry: {
     suspected_idx: `(created_at, id) where result = ${result.suspected}`,
     // A merchant's own entries of a player, however many others have (server/entry/systemRoutes.ts).

@@ -1,14 +1,14 @@
 import { entry, result } from '#resources/entry/entry';
 import { undoWaitMs } from '#resources/review/review';
-import { status } from '#resources/schema/status';
-import { visible, type StoredRow } from '#server/database/read';
-import type { Queries } from '#server/database/tables';
-import { invalid } from '#server/refusals';
+import { status } from '#engine/schema/status';
+import { visible, type StoredRow } from '#engine/server/database/read';
+import type { Queries } from '#engine/server/database/tables';
+import { invalid } from '#engine/server/refusals';
 import { loosenFiles } from '#server/evidence/files';
 import { publishToReviewers } from '#server/review/waiting';
-import { announce, withdraw } from '#server/webhook/announce';
+import { announce, withdraw } from '#engine/subjects/webhook/server/announce';
 import { keepDecisions } from './decisions';
-import type { RemovalRule, Rule } from '#server/records/rules';
+import type { RemovalRule, Rule } from '#engine/server/records/rules';
 
 const isSuspected = (row: StoredRow | undefined) => row?.result === result.suspected;
 

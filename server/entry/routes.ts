@@ -1,12 +1,12 @@
-import { route } from '#server/http/call';
-import { visible, lockRow } from '#server/database/read';
-import { conflict, invalid, ok } from '#server/refusals';
-import { replyOnce } from '#server/http/replyOnce';
+import { route } from '#engine/server/http/call';
+import { visible, lockRow } from '#engine/server/database/read';
+import { conflict, invalid, ok } from '#engine/server/refusals';
+import { replyOnce } from '#engine/server/http/replyOnce';
 import { addToBlacklist } from '#server/blacklist/blacklist';
 import { blacklist, reasons } from '#resources/blacklist/blacklist';
 import { blacklistPlayer, knownPlayer } from '#resources/entry/calls';
 import { entry } from '#resources/entry/entry';
-import { say } from '#resources/schema/language';
+import { say } from '#engine/schema/language';
 import { knownOf } from './known';
 
 export const knownRoute = route(knownPlayer, async ({ ports, caller, input }) =>

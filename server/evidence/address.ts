@@ -1,6 +1,6 @@
-import { hourMs } from '#resources/schema/spans';
-import { latestOf } from '#server/database/deadlines';
-import type { Integrity } from '#server/environment/ports';
+import { hourMs } from '#engine/schema/spans';
+import { latestOf } from '#engine/server/database/deadlines';
+import type { Integrity } from '#engine/server/environment/ports';
 
 /** What an address opens: one file to one session, until then. */
 interface FileGrant {

@@ -1,8 +1,8 @@
 import { createInterface } from 'node:readline';
 import { Readable } from 'node:stream';
-import type { ObjectStore } from '#server/environment/ports';
-import { copyOut } from '#server/backup/schema';
-import type { CopyRows, TableCopies } from '#server/backup/snapshot';
+import type { ObjectStore } from '#engine/server/environment/ports';
+import { copyOut } from '#engine/server/backup/schema';
+import type { CopyRows, TableCopies } from '#engine/server/backup/snapshot';
 
 /**
  * How the rows of both tables are copied, so that a copy holds every file of evidence: bytes that lie in an object store

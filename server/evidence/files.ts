@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { entry } from '#resources/entry/entry';
 import { pieceSize, piecesOf } from '#resources/evidence/evidence';
-import { dayMs } from '#resources/schema/spans';
-import type { AuditOutcome } from '#server/audit/outcome';
-import type { Queries } from '#server/database/tables';
-import type { ObjectStore, Ports } from '#server/environment/ports';
+import { dayMs } from '#engine/schema/spans';
+import type { AuditOutcome } from '#engine/server/audit/outcome';
+import type { Queries } from '#engine/server/database/tables';
+import type { ObjectStore, Ports } from '#engine/server/environment/ports';
 
 /**
  * Where the bytes of a file are, and how many. A file comes in pieces of Base64 in JSON, so the limits of time and size hold for

@@ -3,8 +3,8 @@ import { bytesToHex } from '@noble/hashes/utils.js';
 import { fileTypeFromBuffer } from 'file-type';
 import { imageSize } from 'image-size';
 import { fileTypes, type FileType } from '#resources/evidence/evidence';
-import { say } from '#resources/schema/language';
-import { invalid } from '#server/refusals';
+import { say } from '#engine/schema/language';
+import { invalid } from '#engine/server/refusals';
 import { isBuiltAs } from './structure';
 
 const unfit = {

@@ -1,17 +1,17 @@
-import { route } from '#server/http/call';
-import { ok } from '#server/refusals';
-import { zoneOf } from '#server/http/input';
+import { route } from '#engine/server/http/call';
+import { ok } from '#engine/server/refusals';
+import { zoneOf } from '#engine/server/http/input';
 import { overviewSummary, type Overview, type OverviewDay } from '#resources/overview/calls';
 import { sql } from 'kysely';
-import type { Ports } from '#server/environment/ports';
+import type { Ports } from '#engine/server/environment/ports';
 import { amountType, type AmountType } from '#resources/amountLog/amountLog';
-import { bucketsBetween } from '#server/time/buckets';
-import type { Queries } from '#server/database/tables';
-import { waitingRequests } from '#server/approval/waiting';
+import { bucketsBetween } from '#engine/server/time/buckets';
+import type { Queries } from '#engine/server/database/tables';
+import { waitingRequests } from '#engine/subjects/approval/server/waiting';
 import { waitingEntries } from '#server/review/waiting';
 import { lowBalance, lowBalancesShown, overviewDays } from '#resources/overview/overview';
-import { status } from '#resources/schema/status';
-import { dayMs } from '#resources/schema/spans';
+import { status } from '#engine/schema/status';
+import { dayMs } from '#engine/schema/spans';
 
 /** What one day brought of one kind; a day without rows of it is missing. */
 interface Tally {

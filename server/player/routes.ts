@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { playerDetail, playerEntriesRead, playerEntriesShown, type Player } from '#resources/player/calls';
-import { isoTime } from '#server/database/fieldTypes';
-import type { Queries } from '#server/database/tables';
-import { route } from '#server/http/call';
-import { internalError, ok } from '#server/refusals';
+import { isoTime } from '#engine/server/database/fieldTypes';
+import type { Queries } from '#engine/server/database/tables';
+import { route } from '#engine/server/http/call';
+import { internalError, ok } from '#engine/server/refusals';
 
 const at = sql.raw(isoTime('created_at'));
 

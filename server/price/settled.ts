@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { price } from '#resources/price/price';
 import { settlementState } from '#resources/settlement/settlement';
-import { holdCount } from '#server/database/holdCount';
-import type { Values } from '#resources/schema/writable';
-import type { Queries } from '#server/database/tables';
-import { bordersOf } from '#server/time/days';
+import { holdCount } from '#engine/server/database/holdCount';
+import type { Values } from '#engine/schema/writable';
+import type { Queries } from '#engine/server/database/tables';
+import { bordersOf } from '#engine/server/time/days';
 
 /** Whose settled days a price list is dated into, and how many entries were decided in them. */
 type Settled = {

@@ -11,15 +11,15 @@ import {
   type ReportFigures,
 } from '#resources/report/calls';
 import { reportPage } from '#resources/report/page';
-import type { FileFormat } from '#resources/schema/fileFormats';
-import type { Locale } from '#resources/schema/language';
-import { dayMs } from '#resources/schema/spans';
+import type { FileFormat } from '#engine/schema/fileFormats';
+import type { Locale } from '#engine/schema/language';
+import { dayMs } from '#engine/schema/spans';
 import { period } from '#resources/statement/calls';
-import { route, type Context, type HandlerInput } from '#server/http/call';
-import { invalid, ok, type Reply } from '#server/refusals';
-import type { Caller } from '#server/signIn/sessions';
-import type { Cells, Column } from '#server/spreadsheet/csv';
-import { fileReply } from '#server/spreadsheet/fileReply';
+import { route, type Context, type HandlerInput } from '#engine/server/http/call';
+import { invalid, ok, type Reply } from '#engine/server/refusals';
+import type { Caller } from '#engine/subjects/signIn/server/sessions';
+import type { Cells, Column } from '#engine/server/spreadsheet/csv';
+import { fileReply } from '#engine/server/spreadsheet/fileReply';
 import { readPeriod } from '#server/statement/statement';
 import { decisionsOf, figuresOf, seriesOf } from './report';
 

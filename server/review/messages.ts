@@ -1,12 +1,12 @@
-import type { MessageKind } from '#resources/message/message';
+import type { MessageKind } from '#engine/subjects/message/message';
 import { entry, results, reviewers } from '#resources/entry/entry';
-import { messageType } from '#resources/message/message';
+import { messageType } from '#engine/subjects/message/message';
 import { reviewPage } from '#resources/review/page';
 import { overdueMs } from '#resources/review/review';
-import { countTexts, labeled, say, sayCount } from '#resources/schema/language';
-import { hourMs } from '#resources/schema/spans';
+import { countTexts, labeled, say, sayCount } from '#engine/schema/language';
+import { hourMs } from '#engine/schema/spans';
 import { sql } from 'kysely';
-import type { MessageTexts, TodoSource } from '#server/message/kinds';
+import type { MessageTexts, TodoSource } from '#engine/subjects/message/server/kinds';
 import { waitingEntries } from './waiting';
 
 const late = sayCount(

@@ -1,4 +1,4 @@
-import { route } from '#server/http/call';
+import { route } from '#engine/server/http/call';
 import {
   askSecondLook,
   releaseReview,
@@ -8,20 +8,20 @@ import {
   type WaitingEntry,
 } from '#resources/review/calls';
 import { entry } from '#resources/entry/entry';
-import { writeAudit } from '#server/audit/auditLog';
-import { visible, and, type Sql, lockRow } from '#server/database/read';
-import { replyOnce } from '#server/http/replyOnce';
+import { writeAudit } from '#engine/server/audit/auditLog';
+import { visible, and, type Sql, lockRow } from '#engine/server/database/read';
+import { replyOnce } from '#engine/server/http/replyOnce';
 import { publishToReviewers, waitingEntries } from './waiting';
-import { conflict, ok } from '#server/refusals';
+import { conflict, ok } from '#engine/server/refusals';
 import { isWaiting, keepState, stateOf, decidedRefusal, heldByOther, heldRefusal, holdEnds, refuseOwn } from './state';
 import { holdMs, overdueMs, type ReviewAge, type ReviewHolder } from '#resources/review/review';
-import { defaultPageSize } from '#resources/wire/limits';
-import { readFiltersOnly } from '#server/http/filterQuery';
-import { narrowedTo } from '#server/database/conditions';
+import { defaultPageSize } from '#engine/schema/wire/limits';
+import { readFiltersOnly } from '#engine/server/http/filterQuery';
+import { narrowedTo } from '#engine/server/database/conditions';
 import { sql, type RawBuilder } from 'kysely';
-import { isoTime } from '#server/database/fieldTypes';
-import type { Queries } from '#server/database/tables';
-import { readOwn } from '#server/http/input';
+import { isoTime } from '#engine/server/database/fieldTypes';
+import type { Queries } from '#engine/server/database/tables';
+import { readOwn } from '#engine/server/http/input';
 
 /** What a reviewer asks of the queue. */
 interface QueueQuery {

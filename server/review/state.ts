@@ -1,12 +1,12 @@
 import type { Updateable } from 'kysely';
 import { result } from '#resources/entry/entry';
 import { holdMs } from '#resources/review/review';
-import { latestOf } from '#server/database/deadlines';
-import type { StoredRow } from '#server/database/read';
-import type { Tables, Queries } from '#server/database/tables';
-import { conflict, type Refusal } from '#server/refusals';
-import { readSafety } from '#server/safety/safety';
-import { say } from '#resources/schema/language';
+import { latestOf } from '#engine/server/database/deadlines';
+import type { StoredRow } from '#engine/server/database/read';
+import type { Tables, Queries } from '#engine/server/database/tables';
+import { conflict, type Refusal } from '#engine/server/refusals';
+import { readSafety } from '#engine/subjects/safety/server/safety';
+import { say } from '#engine/schema/language';
 
 /** What a decision needs to be taken back. */
 export interface StateBefore {

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { result, reviewers } from '#resources/entry/entry';
-import type { Queries } from '#server/database/tables';
-import { publish } from '#server/events/publish';
-import { toRoles } from '#server/message/message';
+import type { Queries } from '#engine/server/database/tables';
+import { publish } from '#engine/server/events/publish';
+import { toRoles } from '#engine/subjects/message/server/message';
 
 /**
  * The entries that wait for a decision, `w`, with the time since when: every suspected one, and every one that a merchant

@@ -1,10 +1,10 @@
 import { sql, type RawBuilder } from 'kysely';
 import { result } from '#resources/entry/entry';
 import type { levels } from '#resources/tenant/tenant';
-import { dayMs } from '#resources/schema/spans';
-import type { Queries } from '#server/database/tables';
-import { bordersOf } from '#server/time/days';
-import { invalid } from '#server/refusals';
+import { dayMs } from '#engine/schema/spans';
+import type { Queries } from '#engine/server/database/tables';
+import { bordersOf } from '#engine/server/time/days';
+import { invalid } from '#engine/server/refusals';
 
 type Level = (typeof levels)[number]['value'];
 

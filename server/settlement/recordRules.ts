@@ -1,10 +1,10 @@
 import { settlementState } from '#resources/settlement/settlement';
-import type { StoredRow } from '#server/database/read';
-import type { Rule } from '#server/records/rules';
-import { invalid } from '#server/refusals';
-import type { Queries } from '#server/database/tables';
+import type { StoredRow } from '#engine/server/database/read';
+import type { Rule } from '#engine/server/records/rules';
+import { invalid } from '#engine/server/refusals';
+import type { Queries } from '#engine/server/database/tables';
 import { clearLines, drawLines, holdEntries, type Span } from './lines';
-import { bordersOf } from '#server/time/days';
+import { bordersOf } from '#engine/server/time/days';
 
 /** Whose settlement it is, and between which moments of the service's zone the days of a settlement lie. */
 export const spanOf = async (tx: Queries, row: StoredRow, zone: string): Promise<Span> => {

@@ -1,7 +1,7 @@
-import type { MessageKind } from '#resources/message/message';
+import type { MessageKind } from '#engine/subjects/message/message';
 import { amountLog } from '#resources/amountLog/amountLog';
-import { say } from '#resources/schema/language';
-import type { MessageTexts } from '#server/message/kinds';
+import { say } from '#engine/schema/language';
+import type { MessageTexts } from '#engine/subjects/message/server/kinds';
 
 /** The messages about statements. */
 export const messages = {

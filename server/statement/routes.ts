@@ -1,9 +1,9 @@
-import type { Caller } from '#server/signIn/sessions';
-import { route, type Context, type HandlerInput } from '#server/http/call';
+import type { Caller } from '#engine/subjects/signIn/server/sessions';
+import { route, type Context, type HandlerInput } from '#engine/server/http/call';
 import { readPeriod, addsUp, figuresOf, movementsOf, spanOf, type Span } from './statement';
-import { conflict, invalid, notFound, ok, type Reply } from '#server/refusals';
-import type { Batches, Cells, Column } from '#server/spreadsheet/csv';
-import { fileReply } from '#server/spreadsheet/fileReply';
+import { conflict, invalid, notFound, ok, type Reply } from '#engine/server/refusals';
+import type { Batches, Cells, Column } from '#engine/server/spreadsheet/csv';
+import { fileReply } from '#engine/server/spreadsheet/fileReply';
 import {
   movementsMax,
   statement,
@@ -15,17 +15,17 @@ import {
 import { amountLog } from '#resources/amountLog/amountLog';
 import { statementTexts } from '#resources/statement/texts';
 import { product } from '#resources/business';
-import { rowsOf, type Person } from '#resources/schema/access';
-import type { FileFormat } from '#resources/schema/fileFormats';
-import { cents } from '#resources/schema/fieldTypes/money';
+import { rowsOf, type Person } from '#engine/schema/access';
+import type { FileFormat } from '#engine/schema/fileFormats';
+import { cents } from '#engine/schema/fieldTypes/money';
 import { currency } from '#resources/business';
-import type { Locale } from '#resources/schema/language';
-import { readAll, valuesOf } from '#server/database/cursor';
-import type { Queries } from '#server/database/tables';
-import { writeAudit } from '#server/audit/auditLog';
-import { readRow } from '#server/database/read';
-import { replyOnce } from '#server/http/replyOnce';
-import { toOrganization, sendMessage } from '#server/message/message';
+import type { Locale } from '#engine/schema/language';
+import { readAll, valuesOf } from '#engine/server/database/cursor';
+import type { Queries } from '#engine/server/database/tables';
+import { writeAudit } from '#engine/server/audit/auditLog';
+import { readRow } from '#engine/server/database/read';
+import { replyOnce } from '#engine/server/http/replyOnce';
+import { toOrganization, sendMessage } from '#engine/subjects/message/server/message';
 import { tenant } from '#resources/tenant/tenant';
 
 /** Tells a merchant's people of a statement; they read it by their own rights. */

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import { movementsMax, type Statement } from '#resources/statement/calls';
 import { amountLog } from '#resources/amountLog/amountLog';
-import type { Person } from '#resources/schema/access';
-import { cents } from '#resources/schema/fieldTypes/money';
-import { and, fromTable, scopeOf, selectListOfMany, type StoredRow } from '#server/database/read';
-import type { Queries } from '#server/database/tables';
+import type { Person } from '#engine/schema/access';
+import { cents } from '#engine/schema/fieldTypes/money';
+import { and, fromTable, scopeOf, selectListOfMany, type StoredRow } from '#engine/server/database/read';
+import type { Queries } from '#engine/server/database/tables';
 import { amountSums } from '#server/amountLog/amountLog';
-import { invalid } from '#server/refusals';
-import { clockOf, bordersOf } from '#server/time/days';
+import { invalid } from '#engine/server/refusals';
+import { clockOf, bordersOf } from '#engine/server/time/days';
 
 /** The rows of a merchant's log that a statement covers, in the order in which they changed the balance. */
 export interface Span {

@@ -1,6 +1,6 @@
-import type { AfterCopy } from '#server/commands/run';
-import { connect } from '#server/database/connect';
-import { counted } from '#server/environment/sentences';
+import type { AfterCopy } from '#engine/server/commands/run';
+import { connect } from '#engine/server/database/connect';
+import { counted } from '#engine/server/environment/sentences';
 import { reconcileBalances } from './reconcile';
 
 /** Says whether the balances of a loaded database agree with their logs; returns the exit code of the command. */

@@ -1,10 +1,10 @@
 import { alertLevel, setAlertLevel } from '#resources/tenant/alertCalls';
 import { tenant } from '#resources/tenant/tenant';
-import { lockRows } from '#server/database/read';
-import { updateRows } from '#server/database/write';
-import { route } from '#server/http/call';
-import { conclude, pairs } from '#server/records/changes';
-import { notFound, ok } from '#server/refusals';
+import { lockRows } from '#engine/server/database/read';
+import { updateRows } from '#engine/server/database/write';
+import { route } from '#engine/server/http/call';
+import { conclude, pairs } from '#engine/server/records/changes';
+import { notFound, ok } from '#engine/server/refusals';
 
 export const alertLevelRoute = route(alertLevel, async ({ ports, caller }) => {
   const own = await ports.database

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { status } from '#resources/schema/status';
-import type { AlertCondition, ConditionPorts, Conditions } from '#server/alert/conditions';
+import { status } from '#engine/schema/status';
+import type { AlertCondition, ConditionPorts, Conditions } from '#engine/subjects/alert/server/conditions';
 
 /** A low balance is over at this multiple of the merchant's level, so that small bookings around it do not tell it again. */
 const recovered = '1.1';

@@ -1,11 +1,11 @@
 import { tenant } from '#resources/tenant/tenant';
-import { firstAnswer, type KeyedWrite } from '#server/audit/idempotencyKeys';
-import type { ApprovalRequired } from '#server/audit/approvalRequired';
-import type { FieldChanges } from '#server/audit/auditLog';
-import { scopeOf } from '#server/database/read';
-import type { Queries } from '#server/database/tables';
-import type { Context } from '#server/http/call';
-import { sessionEnded } from '#server/refusals';
+import { firstAnswer, type KeyedWrite } from '#engine/server/audit/idempotencyKeys';
+import type { ApprovalRequired } from '#engine/server/audit/approvalRequired';
+import type { FieldChanges } from '#engine/server/audit/auditLog';
+import { scopeOf } from '#engine/server/database/read';
+import type { Queries } from '#engine/server/database/tables';
+import type { Context } from '#engine/server/http/call';
+import { sessionEnded } from '#engine/server/refusals';
 import { refusalOf, sendBooking, type BookingCall } from './booking';
 import type { BalanceChange, BookingRow } from './bookingStatement';
 import { checkBooking, type Booking, type CheckedBooking } from './checkedBooking';

@@ -1,14 +1,14 @@
 import { sql, type RawBuilder } from 'kysely';
 import { amountLog, balanceMax } from '#resources/amountLog/amountLog';
-import type { Resource } from '#resources/schema/resource';
-import type { Role } from '#resources/schema/roles';
-import { status } from '#resources/schema/status';
+import type { Resource } from '#engine/schema/resource';
+import type { Role } from '#engine/schema/roles';
+import { status } from '#engine/schema/status';
 import { tenant } from '#resources/tenant/tenant';
-import { digestOf, lastOf } from '#server/database/chain';
-import { columnOf, and, readableNames, selectList } from '#server/database/read';
-import { quoted } from '#server/database/table';
-import { tableOf } from '#server/database/tables';
-import { slot } from '#server/database/preparedStatements';
+import { digestOf, lastOf } from '#engine/server/database/chain';
+import { columnOf, and, readableNames, selectList } from '#engine/server/database/read';
+import { quoted } from '#engine/server/database/table';
+import { tableOf } from '#engine/server/database/tables';
+import { slot } from '#engine/server/database/preparedStatements';
 
 /** A balance before and after. */
 export interface BalanceChange {

@@ -1,9 +1,9 @@
 import { amountLog, type AmountType } from '#resources/amountLog/amountLog';
-import type { ApprovalRequired } from '#server/audit/approvalRequired';
-import type { AuditContext } from '#server/audit/auditLog';
-import type { Queries } from '#server/database/tables';
-import type { Ports, Stamp } from '#server/environment/ports';
-import type { Safety } from '#server/safety/safety';
+import type { ApprovalRequired } from '#engine/server/audit/approvalRequired';
+import type { AuditContext } from '#engine/server/audit/auditLog';
+import type { Queries } from '#engine/server/database/tables';
+import type { Ports, Stamp } from '#engine/server/environment/ports';
+import type { Safety } from '#engine/subjects/safety/server/safety';
 import { dayLimitOf, type DayLimit } from './dayLimit';
 
 /** One change of one merchant's balance, requested by a person. */

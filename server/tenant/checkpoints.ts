@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Ports } from '#server/environment/ports';
+import type { Ports } from '#engine/server/environment/ports';
 import { type Advance, type Checkpoint, merchantsInTurn, nextRows, reconcileBalances } from './reconcile';
-import { countTexts, type LocalizedText, say, sayCount } from '#resources/schema/language';
+import { countTexts, type LocalizedText, say, sayCount } from '#engine/schema/language';
 
 interface SignedCheckpoint extends Checkpoint {
   readonly key: string;

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { amountType, type AmountType } from '#resources/amountLog/amountLog';
-import { say } from '#resources/schema/language';
-import type { Queries } from '#server/database/tables';
-import type { Ports } from '#server/environment/ports';
-import { conflict } from '#server/refusals';
-import type { Safety } from '#server/safety/safety';
-import { clockOf, dayAt, startOfDay } from '#server/time/days';
+import { say } from '#engine/schema/language';
+import type { Queries } from '#engine/server/database/tables';
+import type { Ports } from '#engine/server/environment/ports';
+import { conflict } from '#engine/server/refusals';
+import type { Safety } from '#engine/subjects/safety/server/safety';
+import { clockOf, dayAt, startOfDay } from '#engine/server/time/days';
 
 /** What one person may still move today. */
 export interface DayLimit {

@@ -1,5 +1,5 @@
-import { say } from '#resources/schema/language';
-import type { Job } from '#server/job/job';
+import { say } from '#engine/schema/language';
+import type { Job } from '#engine/subjects/job/server/job';
 import { compareBalances } from './checkpoints';
 
 export const jobs: readonly Job[] = [

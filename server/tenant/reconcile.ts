@@ -1,9 +1,9 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { BrokenRow, Reconciliation } from '#resources/tenant/calls';
 import { amountType, amountLog } from '#resources/amountLog/amountLog';
-import type { Queries } from '#server/database/tables';
+import type { Queries } from '#engine/server/database/tables';
 import { tenant } from '#resources/tenant/tenant';
-import type { SubjectCheck } from '#server/integrity/checkRecords';
+import type { SubjectCheck } from '#engine/subjects/integrity/server/checkRecords';
 
 /** The log of a merchant up to one of its rows. */
 interface LogPart {

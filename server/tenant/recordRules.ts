@@ -1,6 +1,6 @@
-import { status } from '#resources/schema/status';
-import { endActingSessions, endSessions } from '#server/signIn/sessionChanges';
-import type { Rule } from '#server/records/rules';
+import { status } from '#engine/schema/status';
+import { endActingSessions, endSessions } from '#engine/subjects/signIn/server/sessionChanges';
+import type { Rule } from '#engine/server/records/rules';
 
 /**
  * Deleting a merchant disables its tenant_admin accounts (docs/product.md, section 2); an admin who acts as one is

@@ -1,20 +1,20 @@
-import type { Caller } from '#server/signIn/sessions';
-import { type Context, type HandlerInput, route } from '#server/http/call';
-import { replyOf } from '#server/http/replyOnce';
-import { waitingUnder } from '#server/approval/approvals';
+import type { Caller } from '#engine/subjects/signIn/server/sessions';
+import { type Context, type HandlerInput, route } from '#engine/server/http/call';
+import { replyOf } from '#engine/server/http/replyOnce';
+import { waitingUnder } from '#engine/subjects/approval/server/approvals';
 import { bookOnce } from './bookOnce';
 import { readCheckpoints } from './checkpoints';
-import { toOrganization } from '#server/message/message';
+import { toOrganization } from '#engine/subjects/message/server/message';
 import { reconcileBalances } from './reconcile';
-import { notFound, ok } from '#server/refusals';
+import { notFound, ok } from '#engine/server/refusals';
 import { amountLog, amountType, type AmountType } from '#resources/amountLog/amountLog';
 import { ownBalance } from '#resources/tenant/balanceCalls';
 import { deduct, deposit, reconcile, settleBooking } from '#resources/tenant/calls';
-import { fromTable, selectList, type StoredRow, visible } from '#server/database/read';
-import { writeAudit } from '#server/audit/auditLog';
-import { giveUpKey } from '#server/audit/idempotencyKeys';
+import { fromTable, selectList, type StoredRow, visible } from '#engine/server/database/read';
+import { writeAudit } from '#engine/server/audit/auditLog';
+import { giveUpKey } from '#engine/server/audit/idempotencyKeys';
 import { sql } from 'kysely';
-import type { Queries } from '#server/database/tables';
+import type { Queries } from '#engine/server/database/tables';
 
 /** The booking of a person under a request id. The log keeps the id longer than the key lives. */
 const bookedUnder = async (tx: Queries, operatorId: number, requestId: string): Promise<StoredRow | undefined> => {

@@ -1,6 +1,6 @@
 import type { ActionName, FieldName, TransitionName, ResourceName } from '#resources/resources';
-import { lazyComponent } from '#src/lazy/lazyComponent';
-import type { Slots } from '#src/views/slots';
+import { lazyComponent } from '#engine/client/lazy/lazyComponent';
+import type { Slots } from '#engine/client/views/slots';
 import { ownBalanceFigure } from './tenant/OwnBalance';
 
 const ChangeBalance = lazyComponent(() => import('./tenant/ChangeBalance'));
@@ -20,13 +20,13 @@ interface DeclaredNames {
 /** The hand-written screens of the generated views, each loaded when it is first shown. */
 export const slots = {
   actions: {
-    'account/password-link': lazyComponent(() => import('./account/PasswordLink')),
-    'apiKey/issue': lazyComponent(() => import('./apiKey/IssueKey')),
+    'account/password-link': lazyComponent(() => import('#engine/subjects/account/screens/PasswordLink')),
+    'apiKey/issue': lazyComponent(() => import('#engine/subjects/apiKey/screens/IssueKey')),
     'entry/decide': OpenReview,
-    'notice/readers': lazyComponent(() => import('./notice/Readers')),
+    'notice/readers': lazyComponent(() => import('#engine/subjects/notice/screens/Readers')),
     'tenant/deposit': ChangeBalance,
     'tenant/deduct': ChangeBalance,
-    'webhook/secret': lazyComponent(() => import('./webhook/NewSecret')),
+    'webhook/secret': lazyComponent(() => import('#engine/subjects/webhook/screens/NewSecret')),
   },
   actionEnds: {
     'entry/blacklist': async () => (await import('./entry/announceBlacklisted')).announceBlacklisted,
@@ -40,7 +40,7 @@ export const slots = {
     'entry/evidence': EntryFiles,
     'entry/playerId': lazyComponent(() => import('./entry/KnownPlayer')),
   },
-  transitionNotes: { 'notice/publish': lazyComponent(() => import('./notice/PublishPreview')) },
+  transitionNotes: { 'notice/publish': lazyComponent(() => import('#engine/subjects/notice/screens/PublishPreview')) },
   recordParts: { entry: EntryFiles },
   figure: ownBalanceFigure,
 } satisfies Slots & DeclaredNames;

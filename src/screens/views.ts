@@ -1,5 +1,5 @@
 import type { ResourceName } from '#resources/resources';
-import type { OwnViews } from '#src/views/toResource';
+import type { OwnViews } from '#engine/client/views/toResource';
 
 /**
  * The views of resources that are written by hand, of react-admin's own components for example, each loaded when it is

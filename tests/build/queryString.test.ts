@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import queryString from 'query-string';
 import { expect, test } from 'vitest';
-import { parse, stringify } from '#build/lighter/queryString';
+import { parse, stringify } from '#engine/kit/build/lighter/queryString';
 
 // The package drops a value of this name, as a guard against a polluted prototype.
 const name = fc.string({ minLength: 1 }).filter((one) => one !== '__proto__');

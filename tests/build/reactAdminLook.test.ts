@@ -1,6 +1,6 @@
 import { build, type Rolldown } from 'vite';
 import { expect, it } from 'vitest';
-import { reactAdminLook } from '#build/reactAdminLook';
+import { reactAdminLook } from '#engine/kit/build/reactAdminLook';
 
 const root = '/console';
 
@@ -20,16 +20,16 @@ const importsOf = async (path: string, code: string): Promise<readonly string[]>
   return output[0].imports;
 };
 
-const look = `${root}/src/lazy/ReactAdminLook.tsx`;
+const look = `${root}/engine/client/lazy/ReactAdminLook.tsx`;
 
 it.each([
   [
     'a component of react-admin’s look',
-    '/src/views/A.tsx',
+    '/engine/client/views/A.tsx',
     "import { List } from 'react-admin'; console.log(List);",
     true,
   ],
-  ['all of react-admin', '/src/views/A.tsx', "import * as all from 'react-admin'; console.log(all);", true],
+  ['all of react-admin', '/engine/client/views/A.tsx', "import * as all from 'react-admin'; console.log(all);", true],
   [
     'Material UI on a page',
     '/src/screens/a/A.tsx',
@@ -38,17 +38,22 @@ it.each([
   ],
   [
     'Material UI in a part of the console',
-    '/src/ui/A.tsx',
+    '/engine/client/ui/A.tsx',
     "import Button from '@mui/material/Button'; console.log(Button);",
     false,
   ],
-  ['react-admin’s core', '/src/views/A.tsx', "import { useGetOne } from 'react-admin'; console.log(useGetOne);", false],
+  [
+    'react-admin’s core',
+    '/engine/client/views/A.tsx',
+    "import { useGetOne } from 'react-admin'; console.log(useGetOne);",
+    false,
+  ],
 ])('a module with %s', async (_, path, code, isFound) => {
   expect((await importsOf(path, code)).includes(look)).toBe(isFound);
 });
 
 it('gives tests the core alone, unless they show more', async () => {
   expect(
-    await importsOf('/src/views/A.tsx', "import { useGetOne } from 'react-admin'; console.log(useGetOne);"),
+    await importsOf('/engine/client/views/A.tsx', "import { useGetOne } from 'react-admin'; console.log(useGetOne);"),
   ).toEqual(['ra-core']);
 });

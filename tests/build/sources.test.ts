@@ -2,7 +2,9 @@ import { expect, it } from 'vitest';
 import { loadSources, notLoaded } from '../../bin/parts/sources.mjs';
 
 it('loads modules of the sources as they run', async () => {
-  const [{ literal }] = (await loadSources('server/database/table.ts')) as [{ literal: (value: string) => string }];
+  const [{ literal }] = (await loadSources('engine/server/database/table.ts')) as [
+    { literal: (value: string) => string },
+  ];
   expect(literal("it's")).toBe("'it''s'");
 });
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { checkAnswered, type RecordedAnswer } from '#contract/answer';
+import { checkAnswered, type RecordedAnswer } from '#engine/kit/contract/answer';
 
 const list = (body: unknown, more: Partial<RecordedAnswer> = {}): RecordedAnswer => ({
   method: 'GET',

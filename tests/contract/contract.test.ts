@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { gravityOf, type DeviationName } from '#contract/deviations';
-import { paced, type Send } from '#contract/exchange';
-import { asJson, asJunit, asText, isFit, sortedFindings } from '#contract/report';
-import { deviationOf } from '#contract/rows';
-import { NotSignedIn, runContract, type ContractOptions } from '#contract/run';
-import { text } from '#resources/schema/field';
-import { say } from '#resources/schema/language';
-import { systemFields } from '#resources/schema/systemFields';
+import { gravityOf, type DeviationName } from '#engine/kit/contract/deviations';
+import { paced, type Send } from '#engine/kit/contract/exchange';
+import { asJson, asJunit, asText, isFit, sortedFindings } from '#engine/kit/contract/report';
+import { deviationOf } from '#engine/kit/contract/rows';
+import { NotSignedIn, runContract, type ContractOptions } from '#engine/kit/contract/run';
+import { text } from '#engine/schema/field';
+import { say } from '#engine/schema/language';
+import { systemFields } from '#engine/schema/systemFields';
 import { password, startApi, type Api } from '../server/api';
 import { deviatingServers } from './deviating';
 

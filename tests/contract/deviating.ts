@@ -1,5 +1,5 @@
-import { isPlainObject } from '#resources/schema/shape';
-import type { Send } from '#contract/exchange';
+import { isPlainObject } from '#engine/schema/shape';
+import type { Send } from '#engine/kit/contract/exchange';
 
 /** An answer that a deviating server changes before it sends it. */
 interface Answer {

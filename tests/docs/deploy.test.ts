@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readSettings } from '#server/environment/settings';
+import { readSettings } from '#engine/server/environment/settings';
 import { exists, textOf } from './pages';
 import { variables } from './variables';
 

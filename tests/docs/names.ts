@@ -2,7 +2,7 @@ import { exists, files } from './pages';
 
 /** A path of the repository: a room and what stands below it. */
 const inRoom =
-  /(?<![\w/.-])(?:bench|bin|build|contract|deploy|docs|make|mocks|public|resources|server|src|tests)\/[\w./{},-]*[\w}/]/g;
+  /(?<![\w/.-])(?:bench|bin|deploy|docs|engine|mocks|public|resources|server|src|tests)\/[\w./{},-]*[\w}/]/g;
 
 /** The name of a file, perhaps with its last folders. */
 const fileName = /(?<![\w/.*<>-])[\w-][\w./-]*\.(?:tsx?|mjs|css|sql|md)(?![\w-])/g;

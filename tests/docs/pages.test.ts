@@ -1,12 +1,12 @@
 import { basename, join } from 'node:path';
 import { expect, it, describe, test } from 'vitest';
 import { readFileSync, readdirSync } from 'node:fs';
-import { readSettings } from '#server/environment/settings';
+import { readSettings } from '#engine/server/environment/settings';
 import { survivors, targets } from '../../bin/mutation/targets.mjs';
 import { exists, textOf, root, pages } from './pages';
 import { membersIn } from './members';
 import { fieldTypesPage, resourcePage } from './reference';
-import { sourcesOf } from '../imports';
+import { filesOf } from '../imports';
 import { variables } from './variables';
 
 const files = Object.keys(targets);
@@ -26,10 +26,10 @@ it.each([...new Set(survivors.map(({ file }) => file))])(
 
 const folder = new URL('otherServers/', import.meta.url);
 
-/** The compiler reads these files; they differ from the page in the folder of what they import. */
+/** The compiler reads these files; they are the blocks of the page, letter by letter. */
 const compiled = readdirSync(folder)
   .toSorted()
-  .map((file) => readFileSync(new URL(file, folder), 'utf8').replaceAll('#src/', './').trim());
+  .map((file) => readFileSync(new URL(file, folder), 'utf8').trim());
 
 it('each block of code about other servers is one that compiles', () => {
   const blocks = [...textOf('docs/other-servers.md').matchAll(/```ts\n(.*?)```/gs)].map(([, code = '']) => code.trim());
@@ -54,7 +54,7 @@ it('reads a member with its comment, also where its type has members of its own'
   ]);
 });
 
-const sources = ['resources', 'src'].flatMap(sourcesOf).map(textOf).join('\n');
+const sources = [...filesOf('resources'), ...filesOf('src')].map(textOf).join('\n');
 const imagesOf = (language: string) => readdirSync(join(root, 'docs/guide/images', language)).sort();
 const guide = pages.filter((page) => page.startsWith('docs/guide/'));
 

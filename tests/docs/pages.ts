@@ -19,7 +19,7 @@ const filesBelow = (folder: string): string[] =>
     .toSorted();
 
 /** The folders of the repository, without those of packages and builds. */
-const rooms = 'bench bin build contract deploy docs make mocks public resources server src tests'.split(' ');
+const rooms = 'bench bin deploy docs engine mocks public resources server src tests'.split(' ');
 
 /** Every file of the repository. */
 export const files = [

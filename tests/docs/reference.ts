@@ -25,9 +25,9 @@ const section = (title: string, file: string, name: string) => {
 };
 
 const head = (title: string, sentence: string) =>
-  `# ${title}\n\n${sentence} This page is made from the types of \`resources/schema/\`: after a change of\nthem, \`npx vitest run --project unit tests/docs -u\` writes it again.`;
+  `# ${title}\n\n${sentence} This page is made from the types of \`engine/schema/\`: after a change of\nthem, \`npx vitest run --project unit tests/docs -u\` writes it again.`;
 
-const schema = 'resources/schema';
+const schema = 'engine/schema';
 
 /** What a declaration of a resource can say. */
 export const resourcePage = (): string =>

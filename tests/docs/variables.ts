@@ -1,4 +1,4 @@
-import { readSettings } from '#server/environment/settings';
+import { readSettings } from '#engine/server/environment/settings';
 
 /** The variables that the server asks its environment for, in order. */
 export function variables(): readonly string[] {

@@ -1,12 +1,12 @@
-import { account } from '#resources/account/account';
+import { account } from '#engine/subjects/account/account';
 import { cuttingOptions, entry, result, results } from '#resources/entry/entry';
-import { notice } from '#resources/notice/notice';
+import { notice } from '#engine/subjects/notice/notice';
 import { tenant } from '#resources/tenant/tenant';
-import { inSentence } from '#resources/schema/language';
-import { fillText } from '#src/i18n/texts';
-import { saveAndText } from '#src/views/Form/formValues';
+import { inSentence } from '#engine/schema/language';
+import { fillText } from '#engine/client/i18n/texts';
+import { saveAndText } from '#engine/client/views/Form/formValues';
 import { answerTexts } from '#src/screens/player/paletteAnswer';
-import { paletteTexts } from '#src/shell/palette/paletteTexts';
+import { paletteTexts } from '#engine/client/shell/palette/paletteTexts';
 import { expect, test } from './fixtures';
 import { balanceScreen, yuan } from './parts/balanceScreen';
 import { countClicks } from './parts/clicks';
@@ -15,7 +15,7 @@ import { listAddress, listScreen } from './parts/listScreen';
 import { uniqueName } from './parts/people';
 import { signInScreen } from './parts/signInScreen';
 import { tabTo } from './parts/tabTo';
-import { formTexts } from '#src/views/Form/formTexts';
+import { formTexts } from '#engine/client/views/Form/formTexts';
 
 /** What each of an operator's daily tasks may cost in clicks, at most. */
 test('a merchant is topped up in two clicks from any page, and its page says who did it in one', async ({

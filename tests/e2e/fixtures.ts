@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import type { Locale } from '#resources/schema/language';
-import type { Role } from '#resources/schema/roles';
-import type { ModeChoice } from '#src/ui/themeMode';
+import type { Locale } from '#engine/schema/language';
+import type { Role } from '#engine/schema/roles';
+import type { ModeChoice } from '#engine/client/ui/themeMode';
 import { freshAddress } from './parts/api';
 import { keptBy, stateOf, type Kept } from './parts/browser';
 import { peopleAt, type People, type Person } from './parts/people';

@@ -1,4 +1,4 @@
-import { account } from '#resources/account/account';
+import { account } from '#engine/subjects/account/account';
 import { expect, test } from './fixtures';
 import { formScreen } from './parts/formScreen';
 import { listScreen } from './parts/listScreen';

@@ -1,5 +1,5 @@
 import { test, type Browser } from '@playwright/test';
-import type { Locale } from '#resources/schema/language';
+import type { Locale } from '#engine/schema/language';
 import { apiAt, freshAddress, signInAt, type Api } from './parts/api';
 import { useBrowser, type UsedBrowser } from './parts/browser';
 import { still, waitForFramework } from './parts/window';

@@ -30,6 +30,6 @@ it('maps the built server to the lines of its sources', () => {
   const found = new SourceMap(map).findEntry(before.length - 1, before.at(-1)?.length ?? 0);
   const { originalSource = '', originalLine = -1 } = 'originalSource' in found ? found : {};
   expect(originalSource).toMatch(/server\/main\.ts$/);
-  const source = readFileSync(join(dist, '../server/main.ts'), 'utf8').split('\n');
+  const source = readFileSync(join(dist, '../engine/server/main.ts'), 'utf8').split('\n');
   expect(source.slice(originalLine - 1, originalLine + 2).join('\n')).toContain(text);
 });

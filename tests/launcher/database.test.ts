@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
-import { connect } from '#server/database/connect';
+import { connect } from '#engine/server/database/connect';
 import { runCommand, runProduct, startProduct, temporaryFolder, type Product } from '../product';
 
 const { host, user } = inject('postgres');

@@ -1,8 +1,8 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { JobReport } from '#resources/job/calls';
-import { jobs } from '#server/schedule/jobs';
+import type { JobReport } from '#engine/subjects/job/calls';
+import { jobs } from '#engine/server/schedule/jobs';
 import { runCommand, startProduct, temporaryFolder, type Product } from '../product';
 
 const folder = temporaryFolder();

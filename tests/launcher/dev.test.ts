@@ -7,7 +7,7 @@ let dev: DevServer;
 beforeAll(async () => void (dev = await startDev()));
 afterAll(() => dev.close());
 
-const account = 'resources/account/account.ts';
+const account = 'engine/subjects/account/account.ts';
 const postmaster = () => readFileSync(join(dev.dataDir, 'postgres-18/postmaster.pid'), 'utf8');
 
 it('gives a saved declaration to page and API, again and again over one database', async () => {
@@ -49,7 +49,7 @@ it('makes a page of the theme as it is now', async () => {
 
 it('runs the saved code of the API, and leaves the page as it is', async () => {
   const before = dev.sent.length;
-  dev.save('server/refusals.ts', '接口不存在', '没有这个接口');
+  dev.save('engine/server/refusals.ts', '接口不存在', '没有这个接口');
   await expect.poll(() => dev.get('/api/nothing')).toContain('没有这个接口');
   expect(dev.sent).toHaveLength(before);
 });

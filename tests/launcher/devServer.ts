@@ -5,10 +5,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { createLogger, createServer, type HotPayload, type Plugin, type ViteDevServer } from 'vite';
-import { development } from '#build/dev';
+import { development } from '#engine/kit/build/dev';
 
 const root = join(import.meta.dirname, '../..');
-const sources = 'build contract resources server src index.html vite.config.ts package.json tsconfig.json'.split(' ');
+const sources = 'engine resources server src index.html vite.config.ts package.json tsconfig.json'.split(' ');
 
 /** A development server over a copy of the sources, with a data folder of its own. */
 export interface DevServer {

@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { connect } from '#server/database/connect';
+import { connect } from '#engine/server/database/connect';
 import { runCommand, startProduct, temporaryFolder, type Product } from '../product';
 
 const folder = temporaryFolder();

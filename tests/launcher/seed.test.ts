@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { connect, type DatabaseConnection } from '#server/database/connect';
-import { readCatalog } from '#server/database/migrationGenerator/catalog';
+import { connect, type DatabaseConnection } from '#engine/server/database/connect';
+import { readCatalog } from '#engine/server/database/migrationGenerator/catalog';
 import { testDatabase } from '../postgres';
 import { runCommand, startProduct, temporaryFolder, type Product } from '../product';
 

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { sql } from 'kysely';
-import type { DatabaseConnection } from '#server/database/connect';
+import type { DatabaseConnection } from '#engine/server/database/connect';
 import { stuckIn } from '../server/stuck';
 import { databaseIn, startProduct, type Product } from '../product';
 import { allOf, kill } from './killRounds';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, expect, it } from 'vitest';
-import { isAlive } from '#server/postgres/processes';
+import { isAlive } from '#engine/postgres/processes';
 import { startProduct, temporaryFolder } from '../product';
 import { slowRequest } from './slowRequest';
 

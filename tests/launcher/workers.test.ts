@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { isAlive } from '#server/postgres/processes';
+import { isAlive } from '#engine/postgres/processes';
 import { patiently } from '../patience';
 import { startProduct, temporaryFolder, type Product, type Reply } from '../product';
 import { workerOf, workersOf } from './crewOf';

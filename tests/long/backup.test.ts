@@ -1,10 +1,10 @@
 import { statSync } from 'node:fs';
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { load } from '#server/backup/load';
-import { openBackup } from '#server/backup/read';
+import { load } from '#engine/server/backup/load';
+import { openBackup } from '#engine/server/backup/read';
 import { loadDemo } from '#server/madeUp/demo';
-import { createStamp } from '#server/integrity/stamp';
+import { createStamp } from '#engine/subjects/integrity/server/stamp';
 import { reconcileBalances } from '#server/tenant/reconcile';
 import { seed } from '#server/madeUp/seed';
 import type { TestDatabase } from '../postgres';

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { createApp } from '#server/app';
-import { connect } from '#server/database/connect';
+import { createApp } from '#engine/server/app';
+import { connect } from '#engine/server/database/connect';
 import { startApi } from '../server/api';
 import { wayTo } from '../server/wayTo';
 

@@ -1,12 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Tree } from '#make/edit';
-import type { Sources } from '#make/from';
-import type { Plan } from '#make/plan';
-import { runMake, type Ask } from '#make/run';
-import { account } from '#resources/account/account';
+import type { Tree } from '#engine/kit/make/edit';
+import type { Sources } from '#engine/kit/make/from';
+import type { Plan } from '#engine/kit/make/plan';
+import { runMake, type Ask } from '#engine/kit/make/run';
+import { account } from '#engine/subjects/account/account';
 import { entry } from '#resources/entry/entry';
-import type { Resource } from '#resources/schema/resource';
+import type { Resource } from '#engine/schema/resource';
 import { tenant } from '#resources/tenant/tenant';
 
 const root = join(import.meta.dirname, '..', '..');

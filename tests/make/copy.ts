@@ -3,8 +3,8 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writ
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
-import type { Tree } from '#make/edit';
-import type { Plan } from '#make/plan';
+import type { Tree } from '#engine/kit/make/edit';
+import type { Plan } from '#engine/kit/make/plan';
 import { treeWith } from './command';
 
 const root = join(import.meta.dirname, '..', '..');
@@ -25,7 +25,9 @@ export interface Copy {
 export const copyOfProduct = (): Copy => {
   const folder = mkdtempSync(join(tmpdir(), 'make-'));
   const at = (path: string) => join(folder, path);
-  for (const part of 'resources server src tests package.json tsconfig.json .oxfmtrc.json .oxlintrc.json'.split(' '))
+  for (const part of 'engine resources server src tests package.json tsconfig.json .oxfmtrc.json .oxlintrc.json'.split(
+    ' ',
+  ))
     cpSync(join(root, part), at(part), { recursive: true });
   // What the types of the linter would add, the compiler says; without them it takes a second.
   writeFileSync(
@@ -39,6 +41,7 @@ export const copyOfProduct = (): Copy => {
     JSON.stringify({
       ...settings,
       include: [
+        'engine',
         'resources',
         'server',
         'src',

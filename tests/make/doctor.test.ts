@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
-import { remarks, unregistered } from '#make/doctor';
+import { remarks, unregistered } from '#engine/kit/make/doctor';
 
 const root = mkdtempSync(join(tmpdir(), 'doctor-'));
 afterAll(() => rmSync(root, { recursive: true }));

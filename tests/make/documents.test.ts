@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { formatted } from '#make/run';
-import type { Resource } from '#resources/schema/resource';
+import { formatted } from '#engine/kit/make/run';
+import type { Resource } from '#engine/schema/resource';
 import { root, textOf } from '#tests/docs/pages';
 import { known, make } from './command';
 import { copyOfProduct, type Copy } from './copy';

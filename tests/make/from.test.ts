@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import type { Sources } from '#make/from';
-import { choicesFrom, labelFrom } from '#make/from/guess';
-import { rowsIn } from '#make/from/sample';
-import { boundsIn, valuesIn } from '#make/from/table';
-import { say } from '#resources/schema/language';
+import type { Sources } from '#engine/kit/make/from';
+import { choicesFrom, labelFrom } from '#engine/kit/make/from/guess';
+import { rowsIn } from '#engine/kit/make/from/sample';
+import { boundsIn, valuesIn } from '#engine/kit/make/from/table';
+import { say } from '#engine/schema/language';
 import { make } from './command';
 
 const files: Readonly<Record<string, string>> = { 'broken.json': '{', 'empty.json': '[]', 'none.json': '{}' };

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { amountLog } from '#resources/amountLog/amountLog';
-import type * as Checks from '#resources/checks';
-import type * as Routes from '#server/routes';
-import type { Resource } from '#resources/schema/resource';
+import type * as Checks from '#engine/schema/checks';
+import type * as Routes from '#engine/server/routes';
+import type { Resource } from '#engine/schema/resource';
 import { known as before, make } from './command';
 import { copyOfProduct, type Copy } from './copy';
 
@@ -12,7 +12,7 @@ let copy: Copy;
 /** The declarations of the copy, as they are after all that was made. */
 const declared = async (): Promise<{ gadget: Resource; checks: typeof Checks }> => {
   const entity = (await import(join(copy.folder, 'resources/gadget/gadget.ts'))) as { gadget: Resource };
-  const checks = (await import(join(copy.folder, 'resources/checks/index.ts'))) as typeof Checks;
+  const checks = (await import(join(copy.folder, 'engine/schema/checks/index.ts'))) as typeof Checks;
   return { gadget: entity.gadget, checks };
 };
 
@@ -59,8 +59,8 @@ describe('a gadget with a field, actions, calls and a page, all of them made', (
     ['declaration', 'resources/gadget/gadget.ts', 'gadget.ts.txt'],
     ['calls', 'resources/gadget/calls.ts', 'gadgetCalls.ts.txt'],
     ['handlers', 'server/gadget/routes.ts', 'gadgetRoutes.ts.txt'],
-    ['field type of one form', 'resources/schema/fieldTypes/gadgetCode.ts', 'type.ts.txt'],
-    ['field type of a list', 'resources/schema/fieldTypes/gadgetGrade.ts', 'grade.ts.txt'],
+    ['field type of one form', 'engine/schema/fieldTypes/gadgetCode.ts', 'type.ts.txt'],
+    ['field type of a list', 'engine/schema/fieldTypes/gadgetGrade.ts', 'grade.ts.txt'],
     ['list of plain components', 'src/screens/gadget/GadgetList.tsx', 'view.tsx.txt'],
   ])('has a %s as a person would write it', async (_, path, snapshot) => {
     await expect(copy.tree.read(path)).toMatchFileSnapshot(`snapshots/${snapshot}`);
@@ -74,7 +74,7 @@ describe('a gadget with a field, actions, calls and a page, all of them made', (
 
   it('has its calls and handlers by the folders that they lie in', async () => {
     const { checks } = await declared();
-    const { callRoutes } = (await import(join(copy.folder, 'server/routes.ts'))) as typeof Routes;
+    const { callRoutes } = (await import(join(copy.folder, 'engine/server/routes.ts'))) as typeof Routes;
     const made = ['gadget/flag', 'gadget/recheck', 'gadget/idle', 'gadget/forget', 'tenant/recount'];
     expect(checks.declarations.calls.map(({ path }) => path)).toEqual(expect.arrayContaining(made));
     expect(callRoutes.map(({ call }) => call.path)).toEqual(expect.arrayContaining(made));

@@ -3,8 +3,8 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { requestedHelp } from '#make/kinds.mjs';
-import { preview } from '#make/run';
+import { requestedHelp } from '#engine/kit/make/kinds.mjs';
+import { preview } from '#engine/kit/make/run';
 import { make } from './command';
 
 it('says each kind of thing that can be made, and nothing when work is asked for', () => {
@@ -28,9 +28,10 @@ it('is said before any package is installed', () => {
   const folder = mkdtempSync(join(tmpdir(), 'usage-'));
   const root = join(import.meta.dirname, '..', '..');
   try {
-    mkdirSync(join(folder, 'make'));
+    mkdirSync(join(folder, 'engine/kit/make'), { recursive: true });
     cpSync(join(root, 'bin'), join(folder, 'bin'), { recursive: true });
-    for (const file of ['make/kinds.mjs', 'make/help.txt']) cpSync(join(root, file), join(folder, file));
+    for (const file of ['engine/kit/make/kinds.mjs', 'engine/kit/make/help.txt'])
+      cpSync(join(root, file), join(folder, file));
     const said = execFileSync(process.execPath, [join(folder, 'bin/make.mjs'), 'page', '--help'], { encoding: 'utf8' });
     expect(said).toContain('npm run make -- page stockCheck');
   } finally {

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { resources } from '#resources/resources';
-import { mayDo } from '#resources/schema/access';
+import { mayDo } from '#engine/schema/access';
 import { roles } from '#resources/business';
-import { authProvider } from '#src/auth/authProvider';
-import { dataProvider } from '#src/api/dataProvider';
-import { ApiError } from '#src/api/errors';
-import { currentUser } from '#src/auth/user';
-import { changeLocale } from '#src/i18n/locale';
+import { authProvider } from '#engine/client/auth/authProvider';
+import { dataProvider } from '#engine/client/api/dataProvider';
+import { ApiError } from '#engine/client/api/errors';
+import { currentUser } from '#engine/client/auth/user';
+import { changeLocale } from '#engine/client/i18n/locale';
 import { describeProviders } from './conformance';
 import { consoleProviders } from './console';
 

@@ -1,7 +1,7 @@
-import { account } from '#resources/account/account';
+import { account } from '#engine/subjects/account/account';
 import { tenant } from '#resources/tenant/tenant';
-import { dataProvider } from '#src/api/dataProvider';
-import { authProvider } from '#src/auth/authProvider';
+import { dataProvider } from '#engine/client/api/dataProvider';
+import { authProvider } from '#engine/client/auth/authProvider';
 import type { ProviderTrial } from './conformance';
 
 /** The console's own providers, tried on merchants. */

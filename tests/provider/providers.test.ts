@@ -1,6 +1,6 @@
 import { describe } from 'vitest';
 import { startMockApi } from '#mocks/api';
-import { leaveOut } from '#resources/schema/access';
+import { leaveOut } from '#engine/schema/access';
 import { server } from '#src/server';
 import { theConsoleAgainst } from './against';
 

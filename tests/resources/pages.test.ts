@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { resources } from '#resources/resources';
-import { opens } from '#resources/schema/access';
-import { account } from '#resources/account/account';
+import { opens } from '#engine/schema/access';
+import { account } from '#engine/subjects/account/account';
 import { amountLog } from '#resources/amountLog/amountLog';
-import { menuOf, pageFor, pagesOf } from '#resources/pages';
+import { menuOf, pageFor, pagesOf } from '#engine/schema/declared/pages';
 import { roles } from '#resources/business';
-import type { Role } from '#resources/schema/roles';
+import type { Role } from '#engine/schema/roles';
 import { customPages } from '#resources/customPages';
-import type { CustomPage } from '#resources/schema/customPage';
-import { calls } from '#resources/calls';
-import { labelOfName, namesOf } from '#resources/names';
+import type { CustomPage } from '#engine/schema/customPage';
+import { calls } from '#engine/schema/declared/calls';
+import { labelOfName, namesOf } from '#engine/schema/declared/names';
 
 const pathsFor = (role: Role) => menuOf(role, resources).map(({ path }) => path);
 

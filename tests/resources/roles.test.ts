@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { calls } from '#resources/calls';
-import { rolesOf } from '#resources/schema/call';
+import { calls } from '#engine/schema/declared/calls';
+import { rolesOf } from '#engine/schema/call';
 
 const groupOf = (path: string) => path.slice(0, path.indexOf('/'));
 const groups = [...new Set(calls.map(({ path }) => groupOf(path)))];

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { calls } from '#resources/calls';
+import { calls } from '#engine/schema/declared/calls';
 import { roles } from '#resources/business';
-import type { Role } from '#resources/schema/roles';
-import { rolesOf, type Call } from '#resources/schema/call';
+import type { Role } from '#engine/schema/roles';
+import { rolesOf, type Call } from '#engine/schema/call';
 import { apiForFile } from './api';
 
 // Every declared call × every role, and what every call has in common: tests/resources/permissions/ holds, reviewed,

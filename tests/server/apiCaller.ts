@@ -1,4 +1,4 @@
-import type { createApp } from '#server/app';
+import type { createApp } from '#engine/server/app';
 
 /** What every call answers; `data` is for each test to judge. */
 export interface Reply {

@@ -1,9 +1,9 @@
-import type { Person } from '#resources/schema/access';
-import type { Resource } from '#resources/schema/resource';
-import type { Database } from '#server/database/database';
-import { listPage } from '#server/database/page';
-import type { RawQuery } from '#server/http/call';
-import { readList } from '#server/http/listQuery';
+import type { Person } from '#engine/schema/access';
+import type { Resource } from '#engine/schema/resource';
+import type { Database } from '#engine/server/database/database';
+import { listPage } from '#engine/server/database/page';
+import type { RawQuery } from '#engine/server/http/call';
+import { readList } from '#engine/server/http/listQuery';
 
 /** The page of a list that a query asks for, without the way over HTTP. */
 export const askList = async (

@@ -1,5 +1,5 @@
-import type { Passwords } from '#server/environment/ports';
-import { normalizing } from '#server/signIn/normalPasswords';
+import type { Passwords } from '#engine/server/environment/ports';
+import { normalizing } from '#engine/subjects/signIn/server/normalPasswords';
 
 /** Counts the hashes and makes them at no cost; other tests prove the real ones. */
 export const countingPasswords = () => {

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { resourceByName } from '#resources/resources';
-import { rowsOf, type Person } from '#resources/schema/access';
-import type { Field } from '#resources/schema/field';
-import { targetOf } from '#resources/schema/values';
-import type { Resource } from '#resources/schema/resource';
-import { toColumn } from '#server/database/table';
-import { tables } from '#server/database/tables';
+import { rowsOf, type Person } from '#engine/schema/access';
+import type { Field } from '#engine/schema/field';
+import { targetOf } from '#engine/schema/values';
+import type { Resource } from '#engine/schema/resource';
+import { toColumn } from '#engine/server/database/table';
+import { tables } from '#engine/server/database/tables';
 import { specimens } from '../src/fieldTypes/specimen';
 import type { Api } from './api';
 

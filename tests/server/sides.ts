@@ -1,6 +1,6 @@
-import { rowsOf } from '#resources/schema/access';
-import type { Role } from '#resources/schema/roles';
-import type { Resource } from '#resources/schema/resource';
+import { rowsOf } from '#engine/schema/access';
+import type { Role } from '#engine/schema/roles';
+import type { Resource } from '#engine/schema/resource';
 import type { Api } from './api';
 import { addRow, type Side } from './parts';
 

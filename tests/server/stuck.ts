@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Queries } from '#server/database/tables';
+import type { Queries } from '#engine/server/database/tables';
 
 /** The number of statements that wait for a lock in this database. */
 export const stuckIn = async (database: Queries): Promise<number> => {

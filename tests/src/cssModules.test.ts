@@ -5,7 +5,9 @@ import { expect, test } from 'vitest';
 
 const root = join(import.meta.dirname, '../..');
 const read = (file: string) => readFileSync(join(root, file), 'utf8').replace(/\/\*.*?\*\//gs, '');
-const sources = readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8' }).map((file) => `src/${file}`);
+const sources = ['engine/client', 'engine/subjects', 'src'].flatMap((folder) =>
+  readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((file) => `${folder}/${file}`),
+);
 
 /** The classes of a piece of CSS. */
 const classesIn = (css: string) => [...css.matchAll(/(?<!\d)\.([a-zA-Z][\w-]*)/g)].map(([, name = '']) => name);

@@ -1,9 +1,9 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { startConsole } from '#src/App';
-import { changeLocale } from '#src/i18n/locale';
-import { currentToast, dismissToast } from '#src/ui/toasts/toasts';
+import { startConsole } from '#engine/client/App';
+import { changeLocale } from '#engine/client/i18n/locale';
+import { currentToast, dismissToast } from '#engine/client/ui/toasts/toasts';
 import { fakeApi, ok, type Sent } from './fakeApi';
 
 // One console, as the browser runs it, over a server that answers one call wrongly, and another, and another. The

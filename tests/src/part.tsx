@@ -4,12 +4,12 @@ import { CoreAdminContext, testDataProvider } from 'react-admin';
 import type { ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider, type RouteObject } from 'react-router';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
-import type { Person } from '#resources/schema/access';
-import type { ConsoleDataProvider } from '#src/api/dataProvider';
-import type { User } from '#src/auth/user';
-import { userRoute } from '#src/auth/useUser';
-import { Toasts } from '#src/ui/toasts/Toasts';
-import { currentToast, dismissToast } from '#src/ui/toasts/toasts';
+import type { Person } from '#engine/schema/access';
+import type { ConsoleDataProvider } from '#engine/client/api/dataProvider';
+import type { User } from '#engine/client/auth/user';
+import { userRoute } from '#engine/client/auth/useUser';
+import { Toasts } from '#engine/client/ui/toasts/Toasts';
+import { currentToast, dismissToast } from '#engine/client/ui/toasts/toasts';
 import { Pages } from './heldDrawing';
 
 /** Errors on the console, such as a wrong use of React. */

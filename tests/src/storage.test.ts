@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { createStore } from '#src/preferences/store';
-import { browserStorage, tabStorage } from '#src/storage';
+import { createStore } from '#engine/client/preferences/store';
+import { browserStorage, tabStorage } from '#engine/client/storage';
 
 const failing = (name: string) => () => {
   throw new DOMException('no', name);

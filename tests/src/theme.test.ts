@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { expect, test } from 'vitest';
 import { tokens, type Mode } from '#src/theme';
-import { cssVariables } from '#src/themeStyles';
+import { cssVariables } from '#engine/client/themeStyles';
 
 const channel = (part: string) => {
   const value = Number.parseInt(part, 16) / 255;

@@ -2,10 +2,10 @@ import { act, fireEvent, render, screen, waitFor, within } from '@testing-librar
 import { useState } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { result } from '#resources/entry/entry';
-import { changeLocale } from '#src/i18n/locale';
-import { Button } from '#src/ui/buttons/Button';
-import { Toasts } from '#src/ui/toasts/Toasts';
-import { notify } from '#src/ui/toasts/toasts';
+import { changeLocale } from '#engine/client/i18n/locale';
+import { Button } from '#engine/client/ui/buttons/Button';
+import { Toasts } from '#engine/client/ui/toasts/Toasts';
+import { notify } from '#engine/client/ui/toasts/toasts';
 import { heading, openReview, press, ready, waiting } from './screens/review/stage';
 import { sharedTexts } from './ownTexts';
 import { translate } from './translate';

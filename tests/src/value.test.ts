@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { createListeners, createValue, readStored } from '#src/value';
+import { createListeners, createValue, readStored } from '#engine/client/value';
 
 describe('a value outside of React', () => {
   test('is made once, on its first read', () => {

@@ -1,12 +1,12 @@
-import type { Field } from '#resources/schema/field';
-import type { LocalizedText } from '#resources/schema/language';
-import type { Values } from '#resources/schema/writable';
-import { useUser } from '#src/auth/useUser';
-import { showValue } from '#src/fieldTypes/draw';
-import { useText } from '#src/i18n/useText';
-import { useCellContext } from '#src/views/useCellContext';
-import '#src/ui/kit.css';
-import { Facts } from '#src/ui/Facts';
+import type { Field } from '#engine/schema/field';
+import type { LocalizedText } from '#engine/schema/language';
+import type { Values } from '#engine/schema/writable';
+import { useUser } from '#engine/client/auth/useUser';
+import { showValue } from '#engine/client/fieldTypes/draw';
+import { useText } from '#engine/client/i18n/useText';
+import { useCellContext } from '#engine/client/views/useCellContext';
+import '#engine/client/ui/kit.css';
+import { Facts } from '#engine/client/ui/Facts';
 import { RowsTable } from './lists';
 import styles from '../samples.module.css';
 

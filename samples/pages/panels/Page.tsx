@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { type CSSProperties, type ReactNode, useId } from 'react';
 import { samplePages, type SampleRoute } from '#samples/calls/pages';
-import type { AnswerOf, Call, SentTo } from '#resources/schema/call';
-import { type LocalizedText, say } from '#resources/schema/language';
-import { call as ask } from '#src/api/client';
-import { sentenceOf } from '#src/api/errors';
-import { useLocaleInUse, useText } from '#src/i18n/useText';
-import { PageHead } from '#src/ui/PageHead';
-import { Failed, State } from '#src/ui/States';
+import type { AnswerOf, Call, SentTo } from '#engine/schema/call';
+import { type LocalizedText, say } from '#engine/schema/language';
+import { call as ask } from '#engine/client/api/client';
+import { sentenceOf } from '#engine/client/api/errors';
+import { useLocaleInUse, useText } from '#engine/client/i18n/useText';
+import { PageHead } from '#engine/client/ui/PageHead';
+import { Failed, State } from '#engine/client/ui/States';
 import styles from '../samples.module.css';
 
 interface StackProps {

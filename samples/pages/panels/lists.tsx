@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import type { LocalizedText } from '#resources/schema/language';
-import { useText } from '#src/i18n/useText';
-import { ScrollTable, useSorted } from '#src/ui/table/ScrollTable';
+import type { LocalizedText } from '#engine/schema/language';
+import { useText } from '#engine/client/i18n/useText';
+import { ScrollTable, useSorted } from '#engine/client/ui/table/ScrollTable';
 import { Empty } from './Page';
 import styles from '../samples.module.css';
 

@@ -3,12 +3,12 @@ import StepLabel from '@mui/material/StepLabel';
 import Stepper from '@mui/material/Stepper';
 import { useEffect, useRef, type ReactNode } from 'react';
 import type { ChartData } from '#samples/calls/chart';
-import { say, type LocalizedText } from '#resources/schema/language';
-import { useLocaleInUse, useText } from '#src/i18n/useText';
-import { useBelow } from '#src/ui/browser/useMedia';
-import { Button } from '#src/ui/buttons/Button';
-import { Icon, type IconName } from '#src/ui/icons';
-import { MuiProvider } from '#src/ui/mui/muiProvider';
+import { say, type LocalizedText } from '#engine/schema/language';
+import { useLocaleInUse, useText } from '#engine/client/i18n/useText';
+import { useBelow } from '#engine/client/ui/browser/useMedia';
+import { Button } from '#engine/client/ui/buttons/Button';
+import { Icon, type IconName } from '#engine/client/ui/icons';
+import { MuiProvider } from '#engine/client/ui/mui/muiProvider';
 import styles from '../samples.module.css';
 
 interface TextButtonProps extends Omit<Parameters<typeof Button>[0], 'children'> {

@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import type { Locale } from '#resources/schema/language';
+import type { Locale } from '#engine/schema/language';
 import { startProduct, temporaryFolder, type Product } from '#tests/product';
 import { firstAdmin } from '#tests/e2e/product';
 import { signInAt } from '#tests/e2e/parts/api';

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { contentData } from '#samples/calls/dashboard';
 import { samplePages } from '#samples/calls/pages';
-import { locales, type Locale } from '#resources/schema/language';
+import { locales, type Locale } from '#engine/schema/language';
 import { noteText } from '#samples/pages/SampleNote';
 import { startDebugProduct, type DebugProduct } from './debugProduct';
 import { expect, test as journey } from '#tests/e2e/fixtures';

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { samplePages } from '#samples/calls/pages';
 import { sampleCalls } from '#samples/calls';
 import { trialKey } from '#samples/calls/trial';
-import { locales } from '#resources/schema/language';
+import { locales } from '#engine/schema/language';
 import { sourcesOf } from '#tests/imports';
 import { builtTexts, builtWith } from '#tests/launcher/builtTexts';
 

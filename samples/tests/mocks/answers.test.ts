@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { mockAnswers } from '#samples/mocks/answers';
 import { sampleCalls } from '#samples/calls';
-import { readAnswer } from '#resources/wire/answers';
-import { locales, type Locale } from '#resources/schema/language';
+import { readAnswer } from '#engine/schema/wire/answers';
+import { locales, type Locale } from '#engine/schema/language';
 import { specified } from './specified';
 
 /** A Sunday. */

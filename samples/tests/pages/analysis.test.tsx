@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { beforeAll, expect, it } from 'vitest';
-import { changeLocale } from '#src/i18n/locale';
+import { changeLocale } from '#engine/client/i18n/locale';
 import { yearsOf } from '#samples/calls/charts';
 import { PopularAuthors } from '#samples/pages/analyses';
 import { showSample } from './sampleStage';

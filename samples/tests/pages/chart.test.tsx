@@ -1,8 +1,8 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { same } from '#samples/calls/mockCall';
-import { say } from '#resources/schema/language';
-import { changeLocale } from '#src/i18n/locale';
+import { say } from '#engine/schema/language';
+import { changeLocale } from '#engine/client/i18n/locale';
 import { Chart } from '#samples/pages/panels/Chart';
 import type { DrawingProps } from '#samples/pages/panels/drawings';
 import { providerOf, standing } from '#tests/src/views/stage';

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { login } from '#resources/signIn/calls';
+import { login } from '#engine/subjects/signIn/calls';
 import { myTeams } from '#samples/calls/user';
 import { fakeApi } from '#tests/src/fakeApi';
 
@@ -9,12 +9,12 @@ const teams = [{ id: 1, avatar: '', name: 'Search', peopleNumber: 12 }];
 /** The client of a build with the debug flag on or off. */
 const callsWith = async (debug: boolean) => {
   vi.resetModules();
-  vi.doMock('#resources/debug', () => ({ debug }));
-  return import('#src/api/client');
+  vi.doMock('#engine/schema/declared/debug', () => ({ debug }));
+  return import('#engine/client/api/client');
 };
 
 afterEach(() => {
-  vi.doUnmock('#resources/debug');
+  vi.doUnmock('#engine/schema/declared/debug');
   vi.unstubAllGlobals();
 });
 

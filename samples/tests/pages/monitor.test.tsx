@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { changeLocale } from '#src/i18n/locale';
+import { changeLocale } from '#engine/client/i18n/locale';
 import { Chat, withLine, withMark } from '#samples/pages/Chat';
 import MonitorPage from '#samples/pages/Monitor';
 import { fakeApi, ok } from '#tests/src/fakeApi';

@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { contentData, popularList } from '#samples/calls/dashboard';
-import { changeLocale } from '#src/i18n/locale';
+import { changeLocale } from '#engine/client/i18n/locale';
 import { Block, ListCard } from '#samples/pages/panels/Page';
 import { fakeApi, never, ok } from '#tests/src/fakeApi';
 import { showPart } from '#tests/src/part';

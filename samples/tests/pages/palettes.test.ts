@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { palette } from '#samples/calls/chart';
 import { tokens } from '#src/theme';
-import { contrast } from '#src/settings/themeColor';
+import { contrast } from '#engine/client/settings/themeColor';
 
 /** What WCAG asks of a graphic beside what lies next to it. */
 const least = 3;

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { changeLocale } from '#src/i18n/locale';
+import { changeLocale } from '#engine/client/i18n/locale';
 import { picture, PictureUpload } from '#samples/pages/PictureUpload';
 import { fakeApi, ok, refuse } from '#tests/src/fakeApi';
 import { showSample } from './sampleStage';

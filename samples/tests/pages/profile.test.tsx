@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { changeLocale } from '#src/i18n/locale';
+import { changeLocale } from '#engine/client/i18n/locale';
 import BasicProfilePage from '#samples/pages/BasicProfile';
 import { samplesAnswer, showSample } from './sampleStage';
 

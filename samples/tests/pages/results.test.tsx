@@ -1,6 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { changeLocale } from '#src/i18n/locale';
+import { changeLocale } from '#engine/client/i18n/locale';
 import { BrokenPage, FailurePage, ForbiddenPage, SuccessPage } from '#samples/pages/results';
 import { showSample } from './sampleStage';
 

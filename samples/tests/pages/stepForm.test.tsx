@@ -1,6 +1,6 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { changeLocale } from '#src/i18n/locale';
+import { changeLocale } from '#engine/client/i18n/locale';
 import StepFormPage from '#samples/pages/StepForm';
 import { fakeApi, ok, refuse } from '#tests/src/fakeApi';
 import { providerOf, standing } from '#tests/src/views/stage';

@@ -1,8 +1,8 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { changeLocale } from '#src/i18n/locale';
+import { changeLocale } from '#engine/client/i18n/locale';
 import { BasicForm, Certification } from '#samples/pages/UserSetting';
-import { currentToast } from '#src/ui/toasts/toasts';
+import { currentToast } from '#engine/client/ui/toasts/toasts';
 import { samplesAnswer, showSample } from './sampleStage';
 
 const failing = new Set<string>();

@@ -1,17 +1,17 @@
 import { QueryClient } from '@tanstack/react-query';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Message } from '#resources/message/calls';
-import { say } from '#resources/schema/language';
-import { changeLocale } from '#src/i18n/locale';
-import { messagesKey } from '#src/live/keys';
+import type { Message } from '#engine/subjects/message/calls';
+import { say } from '#engine/schema/language';
+import { changeLocale } from '#engine/client/i18n/locale';
+import { messagesKey } from '#engine/client/live/keys';
 import { clicksOf, Popular } from '#samples/pages/Workplace';
 import { Notices, QuickActions, RecentlyVisited } from '#samples/pages/WorkplaceSide';
-import { remember } from '#src/shell/palette/commands';
+import { remember } from '#engine/client/shell/palette/commands';
 import { samplesAnswer, showSample } from './sampleStage';
 
 // The sample pages have their routes with the debug flag alone.
-vi.mock('#resources/debug', () => ({ debug: true }));
+vi.mock('#engine/schema/declared/debug', () => ({ debug: true }));
 
 beforeAll(() => changeLocale('en-US'));
 afterEach(() => {

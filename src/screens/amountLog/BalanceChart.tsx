@@ -1,12 +1,12 @@
 import { LineChart, lineClasses } from '@mui/x-charts/LineChart';
 import type { AmountChart } from '#resources/amountLog/calls';
-import { formatDateTime } from '#src/i18n/dateTime';
-import { formatMoney } from '#src/i18n/numbers';
+import { formatDateTime } from '#engine/client/i18n/dateTime';
+import { formatMoney } from '#engine/client/i18n/numbers';
 import { tokens } from '#src/theme';
-import { useMode } from '#src/ui/themeMode';
-import { axisLook, chartLook } from '#src/ui/chart/look';
+import { useMode } from '#engine/client/ui/themeMode';
+import { axisLook, chartLook } from '#engine/client/ui/chart/look';
 import { dateTimeTick } from './chartTimes';
-import { useLocaleInUse } from '#src/i18n/useText';
+import { useLocaleInUse } from '#engine/client/i18n/useText';
 
 interface BalanceChartProps {
   readonly points: NonNullable<AmountChart['balance']>;

@@ -1,23 +1,23 @@
-import { formatDateTime, readersZone } from '#src/i18n/dateTime';
+import { formatDateTime, readersZone } from '#engine/client/i18n/dateTime';
 import { useListContext } from 'react-admin';
 import { useState } from 'react';
 import { amountLog, amountTypes } from '#resources/amountLog/amountLog';
 import { amountChart, type AmountChart } from '#resources/amountLog/calls';
-import { filterQuery } from '#resources/wire/filtering';
-import { Figure } from '#src/ui/chart/Figure';
-import { surfaceOf } from '#src/ui/chart/look';
-import { useMode } from '#src/ui/themeMode';
-import { MuiProvider } from '#src/ui/mui/muiProvider';
+import { filterQuery } from '#engine/schema/wire/filtering';
+import { Figure } from '#engine/client/ui/chart/Figure';
+import { surfaceOf } from '#engine/client/ui/chart/look';
+import { useMode } from '#engine/client/ui/themeMode';
+import { MuiProvider } from '#engine/client/ui/mui/muiProvider';
 import { BalanceChart } from './BalanceChart';
 import { chartTexts, unitName, unitTexts } from './chartTimes';
 import { FlowChart } from './FlowChart';
-import { useLocaleInUse, useText } from '#src/i18n/useText';
-import { Button } from '#src/ui/buttons/Button';
-import { logFields } from '#resources/schema/systemFields';
-import { formatMoney } from '#src/i18n/numbers';
+import { useLocaleInUse, useText } from '#engine/client/i18n/useText';
+import { Button } from '#engine/client/ui/buttons/Button';
+import { logFields } from '#engine/schema/systemFields';
+import { formatMoney } from '#engine/client/i18n/numbers';
 import styles from './head.module.css';
-import { PlainTable } from '#src/ui/table/ScrollTable';
-import { Loaded, useCall } from '#src/views/Loaded';
+import { PlainTable } from '#engine/client/ui/table/ScrollTable';
+import { Loaded, useCall } from '#engine/client/views/Loaded';
 
 /** The figures of the charts, the newest first as in the list below. */
 const ChartTables = ({ unit, flow, balance }: AmountChart) => {

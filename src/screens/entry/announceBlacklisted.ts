@@ -1,11 +1,11 @@
-import { mayDo } from '#resources/schema/access';
-import { say } from '#resources/schema/language';
+import { mayDo } from '#engine/schema/access';
+import { say } from '#engine/schema/language';
 import { blacklist } from '#resources/blacklist/blacklist';
 import { entry } from '#resources/entry/entry';
-import { notify } from '#src/ui/toasts/toasts';
-import { titleText } from '#src/views/recordTitle';
-import { recordPath } from '#src/router/addresses';
-import type { ActionEnd } from '#src/views/slots';
+import { notify } from '#engine/client/ui/toasts/toasts';
+import { titleText } from '#engine/client/views/recordTitle';
+import { recordPath } from '#engine/client/router/addresses';
+import type { ActionEnd } from '#engine/client/views/slots';
 
 const done = say('已将 %{title} 加入黑名单', '%{title} added to the blacklist');
 

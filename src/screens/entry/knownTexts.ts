@@ -1,4 +1,4 @@
-import { say, sayCount } from '#resources/schema/language';
+import { say, sayCount } from '#engine/schema/language';
 
 /** What the form of an entry says about a player who is known. */
 export const knownTexts = {

@@ -1,5 +1,5 @@
-import { useText } from '#src/i18n/useText';
-import type { FieldNoteProps } from '#src/views/slots';
+import { useText } from '#engine/client/i18n/useText';
+import type { FieldNoteProps } from '#engine/client/views/slots';
 import { Evidence } from './Evidence';
 import { evidenceTexts } from './texts';
 

@@ -1,4 +1,4 @@
-import { say, sayCount } from '#resources/schema/language';
+import { say, sayCount } from '#engine/schema/language';
 
 /** The texts of evidence files, which load with their part of a page. */
 export const evidenceTexts = {

@@ -1,9 +1,9 @@
 import { attachEvidence, beginEvidence, removeEvidence, sendEvidencePiece } from '#resources/evidence/calls';
 import { pieceSize, piecesOf } from '#resources/evidence/evidence';
-import { call } from '#src/api/client';
-import { isAbort, mayPass, sentenceOf } from '#src/api/errors';
-import { onSessionReset } from '#src/session/session';
-import { createValue } from '#src/value';
+import { call } from '#engine/client/api/client';
+import { isAbort, mayPass, sentenceOf } from '#engine/client/api/errors';
+import { onSessionReset } from '#engine/client/session/session';
+import { createValue } from '#engine/client/value';
 
 /** A file on its way to an entry. */
 export interface Upload {

@@ -3,16 +3,16 @@ import { overviewTexts } from './overviewTexts';
 import { amountTypes } from '#resources/amountLog/amountLog';
 import { results } from '#resources/entry/entry';
 import type { OverviewDay } from '#resources/overview/calls';
-import { EmptyChart, Figure } from '#src/ui/chart/Figure';
-import { surfaceOf } from '#src/ui/chart/look';
-import { MuiProvider } from '#src/ui/mui/muiProvider';
-import { useMode } from '#src/ui/themeMode';
+import { EmptyChart, Figure } from '#engine/client/ui/chart/Figure';
+import { surfaceOf } from '#engine/client/ui/chart/look';
+import { MuiProvider } from '#engine/client/ui/mui/muiProvider';
+import { useMode } from '#engine/client/ui/themeMode';
 import { FlowChart } from '../amountLog/FlowChart';
 import { enteredOn } from './Numbers';
 import { ResultBars } from './ResultBars';
 import { resultColors } from './resultColors';
-import { useText } from '#src/i18n/useText';
-import { formatDay } from '#src/i18n/dateTime';
+import { useText } from '#engine/client/i18n/useText';
+import { formatDay } from '#engine/client/i18n/dateTime';
 import { entriesOn } from './dayLinks';
 
 /** Charts of the last days. A chart without data says so. */

@@ -2,13 +2,13 @@ import { overviewTexts } from './overviewTexts';
 import { Link } from 'react-router';
 import type { Overview } from '#resources/overview/calls';
 import { lowBalance } from '#resources/overview/overview';
-import { status } from '#resources/schema/status';
+import { status } from '#engine/schema/status';
 import { tenant } from '#resources/tenant/tenant';
-import { formatMoney } from '#src/i18n/numbers';
-import { Icon } from '#src/ui/icons';
-import { listPath } from '#src/views/paths';
-import { recordPath } from '#src/router/addresses';
-import { useLocaleInUse, useText } from '#src/i18n/useText';
+import { formatMoney } from '#engine/client/i18n/numbers';
+import { Icon } from '#engine/client/ui/icons';
+import { listPath } from '#engine/client/views/paths';
+import { recordPath } from '#engine/client/router/addresses';
+import { useLocaleInUse, useText } from '#engine/client/i18n/useText';
 import styles from './overview.module.css';
 
 /** Merchants to ask for a deposit, the lowest balance first. */

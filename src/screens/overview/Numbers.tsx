@@ -1,14 +1,14 @@
 import { overviewTexts } from './overviewTexts';
 import { Link } from 'react-router';
-import { labeled, type LocalizedText } from '#resources/schema/language';
-import { approval } from '#resources/approval/approval';
+import { labeled, type LocalizedText } from '#engine/schema/language';
+import { approval } from '#engine/subjects/approval/approval';
 import { amountType } from '#resources/amountLog/amountLog';
 import type { Overview, OverviewDay } from '#resources/overview/calls';
 import { reviewPage } from '#resources/review/page';
-import { listPath } from '#src/views/paths';
-import { formatMoney } from '#src/i18n/numbers';
+import { listPath } from '#engine/client/views/paths';
+import { formatMoney } from '#engine/client/i18n/numbers';
 import { changesOn, entriesOn, listedOn } from './dayLinks';
-import { useLocaleInUse, useText } from '#src/i18n/useText';
+import { useLocaleInUse, useText } from '#engine/client/i18n/useText';
 import styles from './overview.module.css';
 
 interface Figure {

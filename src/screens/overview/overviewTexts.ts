@@ -1,4 +1,4 @@
-import { say } from '#resources/schema/language';
+import { say } from '#engine/schema/language';
 
 /** Texts of the overview, which load with it. */
 export const overviewTexts = {

@@ -1,21 +1,21 @@
 import { Link } from 'react-router';
 import { type Player, playerEntriesRead } from '#resources/player/calls';
 import { entry } from '#resources/entry/entry';
-import { systemFields } from '#resources/schema/systemFields';
-import { useUser } from '#src/auth/useUser';
-import { showValue } from '#src/fieldTypes/draw';
-import { formatDateTime } from '#src/i18n/dateTime';
-import { useText } from '#src/i18n/useText';
-import { recordPath } from '#src/router/addresses';
-import { PlainTable } from '#src/ui/table/ScrollTable';
-import { useCellContext } from '#src/views/useCellContext';
+import { systemFields } from '#engine/schema/systemFields';
+import { useUser } from '#engine/client/auth/useUser';
+import { showValue } from '#engine/client/fieldTypes/draw';
+import { formatDateTime } from '#engine/client/i18n/dateTime';
+import { useText } from '#engine/client/i18n/useText';
+import { recordPath } from '#engine/client/router/addresses';
+import { PlainTable } from '#engine/client/ui/table/ScrollTable';
+import { useCellContext } from '#engine/client/views/useCellContext';
 import { playerTexts } from './texts';
 import { usePlayer } from './usePlayer';
-import type { LocalizedText } from '#resources/schema/language';
+import type { LocalizedText } from '#engine/schema/language';
 import { blacklist } from '#resources/blacklist/blacklist';
-import { Icon } from '#src/ui/icons';
-import { Loaded } from '#src/views/Loaded';
-import { listPath } from '#src/views/paths';
+import { Icon } from '#engine/client/ui/icons';
+import { Loaded } from '#engine/client/views/Loaded';
+import { listPath } from '#engine/client/views/paths';
 import styles from './player.module.css';
 
 /** Whether a player is on the blacklist; and if so, why, since when and by whom. */

@@ -1,21 +1,21 @@
 import { Link } from 'react-router';
-import { useAddress } from '#src/router/useAddress';
+import { useAddress } from '#engine/client/router/useAddress';
 import { entry } from '#resources/entry/entry';
-import { useText } from '#src/i18n/useText';
-import { PageHead } from '#src/ui/PageHead';
-import { Gone } from '#src/ui/States';
+import { useText } from '#engine/client/i18n/useText';
+import { PageHead } from '#engine/client/ui/PageHead';
+import { Gone } from '#engine/client/ui/States';
 import { PlayerFacts } from './PlayerFacts';
 import { playerTexts } from './texts';
 import type { RaRecord } from 'react-admin';
 import type { Player } from '#resources/player/calls';
 import { blacklist, reasons } from '#resources/blacklist/blacklist';
-import { mayDo, type Person } from '#resources/schema/access';
-import type { LocalizedText } from '#resources/schema/language';
-import type { Resource } from '#resources/schema/resource';
-import { useUser } from '#src/auth/useUser';
-import { Button } from '#src/ui/buttons/Button';
-import { recordActions } from '#src/views/recordActions/recordActions';
-import { useActions } from '#src/views/recordActions/useActions';
+import { mayDo, type Person } from '#engine/schema/access';
+import type { LocalizedText } from '#engine/schema/language';
+import type { Resource } from '#engine/schema/resource';
+import { useUser } from '#engine/client/auth/useUser';
+import { Button } from '#engine/client/ui/buttons/Button';
+import { recordActions } from '#engine/client/views/recordActions/recordActions';
+import { useActions } from '#engine/client/views/recordActions/useActions';
 import { usePlayer } from './usePlayer';
 
 interface PlayerProps {

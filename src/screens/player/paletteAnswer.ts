@@ -1,11 +1,11 @@
 import type { RaRecord } from 'react-admin';
 import { blacklist } from '#resources/blacklist/blacklist';
 import { playerPage } from '#resources/player/page';
-import { mayDo, opens } from '#resources/schema/access';
-import { say } from '#resources/schema/language';
-import { formatDay } from '#src/i18n/dateTime';
-import { recordPath } from '#src/router/addresses';
-import type { PaletteAnswer } from '#src/shell/palette/useGroups';
+import { mayDo, opens } from '#engine/schema/access';
+import { say } from '#engine/schema/language';
+import { formatDay } from '#engine/client/i18n/dateTime';
+import { recordPath } from '#engine/client/router/addresses';
+import type { PaletteAnswer } from '#engine/client/shell/palette/useGroups';
 import { playerPath } from './playerPath';
 
 export const answerTexts = {

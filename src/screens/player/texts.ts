@@ -1,4 +1,4 @@
-import { say, sayCount } from '#resources/schema/language';
+import { say, sayCount } from '#engine/schema/language';
 
 /** What only the page of a player says. */
 export const playerTexts = {

@@ -1,6 +1,6 @@
 import { entry } from '#resources/entry/entry';
-import { clean } from '#resources/schema/clean';
-import { check } from '#resources/schema/values';
+import { clean } from '#engine/schema/clean';
+import { check } from '#engine/schema/values';
 
 /** The id of the player whom a typed text means; empty where it can be none. */
 export const typedId = (typed: unknown): string => {

@@ -1,6 +1,6 @@
 import { playerDetail } from '#resources/player/calls';
 import { entry } from '#resources/entry/entry';
-import { useCall } from '#src/views/Loaded';
+import { useCall } from '#engine/client/views/Loaded';
 
 /** Everything known of a player, asked for once for the whole page. */
 export const usePlayer = (playerId: string) => useCall([entry.path, 'player', playerId], playerDetail, { playerId });

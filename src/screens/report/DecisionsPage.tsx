@@ -1,22 +1,22 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { useAddress } from '#src/router/useAddress';
+import { useAddress } from '#engine/client/router/useAddress';
 import { entry, results } from '#resources/entry/entry';
 import { type Decision, decisionsMax, groupings, reportDecisions } from '#resources/report/calls';
 import { decisionsPage, reportPage } from '#resources/report/page';
 import { tenant } from '#resources/tenant/tenant';
-import { sentenceOf } from '#src/api/errors';
-import { useProvider } from '#src/api/useProvider';
-import { tag } from '#src/fieldTypes/draw';
-import { formatDateTime } from '#src/i18n/dateTime';
-import { span } from '#src/i18n/numbers';
-import { useLocaleInUse, useText } from '#src/i18n/useText';
-import { recordPath } from '#src/router/addresses';
-import { Button } from '#src/ui/buttons/Button';
-import { PageHead } from '#src/ui/PageHead';
-import { PageLoading } from '#src/ui/PageLoading';
-import { Failed } from '#src/ui/States';
-import { ScrollTable } from '#src/ui/table/ScrollTable';
+import { sentenceOf } from '#engine/client/api/errors';
+import { useProvider } from '#engine/client/api/useProvider';
+import { tag } from '#engine/client/fieldTypes/draw';
+import { formatDateTime } from '#engine/client/i18n/dateTime';
+import { span } from '#engine/client/i18n/numbers';
+import { useLocaleInUse, useText } from '#engine/client/i18n/useText';
+import { recordPath } from '#engine/client/router/addresses';
+import { Button } from '#engine/client/ui/buttons/Button';
+import { PageHead } from '#engine/client/ui/PageHead';
+import { PageLoading } from '#engine/client/ui/PageLoading';
+import { Failed } from '#engine/client/ui/States';
+import { ScrollTable } from '#engine/client/ui/table/ScrollTable';
 import { reportTexts } from './texts';
 
 /** A long period takes the server longer than a usual call. */

@@ -1,12 +1,12 @@
 import { result, results } from '#resources/entry/entry';
 import type { Report } from '#resources/report/calls';
-import { formatDateTimeIn } from '#src/i18n/dateTime';
-import { useText } from '#src/i18n/useText';
+import { formatDateTimeIn } from '#engine/client/i18n/dateTime';
+import { useText } from '#engine/client/i18n/useText';
 import { ResultBars } from '#src/screens/overview/ResultBars';
 import { resultColors } from '#src/screens/overview/resultColors';
-import { Figure } from '#src/ui/chart/Figure';
-import { MuiProvider } from '#src/ui/mui/muiProvider';
-import { useMode } from '#src/ui/themeMode';
+import { Figure } from '#engine/client/ui/chart/Figure';
+import { MuiProvider } from '#engine/client/ui/mui/muiProvider';
+import { useMode } from '#engine/client/ui/themeMode';
 import { decisionsPath } from './links';
 import { reportTexts } from './texts';
 

@@ -9,10 +9,10 @@ import {
   type Report,
   type ReportFigures,
 } from '#resources/report/calls';
-import { labeled } from '#resources/schema/language';
-import { span } from '#src/i18n/numbers';
-import { useLocaleInUse, useText } from '#src/i18n/useText';
-import { ScrollTable } from '#src/ui/table/ScrollTable';
+import { labeled } from '#engine/schema/language';
+import { span } from '#engine/client/i18n/numbers';
+import { useLocaleInUse, useText } from '#engine/client/i18n/useText';
+import { ScrollTable } from '#engine/client/ui/table/ScrollTable';
 import { decisionsPath, entriesPath } from './links';
 import { reportTexts } from './texts';
 import styles from './report.module.css';

@@ -1,4 +1,4 @@
-import { say } from '#resources/schema/language';
+import { say } from '#engine/schema/language';
 
 /** What the pages of reports say. */
 export const reportTexts = {

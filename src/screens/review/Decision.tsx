@@ -1,11 +1,11 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { WaitingEntry } from '#resources/review/calls';
 import { reasons } from '#resources/blacklist/blacklist';
-import { digitsOf } from '#resources/schema/choices';
+import { digitsOf } from '#engine/schema/choices';
 import { findings } from '#resources/entry/entry';
-import { useText } from '#src/i18n/useText';
-import { Button } from '#src/ui/buttons/Button';
-import { TextBox } from '#src/ui/form/TextBox';
+import { useText } from '#engine/client/i18n/useText';
+import { Button } from '#engine/client/ui/buttons/Button';
+import { TextBox } from '#engine/client/ui/form/TextBox';
 import { reviewTexts } from './reviewTexts';
 import type { Decide, Finding } from './useReview';
 import styles from './review.module.css';

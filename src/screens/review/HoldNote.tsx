@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from 'react';
 import type { WaitingEntry } from '#resources/review/calls';
-import { formatDateTime } from '#src/i18n/dateTime';
-import { useText } from '#src/i18n/useText';
-import { Button } from '#src/ui/buttons/Button';
-import { Question } from '#src/ui/modal/Dialog';
+import { formatDateTime } from '#engine/client/i18n/dateTime';
+import { useText } from '#engine/client/i18n/useText';
+import { Button } from '#engine/client/ui/buttons/Button';
+import { Question } from '#engine/client/ui/modal/Dialog';
 import { reviewTexts } from './reviewTexts';
 
 /** Says why the person can't decide now, and offers what can be done about it. */

@@ -3,16 +3,16 @@ import type { WaitingEntry } from '#resources/review/calls';
 import { entry } from '#resources/entry/entry';
 import { reviewPage } from '#resources/review/page';
 import { reviewFilters, reviewHolders } from '#resources/review/review';
-import type { FilterValues } from '#src/fieldTypes/filter';
-import { useLocaleInUse, useText } from '#src/i18n/useText';
-import { ScrollTable } from '#src/ui/table/ScrollTable';
+import type { FilterValues } from '#engine/client/fieldTypes/filter';
+import { useLocaleInUse, useText } from '#engine/client/i18n/useText';
+import { ScrollTable } from '#engine/client/ui/table/ScrollTable';
 import { reviewPath } from './queueAddress';
 import { useState } from 'react';
-import { useUser } from '#src/auth/useUser';
-import { formatDateTime } from '#src/i18n/dateTime';
-import type { Locale } from '#resources/schema/language';
-import { dayMs, hourMs, minuteMs } from '#resources/schema/spans';
-import { LaterEditors } from '#src/live/editing/LaterEditors';
+import { useUser } from '#engine/client/auth/useUser';
+import { formatDateTime } from '#engine/client/i18n/dateTime';
+import type { Locale } from '#engine/schema/language';
+import { dayMs, hourMs, minuteMs } from '#engine/schema/spans';
+import { LaterEditors } from '#engine/client/live/editing/LaterEditors';
 import { reviewTexts } from './reviewTexts';
 
 const ages = [

@@ -2,12 +2,12 @@ import { useMemo } from 'react';
 import { removeEmpty } from 'react-admin';
 import { entry, reviewers } from '#resources/entry/entry';
 import { reviewFilters } from '#resources/review/review';
-import { isPlainObject } from '#resources/schema/shape';
-import { mayFilter } from '#resources/wire/filtering';
-import type { FilterValues } from '#src/fieldTypes/filter';
+import { isPlainObject } from '#engine/schema/shape';
+import { mayFilter } from '#engine/schema/wire/filtering';
+import type { FilterValues } from '#engine/client/fieldTypes/filter';
 import { reviewPage } from '#resources/review/page';
-import { rebased, turnedPage, useAddress } from '#src/router/useAddress';
-import { noFilters } from '#src/views/List/filters/filters';
+import { rebased, turnedPage, useAddress } from '#engine/client/router/useAddress';
+import { noFilters } from '#engine/client/views/List/filters/filters';
 
 /** What the address of the queue says. */
 interface QueueAddress {

@@ -1,4 +1,4 @@
-import { say } from '#resources/schema/language';
+import { say } from '#engine/schema/language';
 
 /** The texts of the review queue, which load with its page. */
 export const reviewTexts = {

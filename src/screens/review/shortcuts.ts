@@ -1,8 +1,8 @@
 import { findings } from '#resources/entry/entry';
 import { reviewPage } from '#resources/review/page';
-import { digitsOf } from '#resources/schema/choices';
-import { say } from '#resources/schema/language';
-import type { PageShortcuts } from '#src/shell/help/KeyboardHelp';
+import { digitsOf } from '#engine/schema/choices';
+import { say } from '#engine/schema/language';
+import type { PageShortcuts } from '#engine/client/shell/help/KeyboardHelp';
 
 /** The keys of the review queue. */
 export const pageShortcuts: PageShortcuts = {

@@ -1,18 +1,18 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { decideReview, reviewList, takeReview, undoReview, type WaitingEntry } from '#resources/review/calls';
-import { filterQuery } from '#resources/wire/filtering';
-import { call, callPage } from '#src/api/client';
-import type { FilterValues } from '#src/fieldTypes/filter';
-import { messagesKey } from '#src/live/keys';
+import { filterQuery } from '#engine/schema/wire/filtering';
+import { call, callPage } from '#engine/client/api/client';
+import type { FilterValues } from '#engine/client/fieldTypes/filter';
+import { messagesKey } from '#engine/client/live/keys';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { type findings, results } from '#resources/entry/entry';
-import { isPlainObject } from '#resources/schema/shape';
-import { ApiError, isOutcomeUnknown, sentenceOf } from '#src/api/errors';
-import { newRequestId } from '#src/api/call';
-import { formatDateTime } from '#src/i18n/dateTime';
-import { useText } from '#src/i18n/useText';
-import { notify } from '#src/ui/toasts/toasts';
+import { isPlainObject } from '#engine/schema/shape';
+import { ApiError, isOutcomeUnknown, sentenceOf } from '#engine/client/api/errors';
+import { newRequestId } from '#engine/client/api/call';
+import { formatDateTime } from '#engine/client/i18n/dateTime';
+import { useText } from '#engine/client/i18n/useText';
+import { notify } from '#engine/client/ui/toasts/toasts';
 import { queuePath, reviewPath, useQueueAddress } from './queueAddress';
 import { reviewTexts } from './reviewTexts';
 

@@ -1,11 +1,11 @@
 import type { RaRecord } from 'react-admin';
-import type { Field } from '#resources/schema/field';
+import type { Field } from '#engine/schema/field';
 import { settlement } from '#resources/settlement/settlement';
 import { settlementLine } from '#resources/settlementLine/settlementLine';
-import type { CellContext } from '#src/fieldTypes/cell';
-import { showValue } from '#src/fieldTypes/draw';
-import { useLocaleInUse, useText } from '#src/i18n/useText';
-import { Facts } from '#src/ui/Facts';
+import type { CellContext } from '#engine/client/fieldTypes/cell';
+import { showValue } from '#engine/client/fieldTypes/draw';
+import { useLocaleInUse, useText } from '#engine/client/i18n/useText';
+import { Facts } from '#engine/client/ui/Facts';
 import styles from '../statement/statement.module.css';
 
 const { entries, corrections, amount } = settlement.fields;

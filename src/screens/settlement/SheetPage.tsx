@@ -1,16 +1,16 @@
-import { useAddress } from '#src/router/useAddress';
+import { useAddress } from '#engine/client/router/useAddress';
 import { settlement } from '#resources/settlement/settlement';
 import { settlementLine } from '#resources/settlementLine/settlementLine';
 import { sheetTexts } from '#resources/settlement/texts';
-import { exportCall } from '#resources/schema/resourceCalls';
-import { sentenceOf } from '#src/api/errors';
-import { readersZone } from '#src/i18n/dateTime';
-import { useText } from '#src/i18n/useText';
-import { recordPath } from '#src/router/addresses';
-import { Button } from '#src/ui/buttons/Button';
-import { PageHead } from '#src/ui/PageHead';
-import { PageLoading } from '#src/ui/PageLoading';
-import { Failed } from '#src/ui/States';
+import { exportCall } from '#engine/schema/resourceCalls';
+import { sentenceOf } from '#engine/client/api/errors';
+import { readersZone } from '#engine/client/i18n/dateTime';
+import { useText } from '#engine/client/i18n/useText';
+import { recordPath } from '#engine/client/router/addresses';
+import { Button } from '#engine/client/ui/buttons/Button';
+import { PageHead } from '#engine/client/ui/PageHead';
+import { PageLoading } from '#engine/client/ui/PageLoading';
+import { Failed } from '#engine/client/ui/States';
 import { FileButtons } from '../statement/FileButtons';
 import styles from '../statement/statement.module.css';
 import { statementPageTexts } from '../statement/statementPageTexts';
@@ -18,8 +18,8 @@ import { usePrint } from '../statement/usePrint';
 import { Sheet } from './Sheet';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { RaRecord } from 'react-admin';
-import { pageSizeMax } from '#resources/wire/limits';
-import { useProvider } from '#src/api/useProvider';
+import { pageSizeMax } from '#engine/schema/wire/limits';
+import { useProvider } from '#engine/client/api/useProvider';
 
 /** A settlement, and its lines a part at a time. */
 const useSheet = (id: number) => {

@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import type { Call } from '#resources/schema/call';
-import { sentenceOf } from '#src/api/errors';
-import { downloadFile } from '#src/api/download';
-import { useText } from '#src/i18n/useText';
-import { saveAs } from '#src/ui/browser/saveAs';
-import { Button } from '#src/ui/buttons/Button';
-import { Icon } from '#src/ui/icons';
-import { notify } from '#src/ui/toasts/toasts';
+import type { Call } from '#engine/schema/call';
+import { sentenceOf } from '#engine/client/api/errors';
+import { downloadFile } from '#engine/client/api/download';
+import { useText } from '#engine/client/i18n/useText';
+import { saveAs } from '#engine/client/ui/browser/saveAs';
+import { Button } from '#engine/client/ui/buttons/Button';
+import { Icon } from '#engine/client/ui/icons';
+import { notify } from '#engine/client/ui/toasts/toasts';
 import { statementPageTexts } from './statementPageTexts';
 
 type Query = Parameters<typeof downloadFile>[1];

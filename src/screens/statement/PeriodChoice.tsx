@@ -1,11 +1,11 @@
-import { DayRangeBoxes } from '#src/fieldTypes/dateTime/DayRangeBoxes';
-import { useText } from '#src/i18n/useText';
-import { useChangeAddress } from '#src/router/useAddress';
-import { Segments } from '#src/ui/buttons/Segments';
+import { DayRangeBoxes } from '#engine/client/fieldTypes/dateTime/DayRangeBoxes';
+import { useText } from '#engine/client/i18n/useText';
+import { useChangeAddress } from '#engine/client/router/useAddress';
+import { Segments } from '#engine/client/ui/buttons/Segments';
 import { statementPageTexts } from './statementPageTexts';
 import styles from './statement.module.css';
-import { say } from '#resources/schema/language';
-import { readDate } from '#src/ui/date/readDate';
+import { say } from '#engine/schema/language';
+import { readDate } from '#engine/client/ui/date/readDate';
 
 /** Days from the first to the last, as the service's calendar has them. */
 export interface Period {

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { sendStatement, type Statement } from '#resources/statement/calls';
-import { sentenceOf } from '#src/api/errors';
-import { newRequestId } from '#src/api/call';
-import { useProvider } from '#src/api/useProvider';
-import { useText } from '#src/i18n/useText';
-import { Button } from '#src/ui/buttons/Button';
-import { useOneSend } from '#src/ui/form/useOneSend';
-import { Question } from '#src/ui/modal/Dialog';
-import { notify } from '#src/ui/toasts/toasts';
+import { sentenceOf } from '#engine/client/api/errors';
+import { newRequestId } from '#engine/client/api/call';
+import { useProvider } from '#engine/client/api/useProvider';
+import { useText } from '#engine/client/i18n/useText';
+import { Button } from '#engine/client/ui/buttons/Button';
+import { useOneSend } from '#engine/client/ui/form/useOneSend';
+import { Question } from '#engine/client/ui/modal/Dialog';
+import { notify } from '#engine/client/ui/toasts/toasts';
 import type { Period } from './PeriodChoice';
 import { statementPageTexts } from './statementPageTexts';
 

@@ -1,19 +1,19 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { opens } from '#resources/schema/access';
+import { opens } from '#engine/schema/access';
 import { tenant } from '#resources/tenant/tenant';
 import { statementTexts } from '#resources/statement/texts';
 import { statementPage } from '#resources/statement/page';
-import { sentenceOf } from '#src/api/errors';
-import { useUser } from '#src/auth/useUser';
-import { formatDay } from '#src/i18n/dateTime';
-import { useText } from '#src/i18n/useText';
-import { useAddress } from '#src/router/useAddress';
-import { recordPath } from '#src/router/addresses';
-import { Button } from '#src/ui/buttons/Button';
-import { PageHead } from '#src/ui/PageHead';
-import { PageLoading } from '#src/ui/PageLoading';
-import { Failed, Gone } from '#src/ui/States';
+import { sentenceOf } from '#engine/client/api/errors';
+import { useUser } from '#engine/client/auth/useUser';
+import { formatDay } from '#engine/client/i18n/dateTime';
+import { useText } from '#engine/client/i18n/useText';
+import { useAddress } from '#engine/client/router/useAddress';
+import { recordPath } from '#engine/client/router/addresses';
+import { Button } from '#engine/client/ui/buttons/Button';
+import { PageHead } from '#engine/client/ui/PageHead';
+import { PageLoading } from '#engine/client/ui/PageLoading';
+import { Failed, Gone } from '#engine/client/ui/States';
 import { FileButtons } from './FileButtons';
 import { usePrint } from './usePrint';
 import { isPeriod, type Period, PeriodChoice } from './PeriodChoice';
@@ -24,7 +24,7 @@ import { statement, type Statement, statementCsv, statementXlsx } from '#resourc
 import styles from './statement.module.css';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { amountLog } from '#resources/amountLog/amountLog';
-import { useProvider } from '#src/api/useProvider';
+import { useProvider } from '#engine/client/api/useProvider';
 
 /** Whose statement, of which days; a merchant's people do not say whose, and the server knows the usual days. */
 interface StatementQuery extends Partial<Period> {

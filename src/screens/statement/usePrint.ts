@@ -1,8 +1,8 @@
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
 import { useState } from 'react';
-import { sentenceOf } from '#src/api/errors';
-import { useText } from '#src/i18n/useText';
-import { notify } from '#src/ui/toasts/toasts';
+import { sentenceOf } from '#engine/client/api/errors';
+import { useText } from '#engine/client/i18n/useText';
+import { notify } from '#engine/client/ui/toasts/toasts';
 import { statementPageTexts } from './statementPageTexts';
 
 type Query<P> = Pick<UseInfiniteQueryResult<InfiniteData<P>>, 'data' | 'hasNextPage' | 'fetchNextPage'>;

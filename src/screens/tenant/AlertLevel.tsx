@@ -1,13 +1,13 @@
 import { alertLevel, setAlertLevel } from '#resources/tenant/alertCalls';
 import { tenant } from '#resources/tenant/tenant';
-import { useProvider } from '#src/api/useProvider';
-import { useText } from '#src/i18n/useText';
-import { AskDialog, fieldsAsked } from '#src/views/Form/AskDialog';
-import { useCall } from '#src/views/Loaded';
-import { useSave } from '#src/views/useSave';
-import { sentenceOf } from '#src/api/errors';
-import { notify } from '#src/ui/toasts/toasts';
-import { newRequestId } from '#src/api/call';
+import { useProvider } from '#engine/client/api/useProvider';
+import { useText } from '#engine/client/i18n/useText';
+import { AskDialog, fieldsAsked } from '#engine/client/views/Form/AskDialog';
+import { useCall } from '#engine/client/views/Loaded';
+import { useSave } from '#engine/client/views/useSave';
+import { sentenceOf } from '#engine/client/api/errors';
+import { notify } from '#engine/client/ui/toasts/toasts';
+import { newRequestId } from '#engine/client/api/call';
 import { useEffect, useState } from 'react';
 import { alertTexts } from './alertTexts';
 

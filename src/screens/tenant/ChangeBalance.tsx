@@ -1,20 +1,20 @@
 import { type RaRecord, useGetOne, useRefresh } from 'react-admin';
 import { useState } from 'react';
 import { amountLog } from '#resources/amountLog/amountLog';
-import { labeled } from '#resources/schema/language';
-import type { Person } from '#resources/schema/access';
+import { labeled } from '#engine/schema/language';
+import type { Person } from '#engine/schema/access';
 import { deduct, deposit } from '#resources/tenant/calls';
-import type { Faults } from '#resources/schema/faults';
-import type { Values } from '#resources/schema/writable';
-import { ApiError, isOutcomeUnknown } from '#src/api/errors';
-import { newRequestId } from '#src/api/call';
-import { formatMoney } from '#src/i18n/numbers';
-import { useSave } from '#src/views/useSave';
-import { FormDialog } from '#src/views/Form/FormDialog';
-import { useProvider } from '#src/api/useProvider';
-import { titleText } from '#src/views/recordTitle';
-import { useUser } from '#src/auth/useUser';
-import type { ActionScreenProps } from '#src/views/slots';
+import type { Faults } from '#engine/schema/faults';
+import type { Values } from '#engine/schema/writable';
+import { ApiError, isOutcomeUnknown } from '#engine/client/api/errors';
+import { newRequestId } from '#engine/client/api/call';
+import { formatMoney } from '#engine/client/i18n/numbers';
+import { useSave } from '#engine/client/views/useSave';
+import { FormDialog } from '#engine/client/views/Form/FormDialog';
+import { useProvider } from '#engine/client/api/useProvider';
+import { titleText } from '#engine/client/views/recordTitle';
+import { useUser } from '#engine/client/auth/useUser';
+import type { ActionScreenProps } from '#engine/client/views/slots';
 import { asAmount, balanceAfter, type BalanceChange, balanceFaults, fields, isLarge } from './balanceChange';
 import {
   balanceTexts,
@@ -26,11 +26,11 @@ import {
   pendingBooking,
 } from './pendingBooking';
 import { LostBooking } from './LostBooking';
-import { useLocaleInUse, useText } from '#src/i18n/useText';
+import { useLocaleInUse, useText } from '#engine/client/i18n/useText';
 import { useWatch } from 'react-hook-form';
-import { FieldInputOf } from '#src/fieldTypes/inputs';
-import { faultText } from '#src/i18n/faultText';
-import { Facts } from '#src/ui/Facts';
+import { FieldInputOf } from '#engine/client/fieldTypes/inputs';
+import { faultText } from '#engine/client/i18n/faultText';
+import { Facts } from '#engine/client/ui/Facts';
 import styles from './changeBalance.module.css';
 
 /** The fields, and the resulting balance while a person types. */

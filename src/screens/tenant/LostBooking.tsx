@@ -3,16 +3,16 @@ import { useEffect } from 'react';
 import { Link } from 'react-router';
 import { amountLog } from '#resources/amountLog/amountLog';
 import { settleBooking } from '#resources/tenant/calls';
-import type { Resource } from '#resources/schema/resource';
-import { isHeld, mayPass, sentenceOf } from '#src/api/errors';
-import { formatMoney } from '#src/i18n/numbers';
-import { Icon } from '#src/ui/icons';
-import { listPath } from '#src/views/paths';
-import { Dialog } from '#src/ui/modal/Dialog';
-import { useProvider } from '#src/api/useProvider';
+import type { Resource } from '#engine/schema/resource';
+import { isHeld, mayPass, sentenceOf } from '#engine/client/api/errors';
+import { formatMoney } from '#engine/client/i18n/numbers';
+import { Icon } from '#engine/client/ui/icons';
+import { listPath } from '#engine/client/views/paths';
+import { Dialog } from '#engine/client/ui/modal/Dialog';
+import { useProvider } from '#engine/client/api/useProvider';
 import { bookingName, bookingTexts, type PendingBooking } from './pendingBooking';
-import { useLocaleInUse, useText } from '#src/i18n/useText';
-import { Button } from '#src/ui/buttons/Button';
+import { useLocaleInUse, useText } from '#engine/client/i18n/useText';
+import { Button } from '#engine/client/ui/buttons/Button';
 
 interface LostBookingProps {
   readonly resource: Resource;

@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { amountLog } from '#resources/amountLog/amountLog';
 import { members } from '#resources/business';
-import { pageFor } from '#resources/pages';
+import { pageFor } from '#engine/schema/declared/pages';
 import { ownBalance } from '#resources/tenant/balanceCalls';
 import { tenant } from '#resources/tenant/tenant';
-import type { User } from '#src/auth/user';
-import { formatMoney } from '#src/i18n/numbers';
-import { useLocaleInUse, useText } from '#src/i18n/useText';
-import { figureKey } from '#src/live/keys';
-import { Icon } from '#src/ui/icons';
-import type { OwnFigure } from '#src/views/slots';
+import type { User } from '#engine/client/auth/user';
+import { formatMoney } from '#engine/client/i18n/numbers';
+import { useLocaleInUse, useText } from '#engine/client/i18n/useText';
+import { figureKey } from '#engine/client/live/keys';
+import { Icon } from '#engine/client/ui/icons';
+import type { OwnFigure } from '#engine/client/views/slots';
 
 /** How long a change by somebody else may go unseen. */
 const refreshMs = 30_000;
@@ -25,7 +25,7 @@ export const Balance = ({ known }: { known: string }) => {
   const { data = known } = useQuery({
     queryKey: figureKey('balance'),
     queryFn: async ({ signal }) => {
-      const { call } = await import('#src/api/client');
+      const { call } = await import('#engine/client/api/client');
       return (await call(ownBalance, {}, { signal })).balance;
     },
     refetchInterval: refreshMs,

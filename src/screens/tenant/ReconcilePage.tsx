@@ -1,19 +1,19 @@
-import { say, sayCount } from '#resources/schema/language';
+import { say, sayCount } from '#engine/schema/language';
 import { Link } from 'react-router';
 import { amountLog } from '#resources/amountLog/amountLog';
 import { reconcile, type Reconciliation } from '#resources/tenant/calls';
 import { tenant } from '#resources/tenant/tenant';
 import { reconcilePage } from '#resources/tenant/page';
-import { formatDateTime } from '#src/i18n/dateTime';
-import { formatMoney } from '#src/i18n/numbers';
-import { PageHead } from '#src/ui/PageHead';
-import { PlainTable } from '#src/ui/table/ScrollTable';
-import { Icon } from '#src/ui/icons';
-import { recordPath } from '#src/router/addresses';
-import { LogIntegrity } from '../integrity/LogIntegrity';
-import { useLocaleInUse, useText } from '#src/i18n/useText';
-import { Button } from '#src/ui/buttons/Button';
-import { Loaded, useCall } from '#src/views/Loaded';
+import { formatDateTime } from '#engine/client/i18n/dateTime';
+import { formatMoney } from '#engine/client/i18n/numbers';
+import { PageHead } from '#engine/client/ui/PageHead';
+import { PlainTable } from '#engine/client/ui/table/ScrollTable';
+import { Icon } from '#engine/client/ui/icons';
+import { recordPath } from '#engine/client/router/addresses';
+import { LogIntegrity } from '#engine/subjects/integrity/screens/LogIntegrity';
+import { useLocaleInUse, useText } from '#engine/client/i18n/useText';
+import { Button } from '#engine/client/ui/buttons/Button';
+import { Loaded, useCall } from '#engine/client/views/Loaded';
 
 const texts = {
   merchants: sayCount('%{count} 个商户', '%{count} merchant', '%{count} merchants'),

@@ -1,4 +1,4 @@
-import { say } from '#resources/schema/language';
+import { say } from '#engine/schema/language';
 
 /** Texts of the level from which on a merchant is alerted. */
 export const alertTexts = {

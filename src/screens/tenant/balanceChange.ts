@@ -1,12 +1,12 @@
 import { deposit } from '#resources/tenant/calls';
-import type { Fault, Faults } from '#resources/schema/faults';
-import { money } from '#resources/schema/field';
-import { clean } from '#resources/schema/clean';
-import { check, parse } from '#resources/schema/values';
-import { say } from '#resources/schema/language';
-import type { Values } from '#resources/schema/writable';
+import type { Fault, Faults } from '#engine/schema/faults';
+import { money } from '#engine/schema/field';
+import { clean } from '#engine/schema/clean';
+import { check, parse } from '#engine/schema/values';
+import { say } from '#engine/schema/language';
+import type { Values } from '#engine/schema/writable';
 import { largeAmount } from '#resources/tenant/tenant';
-import { cents } from '#resources/schema/fieldTypes/money';
+import { cents } from '#engine/schema/fieldTypes/money';
 
 /** A pending change of a balance. */
 export interface BalanceChange {

@@ -1,9 +1,9 @@
 import { amountType, amountTypes } from '#resources/amountLog/amountLog';
-import { inSentence, type Locale, say } from '#resources/schema/language';
-import { isPlainObject } from '#resources/schema/shape';
-import type { Person } from '#resources/schema/access';
-import { browserStorage } from '#src/storage';
-import { storageKeys } from '#src/storageKeys';
+import { inSentence, type Locale, say } from '#engine/schema/language';
+import { isPlainObject } from '#engine/schema/shape';
+import type { Person } from '#engine/schema/access';
+import { browserStorage } from '#engine/client/storage';
+import { storageKeys } from '#engine/client/storageKeys';
 
 /** A deposit or deduction that was sent and whose outcome is unknown. */
 export interface PendingBooking {

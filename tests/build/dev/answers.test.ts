@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { createJudge, readLater } from '#build/dev/panel/answers';
-import { watchAnswers } from '#build/dev/panel/start';
+import { createJudge, readLater } from '#engine/kit/build/dev/panel/answers';
+import { watchAnswers } from '#engine/kit/build/dev/panel/start';
 
 const answers: Readonly<Record<string, unknown>> = {
   '/api/auth/user-info': { code: 0, msg: 'ok', data: { name: 'Li', role: 'employee' } },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { failureOf } from '#build/dev/migration';
+import { failureOf } from '#engine/kit/build/dev/migration';
 
 test('a migration that finds rows without a value says what to do, any other what PostgreSQL says', () => {
   const lacking = Object.assign(new Error('column "code" of relation "shop" contains null values'), {

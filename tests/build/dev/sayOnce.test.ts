@@ -1,6 +1,6 @@
 import { createLogger } from 'vite';
 import { expect, it, vi } from 'vitest';
-import { ownLines, sayOnce } from '#build/dev/sayOnce';
+import { ownLines, sayOnce } from '#engine/kit/build/dev/sayOnce';
 
 const start = () => {
   const error = vi.fn();

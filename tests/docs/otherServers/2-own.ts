@@ -1,8 +1,8 @@
-import { query } from '#src/dialects/calls';
-import { at, envelope } from '#src/dialects/envelopes';
-import { fields } from '#src/dialects/fields';
-import { speak } from '#src/dialects/speak';
-import { cents } from '#src/dialects/values';
+import { query } from '#engine/client/dialects/calls';
+import { at, envelope } from '#engine/client/dialects/envelopes';
+import { fields } from '#engine/client/dialects/fields';
+import { speak } from '#engine/client/dialects/speak';
+import { cents } from '#engine/client/dialects/values';
 
 export const server = speak(
   { timeout: 10_000, lacks: ['message', 'tenant/deposit'], given: { 'auth/check': true } },

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { mayDo, maySee, refuseTransition, rowsOf } from '#resources/schema/access';
-import { writableFields } from '#resources/schema/writable';
-import { checkRecord } from '#resources/schema/record';
+import { mayDo, maySee, refuseTransition, rowsOf } from '#engine/schema/access';
+import { writableFields } from '#engine/schema/writable';
+import { checkRecord } from '#engine/schema/record';
 import { device, deviceStatus } from './device';
 
 const admin = { id: 1, role: 'admin', organizationId: null } as const;

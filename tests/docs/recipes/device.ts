@@ -1,7 +1,7 @@
-import type { Option } from '#resources/schema/choices';
-import { choice, integer, dateTime, reference, text } from '#resources/schema/field';
-import { say } from '#resources/schema/language';
-import { defineResource } from '#resources/schema/resource';
+import type { Option } from '#engine/schema/choices';
+import { choice, integer, dateTime, reference, text } from '#engine/schema/field';
+import { say } from '#engine/schema/language';
+import { defineResource } from '#engine/schema/resource';
 
 export const deviceStatus = { inUse: 0, retired: 1 } as const;
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { mayDo, maySee, rowsOf } from '#resources/schema/access';
-import { checkRecord } from '#resources/schema/record';
+import { mayDo, maySee, rowsOf } from '#engine/schema/access';
+import { checkRecord } from '#engine/schema/record';
 import { device } from './device';
 
 const admin = { id: 1, role: 'admin', organizationId: null } as const;

@@ -1,6 +1,6 @@
-import { integer, longText, reference, text, dateTime } from '#resources/schema/field';
-import { say } from '#resources/schema/language';
-import { defineResource } from '#resources/schema/resource';
+import { integer, longText, reference, text, dateTime } from '#engine/schema/field';
+import { say } from '#engine/schema/language';
+import { defineResource } from '#engine/schema/resource';
 
 /** Devices. */
 export const device = defineResource({

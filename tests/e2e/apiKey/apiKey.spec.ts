@@ -1,4 +1,4 @@
-import { apiKey } from '#resources/apiKey/apiKey';
+import { apiKey } from '#engine/subjects/apiKey/apiKey';
 import { expect, test } from '../fixtures';
 import { recordScreen } from '../parts/recordScreen';
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { approval } from '#resources/approval/approval';
+import { approval } from '#engine/subjects/approval/approval';
 import { tenant } from '#resources/tenant/tenant';
-import { approvalTexts } from '#src/screens/approval/approvalTexts';
+import { approvalTexts } from '#engine/subjects/approval/screens/approvalTexts';
 import { expect, test } from '../fixtures';
 import { balanceScreen } from '../parts/balanceScreen';
 import { message } from '../parts/message';

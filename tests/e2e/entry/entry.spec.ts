@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs';
 import type { Page, Route } from '@playwright/test';
 import { entry, results } from '#resources/entry/entry';
-import { labeled } from '#resources/schema/language';
+import { labeled } from '#engine/schema/language';
 import { blacklist } from '#resources/blacklist/blacklist';
 import { expect, test } from '../fixtures';
 import { entriesOf, entryForm, importScreen, makeEntry } from '../parts/entryScreen';
 import { listScreen } from '../parts/listScreen';
 import { uniqueName } from '../parts/people';
 import { tabTo } from '../parts/tabTo';
-import { formTexts } from '#src/views/Form/formTexts';
+import { formTexts } from '#engine/client/views/Form/formTexts';
 
 test.use({ as: 'employee' });
 

@@ -1,7 +1,7 @@
 import { entry, result } from '#resources/entry/entry';
-import { recordPath } from '#src/router/addresses';
+import { recordPath } from '#engine/client/router/addresses';
 import { evidenceTexts } from '#src/screens/evidence/texts';
-import { fillText } from '#src/i18n/texts';
+import { fillText } from '#engine/client/i18n/texts';
 import { pdf, png } from '../../server/evidence/samples';
 import { expect, test } from '../fixtures';
 import { makeEntry } from '../parts/entryScreen';

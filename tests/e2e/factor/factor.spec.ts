@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { tenant } from '#resources/tenant/tenant';
-import { changePasswordPage } from '#src/router/pageRoutes';
-import { factorTexts } from '#src/screens/factor/texts';
-import { secondStepTexts } from '#src/screens/signIn/secondStepTexts';
-import { codeAt, stepAt } from '#server/factor/totp';
+import { changePasswordPage } from '#engine/client/router/pageRoutes';
+import { factorTexts } from '#engine/subjects/factor/screens/texts';
+import { secondStepTexts } from '#engine/subjects/signIn/screens/secondStepTexts';
+import { codeAt, stepAt } from '#engine/subjects/factor/server/totp';
 import { expect, test } from '../fixtures';
 import { balanceScreen } from '../parts/balanceScreen';
 import { signInScreen } from '../parts/signInScreen';

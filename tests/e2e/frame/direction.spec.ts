@@ -5,7 +5,7 @@ import { overviewPage } from '#resources/overview/page';
 import { reportPage } from '#resources/report/page';
 import { statementPage } from '#resources/statement/page';
 import { tenant } from '#resources/tenant/tenant';
-import { recordPath } from '#src/router/addresses';
+import { recordPath } from '#engine/client/router/addresses';
 import { expect, test } from '../fixtures';
 import { listAddress } from '../parts/listScreen';
 

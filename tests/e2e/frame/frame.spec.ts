@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { account } from '#resources/account/account';
+import { account } from '#engine/subjects/account/account';
 import { overviewPage } from '#resources/overview/page';
 import { expect, test } from '../fixtures';
 import { listScreen } from '../parts/listScreen';

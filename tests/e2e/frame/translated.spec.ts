@@ -1,7 +1,7 @@
-import { account } from '#resources/account/account';
+import { account } from '#engine/subjects/account/account';
 import { tenant } from '#resources/tenant/tenant';
-import { recordPath } from '#src/router/addresses';
-import { bulkTexts } from '#src/views/List/bulk/bulkTexts';
+import { recordPath } from '#engine/client/router/addresses';
+import { bulkTexts } from '#engine/client/views/List/bulk/bulkTexts';
 import { fields } from '#src/screens/tenant/balanceChange';
 import { expect, test } from '../fixtures';
 import { yuan } from '../parts/balanceScreen';

@@ -1,9 +1,9 @@
-import { account } from '#resources/account/account';
-import { fillText } from '#src/i18n/texts';
-import { arrangeTexts } from '#src/views/List/arrange/arrangeTexts';
-import { countText } from '#resources/schema/language';
-import { statuses } from '#resources/schema/status';
-import { bulkTexts, panelTexts } from '#src/views/List/bulk/bulkTexts';
+import { account } from '#engine/subjects/account/account';
+import { fillText } from '#engine/client/i18n/texts';
+import { arrangeTexts } from '#engine/client/views/List/arrange/arrangeTexts';
+import { countText } from '#engine/schema/language';
+import { statuses } from '#engine/schema/status';
+import { bulkTexts, panelTexts } from '#engine/client/views/List/bulk/bulkTexts';
 import { aWhile } from '#tests/aWhile';
 import { expect, test } from '../fixtures';
 import { listAddress, listScreen } from '../parts/listScreen';

@@ -1,6 +1,6 @@
-import { notice } from '#resources/notice/notice';
+import { notice } from '#engine/subjects/notice/notice';
 import { roles } from '#resources/business';
-import { editorTexts } from '#src/fieldTypes/richText/editorTexts';
+import { editorTexts } from '#engine/client/fieldTypes/richText/editorTexts';
 import { expect, test } from '../fixtures';
 import { messageScreen } from '../parts/messageScreen';
 import { uniqueName } from '../parts/people';

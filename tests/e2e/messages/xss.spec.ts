@@ -1,5 +1,5 @@
-import { messagesPage } from '#resources/message/page';
-import { richTextAttributes, richTextLink, richTextTags } from '#resources/schema/fieldTypes/richText';
+import { messagesPage } from '#engine/subjects/message/page';
+import { richTextAttributes, richTextLink, richTextTags } from '#engine/schema/fieldTypes/richText';
 import { expect, test } from '../fixtures';
 import { xssCorpus } from '#tests/xssCorpus';
 

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import type { LocalizedText } from '#resources/schema/language';
+import type { LocalizedText } from '#engine/schema/language';
 import { amountLog } from '#resources/amountLog/amountLog';
 import { amountSummary } from '#resources/amountLog/calls';
 import { tenant } from '#resources/tenant/tenant';
-import { formatMoney } from '#src/i18n/numbers';
+import { formatMoney } from '#engine/client/i18n/numbers';
 import { fields } from '#src/screens/tenant/balanceChange';
 import { listScreen } from './listScreen';
 import type { Words } from './words';

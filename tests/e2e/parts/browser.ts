@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import type { Locale } from '#resources/schema/language';
-import type { ModeChoice } from '#src/ui/themeMode';
+import type { Locale } from '#engine/schema/language';
+import type { ModeChoice } from '#engine/client/ui/themeMode';
 import { nothing, openWindow, type Window } from './window';
 
 /** Browser storage of an earlier visit, by name. */

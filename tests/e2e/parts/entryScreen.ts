@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import { entry } from '#resources/entry/entry';
-import type { ValueOf } from '#resources/schema/row';
-import { fillText, type TextValues } from '#src/i18n/texts';
-import { importTexts, type ImportTextKey } from '#src/views/Import/importTexts';
+import type { ValueOf } from '#engine/schema/row';
+import { fillText, type TextValues } from '#engine/client/i18n/texts';
+import { importTexts, type ImportTextKey } from '#engine/client/views/Import/importTexts';
 import { uniqueName, type People } from './people';
 import type { Words } from './words';
-import { formTexts } from '#src/views/Form/formTexts';
+import { formTexts } from '#engine/client/views/Form/formTexts';
 
 type Fields = typeof entry.fields;
 type Result = ValueOf<Fields['result']>;

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { account } from '#resources/account/account';
-import type { Role } from '#resources/schema/roles';
+import { account } from '#engine/subjects/account/account';
+import type { Role } from '#engine/schema/roles';
 import { roles } from '#resources/business';
 import type { Words } from './words';
 

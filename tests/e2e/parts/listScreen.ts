@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { account } from '#resources/account/account';
-import { fieldOf, type Resource } from '#resources/schema/resource';
-import { inSentence, joined } from '#resources/schema/language';
+import { account } from '#engine/subjects/account/account';
+import { fieldOf, type Resource } from '#engine/schema/resource';
+import { inSentence, joined } from '#engine/schema/language';
 import type { Words } from './words';
 
 /** Address of a list, narrowed by a search. */

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
 import type { AxeResults, RunOptions } from 'axe-core';
-import { locales } from '#resources/schema/language';
-import zhCN from '#src/i18n/zh-CN';
+import { locales } from '#engine/schema/language';
+import zhCN from '#engine/client/i18n/zh-CN';
 import { expect } from '../fixtures';
 import type { Words } from './words';
 

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import type { MessageBox } from '#resources/message/message';
-import { messageBoxes } from '#resources/message/message';
-import type { Role } from '#resources/schema/roles';
-import { boxTexts } from '#src/shell/message/boxTexts';
+import type { MessageBox } from '#engine/subjects/message/message';
+import { messageBoxes } from '#engine/subjects/message/message';
+import type { Role } from '#engine/schema/roles';
+import { boxTexts } from '#engine/client/shell/message/boxTexts';
 import type { Api } from './api';
 import type { Words } from './words';
 

@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import type { Role } from '#resources/schema/roles';
+import type { Role } from '#engine/schema/roles';
 import { apiAt, signInAt, type Api } from './api';
 
 /** An account of a journey's own. */

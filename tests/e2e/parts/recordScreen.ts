@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { showTexts } from '#src/views/Show/texts';
-import { timelineTexts } from '#src/views/Show/timeline/texts';
+import { showTexts } from '#engine/client/views/Show/texts';
+import { timelineTexts } from '#engine/client/views/Show/timeline/texts';
 import type { Words } from './words';
 
 /** The page of one record. */

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { results, type Result } from '#resources/entry/entry';
 import { reviewPage } from '#resources/review/page';
-import { fillText } from '#src/i18n/texts';
+import { fillText } from '#engine/client/i18n/texts';
 import { reviewTexts } from '#src/screens/review/reviewTexts';
 import { visit } from './visit';
 import type { Words } from './words';

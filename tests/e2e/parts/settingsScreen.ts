@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { settingsTexts } from '#src/settings/settingsTexts';
+import { settingsTexts } from '#engine/client/settings/settingsTexts';
 import type { Words } from './words';
 
 /** The settings drawer. */

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { basePath } from '#resources/wire/basePath';
+import { basePath } from '#engine/schema/wire/basePath';
 
 /** What opened over a page. */
 export const layers = (page: Page) => page.getByRole('dialog').or(page.getByRole('menu'));

@@ -1,12 +1,12 @@
-import type { Field } from '#resources/schema/field';
-import type { Fault } from '#resources/schema/faults';
-import { countText, inSentence, joined, labeled, type Locale } from '#resources/schema/language';
-import { countedRecords, type Resource } from '#resources/schema/resource';
-import type { DictionaryText } from '#src/i18n/dictionary';
-import enUS from '#src/i18n/en-US';
-import { fillText, findText, type TextKey, type Texts, type TextValues } from '#src/i18n/texts';
-import zhCN from '#src/i18n/zh-CN';
-import { faultText } from '#src/i18n/faultText';
+import type { Field } from '#engine/schema/field';
+import type { Fault } from '#engine/schema/faults';
+import { countText, inSentence, joined, labeled, type Locale } from '#engine/schema/language';
+import { countedRecords, type Resource } from '#engine/schema/resource';
+import type { DictionaryText } from '#engine/client/i18n/dictionary';
+import enUS from '#engine/client/i18n/en-US';
+import { fillText, findText, type TextKey, type Texts, type TextValues } from '#engine/client/i18n/texts';
+import zhCN from '#engine/client/i18n/zh-CN';
+import { faultText } from '#engine/client/i18n/faultText';
 
 /** A text of the generated views, by its own key. */
 export type Word = keyof Texts['views'];

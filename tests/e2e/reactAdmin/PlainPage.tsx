@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button';
 import { Confirm, Datagrid, ListBase, Pagination, TextField, Title } from 'react-admin';
 import { useState } from 'react';
-import { account } from '#resources/account/account';
-import { PageHead } from '#src/ui/PageHead';
+import { account } from '#engine/subjects/account/account';
+import { PageHead } from '#engine/client/ui/PageHead';
 
 /** A page of its own with a list of another resource and a dialog. Stands in for the jobs. */
 const PlainPage = () => {

@@ -24,7 +24,7 @@ import {
   TextInput,
   Toolbar,
 } from 'react-admin';
-import { account } from '#resources/account/account';
+import { account } from '#engine/subjects/account/account';
 import { levels, tenant } from '#resources/tenant/tenant';
 
 /** The mode in which the page writes, from its address. */

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { account } from '#resources/account/account';
+import { account } from '#engine/subjects/account/account';
 import { tenant } from '#resources/tenant/tenant';
-import { jobsPage } from '#resources/job/page';
+import { jobsPage } from '#engine/subjects/job/page';
 import { temporaryFolder } from '#tests/product';
 import { expect, test } from '../fixtures';
 import { buildConsole, serveConsole } from '../parts/fittedConsole';
@@ -18,7 +18,7 @@ const from = (file: string) => JSON.stringify(join(import.meta.dirname, file));
 test.beforeAll(() =>
   buildConsole(folder.path, {
     'src/screens/views.ts': `export { ownViews } from ${from('views.ts')};`,
-    'src/screens/job/JobsPage.tsx': `export { default } from ${from('PlainPage.tsx')};`,
+    'engine/subjects/job/screens/JobsPage.tsx': `export { default } from ${from('PlainPage.tsx')};`,
   }),
 );
 test.afterAll(() => folder.remove());

@@ -1,5 +1,5 @@
-import { lazyComponent } from '#src/lazy/lazyComponent';
-import type { OwnViews } from '#src/views/toResource';
+import { lazyComponent } from '#engine/client/lazy/lazyComponent';
+import type { OwnViews } from '#engine/client/views/toResource';
 
 const merchants = () => import('./merchants');
 

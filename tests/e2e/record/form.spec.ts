@@ -1,10 +1,10 @@
-import { account } from '#resources/account/account';
+import { account } from '#engine/subjects/account/account';
 import { entry } from '#resources/entry/entry';
-import { editorTexts } from '#src/live/editing/editorTexts';
+import { editorTexts } from '#engine/client/live/editing/editorTexts';
 import { expect, test } from '../fixtures';
 import { formScreen } from '../parts/formScreen';
 import { makeEntry } from '../parts/entryScreen';
-import { formTexts } from '#src/views/Form/formTexts';
+import { formTexts } from '#engine/client/views/Form/formTexts';
 
 test('the browser asks before the tab with unsaved changes is closed', async ({ page, words }) => {
   await page.goto(`${account.path}/create`);

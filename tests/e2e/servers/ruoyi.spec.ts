@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { statuses } from '#resources/schema/status';
+import { statuses } from '#engine/schema/status';
 import { temporaryFolder } from '#tests/product';
 import { ruoyiServer } from '#tests/src/dialects/servers/ruoyi';
 import { expect, test } from '../fixtures';

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { sql } from 'kysely';
 import { entry } from '#resources/entry/entry';
-import { messageStream } from '#resources/message/calls';
+import { messageStream } from '#engine/subjects/message/calls';
 import { ownBalance } from '#resources/tenant/balanceCalls';
 import { tenant } from '#resources/tenant/tenant';
 import { databaseIn } from '#tests/product';

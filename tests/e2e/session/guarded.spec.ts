@@ -1,6 +1,6 @@
-import { account } from '#resources/account/account';
-import { session } from '#resources/session/session';
-import { passwordTexts } from '#src/screens/personalCenter/passwordTexts';
+import { account } from '#engine/subjects/account/account';
+import { session } from '#engine/subjects/session/session';
+import { passwordTexts } from '#engine/subjects/personalCenter/screens/passwordTexts';
 import { expect, test } from '../fixtures';
 import { message } from '../parts/message';
 import { recordScreen } from '../parts/recordScreen';

@@ -1,8 +1,8 @@
-import { account } from '#resources/account/account';
+import { account } from '#engine/subjects/account/account';
 import { expect, test } from '../fixtures';
 import { message } from '../parts/message';
 import { signInScreen } from '../parts/signInScreen';
-import { signInTexts } from '#src/screens/signIn/signInTexts';
+import { signInTexts } from '#engine/subjects/signIn/screens/signInTexts';
 
 test.use({ as: 'visitor', visit: 'first' });
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { settlement } from '#resources/settlement/settlement';
 import { settlementLine } from '#resources/settlementLine/settlementLine';
 import { sheetTexts } from '#resources/settlement/texts';
-import { fillText } from '#src/i18n/texts';
+import { fillText } from '#engine/client/i18n/texts';
 import { expect, test } from '../fixtures';
 import { yuan } from '../parts/balanceScreen';
 import { makeEntry } from '../parts/entryScreen';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { account } from '#resources/account/account';
+import { account } from '#engine/subjects/account/account';
 import { entry } from '#resources/entry/entry';
 import { roles } from '#resources/business';
 import { tenant } from '#resources/tenant/tenant';
@@ -7,7 +7,7 @@ import { overviewPage } from '#resources/overview/page';
 import { expect, test } from '../fixtures';
 import { settingsScreen } from '../parts/settingsScreen';
 import { loadedBy } from '../parts/window';
-import { switchTexts } from '#src/shell/topBar/switchTexts';
+import { switchTexts } from '#engine/client/shell/topBar/switchTexts';
 import type { Words } from '../parts/words';
 
 test('color-weak mode inverts the page and its overlays and keeps the layout', async ({ page, words }) => {

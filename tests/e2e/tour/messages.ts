@@ -1,7 +1,7 @@
-import { account } from '#resources/account/account';
-import { notice } from '#resources/notice/notice';
-import { messagesPage } from '#resources/message/page';
-import { editorTexts } from '#src/fieldTypes/richText/editorTexts';
+import { account } from '#engine/subjects/account/account';
+import { notice } from '#engine/subjects/notice/notice';
+import { messagesPage } from '#engine/subjects/message/page';
+import { editorTexts } from '#engine/client/fieldTypes/richText/editorTexts';
 import { messageScreen, publish } from '../parts/messageScreen';
 import { uniqueName, type People } from '../parts/people';
 import { visit } from '../parts/visit';

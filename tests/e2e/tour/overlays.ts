@@ -1,5 +1,5 @@
-import { account } from '#resources/account/account';
-import { helpTitle } from '#src/shell/help/help';
+import { account } from '#engine/subjects/account/account';
+import { helpTitle } from '#engine/client/shell/help/help';
 import { listScreen } from '../parts/listScreen';
 import { recordScreen } from '../parts/recordScreen';
 import { settingsScreen } from '../parts/settingsScreen';
@@ -7,10 +7,10 @@ import { visit } from '../parts/visit';
 import type { Words } from '../parts/words';
 import { after, type Stop } from './stop';
 import type { Locator, Page } from '@playwright/test';
-import { dateTexts } from '#src/i18n/dateTexts';
-import { paletteTexts } from '#src/shell/palette/paletteTexts';
-import { generateText } from '#src/fieldTypes/password/generatePassword';
-import { settingsTexts } from '#src/settings/settingsTexts';
+import { dateTexts } from '#engine/client/i18n/dateTexts';
+import { paletteTexts } from '#engine/client/shell/palette/paletteTexts';
+import { generateText } from '#engine/client/fieldTypes/password/generatePassword';
+import { settingsTexts } from '#engine/client/settings/settingsTexts';
 
 const list = account.path;
 

@@ -1,10 +1,10 @@
-import { account } from '#resources/account/account';
+import { account } from '#engine/subjects/account/account';
 import { amountLog } from '#resources/amountLog/amountLog';
 import { playerPage } from '#resources/player/page';
 import { reconcilePage } from '#resources/tenant/page';
 import { statementPage } from '#resources/statement/page';
 import { roles } from '#resources/business';
-import type { Role } from '#resources/schema/roles';
+import type { Role } from '#engine/schema/roles';
 import { amountLogScreen } from '../parts/balanceScreen';
 import { makeEntry } from '../parts/entryScreen';
 import { listAddress, listScreen } from '../parts/listScreen';
@@ -17,8 +17,8 @@ import { moneyStops } from './money';
 import { listOverlays, shellOverlays } from './overlays';
 import { recordStops } from './records';
 import { after, at, heading, type Stop } from './stop';
-import { personalTexts } from '#src/screens/personalCenter/texts';
-import { signInTexts } from '#src/screens/signIn/signInTexts';
+import { personalTexts } from '#engine/subjects/personalCenter/screens/texts';
+import { signInTexts } from '#engine/subjects/signIn/screens/signInTexts';
 
 /** Pages of visitors. */
 const visitorStops: readonly Stop[] = [

@@ -1,7 +1,7 @@
-import { account } from '#resources/account/account';
+import { account } from '#engine/subjects/account/account';
 import { blacklist, reasons } from '#resources/blacklist/blacklist';
-import { labelOfName } from '#resources/names';
-import { operationLog } from '#resources/operationLog/operationLog';
+import { labelOfName } from '#engine/schema/declared/names';
+import { operationLog } from '#engine/subjects/operationLog/operationLog';
 import { tenant } from '#resources/tenant/tenant';
 import { overviewPage } from '#resources/overview/page';
 import { makeEntry } from '../parts/entryScreen';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { locales, type Locale } from '#resources/schema/language';
-import { languageNames } from '#src/i18n/locale';
+import { locales, type Locale } from '#engine/schema/language';
+import { languageNames } from '#engine/client/i18n/locale';
 import { expect, test } from '../fixtures';
 import { layers } from '../parts/visit';
 import { usual } from '../parts/window';

@@ -1,5 +1,5 @@
-import { webhook } from '#resources/webhook/webhook';
-import { deliveryState, webhookDelivery } from '#resources/webhookDelivery/webhookDelivery';
+import { webhook } from '#engine/subjects/webhook/webhook';
+import { deliveryState, webhookDelivery } from '#engine/subjects/webhook/webhookDelivery';
 import { databaseIn } from '#tests/product';
 import { expect, test } from '../fixtures';
 import { listScreen } from '../parts/listScreen';

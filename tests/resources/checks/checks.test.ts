@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { declarations, problemsIn, sayProblem } from '#resources/checks';
-import type { Declarations } from '#resources/checks/declarations';
+import { declarations, problemsIn, sayProblem } from '#engine/schema/checks';
+import type { Declarations } from '#engine/schema/checks/declarations';
 import { entry } from '#resources/entry/entry';
-import { choice, integer, money, reference, text } from '#resources/schema/field';
-import { say } from '#resources/schema/language';
-import type { Resource } from '#resources/schema/resource';
-import { statuses } from '#resources/schema/status';
+import { choice, integer, money, reference, text } from '#engine/schema/field';
+import { say } from '#engine/schema/language';
+import type { Resource } from '#engine/schema/resource';
+import { statuses } from '#engine/schema/status';
 import { tenant } from '#resources/tenant/tenant';
-import { declarationProblems } from '#server/declarations';
+import { declarationProblems } from '#engine/server/declarations';
 
 test('the product’s declarations have no mistake', () => {
   expect(declarationProblems().map(sayProblem)).toEqual([]);

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 const root = join(import.meta.dirname, '../../..');
 
 /** A declaration in order, as a developer writes it. */
-export const source = `import { choice, integer, reference, text } from '${root}/resources/schema/field';
-import { say } from '${root}/resources/schema/language';
-import { defineResource } from '${root}/resources/schema/resource';
-import { lifecycle, status, statuses } from '${root}/resources/schema/status';
+export const source = `import { choice, integer, reference, text } from '${root}/engine/schema/field';
+import { say } from '${root}/engine/schema/language';
+import { defineResource } from '${root}/engine/schema/resource';
+import { lifecycle, status, statuses } from '${root}/engine/schema/status';
 
 export const device = defineResource({
   name: 'device',

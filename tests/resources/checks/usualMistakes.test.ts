@@ -3,10 +3,10 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { declarations, problemsIn, sayProblem } from '#resources/checks';
-import type { Resource } from '#resources/schema/resource';
-import { withPlaces } from '#make/doctor';
-import { shadowed, unanswered } from '#server/declarations';
+import { declarations, problemsIn, sayProblem } from '#engine/schema/checks';
+import type { Resource } from '#engine/schema/resource';
+import { withPlaces } from '#engine/kit/make/doctor';
+import { shadowed, unanswered } from '#engine/server/declarations';
 import { mistakes, source } from './mistakes';
 
 const root = join(import.meta.dirname, '../../..');

@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it, test } from 'vitest';
-import { account } from '#resources/account/account';
-import { approval } from '#resources/approval/approval';
+import { account } from '#engine/subjects/account/account';
+import { approval } from '#engine/subjects/approval/approval';
 import { blacklist } from '#resources/blacklist/blacklist';
-import { notice } from '#resources/notice/notice';
+import { notice } from '#engine/subjects/notice/notice';
 import { resources } from '#resources/resources';
 import {
   isLeftOut,
@@ -15,8 +15,8 @@ import {
   rowsOf,
   wayBack,
   type Person,
-} from '#resources/schema/access';
-import type { Resource } from '#resources/schema/resource';
+} from '#engine/schema/access';
+import type { Resource } from '#engine/schema/resource';
 import { tenant } from '#resources/tenant/tenant';
 
 const admin: Person = { id: 1, role: 'admin', organizationId: null };

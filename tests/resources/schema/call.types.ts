@@ -2,17 +2,17 @@
  * What must not compile where calls are declared, made and answered. `npm run check` fails when one of these mistakes
  * starts to pass, because an `@ts-expect-error` without an error is an error itself.
  */
-import { resetPassword } from '#resources/account/calls';
-import { userInfo } from '#resources/signIn/calls';
+import { resetPassword } from '#engine/subjects/account/calls';
+import { userInfo } from '#engine/subjects/signIn/calls';
 import { deposit } from '#resources/tenant/calls';
-import { account } from '#resources/account/account';
-import { text } from '#resources/schema/field';
-import { say } from '#resources/schema/language';
-import { done, object, rowOf } from '#resources/schema/answer';
-import { defineActionCall, defineCall } from '#resources/schema/call';
-import { route } from '#server/http/call';
-import { ok } from '#server/refusals';
-import { call } from '#src/api/client';
+import { account } from '#engine/subjects/account/account';
+import { text } from '#engine/schema/field';
+import { say } from '#engine/schema/language';
+import { done, object, rowOf } from '#engine/schema/answer';
+import { defineActionCall, defineCall } from '#engine/schema/call';
+import { route } from '#engine/server/http/call';
+import { ok } from '#engine/server/refusals';
+import { call } from '#engine/client/api/client';
 
 const label = say('甲', 'A');
 const facts = { method: 'POST', path: 'a/b', resource: 'a', summary: label, roles: ['admin'], answer: done } as const;

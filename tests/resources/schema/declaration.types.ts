@@ -2,9 +2,9 @@
  * Mistakes that must not compile. `npm run check` fails when one of them starts to pass, because an `@ts-expect-error`
  * without an error is an error itself.
  */
-import { dateTime, text } from '#resources/schema/field';
-import { say } from '#resources/schema/language';
-import { defineResource, type Resource } from '#resources/schema/resource';
+import { dateTime, text } from '#engine/schema/field';
+import { say } from '#engine/schema/language';
+import { defineResource, type Resource } from '#engine/schema/resource';
 
 const label = say('甲', 'A');
 const base = {

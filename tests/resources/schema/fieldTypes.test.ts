@@ -1,13 +1,13 @@
 import { describe, expect, it, test } from 'vitest';
-import { typeOf } from '#resources/schema/field';
-import { fromCell } from '#resources/wire/importing';
-import { clean } from '#resources/schema/clean';
-import { check, parse, targetOf } from '#resources/schema/values';
+import { typeOf } from '#engine/schema/field';
+import { fromCell } from '#engine/schema/wire/importing';
+import { clean } from '#engine/schema/clean';
+import { check, parse, targetOf } from '#engine/schema/values';
 import { kinds, specimens } from '#tests/src/fieldTypes/specimen';
 import { entry, findings, results } from '#resources/entry/entry';
-import { digitsOf } from '#resources/schema/choices';
+import { digitsOf } from '#engine/schema/choices';
 import { tenant } from '#resources/tenant/tenant';
-import { inReadersOrder } from '#resources/schema/language';
+import { inReadersOrder } from '#engine/schema/language';
 
 describe.each(kinds)('a value of type %s', (kind) => {
   const { field, value, texts, wrong } = specimens[kind];

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { integer, text } from '#resources/schema/field';
-import { say } from '#resources/schema/language';
-import { anyJson, ids } from '#resources/schema/input';
-import { readInput } from '#resources/schema/record';
-import { readValues, readFromQuery, readSent } from '#server/http/input';
-import { Refusal } from '#server/refusals';
-import { readMessages } from '#resources/message/calls';
-import { transitionCall } from '#resources/schema/resourceCalls';
-import { account } from '#resources/account/account';
-import { notice } from '#resources/notice/notice';
+import { integer, text } from '#engine/schema/field';
+import { say } from '#engine/schema/language';
+import { anyJson, ids } from '#engine/schema/input';
+import { readInput } from '#engine/schema/record';
+import { readValues, readFromQuery, readSent } from '#engine/server/http/input';
+import { Refusal } from '#engine/server/refusals';
+import { readMessages } from '#engine/subjects/message/calls';
+import { transitionCall } from '#engine/schema/resourceCalls';
+import { account } from '#engine/subjects/account/account';
+import { notice } from '#engine/subjects/notice/notice';
 
 const label = say('甲', 'A');
 const input = { name: text(label, { required: true, max: 3 }), size: integer(label, { min: 1 }) } as const;

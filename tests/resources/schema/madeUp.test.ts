@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { resources } from '#resources/resources';
-import { integer, money, text, type Field } from '#resources/schema/field';
-import { say } from '#resources/schema/language';
-import { madeUpRecord, madeUpValue } from '#resources/schema/madeUp';
-import { writableFields } from '#resources/schema/writable';
-import { checkRecord } from '#resources/schema/record';
+import { integer, money, text, type Field } from '#engine/schema/field';
+import { say } from '#engine/schema/language';
+import { madeUpRecord, madeUpValue } from '#engine/schema/madeUp';
+import { writableFields } from '#engine/schema/writable';
+import { checkRecord } from '#engine/schema/record';
 import { kinds, specimens } from '#tests/src/fieldTypes/specimen';
 
 const places = Array.from({ length: 60 }, (_, place) => place + 1);

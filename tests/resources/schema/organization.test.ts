@@ -1,12 +1,12 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { account } from '#resources/account/account';
-import { apiKey } from '#resources/apiKey/apiKey';
-import { operationLog } from '#resources/operationLog/operationLog';
-import { rowsOf } from '#resources/schema/access';
-import { text } from '#resources/schema/field';
-import { say } from '#resources/schema/language';
-import { forOrganization, organizationField, organizationNameIn, organizationOf } from '#resources/schema/organization';
-import { defineResource, type Resource } from '#resources/schema/resource';
+import { account } from '#engine/subjects/account/account';
+import { apiKey } from '#engine/subjects/apiKey/apiKey';
+import { operationLog } from '#engine/subjects/operationLog/operationLog';
+import { rowsOf } from '#engine/schema/access';
+import { text } from '#engine/schema/field';
+import { say } from '#engine/schema/language';
+import { forOrganization, organizationField, organizationNameIn, organizationOf } from '#engine/schema/organization';
+import { defineResource, type Resource } from '#engine/schema/resource';
 
 describe('a business with organizations', () => {
   it('has the reference to one under its declared name, wherever the engine needs one', () => {
@@ -65,17 +65,17 @@ describe('a business without organizations', () => {
   it('has no reference to one, no scope of it and no column, and keeps the rest', async () => {
     vi.resetModules();
     vi.doMock('#resources/business', async (original) => ({ ...(await original<object>()), organization: undefined }));
-    const { account: plain } = await import('#resources/account/account');
+    const { account: plain } = await import('#engine/subjects/account/account');
     expect(Object.keys(plain.fields)).toEqual(Object.keys(account.fields).filter((name) => name !== 'tenantId'));
     expect(plain.list).toEqual(account.list.filter((name) => name !== 'tenantId'));
-    const { webhook } = await import('#resources/webhook/webhook');
+    const { webhook } = await import('#engine/subjects/webhook/webhook');
     expect(rowsOf({ id: 1, role: 'tenant_admin', organizationId: null }, webhook, 'write')).toEqual({});
     expect(webhook.allow).toMatchObject({ insert: ['admin'], modify: ['admin'] });
-    const { columnsBesideFields } = await import('#server/database/sessionTables');
+    const { columnsBesideFields } = await import('#engine/server/database/sessionTables');
     expect(Object.keys(columnsBesideFields.session.columns)).toEqual(['token_hash', 'acting_role', 'proven_at']);
-    const { systemTables } = await import('#server/database/systemTables');
+    const { systemTables } = await import('#engine/server/database/systemTables');
     expect(Object.keys(systemTables.bulk_act.columns)).not.toContain('tenant_id');
-    const { recipientsOf } = await import('#server/message/message');
+    const { recipientsOf } = await import('#engine/subjects/message/server/message');
     expect(recipientsOf({ id: 3, role: 'admin', organizationId: null })).toContain('account:3');
   });
 });

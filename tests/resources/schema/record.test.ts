@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { account } from '#resources/account/account';
-import { checkRecord } from '#resources/schema/record';
-import { integer, money, dateTime, password, text, type Field } from '#resources/schema/field';
-import { clean } from '#resources/schema/clean';
-import { check } from '#resources/schema/values';
-import { say } from '#resources/schema/language';
+import { account } from '#engine/subjects/account/account';
+import { checkRecord } from '#engine/schema/record';
+import { integer, money, dateTime, password, text, type Field } from '#engine/schema/field';
+import { clean } from '#engine/schema/clean';
+import { check } from '#engine/schema/values';
+import { say } from '#engine/schema/language';
 
 const good = { username: 'li.na', password: 'Abcdef1', name: '李娜', role: 'employee' };
 const stored = { ...good, id: 1, tenantId: null, phone: null, remark: null, status: 1 };

@@ -1,10 +1,10 @@
 /** Mistakes with a row or a field type that must not compile; see `declaration.types.ts`. */
-import type { account } from '#resources/account/account';
+import type { account } from '#engine/subjects/account/account';
 import type { amountLog } from '#resources/amountLog/amountLog';
-import type { Email } from '#resources/schema/fieldTypes/email';
-import type { FieldType } from '#resources/schema/fieldTypes/fieldType';
-import { typeOf, type OwnWhole } from '#resources/schema/field';
-import type { Row } from '#resources/schema/row';
+import type { Email } from '#engine/schema/fieldTypes/email';
+import type { FieldType } from '#engine/schema/fieldTypes/fieldType';
+import { typeOf, type OwnWhole } from '#engine/schema/field';
+import type { Row } from '#engine/schema/row';
 
 export const logRowsNeverChange = (row: Row<typeof amountLog>) => {
   const before: string = row.balanceBefore;

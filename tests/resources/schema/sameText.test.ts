@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { idForm, nameForm, proseForm } from '#resources/schema/sameText';
+import { idForm, nameForm, proseForm } from '#engine/schema/sameText';
 
 const plainId = '88067491';
 

@@ -1,8 +1,8 @@
 /** Mistakes in a transition that must not compile; see `declaration.types.ts`. */
-import { choice, text } from '#resources/schema/field';
-import { say } from '#resources/schema/language';
-import { defineResource } from '#resources/schema/resource';
-import { lifecycle, statuses } from '#resources/schema/status';
+import { choice, text } from '#engine/schema/field';
+import { say } from '#engine/schema/language';
+import { defineResource } from '#engine/schema/resource';
+import { lifecycle, statuses } from '#engine/schema/status';
 
 const label = say('甲', 'A');
 const confirm = say('真的？', 'Really?');

@@ -1,11 +1,11 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { choices, integer, yesNo } from '#resources/schema/field';
-import { fromCell } from '#resources/wire/importing';
-import { say } from '#resources/schema/language';
+import { choices, integer, yesNo } from '#engine/schema/field';
+import { fromCell } from '#engine/schema/wire/importing';
+import { say } from '#engine/schema/language';
 import { roles } from '#resources/business';
-import { escapeFormula, unescapeFormula } from '#resources/wire/spreadsheet';
-import { joinValues, splitValues } from '#resources/wire/filtering';
+import { escapeFormula, unescapeFormula } from '#engine/schema/wire/spreadsheet';
+import { joinValues, splitValues } from '#engine/schema/wire/filtering';
 import { costOf } from '#tests/cost';
 
 test('a cell that a spreadsheet would run begins with an apostrophe, any other stays as it is', () => {

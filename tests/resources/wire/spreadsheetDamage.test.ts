@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { entry } from '#resources/entry/entry';
-import { longText, text } from '#resources/schema/field';
-import { say } from '#resources/schema/language';
-import { isDamaged, isIdentifier, suspicionOf, unwrapped } from '#resources/wire/spreadsheetDamage';
+import { longText, text } from '#engine/schema/field';
+import { say } from '#engine/schema/language';
+import { isDamaged, isIdentifier, suspicionOf, unwrapped } from '#engine/schema/wire/spreadsheetDamage';
 
 const line = text(say('号', 'No.'), { max: 64 });
 const prose = longText(say('备注', 'Remark'), { max: 1000 });

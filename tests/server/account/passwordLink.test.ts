@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sha256 } from '#server/environment/secrets';
+import { sha256 } from '#engine/server/environment/secrets';
 import { apiForFile, password } from '../api';
 import { stranger } from '../signIn/parts';
 

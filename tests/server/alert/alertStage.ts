@@ -1,10 +1,10 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
-import type { JobReport } from '#resources/job/calls';
-import type { JobContext } from '#server/job/job';
-import { deliverAlerts } from '#server/alert/deliver';
-import { checkConditions } from '#server/alert/conditions';
+import type { JobReport } from '#engine/subjects/job/calls';
+import type { JobContext } from '#engine/subjects/job/server/job';
+import { deliverAlerts } from '#engine/subjects/alert/server/deliver';
+import { checkConditions } from '#engine/subjects/alert/server/conditions';
 import type { Api } from '../api';
 
 /** The reader's language. */

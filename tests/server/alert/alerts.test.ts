@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
-import { hourMs } from '#resources/schema/spans';
-import { say } from '#resources/schema/language';
-import type { JobRun } from '#resources/job/calls';
+import { hourMs } from '#engine/schema/spans';
+import { say } from '#engine/schema/language';
+import type { JobRun } from '#engine/subjects/job/calls';
 import { apiForFile } from '../api';
 import { kitOf } from '../kit';
 import { english, look, setBalance, titlesOf } from './alertStage';

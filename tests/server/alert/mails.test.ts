@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { sql } from 'kysely';
-import { minuteMs } from '#resources/schema/spans';
+import { minuteMs } from '#engine/schema/spans';
 import { apiForFile } from '../api';
 import { deliver, english, look, setBalance, startMailServer } from './alertStage';
 

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
-import { dayMs, minuteMs } from '#resources/schema/spans';
+import { dayMs, minuteMs } from '#engine/schema/spans';
 import { apiForFile } from '../api';
 import { deliver, look, setBalance, startMailServer } from './alertStage';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { callRoutes } from '#server/routes';
+import { callRoutes } from '#engine/server/routes';
 import { api, deduct, deposit, id, playMoney, token } from '../tenant/moneyStage';
 
 playMoney();

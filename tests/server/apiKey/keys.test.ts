@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { calls } from '#resources/calls';
-import { expireKeys } from '#server/apiKey/keys';
-import { sha256 } from '#server/environment/secrets';
+import { calls } from '#engine/schema/declared/calls';
+import { expireKeys } from '#engine/subjects/apiKey/server/keys';
+import { sha256 } from '#engine/server/environment/secrets';
 import { apiForFile } from '../api';
 import { stageOf } from './stage';
 

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
-import { createApp } from '#server/app';
-import { sha256 } from '#server/environment/secrets';
+import { createApp } from '#engine/server/app';
+import { sha256 } from '#engine/server/environment/secrets';
 import { apiForFile } from '../api';
 import { stageOf } from './stage';
 

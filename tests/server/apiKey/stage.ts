@@ -1,4 +1,4 @@
-import type { Scope } from '#resources/apiKey/apiKey';
+import type { Scope } from '#engine/subjects/apiKey/apiKey';
 import type { Api } from '../api';
 
 /** Merchants with keys, and what their systems send. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { hourMs } from '#resources/schema/spans';
-import { expireRequests } from '#server/approval/endRequests';
+import { hourMs } from '#engine/schema/spans';
+import { expireRequests } from '#engine/subjects/approval/server/endRequests';
 import { reason, startStage, type Stage } from './stage';
 
 let stage: Stage;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { hourMs } from '#resources/schema/spans';
+import { hourMs } from '#engine/schema/spans';
 import { startStage, type Stage } from './stage';
 
 let stage: Stage;

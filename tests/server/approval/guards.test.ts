@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { runBulkJobs } from '#server/bulk/run';
-import { sha256 } from '#server/environment/secrets';
+import { runBulkJobs } from '#engine/subjects/bulk/server/run';
+import { sha256 } from '#engine/server/environment/secrets';
 import { because, reason, setSafety, startStage, type Stage } from './stage';
 
 // Every way by which one person could get a second admin, change the settings or move many records alone.

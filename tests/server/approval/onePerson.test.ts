@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { sha256 } from '#server/environment/secrets';
+import { sha256 } from '#engine/server/environment/secrets';
 import { because, setSafety, startStage, type Stage } from './stage';
 
 // Every way by which one person could come to hold two accounts that decide.

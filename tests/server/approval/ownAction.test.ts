@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { notice } from '#resources/notice/notice';
-import type { Action } from '#resources/schema/action';
-import type { Approval } from '#resources/schema/approval';
+import { notice } from '#engine/subjects/notice/notice';
+import type { Action } from '#engine/schema/action';
+import type { Approval } from '#engine/schema/approval';
 import { draft } from '../message/parts';
 import { because, startStage, type Stage } from './stage';
 

@@ -1,4 +1,4 @@
-import { ensureSafety } from '#server/safety/safety';
+import { ensureSafety } from '#engine/subjects/safety/server/safety';
 import { startApi, type Api } from '../api';
 
 /** Why everybody in these tests asks. */

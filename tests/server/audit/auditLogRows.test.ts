@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { writeAudit, writeAuditAnyway, type AuditContext, type AuditOutcome } from '#server/audit/auditLog';
+import { writeAudit, writeAuditAnyway, type AuditContext, type AuditOutcome } from '#engine/server/audit/auditLog';
 import { apiForFile } from '../api';
 
 const api = await apiForFile();
@@ -109,11 +109,8 @@ test('a write whose log row fails is undone', async () => {
 });
 
 test('the database itself refuses to change, delete or empty the log', async () => {
-  const acts = [
-    sql`update operation_log set result = 0`,
-    sql`delete from operation_log`,
-    sql`truncate operation_log`,
-    sql`truncate account cascade`,
-  ];
+  const acts = [sql`update operation_log set result = 0`, sql`delete from operation_log`, sql`truncate operation_log`];
   for (const act of acts) await expect(act.execute(api.database)).rejects.toThrow('operation_log is append-only');
+  // It reaches several logs, in the order in which the tables were made.
+  await expect(sql`truncate account cascade`.execute(api.database)).rejects.toThrow(/_log is append-only/);
 });

@@ -1,10 +1,10 @@
 import { beforeEach, expect, test } from 'vitest';
-import type { Values } from '#resources/schema/writable';
-import { check } from '#resources/schema/values';
-import { requestIdField } from '#resources/schema/input';
-import { giveUpKey, withIdempotencyKey } from '#server/audit/idempotencyKeys';
+import type { Values } from '#engine/schema/writable';
+import { check } from '#engine/schema/values';
+import { requestIdField } from '#engine/schema/input';
+import { giveUpKey, withIdempotencyKey } from '#engine/server/audit/idempotencyKeys';
 import { apiForFile } from '../api';
-import { purgeExpired } from '#server/database/tables';
+import { purgeExpired } from '#engine/server/database/tables';
 
 let writes = 0;
 let made = 0;

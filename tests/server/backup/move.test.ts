@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { amountType } from '#resources/amountLog/amountLog';
-import { move } from '#server/commands/move';
-import { reportCopy } from '#server/commands/run';
-import { connect } from '#server/database/connect';
-import { createStamp } from '#server/integrity/stamp';
+import { move } from '#engine/server/commands/move';
+import { reportCopy } from '#engine/server/commands/run';
+import { connect } from '#engine/server/database/connect';
+import { createStamp } from '#engine/subjects/integrity/server/stamp';
 import { book } from '#server/tenant/booking';
 import { madeUpBooking } from '#server/tenant/checkedBooking';
 import type { TestDatabase } from '#tests/postgres';

@@ -1,9 +1,9 @@
 import type { PoolConfig } from 'pg';
-import type { Manifest } from '#server/backup/manifest';
-import { withSnapshot } from '#server/backup/snapshot';
-import { writeBackup } from '#server/backup/write';
-import type { ObjectStore } from '#server/environment/ports';
-import { connect } from '#server/database/connect';
+import type { Manifest } from '#engine/server/backup/manifest';
+import { withSnapshot } from '#engine/server/backup/snapshot';
+import { writeBackup } from '#engine/server/backup/write';
+import type { ObjectStore } from '#engine/server/environment/ports';
+import { connect } from '#engine/server/database/connect';
 import { testDatabase, type TestDatabase } from '#tests/postgres';
 
 export const progress = (): void => {};

@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openBackup } from '#server/backup/read';
-import { scheduledBackup } from '#server/backup/scheduled';
+import { openBackup } from '#engine/server/backup/read';
+import { scheduledBackup } from '#engine/server/backup/scheduled';
 import { temporaryFolder } from '#tests/product';
 import { startApi, type Api } from '../api';
 

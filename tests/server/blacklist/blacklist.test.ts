@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { roles } from '#resources/business';
-import { joinValues } from '#resources/wire/filtering';
+import { joinValues } from '#engine/schema/wire/filtering';
 import { apiForFile } from '../api';
 import { parseCsv } from '../crud/parseCsv';
 

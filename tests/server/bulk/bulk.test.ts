@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { status } from '#resources/schema/status';
-import { moveBatch } from '#server/bulk/batch';
-import { runBulkJobs } from '#server/bulk/run';
+import { status } from '#engine/schema/status';
+import { moveBatch } from '#engine/subjects/bulk/server/batch';
+import { runBulkJobs } from '#engine/subjects/bulk/server/run';
 import { apiForFile } from '../api';
 import { rewrite } from '../../rewrite';
 

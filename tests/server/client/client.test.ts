@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { clientText } from '#build/client/client';
+import { clientText } from '#engine/kit/build/client/client';
 import { password, startApi, type Api } from '../api';
 import { stageOf } from '../apiKey/stage';
 
@@ -40,7 +40,7 @@ let username: string;
 
 beforeAll(async () => {
   write('package.json', '{ "type": "module" }');
-  write('client.ts', clientText(readFileSync('build/client/runtime.ts', 'utf8')));
+  write('client.ts', clientText(readFileSync('engine/kit/build/client/runtime.ts', 'utf8')));
   api = await startApi();
   ({ username } = await api.enter('admin'));
   server = await new Promise((resolve) => {

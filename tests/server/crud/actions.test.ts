@@ -1,11 +1,11 @@
-import type { Field } from '#resources/schema/field';
+import type { Field } from '#engine/schema/field';
 import { expect, test, describe } from 'vitest';
 import { actionCalls } from '#resources/actionCalls';
 import { resources, declared, type ResourceName } from '#resources/resources';
-import { noticeStatus } from '#resources/notice/notice';
-import { mayDo } from '#resources/schema/access';
-import { writableFields } from '#resources/schema/writable';
-import type { Resource } from '#resources/schema/resource';
+import { noticeStatus } from '#engine/subjects/notice/notice';
+import { mayDo } from '#engine/schema/access';
+import { writableFields } from '#engine/schema/writable';
+import type { Resource } from '#engine/schema/resource';
 import { apiForFile } from '../api';
 import { draft, published } from '../message/parts';
 import { kitOf, type FieldOf } from '../kit';

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { draftsMax } from '#resources/draft/draft';
-import { preferencesMax } from '#resources/preference/calls';
-import { viewsMax } from '#resources/view/view';
-import { defaultFiles } from '#server/environment/settings';
+import { draftsMax } from '#engine/subjects/draft/draft';
+import { preferencesMax } from '#engine/subjects/preference/calls';
+import { viewsMax } from '#engine/subjects/view/view';
+import { defaultFiles } from '#engine/server/environment/settings';
 import { because, setSafety } from '../approval/stage';
 import { apiForFile, password } from '../api';
 import type { Reply } from '../apiCaller';

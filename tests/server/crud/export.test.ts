@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { unescapeFormula } from '#resources/wire/spreadsheet';
-import { isZone } from '#server/time/buckets';
+import { unescapeFormula } from '#engine/schema/wire/spreadsheet';
+import { isZone } from '#engine/server/time/buckets';
 import { apiForFile } from '../api';
 import { exportsOf } from './exports';
 import { parseCsv } from './parseCsv';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { createApp } from '#server/app';
+import { createApp } from '#engine/server/app';
 import { apiForFile } from '../api';
 import { exportsOf } from './exports';
 

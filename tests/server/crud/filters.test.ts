@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { resources } from '#resources/resources';
-import type { Operator } from '#resources/schema/fieldTypes/fieldType';
-import { mayDo } from '#resources/schema/access';
-import { filterQuery, filtersOf } from '#resources/wire/filtering';
+import type { Operator } from '#engine/schema/fieldTypes/fieldType';
+import { mayDo } from '#engine/schema/access';
+import { filterQuery, filtersOf } from '#engine/schema/wire/filtering';
 import { loadDemo } from '#server/madeUp/demo';
 import { apiForFile } from '../api';
 

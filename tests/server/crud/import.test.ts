@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { account } from '#resources/account/account';
-import { notice } from '#resources/notice/notice';
-import type { Resource } from '#resources/schema/resource';
-import type { LineOutcome } from '#resources/schema/importCall';
+import { account } from '#engine/subjects/account/account';
+import { notice } from '#engine/subjects/notice/notice';
+import type { Resource } from '#engine/schema/resource';
+import type { LineOutcome } from '#engine/schema/importCall';
 import {
   admin,
   api,

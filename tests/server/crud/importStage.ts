@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach } from 'vitest';
-import type { LineOutcome } from '#resources/schema/importCall';
-import type { Values } from '#resources/schema/writable';
-import type { Resource } from '#resources/schema/resource';
-import { createCallPorts } from '#server/app';
-import { importRoute } from '#server/crud/import';
+import type { LineOutcome } from '#engine/schema/importCall';
+import type { Values } from '#engine/schema/writable';
+import type { Resource } from '#engine/schema/resource';
+import { createCallPorts } from '#engine/server/app';
+import { importRoute } from '#engine/server/crud/import';
 import { startApi, type Api } from '../api';
 
 /** An admin and an employee, and another merchant before each test. */

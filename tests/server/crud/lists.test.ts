@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, test, describe } from 'vitest';
 import { tenant } from '#resources/tenant/tenant';
-import { sumsOf } from '#server/crud/reads';
+import { sumsOf } from '#engine/server/crud/reads';
 import { apiForFile } from '../api';
 
 const api = await apiForFile();
@@ -86,7 +86,7 @@ test('says that there are too many instead of a part of the sum', async () => {
 
 test('sums nothing that a role does not see', async () => {
   const hidden = { ...tenant, fields: { ...tenant.fields, balance: { ...tenant.fields.balance, see: ['employee'] } } };
-  const { totalsRoute } = await import('#server/crud/reads');
+  const { totalsRoute } = await import('#engine/server/crud/reads');
   const answered = await totalsRoute(hidden as never).answer({
     ports: api.ports,
     caller: { id: 1, role: 'admin', organizationId: null },

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { account } from '#resources/account/account';
-import type { Person } from '#resources/schema/access';
+import { account } from '#engine/subjects/account/account';
+import type { Person } from '#engine/schema/access';
 import { roles } from '#resources/business';
 import { apiForFile } from '../api';
 import { askList } from '../askList';

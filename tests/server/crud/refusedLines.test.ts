@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { linesMax } from '#resources/wire/importing';
+import { linesMax } from '#engine/schema/wire/importing';
 import { api, entries, newFile, playImports, row, rowsUpTo, send, states, tenant } from './importStage';
 
 playImports();

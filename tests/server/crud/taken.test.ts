@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { account } from '#resources/account/account';
+import { account } from '#engine/subjects/account/account';
 import { entry } from '#resources/entry/entry';
-import { takenFaults } from '#server/crud/import';
+import { takenFaults } from '#engine/server/crud/import';
 import { apiForFile } from '../api';
 
 const api = await apiForFile();

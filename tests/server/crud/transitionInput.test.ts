@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { notice, noticeStatus } from '#resources/notice/notice';
-import { dateTime } from '#resources/schema/field';
-import { say } from '#resources/schema/language';
-import type { Resource } from '#resources/schema/resource';
-import { transitionRoutes } from '#server/crud/transitions';
+import { notice, noticeStatus } from '#engine/subjects/notice/notice';
+import { dateTime } from '#engine/schema/field';
+import { say } from '#engine/schema/language';
+import type { Resource } from '#engine/schema/resource';
+import { transitionRoutes } from '#engine/server/crud/transitions';
 import { apiForFile } from '../api';
 import { draft } from '../message/parts';
 

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it, test } from 'vitest';
 import { createServer, type AddressInfo } from 'node:net';
-import { connect } from '#server/database/connect';
-import { plannedPerCall } from '#server/database/preparedStatements';
+import { connect } from '#engine/server/database/connect';
+import { plannedPerCall } from '#engine/server/database/preparedStatements';
 import { testDatabase, type TestDatabase } from '#tests/postgres';
-import { cleanUp } from '#server/schedule/jobs';
-import type { Catalog, ColumnFacts } from '#server/database/migrationGenerator/catalog';
-import { faultsOfAnswers, faultsOfFills } from '#server/database/migrationGenerator/draft';
-import { unfilledOf } from '#server/database/migrationGenerator/difference';
+import { cleanUp } from '#engine/server/schedule/jobs';
+import type { Catalog, ColumnFacts } from '#engine/server/database/migrationGenerator/catalog';
+import { faultsOfAnswers, faultsOfFills } from '#engine/server/database/migrationGenerator/draft';
+import { unfilledOf } from '#engine/server/database/migrationGenerator/difference';
 import { startApi } from '../api';
 
 let own: TestDatabase;

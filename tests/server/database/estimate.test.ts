@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { amountLog } from '#resources/amountLog/amountLog';
-import type { Person } from '#resources/schema/access';
-import { countedUpTo } from '#server/database/count';
+import type { Person } from '#engine/schema/access';
+import { countedUpTo } from '#engine/server/database/count';
 import { apiForFile } from '../api';
 import { askList } from '../askList';
 

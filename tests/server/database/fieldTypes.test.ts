@@ -1,17 +1,17 @@
 import { describe, expect, it, test } from 'vitest';
-import { filterKeys, integer, typeOf } from '#resources/schema/field';
-import { clean } from '#resources/schema/clean';
-import { parse } from '#resources/schema/values';
-import type { Resource } from '#resources/schema/resource';
-import { joinValues } from '#resources/wire/filtering';
+import { filterKeys, integer, typeOf } from '#engine/schema/field';
+import { clean } from '#engine/schema/clean';
+import { parse } from '#engine/schema/values';
+import type { Resource } from '#engine/schema/resource';
+import { joinValues } from '#engine/schema/wire/filtering';
 import { tenant } from '#resources/tenant/tenant';
-import { fieldColumnOf } from '#server/database/fieldTypes';
-import { readFilters } from '#server/http/filterQuery';
-import { searchIndexes } from '#server/database/indexes';
+import { fieldColumnOf } from '#engine/server/database/fieldTypes';
+import { readFilters } from '#engine/server/http/filterQuery';
+import { searchIndexes } from '#engine/server/database/indexes';
 import { kinds, specimens } from '#tests/src/fieldTypes/specimen';
-import { parsers } from '#server/database/parsers';
-import { say } from '#resources/schema/language';
-import { checksOf } from '#server/database/columns';
+import { parsers } from '#engine/server/database/parsers';
+import { say } from '#engine/schema/language';
+import { checksOf } from '#engine/server/database/columns';
 
 describe.each(kinds)('a field of type %s', (kind) => {
   const field = { ...specimens[kind].field, filter: true };

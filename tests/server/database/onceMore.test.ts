@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Queries } from '#server/database/tables';
-import { onceMore } from '#server/database/onceMore';
+import type { Queries } from '#engine/server/database/tables';
+import { onceMore } from '#engine/server/database/onceMore';
 import { testDatabase, type TestDatabase } from '#tests/postgres';
 
 let own: TestDatabase;

@@ -3,10 +3,10 @@ import { appendFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { connect, type DatabaseConnection } from '#server/database/connect';
-import { acknowledgedPosition, type Replicas } from '#server/database/database';
-import { createReplicas } from '#server/database/replicas';
-import { startEmbedded, type EmbeddedPostgres } from '#server/postgres/embedded';
+import { connect, type DatabaseConnection } from '#engine/server/database/connect';
+import { acknowledgedPosition, type Replicas } from '#engine/server/database/database';
+import { createReplicas } from '#engine/server/database/replicas';
+import { startEmbedded, type EmbeddedPostgres } from '#engine/postgres/embedded';
 import { startApi } from '../api';
 import { temporaryFolder } from '../../product';
 

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeEach, expect, it } from 'vitest';
-import { withClient } from '#server/backup/client';
-import { appliedMigrations } from '#server/backup/schema';
+import { withClient } from '#engine/server/backup/client';
+import { appliedMigrations } from '#engine/server/backup/schema';
 import { replaced } from '#server/business';
-import { migrate, migrateWithin, migrations } from '#server/database/migrate';
-import { recordedMigrations } from '#server/database/startFile';
+import { migrate, migrateWithin, migrations } from '#engine/server/database/migrate';
+import { recordedMigrations } from '#engine/server/database/startFile';
 import type { TestDatabase } from '#tests/postgres';
 import { temporaryFolder } from '#tests/product';
 import { backUp, emptyDatabase } from '../backup/parts';

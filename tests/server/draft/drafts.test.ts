@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { draftMax, draftsMax } from '#resources/draft/draft';
-import { dayMs } from '#resources/schema/spans';
+import { draftMax, draftsMax } from '#engine/subjects/draft/draft';
+import { dayMs } from '#engine/schema/spans';
 import { apiForFile } from '../api';
-import { purgeExpired } from '#server/database/tables';
+import { purgeExpired } from '#engine/server/database/tables';
 
 const api = await apiForFile();
 

@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
-import { readSettings } from '#server/environment/settings';
-import { errorFacts } from '#server/environment/log';
+import { readSettings } from '#engine/server/environment/settings';
+import { errorFacts } from '#engine/server/environment/log';
 
 it('has a default for everything', () => {
   expect(readSettings({})).toEqual({

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { notifications } from '#server/events/notifications';
-import { publish, createFigureEvents } from '#server/events/publish';
-import type { ServerEvent } from '#server/environment/serverEvent';
+import { notifications } from '#engine/server/events/notifications';
+import { publish, createFigureEvents } from '#engine/server/events/publish';
+import type { ServerEvent } from '#engine/server/environment/serverEvent';
 import { testDatabase, type TestDatabase } from '#tests/postgres';
 import { wayTo } from '../wayTo';
 import { startApi, apiForFile } from '../api';

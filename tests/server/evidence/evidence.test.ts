@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { pieceSize } from '#resources/evidence/evidence';
 import { purgeLooseEvidence } from '#server/evidence/files';
-import { dayMs, hourMs } from '#resources/schema/spans';
+import { dayMs, hourMs } from '#engine/schema/spans';
 import { apiForFile } from '../api';
 import { kitOf } from '../kit';
 import { gif, jpeg, mp4, pdf, png, webm, webp, zip } from './samples';

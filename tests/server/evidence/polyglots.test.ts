@@ -2,7 +2,7 @@ import { deflateRawSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { pieceSize } from '#resources/evidence/evidence';
 import { recognize } from '#server/evidence/recognize';
-import { Refusal } from '#server/refusals';
+import { Refusal } from '#engine/server/refusals';
 import { gif, jpeg, mp4, pdf, png, webm, webp, zip } from './samples';
 
 /** What becomes of a file that comes in pieces of this length. */

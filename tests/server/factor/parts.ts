@@ -1,5 +1,5 @@
-import { codeAt, stepAt } from '#server/factor/totp';
-import type { Role } from '#resources/schema/roles';
+import { codeAt, stepAt } from '#engine/subjects/factor/server/totp';
+import type { Role } from '#engine/schema/roles';
 import { password, type Api } from '../api';
 import type { Reply, Sent } from '../apiCaller';
 import { createAuthenticator } from './authenticator';

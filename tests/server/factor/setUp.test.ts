@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
-import { forgetFactors } from '#server/factor/factors';
-import { unlock } from '#server/signIn/attempts';
+import { forgetFactors } from '#engine/subjects/factor/server/factors';
+import { unlock } from '#engine/subjects/signIn/server/attempts';
 import { apiForFile } from '../api';
 import { setSafety } from '../approval/stage';
 import { times } from '../signIn/parts';

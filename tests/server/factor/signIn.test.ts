@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { createApp } from '#server/app';
+import { createApp } from '#engine/server/app';
 import { apiForFile, password } from '../api';
 import { callerOf } from '../apiCaller';
 import { inTurn, stranger, times } from '../signIn/parts';

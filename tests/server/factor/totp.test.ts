@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addressOf, codeAt, newKey, stepAt, stepOf } from '#server/factor/totp';
+import { addressOf, codeAt, newKey, stepAt, stepOf } from '#engine/subjects/factor/server/totp';
 
 /** The key of RFC 6238, appendix B, in Base32. */
 const key = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ';

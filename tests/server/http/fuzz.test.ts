@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { calls } from '#resources/calls';
+import { calls } from '#engine/schema/declared/calls';
 import { resources } from '#resources/resources';
-import { filtersOf } from '#resources/wire/filtering';
+import { filtersOf } from '#engine/schema/wire/filtering';
 import { apiForFile } from '../api';
 
 const api = await apiForFile();

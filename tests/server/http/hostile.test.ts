@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { idsMax } from '#resources/schema/input';
+import { idsMax } from '#engine/schema/input';
 import { apiForFile } from '../api';
 
 const api = await apiForFile();

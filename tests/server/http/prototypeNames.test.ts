@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { calls } from '#resources/calls';
-import { rolesOf, type Call } from '#resources/schema/call';
-import type { Role } from '#resources/schema/roles';
+import { calls } from '#engine/schema/declared/calls';
+import { rolesOf, type Call } from '#engine/schema/call';
+import type { Role } from '#engine/schema/roles';
 import { apiForFile } from '../api';
 import type { Sent } from '../apiCaller';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { refusalOf } from '#server/http/databaseRefusals';
-import { refuseLargeShape } from '#server/http/body';
+import { refusalOf } from '#engine/server/http/databaseRefusals';
+import { refuseLargeShape } from '#engine/server/http/body';
 import { apiForFile } from '../api';
 
 const thrown = (facts: object, message = 'from the database') => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { relativeDays } from '#resources/schema/relativeDays';
-import { momentsWithin } from '#server/http/filterQuery';
+import { relativeDays } from '#engine/schema/relativeDays';
+import { momentsWithin } from '#engine/server/http/filterQuery';
 
 /** Already the 1st of December in Shanghai, still the 30th of November in UTC. */
 const now = new Date('2026-11-30T18:00:00.000Z');

@@ -2,9 +2,9 @@ import { readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { archiveMonth } from '#server/backup/archive';
-import { readBack } from '#server/backup/readArchive';
-import { serverRole } from '#server/database/roles';
+import { archiveMonth } from '#engine/server/backup/archive';
+import { readBack } from '#engine/server/backup/readArchive';
+import { serverRole } from '#engine/server/database/roles';
 import { startArchive, type ArchiveStage } from './archiveStage';
 
 let stage: ArchiveStage;

@@ -3,10 +3,10 @@ import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'no
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { firstLine, frame, framesOf, lastLine } from '#server/backup/fileFormat';
-import { parseManifest, tally } from '#server/backup/manifest';
-import { openArchive, readBack } from '#server/backup/readArchive';
-import { runArchive } from '#server/commands/archive';
+import { firstLine, frame, framesOf, lastLine } from '#engine/server/backup/fileFormat';
+import { parseManifest, tally } from '#engine/server/backup/manifest';
+import { openArchive, readBack } from '#engine/server/backup/readArchive';
+import { runArchive } from '#engine/server/commands/archive';
 import { startArchive, type ArchiveStage } from './archiveStage';
 
 let stage: ArchiveStage;

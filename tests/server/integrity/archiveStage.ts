@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { expect } from 'vitest';
-import { archiveMonth, type Archiving } from '#server/backup/archive';
-import { writeAudit } from '#server/audit/auditLog';
-import { readArchives } from '#server/integrity/archives';
-import { readSealStates } from '#server/integrity/seals';
+import { archiveMonth, type Archiving } from '#engine/server/backup/archive';
+import { writeAudit } from '#engine/server/audit/auditLog';
+import { readArchives } from '#engine/subjects/integrity/server/archives';
+import { readSealStates } from '#engine/subjects/integrity/server/seals';
 import { temporaryFolder } from '#tests/product';
 import { testKeys } from '../api';
 import { startSealedApi } from './sealedApi';

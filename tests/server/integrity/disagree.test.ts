@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { checkIntegrity } from '#server/integrity/check';
-import { marksInMemory } from '#server/integrity/seals';
-import { beginSeals } from '#server/integrity/sealer';
+import { checkIntegrity } from '#engine/subjects/integrity/server/check';
+import { marksInMemory } from '#engine/subjects/integrity/server/seals';
+import { beginSeals } from '#engine/subjects/integrity/server/sealer';
 import { startStage, type Stage } from '../approval/stage';
 import { startSettling } from '../settlement/stage';
 import { rewrite } from '#tests/rewrite';

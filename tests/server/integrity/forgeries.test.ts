@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { createHmac } from 'node:crypto';
 import { reconcileBalances } from '#server/tenant/reconcile';
-import { createKeys } from '#server/integrity/keys';
-import { nativeProver } from '#server/integrity/keyFile';
-import { connect, type DatabaseConnection } from '#server/database/connect';
-import { jobs } from '#server/schedule/jobs';
-import { installQueue, queueOver } from '#server/job/queue';
-import { reportJobs } from '#server/job/report';
-import { runner, dueJobs } from '#server/job/start';
+import { createKeys } from '#engine/subjects/integrity/server/keys';
+import { nativeProver } from '#engine/subjects/integrity/server/keyFile';
+import { connect, type DatabaseConnection } from '#engine/server/database/connect';
+import { jobs } from '#engine/server/schedule/jobs';
+import { installQueue, queueOver } from '#engine/subjects/job/server/queue';
+import { reportJobs } from '#engine/subjects/job/server/report';
+import { runner, dueJobs } from '#engine/subjects/job/server/start';
 import { forgings, type Scene } from './forgings';
 import { startSealedApi, type SealedApi } from './sealedApi';
 

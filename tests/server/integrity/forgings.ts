@@ -1,4 +1,4 @@
-import type { Forgery } from '#resources/integrity/integrity';
+import type { Forgery } from '#engine/subjects/integrity/integrity';
 
 /** The rows that a forger has before them: a merchant's five bookings, and the newest row of the operation log. */
 export interface Scene {

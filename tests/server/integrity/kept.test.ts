@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { connect, type DatabaseConnection } from '#server/database/connect';
-import { keptColumns } from '#server/database/table';
-import { tables } from '#server/database/tables';
+import { connect, type DatabaseConnection } from '#engine/server/database/connect';
+import { keptColumns } from '#engine/server/database/table';
+import { tables } from '#engine/server/database/tables';
 import { testDatabase, type TestDatabase } from '#tests/postgres';
 
 // What never changes once it is written, tried by SQL: as the running server, whose role has no such right, and as the owner

@@ -1,9 +1,9 @@
 import { assert, asyncProperty, constantFrom, integer } from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { checkIntegrity } from '#server/integrity/check';
+import { checkIntegrity } from '#engine/subjects/integrity/server/check';
 import { reconcileBalances } from '#server/tenant/reconcile';
-import type { Queries } from '#server/database/tables';
+import type { Queries } from '#engine/server/database/tables';
 import { testKeys } from '../api';
 import { startSealedApi, type SealedApi } from './sealedApi';
 

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { connect, type DatabaseConnection } from '#server/database/connect';
-import { queueGrants } from '#server/job/queue';
-import { privilegesOf, grantServer, unsafePrivilegeOf, serverRole } from '#server/database/roles';
-import { tables } from '#server/database/tables';
+import { connect, type DatabaseConnection } from '#engine/server/database/connect';
+import { queueGrants } from '#engine/subjects/job/server/queue';
+import { privilegesOf, grantServer, unsafePrivilegeOf, serverRole } from '#engine/server/database/roles';
+import { tables } from '#engine/server/database/tables';
 import { testDatabase, type TestDatabase } from '#tests/postgres';
 
 let owner: TestDatabase;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { checkIntegrity } from '#server/integrity/check';
-import { marksInMemory } from '#server/integrity/seals';
-import { beginSeals, sealAll } from '#server/integrity/sealer';
+import { checkIntegrity } from '#engine/subjects/integrity/server/check';
+import { marksInMemory } from '#engine/subjects/integrity/server/seals';
+import { beginSeals, sealAll } from '#engine/subjects/integrity/server/sealer';
 import { startApi, testKeys } from '../api';
 
 const protectedTables = ['amount_log', 'operation_log', 'seal'];

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { checkIntegrity } from '#server/integrity/check';
-import { createKeys } from '#server/integrity/keys';
-import { marksInMemory, readSealStates } from '#server/integrity/seals';
-import { beginSeals, sealAll, sealUnsealed } from '#server/integrity/sealer';
-import { writeAudit } from '#server/audit/auditLog';
+import { checkIntegrity } from '#engine/subjects/integrity/server/check';
+import { createKeys } from '#engine/subjects/integrity/server/keys';
+import { marksInMemory, readSealStates } from '#engine/subjects/integrity/server/seals';
+import { beginSeals, sealAll, sealUnsealed } from '#engine/subjects/integrity/server/sealer';
+import { writeAudit } from '#engine/server/audit/auditLog';
 import { testKeys } from '../api';
 import { startSealedApi, type SealedApi } from './sealedApi';
 

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { say } from '#resources/schema/language';
-import { connect } from '#server/database/connect';
-import { installQueue, queueGrants, queueOver } from '#server/job/queue';
-import { reportJobs } from '#server/job/report';
+import { say } from '#engine/schema/language';
+import { connect } from '#engine/server/database/connect';
+import { installQueue, queueGrants, queueOver } from '#engine/subjects/job/server/queue';
+import { reportJobs } from '#engine/subjects/job/server/report';
 import {
   api,
   connection,

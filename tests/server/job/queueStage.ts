@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach } from 'vitest';
-import { say } from '#resources/schema/language';
-import { connect, type DatabaseConnection } from '#server/database/connect';
-import type { Job } from '#server/job/job';
-import { installQueue, queueOver } from '#server/job/queue';
-import { reportJobs } from '#server/job/report';
-import { runner, dueJobs } from '#server/job/start';
+import { say } from '#engine/schema/language';
+import { connect, type DatabaseConnection } from '#engine/server/database/connect';
+import type { Job } from '#engine/subjects/job/server/job';
+import { installQueue, queueOver } from '#engine/subjects/job/server/queue';
+import { reportJobs } from '#engine/subjects/job/server/report';
+import { runner, dueJobs } from '#engine/subjects/job/server/start';
 import { startApi, type Api } from '../api';
 
 /** An API, a connection beside it, and an empty queue before each test. */

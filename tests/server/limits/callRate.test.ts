@@ -1,10 +1,10 @@
 import { beforeEach, expect, test } from 'vitest';
-import type { CallLimits } from '#server/environment/ports';
-import { defaultCallLimits } from '#server/environment/settings';
-import { createApp } from '#server/app';
-import { createCallLimits } from '#server/limits/callRate';
-import { sha256 } from '#server/environment/secrets';
-import { writeCounted } from '#server/limits/refusals';
+import type { CallLimits } from '#engine/server/environment/ports';
+import { defaultCallLimits } from '#engine/server/environment/settings';
+import { createApp } from '#engine/server/app';
+import { createCallLimits } from '#engine/server/limits/callRate';
+import { sha256 } from '#engine/server/environment/secrets';
+import { writeCounted } from '#engine/server/limits/refusals';
 import { apiForFile } from '../api';
 
 const callLimits = { perAddress: 60, perSession: 120, perKey: 0 };

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { createMemory, createRate, createSharedRate } from '#server/limits/rate';
-import { networkOf } from '#server/limits/network';
+import { createMemory, createRate, createSharedRate } from '#engine/server/limits/rate';
+import { networkOf } from '#engine/server/limits/network';
 
 test('however many keys call, the latest ones are remembered, and at most twice as many', () => {
   const memory = createMemory<number>(3);

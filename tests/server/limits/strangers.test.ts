@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { writeCounted } from '#server/limits/refusals';
+import { writeCounted } from '#engine/server/limits/refusals';
 import { apiForFile } from '../api';
 
 const api = await apiForFile();

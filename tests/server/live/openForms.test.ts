@@ -1,12 +1,12 @@
 import { expect, test, describe } from 'vitest';
-import { createFormMemory } from '#server/live/openForms';
-import { type LiveEvent, rowsEvent } from '#resources/message/message';
-import { scopedBy } from '#server/events/publish';
-import type { ServerEvent } from '#server/environment/serverEvent';
-import { isLast, liveEventFor, type Window, seesForm } from '#server/live/liveEventFor';
+import { createFormMemory } from '#engine/server/live/openForms';
+import { type LiveEvent, rowsEvent } from '#engine/subjects/message/message';
+import { scopedBy } from '#engine/server/events/publish';
+import type { ServerEvent } from '#engine/server/environment/serverEvent';
+import { isLast, liveEventFor, type Window, seesForm } from '#engine/server/live/liveEventFor';
 import { resources } from '#resources/resources';
-import { mayDo, type Person } from '#resources/schema/access';
-import { editorRoles } from '#resources/schema/editing';
+import { mayDo, type Person } from '#engine/schema/access';
+import { editorRoles } from '#engine/schema/editing';
 import { roles } from '#resources/business';
 
 const form = { form: 'f1', resource: 'entry', recordId: 5, of: {}, accountId: 1, name: 'Li Na', sessionId: 10 };

@@ -1,9 +1,9 @@
 import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from 'kysely';
 import { afterEach, expect, test, vi } from 'vitest';
-import { editingEvery, editingLasts } from '#resources/schema/editing';
-import { hourMs } from '#resources/schema/spans';
-import type { Tables } from '#server/database/tables';
-import { createOpenForms } from '#server/live/openForms';
+import { editingEvery, editingLasts } from '#engine/schema/editing';
+import { hourMs } from '#engine/schema/spans';
+import type { Tables } from '#engine/server/database/tables';
+import { createOpenForms } from '#engine/server/live/openForms';
 
 /** What is published, instead of being sent to PostgreSQL. */
 const published: unknown[] = [];

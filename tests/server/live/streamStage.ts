@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll } from 'vitest';
-import { createApp } from '#server/app';
-import { notifications } from '#server/events/notifications';
-import type { Ports } from '#server/environment/ports';
+import { createApp } from '#engine/server/app';
+import { notifications } from '#engine/server/events/notifications';
+import type { Ports } from '#engine/server/environment/ports';
 import { startApi, type Api } from '../api';
 
 /** An admin, and windows that close behind each test. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { resources } from '#resources/resources';
-import { menuOf } from '#resources/pages';
+import { menuOf } from '#engine/schema/declared/pages';
 import { apiForFile } from '../api';
 
 const api = await apiForFile();

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { sql } from 'kysely';
-import { messagesKept } from '#resources/wire/limits';
-import { purgeOldMessages } from '#server/message/message';
+import { messagesKept } from '#engine/schema/wire/limits';
+import { purgeOldMessages } from '#engine/subjects/message/server/message';
 import { admin, api, playBoxes } from './boxStage';
 import { boxOf, countsOf, published } from './parts';
 

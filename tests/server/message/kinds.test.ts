@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { messageKinds } from '#resources/message/message';
-import { messageText } from '#server/message/messageText';
-import { todoSources } from '#server/message/kinds';
+import { messageKinds } from '#engine/subjects/message/message';
+import { messageText } from '#engine/subjects/message/server/messageText';
+import { todoSources } from '#engine/subjects/message/server/kinds';
 
 describe('the kinds of message', () => {
   it.each(messageKinds)('$value has a title, whatever its facts lack', ({ value }) => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { messageType } from '#resources/message/message';
+import { messageType } from '#engine/subjects/message/message';
 import { admin, api, playBoxes } from './boxStage';
 import { boxOf, countsOf, published, waitingFor as waitingOf } from './parts';
 import { stuckIn } from '../stuck';

@@ -1,6 +1,6 @@
-import type { Message } from '#resources/message/calls';
-import { noticeStatus } from '#resources/notice/notice';
-import type { Role } from '#resources/schema/roles';
+import type { Message } from '#engine/subjects/message/calls';
+import { noticeStatus } from '#engine/subjects/notice/notice';
+import type { Role } from '#engine/schema/roles';
 import type { Api } from '../api';
 
 interface Wanted {

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, describe, expect, test } from 'vitest';
-import { createApp } from '#server/app';
-import { connect } from '#server/database/connect';
-import { createMetrics } from '#server/metrics/metrics';
-import { metricsPage } from '#server/metrics/endpoint';
+import { createApp } from '#engine/server/app';
+import { connect } from '#engine/server/database/connect';
+import { createMetrics } from '#engine/server/metrics/metrics';
+import { metricsPage } from '#engine/server/metrics/endpoint';
 import { apiForFile } from '../api';
 import { testDatabase } from '../../postgres';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { noticeStatus } from '#resources/notice/notice';
-import { status } from '#resources/schema/status';
+import { noticeStatus } from '#engine/subjects/notice/notice';
+import { status } from '#engine/schema/status';
 import { apiForFile } from '../api';
 import { draft, published } from '../message/parts';
 

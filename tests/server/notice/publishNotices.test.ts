@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { noticeStatus } from '#resources/notice/notice';
-import { jobs } from '#server/schedule/jobs';
-import { publishNotices } from '#server/notice/publishNotices';
+import { noticeStatus } from '#engine/subjects/notice/notice';
+import { jobs } from '#engine/server/schedule/jobs';
+import { publishNotices } from '#engine/subjects/notice/server/publishNotices';
 import { api, connection, processWith, roundOf, setQueueStage } from '../job/queueStage';
-import { installQueue } from '#server/job/queue';
+import { installQueue } from '#engine/subjects/job/server/queue';
 import { boxOf, draft } from '../message/parts';
 
 setQueueStage();

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createQueue } from '#server/overload/queue';
-import { pacedStream } from '#server/overload/pacedStream';
+import { createQueue } from '#engine/server/overload/queue';
+import { pacedStream } from '#engine/server/overload/pacedStream';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());

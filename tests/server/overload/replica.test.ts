@@ -1,15 +1,15 @@
 import { CompiledQuery } from 'kysely';
-import type { Queries } from '#server/database/tables';
+import type { Queries } from '#engine/server/database/tables';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { firstAnswer, payloadHash, withIdempotencyKey } from '#server/audit/idempotencyKeys';
-import { connect, type DatabaseConnection } from '#server/database/connect';
-import { refusalOf } from '#server/http/databaseRefusals';
-import { startLimit } from '#server/overload/limit';
-import { startEmbedded } from '#server/postgres/embedded';
-import { migrateAndGrant } from '#server/startup/open';
+import { firstAnswer, payloadHash, withIdempotencyKey } from '#engine/server/audit/idempotencyKeys';
+import { connect, type DatabaseConnection } from '#engine/server/database/connect';
+import { refusalOf } from '#engine/server/http/databaseRefusals';
+import { startLimit } from '#engine/server/overload/limit';
+import { startEmbedded } from '#engine/postgres/embedded';
+import { migrateAndGrant } from '#engine/server/startup/open';
 
 // A primary whose one replica is gone: each commit waits for it, until the call's time is up.
 const folder = mkdtempSync(join(tmpdir(), 'console-replica-'));

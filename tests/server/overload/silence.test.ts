@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { connect } from '#server/database/connect';
-import { createApp } from '#server/app';
+import { connect } from '#engine/server/database/connect';
+import { createApp } from '#engine/server/app';
 import { aWhile } from '#tests/aWhile';
 import { startApi, type Api, apiForFile } from '../api';
 import { wayTo } from '../wayTo';

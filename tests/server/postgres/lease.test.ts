@@ -1,13 +1,13 @@
 import { mkdirSync, writeFileSync, chmodSync, closeSync, copyFileSync, openSync, readFileSync } from 'node:fs';
 import { afterAll, expect, it } from 'vitest';
 import { spawn, type ChildProcess } from 'node:child_process';
-import { keepLease } from '#server/postgres/keepLease';
-import { takeLease } from '#server/postgres/lease';
-import { claimOfThisProcess } from '#server/postgres/processes';
+import { keepLease } from '#engine/postgres/keepLease';
+import { takeLease } from '#engine/postgres/lease';
+import { claimOfThisProcess } from '#engine/postgres/processes';
 import { temporaryFolder } from '#tests/product';
-import { spawnAs } from '#server/postgres/cluster';
-import { chooseIdentity } from '#server/postgres/identity';
-import { watch } from '#server/postgres/postmaster';
+import { spawnAs } from '#engine/postgres/cluster';
+import { chooseIdentity } from '#engine/postgres/identity';
+import { watch } from '#engine/postgres/postmaster';
 
 const folder = temporaryFolder();
 afterAll(folder.remove);

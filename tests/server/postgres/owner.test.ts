@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import { linkSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { own, type Ownership } from '#server/postgres/owner';
-import { takeLease } from '#server/postgres/lease';
-import { claimOfThisProcess } from '#server/postgres/processes';
+import { own, type Ownership } from '#engine/postgres/owner';
+import { takeLease } from '#engine/postgres/lease';
+import { claimOfThisProcess } from '#engine/postgres/processes';
 import { temporaryFolder } from '#tests/product';
 
 const times = { every: 20, lapse: 200, watch: 400 };

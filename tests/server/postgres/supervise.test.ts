@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import type { Postmaster } from '#server/postgres/postmaster';
-import { supervise } from '#server/postgres/supervise';
+import type { Postmaster } from '#engine/postgres/postmaster';
+import { supervise } from '#engine/postgres/supervise';
 
 /** A fake PostgreSQL that ends on demand and counts its starts. */
 function fake() {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { preferenceMax, preferencesMax } from '#resources/preference/calls';
+import { preferenceMax, preferencesMax } from '#engine/subjects/preference/calls';
 import { apiForFile } from '../api';
 
 const api = await apiForFile();

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { richTextAttributes, richTextLink, richTextTags } from '#resources/schema/fieldTypes/richText';
-import { sanitizeHtml } from '#server/records/richText';
+import { richTextAttributes, richTextLink, richTextTags } from '#engine/schema/fieldTypes/richText';
+import { sanitizeHtml } from '#engine/server/records/richText';
 import { apiForFile } from '../api';
 import { costOf } from '#tests/cost';
 import { xssCorpus } from '#tests/xssCorpus';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hasOldTexts, repairTexts } from '#server/records/textForms';
+import { hasOldTexts, repairTexts } from '#engine/server/records/textForms';
 import { apiForFile } from '../api';
 
 const api = await apiForFile();

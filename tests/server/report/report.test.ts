@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { hourMs, minuteMs } from '#resources/schema/spans';
+import { hourMs, minuteMs } from '#engine/schema/spans';
 import { startReview } from '../review/parts';
 
 let stage: Awaited<ReturnType<typeof startReview>>;

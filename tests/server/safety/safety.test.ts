@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { createSafety, ensureSafety } from '#server/safety/safety';
+import { createSafety, ensureSafety } from '#engine/subjects/safety/server/safety';
 import { apiForFile } from '../api';
 
 const api = await apiForFile();

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { turnOffByTwo } from '#server/safety/safety';
+import { turnOffByTwo } from '#engine/subjects/safety/server/safety';
 import { startStage, type Stage } from '../approval/stage';
 
 let stage: Stage;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { runBulkJobs } from '#server/bulk/run';
+import { runBulkJobs } from '#engine/subjects/bulk/server/run';
 import { admin, api, listen, playStreams } from '../live/streamStage';
 
 playStreams();

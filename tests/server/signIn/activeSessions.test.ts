@@ -1,6 +1,12 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { activeSessions, sessionsOf, callerOf, purgeOldSessions, rightsLeft } from '#server/signIn/sessions';
+import {
+  activeSessions,
+  sessionsOf,
+  callerOf,
+  purgeOldSessions,
+  rightsLeft,
+} from '#engine/subjects/signIn/server/sessions';
 import { apiForFile } from '../api';
 
 const api = await apiForFile();

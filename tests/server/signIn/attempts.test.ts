@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { apiForFile, password } from '../api';
-import { notifyOfTries, unlock, purgeOldTries } from '#server/signIn/attempts';
+import { notifyOfTries, unlock, purgeOldTries } from '#engine/subjects/signIn/server/attempts';
 import { boxOf } from '../message/parts';
 
 const api = await apiForFile();

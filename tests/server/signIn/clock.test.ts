@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { dayMs, hourMs, minuteMs } from '#resources/schema/spans';
+import { dayMs, hourMs, minuteMs } from '#engine/schema/spans';
 import { holdMs } from '#resources/review/review';
-import { sha256 } from '#server/environment/secrets';
+import { sha256 } from '#engine/server/environment/secrets';
 import { apiForFile, password } from '../api';
 import { kitOf } from '../kit';
 import { inTurn, stranger, tally, times, trying } from './parts';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
-import { decide, releasePlaces, readPlaces, takePlaces } from '#server/signIn/throttle';
-import type { Place } from '#server/signIn/places';
-import type { Ports } from '#server/environment/ports';
+import { decide, releasePlaces, readPlaces, takePlaces } from '#engine/subjects/signIn/server/throttle';
+import type { Place } from '#engine/subjects/signIn/server/places';
+import type { Ports } from '#engine/server/environment/ports';
 import { apiForFile } from '../api';
 import { stuckIn } from '../stuck';
 

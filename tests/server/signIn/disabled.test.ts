@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { writeAudit, type AuditContext } from '#server/audit/auditLog';
+import { writeAudit, type AuditContext } from '#engine/server/audit/auditLog';
 import { apiForFile } from '../api';
 
 const api = await apiForFile();

@@ -1,5 +1,5 @@
 import { expect, test, it } from 'vitest';
-import { createPasswords } from '#server/signIn/passwords';
+import { createPasswords } from '#engine/subjects/signIn/server/passwords';
 import { apiForFile, password } from '../api';
 
 const api = await apiForFile();

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createPasswords } from '#server/signIn/passwords';
+import { createPasswords } from '#engine/subjects/signIn/server/passwords';
 import { apiForFile } from '../api';
 
 const api = await apiForFile();

@@ -1,5 +1,5 @@
 import { expect, test, beforeEach } from 'vitest';
-import { delayAfter, placesOf, type SignInAttempt } from '#server/signIn/places';
+import { delayAfter, placesOf, type SignInAttempt } from '#engine/subjects/signIn/server/places';
 import { apiForFile, password } from '../api';
 import { inTurn, stranger, tally, times, trying } from './parts';
 

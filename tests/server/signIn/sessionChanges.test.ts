@@ -1,13 +1,13 @@
 import { beforeEach, expect, test } from 'vitest';
-import type { Queries } from '#server/database/tables';
-import { publish } from '#server/events/publish';
+import type { Queries } from '#engine/server/database/tables';
+import { publish } from '#engine/server/events/publish';
 import {
   impersonate,
   endActingSessions,
   endOldestSessions,
   endOwnedSession,
   endSessions,
-} from '#server/signIn/sessionChanges';
+} from '#engine/subjects/signIn/server/sessionChanges';
 import { apiForFile } from '../api';
 import { stuckIn } from '../stuck';
 

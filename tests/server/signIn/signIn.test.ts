@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createApp } from '#server/app';
+import { createApp } from '#engine/server/app';
 import { apiForFile, password } from '../api';
 import { countingPasswords } from '../countingPasswords';
 

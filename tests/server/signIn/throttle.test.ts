@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { createApp } from '#server/app';
+import { createApp } from '#engine/server/app';
 import { apiForFile, password } from '../api';
 import type { Reply } from '../apiCaller';
 import { inTurn, stranger, tally, times, trying } from './parts';

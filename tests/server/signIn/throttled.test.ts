@@ -1,8 +1,8 @@
 import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from 'kysely';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { readPlaces, takePlaces, throttled } from '#server/signIn/throttle';
-import type { Place } from '#server/signIn/places';
-import type { Tables } from '#server/database/tables';
+import { readPlaces, takePlaces, throttled } from '#engine/subjects/signIn/server/throttle';
+import type { Place } from '#engine/subjects/signIn/server/places';
+import type { Tables } from '#engine/server/database/tables';
 import { apiForFile } from '../api';
 import { stuckIn } from '../stuck';
 
@@ -108,7 +108,7 @@ test('a try that is decided gives back its own place and no other', async () => 
 
 test('each thousandth try of a process removes counts that are too old', async () => {
   vi.resetModules();
-  const fresh = await import('#server/signIn/throttle');
+  const fresh = await import('#engine/subjects/signIn/server/throttle');
   let statements: string[] = [];
   const database = new Kysely<Tables>({
     dialect: {

@@ -1,7 +1,7 @@
 import { assert, asyncProperty, bigInt } from 'fast-check';
 import { expect, test } from 'vitest';
-import { type Cells, type Column, csvBytes } from '#server/spreadsheet/csv';
-import { xlsxBytes } from '#server/spreadsheet/xlsx';
+import { type Cells, type Column, csvBytes } from '#engine/server/spreadsheet/csv';
+import { xlsxBytes } from '#engine/server/spreadsheet/xlsx';
 import { readXlsx, timeOf } from '../readXlsx';
 import { parseCsv } from '../crud/parseCsv';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { connectionsFor, poolOf, usualWorkers } from '#server/startup/capacity';
+import { connectionsFor, poolOf, usualWorkers } from '#engine/server/startup/capacity';
 
 /** The usual pool, the queue's two connections, and the one that listens for events. */
 const alone = 20 + 2 + 1;

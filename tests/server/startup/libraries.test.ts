@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, expect, test, vi } from 'vitest';
-import { connect } from '#server/database/connect';
-import { readSettings } from '#server/environment/settings';
-import { createServed } from '#server/startup/processServices';
-import { sourcesOf } from '../../imports';
+import { connect } from '#engine/server/database/connect';
+import { readSettings } from '#engine/server/environment/settings';
+import { createServed } from '#engine/server/startup/processServices';
+import { filesOf } from '../../imports';
 import { startApi } from '../api';
 
 const loaded = vi.hoisted(() => ({ passkeys: false }));
@@ -29,7 +29,7 @@ test('a process has loaded the library of passkeys before it answers its first c
 });
 
 test('every other library is loaded with the server, and none by a call', () => {
-  const later = sourcesOf('server').filter((file) => /(?<!typeof )\bimport\(/.test(readFileSync(file, 'utf8')));
+  const later = filesOf('server').filter((file) => /(?<!typeof )\bimport\(/.test(readFileSync(file, 'utf8')));
   // Both are awaited by the start of a process.
-  expect(later.toSorted()).toEqual(['server/factor/passkeys.ts', 'server/trace/collector.ts']);
+  expect(later.toSorted()).toEqual(['engine/server/trace/collector.ts', 'engine/subjects/factor/server/passkeys.ts']);
 });

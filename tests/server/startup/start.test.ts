@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { loadDemo, endDemo } from '#server/madeUp/demo';
-import { demoWarning } from '#server/madeUp/demoOption';
-import { ensureFirstAdmin, randomPassword } from '#server/account/firstAdmin';
-import { isStrongPassword } from '#resources/schema/fieldTypes/password';
+import { demoWarning } from '#engine/server/madeUp/demoOption';
+import { ensureFirstAdmin, randomPassword } from '#engine/subjects/account/server/firstAdmin';
+import { isStrongPassword } from '#engine/schema/fieldTypes/password';
 import { startApi, type Api } from '../api';
 import { countingPasswords } from '../countingPasswords';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
-import { checkIntegrity } from '#server/integrity/check';
+import { checkIntegrity } from '#engine/subjects/integrity/server/check';
 import { apiForFile, testKeys } from '../api';
 import { stuckIn } from '../stuck';
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { compareBalances, advanceCheckpoints, readCheckpoints } from '#server/tenant/checkpoints';
-import { createFindings } from '#server/integrity/checkSeals';
+import { createFindings } from '#engine/subjects/integrity/server/checkSeals';
 import { checkBalances, reconcileBalances } from '#server/tenant/reconcile';
 import { startSealedApi, type SealedApi } from '../integrity/sealedApi';
 

@@ -1,6 +1,6 @@
 import { assert, constantFrom, date, integer, property } from 'fast-check';
 import { expect, test } from 'vitest';
-import { bucketsBetween, isZone } from '#server/time/buckets';
+import { bucketsBetween, isZone } from '#engine/server/time/buckets';
 
 const between = (from: string, to: string, zone = 'UTC') => {
   const { unit, starts } = bucketsBetween(new Date(from), new Date(to), zone);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { viewMax, viewsMax } from '#resources/view/view';
+import { viewMax, viewsMax } from '#engine/subjects/view/view';
 import { apiForFile } from '../api';
 
 const api = await apiForFile();

@@ -1,7 +1,7 @@
 import { connect, type Socket } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
-import { listen, type Fetch, type HttpServer } from '#server/web/listen';
-import { readSettings } from '#server/environment/settings';
+import { listen, type Fetch, type HttpServer } from '#engine/server/web/listen';
+import { readSettings } from '#engine/server/environment/settings';
 import { startApi } from '../api';
 
 let listening: HttpServer | undefined;

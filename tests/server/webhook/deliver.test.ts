@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
-import { dayMs, minuteMs } from '#resources/schema/spans';
-import { webhookState } from '#resources/webhook/webhook';
-import { deliveryState } from '#resources/webhookDelivery/webhookDelivery';
+import { dayMs, minuteMs } from '#engine/schema/spans';
+import { webhookState } from '#engine/subjects/webhook/webhook';
+import { deliveryState } from '#engine/subjects/webhook/webhookDelivery';
 import { titlesOf } from '../alert/alertStage';
 import { apiForFile } from '../api';
 import { deliver, deliveriesOf, startReceiver } from './stage';
 import { isGenuine } from './verify';
-import { purgeExpired } from '#server/database/tables';
+import { purgeExpired } from '#engine/server/database/tables';
 
 const api = await apiForFile({ webhooksInward: true });
 const service = await api.enter('customer_service');

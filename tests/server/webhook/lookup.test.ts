@@ -3,7 +3,7 @@ import { lookup as systemLookup } from 'node:dns/promises';
 import { once } from 'node:events';
 import type { LookupFunction } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
-import { createLookup } from '#server/webhook/lookup';
+import { createLookup } from '#engine/subjects/webhook/server/lookup';
 
 const sockets: Socket[] = [];
 afterEach(() => sockets.splice(0).forEach((socket) => socket.close()));

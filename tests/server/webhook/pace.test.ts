@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { deliveryState } from '#resources/webhookDelivery/webhookDelivery';
-import { startSending } from '#server/webhook/deliver';
-import { takeNext } from '#server/webhook/deliveries';
+import { deliveryState } from '#engine/subjects/webhook/webhookDelivery';
+import { startSending } from '#engine/subjects/webhook/server/deliver';
+import { takeNext } from '#engine/subjects/webhook/server/deliveries';
 import { apiForFile } from '../api';
 import { deliveriesOf, startReceiver } from './stage';
 

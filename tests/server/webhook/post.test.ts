@@ -1,6 +1,6 @@
 import type { LookupFunction } from 'node:net';
 import { afterAll, expect, test } from 'vitest';
-import { post } from '#server/webhook/post';
+import { post } from '#engine/subjects/webhook/server/post';
 import { startReceiver } from './stage';
 
 const { signal } = new AbortController();

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { deliverEvents } from '#server/webhook/deliver';
+import { deliverEvents } from '#engine/subjects/webhook/server/deliver';
 import type { Api } from '../api';
 
 interface Received {

@@ -1,9 +1,9 @@
 import { afterEach, expect, test } from 'vitest';
-import { status } from '#resources/schema/status';
+import { status } from '#engine/schema/status';
 import { undoWaitMs } from '#resources/review/review';
-import { webhookState } from '#resources/webhook/webhook';
-import { sendAlert } from '#server/alert/alert';
-import { dueWebhooks } from '#server/webhook/deliveries';
+import { webhookState } from '#engine/subjects/webhook/webhook';
+import { sendAlert } from '#engine/subjects/alert/server/alert';
+import { dueWebhooks } from '#engine/subjects/webhook/server/deliveries';
 import { apiForFile } from '../api';
 import { deliveriesOf } from './stage';
 

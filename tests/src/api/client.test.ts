@@ -1,11 +1,11 @@
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { account } from '#resources/account/account';
-import { changePassword } from '#resources/account/calls';
-import { checkToken, login } from '#resources/signIn/calls';
-import { listCall } from '#resources/schema/resourceCalls';
-import { requestOf, send } from '#src/api/client';
-import { ApiError, TransportError } from '#src/api/errors';
-import { changeLocale } from '#src/i18n/locale';
+import { account } from '#engine/subjects/account/account';
+import { changePassword } from '#engine/subjects/account/calls';
+import { checkToken, login } from '#engine/subjects/signIn/calls';
+import { listCall } from '#engine/schema/resourceCalls';
+import { requestOf, send } from '#engine/client/api/client';
+import { ApiError, TransportError } from '#engine/client/api/errors';
+import { changeLocale } from '#engine/client/i18n/locale';
 import { fakeApi, never, ok, refuse, type Sent } from '../fakeApi';
 
 const list = requestOf(listCall(account), { page: 1 });

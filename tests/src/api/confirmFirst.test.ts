@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { account } from '#resources/account/account';
-import { listCall } from '#resources/schema/resourceCalls';
-import { requestOf, send } from '#src/api/client';
-import { isHeld, sentenceOf, silentMessage } from '#src/api/errors';
-import { type ConfirmationHeaders, onQuestion, type Question } from '#src/api/confirmFirst';
+import { account } from '#engine/subjects/account/account';
+import { listCall } from '#engine/schema/resourceCalls';
+import { requestOf, send } from '#engine/client/api/client';
+import { isHeld, sentenceOf, silentMessage } from '#engine/client/api/errors';
+import { type ConfirmationHeaders, onQuestion, type Question } from '#engine/client/api/confirmFirst';
 import { fakeApi, ok, refuse, type Sent } from '../fakeApi';
 
 const list = requestOf(listCall(account), { page: 1 });

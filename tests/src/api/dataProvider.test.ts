@@ -1,8 +1,8 @@
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { ownBalance } from '#resources/tenant/balanceCalls';
-import { dataProvider } from '#src/api/dataProvider';
-import { authProvider } from '#src/auth/authProvider';
-import { changeLocale } from '#src/i18n/locale';
+import { dataProvider } from '#engine/client/api/dataProvider';
+import { authProvider } from '#engine/client/auth/authProvider';
+import { changeLocale } from '#engine/client/i18n/locale';
 import { fakeApi, never, ok, refuse, type Sent } from '../fakeApi';
 
 // The calls are written out by hand: the console and its mocks share code and would share a mistake.

@@ -1,10 +1,10 @@
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { dataProvider } from '#src/api/dataProvider';
-import { readersZone } from '#src/i18n/dateTime';
-import { changeLocale } from '#src/i18n/locale';
-import { calls } from '#resources/calls';
-import { requestOf, send } from '#src/api/client';
-import { ApiError, TransportError } from '#src/api/errors';
+import { dataProvider } from '#engine/client/api/dataProvider';
+import { readersZone } from '#engine/client/i18n/dateTime';
+import { changeLocale } from '#engine/client/i18n/locale';
+import { calls } from '#engine/schema/declared/calls';
+import { requestOf, send } from '#engine/client/api/client';
+import { ApiError, TransportError } from '#engine/client/api/errors';
 import { malformed } from '#tests/malformed';
 import { fakeApi, refuse } from '../fakeApi';
 

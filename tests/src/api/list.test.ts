@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { dataProvider } from '#src/api/dataProvider';
+import { dataProvider } from '#engine/client/api/dataProvider';
 import { fakeApi, type Sent } from '../fakeApi';
 
 const path = 'account/enter-info-list';

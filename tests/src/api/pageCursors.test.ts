@@ -1,8 +1,8 @@
 // @vitest-environment node
 import { beforeEach, describe, expect, test } from 'vitest';
-import { keepPageCursors, pageCursor } from '#src/api/pageCursors';
-import { account } from '#resources/account/account';
-import { insertPayload, modifyPayload } from '#src/api/changes';
+import { keepPageCursors, pageCursor } from '#engine/client/api/pageCursors';
+import { account } from '#engine/subjects/account/account';
+import { insertPayload, modifyPayload } from '#engine/client/api/changes';
 
 const question = { sort: { field: 'id' }, filter: {}, perPage: 2 };
 let list = '';

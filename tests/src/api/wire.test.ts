@@ -1,9 +1,9 @@
 // @vitest-environment node
 import { expect, test } from 'vitest';
-import { account } from '#resources/account/account';
-import { notice } from '#resources/notice/notice';
-import { addressOf } from '#src/api/call';
-import { firstListCall, transitionRequest, toAnswer, toCall, type RestRequest } from '#src/api/wire';
+import { account } from '#engine/subjects/account/account';
+import { notice } from '#engine/subjects/notice/notice';
+import { addressOf } from '#engine/client/api/call';
+import { firstListCall, transitionRequest, toAnswer, toCall, type RestRequest } from '#engine/client/api/wire';
 
 const search = (query: Record<string, unknown>) =>
   new URLSearchParams(Object.entries(query).map(([name, value]) => [name, JSON.stringify(value)]));

@@ -1,14 +1,14 @@
 // @vitest-environment node
 import { expect, it } from 'vitest';
-import { approval } from '#resources/approval/approval';
-import { ownFactors } from '#resources/factor/calls';
-import { notice } from '#resources/notice/notice';
+import { approval } from '#engine/subjects/approval/approval';
+import { ownFactors } from '#engine/subjects/factor/calls';
+import { notice } from '#engine/subjects/notice/notice';
 import { overviewPage } from '#resources/overview/page';
-import { mayOpenPage } from '#resources/pages';
-import { safety } from '#resources/safety/safety';
-import { session } from '#resources/session/session';
+import { mayOpenPage } from '#engine/schema/declared/pages';
+import { safety } from '#engine/subjects/safety/safety';
+import { session } from '#engine/subjects/session/session';
 import { tenant } from '#resources/tenant/tenant';
-import { isLeftOut, leaveOut, mayDo } from '#resources/schema/access';
+import { isLeftOut, leaveOut, mayDo } from '#engine/schema/access';
 
 it('a call that the server does not have is open to nobody, so nothing offers it', () => {
   expect(mayDo('admin', tenant, 'deposit')).toBe(true);

@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, beforeEach, vi } from 'vitest';
-import { clearUser } from '#src/auth/user';
-import { changeLocale } from '#src/i18n/locale';
+import { clearUser } from '#engine/client/auth/user';
+import { changeLocale } from '#engine/client/i18n/locale';
 
 beforeAll(() => changeLocale('en-US'));
 beforeEach(() => localStorage.setItem('token', 'mine'));

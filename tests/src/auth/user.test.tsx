@@ -1,18 +1,18 @@
 import { beforeEach, describe, expect, test, vi, it } from 'vitest';
 import { render, screen } from '@testing-library/react';
 import { Component, type ReactNode } from 'react';
-import { takeOwnRole, takeRole } from '#src/auth/role';
-import { currentUser, rightsOf } from '#src/auth/user';
-import { onSessionReset } from '#src/session/session';
-import { loadPage } from '#src/ui/browser/loadPage';
-import { authProvider } from '#src/auth/authProvider';
-import type { Role } from '#resources/schema/roles';
-import { Permission } from '#src/shell/topBar/TopBar';
+import { takeOwnRole, takeRole } from '#engine/client/auth/role';
+import { currentUser, rightsOf } from '#engine/client/auth/user';
+import { onSessionReset } from '#engine/client/session/session';
+import { loadPage } from '#engine/client/ui/browser/loadPage';
+import { authProvider } from '#engine/client/auth/authProvider';
+import type { Role } from '#engine/schema/roles';
+import { Permission } from '#engine/client/shell/topBar/TopBar';
 import { fakeApi, ok, refuse } from '../fakeApi';
 import { info } from './signedIn';
 import { providerOf, standing } from '../views/stage';
 
-vi.mock('#src/ui/browser/loadPage');
+vi.mock('#engine/client/ui/browser/loadPage');
 
 describe('the person of the session', () => {
   test('is nobody without a session, and the server is not asked', async () => {

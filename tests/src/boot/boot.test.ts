@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { askEarly, preload } from '#src/boot/calls';
-import { dressPage } from '#src/boot/look';
-import { storageKeys } from '#src/storageKeys';
+import { askEarly, preload } from '#engine/client/boot/calls';
+import { dressPage } from '#engine/client/boot/look';
+import { storageKeys } from '#engine/client/storageKeys';
 
 const lists = {
   '/account/account-list': '/api/account/list?page=1',

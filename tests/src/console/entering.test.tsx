@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeAll, expect, test } from 'vitest';
-import { changeLocale } from '#src/i18n/locale';
+import { changeLocale } from '#engine/client/i18n/locale';
 import { fakeApi } from '../fakeApi';
 import { address, answers, info, open } from './whole';
 

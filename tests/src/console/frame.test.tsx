@@ -1,8 +1,8 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, beforeAll, expect, test, vi, afterAll, afterEach, beforeEach } from 'vitest';
-import { changeLocale } from '#src/i18n/locale';
-import { changeSettings } from '#src/settings/store';
-import { chooseMode, followMode } from '#src/ui/themeMode';
+import { changeLocale } from '#engine/client/i18n/locale';
+import { changeSettings } from '#engine/client/settings/store';
+import { chooseMode, followMode } from '#engine/client/ui/themeMode';
 import { fakeApi } from '../fakeApi';
 import { answers, open, address } from './whole';
 

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, expect, test, vi } from 'vitest';
-import { changeLocale } from '#src/i18n/locale';
-import { announcePaint } from '#src/ui/browser/firstPaint';
+import { changeLocale } from '#engine/client/i18n/locale';
+import { announcePaint } from '#engine/client/ui/browser/firstPaint';
 import { fakeApi, ok, type Sent } from '../fakeApi';
 import { answers, info, open, toastsFromHere } from './whole';
 

@@ -1,12 +1,12 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { resources } from '#resources/resources';
-import { account } from '#resources/account/account';
+import { account } from '#engine/subjects/account/account';
 import { tenant } from '#resources/tenant/tenant';
-import { menuOf } from '#resources/pages';
-import { type Role } from '#resources/schema/roles';
-import { changeLocale } from '#src/i18n/locale';
-import { changeSettings } from '#src/settings/store';
+import { menuOf } from '#engine/schema/declared/pages';
+import { type Role } from '#engine/schema/roles';
+import { changeLocale } from '#engine/client/i18n/locale';
+import { changeSettings } from '#engine/client/settings/store';
 import { fakeApi, ok } from '../fakeApi';
 import { answers, info, open, toastsFromHere } from './whole';
 

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { changeLocale } from '#src/i18n/locale';
+import { changeLocale } from '#engine/client/i18n/locale';
 import { fakeApi, ok, refuse } from '../fakeApi';
 import { address, answers, info, open } from './whole';
 
@@ -8,7 +8,7 @@ const at = '2026-11-21T06:03:05.123Z';
 const account = { id: 5, username: 'li', name: 'Li', role: 'admin', status: 1, version: 1, createdAt: at };
 const pages = vi.hoisted(() => ({ break: false }));
 
-vi.mock('#src/screens/job/JobsPage', () => ({
+vi.mock('#engine/subjects/job/screens/JobsPage', () => ({
   default: () => {
     if (pages.break) throw new TypeError('Cannot convert undefined or null');
     return <h1>Background jobs</h1>;

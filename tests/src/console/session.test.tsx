@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, expect, test } from 'vitest';
-import { changeLocale } from '#src/i18n/locale';
+import { changeLocale } from '#engine/client/i18n/locale';
 import { fakeApi, ok, refuse, type Sent } from '../fakeApi';
 import { address, answers, open, toastsFromHere } from './whole';
 

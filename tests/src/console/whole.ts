@@ -1,9 +1,9 @@
 import { act, cleanup } from '@testing-library/react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, vi } from 'vitest';
-import { startConsole } from '#src/App';
-import { clearUser } from '#src/auth/user';
-import { currentToast, dismissToast, onToasts } from '#src/ui/toasts/toasts';
+import { startConsole } from '#engine/client/App';
+import { clearUser } from '#engine/client/auth/user';
+import { currentToast, dismissToast, onToasts } from '#engine/client/ui/toasts/toasts';
 import { ok, type Sent } from '../fakeApi';
 
 // The whole console, from the address to the page, over a network of the test.

@@ -1,11 +1,11 @@
 import { describe, expect, it, vi } from 'vitest';
-import { leaveOut } from '#resources/schema/access';
-import type { WireCall } from '#src/dialects/dialect';
-import { query as queryWords } from '#src/dialects/calls';
-import { at, envelope } from '#src/dialects/envelopes';
-import { fields } from '#src/dialects/fields';
-import { cents, decimals, localTimes, milliseconds, options, seconds } from '#src/dialects/values';
-import { speak, type Part } from '#src/dialects/speak';
+import { leaveOut } from '#engine/schema/access';
+import type { WireCall } from '#engine/client/dialects/dialect';
+import { query as queryWords } from '#engine/client/dialects/calls';
+import { at, envelope } from '#engine/client/dialects/envelopes';
+import { fields } from '#engine/client/dialects/fields';
+import { cents, decimals, localTimes, milliseconds, options, seconds } from '#engine/client/dialects/values';
+import { speak, type Part } from '#engine/client/dialects/speak';
 
 const merchants = fields('tenant', {
   contactName: { name: 'contact_name' },

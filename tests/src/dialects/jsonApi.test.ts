@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { dataProvider } from '#src/api/dataProvider';
+import { dataProvider } from '#engine/client/api/dataProvider';
 import { overHttp, theProviders } from './providers';
 import { jsonApiServer } from './servers/jsonApi';
 

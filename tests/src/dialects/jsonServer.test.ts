@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { dataProvider } from '#src/api/dataProvider';
+import { dataProvider } from '#engine/client/api/dataProvider';
 
 vi.mock('#src/server', async () => {
   const { server } = await import('./fits/jsonServer');

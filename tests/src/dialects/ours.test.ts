@@ -1,8 +1,8 @@
 import { getResponse } from 'msw';
 import { afterAll, beforeAll, describe, vi } from 'vitest';
 import { handlersOf, type MockApi, startMockApi } from '#mocks/api';
-import { type Dialect, specification } from '#src/dialects/dialect';
-import { simpleRest } from '#src/dialects/jsonServer';
+import { type Dialect, specification } from '#engine/client/dialects/dialect';
+import { simpleRest } from '#engine/client/dialects/jsonServer';
 import { theConsoleAgainst } from '#tests/provider/against';
 import { server as ruoyi } from './fits/ruoyi';
 import { theProviders } from './providers';

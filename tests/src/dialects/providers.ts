@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { authProvider } from '#src/auth/authProvider';
-import { dataProvider } from '#src/api/dataProvider';
-import { changeLocale } from '#src/i18n/locale';
+import { authProvider } from '#engine/client/auth/authProvider';
+import { dataProvider } from '#engine/client/api/dataProvider';
+import { changeLocale } from '#engine/client/i18n/locale';
 import { listen, type Fetch } from './servers/listen';
 
 const tenants = 'account/tenant-list';

@@ -1,4 +1,4 @@
-import { say, type LocalizedText } from '#resources/schema/language';
+import { say, type LocalizedText } from '#engine/schema/language';
 
 /** What reads the same in both languages. */
 export const both = (text: string): LocalizedText => say(text, text);

@@ -1,8 +1,8 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { dateTime, day, email, integer, links, longText, money, password, text } from '#resources/schema/field';
-import { say } from '#resources/schema/language';
-import { isStrongPassword } from '#resources/schema/fieldTypes/password';
+import { dateTime, day, email, integer, links, longText, money, password, text } from '#engine/schema/field';
+import { say } from '#engine/schema/language';
+import { isStrongPassword } from '#engine/schema/fieldTypes/password';
 import { fieldForm } from './form';
 
 beforeEach(() => void vi.stubEnv('TZ', 'Asia/Shanghai'));

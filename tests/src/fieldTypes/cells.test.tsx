@@ -1,11 +1,11 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { type Locale, locales } from '#resources/schema/language';
-import { type CellContext, shownText } from '#src/fieldTypes/cell';
+import { type Locale, locales } from '#engine/schema/language';
+import { type CellContext, shownText } from '#engine/client/fieldTypes/cell';
 import { amountLog } from '#resources/amountLog/amountLog';
-import { typeOf } from '#resources/schema/field';
-import { cellOf } from '#src/fieldTypes/cells';
-import { showValue } from '#src/fieldTypes/draw';
+import { typeOf } from '#engine/schema/field';
+import { cellOf } from '#engine/client/fieldTypes/cells';
+import { showValue } from '#engine/client/fieldTypes/draw';
 import { kinds, specimens } from './specimen';
 
 const context = (locale: Locale, known = true): CellContext => ({

@@ -1,10 +1,10 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
-import { integer, reference, nameOf } from '#resources/schema/field';
-import { say } from '#resources/schema/language';
-import type { FilterValues } from '#src/fieldTypes/filter';
-import { filterOf } from '#src/fieldTypes/filters';
-import { changeLocale } from '#src/i18n/locale';
+import { integer, reference, nameOf } from '#engine/schema/field';
+import { say } from '#engine/schema/language';
+import type { FilterValues } from '#engine/client/fieldTypes/filter';
+import { filterOf } from '#engine/client/fieldTypes/filters';
+import { changeLocale } from '#engine/client/i18n/locale';
 import { openFilter as open, type, openFilter } from './filterStage';
 import { specimens } from './specimen';
 

@@ -1,9 +1,9 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { choice, choices, yesNo } from '#resources/schema/field';
-import { say } from '#resources/schema/language';
+import { choice, choices, yesNo } from '#engine/schema/field';
+import { say } from '#engine/schema/language';
 import { roles } from '#resources/business';
-import { statuses } from '#resources/schema/status';
+import { statuses } from '#engine/schema/status';
 import { fieldForm } from './form';
 
 const it = say('某项', 'It');

@@ -1,8 +1,8 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { text } from '#resources/schema/field';
-import { say } from '#resources/schema/language';
-import { readersZone } from '#src/i18n/dateTime';
+import { text } from '#engine/schema/field';
+import { say } from '#engine/schema/language';
+import { readersZone } from '#engine/client/i18n/dateTime';
 import { openFilter as open, type, openFilter } from './filterStage';
 import { specimens } from './specimen';
 

@@ -1,10 +1,10 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
-import type { Field } from '#resources/schema/field';
-import type { FilterValues } from '#src/fieldTypes/filter';
-import { filterOf } from '#src/fieldTypes/filters';
-import { changeLocale } from '#src/i18n/locale';
-import { createValue } from '#src/value';
+import type { Field } from '#engine/schema/field';
+import type { FilterValues } from '#engine/client/fieldTypes/filter';
+import { filterOf } from '#engine/client/fieldTypes/filters';
+import { changeLocale } from '#engine/client/i18n/locale';
+import { createValue } from '#engine/client/value';
 import { showPart } from '../part';
 
 beforeEach(async () => {

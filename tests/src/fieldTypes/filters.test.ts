@@ -1,13 +1,13 @@
 // @vitest-environment node
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Locale } from '#resources/schema/language';
-import type { CellContext } from '#src/fieldTypes/cell';
-import { filterOf } from '#src/fieldTypes/filters';
-import { asList, type FilterValues, toggled } from '#src/fieldTypes/filter';
-import { dayToDateTime, readersZone } from '#src/i18n/dateTime';
-import { parseDecimal } from '#resources/schema/fieldTypes/decimal';
+import type { Locale } from '#engine/schema/language';
+import type { CellContext } from '#engine/client/fieldTypes/cell';
+import { filterOf } from '#engine/client/fieldTypes/filters';
+import { asList, type FilterValues, toggled } from '#engine/client/fieldTypes/filter';
+import { dayToDateTime, readersZone } from '#engine/client/i18n/dateTime';
+import { parseDecimal } from '#engine/schema/fieldTypes/decimal';
 import { currency } from '#resources/business';
-import { filterKeys } from '#resources/schema/field';
+import { filterKeys } from '#engine/schema/field';
 import { kinds, specimens } from './specimen';
 
 const inWords = (kind: keyof typeof specimens, filter: FilterValues, locale: Locale = 'zh-CN') => {

@@ -1,13 +1,13 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { Form } from 'react-admin';
 import { expect, vi } from 'vitest';
-import type { Field } from '#resources/schema/field';
-import type { Locale } from '#resources/schema/language';
-import { clean } from '#resources/schema/clean';
-import { check } from '#resources/schema/values';
-import type { ConsoleDataProvider } from '#src/api/dataProvider';
-import { FieldInputOf } from '#src/fieldTypes/inputs';
-import { changeLocale } from '#src/i18n/locale';
+import type { Field } from '#engine/schema/field';
+import type { Locale } from '#engine/schema/language';
+import { clean } from '#engine/schema/clean';
+import { check } from '#engine/schema/values';
+import type { ConsoleDataProvider } from '#engine/client/api/dataProvider';
+import { FieldInputOf } from '#engine/client/fieldTypes/inputs';
+import { changeLocale } from '#engine/client/i18n/locale';
 import { showPart } from '../part';
 
 interface Options {

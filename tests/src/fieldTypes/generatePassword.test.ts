@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { expect, test } from 'vitest';
-import { isStrongPassword } from '#resources/schema/fieldTypes/password';
-import { generatePassword } from '#src/fieldTypes/password/generatePassword';
+import { isStrongPassword } from '#engine/schema/fieldTypes/password';
+import { generatePassword } from '#engine/client/fieldTypes/password/generatePassword';
 
 test('a generated password satisfies the rule, and no two are alike', () => {
   const made = Array.from({ length: 500 }, generatePassword);

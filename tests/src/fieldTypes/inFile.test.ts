@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, test } from 'vitest';
-import { inFileOf } from '#src/fieldTypes/inFile';
+import { inFileOf } from '#engine/client/fieldTypes/inFile';
 import { specimens } from './specimen';
 
 test.each([

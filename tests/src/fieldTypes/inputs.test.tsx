@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import type { MakerName } from '#resources/schema/fieldTypes/makers';
-import { locales } from '#resources/schema/language';
+import type { MakerName } from '#engine/schema/fieldTypes/makers';
+import { locales } from '#engine/schema/language';
 import { fieldForm } from './form';
 import { kinds, specimens } from './specimen';
 

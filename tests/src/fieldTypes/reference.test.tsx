@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
-import { reference } from '#resources/schema/field';
-import { say } from '#resources/schema/language';
+import { reference } from '#engine/schema/field';
+import { say } from '#engine/schema/language';
 import { fieldForm } from './form';
 
 const it = say('某项', 'It');

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within, render } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
-import { RichText } from '#src/fieldTypes/richText/RichText';
+import { RichText } from '#engine/client/fieldTypes/richText/RichText';
 import { xssCorpus } from '#tests/xssCorpus';
 import { openEditor as open, press } from './richTextStage';
 

@@ -1,7 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeAll } from 'vitest';
-import { richText } from '#resources/schema/field';
-import { say } from '#resources/schema/language';
+import { richText } from '#engine/schema/field';
+import { say } from '#engine/schema/language';
 import { fieldForm } from './form';
 
 beforeAll(async () => {
@@ -10,7 +10,7 @@ beforeAll(async () => {
   Range.prototype.getBoundingClientRect = () => new DOMRect();
   document.elementFromPoint = () => null;
   // Loaded when a form first has such a field, which on a busy machine takes its time.
-  await import('#src/fieldTypes/richText/RichTextEditor');
+  await import('#engine/client/fieldTypes/richText/RichTextEditor');
 });
 
 const content = richText(say('内容', 'Content'), { maxBytes: 1024, required: true });

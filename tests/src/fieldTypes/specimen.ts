@@ -1,7 +1,7 @@
-import type { Field } from '#resources/schema/field';
-import { makers, type MakerName } from '#resources/schema/fieldTypes/makers';
-import type { Locale } from '#resources/schema/language';
-import type { Fault } from '#resources/schema/faults';
+import type { Field } from '#engine/schema/field';
+import { makers, type MakerName } from '#engine/schema/fieldTypes/makers';
+import type { Locale } from '#engine/schema/language';
+import type { Fault } from '#engine/schema/faults';
 
 /** One field and value of a field type or a preset, with the results expected in every room. */
 export interface Specimen {

@@ -1,8 +1,8 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { email, integer, links, money, text } from '#resources/schema/field';
-import { say, type Locale } from '#resources/schema/language';
-import { filterOf } from '#src/fieldTypes/filters';
+import { email, integer, links, money, text } from '#engine/schema/field';
+import { say, type Locale } from '#engine/schema/language';
+import { filterOf } from '#engine/client/fieldTypes/filters';
 import { fieldForm } from './form';
 import { openFilter } from './filterStage';
 import { kinds, specimens } from './specimen';

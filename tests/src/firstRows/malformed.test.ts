@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { account } from '#resources/account/account';
-import { changeLocale } from '#src/i18n/locale';
+import { account } from '#engine/subjects/account/account';
+import { changeLocale } from '#engine/client/i18n/locale';
 import { malformed } from '#tests/malformed';
 import { fakeApi, ok } from '../fakeApi';
 import { recordsOf } from './records';

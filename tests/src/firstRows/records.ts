@@ -1,7 +1,7 @@
-import { typeOf, type Field } from '#resources/schema/field';
-import { fieldOf, type Resource } from '#resources/schema/resource';
-import { systemFieldsOf } from '#resources/schema/systemFields';
-import { labelsOf } from '#resources/names';
+import { typeOf, type Field } from '#engine/schema/field';
+import { fieldOf, type Resource } from '#engine/schema/resource';
+import { systemFieldsOf } from '#engine/schema/systemFields';
+import { labelsOf } from '#engine/schema/declared/names';
 
 const at = '2026-11-21T06:03:05.123Z';
 

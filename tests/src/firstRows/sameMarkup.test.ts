@@ -1,11 +1,11 @@
 import { waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
 import { resources } from '#resources/resources';
-import { account } from '#resources/account/account';
-import { pagesOf } from '#resources/pages';
-import { locales, type Locale } from '#resources/schema/language';
+import { account } from '#engine/subjects/account/account';
+import { pagesOf } from '#engine/schema/declared/pages';
+import { locales, type Locale } from '#engine/schema/language';
 import { roles } from '#resources/business';
-import { changeLocale } from '#src/i18n/locale';
+import { changeLocale } from '#engine/client/i18n/locale';
 import { fakeApi, ok } from '../fakeApi';
 import { recordsOf } from './records';
 import { arrive, leave, markup, ownFrame, personOf, server, startFramework, theirFrame } from './start';

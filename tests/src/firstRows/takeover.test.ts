@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { account } from '#resources/account/account';
-import { changeLocale } from '#src/i18n/locale';
+import { account } from '#engine/subjects/account/account';
+import { changeLocale } from '#engine/client/i18n/locale';
 import { aWhile } from '#tests/aWhile';
 import { fakeApi, ok, refuse, type Sent } from '../fakeApi';
 import { recordsOf } from './records';

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, test } from 'vitest';
-import { createI18nProvider } from '#src/i18n/i18nProvider';
+import { createI18nProvider } from '#engine/client/i18n/i18nProvider';
 
 test('before its messages have loaded, a text is what the asker offers instead', () => {
   const { translate } = createI18nProvider('en-US');

@@ -5,7 +5,7 @@ afterEach(() => localStorage.removeItem('arco-locale'));
 
 const open = async (stored?: string) => {
   if (stored !== undefined) localStorage.setItem('arco-locale', stored);
-  return import('#src/i18n/locale');
+  return import('#engine/client/i18n/locale');
 };
 
 test('Chinese is the language of a first visit', async () => {

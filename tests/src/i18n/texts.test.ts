@@ -1,18 +1,18 @@
 // @vitest-environment node
 import raEnglish from 'ra-language-english';
 import { expect, test } from 'vitest';
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import enUS from '#src/i18n/en-US';
-import raChinese from '#src/i18n/ra/zh-CN';
-import zhCN from '#src/i18n/zh-CN';
-import { account } from '#resources/account/account';
+import { readFileSync } from 'node:fs';
+import enUS from '#engine/client/i18n/en-US';
+import raChinese from '#engine/client/i18n/ra/zh-CN';
+import zhCN from '#engine/client/i18n/zh-CN';
+import { account } from '#engine/subjects/account/account';
 import { resources } from '#resources/resources';
-import { faults } from '#resources/schema/faults';
-import { locales } from '#resources/schema/language';
-import { faultText } from '#src/i18n/faultText';
-import { createI18nProvider } from '#src/i18n/i18nProvider';
-import { fillText } from '#src/i18n/texts';
+import { faults } from '#engine/schema/faults';
+import { locales } from '#engine/schema/language';
+import { filesOf } from '../../imports';
+import { faultText } from '#engine/client/i18n/faultText';
+import { createI18nProvider } from '#engine/client/i18n/i18nProvider';
+import { fillText } from '#engine/client/i18n/texts';
 import { keyOf, leaves } from './leaves';
 
 /** What a text fills in. A transition is named by its verb in Chinese, and by what it has done in English. */
@@ -71,10 +71,9 @@ test('a fault that a newer server knows and we do not is shown as it came', () =
   expect(faultText('en-US', 'toString')).toBe('toString');
 });
 
-const src = join(import.meta.dirname, '../../../src');
-const program = readdirSync(src, { recursive: true, encoding: 'utf8' })
-  .filter((name) => /\.tsx?$/.test(name) && !name.startsWith('i18n'))
-  .map((name) => readFileSync(join(src, name), 'utf8'))
+const program = filesOf('src')
+  .filter((file) => !file.startsWith('engine/client/i18n/'))
+  .map((file) => readFileSync(file, 'utf8'))
   .join('\n');
 
 const keysOf = (tree: object, before = ''): string[] =>

@@ -1,10 +1,10 @@
 // @vitest-environment node
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { saidIn } from '#make/doctor';
-import { hasChinese, hasEnglish } from '#resources/checks/wording';
-import enUS from '#src/i18n/en-US';
-import zhCN from '#src/i18n/zh-CN';
+import { saidIn } from '#engine/kit/make/doctor';
+import { hasChinese, hasEnglish } from '#engine/schema/checks/wording';
+import enUS from '#engine/client/i18n/en-US';
+import zhCN from '#engine/client/i18n/zh-CN';
 import { keyOf, leaves } from './leaves';
 
 /** A text in one language, and where it stands. */

@@ -1,14 +1,14 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { changeLocale } from '#src/i18n/locale';
-import { lazyComponent, importAgain } from '#src/lazy/lazyComponent';
-import { Toasts } from '#src/ui/toasts/Toasts';
-import { currentToast, dismissToast } from '#src/ui/toasts/toasts';
-import { LazyBoundary } from '#src/lazy/LazyBoundary';
-import { keepUnsaved } from '#src/session/unsaved';
-import { reloadPage } from '#src/ui/browser/loadPage';
-import { isLostChunk, reloadOnce } from '#src/lazy/lostChunk';
+import { changeLocale } from '#engine/client/i18n/locale';
+import { lazyComponent, importAgain } from '#engine/client/lazy/lazyComponent';
+import { Toasts } from '#engine/client/ui/toasts/Toasts';
+import { currentToast, dismissToast } from '#engine/client/ui/toasts/toasts';
+import { LazyBoundary } from '#engine/client/lazy/LazyBoundary';
+import { keepUnsaved } from '#engine/client/session/unsaved';
+import { reloadPage } from '#engine/client/ui/browser/loadPage';
+import { isLostChunk, reloadOnce } from '#engine/client/lazy/lostChunk';
 
 type Loaded = { default: () => React.JSX.Element };
 const gone = () =>
@@ -82,7 +82,7 @@ test('Escape before it has loaded dismisses it, and does not leave the form belo
   expect(leave).toHaveBeenCalledOnce();
 });
 
-vi.mock('#src/ui/browser/loadPage');
+vi.mock('#engine/client/ui/browser/loadPage');
 
 const reload = vi.mocked(reloadPage);
 const reach = vi.fn();

@@ -9,10 +9,10 @@ import {
 } from 'react-admin';
 import { Suspense } from 'react';
 import { expect, test } from 'vitest';
-import { account } from '#resources/account/account';
-import { createI18nProvider } from '#src/i18n/i18nProvider';
-import { changeLocale } from '#src/i18n/locale';
-import { lazyComponent } from '#src/lazy/lazyComponent';
+import { account } from '#engine/subjects/account/account';
+import { createI18nProvider } from '#engine/client/i18n/i18nProvider';
+import { changeLocale } from '#engine/client/i18n/locale';
+import { lazyComponent } from '#engine/client/lazy/lazyComponent';
 import { showPart } from '../part';
 
 const rows = [{ id: 1, username: 'ann' }];

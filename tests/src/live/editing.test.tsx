@@ -2,12 +2,12 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { useQueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { entry } from '#resources/entry/entry';
-import type { Call } from '#resources/schema/call';
-import { ApiError, TransportError } from '#src/api/errors';
-import { changeLocale } from '#src/i18n/locale';
-import Editors, { EditingEditors } from '#src/live/editing/Editors';
-import { editingKey } from '#src/live/keys';
-import { keepToken } from '#src/session/session';
+import type { Call } from '#engine/schema/call';
+import { ApiError, TransportError } from '#engine/client/api/errors';
+import { changeLocale } from '#engine/client/i18n/locale';
+import Editors, { EditingEditors } from '#engine/client/live/editing/Editors';
+import { editingKey } from '#engine/client/live/keys';
+import { keepToken } from '#engine/client/session/session';
 import { fakeApi, ok } from '../fakeApi';
 import { showPart, someone } from '../part';
 

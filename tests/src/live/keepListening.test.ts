@@ -1,8 +1,8 @@
 // @vitest-environment node
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { keepListening, type ListeningPorts } from '#src/live/keepListening';
-import type { LiveEvent } from '#resources/message/message';
-import { createParser } from '#src/live/LiveNews';
+import { keepListening, type ListeningPorts } from '#engine/client/live/keepListening';
+import type { LiveEvent } from '#engine/subjects/message/message';
+import { createParser } from '#engine/client/live/LiveNews';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());

@@ -6,7 +6,7 @@ import {
   type ListeningEffect,
   type ListeningEvent,
   type ListeningState,
-} from '#src/live/keepListening';
+} from '#engine/client/live/keepListening';
 
 const everything: ListeningEffect = { do: 'tell', events: ['counts', 'balance', 'editing'] };
 const sign: ListeningEffect = { do: 'expectSign' };

@@ -1,11 +1,11 @@
-import * as session from '#src/session/session';
+import * as session from '#engine/client/session/session';
 import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { changeLocale } from '#src/i18n/locale';
-import { figureKey, messagesKey } from '#src/live/keys';
-import LiveNews from '#src/live/LiveNews';
-import { onSessionEnd, type SessionEnd, keepToken, readToken } from '#src/session/session';
+import { changeLocale } from '#engine/client/i18n/locale';
+import { figureKey, messagesKey } from '#engine/client/live/keys';
+import LiveNews from '#engine/client/live/LiveNews';
+import { onSessionEnd, type SessionEnd, keepToken, readToken } from '#engine/client/session/session';
 import { fakeApi, refuse, type Sent } from '../fakeApi';
 
 beforeAll(() => changeLocale('en-US'));

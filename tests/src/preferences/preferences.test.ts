@@ -7,13 +7,13 @@ import {
   refreshListDefaults,
   removeListDefault,
   saveListDefault,
-} from '#src/preferences/listDefaults';
-import { endSession, keepToken } from '#src/session/session';
-import { account } from '#resources/account/account';
+} from '#engine/client/preferences/listDefaults';
+import { endSession, keepToken } from '#engine/client/session/session';
+import { account } from '#engine/subjects/account/account';
 import { aWhile } from '#tests/aWhile';
-import { asArrangement, keepArrangement, refreshArrangements } from '#src/preferences/arrangements';
-import { preferences, storePreference } from '#src/preferences/preferences';
-import { createStore } from '#src/preferences/store';
+import { asArrangement, keepArrangement, refreshArrangements } from '#engine/client/preferences/arrangements';
+import { preferences, storePreference } from '#engine/client/preferences/preferences';
+import { createStore } from '#engine/client/preferences/store';
 import { fakeApi, never, ok, type Sent } from '../fakeApi';
 
 const wanted = {

@@ -1,23 +1,23 @@
 // @vitest-environment node
 import { expect, test } from 'vitest';
-import { account } from '#resources/account/account';
+import { account } from '#engine/subjects/account/account';
 import { amountLog } from '#resources/amountLog/amountLog';
 import { blacklist } from '#resources/blacklist/blacklist';
 import { entry } from '#resources/entry/entry';
-import { notice } from '#resources/notice/notice';
-import { operationLog } from '#resources/operationLog/operationLog';
+import { notice } from '#engine/subjects/notice/notice';
+import { operationLog } from '#engine/subjects/operationLog/operationLog';
 import { roles } from '#resources/business';
-import type { Role } from '#resources/schema/roles';
+import type { Role } from '#engine/schema/roles';
 import { tenant } from '#resources/tenant/tenant';
-import { jobsPage } from '#resources/job/page';
+import { jobsPage } from '#engine/subjects/job/page';
 import { overviewPage } from '#resources/overview/page';
 import { reconcilePage } from '#resources/tenant/page';
 import { reviewPage } from '#resources/review/page';
-import { afterSignIn, firstOpenPath, guardPage, redirectQuery, redirectTarget } from '#src/router/guards';
-import type { User } from '#src/auth/user';
+import { afterSignIn, firstOpenPath, guardPage, redirectQuery, redirectTarget } from '#engine/client/router/guards';
+import type { User } from '#engine/client/auth/user';
 import { resources } from '#resources/resources';
-import { mayDo } from '#resources/schema/access';
-import { mayOpen, pageRoutes } from '#src/router/pageRoutes';
+import { mayDo } from '#engine/schema/access';
+import { mayOpen, pageRoutes } from '#engine/client/router/pageRoutes';
 
 const user = (role: Role, more: Partial<User> = {}): User => ({
   id: 1,

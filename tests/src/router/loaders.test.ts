@@ -1,9 +1,16 @@
 import type { LoaderFunctionArgs, ShouldRevalidateFunctionArgs } from 'react-router';
-import { resetSession } from '#src/session/session';
+import { resetSession } from '#engine/client/session/session';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { clearUser } from '#src/auth/user';
-import { changeLocale } from '#src/i18n/locale';
-import { onlyNewPages, pageLoader, redirectLoader, toLoader, toSignIn, visitorLoader } from '#src/router/loaders';
+import { clearUser } from '#engine/client/auth/user';
+import { changeLocale } from '#engine/client/i18n/locale';
+import {
+  onlyNewPages,
+  pageLoader,
+  redirectLoader,
+  toLoader,
+  toSignIn,
+  visitorLoader,
+} from '#engine/client/router/loaders';
 import { fakeApi, ok, type Sent } from '../fakeApi';
 
 beforeAll(() => changeLocale('en-US'));

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { noteOpening } from '#src/boot/opening';
-import { followActivity } from '#src/live/followActivity';
-import { actedHereAt, activityHeader } from '#src/session/activity';
-import { storageKeys } from '#src/storageKeys';
-import { reloadPage } from '#src/ui/browser/loadPage';
+import { noteOpening } from '#engine/client/boot/opening';
+import { followActivity } from '#engine/client/live/followActivity';
+import { actedHereAt, activityHeader } from '#engine/client/session/activity';
+import { storageKeys } from '#engine/client/storageKeys';
+import { reloadPage } from '#engine/client/ui/browser/loadPage';
 import { fakeApi } from '../fakeApi';
 
 const minute = 60_000;

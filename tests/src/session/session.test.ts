@@ -1,14 +1,14 @@
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { account } from '#resources/account/account';
-import { listCall } from '#resources/schema/resourceCalls';
-import { requestOf, send } from '#src/api/client';
-import { silentMessage } from '#src/api/errors';
-import { changeLocale } from '#src/i18n/locale';
-import { signIn, signOut } from '#src/auth/signIn';
-import { guardPage } from '#src/router/guards';
-import { beginSession, endSession, onSessionEnd, type SessionEnd } from '#src/session/session';
-import { ofOneSession, storageKeys } from '#src/storageKeys';
-import { clearUser, currentUser } from '#src/auth/user';
+import { account } from '#engine/subjects/account/account';
+import { listCall } from '#engine/schema/resourceCalls';
+import { requestOf, send } from '#engine/client/api/client';
+import { silentMessage } from '#engine/client/api/errors';
+import { changeLocale } from '#engine/client/i18n/locale';
+import { signIn, signOut } from '#engine/client/auth/signIn';
+import { guardPage } from '#engine/client/router/guards';
+import { beginSession, endSession, onSessionEnd, type SessionEnd } from '#engine/client/session/session';
+import { ofOneSession, storageKeys } from '#engine/client/storageKeys';
+import { clearUser, currentUser } from '#engine/client/auth/user';
 import { fakeApi, ok, refuse, type Sent } from '../fakeApi';
 
 const list = requestOf(listCall(account), {});
@@ -120,9 +120,9 @@ test('a navigation that comes to nothing, as a download does, leaves the page as
 
 test('a token that the start-up check does not confirm signs out', async () => {
   vi.resetModules();
-  const fresh = await import('#src/auth/user');
-  const session = await import('#src/session/session');
-  const locale = await import('#src/i18n/locale');
+  const fresh = await import('#engine/client/auth/user');
+  const session = await import('#engine/client/session/session');
+  const locale = await import('#engine/client/i18n/locale');
   await locale.changeLocale('en-US');
   const told: SessionEnd[] = [];
   session.onSessionEnd((end) => told.push(end));
@@ -169,11 +169,11 @@ test('a tab that slept through another’s sign-in keeps nothing of its last ses
   sessionStorage.setItem(storageKeys.owner, 'somebody else');
   sessionStorage.setItem(storageKeys.recent, 'theirs');
   vi.resetModules();
-  await import('#src/session/session');
+  await import('#engine/client/session/session');
   expect(sessionStorage.getItem(storageKeys.recent)).toBeNull();
   sessionStorage.setItem(storageKeys.recent, 'mine');
   vi.resetModules();
-  await import('#src/session/session');
+  await import('#engine/client/session/session');
   expect(sessionStorage.getItem(storageKeys.recent)).toBe('mine');
 });
 

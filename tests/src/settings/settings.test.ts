@@ -1,8 +1,8 @@
 // @vitest-environment node
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { layoutOf, asSettings, defaults, menuWidthBounds, withChange } from '#src/settings/settings';
-import { contrast, themeVariables } from '#src/settings/themeColor';
+import { layoutOf, asSettings, defaults, menuWidthBounds, withChange } from '#engine/client/settings/settings';
+import { contrast, themeVariables } from '#engine/client/settings/themeColor';
 import { tokens, type Mode } from '#src/theme';
 
 const anySettings = fc.object().map(asSettings);

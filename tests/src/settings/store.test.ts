@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi, afterEach } from 'vitest';
-import { layoutOf, defaults, type Settings } from '#src/settings/settings';
+import { layoutOf, defaults, type Settings } from '#engine/client/settings/settings';
 import {
   changeSettings,
   followSettings,
@@ -8,9 +8,9 @@ import {
   markSaved,
   onSettings,
   replaceSettings,
-} from '#src/settings/store';
-import { chooseMode, getModeChoice } from '#src/ui/themeMode';
-import { followPerson } from '#src/settings/SettingsSync';
+} from '#engine/client/settings/store';
+import { chooseMode, getModeChoice } from '#engine/client/ui/themeMode';
+import { followPerson } from '#engine/client/settings/SettingsSync';
 import { fakeApi, ok, type Sent } from '../fakeApi';
 
 beforeEach(() => {

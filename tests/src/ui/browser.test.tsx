@@ -1,9 +1,9 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { openFile, saveAs } from '#src/ui/browser/saveAs';
-import { useBelow, useFrom, useOnline } from '#src/ui/browser/useMedia';
-import { PaintOfQuietPage, useFirstPaint, usePainted } from '#src/ui/browser/firstPaint';
+import { openFile, saveAs } from '#engine/client/ui/browser/saveAs';
+import { useBelow, useFrom, useOnline } from '#engine/client/ui/browser/useMedia';
+import { PaintOfQuietPage, useFirstPaint, usePainted } from '#engine/client/ui/browser/firstPaint';
 import { breakpoints } from '#src/theme';
 
 afterEach(() => {

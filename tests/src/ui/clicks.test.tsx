@@ -1,8 +1,8 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { changeLocale } from '#src/i18n/locale';
-import { CopyButton } from '#src/ui/CopyButton';
-import { useInAppClicks } from '#src/ui/inAppLinks';
+import { changeLocale } from '#engine/client/i18n/locale';
+import { CopyButton } from '#engine/client/ui/CopyButton';
+import { useInAppClicks } from '#engine/client/ui/inAppLinks';
 import { showPart } from '../part';
 
 beforeEach(() => changeLocale('en-US'));

@@ -1,12 +1,12 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { changeLocale } from '#src/i18n/locale';
-import { ErrorPage } from '#src/ui/ErrorPage';
-import { PageHead } from '#src/ui/PageHead';
-import { PageLoading } from '#src/ui/PageLoading';
-import { PlainTable } from '#src/ui/table/ScrollTable';
-import { RefreshButton } from '#src/ui/buttons/Button';
-import { Failed, NoMatch, Nothing, Retry } from '#src/ui/States';
+import { changeLocale } from '#engine/client/i18n/locale';
+import { ErrorPage } from '#engine/client/ui/ErrorPage';
+import { PageHead } from '#engine/client/ui/PageHead';
+import { PageLoading } from '#engine/client/ui/PageLoading';
+import { PlainTable } from '#engine/client/ui/table/ScrollTable';
+import { RefreshButton } from '#engine/client/ui/buttons/Button';
+import { Failed, NoMatch, Nothing, Retry } from '#engine/client/ui/States';
 import { showPart } from '../part';
 
 beforeEach(() => changeLocale('en-US'));

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import type { Person } from '#resources/schema/access';
+import type { Person } from '#engine/schema/access';
 import { tenant } from '#resources/tenant/tenant';
 import { onStage, providerOf } from './stage';
 

@@ -1,8 +1,8 @@
 import { waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { resources } from '#resources/resources';
-import type { Call } from '#resources/schema/call';
-import type { Field } from '#resources/schema/field';
+import type { Call } from '#engine/schema/call';
+import type { Field } from '#engine/schema/field';
 import { onStage, providerOf } from './stage';
 
 /** Each opens a dialog or calls home if any of it ever runs. */

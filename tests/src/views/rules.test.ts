@@ -1,19 +1,19 @@
 // @vitest-environment node
 import { describe, expect, test } from 'vitest';
-import { account } from '#resources/account/account';
+import { account } from '#engine/subjects/account/account';
 import { blacklist } from '#resources/blacklist/blacklist';
 import { entry, result } from '#resources/entry/entry';
-import { operationLog } from '#resources/operationLog/operationLog';
+import { operationLog } from '#engine/subjects/operationLog/operationLog';
 import { tenant } from '#resources/tenant/tenant';
-import { defineResource } from '#resources/schema/resource';
-import { webhookDelivery } from '#resources/webhookDelivery/webhookDelivery';
-import { text } from '#resources/schema/field';
-import { say } from '#resources/schema/language';
-import { ApiError } from '#src/api/errors';
-import { appearance, formFaults, leftovers, startValues } from '#src/views/Form/formValues';
-import { currentOf, staleFields, merged } from '#src/views/Form/useModify';
-import { recordTitle, titleText } from '#src/views/recordTitle';
-import { actionsInSight, offersActions, recordActions } from '#src/views/recordActions/recordActions';
+import { defineResource } from '#engine/schema/resource';
+import { webhookDelivery } from '#engine/subjects/webhook/webhookDelivery';
+import { text } from '#engine/schema/field';
+import { say } from '#engine/schema/language';
+import { ApiError } from '#engine/client/api/errors';
+import { appearance, formFaults, leftovers, startValues } from '#engine/client/views/Form/formValues';
+import { currentOf, staleFields, merged } from '#engine/client/views/Form/useModify';
+import { recordTitle, titleText } from '#engine/client/views/recordTitle';
+import { actionsInSight, offersActions, recordActions } from '#engine/client/views/recordActions/recordActions';
 
 const admin = { id: 1, role: 'admin', organizationId: null } as const;
 const names = (row: object, person: Parameters<typeof recordActions>[0] = admin) =>

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { ShapeError } from '#resources/schema/shape';
-import { readAnswer as readPart } from '#resources/wire/answers';
-import { calls } from '#resources/calls';
-import type { Part } from '#resources/schema/answer';
-import { answerSchema } from '#server/http/openapi/schema';
+import { ShapeError } from '#engine/schema/shape';
+import { readAnswer as readPart } from '#engine/schema/wire/answers';
+import { calls } from '#engine/schema/declared/calls';
+import type { Part } from '#engine/schema/answer';
+import { answerSchema } from '#engine/server/http/openapi/schema';
 import { misfits, sampleOf } from './samples';
 
 // The API's description of each call is the reference for what the browser accepts.

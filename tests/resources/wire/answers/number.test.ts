@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { number } from '#resources/schema/answer';
-import { ShapeError } from '#resources/schema/shape';
-import { readAnswer } from '#resources/wire/answers';
-import { answerSchema } from '#server/http/openapi/schema';
+import { number } from '#engine/schema/answer';
+import { ShapeError } from '#engine/schema/shape';
+import { readAnswer } from '#engine/schema/wire/answers';
+import { answerSchema } from '#engine/server/http/openapi/schema';
 
 test.each([206.32, 0, -1.5])('%d is a number of whatever decimals', (value) => {
   expect(readAnswer(number, value)).toBe(value);

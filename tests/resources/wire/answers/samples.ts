@@ -1,6 +1,6 @@
-import { calls } from '#resources/calls';
-import { openApi } from '#server/http/openapi/document';
-import type { Schema } from '#server/http/openapi/schema';
+import { calls } from '#engine/schema/declared/calls';
+import { openApi } from '#engine/server/http/openapi/document';
+import type { Schema } from '#engine/server/http/openapi/schema';
 
 /** Everything about JSON Schema that our own description uses. */
 interface Described {

@@ -1,10 +1,10 @@
-import { paths, query, restPaths } from '#src/dialects/calls';
-import { at, dataOf, envelope } from '#src/dialects/envelopes';
-import { fields } from '#src/dialects/fields';
-import { snakeCase } from '#src/dialects/records';
-import { cookieSession } from '#src/dialects/session';
-import { speak, type Part } from '#src/dialects/speak';
-import { localTimes } from '#src/dialects/values';
+import { paths, query, restPaths } from '#engine/client/dialects/calls';
+import { at, dataOf, envelope } from '#engine/client/dialects/envelopes';
+import { fields } from '#engine/client/dialects/fields';
+import { snakeCase } from '#engine/client/dialects/records';
+import { cookieSession } from '#engine/client/dialects/session';
+import { speak, type Part } from '#engine/client/dialects/speak';
+import { localTimes } from '#engine/client/dialects/values';
 
 /** The session is a record that a sign-out deletes. */
 const signOut: Part = {

@@ -1,12 +1,12 @@
-import { bodyOf, paths, query, restPaths } from '#src/dialects/calls';
-import { cursors } from '#src/dialects/cursors';
-import { at, byStatus, dataOf, envelope, errorList } from '#src/dialects/envelopes';
-import { fields } from '#src/dialects/fields';
-import { valueAt } from '#src/dialects/places';
-import { records } from '#src/dialects/records';
-import { bearer, renewedToken } from '#src/dialects/session';
-import { speak } from '#src/dialects/speak';
-import { cents, seconds } from '#src/dialects/values';
+import { bodyOf, paths, query, restPaths } from '#engine/client/dialects/calls';
+import { cursors } from '#engine/client/dialects/cursors';
+import { at, byStatus, dataOf, envelope, errorList } from '#engine/client/dialects/envelopes';
+import { fields } from '#engine/client/dialects/fields';
+import { valueAt } from '#engine/client/dialects/places';
+import { records } from '#engine/client/dialects/records';
+import { bearer, renewedToken } from '#engine/client/dialects/session';
+import { speak } from '#engine/client/dialects/speak';
+import { cents, seconds } from '#engine/client/dialects/values';
 
 /** A server like JSON:API with merchants, and nothing else. */
 export const server = speak(

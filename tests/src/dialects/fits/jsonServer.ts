@@ -1,5 +1,5 @@
-import type { Dialect } from '#src/dialects/dialect';
-import { jsonServer } from '#src/dialects/jsonServer';
+import type { Dialect } from '#engine/client/dialects/dialect';
+import { jsonServer } from '#engine/client/dialects/jsonServer';
 
 /** A json-server with merchants, and nothing else. It knows no persons. */
 export const server: Dialect = jsonServer(['tenant'], {

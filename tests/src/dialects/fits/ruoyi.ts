@@ -1,5 +1,5 @@
-import type { Dialect } from '#src/dialects/dialect';
-import { ruoyi } from '#src/dialects/ruoyi';
+import type { Dialect } from '#engine/client/dialects/dialect';
+import { ruoyi } from '#engine/client/dialects/ruoyi';
 
 /** A server in RuoYi's words that has all calls of the console. */
 export const server: Dialect = ruoyi(['account', 'tenant', 'black-list', 'notice', 'enter-info'], {

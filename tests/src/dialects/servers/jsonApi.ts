@@ -1,4 +1,4 @@
-import { isPlainObject } from '#resources/schema/shape';
+import { isPlainObject } from '#engine/schema/shape';
 import type { Fetch } from './listen';
 import { bodyOf, createMerchants, type Values } from './merchants';
 

@@ -1,4 +1,4 @@
-import { isPlainObject } from '#resources/schema/shape';
+import { isPlainObject } from '#engine/schema/shape';
 
 export type Values = Readonly<Record<string, unknown>>;
 

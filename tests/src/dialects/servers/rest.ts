@@ -1,4 +1,4 @@
-import { isPlainObject } from '#resources/schema/shape';
+import { isPlainObject } from '#engine/schema/shape';
 import type { Fetch } from './listen';
 
 const statuses: Readonly<Record<number, number>> = { 401: 401, 403: 403, 404: 404, 409: 409, 422: 422 };

@@ -1,4 +1,4 @@
-import { isPlainObject } from '#resources/schema/shape';
+import { isPlainObject } from '#engine/schema/shape';
 import type { Fetch } from './listen';
 
 const apis = ['account', 'tenant', 'black-list', 'notice', 'enter-info'];

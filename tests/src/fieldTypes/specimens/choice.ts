@@ -1,6 +1,6 @@
-import { choice } from '#resources/schema/field';
-import { say } from '#resources/schema/language';
-import { statuses } from '#resources/schema/status';
+import { choice } from '#engine/schema/field';
+import { say } from '#engine/schema/language';
+import { statuses } from '#engine/schema/status';
 import type { Specimen } from '../specimen';
 
 export const specimen: Specimen = {

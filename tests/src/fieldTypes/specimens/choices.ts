@@ -1,5 +1,5 @@
-import { choices } from '#resources/schema/field';
-import { say } from '#resources/schema/language';
+import { choices } from '#engine/schema/field';
+import { say } from '#engine/schema/language';
 import { roles } from '#resources/business';
 import type { Specimen } from '../specimen';
 

@@ -1,5 +1,5 @@
-import { email } from '#resources/schema/field';
-import { say } from '#resources/schema/language';
+import { email } from '#engine/schema/field';
+import { say } from '#engine/schema/language';
 import { both } from '../both';
 import type { Specimen } from '../specimen';
 

@@ -1,5 +1,5 @@
-import { nameOf } from '#resources/schema/field';
-import { say } from '#resources/schema/language';
+import { nameOf } from '#engine/schema/field';
+import { say } from '#engine/schema/language';
 import type { Specimen } from '../specimen';
 
 export const specimen: Specimen = {

@@ -1,5 +1,5 @@
-import { richText } from '#resources/schema/field';
-import { say } from '#resources/schema/language';
+import { richText } from '#engine/schema/field';
+import { say } from '#engine/schema/language';
 import { both } from '../both';
 import type { Specimen } from '../specimen';
 

@@ -1,5 +1,5 @@
-import { yesNo } from '#resources/schema/field';
-import { say } from '#resources/schema/language';
+import { yesNo } from '#engine/schema/field';
+import { say } from '#engine/schema/language';
 import type { Specimen } from '../specimen';
 
 export const specimen: Specimen = {

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { dateTimeTick, unitName, unitTick } from '#src/screens/amountLog/chartTimes';
-import { chartLook, sayPoints } from '#src/ui/chart/look';
+import { chartLook, sayPoints } from '#engine/client/ui/chart/look';
 
 beforeAll(() => void vi.stubEnv('TZ', 'Asia/Shanghai'));
 

@@ -2,8 +2,8 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { alertLevel, setAlertLevel } from '#resources/tenant/alertCalls';
 import { amountChart, amountSummary } from '#resources/amountLog/calls';
-import type { Person } from '#resources/schema/access';
-import type { Call } from '#resources/schema/call';
+import type { Person } from '#engine/schema/access';
+import type { Call } from '#engine/schema/call';
 import { onStage, providerOf } from '../../views/stage';
 
 const home = '/account/amount-log';

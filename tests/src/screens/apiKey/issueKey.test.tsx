@@ -1,9 +1,9 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { apiKey } from '#resources/apiKey/apiKey';
-import { ApiError } from '#src/api/errors';
-import { changeLocale } from '#src/i18n/locale';
-import IssueKey from '#src/screens/apiKey/IssueKey';
+import { apiKey } from '#engine/subjects/apiKey/apiKey';
+import { ApiError } from '#engine/client/api/errors';
+import { changeLocale } from '#engine/client/i18n/locale';
+import IssueKey from '#engine/subjects/apiKey/screens/IssueKey';
 import { showPart } from '../../part';
 
 beforeEach(() => changeLocale('en-US'));

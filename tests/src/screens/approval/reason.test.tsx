@@ -2,8 +2,8 @@ import { render, screen } from '@testing-library/react';
 import { CoreAdminContext } from 'react-admin';
 import { RouterProvider } from 'react-router';
 import { expect, test, vi } from 'vitest';
-import { changeLocale } from '#src/i18n/locale';
-import Approval from '#src/screens/approval/Approval';
+import { changeLocale } from '#engine/client/i18n/locale';
+import Approval from '#engine/subjects/approval/screens/Approval';
 import { providerOf, routerOf } from '../../views/stage';
 
 const shown = { settledMerchants: [null, '青云游戏, Northwind'], settledEntries: [null, 6] };

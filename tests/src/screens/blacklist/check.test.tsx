@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { blacklist, reasons } from '#resources/blacklist/blacklist';
 import { isBlacklisted } from '#resources/blacklist/calls';
-import type { Call } from '#resources/schema/call';
+import type { Call } from '#engine/schema/call';
 import { onStage, providerOf } from '../../views/stage';
 
 const listed = {

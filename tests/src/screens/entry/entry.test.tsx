@@ -1,12 +1,12 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { blacklistPlayer, knownPlayer } from '#resources/entry/calls';
-import { draftsOfForm } from '#resources/draft/calls';
+import { draftsOfForm } from '#engine/subjects/draft/calls';
 import { entry, result } from '#resources/entry/entry';
-import type { Person } from '#resources/schema/access';
-import type { Call } from '#resources/schema/call';
-import { ApiError } from '#src/api/errors';
-import { currentToast, dismissToast } from '#src/ui/toasts/toasts';
+import type { Person } from '#engine/schema/access';
+import type { Call } from '#engine/schema/call';
+import { ApiError } from '#engine/client/api/errors';
+import { currentToast, dismissToast } from '#engine/client/ui/toasts/toasts';
 import { onStage, providerOf } from '../../views/stage';
 
 const at = '2026-11-21T06:03:05.123Z';

@@ -2,11 +2,11 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { EvidenceFile } from '#resources/evidence/calls';
 import { pieceSize } from '#resources/evidence/evidence';
-import { call } from '#src/api/client';
-import { changeLocale } from '#src/i18n/locale';
+import { call } from '#engine/client/api/client';
+import { changeLocale } from '#engine/client/i18n/locale';
 import { Evidence } from '#src/screens/evidence/Evidence';
 import { uploads } from '#src/screens/evidence/uploads';
-import { resetSession } from '#src/session/session';
+import { resetSession } from '#engine/client/session/session';
 import { fakeApi, never, ok, refuse, type Sent } from '../../fakeApi';
 import { showPart } from '../../part';
 

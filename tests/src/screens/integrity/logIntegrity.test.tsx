@@ -1,10 +1,10 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
-import { lastCheck, verifyLogs, type IntegrityReport } from '#resources/integrity/calls';
-import type { Call } from '#resources/schema/call';
-import { ApiError } from '#src/api/errors';
-import { changeLocale } from '#src/i18n/locale';
-import { LogIntegrity } from '#src/screens/integrity/LogIntegrity';
+import { lastCheck, verifyLogs, type IntegrityReport } from '#engine/subjects/integrity/calls';
+import type { Call } from '#engine/schema/call';
+import { ApiError } from '#engine/client/api/errors';
+import { changeLocale } from '#engine/client/i18n/locale';
+import { LogIntegrity } from '#engine/subjects/integrity/screens/LogIntegrity';
 import { rowsOf, showPart } from '../../part';
 
 beforeAll(async () => {

@@ -1,11 +1,11 @@
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, expect, test, vi } from 'vitest';
-import type { JobReport, JobRun } from '#resources/job/calls';
-import { say } from '#resources/schema/language';
-import { ApiError } from '#src/api/errors';
-import { changeLocale } from '#src/i18n/locale';
-import JobsPage from '#src/screens/job/JobsPage';
-import { span } from '#src/i18n/numbers';
+import type { JobReport, JobRun } from '#engine/subjects/job/calls';
+import { say } from '#engine/schema/language';
+import { ApiError } from '#engine/client/api/errors';
+import { changeLocale } from '#engine/client/i18n/locale';
+import JobsPage from '#engine/subjects/job/screens/JobsPage';
+import { span } from '#engine/client/i18n/numbers';
 import { providerOf, standing } from '../../views/stage';
 
 beforeAll(() => changeLocale('en-US'));

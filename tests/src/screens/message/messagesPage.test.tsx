@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { changeLocale } from '#src/i18n/locale';
-import MessagesPage from '#src/screens/message/MessagesPage';
+import { changeLocale } from '#engine/client/i18n/locale';
+import MessagesPage from '#engine/subjects/message/screens/MessagesPage';
 import { ok } from '../../fakeApi';
 import { holdDrawing } from '../../heldDrawing';
 import { showPart } from '../../part';

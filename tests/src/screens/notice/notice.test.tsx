@@ -1,10 +1,10 @@
 import { screen, fireEvent, waitFor, within } from '@testing-library/react';
 import { describe, beforeEach, expect, test, vi } from 'vitest';
-import PublishPreview from '#src/screens/notice/PublishPreview';
-import Readers from '#src/screens/notice/Readers';
-import { ApiError } from '#src/api/errors';
-import { changeLocale } from '#src/i18n/locale';
-import { notice } from '#resources/notice/notice';
+import PublishPreview from '#engine/subjects/notice/screens/PublishPreview';
+import Readers from '#engine/subjects/notice/screens/Readers';
+import { ApiError } from '#engine/client/api/errors';
+import { changeLocale } from '#engine/client/i18n/locale';
+import { notice } from '#engine/subjects/notice/notice';
 import { showPart } from '../../part';
 import { fakeApi, ok, refuse, type Sent } from '../../fakeApi';
 

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { overviewSummary } from '#resources/overview/calls';
-import { changeLocale } from '#src/i18n/locale';
+import { changeLocale } from '#engine/client/i18n/locale';
 import { filterOf, openOverview, today } from './summary';
 
 vi.mock('#src/screens/overview/Charts', () => ({ default: () => <p>The charts</p> }));

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { checkChange } from '#src/screens/personalCenter/ChangePasswordForm';
-import { deviceName } from '#resources/session/deviceName';
+import { checkChange } from '#engine/subjects/personalCenter/screens/ChangePasswordForm';
+import { deviceName } from '#engine/subjects/session/deviceName';
 
 const change = { oldPassword: 'Old-pass1', newPassword: 'New-pass1', repeat: 'New-pass1' };
 

@@ -1,9 +1,9 @@
 import { fireEvent, screen, waitFor, cleanup, render } from '@testing-library/react';
 import { beforeAll, describe, expect, test, afterEach, vi } from 'vitest';
-import PersonalCenterPage from '#src/screens/personalCenter/PersonalCenterPage';
-import { changeLocale } from '#src/i18n/locale';
-import type { User } from '#src/auth/user';
-import { ChangePasswordForm } from '#src/screens/personalCenter/ChangePasswordForm';
+import PersonalCenterPage from '#engine/subjects/personalCenter/screens/PersonalCenterPage';
+import { changeLocale } from '#engine/client/i18n/locale';
+import type { User } from '#engine/client/auth/user';
+import { ChangePasswordForm } from '#engine/subjects/personalCenter/screens/ChangePasswordForm';
 import { fakeApi, ok, type Sent, refuse } from '../../fakeApi';
 import { showPart, someone } from '../../part';
 

@@ -1,9 +1,9 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { changeLocale } from '#src/i18n/locale';
-import type { User } from '#src/auth/user';
-import PersonalCenterPage from '#src/screens/personalCenter/PersonalCenterPage';
-import { openGlobalSettings, useGlobalSettings } from '#src/settings/store';
+import { changeLocale } from '#engine/client/i18n/locale';
+import type { User } from '#engine/client/auth/user';
+import PersonalCenterPage from '#engine/subjects/personalCenter/screens/PersonalCenterPage';
+import { openGlobalSettings, useGlobalSettings } from '#engine/client/settings/store';
 import { fakeApi, ok, refuse, type Sent } from '../../fakeApi';
 import { showPart, someone } from '../../part';
 

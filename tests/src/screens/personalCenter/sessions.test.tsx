@@ -1,10 +1,10 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { describe, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { changeLocale } from '#src/i18n/locale';
-import { Sessions } from '#src/screens/personalCenter/Sessions';
-import { currentToast, dismissToast } from '#src/ui/toasts/toasts';
-import { WrongTries } from '#src/screens/personalCenter/WrongTries';
+import { changeLocale } from '#engine/client/i18n/locale';
+import { Sessions } from '#engine/subjects/personalCenter/screens/Sessions';
+import { currentToast, dismissToast } from '#engine/client/ui/toasts/toasts';
+import { WrongTries } from '#engine/subjects/personalCenter/screens/WrongTries';
 import { fakeApi, ok, type Sent, refuse } from '../../fakeApi';
 
 beforeAll(() => changeLocale('en-US'));

@@ -2,13 +2,13 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Player } from '#resources/player/calls';
 import { entry, result } from '#resources/entry/entry';
-import type { Person } from '#resources/schema/access';
-import { changeLocale } from '#src/i18n/locale';
+import type { Person } from '#engine/schema/access';
+import { changeLocale } from '#engine/client/i18n/locale';
 import { playerPath } from '#src/screens/player/playerPath';
 import { evidenceOf } from '#src/screens/player/PlayerFacts';
 import PlayerPage from '#src/screens/player/PlayerPage';
-import { givenBy } from '#src/views/Form/Create';
-import { pagePath } from '#src/views/paths';
+import { givenBy } from '#engine/client/views/Form/Create';
+import { pagePath } from '#engine/client/views/paths';
 import { showPart } from '../../part';
 
 beforeAll(() => changeLocale('en-US'));

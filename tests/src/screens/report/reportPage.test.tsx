@@ -1,8 +1,8 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { reportDecisions, reportSummary, type Report, type ReportFigures } from '#resources/report/calls';
-import { ApiError } from '#src/api/errors';
-import { changeLocale } from '#src/i18n/locale';
+import { ApiError } from '#engine/client/api/errors';
+import { changeLocale } from '#engine/client/i18n/locale';
 import DecisionsPage from '#src/screens/report/DecisionsPage';
 import ReportPage from '#src/screens/report/ReportPage';
 import { holdDrawing } from '../../heldDrawing';

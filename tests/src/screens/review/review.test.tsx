@@ -1,8 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, afterEach, vi } from 'vitest';
 import { result } from '#resources/entry/entry';
-import { changeLocale } from '#src/i18n/locale';
-import { hourMs } from '#resources/schema/spans';
+import { changeLocale } from '#engine/client/i18n/locale';
+import { hourMs } from '#engine/schema/spans';
 import { ok, refuse } from '../../fakeApi';
 import { holdDrawing } from '../../heldDrawing';
 import { colleague, heading, me, openReview, press, ready, waiting, holdOf } from './stage';

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect } from 'vitest';
 import { evidenceList } from '#resources/evidence/calls';
-import type { Call } from '#resources/schema/call';
+import type { Call } from '#engine/schema/call';
 import type { WaitingEntry } from '#resources/review/calls';
 import { result } from '#resources/entry/entry';
 import ReviewPage from '#src/screens/review/ReviewPage';

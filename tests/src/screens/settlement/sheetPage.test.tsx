@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
 import { beforeAll, expect, test, vi } from 'vitest';
 import SheetPage from '#src/screens/settlement/SheetPage';
-import { changeLocale } from '#src/i18n/locale';
-import { ApiError } from '#src/api/errors';
+import { changeLocale } from '#engine/client/i18n/locale';
+import { ApiError } from '#engine/client/api/errors';
 import { showPart } from '../../part';
 
 beforeAll(() => changeLocale('en-US'));

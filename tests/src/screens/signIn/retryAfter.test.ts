@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { ApiError } from '#src/api/errors';
-import { retryAfter } from '#src/screens/signIn/useAttempt';
+import { ApiError } from '#engine/client/api/errors';
+import { retryAfter } from '#engine/subjects/signIn/screens/useAttempt';
 
 test.each([
   [{ retryAfter: 5 }, 5],

@@ -1,9 +1,9 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { changeLocale } from '#src/i18n/locale';
-import { dropToken, readToken } from '#src/session/session';
-import { Toasts } from '#src/ui/toasts/Toasts';
-import { SignIn } from '#src/screens/signIn/SignIn';
+import { changeLocale } from '#engine/client/i18n/locale';
+import { dropToken, readToken } from '#engine/client/session/session';
+import { Toasts } from '#engine/client/ui/toasts/Toasts';
+import { SignIn } from '#engine/subjects/signIn/screens/SignIn';
 import { fakeApi, ok, refuse, type Sent } from '../../fakeApi';
 
 const onSignedIn = vi.fn();

@@ -1,10 +1,10 @@
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi, beforeAll } from 'vitest';
-import * as session from '#src/session/session';
-import SignInAgain from '#src/screens/signIn/SignInAgain';
-import { changeLocale } from '#src/i18n/locale';
-import { VisitorPages } from '#src/screens/VisitorPages';
-import { clearUser } from '#src/auth/user';
+import * as session from '#engine/client/session/session';
+import SignInAgain from '#engine/subjects/signIn/screens/SignInAgain';
+import { changeLocale } from '#engine/client/i18n/locale';
+import { VisitorPages } from '#engine/client/VisitorPages';
+import { clearUser } from '#engine/client/auth/user';
 import { fakeApi, ok, refuse, type Sent } from '../../fakeApi';
 import { showPart, someone } from '../../part';
 

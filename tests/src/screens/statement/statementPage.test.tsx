@@ -2,9 +2,9 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, expect, test, vi } from 'vitest';
 import StatementPage from '#src/screens/statement/StatementPage';
 import { sendStatement, statement } from '#resources/statement/calls';
-import type { Call } from '#resources/schema/call';
-import { ApiError } from '#src/api/errors';
-import { changeLocale } from '#src/i18n/locale';
+import type { Call } from '#engine/schema/call';
+import { ApiError } from '#engine/client/api/errors';
+import { changeLocale } from '#engine/client/i18n/locale';
 import { isPeriod, periodOf } from '#src/screens/statement/PeriodChoice';
 import { showPart, someone } from '../../part';
 

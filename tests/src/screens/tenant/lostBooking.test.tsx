@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { Call } from '#resources/schema/call';
-import { ApiError, TransportError } from '#src/api/errors';
+import type { Call } from '#engine/schema/call';
+import { ApiError, TransportError } from '#engine/client/api/errors';
 import { bookingName, clearBooking, keepBooking, pendingBooking } from '#src/screens/tenant/pendingBooking';
 import { onStage, providerOf } from '../../views/stage';
 

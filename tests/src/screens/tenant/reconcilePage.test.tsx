@@ -1,9 +1,9 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { reconcile, type Reconciliation } from '#resources/tenant/calls';
-import type { Call } from '#resources/schema/call';
-import { ApiError } from '#src/api/errors';
-import { changeLocale } from '#src/i18n/locale';
+import type { Call } from '#engine/schema/call';
+import { ApiError } from '#engine/client/api/errors';
+import { changeLocale } from '#engine/client/i18n/locale';
 import ReconcilePage from '#src/screens/tenant/ReconcilePage';
 import { rowsOf, showPart } from '../../part';
 

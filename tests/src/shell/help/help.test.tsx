@@ -1,15 +1,16 @@
 import { fireEvent, screen, within } from '@testing-library/react';
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { resources } from '#resources/resources';
 import { reviewPage } from '#resources/review/page';
-import { mayDo, opens } from '#resources/schema/access';
+import { mayDo, opens } from '#engine/schema/access';
 import { roles } from '#resources/business';
-import { changeLocale } from '#src/i18n/locale';
-import LateOverlays from '#src/shell/frame/LateOverlays';
-import { showHelp } from '#src/shell/help/help';
-import { shortcutsOf } from '#src/shell/help/KeyboardHelp';
-import { keys } from '#src/ui/browser/shortcuts';
+import { changeLocale } from '#engine/client/i18n/locale';
+import LateOverlays from '#engine/client/shell/frame/LateOverlays';
+import { showHelp } from '#engine/client/shell/help/help';
+import { shortcutsOf } from '#engine/client/shell/help/KeyboardHelp';
+import { keys } from '#engine/client/ui/browser/shortcuts';
+import { filesOf } from '../../../imports';
 import { showPart, someone } from '../../part';
 
 beforeAll(() => changeLocale('en-US'));
@@ -54,9 +55,9 @@ describe('the help', () => {
   test('names every letter that is a shortcut, and every key that a control declares', () => {
     const letters = new Set(told.flatMap((way) => way.split('+')).map((key) => key.toLowerCase()));
     for (const key of Object.values(keys)) expect(letters).toContain(key);
-    const files = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.tsx'));
+    const files = filesOf('src').filter((name) => name.endsWith('.tsx'));
     const declared = files.flatMap((name) => [
-      ...readFileSync(`src/${name}`, 'utf8').matchAll(/aria-keyshortcuts="(?:[^"]* )?(?:Control\+|Meta\+)?(\w+)"/g),
+      ...readFileSync(name, 'utf8').matchAll(/aria-keyshortcuts="(?:[^"]* )?(?:Control\+|Meta\+)?(\w+)"/g),
     ]);
     expect(declared).not.toEqual([]);
     for (const [, key = ''] of declared) expect(letters).toContain(key.toLowerCase());

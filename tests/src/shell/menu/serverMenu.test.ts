@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { ownMenu, readServerMenu } from '#src/shell/menu/useMenu';
+import { ownMenu, readServerMenu } from '#engine/client/shell/menu/useMenu';
 
 // @vitest-environment node
 

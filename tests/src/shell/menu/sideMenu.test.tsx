@@ -1,16 +1,16 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi, beforeAll } from 'vitest';
 import { resources } from '#resources/resources';
-import { menuOf } from '#resources/pages';
-import type { Locale } from '#resources/schema/language';
-import { changeLocale } from '#src/i18n/locale';
-import type { User } from '#src/auth/user';
-import { defaults } from '#src/settings/settings';
-import { changeSettings, getSettings } from '#src/settings/store';
-import { MenuDrawer } from '#src/shell/frame/useOverlays';
-import { Navigation, SideMenu } from '#src/shell/menu/Navigation';
-import { useMenuNews } from '#src/shell/menu/useMenu';
-import { announcePaint } from '#src/ui/browser/firstPaint';
+import { menuOf } from '#engine/schema/declared/pages';
+import type { Locale } from '#engine/schema/language';
+import { changeLocale } from '#engine/client/i18n/locale';
+import type { User } from '#engine/client/auth/user';
+import { defaults } from '#engine/client/settings/settings';
+import { changeSettings, getSettings } from '#engine/client/settings/store';
+import { MenuDrawer } from '#engine/client/shell/frame/useOverlays';
+import { Navigation, SideMenu } from '#engine/client/shell/menu/Navigation';
+import { useMenuNews } from '#engine/client/shell/menu/useMenu';
+import { announcePaint } from '#engine/client/ui/browser/firstPaint';
 import { fakeApi, ok, refuse } from '../../fakeApi';
 import { showPart, someone } from '../../part';
 

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
-import { changeLocale } from '#src/i18n/locale';
-import { Bell } from '#src/shell/message/Bell';
+import { changeLocale } from '#engine/client/i18n/locale';
+import { Bell } from '#engine/client/shell/message/Bell';
 import { ok, refuse } from '../../fakeApi';
 import { showPart } from '../../part';
 import { bell, boxApi, counts, message, openBox } from './box';

@@ -1,16 +1,19 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, expect } from 'vitest';
-import type { Message } from '#resources/message/calls';
-import type { User } from '#src/auth/user';
-import { Bell } from '#src/shell/message/Bell';
-import { announcePaint } from '#src/ui/browser/firstPaint';
+import type { Message } from '#engine/subjects/message/calls';
+import type { User } from '#engine/client/auth/user';
+import { Bell } from '#engine/client/shell/message/Bell';
+import { announcePaint } from '#engine/client/ui/browser/firstPaint';
 import { fakeApi, ok, type Sent } from '../../fakeApi';
 import { showPart, someone } from '../../part';
 
 beforeAll(async () => {
   announcePaint();
   // Both are loaded when they are first opened, which on a busy machine takes its time.
-  await Promise.all([import('#src/shell/message/MessageBox'), import('#src/shell/message/NoticeReader')]);
+  await Promise.all([
+    import('#engine/client/shell/message/MessageBox'),
+    import('#engine/client/shell/message/NoticeReader'),
+  ]);
 });
 
 /** An unread message; what a test is about it replaces. */

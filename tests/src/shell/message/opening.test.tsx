@@ -1,10 +1,10 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
-import type { Message } from '#resources/message/calls';
-import { changeLocale } from '#src/i18n/locale';
-import type { User } from '#src/auth/user';
-import { keepUnsaved } from '#src/session/unsaved';
-import { Bell } from '#src/shell/message/Bell';
+import type { Message } from '#engine/subjects/message/calls';
+import { changeLocale } from '#engine/client/i18n/locale';
+import type { User } from '#engine/client/auth/user';
+import { keepUnsaved } from '#engine/client/session/unsaved';
+import { Bell } from '#engine/client/shell/message/Bell';
 import { ok, refuse, fakeApi, type Sent } from '../../fakeApi';
 import { someone, showPart } from '../../part';
 import { counts, message, openBox } from './box';
@@ -87,7 +87,7 @@ describe('a notice', () => {
 
 beforeAll(async () => {
   await changeLocale('en-US');
-  await import('#src/shell/message/MustRead');
+  await import('#engine/client/shell/message/MustRead');
 });
 
 const notice = message({ id: 7, type: 'notice', title: 'New rules', messageType: 4, kind: 'notice' });

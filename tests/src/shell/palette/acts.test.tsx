@@ -1,10 +1,10 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
-import type { User } from '#src/auth/user';
-import { changeLocale } from '#src/i18n/locale';
-import LateOverlays from '#src/shell/frame/LateOverlays';
-import { beginAct } from '#src/shell/palette/chosenAct';
-import Palette from '#src/shell/palette/Palette';
+import type { User } from '#engine/client/auth/user';
+import { changeLocale } from '#engine/client/i18n/locale';
+import LateOverlays from '#engine/client/shell/frame/LateOverlays';
+import { beginAct } from '#engine/client/shell/palette/chosenAct';
+import Palette from '#engine/client/shell/palette/Palette';
 import { showPart, someone } from '../../part';
 
 beforeAll(() => changeLocale('en-US'));

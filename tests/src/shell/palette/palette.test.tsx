@@ -1,16 +1,16 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi, it } from 'vitest';
-import { pageFor } from '#resources/pages';
+import { pageFor } from '#engine/schema/declared/pages';
 import { resources } from '#resources/resources';
-import { mayDo } from '#resources/schema/access';
+import { mayDo } from '#engine/schema/access';
 import { roles } from '#resources/business';
-import Palette from '#src/shell/palette/Palette';
-import { changeLocale } from '#src/i18n/locale';
-import type { User } from '#src/auth/user';
-import { openGlobalSettings, useGlobalSettings } from '#src/settings/store';
-import { getModeChoice } from '#src/ui/themeMode';
-import { createCommands, matches, pageCommands, recentOnes, remember } from '#src/shell/palette/commands';
-import { ownMenu } from '#src/shell/menu/useMenu';
+import Palette from '#engine/client/shell/palette/Palette';
+import { changeLocale } from '#engine/client/i18n/locale';
+import type { User } from '#engine/client/auth/user';
+import { openGlobalSettings, useGlobalSettings } from '#engine/client/settings/store';
+import { getModeChoice } from '#engine/client/ui/themeMode';
+import { createCommands, matches, pageCommands, recentOnes, remember } from '#engine/client/shell/palette/commands';
+import { ownMenu } from '#engine/client/shell/menu/useMenu';
 import { showPart, someone } from '../../part';
 
 const onClose = vi.fn();

@@ -1,10 +1,10 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { changeLocale } from '#src/i18n/locale';
-import type { User } from '#src/auth/user';
-import Palette from '#src/shell/palette/Palette';
-import { remember } from '#src/shell/palette/commands';
-import { usePalette } from '#src/shell/frame/useOverlays';
+import { changeLocale } from '#engine/client/i18n/locale';
+import type { User } from '#engine/client/auth/user';
+import Palette from '#engine/client/shell/palette/Palette';
+import { remember } from '#engine/client/shell/palette/commands';
+import { usePalette } from '#engine/client/shell/frame/useOverlays';
 import { showPart, someone } from '../../part';
 
 const employee: User = { ...someone, role: 'employee', ownRole: 'employee' };

@@ -1,11 +1,11 @@
 import { fireEvent, screen, act } from '@testing-library/react';
 import { describe, expect, test, vi, beforeEach } from 'vitest';
-import * as texts from '#src/i18n/texts';
-import { defaults } from '#src/settings/settings';
-import { changeSettings, getSettings } from '#src/settings/store';
-import { getModeChoice, chooseMode, getMode, isModeChosen } from '#src/ui/themeMode';
-import { changeLocale, getLocale } from '#src/i18n/locale';
-import { LanguageMenu, ThemeMenu } from '#src/shell/settings/menus';
+import * as texts from '#engine/client/i18n/texts';
+import { defaults } from '#engine/client/settings/settings';
+import { changeSettings, getSettings } from '#engine/client/settings/store';
+import { getModeChoice, chooseMode, getMode, isModeChosen } from '#engine/client/ui/themeMode';
+import { changeLocale, getLocale } from '#engine/client/i18n/locale';
+import { LanguageMenu, ThemeMenu } from '#engine/client/shell/settings/menus';
 import { openSettings as open, press } from './settingsStage';
 import { showPart } from '../../part';
 

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { defaults, type Settings } from '#src/settings/settings';
-import { changeSettings, getSettings } from '#src/settings/store';
+import { defaults, type Settings } from '#engine/client/settings/settings';
+import { changeSettings, getSettings } from '#engine/client/settings/store';
 import { openSettings as open, press } from './settingsStage';
 
 const isClosed = () => expect(screen.queryByRole('dialog')).toBeNull();

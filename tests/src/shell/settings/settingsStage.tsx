@@ -1,11 +1,11 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { beforeEach } from 'vitest';
-import { changeLocale } from '#src/i18n/locale';
-import { defaults } from '#src/settings/settings';
-import { changeSettings, openGlobalSettings, useGlobalSettings } from '#src/settings/store';
-import { SettingsButton } from '#src/shell/settings/menus';
-import SettingsDrawer from '#src/shell/settings/SettingsDrawer';
-import { chooseMode } from '#src/ui/themeMode';
+import { changeLocale } from '#engine/client/i18n/locale';
+import { defaults } from '#engine/client/settings/settings';
+import { changeSettings, openGlobalSettings, useGlobalSettings } from '#engine/client/settings/store';
+import { SettingsButton } from '#engine/client/shell/settings/menus';
+import SettingsDrawer from '#engine/client/shell/settings/SettingsDrawer';
+import { chooseMode } from '#engine/client/ui/themeMode';
 import { showPart } from '../../part';
 
 beforeEach(async () => {

@@ -1,10 +1,10 @@
-import * as chunks from '#src/lazy/lostChunk';
+import * as chunks from '#engine/client/lazy/lostChunk';
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { ApiError } from '#src/api/errors';
-import { changeLocale } from '#src/i18n/locale';
-import { NotFound, PageFailed } from '#src/shell/states/PageFailed';
+import { ApiError } from '#engine/client/api/errors';
+import { changeLocale } from '#engine/client/i18n/locale';
+import { NotFound, PageFailed } from '#engine/client/shell/states/PageFailed';
 
 beforeEach(async () => {
   await changeLocale('en-US');

@@ -1,9 +1,9 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { changeLocale } from '#src/i18n/locale';
-import { resetSession } from '#src/session/session';
-import { TabBar } from '#src/shell/tabs/TabBar';
-import { getTabs, putTabs } from '#src/shell/tabs/tabs';
+import { changeLocale } from '#engine/client/i18n/locale';
+import { resetSession } from '#engine/client/session/session';
+import { TabBar } from '#engine/client/shell/tabs/TabBar';
+import { getTabs, putTabs } from '#engine/client/shell/tabs/tabs';
 import { showPart, someone } from '../../part';
 
 const home = '/account/account-list';

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { afterClosing, canClose, closed, opened, type TabClosing, type OpenTabs } from '#src/shell/tabs/tabs';
+import { afterClosing, canClose, closed, opened, type TabClosing, type OpenTabs } from '#engine/client/shell/tabs/tabs';
 
 const at = (path: string, search = '') => ({ path, search });
 const tabs: OpenTabs = [at('/home'), at('/a', '?page=2'), at('/b'), at('/c')];

@@ -1,13 +1,13 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import * as session from '#src/auth/signIn';
-import * as role from '#src/auth/role';
-import { changeLocale } from '#src/i18n/locale';
-import type { User } from '#src/auth/user';
-import { openGlobalSettings, useGlobalSettings } from '#src/settings/store';
-import { UserMenu } from '#src/shell/topBar/UserMenu';
-import { ApiError } from '#src/api/errors';
-import { ActingBar } from '#src/shell/frame/bars';
+import * as session from '#engine/client/auth/signIn';
+import * as role from '#engine/client/auth/role';
+import { changeLocale } from '#engine/client/i18n/locale';
+import type { User } from '#engine/client/auth/user';
+import { openGlobalSettings, useGlobalSettings } from '#engine/client/settings/store';
+import { UserMenu } from '#engine/client/shell/topBar/UserMenu';
+import { ApiError } from '#engine/client/api/errors';
+import { ActingBar } from '#engine/client/shell/frame/bars';
 import { showPart, someone } from '../../part';
 
 beforeAll(() => changeLocale('en-US'));
@@ -72,7 +72,7 @@ describe('the user menu', () => {
 beforeAll(async () => {
   await changeLocale('en-US');
   // Loaded when it is first opened, which on a busy machine takes its time.
-  await import('#src/shell/topBar/SwitchRole');
+  await import('#engine/client/shell/topBar/SwitchRole');
 });
 
 describe('taking on another role', () => {

@@ -2,11 +2,11 @@ import { screen, within } from '@testing-library/react';
 import { useGetOne } from 'react-admin';
 import { afterAll, expect, test } from 'vitest';
 import { amountLog } from '#resources/amountLog/amountLog';
-import type { Locale } from '#resources/schema/language';
-import { changeLocale } from '#src/i18n/locale';
-import type { User } from '#src/auth/user';
-import { Breadcrumb } from '#src/shell/menu/Breadcrumb';
-import { PageTitle } from '#src/shell/frame/Layout';
+import type { Locale } from '#engine/schema/language';
+import { changeLocale } from '#engine/client/i18n/locale';
+import type { User } from '#engine/client/auth/user';
+import { Breadcrumb } from '#engine/client/shell/menu/Breadcrumb';
+import { PageTitle } from '#engine/client/shell/frame/Layout';
 import { showPart, someone } from '../../part';
 
 afterAll(() => changeLocale('en-US'));

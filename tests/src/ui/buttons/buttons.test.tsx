@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { Button, IconButton } from '#src/ui/buttons/Button';
+import { Button, IconButton } from '#engine/client/ui/buttons/Button';
 
 afterEach(cleanup);
 const button = () => screen.getByRole<HTMLButtonElement>('button');

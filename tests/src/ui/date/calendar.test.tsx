@@ -1,11 +1,11 @@
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Locale } from '#resources/schema/language';
-import { changeLocale } from '#src/i18n/locale';
-import Calendar from '#src/ui/date/Calendar';
-import { DateBox, type CalendarProps, useDateText } from '#src/ui/date/DateBox';
-import type { DayRange, DateLimits } from '#src/ui/date/readDate';
+import type { Locale } from '#engine/schema/language';
+import { changeLocale } from '#engine/client/i18n/locale';
+import Calendar from '#engine/client/ui/date/Calendar';
+import { DateBox, type CalendarProps, useDateText } from '#engine/client/ui/date/DateBox';
+import type { DayRange, DateLimits } from '#engine/client/ui/date/readDate';
 
 beforeEach(() => {
   vi.stubEnv('TZ', 'Asia/Shanghai');

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { withEnd, isWhole, readDate } from '#src/ui/date/readDate';
+import { withEnd, isWhole, readDate } from '#engine/client/ui/date/readDate';
 
 describe('a typed date', () => {
   test.each([

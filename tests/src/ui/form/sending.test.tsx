@@ -1,9 +1,9 @@
 import { act, cleanup, fireEvent, render, renderHook, screen, waitFor } from '@testing-library/react';
 import { useForm, FormProvider } from 'react-hook-form';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { sendByKeys } from '#src/ui/browser/shortcuts';
-import { useFormFaults } from '#src/ui/form/useFormFaults';
-import { useOneSend } from '#src/ui/form/useOneSend';
+import { sendByKeys } from '#engine/client/ui/browser/shortcuts';
+import { useFormFaults } from '#engine/client/ui/form/useFormFaults';
+import { useOneSend } from '#engine/client/ui/form/useOneSend';
 
 afterEach(cleanup);
 

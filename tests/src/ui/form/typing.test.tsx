@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, render, renderHook, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { DebouncedInput, useDebouncedValue } from '#src/ui/form/DebouncedInput';
+import { DebouncedInput, useDebouncedValue } from '#engine/client/ui/form/DebouncedInput';
 
 const onSettle = vi.fn();
 beforeEach(() => {

@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { changeLocale } from '#src/i18n/locale';
-import { Dialog, Drawer } from '#src/ui/modal/Dialog';
+import { changeLocale } from '#engine/client/i18n/locale';
+import { Dialog, Drawer } from '#engine/client/ui/modal/Dialog';
 
 afterEach(cleanup);
 beforeAll(() => changeLocale('en-US'));

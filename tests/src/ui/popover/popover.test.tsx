@@ -1,9 +1,9 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { MenuButton } from '#src/ui/popover/Menu';
-import { Popover } from '#src/ui/popover/Popover';
-import { Toasts } from '#src/ui/toasts/Toasts';
-import { notify } from '#src/ui/toasts/toasts';
+import { MenuButton } from '#engine/client/ui/popover/Menu';
+import { Popover } from '#engine/client/ui/popover/Popover';
+import { Toasts } from '#engine/client/ui/toasts/Toasts';
+import { notify } from '#engine/client/ui/toasts/toasts';
 
 afterEach(cleanup);
 const chosen = vi.fn();

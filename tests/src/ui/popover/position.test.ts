@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, test } from 'vitest';
-import { positionAt } from '#src/ui/popover/usePanel';
+import { positionAt } from '#engine/client/ui/popover/usePanel';
 
 const window = { width: 390, height: 800 };
 const panel = { width: 200, height: 160 };

@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { ScrollTable, useSorted } from '#src/ui/table/ScrollTable';
+import { ScrollTable, useSorted } from '#engine/client/ui/table/ScrollTable';
 
 afterEach(cleanup);
 

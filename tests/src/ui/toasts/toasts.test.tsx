@@ -2,9 +2,9 @@ import { fireEvent } from '@testing-library/react';
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { silentMessage } from '#src/api/errors';
-import { Toasts } from '#src/ui/toasts/Toasts';
-import { notify } from '#src/ui/toasts/toasts';
+import { silentMessage } from '#engine/client/api/errors';
+import { Toasts } from '#engine/client/ui/toasts/Toasts';
+import { notify } from '#engine/client/ui/toasts/toasts';
 
 let root: Root;
 const box = document.createElement('div');

@@ -1,10 +1,10 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { draftsOfForm, removeDraft, saveDraft } from '#resources/draft/calls';
-import { account } from '#resources/account/account';
-import type { Call } from '#resources/schema/call';
-import { currentToast } from '#src/ui/toasts/toasts';
-import { keepToken } from '#src/session/session';
+import { draftsOfForm, removeDraft, saveDraft } from '#engine/subjects/draft/calls';
+import { account } from '#engine/subjects/account/account';
+import type { Call } from '#engine/schema/call';
+import { currentToast } from '#engine/client/ui/toasts/toasts';
+import { keepToken } from '#engine/client/session/session';
 import { accounts, onStage, providerOf } from '../stage';
 
 const savedAt = '2026-11-20T02:32:00.000Z';

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
-import { ApiError } from '#src/api/errors';
+import { ApiError } from '#engine/client/api/errors';
 import { accounts, onStage, providerOf } from '../stage';
 
 const path = 'account/account-list';

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
-import { ApiError, TransportError } from '#src/api/errors';
+import { ApiError, TransportError } from '#engine/client/api/errors';
 import { onStage, providerOf } from '../stage';
 
 const path = 'account/account-list';

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
-import { ApiError, TransportError } from '#src/api/errors';
-import { notice, noticeStatus } from '#resources/notice/notice';
+import { ApiError, TransportError } from '#engine/client/api/errors';
+import { notice, noticeStatus } from '#engine/subjects/notice/notice';
 import { accounts, onStage, providerOf } from '../stage';
 
 const home = '/account/account-list';

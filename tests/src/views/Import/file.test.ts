@@ -2,9 +2,9 @@
 import { createHash } from 'node:crypto';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { BadFile, inspect, pieceBytes } from '#src/views/Import/file';
-import { fileRows, guessSeparator, type TextForm } from '#src/views/Import/csv';
-import type { FileRow } from '#src/views/Import/rows';
+import { BadFile, inspect, pieceBytes } from '#engine/client/views/Import/file';
+import { fileRows, guessSeparator, type TextForm } from '#engine/client/views/Import/csv';
+import type { FileRow } from '#engine/client/views/Import/rows';
 
 const utf16 = (text: string, little: boolean): Uint8Array<ArrayBuffer> => {
   const bytes = new DataView(new ArrayBuffer(text.length * 2));

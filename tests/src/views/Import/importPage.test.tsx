@@ -2,12 +2,12 @@ import { readFile } from 'node:fs/promises';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { entry } from '#resources/entry/entry';
-import type { Person } from '#resources/schema/access';
-import type { Call } from '#resources/schema/call';
-import type { LineOutcome } from '#resources/schema/importCall';
-import { changeLocale } from '#src/i18n/locale';
-import * as downloads from '#src/ui/browser/saveAs';
-import ImportPage from '#src/views/Import/ImportPage';
+import type { Person } from '#engine/schema/access';
+import type { Call } from '#engine/schema/call';
+import type { LineOutcome } from '#engine/schema/importCall';
+import { changeLocale } from '#engine/client/i18n/locale';
+import * as downloads from '#engine/client/ui/browser/saveAs';
+import ImportPage from '#engine/client/views/Import/ImportPage';
 import { providerOf, standing } from '../stage';
 
 beforeAll(() => changeLocale('en-US'));

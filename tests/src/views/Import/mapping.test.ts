@@ -1,10 +1,10 @@
 // @vitest-environment node
 import { describe, expect, test } from 'vitest';
 import { entry } from '#resources/entry/entry';
-import { linesMax, importBodyMax } from '#resources/wire/importing';
-import { fitting, isValid, lineOf, wireRow } from '#src/views/Import/importLine';
-import { guessMapping, importFields, remapped, unmapped } from '#src/views/Import/mapping';
-import { csvFile, refusedFile } from '#src/views/Import/csv';
+import { linesMax, importBodyMax } from '#engine/schema/wire/importing';
+import { fitting, isValid, lineOf, wireRow } from '#engine/client/views/Import/importLine';
+import { guessMapping, importFields, remapped, unmapped } from '#engine/client/views/Import/mapping';
+import { csvFile, refusedFile } from '#engine/client/views/Import/csv';
 
 const fields = importFields(entry, 'employee');
 const namesOf = (list: readonly { name: string }[]) => list.map(({ name }) => name);

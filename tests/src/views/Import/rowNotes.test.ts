@@ -1,8 +1,8 @@
 // @vitest-environment node
 import { expect, test } from 'vitest';
 import { entry } from '#resources/entry/entry';
-import { watchRows } from '#src/views/Import/rowNotes';
-import { lineOf } from '#src/views/Import/importLine';
+import { watchRows } from '#engine/client/views/Import/rowNotes';
+import { lineOf } from '#engine/client/views/Import/importLine';
 
 const mapping = { tenantId: 0, playerId: 1, result: 2, cutting: 3 };
 /** The notes about these players' ids, from row 2 on. */

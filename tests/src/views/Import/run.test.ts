@@ -1,12 +1,12 @@
 import { describe, expect, test, vi } from 'vitest';
 import { entry } from '#resources/entry/entry';
-import type { LineOutcome } from '#resources/schema/importCall';
-import { ApiError, TransportError } from '#src/api/errors';
-import { startControl } from '#src/views/Import/control';
-import { fileRows } from '#src/views/Import/csv';
-import { inspect } from '#src/views/Import/file';
-import { watchRows } from '#src/views/Import/rowNotes';
-import { runImport, type Run, type ImportTally } from '#src/views/Import/run';
+import type { LineOutcome } from '#engine/schema/importCall';
+import { ApiError, TransportError } from '#engine/client/api/errors';
+import { startControl } from '#engine/client/views/Import/control';
+import { fileRows } from '#engine/client/views/Import/csv';
+import { inspect } from '#engine/client/views/Import/file';
+import { watchRows } from '#engine/client/views/Import/rowNotes';
+import { runImport, type Run, type ImportTally } from '#engine/client/views/Import/run';
 import { aWhile } from '#tests/aWhile';
 
 interface Body {

@@ -2,10 +2,10 @@
 import { readFile } from 'node:fs/promises';
 import { strToU8, zipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
-import { xlsxBytes } from '#server/spreadsheet/xlsx';
-import type { FileRow } from '#src/views/Import/rows';
-import { openFile, readingOf, sourceOf } from '#src/views/Import/source';
-import { lookOf, shownNumber } from '#src/views/Import/workbook/shownValue';
+import { xlsxBytes } from '#engine/server/spreadsheet/xlsx';
+import type { FileRow } from '#engine/client/views/Import/rows';
+import { openFile, readingOf, sourceOf } from '#engine/client/views/Import/source';
+import { lookOf, shownNumber } from '#engine/client/views/Import/workbook/shownValue';
 
 const open = (content: Uint8Array<ArrayBuffer>, name = 'file.xlsx') =>
   openFile(new File([content], name), () => undefined, new AbortController().signal);

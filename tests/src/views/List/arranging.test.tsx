@@ -1,9 +1,9 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, describe } from 'vitest';
-import { account } from '#resources/account/account';
-import { gridColumns, withPinned, columnsOf } from '#src/views/List/columns';
-import { clampWidth } from '#src/preferences/arrangements';
-import { moved, placeAt, toggled } from '#src/views/List/arrange/arrangement';
+import { account } from '#engine/subjects/account/account';
+import { gridColumns, withPinned, columnsOf } from '#engine/client/views/List/columns';
+import { clampWidth } from '#engine/client/preferences/arrangements';
+import { moved, placeAt, toggled } from '#engine/client/views/List/arrange/arrangement';
 import { accounts, onStage, providerOf } from '../stage';
 
 const at = '/account/account-list';

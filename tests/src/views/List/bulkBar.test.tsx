@@ -1,6 +1,6 @@
 import { act as settled, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { followed } from '#src/live/news';
+import { followed } from '#engine/client/live/news';
 import { fakeApi, ok, refuse, type Sent } from '../../fakeApi';
 import { accounts, onStage, providerOf } from '../stage';
 

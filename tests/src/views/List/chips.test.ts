@@ -1,17 +1,17 @@
 // @vitest-environment node
 import { beforeAll, describe, expect, test } from 'vitest';
 import { resources } from '#resources/resources';
-import { account } from '#resources/account/account';
+import { account } from '#engine/subjects/account/account';
 import { entry } from '#resources/entry/entry';
 import { blacklist } from '#resources/blacklist/blacklist';
-import type { Operator } from '#resources/schema/fieldTypes/fieldType';
-import { filterKey, operatorsOf } from '#resources/schema/field';
-import { labelsOf } from '#resources/names';
-import type { FilterValues } from '#src/fieldTypes/filter';
-import { loadTexts } from '#src/i18n/texts';
-import { chipsOf } from '#src/views/List/filters/chips';
-import { comparisonOf, type FilterField, filterFields, patchFilter } from '#src/views/List/filters/filters';
-import { comparisonsOf, startOf } from '#src/views/List/filters/ComparisonPicker';
+import type { Operator } from '#engine/schema/fieldTypes/fieldType';
+import { filterKey, operatorsOf } from '#engine/schema/field';
+import { labelsOf } from '#engine/schema/declared/names';
+import type { FilterValues } from '#engine/client/fieldTypes/filter';
+import { loadTexts } from '#engine/client/i18n/texts';
+import { chipsOf } from '#engine/client/views/List/filters/chips';
+import { comparisonOf, type FilterField, filterFields, patchFilter } from '#engine/client/views/List/filters/filters';
+import { comparisonsOf, startOf } from '#engine/client/views/List/filters/ComparisonPicker';
 
 beforeAll(() => loadTexts('en-US'));
 

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, test } from 'vitest';
-import { damagedValue } from '#src/views/List/csvDamage';
+import { damagedValue } from '#engine/client/views/List/csvDamage';
 
 test.each([
   ['00123456', '00123456'],

@@ -1,15 +1,15 @@
 // @vitest-environment node
 import { describe, expect, test } from 'vitest';
 import { resources } from '#resources/resources';
-import { account } from '#resources/account/account';
+import { account } from '#engine/subjects/account/account';
 import { entry } from '#resources/entry/entry';
-import { mayDo, maySee } from '#resources/schema/access';
+import { mayDo, maySee } from '#engine/schema/access';
 import { roles } from '#resources/business';
-import type { Role } from '#resources/schema/roles';
-import { gridColumns, cardFields, chosenColumns, columnsOf } from '#src/views/List/columns';
-import { selectPage, selectRow } from '#src/views/List/useGrid';
-import { sortInAddress, sortAfterClick } from '#src/views/List/sort';
-import { allRows, rowWindow } from '#src/views/List/useRows';
+import type { Role } from '#engine/schema/roles';
+import { gridColumns, cardFields, chosenColumns, columnsOf } from '#engine/client/views/List/columns';
+import { selectPage, selectRow } from '#engine/client/views/List/useGrid';
+import { sortInAddress, sortAfterClick } from '#engine/client/views/List/sort';
+import { allRows, rowWindow } from '#engine/client/views/List/useRows';
 
 const clicks = (sort: string, ...names: string[]) =>
   names.reduce((now, name) => sortAfterClick(now, name.replace('+', ''), name.startsWith('+'), '-createdAt'), sort);

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi, afterEach } from 'vitest';
-import { ApiError } from '#src/api/errors';
-import { account } from '#resources/account/account';
+import { ApiError } from '#engine/client/api/errors';
+import { account } from '#engine/subjects/account/account';
 import { entry } from '#resources/entry/entry';
 import { accounts, onStage, providerOf } from '../stage';
 import { fakeApi, ok, type Sent } from '../../fakeApi';

@@ -2,8 +2,8 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { act } from 'react';
 import type { GetListParams, RaRecord } from 'react-admin';
 import { expect, test } from 'vitest';
-import { account } from '#resources/account/account';
-import { changedRows } from '#src/live/news';
+import { account } from '#engine/subjects/account/account';
+import { changedRows } from '#engine/client/live/news';
 import { accounts, onStage, providerOf } from '../stage';
 
 const home = `/${account.path}`;

@@ -1,8 +1,8 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import type { ConsoleDataProvider } from '#src/api/dataProvider';
+import type { ConsoleDataProvider } from '#engine/client/api/dataProvider';
 import { accounts, onStage, providerOf } from '../stage';
-import { TransportError } from '#src/api/errors';
+import { TransportError } from '#engine/client/api/errors';
 
 type Export = ConsoleDataProvider['export'];
 

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
-import type { Locale } from '#resources/schema/language';
-import { ApiError } from '#src/api/errors';
+import type { Locale } from '#engine/schema/language';
+import { ApiError } from '#engine/client/api/errors';
 import { accounts, onStage, providerOf } from '../stage';
 
 const home = '/account/account-list';

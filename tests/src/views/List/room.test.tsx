@@ -1,15 +1,15 @@
 import { act, screen } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { resources } from '#resources/resources';
-import { locales } from '#resources/schema/language';
-import { textWidth } from '#resources/schema/textWidth';
-import { defaults } from '#src/settings/settings';
-import { gridColumns } from '#src/views/List/columns';
-import { besideColumns } from '#src/views/List/ColumnGroup';
-import { fitting, roomOf } from '#src/views/List/useColumns';
-import { besideRows } from '#src/views/List/ColumnGroup';
-import { fillText, loadTexts, textOf } from '#src/i18n/texts';
-import type { SayText } from '#src/i18n/useText';
+import { locales } from '#engine/schema/language';
+import { textWidth } from '#engine/schema/textWidth';
+import { defaults } from '#engine/client/settings/settings';
+import { gridColumns } from '#engine/client/views/List/columns';
+import { besideColumns } from '#engine/client/views/List/ColumnGroup';
+import { fitting, roomOf } from '#engine/client/views/List/useColumns';
+import { besideRows } from '#engine/client/views/List/ColumnGroup';
+import { fillText, loadTexts, textOf } from '#engine/client/i18n/texts';
+import type { SayText } from '#engine/client/i18n/useText';
 import { accounts, onStage, providerOf } from '../stage';
 
 const admin = { id: 1, role: 'admin', organizationId: null } as const;

@@ -1,8 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, afterEach } from 'vitest';
-import { changeSettings, getSettings } from '#src/settings/store';
-import { nameCut } from '#src/views/List/Grid';
-import { compareRows } from '#src/views/List/LiveRows';
+import { changeSettings, getSettings } from '#engine/client/settings/store';
+import { nameCut } from '#engine/client/views/List/Grid';
+import { compareRows } from '#engine/client/views/List/LiveRows';
 import { accounts, onStage, providerOf } from '../stage';
 
 const path = 'account/account-list';

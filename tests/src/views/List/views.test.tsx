@@ -1,11 +1,11 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import type { ListView } from '#resources/view/calls';
-import type { Call } from '#resources/schema/call';
-import { changeSettings, getSettings } from '#src/settings/store';
-import { currentToast } from '#src/ui/toasts/toasts';
-import { account } from '#resources/account/account';
-import { listDefault } from '#src/preferences/listDefaults';
+import type { ListView } from '#engine/subjects/view/calls';
+import type { Call } from '#engine/schema/call';
+import { changeSettings, getSettings } from '#engine/client/settings/store';
+import { currentToast } from '#engine/client/ui/toasts/toasts';
+import { account } from '#engine/subjects/account/account';
+import { listDefault } from '#engine/client/preferences/listDefaults';
 import { fakeApi, ok, type Sent } from '../../fakeApi';
 import { accounts, onStage, providerOf } from '../stage';
 

@@ -1,8 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
-import { ApiError } from '#src/api/errors';
+import { ApiError } from '#engine/client/api/errors';
 import { entry } from '#resources/entry/entry';
-import { operationLog } from '#resources/operationLog/operationLog';
+import { operationLog } from '#engine/subjects/operationLog/operationLog';
 import { tenant } from '#resources/tenant/tenant';
 import { accounts, onStage, providerOf } from '../stage';
 

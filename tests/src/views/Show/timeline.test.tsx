@@ -1,10 +1,10 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
-import { noteCall, revertCall, type TimelineEvent } from '#resources/schema/timeline';
+import { noteCall, revertCall, type TimelineEvent } from '#engine/schema/timeline';
 import { tenant } from '#resources/tenant/tenant';
 import { entry } from '#resources/entry/entry';
-import { ApiError } from '#src/api/errors';
-import { beginning, mention } from '#src/views/Show/timeline/NoteForm';
+import { ApiError } from '#engine/client/api/errors';
+import { beginning, mention } from '#engine/client/views/Show/timeline/NoteForm';
 import { onStage, providerOf } from '../stage';
 
 const at = `/${tenant.path}/7/show`;

@@ -1,13 +1,13 @@
 import { render, screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import type { Person } from '#resources/schema/access';
-import { changes, type FieldTypes } from '#resources/schema/field';
-import { say } from '#resources/schema/language';
-import { changeLocale } from '#src/i18n/locale';
-import { changesWhole } from '#src/fieldTypes/changes/whole';
-import { changeRows } from '#src/fieldTypes/changes/changeRows';
-import { showValue } from '#src/fieldTypes/draw';
-import { useCellContext } from '#src/views/useCellContext';
+import type { Person } from '#engine/schema/access';
+import { changes, type FieldTypes } from '#engine/schema/field';
+import { say } from '#engine/schema/language';
+import { changeLocale } from '#engine/client/i18n/locale';
+import { changesWhole } from '#engine/client/fieldTypes/changes/whole';
+import { changeRows } from '#engine/client/fieldTypes/changes/changeRows';
+import { showValue } from '#engine/client/fieldTypes/draw';
+import { useCellContext } from '#engine/client/views/useCellContext';
 import { providerOf, standing } from '../stage';
 
 const admin: Person = { id: 1, role: 'admin', organizationId: null };

@@ -1,9 +1,9 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { approval } from '#resources/approval/approval';
-import { ApiError } from '#src/api/errors';
-import { changeLocale } from '#src/i18n/locale';
-import ActionDialog from '#src/views/recordActions/ActionDialog';
+import { approval } from '#engine/subjects/approval/approval';
+import { ApiError } from '#engine/client/api/errors';
+import { changeLocale } from '#engine/client/i18n/locale';
+import ActionDialog from '#engine/client/views/recordActions/ActionDialog';
 import { showPart } from '../../part';
 
 test.each(['decided', 'outdated', 'state', 'stale'])(

@@ -1,14 +1,14 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { useGetList, type RaRecord } from 'react-admin';
 import { beforeAll, expect, it, vi } from 'vitest';
-import { approval } from '#resources/approval/approval';
-import { apiKey } from '#resources/apiKey/apiKey';
-import { say } from '#resources/schema/language';
-import type { Resource } from '#resources/schema/resource';
-import { changeLocale } from '#src/i18n/locale';
-import { ApiError } from '#src/api/errors';
-import { ShownOnce } from '#src/views/ShownOnce';
-import { useActions } from '#src/views/recordActions/useActions';
+import { approval } from '#engine/subjects/approval/approval';
+import { apiKey } from '#engine/subjects/apiKey/apiKey';
+import { say } from '#engine/schema/language';
+import type { Resource } from '#engine/schema/resource';
+import { changeLocale } from '#engine/client/i18n/locale';
+import { ApiError } from '#engine/client/api/errors';
+import { ShownOnce } from '#engine/client/views/ShownOnce';
+import { useActions } from '#engine/client/views/recordActions/useActions';
 import { showPart } from '../../part';
 
 beforeAll(() => changeLocale('en-US'));

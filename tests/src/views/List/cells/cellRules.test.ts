@@ -1,18 +1,18 @@
 // @vitest-environment node
 import type { RaRecord } from 'react-admin';
 import { expect, test, describe } from 'vitest';
-import { moved, rangeOf } from '#src/views/List/cells/place';
-import { account } from '#resources/account/account';
+import { moved, rangeOf } from '#engine/client/views/List/cells/place';
+import { account } from '#engine/subjects/account/account';
 import { entry } from '#resources/entry/entry';
-import type { Person } from '#resources/schema/access';
-import type { Resource } from '#resources/schema/resource';
-import { refuseEdit, pastedAt } from '#src/views/List/cells/pasted';
-import { parseTsv } from '#src/views/List/cells/useCellClipboard';
-import { copiedCells, formatHtml, formatTsv } from '#src/views/List/cells/copied';
+import type { Person } from '#engine/schema/access';
+import type { Resource } from '#engine/schema/resource';
+import { refuseEdit, pastedAt } from '#engine/client/views/List/cells/pasted';
+import { parseTsv } from '#engine/client/views/List/cells/useCellClipboard';
+import { copiedCells, formatHtml, formatTsv } from '#engine/client/views/List/cells/copied';
 import { amountLog } from '#resources/amountLog/amountLog';
-import { integer } from '#resources/schema/field';
-import { say } from '#resources/schema/language';
-import { systemFields } from '#resources/schema/systemFields';
+import { integer } from '#engine/schema/field';
+import { say } from '#engine/schema/language';
+import { systemFields } from '#engine/schema/systemFields';
 
 const extent = { rows: 30, columns: 4 };
 const at = (row: number, column: number) => ({ row, column });

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { ApiError } from '#src/api/errors';
+import { ApiError } from '#engine/client/api/errors';
 import { accounts, onStage, providerOf } from '../../stage';
 
 const home = '/account/account-list';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fewAtOnce } from '#src/views/List/cells/PasteDialog';
+import { fewAtOnce } from '#engine/client/views/List/cells/PasteDialog';
 
 test.each([
   [1, 1],

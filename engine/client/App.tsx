@@ -1,0 +1,137 @@
+import { QueryClient } from '@tanstack/react-query';
+import { CoreAdminContext, Resource, ResourceDefinitionContextProvider, type Store } from 'react-admin';
+import type { Root } from 'react-dom/client';
+import { createBrowserRouter, Outlet, ScrollRestoration } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
+import { authProvider } from './auth/authProvider';
+import { dataProvider } from './api/dataProvider';
+import { getLocale } from './i18n/locale';
+import { createI18nProvider } from './i18n/i18nProvider';
+import { loadTexts, textOf, type TextKey } from './i18n/texts';
+import { AfterFirstPaint } from './lazy/AfterFirstPaint';
+import { lazyComponent } from './lazy/lazyComponent';
+import { LanguageContext } from './LanguageContext';
+import { leaveOut } from '#engine/schema/access';
+import { server } from '#src/server';
+import { basePath } from '#engine/schema/wire/basePath';
+import { ConfirmationDialogs } from './ConfirmationDialogs';
+import { resourceViews, routes } from './routes';
+import { slots } from '#src/screens/slots';
+import { SessionWatch } from './SessionWatch';
+import { Toasts } from './ui/toasts/Toasts';
+import { NavigationProgress } from './shell/frame/NavigationProgress';
+import { PageFailed } from './shell/states/PageFailed';
+import { createStore } from './preferences/store';
+import { SlotsContext } from './views/slots';
+import { onSessionEnd, onTokenElsewhere, type SessionEnd } from './session/session';
+import { dismissToast, showToast } from './ui/toasts/toasts';
+
+/** Nothing is announced before the first rows; until it has loaded, react-admin keeps what it has to say. */
+const NotificationsAsToasts = lazyComponent(() => import('./shell/frame/NotificationsAsToasts'));
+
+const sentences: Readonly<Record<SessionEnd['reason'], TextKey>> = {
+  signedOut: 'signIn.signedOut',
+  elsewhere: 'signIn.endedElsewhere',
+  refused: 'signIn.ended',
+  interrupted: 'signIn.ended',
+};
+
+/**
+ * Shows why a session is over, from now on. It starts before any page, since the first check may already fail. Sessions
+ * mostly end while their person is away, so the sentence stays until somebody types here or has signed in in another tab.
+ */
+export const notifySessionEnd = (): void => {
+  let shown: number | undefined;
+  const dismiss = () => {
+    if (shown !== undefined) dismissToast(shown);
+    shown = undefined;
+  };
+  window.addEventListener('input', dismiss);
+  onTokenElsewhere((token) => token !== null && dismiss());
+  onSessionEnd((end) => {
+    const said = 'message' in end ? end.message : undefined;
+    const isOwnWish = end.reason === 'signedOut' || end.reason === 'elsewhere';
+    const stays = end.reason === 'signedOut' ? {} : { duration: null };
+    shown = showToast(
+      said ?? textOf(getLocale(), sentences[end.reason]),
+      isOwnWish ? 'info' : 'error',
+      undefined,
+      stays,
+    );
+  });
+};
+
+/**
+ * Lets Back lead to a list as it was before its first search, filter, sort or page: react-admin fills an address without
+ * a query with what it remembers, which would undo the step. The router must start later, since it answers the event at
+ * once.
+ */
+const backToStart = (store: Store): void =>
+  window.addEventListener('popstate', () => {
+    const { pathname, search } = window.location;
+    if (search === '') store.removeItem(`${pathname.slice(basePath.length + 1)}.listParams`);
+  });
+
+/** A retry does not turn a refusal around, and a write that waits for the network would surprise its sender. */
+const createQueryClient = () =>
+  new QueryClient({
+    defaultOptions: {
+      queries: { retry: false, networkMode: 'always' },
+      mutations: { retry: false, networkMode: 'always' },
+    },
+  });
+
+type DataRouter = ReturnType<typeof createBrowserRouter>;
+
+/** The resources that react-admin knows; `routes` renders their views, each behind its guard. */
+const declared = resourceViews.map(({ views }) => <Resource key={views.name} {...views} />);
+
+const definitions = Object.fromEntries(declared.map(({ props }) => [props.name, Resource.registerResource(props)]));
+
+const ready = (router: DataRouter): Promise<void> =>
+  new Promise((resolve) => {
+    if (router.state.initialized) return resolve();
+    const stop = router.subscribe(({ initialized }) => {
+      if (!initialized) return;
+      stop();
+      resolve();
+    });
+  });
+
+/** The composition root: builds every provider once, and shows the console in `root` when `mayShow` has resolved. */
+export const startConsole = async (root: Root, mayShow?: Promise<void>): Promise<void> => {
+  leaveOut(server.lacks, server.has);
+  notifySessionEnd();
+  const locale = getLocale();
+  await loadTexts(locale);
+  const i18nProvider = createI18nProvider(locale);
+  const queryClient = createQueryClient();
+  const store = createStore(locale);
+  backToStart(store);
+  const around = (
+    <CoreAdminContext {...{ authProvider, dataProvider, i18nProvider, queryClient, store }}>
+      <LanguageContext i18nProvider={i18nProvider}>
+        <ResourceDefinitionContextProvider definitions={definitions}>
+          <SessionWatch />
+          <ConfirmationDialogs />
+          <NavigationProgress />
+          <AfterFirstPaint>
+            <NotificationsAsToasts messages={i18nProvider} />
+          </AfterFirstPaint>
+          <Toasts />
+          <SlotsContext value={slots}>
+            <Outlet />
+          </SlotsContext>
+          <ScrollRestoration getKey={({ pathname }) => pathname} />
+        </ResourceDefinitionContextProvider>
+      </LanguageContext>
+    </CoreAdminContext>
+  );
+  const router = createBrowserRouter([{ element: around, errorElement: <PageFailed />, children: routes }], {
+    basename: basePath,
+  });
+  // The page's skeleton or the sign-in page stays until the console has something to show.
+  await Promise.all([ready(router), mayShow]);
+  // With transitions the router says that a page is under way for as long as React holds the page before it.
+  root.render(<RouterProvider router={router} useTransitions />);
+};

@@ -1,0 +1,28 @@
+import { login, logout } from '#engine/subjects/signIn/calls';
+import type { SentTo } from '#engine/schema/call';
+import { call } from '#engine/client/api/client';
+import { beginSession, dropToken, endSession, readToken, sendLastCalls } from '#engine/client/session/session';
+import { clearUser } from './user';
+
+/** Signs in. A refusal clears whatever token there was (docs/specification.md, section 8) and is thrown. */
+export const signIn = async (credentials: SentTo<typeof login>): Promise<void> => {
+  clearUser();
+  try {
+    const { token } = await call(login, credentials);
+    beginSession(token);
+  } catch (error) {
+    const old = readToken();
+    if (old !== null) dropToken(old);
+    throw error;
+  }
+};
+
+/** Signs out, after the changes that wait for an undo. The server's answer to the sign-out itself is not waited for. */
+export const signOut = async (): Promise<void> => {
+  const token = readToken();
+  if (token === null) return;
+  await sendLastCalls();
+  if (readToken() !== token) return;
+  call(logout, {}).catch(() => undefined);
+  endSession(token, { reason: 'signedOut' });
+};

@@ -1,0 +1,113 @@
+import type { Field, FieldOf, FieldTypeName } from '#engine/schema/field';
+import type { Values } from '#engine/schema/writable';
+import {
+  asItStands,
+  type Appearance,
+  type Cell,
+  type CellContext,
+  cut,
+  element,
+  linked,
+  type ShownElement,
+  tagged,
+} from './cell';
+import { joined, say } from '#engine/schema/language';
+import { formatDateTime, formatFullDateTime } from '#engine/client/i18n/dateTime';
+import { targetOf } from '#engine/schema/values';
+import { formatDecimal } from '#engine/client/i18n/numbers';
+import { labelOfName } from '#engine/schema/declared/names';
+import { changedLabel } from './changes/changedLabel';
+import { referenceText } from './reference/referenceText';
+import { plainText } from '#engine/schema/fieldTypes/richText';
+import { yesOrNo } from '#engine/schema/choices';
+
+const partOf = say('%{part} / %{whole}', '%{part} of %{whole}');
+
+const link = (href: string) =>
+  element(
+    'a',
+    { href, title: href, target: '_blank', rel: 'noopener noreferrer', className: 'cut', ...asItStands },
+    href.replace(/^https?:\/\//i, ''),
+  );
+
+/** The cell of each field type: plain functions without React, since a grid calls them thousands of times. */
+const cells = {
+  text: (value) => cut(value, asItStands),
+  longText: (value) => cut(value),
+  // A click starts an email.
+  email: (value) => linked(value, `mailto:${encodeURIComponent(value).replaceAll('%40', '@')}`),
+  choice: (value, { options }, { locale }) => {
+    const option = options.find((one) => one.value === value);
+    return option ? tagged(option, locale) : String(value);
+  },
+  choices: (values, { options, none }, { locale }) => {
+    if (none && values.length === 0) return element('span', {}, none[locale]);
+    const chosen = options.filter(({ value }) => values.includes(value));
+    const title = joined(
+      locale,
+      chosen.map(({ label }) => label[locale]),
+    );
+    const more = element('span', { className: 'tags-more tag neutral' }, `+${chosen.length - 1}`);
+    const tags = chosen.map((option) => tagged(option, locale));
+    return element('span', { className: 'tags', title }, ...tags, ...(chosen.length > 1 ? [more] : []));
+  },
+  yesNo: (value, { mark }, { locale }) => {
+    const option = yesOrNo.find((one) => one.value === value);
+    return option ? tagged({ label: option.label, tone: value ? mark : undefined }, locale) : '';
+  },
+  integer: (value, field, { locale, titleOf, hrefOf, wholeOf }, record) => {
+    const target = targetOf(field, record);
+    const whole = field.outOf === undefined ? undefined : record[field.outOf];
+    if (typeof whole === 'number')
+      return partOf[locale]
+        .replace('%{part}', value.toLocaleString(locale))
+        .replace('%{whole}', whole.toLocaleString(locale));
+    if (target === undefined) return value.toLocaleString(locale);
+    return linked(titleOf(target, value) ?? `#${value}`, hrefOf(target, value), wholeOf?.(target, value) || undefined);
+  },
+  // A movement has a sign and a color; any other amount is a figure alone.
+  decimal: (value, { signedBy, ...form }, { locale }, record) => {
+    const text = formatDecimal(value, form, locale);
+    const way = signedBy && record[signedBy.field];
+    if (way === undefined || (way !== signedBy?.plus && way !== signedBy?.minus)) return text;
+    const isIn = way === signedBy.plus;
+    return element('span', { className: isIn ? 'money-in' : 'money-out', ...asItStands }, `${isIn ? '+' : '−'}${text}`);
+  },
+  dateTime: (value, { ahead }, { locale }) => {
+    const time = formatDateTime(value);
+    const shown = ahead && Date.parse(value) > Date.now() ? ahead[locale].replace('%{time}', time) : time;
+    return element('time', { dateTime: value, title: formatFullDateTime(value, locale), ...asItStands }, shown);
+  },
+  reference: (id, field, context) =>
+    linked(
+      referenceText(id, field, context),
+      context.hrefOf(field.to, id),
+      context.wholeOf?.(field.to, id) || undefined,
+    ),
+  links: (values) => {
+    const more = element('span', { className: 'links-more tag neutral' }, `+${values.length - 1}`);
+    const all = [...values.map(link), ...(values.length > 1 ? [more] : [])];
+    return element('span', { className: 'links', title: values.join('\n') }, ...all);
+  },
+  richText: (value) => cut(plainText(value)),
+  nameOf: (value, { of }, { locale }) => cut(labelOfName(of, value, locale)),
+  changes: (value, { of }, { locale }, record) =>
+    cut(
+      joined(
+        locale,
+        Object.keys(value).map((name) => changedLabel(String(record[of] ?? ''), name, locale)),
+      ),
+    ),
+  password: () => '••••••',
+} satisfies { readonly [T in FieldTypeName]: Cell<T> };
+
+type AnyCell = (value: unknown, field: FieldOf<FieldTypeName>, context: CellContext, record: Values) => Appearance;
+
+/** Returns what a cell shows for the value of a field, in an element of its own; a dash for an empty one. */
+export const cellOf = (field: Field, value: unknown, context: CellContext, record: Values = {}): ShownElement => {
+  if (field.kind === 'choices' && field.none && (value ?? '') === '')
+    return element('span', {}, field.none[context.locale]);
+  if (value === null || value === undefined || value === '') return element('span', { className: 'none' }, '–');
+  const shown = (cells[field.kind] as AnyCell)(value, field, context, record);
+  return typeof shown === 'string' ? element('span', asItStands, shown) : shown;
+};

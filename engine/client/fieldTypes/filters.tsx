@@ -1,0 +1,51 @@
+import type { Field, FieldOf, FieldTypeName } from '#engine/schema/field';
+import type { FilterFace, FilterProps } from './filter';
+import { integerFilter } from './integer/filter';
+import { dateTimeFilter } from './dateTime/filter';
+import { optionsFilter, rangeFilter, textFilter } from './parts/sharedFilters';
+import { decimalPattern, parseDecimal } from '#engine/schema/fieldTypes/decimal';
+import { formatDecimal } from '#engine/client/i18n/numbers';
+import { LazyBoundary } from '#engine/client/lazy/LazyBoundary';
+import { lazyComponent } from '#engine/client/lazy/lazyComponent';
+import { referenceFilter } from './reference/filter';
+import './fieldTypes.css';
+
+const NamesEditor = lazyComponent(() => import('./NamesEditor'));
+
+/** The filter of each field type; null for a type without one. */
+const filters = {
+  text: textFilter,
+  longText: textFilter,
+  email: textFilter,
+  choice: optionsFilter,
+  choices: optionsFilter,
+  yesNo: optionsFilter,
+  integer: integerFilter,
+  decimal: rangeFilter<FieldOf<'decimal'>>({
+    toWire: (text, field) => {
+      const decimal = parseDecimal(text, field);
+      return decimalPattern(field).test(decimal) ? decimal : undefined;
+    },
+    toText: (value) => String(value ?? ''),
+    show: (value, locale, field) => formatDecimal(String(value), field, locale),
+  }),
+  dateTime: dateTimeFilter,
+  reference: referenceFilter,
+  links: null,
+  richText: null,
+  // Any of the names that the console has for its actions or its resources: too many for an order but the reader's.
+  nameOf: {
+    inWords: optionsFilter.inWords,
+    Editor: (props: FilterProps<Field>) => (
+      <LazyBoundary>
+        <NamesEditor {...props} />
+      </LazyBoundary>
+    ),
+  },
+  changes: null,
+  // Nobody can read a password, so nobody can search by it.
+  password: null,
+} satisfies { readonly [T in FieldTypeName]: FilterFace<FieldOf<T>> | null };
+
+/** Returns the filter of a field; null for a type without one. */
+export const filterOf = ({ kind }: Field): FilterFace<Field> | null => filters[kind] as FilterFace<Field> | null;

@@ -1,0 +1,134 @@
+import { joined, labeled, type Locale } from '#engine/schema/language';
+import { type Field, filterKey } from '#engine/schema/field';
+import { DebouncedInput } from '#engine/client/ui/form/DebouncedInput';
+import { asList, type FilterFace, type FilterProps, toggled, type WithLabel } from '#engine/client/fieldTypes/filter';
+import { useFault, useLocaleInUse, useText } from '#engine/client/i18n/useText';
+import type { LabeledValue } from '#engine/schema/choices';
+import { labelsOf } from '#engine/schema/declared/names';
+import { textOf } from '#engine/client/i18n/texts';
+
+interface Range<F extends WithLabel> {
+  /** The text of an input as the API expects it; undefined where it is no number. */
+  readonly toWire: (text: string, field: F) => unknown;
+  /** The API's value as the input shows it. */
+  readonly toText: (value: unknown) => string;
+  /** The API's value as a chip shows it. */
+  readonly show: (value: unknown, locale: Locale, field: F) => string;
+}
+
+const ends = [
+  { end: 'first', operator: 'gte', label: 'views.from' },
+  { end: 'last', operator: 'lte', label: 'views.to' },
+] as const;
+
+const RangeEditor = <F extends WithLabel>({
+  range,
+  name,
+  field,
+  filter,
+  onChange,
+}: FilterProps<F> & { range: Range<F> }) => {
+  const locale = useLocaleInUse();
+  const text = useText();
+  const sayFault = useFault();
+  return (
+    <>
+      {ends.map(({ end, operator, label }) => {
+        const key = filterKey(name, operator);
+        return (
+          <label key={end} className="filter-end">
+            <span>{text(label)}</span>
+            <DebouncedInput
+              className="control"
+              inputMode="decimal"
+              aria-label={labeled(locale, field.label[locale], text(label))}
+              value={range.toText(filter[key])}
+              wrong={(typed) =>
+                typed !== '' && range.toWire(typed, field) === undefined ? sayFault('wrongType') : undefined
+              }
+              onSettle={(text) => onChange({ [key]: text === '' ? undefined : range.toWire(text, field) })}
+            />
+          </label>
+        );
+      })}
+    </>
+  );
+};
+
+/** Returns the words of a range for its chip: from one value to another, both included; either may be open. */
+export const rangeInWords =
+  <F extends WithLabel = WithLabel>(show: Range<F>['show']): FilterFace<F>['inWords'] =>
+  ({ name, field, filter }, { locale }) => {
+    const [first, last, exact] = (['gte', 'lte', 'in'] as const).map((operator) => {
+      const value = filter[filterKey(name, operator)];
+      return value === undefined || value === '' ? undefined : show(value, locale, field);
+    });
+    if (exact) return exact;
+    if (first && last) return first === last ? first : `${first} – ${last}`;
+    return first ? `≥ ${first}` : last && `≤ ${last}`;
+  };
+
+/** Two boxes for the ends of a range of numbers. */
+export const rangeFilter = <F extends WithLabel>(range: Range<F>): FilterFace<F> => ({
+  inWords: rangeInWords(range.show),
+  Editor: (props) => <RangeEditor range={range} {...props} />,
+});
+
+interface OptionsProps extends FilterProps {
+  readonly options: readonly LabeledValue[] | undefined;
+}
+
+/** Labeled values with a checkbox each. */
+export const Options = ({ options, name, filter, onChange }: OptionsProps) => {
+  const text = useText();
+  const chosen = asList(filter[name]);
+  return options?.map(({ value, label }) => (
+    <label key={String(value)} className="filter-option">
+      <input
+        type="checkbox"
+        checked={chosen.includes(value)}
+        onChange={() => onChange({ [name]: toggled(chosen, value) })}
+      />
+      <span>{text(label)}</span>
+    </label>
+  ));
+};
+
+/** Any of a few labeled values, in the order of their declaration, which often has a meaning. */
+export const optionsFilter: FilterFace<Field> = {
+  inWords: ({ name, field, filter }, { locale }) => {
+    const known = labelsOf(field);
+    const labels = asList(filter[name]).map(
+      (value) => known?.find((option) => option.value === value)?.label[locale] ?? String(value),
+    );
+    return labels.length > 0 ? joined(locale, labels) : undefined;
+  },
+  Editor: (props) => <Options {...props} options={labelsOf(props.field)} />,
+};
+
+const textIn = (value: unknown) => (typeof value === 'string' ? value : '');
+
+/** Text that contains what is typed. */
+export const textFilter: FilterFace = {
+  isText: true,
+  inWords: ({ name, filter }, { locale }) => {
+    const whole = asList(filter[name]).join(', ');
+    const words = [textIn(filter[filterKey(name, 'like')]), whole && textOf(locale, 'views.isWhole', { value: whole })];
+    return words.filter(Boolean).join(', ') || undefined;
+  },
+  Editor: ({ name, field, filter, onChange }) => {
+    const locale = useLocaleInUse();
+    const text = useText();
+    const key = filterKey(name, 'like');
+    return (
+      <DebouncedInput
+        className="control"
+        type="search"
+        aria-label={labeled(locale, field.label[locale], text('views.contains'))}
+        placeholder={text('views.contains')}
+        value={textIn(filter[key])}
+        onSettle={(text) => onChange({ [key]: text.trim() || undefined })}
+      />
+    );
+  },
+};

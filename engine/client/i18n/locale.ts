@@ -1,0 +1,33 @@
+import { asLocale, locales, type Locale } from '#engine/schema/language';
+import { createValue } from '#engine/client/value';
+import { loadTexts } from './texts';
+import { browserStorage } from '#engine/client/storage';
+import { storageKeys } from '#engine/client/storageKeys';
+
+export type { Locale };
+
+/** The specification names two defaults; zh-CN is ours for nothing stored, en-US for a language we do not have. */
+const readLocale = (): Locale => {
+  const stored = browserStorage.getItem(storageKeys.locale);
+  if (stored === null) return asLocale(stored);
+  return locales.find((locale) => locale === stored) ?? 'en-US';
+};
+
+/** Whether somebody chose a language in this browser. */
+export const isLocaleChosen = (): boolean => browserStorage.getItem(storageKeys.locale) !== null;
+
+/** Each language in its own name, so that a reader of either one finds it. */
+export const languageNames: Readonly<Record<Locale, string>> = { 'zh-CN': '中文', 'en-US': 'English' };
+
+const inUse = createValue(readLocale);
+
+/** The language in use; the hook follows a switch. */
+export const { get: getLocale, on: onLocaleChange, use: useLocaleInUse } = inUse;
+
+/** Loads and shows a language, and keeps it for the next visit. */
+export const changeLocale = async (locale: Locale): Promise<void> => {
+  await loadTexts(locale);
+  browserStorage.setItem(storageKeys.locale, locale);
+  document.documentElement.lang = locale;
+  inUse.set(locale);
+};

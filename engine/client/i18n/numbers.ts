@@ -1,0 +1,38 @@
+import type { DecimalForm } from '#engine/schema/fieldTypes/decimal';
+import { currency } from '#resources/business';
+import type { Locale } from '#engine/schema/language';
+import { memoized } from '#engine/schema/memoized';
+
+const formatOf = memoized((key: `${Locale} ${number}`) => {
+  const [locale, scale] = key.split(' ');
+  return new Intl.NumberFormat(locale, { minimumFractionDigits: Number(scale), maximumFractionDigits: Number(scale) });
+});
+
+/** `"-1234.50"` → `-¥1,234.50`. The decimal string is formatted as it is: a float would lose digits. */
+export const formatDecimal = (value: string, { scale, unit = {} }: DecimalForm, locale: Locale): string => {
+  const [, sign = '', digits = ''] = /^(-?)(.*)$/.exec(value) ?? [];
+  const number = formatOf(`${locale} ${scale}`).format(digits as Intl.StringNumericLiteral);
+  return `${sign}${unit.before ?? ''}${number}${unit.after ?? ''}`;
+};
+
+export const formatMoney = (value: string, locale: Locale): string => formatDecimal(value, currency, locale);
+
+/** A number of bytes as people say it: `12 KB`, `3.4 MB`. */
+export const sizeText = (bytes: number, locale: string): string =>
+  bytes < 1_000_000
+    ? `${Math.ceil(bytes / 1000).toLocaleString(locale)} KB`
+    : `${(bytes / 1_000_000).toLocaleString(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 })} MB`;
+
+const units = [
+  ['day', 86_400],
+  ['hour', 3600],
+  ['minute', 60],
+  ['second', 1],
+] as const;
+
+/** A span of time in its largest whole unit: 300 → `5 min`, `5分钟`; seconds with a tenth. */
+export const span = (seconds: number, locale: Locale): string => {
+  const [unit, size] = units.find(([, each]) => seconds >= each) ?? units[3];
+  const format = new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'short', maximumFractionDigits: 1 });
+  return format.format(seconds / size);
+};

@@ -1,0 +1,90 @@
+import { Suspense, useEffect } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import type { Person } from '#engine/schema/access';
+import type { Values } from '#engine/schema/writable';
+import type { Resource } from '#engine/schema/resource';
+import { showValue } from '#engine/client/fieldTypes/draw';
+import { FieldInputOf } from '#engine/client/fieldTypes/inputs';
+import { FixedField } from '#engine/client/fieldTypes/parts/FieldFrame';
+import { useSlots } from '#engine/client/views/slots';
+import { useCellContext } from '#engine/client/views/useCellContext';
+import { appearance, type FormCall, leftovers } from './formValues';
+import { useLocaleInUse, useText } from '#engine/client/i18n/useText';
+import styles from './form.module.css';
+
+interface FormFieldsProps {
+  readonly resource: Resource;
+  readonly call: FormCall;
+  readonly person: Person;
+  readonly record: Values | undefined;
+}
+
+/** A field that this form shows but does not change. */
+const Fixed = ({
+  resource,
+  name,
+  person,
+  record,
+}: Omit<FormFieldsProps, 'call' | 'record'> & { name: string; record: Values }) => {
+  const locale = useLocaleInUse();
+  const context = useCellContext(resource, [record], person);
+  const field = resource.fields[name];
+  return (
+    <FixedField label={field?.label[locale] ?? name}>{field && showValue(field, record[name], context)}</FixedField>
+  );
+};
+
+/** The groups of a declared form. A field whose condition fails disappears, and so does its value. */
+export const FormFields = ({ resource, call, person, record }: FormFieldsProps) => {
+  const text = useText();
+  const { fieldNotes } = useSlots();
+  const { setValue } = useFormContext();
+  const values: Values = useWatch();
+  const whole = { ...record, ...values };
+  const orphans = leftovers(resource, values).join();
+  useEffect(() => {
+    for (const name of orphans.split(',').filter(Boolean)) setValue(name, null, { shouldDirty: true });
+  }, [orphans, setValue]);
+  const notes = resource.form
+    .flatMap(({ fields }) => fields)
+    .flatMap((name) => {
+      const Note = fieldNotes[`${resource.name}/${name}`];
+      return Note && appearance(resource, name, call, person.role, whole) === 'input' ? [{ name, Note }] : [];
+    });
+  const groups = resource.form.map((group) => (
+    <section key={group.label['en-US']} className="card form-group">
+      <h2>{text(group.label)}</h2>
+      <div className="form-fields">
+        {group.fields.map((name) => {
+          const field = resource.fields[name];
+          const shown = appearance(resource, name, call, person.role, whole);
+          if (!field || !shown) return null;
+          const Note = fieldNotes[`${resource.name}/${name}`];
+          if (shown === 'input' && Note)
+            return (
+              <div key={name} className={styles.noted}>
+                <FieldInputOf name={name} field={field} />
+                <div className={styles.note}>
+                  <Suspense>
+                    <Note record={record} place="below" />
+                  </Suspense>
+                </div>
+              </div>
+            );
+          if (shown === 'input') return <FieldInputOf key={name} name={name} field={field} />;
+          return <Fixed key={name} resource={resource} name={name} person={person} record={record ?? {}} />;
+        })}
+      </div>
+    </section>
+  ));
+  return (
+    <>
+      {groups}
+      {notes.map(({ name, Note }) => (
+        <Suspense key={name}>
+          <Note record={record} place="behind" />
+        </Suspense>
+      ))}
+    </>
+  );
+};

@@ -1,0 +1,89 @@
+import type { Person } from '#engine/schema/access';
+import { fieldOf, type Resource } from '#engine/schema/resource';
+import { useLocaleInUse, useText } from '#engine/client/i18n/useText';
+import { changeSettings, useSettings } from '#engine/client/settings/store';
+import { Button, IconButton } from '#engine/client/ui/buttons/Button';
+import { settingsTexts } from '#engine/client/settings/settingsTexts';
+import type { Arrangement } from '#engine/client/preferences/arrangements';
+import { chosenColumns, columnsOf } from '#engine/client/views/List/columns';
+import { announce, moved, toggled, useArrangement } from './arrangement';
+import { arrangeTexts } from './arrangeTexts';
+import styles from './arrange.module.css';
+
+interface ColumnPanelProps {
+  readonly resource: Resource;
+  readonly person: Person;
+  /** The columns that are shown. */
+  readonly chosen: readonly string[];
+}
+
+/** Which columns the grid shows in which order and how high its rows are, kept for this person. */
+const ColumnPanel = ({ resource, person, chosen }: ColumnPanelProps) => {
+  const locale = useLocaleInUse();
+  const text = useText();
+  const { now, keep } = useArrangement(resource, person);
+  const { compactRows } = useSettings();
+  const possible = columnsOf(resource, person.role);
+  const shownOf = ({ columns }: Arrangement) => (columns ? chosenColumns(resource, person.role, columns) : chosen);
+  const move = (name: string, label: string, by: number) => {
+    keep((newest) => {
+      const shown = shownOf(newest);
+      const at = shown.indexOf(name);
+      const columns = moved(shown, name, by > 0 ? at + 2 : at - 1);
+      announce(text(arrangeTexts.moved, { name: label, at: columns.indexOf(name) + 1, count: columns.length }));
+      return { ...newest, columns };
+    });
+  };
+  return (
+    <>
+      {[...chosen, ...possible.filter((name) => !chosen.includes(name))].map((name) => {
+        const label = fieldOf(resource, name)?.label[locale] ?? name;
+        const at = chosen.indexOf(name);
+        return (
+          <div key={name} className={styles.row}>
+            <label className="filter-option">
+              <input
+                type="checkbox"
+                checked={at >= 0}
+                disabled={name === resource.title}
+                onChange={() => keep((newest) => ({ ...newest, columns: toggled(possible, shownOf(newest), name) }))}
+              />
+              <span>{label}</span>
+            </label>
+            {at >= 0 && (
+              <>
+                <IconButton
+                  icon="up"
+                  look="plain small"
+                  label={text(arrangeTexts.forward, { name: label })}
+                  held={at === 0}
+                  onClick={() => move(name, label, -1)}
+                />
+                <IconButton
+                  icon="down"
+                  look="plain small"
+                  label={text(arrangeTexts.back, { name: label })}
+                  held={at === chosen.length - 1}
+                  onClick={() => move(name, label, 1)}
+                />
+              </>
+            )}
+          </div>
+        );
+      })}
+      <label className={`filter-option ${styles.rest}`}>
+        <input
+          type="checkbox"
+          checked={compactRows}
+          onChange={({ target }) => changeSettings({ compactRows: target.checked })}
+        />
+        <span>{text(settingsTexts.compactRows)}</span>
+      </label>
+      <Button look="text small" disabled={!now.columns && !now.widths} onClick={() => keep(() => ({}))}>
+        {text(settingsTexts.reset)}
+      </Button>
+    </>
+  );
+};
+
+export default ColumnPanel;

@@ -1,0 +1,100 @@
+import { Fragment, type ReactNode } from 'react';
+import { maySee } from '#engine/schema/access';
+import { typeOf } from '#engine/schema/field';
+import { asItStands, element, seen } from '#engine/client/fieldTypes/cell';
+import { draw, tag } from '#engine/client/fieldTypes/draw';
+import { useLocaleInUse, useText } from '#engine/client/i18n/useText';
+import { LaterEditors } from '#engine/client/live/editing/LaterEditors';
+import { PageHead } from '#engine/client/ui/PageHead';
+import { recordTitle } from '#engine/client/views/recordTitle';
+import { useListPage } from '#engine/client/views/paths';
+import { Facts, headFields, type RecordProps } from './Facts';
+import { useNavigate } from 'react-router';
+import { formPath } from '#engine/client/router/addresses';
+import { Button } from '#engine/client/ui/buttons/Button';
+import { MenuButton } from '#engine/client/ui/popover/Menu';
+import { preloadForms } from '#engine/client/views/forms';
+import { actionsInSight, type RecordAction, recordActions } from '#engine/client/views/recordActions/recordActions';
+import { useActions } from '#engine/client/views/recordActions/useActions';
+import { showTexts } from './texts';
+import styles from './show.module.css';
+
+/** What people come for as buttons, the first of them filled; everything else in one menu. */
+const HeadActions = ({ resource, person, record }: RecordProps) => {
+  const text = useText();
+  const navigate = useNavigate();
+  const { start, dialog } = useActions(resource, person);
+  const actions = recordActions(person, resource, record).filter(({ kind }) => kind !== 'related');
+  const buttons = actionsInSight(actions, actions.length);
+  const rest = actions.filter((action) => !buttons.includes(action));
+  const begin = (action: RecordAction) =>
+    action.kind === 'edit'
+      ? void navigate(formPath(resource, record.id), { state: { from: 'show' } })
+      : start(record, action);
+  return (
+    <>
+      {buttons.map((action, at) => (
+        <Button
+          look={at === 0 ? 'primary' : 'outline'}
+          key={action.name}
+          onPointerEnter={preloadForms}
+          onClick={() => begin(action)}
+        >
+          {text(action.label)}
+        </Button>
+      ))}
+      {rest.length > 0 && (
+        <MenuButton
+          label={text(showTexts.more)}
+          className={`button outline icon ${styles.more}`}
+          items={rest.map((action) => ({
+            key: action.name,
+            label: text(action.label),
+            danger: action.tone === 'danger',
+            onChoose: () => begin(action),
+          }))}
+        >
+          ···
+        </MenuButton>
+      )}
+      {dialog}
+    </>
+  );
+};
+
+/** The marks of a record, as tags beside its title. */
+const Marks = ({ resource, person, record }: RecordProps): ReactNode => {
+  const locale = useLocaleInUse();
+  return Object.entries(resource.fields).map(([name, field]) => {
+    const tone = maySee(person.role, resource, name) ? typeOf(field).mark?.(record[name], field) : undefined;
+    return tone && <Fragment key={name}>{tag({ label: field.label, tone }, locale)}</Fragment>;
+  });
+};
+
+/** The record's title, marks and actions, and below them the figures that matter. */
+export const RecordHead = (props: RecordProps) => {
+  const { resource, record } = props;
+  const locale = useLocaleInUse();
+  const { path } = useListPage(resource);
+  const title = (
+    <span className="row">
+      {draw(element('span', { dir: 'auto', ...asItStands }, ...seen(recordTitle(resource, record, locale))))}
+      <Marks {...props} />
+    </span>
+  );
+  return (
+    <>
+      <PageHead title={title} backTo={`/${path}`}>
+        <LaterEditors resource={resource} id={record.id} />
+        <div className="page-actions">
+          <HeadActions {...props} />
+        </div>
+      </PageHead>
+      {resource.head && (
+        <section className="card form-group">
+          <Facts {...props} names={headFields(resource)} look="figures" />
+        </section>
+      )}
+    </>
+  );
+};

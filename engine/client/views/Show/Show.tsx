@@ -1,0 +1,151 @@
+import { useShowController } from 'react-admin';
+import type { Resource } from '#engine/schema/resource';
+import { isLeftOut } from '#engine/schema/access';
+import { timelineRoles } from '#engine/schema/timeline';
+import { useUser } from '#engine/client/auth/useUser';
+import { useLocaleInUse, useText } from '#engine/client/i18n/useText';
+import { useInAppClicks } from '#engine/client/ui/inAppLinks';
+import { guarded } from '#engine/client/views/guarded';
+import { PageState } from '#engine/client/views/PageState';
+import { useListPage } from '#engine/client/views/paths';
+import { useSlots } from '#engine/client/views/slots';
+import { groupsOf, serverFields, shownFields, type RecordProps, Facts } from './Facts';
+import { RecordHead } from './RecordHead';
+import { Timeline } from './timeline/Timeline';
+import { Suspense, useEffect, useId, type ReactNode } from 'react';
+import { useNavigate } from 'react-router';
+import { useAddress } from '#engine/client/router/useAddress';
+import { Tabs } from '#engine/client/ui/Tabs';
+import { RelatedList, useRelated, type RelatedRows } from './RelatedLists';
+import { showTexts } from './texts';
+import styles from './show.module.css';
+
+const details = 'details';
+
+/** An estimate with all its digits would look like a count. */
+const countOf = ({ total, isEstimate }: RelatedRows, locale: string): string => {
+  if (total === undefined) return '';
+  return isEstimate ? ` ≈ ${Number(total.toPrecision(2)).toLocaleString(locale)}` : ` ${total.toLocaleString(locale)}`;
+};
+
+/** The record itself, and beside it the lists that belong to it, each with its count. The address holds the open one. */
+const RecordTabs = ({ children, ...parts }: RecordProps & { children: ReactNode }) => {
+  const locale = useLocaleInUse();
+  const text = useText();
+  const id = useId();
+  const [query, change] = useAddress();
+  const lists = useRelated(parts.resource, parts.person, parts.record);
+  const open = lists.find(({ other }) => other.name === query.get('tab'));
+  if (lists.length === 0) return children;
+  const tabs = [
+    { key: details, label: text(showTexts.details) },
+    ...lists.map((list) => ({ key: list.other.name, label: list.label[locale] + countOf(list, locale) })),
+  ];
+  const choose = (key: string) => change(() => (key === details ? '' : { tab: key }), { replace: true });
+  return (
+    <>
+      <div className={`card ${styles.tabs}`}>
+        <Tabs
+          id={id}
+          label={text(showTexts.parts)}
+          tabs={tabs}
+          chosen={open?.other.name ?? details}
+          onChoose={choose}
+        />
+      </div>
+      <div id={`${id}-panel`} role="tabpanel" aria-labelledby={`${id}-${open?.other.name ?? details}`}>
+        {open ? (
+          <section className={`card ${styles.related}`}>
+            <RelatedList {...parts} related={open} />
+          </section>
+        ) : (
+          children
+        )}
+      </div>
+    </>
+  );
+};
+
+interface GroupProps extends RecordProps {
+  readonly title: string;
+  readonly names: readonly string[];
+  /** Of less interest than the rest of the page. */
+  readonly small?: boolean;
+}
+
+/** A card with the values of those fields that the person may see; none where that is nothing but the title. */
+const Group = ({ title, names, small = false, ...parts }: GroupProps) => {
+  const shown = shownFields(parts.resource, parts.person.role, parts.record, names);
+  // The head of the page has the title already.
+  if (shown.every(({ name }) => name === parts.resource.title)) return null;
+  return (
+    <section className={`card form-group ${small ? styles.minor : ''}`}>
+      <h2>{title}</h2>
+      <Facts {...parts} names={names} look="facts" />
+    </section>
+  );
+};
+
+const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable]') !== null;
+
+/** Escape leaves the page, as it leaves a form. Panels and dialogs above the page keep the key for themselves. */
+const useLeaveByEscape = (to: string): void => {
+  const navigate = useNavigate();
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || event.defaultPrevented || isTyping(event.target)) return;
+      if (document.querySelector('dialog[open]')) return;
+      void navigate(to);
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, [navigate, to]);
+};
+
+/** The page of one record: what matters and can be done at the head, then the groups of its form, the system last. */
+const Show = ({ resource }: { resource: Resource }) => {
+  const locale = useLocaleInUse();
+  const text = useText();
+  const person = useUser();
+  const followLinks = useInAppClicks();
+  const Part = useSlots().recordParts[resource.name];
+  useLeaveByEscape(`/${useListPage(resource).path}`);
+  const { record, error, refetch } = useShowController({
+    resource: resource.path,
+    queryOptions: { onError: () => undefined },
+    ...guarded,
+  });
+  if (!person || !record) return <PageState resource={resource} error={error} onRetry={() => void refetch()} />;
+  const parts = { resource, person, record };
+  const hasTimeline = timelineRoles(resource).includes(person.role) && !isLeftOut(`${resource.api}/timeline`);
+  const isLog = resource.form.length === 0;
+  return (
+    <div className={styles.page} onClick={followLinks}>
+      <RecordHead {...parts} />
+      <RecordTabs {...parts}>
+        <div className={`${styles.body} ${hasTimeline ? styles.two : ''}`}>
+          <div>
+            {groupsOf(resource).map(({ label, names }) => (
+              <Group key={label['en-US']} title={label[locale]} names={names} {...parts} />
+            ))}
+            {Part && (
+              <Suspense>
+                <Part record={record} place="behind" />
+              </Suspense>
+            )}
+            <Group
+              title={isLog ? (resource.labelOne ?? resource.label)[locale] : text(showTexts.systemInfo)}
+              names={serverFields(resource)}
+              small={!isLog}
+              {...parts}
+            />
+          </div>
+          {hasTimeline && <Timeline {...parts} />}
+        </div>
+      </RecordTabs>
+    </div>
+  );
+};
+
+export default Show;

@@ -1,0 +1,128 @@
+import { actionCalls } from '#resources/actionCalls';
+import { labeled, type Locale } from '#engine/schema/language';
+import type { Resource } from '#engine/schema/resource';
+import { type Call, isByResource } from '#engine/schema/call';
+import { useCallback, useState } from 'react';
+import { ApiError } from '#engine/client/api/errors';
+import { cellOf } from '#engine/client/fieldTypes/cells';
+import { shownText } from '#engine/client/fieldTypes/cell';
+import { newRequestId } from '#engine/client/api/call';
+import { useOneSend } from '#engine/client/ui/form/useOneSend';
+import { useSave } from '#engine/client/views/useSave';
+import { Question } from '#engine/client/ui/modal/Dialog';
+import { AskDialog, fieldsAsked, startOf } from '#engine/client/views/Form/AskDialog';
+import { titleText } from '#engine/client/views/recordTitle';
+import { useLocaleInUse, useText } from '#engine/client/i18n/useText';
+import { type ActionScreenProps, useSlots } from '#engine/client/views/slots';
+import type { Values } from '#engine/schema/writable';
+import { type RaRecord, useRefresh } from 'react-admin';
+import { useNavigate } from 'react-router';
+import { useProvider } from '#engine/client/api/useProvider';
+import { useUser } from '#engine/client/auth/useUser';
+
+const calls: Readonly<Partial<Record<string, Call>>> = actionCalls;
+
+/** The call of a declared action. */
+export const callOf = ({ name }: Resource, action: string): Call => {
+  const call = calls[`${name}/${action}`];
+  if (!call) throw new Error(`resources/actionCalls.ts names no call of ${name}/${action}`);
+  return call;
+};
+
+/** Makes the call of an action with its input. Returns the message to show, unless it was shown already. */
+const useAct = (resource: Resource) => {
+  const text = useText();
+  const { actionEnds } = useSlots();
+  const provider = useProvider();
+  const person = useUser();
+  const navigate = useNavigate();
+  const save = useSave();
+  return useCallback(
+    async (action: string, record: RaRecord, filledIn: Values, requestId: string): Promise<string | undefined> => {
+      const call = callOf(resource, action);
+      const key = 'requestId' in call.input ? { requestId } : {};
+      const seen = 'version' in call.input ? { version: Number(record.version) } : {};
+      const answer = await provider.call(call, { id: Number(record.id), ...filledIn, ...seen, ...key });
+      // What can't be loaded is left out: the action is done.
+      const end = await actionEnds[`${resource.name}/${action}`]?.().catch(() => undefined);
+      if (end) {
+        end({ record, answer, person, text, save, provider, navigate: (to) => void navigate(to) });
+        return undefined;
+      }
+      const done = resource.actions?.[action]?.done;
+      return done ? text(done, { title: titleText(resource, record) }) : '';
+    },
+    [resource, text, provider, person, navigate, save, actionEnds],
+  );
+};
+
+/** The fields of a record as its list shows them, for a sentence that names some. */
+const shownValues = ({ fields }: Resource, record: Values, locale: Locale) => {
+  const context = { locale, titleOf: () => undefined, hrefOf: () => undefined };
+  const shown = Object.entries(fields).map(([name, field]) => [
+    name,
+    shownText(cellOf(field, record[name], context, record)),
+  ]);
+  return Object.fromEntries(shown) as Readonly<Record<string, string>>;
+};
+
+/** Whether the server refused because the record has changed its state meanwhile. */
+const isPast = (error: unknown) =>
+  error instanceof ApiError &&
+  ['state', 'stale', 'decided', 'outdated'].includes(String((error.data as { reason?: unknown } | null)?.reason));
+
+/** The dialog of an action, generated from its declaration and the input of its call. */
+const ActionDialog = ({ resource, record, action, onClose, onDone }: ActionScreenProps) => {
+  const text = useText();
+  const locale = useLocaleInUse();
+  const act = useAct(resource);
+  const save = useSave();
+  const refresh = useRefresh();
+  const { saving, send: once } = useOneSend();
+  const [requestId] = useState(newRequestId);
+  const declared = resource.actions?.[action];
+  if (!declared) throw new Error(`"${resource.name}" declares no action "${action}"`);
+  const { input } = callOf(resource, action);
+  const fields = isByResource(input) ? {} : fieldsAsked(input, declared.preset);
+  const note = declared.note && text(declared.note, shownValues(resource, record, locale));
+  const label = text(declared.label);
+  const title = labeled(locale, label, titleText(resource, record));
+  const send = (filledIn: Values) =>
+    save(
+      () => act(action, record, filledIn, requestId),
+      (error) => {
+        // Nothing typed here helps where the record is no longer what the dialog was opened for.
+        if (isPast(error)) {
+          refresh();
+          onDone();
+        }
+        return false;
+      },
+    );
+  if (Object.keys(fields).length === 0)
+    return (
+      <Question
+        title={title}
+        verb={label}
+        busy={saving}
+        onConfirm={() => void once(() => send({})).then((done) => done === true && onDone())}
+        onClose={onClose}
+      >
+        <p>{note}</p>
+      </Question>
+    );
+  return (
+    <AskDialog
+      title={title}
+      fields={fields}
+      start={startOf(fields, declared.preset, record)}
+      submit={label}
+      note={note !== undefined && <p className="notice warning">{note}</p>}
+      onSend={send}
+      onClose={onClose}
+      onDone={onDone}
+    />
+  );
+};
+
+export default ActionDialog;

@@ -1,0 +1,91 @@
+import type { RaRecord } from 'react-admin';
+import { createContext, useContext, type ComponentType } from 'react';
+import type { Person } from '#engine/schema/access';
+import type { Values } from '#engine/schema/writable';
+import type { Role } from '#engine/schema/roles';
+import type { Resource } from '#engine/schema/resource';
+import type { ConsoleDataProvider } from '#engine/client/api/dataProvider';
+import type { User } from '#engine/client/auth/user';
+import type { SayText } from '#engine/client/i18n/useText';
+import type { Save } from './useSave';
+
+/** The props of a declared action's screen. */
+export interface ActionScreenProps {
+  readonly resource: Resource;
+  readonly record: RaRecord;
+  /** Its name in the declaration, since one screen may serve two actions. */
+  readonly action: string;
+  /** Called when the person cancels. */
+  readonly onClose: () => void;
+  /** Called after success. What the screen wrote it reads again itself, as `useSave` does. */
+  readonly onDone: () => void;
+}
+
+/** The arguments of what follows an action: its answer, and what it needs to offer an undo or a next step. */
+export interface ActionEnd {
+  readonly record: RaRecord;
+  readonly answer: unknown;
+  readonly person: Person | undefined;
+  readonly text: SayText;
+  readonly save: Save;
+  readonly provider: ConsoleDataProvider;
+  readonly navigate: (to: string) => void;
+}
+
+/**
+ * The props of what a form says about an input: the stored record, on a modify, and the place. Below the input stands what a
+ * person reads, in a space that is always kept; behind the last field stands what takes the keyboard.
+ */
+export interface FieldNoteProps {
+  readonly record: Values | undefined;
+  readonly place: 'below' | 'behind';
+}
+
+/** The props of what stands in the question before a transition: the one record to move. */
+export interface TransitionNoteProps {
+  readonly record: RaRecord;
+}
+
+/** A table of hand-written components: its keys are names of declarations. */
+type Table<Props = object> = Readonly<Record<string, ComponentType<Props>>>;
+
+/** A figure of the person's own in the frame: in the top bar, and in the person's menu while that is hidden. */
+export interface OwnFigure {
+  readonly roles: readonly Role[];
+  /** Whether the console knows it of this person. */
+  readonly isKnown: (user: User) => boolean;
+  readonly Figure: ComponentType<{ readonly user: User }>;
+  /** Where it leads to from the menu. */
+  readonly pathOf: (user: User) => string;
+}
+
+/** The places in the generated views where a hand-written screen may stand. */
+export interface Slots {
+  /** `<resource name>/<action>` → the screen of that action, replacing the generated dialog. */
+  readonly actions: Table<ActionScreenProps>;
+  /** `<resource name>/<action>` → the message on success, replacing its `done`; loaded then. */
+  readonly actionEnds: Readonly<Record<string, () => Promise<(end: ActionEnd) => void>>>;
+  /** Resource name → what stands above the rows of its list. It reads the filter from react-admin's list context. */
+  readonly listHeads: Table;
+  /** `<resource name>/<field>` → what the form says about that input. It reads the input from the form's context. */
+  readonly fieldNotes: Table<FieldNoteProps>;
+  /** `<resource name>/<transition>` → what the question before that transition shows of the one record. */
+  readonly transitionNotes: Table<TransitionNoteProps>;
+  /** Resource name → what stands on the page of its record behind the groups of the form. */
+  readonly recordParts: Table<FieldNoteProps>;
+  /** What the frame shows of a person's own. */
+  readonly figure?: OwnFigure;
+}
+
+/** The composition root fills the slots, so that the generated views know no screen by name. */
+export const SlotsContext = createContext<Slots>({
+  actions: {},
+  actionEnds: {},
+  listHeads: {},
+  fieldNotes: {},
+  transitionNotes: {},
+  recordParts: {},
+});
+
+/** Returns the hand-written screens from the composition root. */
+export const useSlots = (): Slots => useContext(SlotsContext);

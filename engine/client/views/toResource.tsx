@@ -1,0 +1,44 @@
+import type { ComponentType } from 'react';
+import type { Resource } from '#engine/schema/resource';
+import { lazyComponent } from '#engine/client/lazy/lazyComponent';
+import { List } from './List/List';
+import { forms } from './forms';
+
+const Create = lazyComponent(forms.create);
+const Edit = lazyComponent(forms.edit);
+const Show = lazyComponent(() => import('./Show/Show'));
+const OwnView = lazyComponent(() => import('./OwnView'));
+const Import = lazyComponent(() => import('./Import/ImportPage'));
+
+/** The generated views that a declared resource allows. All but the list load on first use. */
+export interface ResourceViews {
+  readonly name: string;
+  readonly recordRepresentation: string;
+  readonly list?: ComponentType;
+  readonly create?: ComponentType;
+  readonly edit?: ComponentType;
+  readonly show?: ComponentType;
+  /** Records out of a file. */
+  readonly import?: ComponentType;
+}
+
+/** A resource's views that are written by hand, each in place of the generated one. */
+export type OwnViews = Partial<Record<'list' | 'create' | 'edit' | 'show', ComponentType>>;
+
+/** A declaration → its views, as react-admin's `<Resource>` takes them. */
+export const toResource = (resource: Resource, own: OwnViews = {}): ResourceViews => {
+  const view = (name: keyof OwnViews, Generated: ComponentType<{ resource: Resource }>) => {
+    const View = own[name];
+    return () => (View ? <OwnView View={View} /> : <Generated resource={resource} />);
+  };
+  const { allow } = resource;
+  return {
+    name: resource.path,
+    recordRepresentation: resource.title,
+    list: allow.list && view('list', List),
+    create: allow.insert && view('create', Create),
+    edit: allow.modify && view('edit', Edit),
+    show: allow.detail && view('show', Show),
+    import: allow.import && (() => <Import resource={resource} />),
+  };
+};

@@ -1,0 +1,101 @@
+import { useQueries } from '@tanstack/react-query';
+import type { RaRecord } from 'react-admin';
+import { useMemo } from 'react';
+import { resourceByName } from '#resources/resources';
+import { mayDo, type Person } from '#engine/schema/access';
+import { typeOf } from '#engine/schema/field';
+import { targetOf } from '#engine/schema/values';
+import type { Resource } from '#engine/schema/resource';
+import type { CellContext } from '#engine/client/fieldTypes/cell';
+import type { RowsOf } from '#engine/client/fieldTypes/whole';
+import { asList } from '#engine/client/fieldTypes/filter';
+import { useBaseHref } from '#engine/client/ui/inAppLinks';
+import { useProvider } from '#engine/client/api/useProvider';
+import { calledText, titleText } from './recordTitle';
+import { recordPath } from '#engine/client/router/addresses';
+import { useLocaleInUse } from '#engine/client/i18n/useText';
+
+type Rows = readonly Readonly<Record<string, unknown>>[];
+
+const titlesFreshMs = 60_000;
+
+/** Plain data, so that an answer that changes no title equals the earlier value and redraws no row. */
+interface Titles {
+  readonly name: string;
+  readonly titles: (readonly [id: number, called: string, title: string])[];
+}
+
+const together = (results: readonly { readonly data: Titles | undefined; readonly isPending: boolean }[]) => ({
+  found: results.flatMap(({ data }) => data ?? []),
+  isPending: results.some((result) => result.isPending),
+});
+
+const isId = (value: unknown): value is number => Number.isSafeInteger(value);
+
+/** The records that these rows reference, by resource and id. */
+const namedIn = ({ fields, rows }: RowsOf): (readonly [to: string, id: number])[] =>
+  Object.entries(fields)
+    .filter(([, field]) => typeOf(field).target)
+    .flatMap(([name, field]) =>
+      rows.flatMap((row) => {
+        const to = targetOf(field, row);
+        return to === undefined
+          ? []
+          : asList(row[name])
+              .filter(isId)
+              .map((id) => [to, id] as const);
+      }),
+    );
+
+/** Name of the referenced resource → the distinct ids in these rows. */
+const referencedIds = (parts: readonly RowsOf[]): Map<string, number[]> => {
+  const found = new Map<string, Set<number>>();
+  for (const [to, id] of parts.flatMap(namedIn)) found.set(to, (found.get(to) ?? new Set<number>()).add(id));
+  return new Map([...found].map(([to, ids]) => [to, [...ids].sort((a, b) => a - b)]));
+};
+
+/**
+ * The context of cells: titles and addresses of the records that `rows` reference. It makes one request per resource
+ * for all ids, and only where the person may see their names. `inside` are rows within values.
+ */
+export const useCellContext = (
+  resource: Pick<Resource, 'fields'>,
+  rows: Rows,
+  person: Person | undefined,
+  inside: readonly RowsOf[] = [],
+): CellContext => {
+  const locale = useLocaleInUse();
+  const provider = useProvider();
+  const base = useBaseHref();
+  const wanted = [...referencedIds([{ fields: resource.fields, rows }, ...inside])].flatMap(([name, ids]) => {
+    const target = resourceByName(name);
+    return target && person && ids.length > 0 && mayDo(person.role, target, 'base-list') ? [{ target, ids }] : [];
+  });
+  const { found, isPending } = useQueries({
+    queries: wanted.map(({ target, ids }) => ({
+      queryKey: [target.path, 'lookup', { ids: ids.map(String) }],
+      queryFn: async (): Promise<RaRecord[]> => (await provider.lookup(target.path, { ids })).data,
+      select: (records: RaRecord[]): Titles => ({
+        name: target.name,
+        titles: records.map((record) => [Number(record.id), calledText(target, record), titleText(target, record)]),
+      }),
+      staleTime: titlesFreshMs,
+      retry: false,
+    })),
+    combine: together,
+  });
+  return useMemo<CellContext>(() => {
+    const byName = new Map(
+      found.map(({ name, titles }) => [name, new Map(titles.map(([id, ...words]) => [id, words]))]),
+    );
+    return {
+      locale,
+      titleOf: (name, id) => byName.get(name)?.get(id)?.[0] ?? (isPending ? '…' : undefined),
+      wholeOf: (name, id) => [...new Set(byName.get(name)?.get(id))].join(' · '),
+      hrefOf: (name, id) => {
+        const target = resourceByName(name);
+        return target && person && mayDo(person.role, target, 'detail') ? base + recordPath(target, id) : undefined;
+      },
+    };
+  }, [locale, found, isPending, person, base]);
+};

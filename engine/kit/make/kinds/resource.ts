@@ -1,0 +1,122 @@
+import { administrator, member, roles } from '#resources/business';
+import { iconNames } from '#engine/schema/icons';
+import { say, type LocalizedText } from '#engine/schema/language';
+import type { Resource } from '#engine/schema/resource';
+import { hasEntry } from '#engine/kit/make/edit';
+import { readSource } from '#engine/kit/make/from';
+import { draftField, fieldsSource, makersOf, refuseMistakes, wordsFor } from '#engine/kit/make/fields/draft';
+import { readField, withoutColumn, type FieldSpec } from '#engine/kit/make/fields/spec';
+import { declarationFile, readPath, planned, type Plan, type Request } from '#engine/kit/make/plan';
+import { Refusal, goodName, oneOf, ownerIn, readRights, readWords, resourceNamed } from '#engine/kit/make/read';
+import { camel, kebab, literal, plural, reviewComments, snake } from '#engine/kit/make/words';
+
+const memberLabel = roles.find(({ value }) => value === member)?.label['en-US'].toLowerCase();
+
+/** Where the server names its own tables: `engine/server/database/<name>.ts`. */
+const serverTables = ['systemTables', 'sessionTables', 'sealTables'];
+
+/** Refuses a resource whose name, calls or table another one has. */
+const refuseTaken = (name: string, { tree, resources }: Request): void => {
+  if (resources.some((one) => one.name === name))
+    throw new Refusal(`There is a resource '${name}' already. Add to it by \`make field\` and \`make action\`.`);
+  if (resources.some(({ api }) => api === kebab(name)))
+    throw new Refusal(`Another resource has the calls below ${kebab(name)}/ already.`);
+  // Both tables would be one.
+  if (serverTables.some((tables) => hasEntry(tree, `engine/server/database/${tables}.ts`, [tables, snake(name)])))
+    throw new Refusal(`The server has a table ${snake(name)} of its own. Choose another name.`);
+};
+
+/** The declaration of a new resource, with the fields of a source where one is named; its place among the others, its migration. */
+export const planResource = async (request: Request): Promise<Plan> => {
+  const { names, flags, sources, resources } = request;
+  const source = flags.from === undefined ? undefined : await readSource(flags, names, sources, resources);
+  const name = goodName(source?.name ?? names[0] ?? '', 'A resource');
+  refuseTaken(name, request);
+  const one = wordsFor(name, flags.label === undefined ? undefined : readWords(flags.label));
+  const many = manyOf(one.label);
+  const own = (flags.field ?? []).map((flag) => readField(flag, resources));
+  const specs = [...(source?.fields ?? []), ...own].map((field) => withReferenceName(field, resources));
+  const title = titleOf(specs);
+  // The field that says whose a record is.
+  const whose = ownerIn(resources);
+  const owner = whose && specs.find(({ type, says }) => type === 'reference' && says.to === whose.name)?.name;
+  const rights = readRights(flags.roles ?? [`${administrator}=write`, ...(owner ? [`${member}=read`] : [])].join(','));
+  const readers = rights.list ?? [];
+  const isForMembers = readers.includes(member);
+  const fields = specs.map((field) => draftField(withMarks(field, title, owner), resources, readers));
+  const columns = fields.filter((field) => !withoutColumn.includes(field.type) && field.name !== title.name);
+  const telling = fields.filter(({ type }) => ['choice', 'reference', 'money'].includes(type));
+  const form = fields.filter(({ says }) => !says.readOnly).map((field) => field.name);
+  // A member reads, and writes, the rows of its own owner; without a row scope, those of all.
+  const rows = isForMembers && owner && whose.own ? { [member]: { read: { [owner]: whose.own.by } } } : undefined;
+  refuseMistakes(
+    { name, form: [{ label: one.label, fields: form }], allow: rights, rows: rows ?? {} },
+    fields,
+    resources,
+  );
+  const values = {
+    name,
+    file: declarationFile(name),
+    path: readPath(request, `account/${kebab(name)}-list`),
+    api: kebab(name),
+    behind: flags.behind && resourceNamed(flags.behind, resources).name,
+    // The list of it that its owner's page leads to.
+    whose: owner && whose.name,
+    whoseFile: owner && declarationFile(whose.name),
+    related: owner && { resource: name, field: owner, label: say(many['zh-CN'].replace(/管理$/, ''), many['en-US']) },
+    notes: source?.notes.join('\n') ?? '',
+    icon: oneOf(iconNames, flags.icon ?? 'page', 'icon'),
+    title: title.name,
+    comment: many['en-US'],
+    many,
+    one: one.label,
+    makers: makersOf(fields).toSorted().join(', '),
+    fields: fieldsSource(fields),
+    list: [title.name, ...columns.slice(0, 7).map((field) => field.name), 'createdAt'],
+    card: [...[title, ...telling].slice(0, 3).map((field) => field.name), 'createdAt'],
+    form,
+    rights: literal(rights).replace('{', '{\n'),
+    rows,
+    doubtsOfLabel: reviewComments(one.guessed),
+    doubtsOfTitle: reviewComments(title.type === 'text' && title.says.unique ? [] : ['the title']),
+    doubtsOfRights: reviewComments([
+      ...(flags.roles === undefined ? ['who may do what'] : []),
+      ...(isForMembers && owner === undefined ? [`that a ${memberLabel} reads every row`] : []),
+    ]),
+  };
+  return { ...planned('resource', request, values), migration: `add_${snake(name)}` };
+};
+
+/** A reference is called after its resource, `accountId`, also when somebody said its noun, `user`. */
+const withReferenceName = (field: FieldSpec, resources: readonly Resource[]): FieldSpec => {
+  const to = resources.find(({ name }) => name === field.says.to);
+  if (!to) return field;
+  const base = field.name.replace(/(?<=[a-z\d])Id$/, '');
+  const isNoun = base === camel((to.labelOne ?? to.label)['en-US']) || base === to.name;
+  return { ...field, name: `${isNoun ? to.name : base}Id` };
+};
+
+/** The field by which a person knows a record. */
+const titleOf = (fields: readonly FieldSpec[]): FieldSpec => {
+  const texts = fields.filter(({ type, says }) => type === 'text' && !says.readOnly);
+  const title =
+    texts.find(({ says }) => says.unique) ??
+    texts.find(({ name }) => /^(name|title|username|code|subject)$/.test(name)) ??
+    texts.find(({ says }) => says.required) ??
+    texts[0] ??
+    fields[0];
+  if (!title) throw new Refusal('A resource needs at least one field: --field serial:text:unique.');
+  return title;
+};
+
+/** Title and owner are required, which is a guess where nobody has said it, and a text as title is searched by. */
+const withMarks = (field: FieldSpec, title: FieldSpec, owner: string | undefined): FieldSpec => {
+  if (field !== title && field.name !== owner) return field;
+  const isSearched = field === title && field.type === 'text';
+  const says = { ...field.says, ...(isSearched && { search: true, sort: true }) };
+  if (says.required || says.readOnly) return { ...field, says };
+  return { ...field, says: { ...says, required: true }, guessed: ['required', ...(field.guessed ?? [])] };
+};
+
+const manyOf = ({ 'zh-CN': zh, 'en-US': en }: LocalizedText): LocalizedText =>
+  say(/\p{Script=Han}/u.test(zh) ? `${zh}管理` : plural(zh), plural(en));

@@ -1,0 +1,54 @@
+import { ownFaults } from '#resources/business';
+import { say, type LocalizedText } from './language';
+
+const usual = {
+  required: say('不能为空', 'Required'),
+  mustBeEmpty: say('此处应为空', 'Must be empty'),
+  wrongType: say('格式不正确', 'Invalid format'),
+  tooShort: say('至少 %{min} 个字符', 'At least %{min} characters'),
+  tooLong: say('最多 %{max} 个字符', 'At most %{max} characters'),
+  pattern: say('含有不允许的字符', 'Contains characters that are not allowed'),
+  invalidText: say('含有无法保存的字符', 'Contains characters that cannot be stored'),
+  badLink: say('须为 http:// 或 https:// 开头的网址', 'Must be a link starting with http:// or https://'),
+  badWebhook: say('须为 https:// 开头的公网地址', 'Must be a public address starting with https://'),
+  tooManyWebhooks: say('最多 10 个回调', 'No more than 10 webhooks'),
+  badEmail: say('须为邮箱地址，含 @ 和域名', 'Must be an email address, such as name@example.com'),
+  duplicate: say('有重复项', 'Contains duplicates'),
+  tooBigText: say('内容过长', 'Too long'),
+  tooMany: say('最多 %{max} 项', 'No more than %{max}'),
+  notAnOption: say('不在可选范围内', 'Not a valid choice'),
+  beforeStart: say('不能早于起始日', 'Must not be before the first day'),
+  tooFarApart: say('最多 366 天', 'No more than 366 days'),
+  tooSmall: say('不能小于 %{min}', 'Must be at least %{min}'),
+  tooFar: say('页码过大，请用筛选条件缩小范围', 'Page out of range. Filter the list to narrow it.'),
+  tooBig: say('不能大于 %{max}', 'Must be at most %{max}'),
+  notInFuture: say('须晚于当前时间', 'Must be in the future'),
+  weakPassword: say('密码不符合规则', 'Does not meet the password rules'),
+  wrongPassword: say('密码错误', 'Wrong password'),
+  wrongCode: say('无效或已用过', 'Wrong or used before'),
+  samePassword: say('新密码不能与旧密码相同', 'Must differ from the current password'),
+  mismatch: say('与上面填写的不一致', 'Does not match'),
+  byTwo: say('须两人决定，不能独自设定', 'Two people decide this; you cannot set it alone'),
+  asWell: say('须一并开启', 'Turn this on as well'),
+  needsTwoAdmins: say('无人可以审批：须先有第二位已启用、且已自行设置密码的管理员', 'Nobody could approve: a second administrator must be enabled and have set their own password first'),
+  twin: say('与另一行或刚录入的记录相同', 'Same as another row, or as a record entered a moment ago'),
+  damaged: say('内容已被表格软件或错误的编码改写，请按原值填写', 'Changed by a spreadsheet program or a wrong encoding; enter the original'),
+  taken: say('已被使用', 'Already in use'),
+  notEnabled: say('所选记录已停用', 'This record is disabled'),
+  noSuchRecord: say('所选记录不存在', 'This record does not exist'),
+  unknownField: say('未知字段', 'Unknown field'),
+  readOnly: say('该字段不可修改', 'Cannot be changed'),
+  notSortable: say('不能按此字段排序', 'Cannot be used to sort'),
+  notFilterable: say('不能按此字段筛选', 'Cannot be used to filter'),
+} as const;
+
+/**
+ * Everything that can be wrong with a value, by the key that travels in `data.errors`.
+ * `%{…}` is filled from the declaration of the field (`min`, `max`).
+ */
+export const faults = { ...usual, ...ownFaults } as const satisfies Readonly<Record<string, LocalizedText>>;
+
+export type Fault = keyof typeof faults;
+
+/** Field → its fault; empty without faults. */
+export type Faults = Readonly<Record<string, Fault>>;

@@ -1,0 +1,31 @@
+import type { LocalizedText } from '#engine/schema/language';
+import { readDateTime as shape } from '#engine/schema/shape';
+import { textWidth } from '#engine/schema/textWidth';
+import { tidy } from './checks';
+import { fieldType } from './fieldType';
+
+/** A point in time, ISO 8601 in UTC. */
+export interface DateTime {
+  options: {
+    /** Words around a time that is still to come: `Scheduled for %{time}`. */
+    ahead?: LocalizedText;
+  };
+  value: string;
+}
+
+const dateTimePattern = /^([1-9]\d{3})-(\d{2})-(\d{2})T\d{2}:\d{2}(:\d{2}(\.\d{1,6})?)?(Z|[+-]\d{2}:\d{2})$/;
+
+/** `Date.parse` alone lets 31 February pass as 3 March. */
+const isDateTime = (value: unknown): value is string => {
+  const [, year, month, day] = (typeof value === 'string' && dateTimePattern.exec(value)) || [];
+  if (!day || Number.isNaN(Date.parse(String(value)))) return false;
+  return Number(day) <= new Date(Date.UTC(Number(year), Number(month), 0)).getUTCDate();
+};
+
+export const dateTime = fieldType<DateTime>()('dateTime', {
+  check: (value) => (isDateTime(value) ? undefined : 'wrongType'),
+  shape: () => shape,
+  operators: ['in', 'gte', 'lte', 'within', 'empty'],
+  width: ({ ahead }, locale) => 152 + (ahead ? textWidth(ahead[locale].replace('%{time}', '')) : 0),
+  clean: (value) => (isDateTime(value) ? new Date(value).toISOString() : tidy(value)),
+});

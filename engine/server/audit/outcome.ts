@@ -1,0 +1,14 @@
+import type { Code } from '#engine/schema/codes';
+
+/** Field → before and after. Of a secret it says only that it changed. */
+export type FieldChanges = Readonly<Record<string, readonly [before: unknown, after: unknown]>>;
+
+/** What became of one record. */
+export interface AuditOutcome {
+  readonly resource?: string;
+  readonly action?: string;
+  readonly recordId?: number;
+  readonly changes?: FieldChanges;
+  /** The code of the envelope; 0 when it was done. */
+  readonly result?: Code;
+}

@@ -1,0 +1,159 @@
+import type { Caller } from '#engine/subjects/signIn/server/sessions';
+import { type Context, type RawQuery, route, type Route } from '#engine/server/http/call';
+import { type Column, contentTypes, csvLine, csvQuoted, headLine } from '#engine/server/spreadsheet/csv';
+import { cellSeparator, escape, isStructured, readAll, valuesOf } from '#engine/server/database/cursor';
+import { readableNames } from '#engine/server/database/read';
+import { readOwn, readZone, refuseUnknownZone } from '#engine/server/http/input';
+import { readSelection } from '#engine/server/http/listQuery';
+import { pacedStream } from '#engine/server/overload/pacedStream';
+import { invalid, type Reply } from '#engine/server/refusals';
+import { maySee } from '#engine/schema/access';
+import { fieldOf, type Resource } from '#engine/schema/resource';
+import { columnsField, formatField } from '#engine/schema/input';
+import { exportCall } from '#engine/schema/resourceCalls';
+import type { FileFormat } from '#engine/schema/fileFormats';
+import { type Field, typeOf } from '#engine/schema/field';
+import type { Locale } from '#engine/schema/language';
+import { fieldColumnOf } from '#engine/server/database/fieldTypes';
+import { xlsxBytes } from '#engine/server/spreadsheet/xlsx';
+import { asItIs } from '#engine/schema/fieldTypes/checks';
+import { labelsOf } from '#engine/schema/declared/names';
+import { escapeFormula, plainPattern } from '#engine/schema/wire/spreadsheet';
+
+/** A value of a field as a person reads it in a spreadsheet: choices by their words, lists line by line. */
+const wordsOf = (field: Field, locale: Locale) => {
+  const { plainText } = typeOf(field);
+  const words = new Map<unknown, string>(labelsOf(field)?.map(({ value, label }) => [value, label[locale]]));
+  const wordOf = (value: unknown): string => {
+    if (value === null || value === undefined) return '';
+    if (Array.isArray(value)) return value.map(wordOf).join('\n');
+    if (plainText) return plainText(String(value));
+    if (typeof value === 'object') return JSON.stringify(value);
+    return words.get(value) ?? String(value);
+  };
+  return wordOf;
+};
+
+/** Returns what turns a field's words into a cell. No spreadsheet takes a number for a formula. */
+const cellOf = (field: Field): ((words: string) => string) =>
+  typeOf(field).isNumeric?.(field) ? csvQuoted : (words) => csvQuoted(escapeFormula(words));
+
+/** Returns what reads a column that PostgreSQL read as text, with choices already in words (`storedTextOf`). */
+const wordsOfText = (field: Field, locale: Locale): ((text: string) => string) => {
+  if (labelsOf(field) && !isStructured(field)) return asItIs;
+  const wordOf = wordsOf(field, locale);
+  return isStructured(field) ? (text) => wordOf(text === '' ? null : JSON.parse(text)) : wordOf;
+};
+
+/** Returns the writer of such a column. */
+export const columnOfText = (field: Field, locale: Locale): ((text: string) => string) => {
+  const [wordOf, cell] = [wordsOfText(field, locale), cellOf(field)];
+  return (text) => cell(wordOf(text));
+};
+
+/**
+ * Returns the writer of lines from rows that the database sends as one text each. Most rows are a finished line already:
+ * no cell needs quotes or could be read as a formula.
+ */
+const csvLinesOf = (fields: readonly Field[], locale: Locale): ((row: string) => string) => {
+  const columns = fields.map((field) => columnOfText(field, locale));
+  const isShownAsStored = fields.every((field) => (typeOf(field).plainText ?? asItIs) === asItIs);
+  const cell = `(?:${plainPattern(`"${cellSeparator}${escape}`)})?`;
+  const plain = new RegExp(`^${fields.map(() => cell).join(cellSeparator)}$`);
+  return (row) =>
+    isShownAsStored && plain.test(row)
+      ? `${row}\r\n`
+      : csvLine(valuesOf(row).map((text, at) => columns[at]?.(text) ?? ''));
+};
+
+/** Rows as `readAll` reads them: each one text. */
+type Rows = AsyncIterable<readonly string[]>;
+
+/** Bytes that a reader takes at a time. */
+const pieceSize = 32 * 1024;
+
+async function* csvOf(fields: readonly Field[], _name: string, rows: Rows, locale: Locale): AsyncGenerator<Uint8Array> {
+  const encoder = new TextEncoder();
+  const lineOf = csvLinesOf(fields, locale);
+  yield encoder.encode(headLine(fields.map(({ label }) => label[locale])));
+  for await (const batch of rows) {
+    const bytes = encoder.encode(batch.map(lineOf).join(''));
+    for (let at = 0; at < bytes.length; at += pieceSize) yield bytes.subarray(at, at + pieceSize);
+  }
+}
+
+async function* cellsOf(fields: readonly Field[], rows: Rows, locale: Locale) {
+  const columns = fields.map((field) => wordsOfText(field, locale));
+  const cellsIn = (row: string) => valuesOf(row).map((text, at) => columns[at]?.(text) ?? '');
+  for await (const batch of rows) yield batch.map(cellsIn);
+}
+
+const xlsxOf = (fields: readonly Field[], name: string, rows: Rows, locale: Locale): AsyncGenerator<Uint8Array> => {
+  const columnOf = (field: Field): Column => ({
+    label: field.label[locale],
+    kind: fieldColumnOf(field).sheet ?? 'text',
+    ...('scale' in field && { scale: field.scale }),
+  });
+  return xlsxBytes(name, fields.map(columnOf), cellsOf(fields, rows, locale));
+};
+
+/** The file of a list in pieces, for each format; `name` heads its sheet. */
+const fileOf: Readonly<Record<FileFormat, typeof csvOf>> = { csv: csvOf, xlsx: xlsxOf };
+
+/** The columns asked for, else those of the grid; never one that the role may not see. */
+const readColumns = (resource: Resource, { caller }: Pick<Context, 'caller'>, columns: string | null): string[] => {
+  const readable = readableNames(resource, caller.role);
+  if (columns === null) return resource.list.filter((name) => maySee(caller.role, resource, name));
+  const names = [...new Set(columns.split(','))];
+  const unknown = names.filter((name) => !readable.includes(name));
+  if (unknown.length > 0) throw invalid(Object.fromEntries(unknown.map((name) => [name, 'unknownField'])));
+  return names;
+};
+
+type Batches = AsyncGenerator<readonly string[]>;
+
+/** The rows from the first batch on. */
+async function* from(first: IteratorResult<readonly string[]>, more: Batches): Batches {
+  for (let batch = first; !batch.done; batch = await more.next()) yield batch.value;
+}
+
+/** The file; it releases the rows however it ends, even before it has asked for any. */
+async function* releasing(bytes: AsyncGenerator<Uint8Array>, rows: Batches): AsyncGenerator<Uint8Array> {
+  try {
+    yield* bytes;
+  } finally {
+    await rows.return(undefined);
+  }
+}
+
+/** What an export takes beside the filters of the list. */
+const options = { columns: columnsField, format: formatField } as const;
+
+const exportRows = async (context: Context<Caller, RawQuery>, resource: Resource): Promise<Reply<never>> => {
+  const { ports, caller, input, locale } = context;
+  const [{ columns, format }, rest] = readOwn(options, input);
+  const names = readColumns(resource, context, columns);
+  const { zone, query: filters } = readZone(rest);
+  const selection = readSelection(resource, caller, filters);
+  // A cell of a workbook holds a time without a zone, so one must be meant.
+  const zoned = 'zone' in rest || format === 'xlsx' ? zone : undefined;
+  if (zoned !== undefined) await refuseUnknownZone(ports.database, zoned);
+  const rows = readAll(ports.database, { resource, names, selection, zone: zoned, locale, person: caller });
+  // Before the answer begins: what is refused is refused in words, and nobody waits for a file that may never come.
+  const first = await rows.next();
+  const fileFormat = format ?? 'csv';
+  const fields = names.flatMap((name) => fieldOf(resource, name) ?? []);
+  const bytes = fileOf[fileFormat](fields, resource.label[locale], from(first, rows), locale);
+  return {
+    name: `${resource.name}.${fileFormat}`,
+    type: contentTypes[fileFormat],
+    file: pacedStream(releasing(bytes, rows)),
+  };
+};
+
+export const exportRoute = (resource: Resource): Route =>
+  route(exportCall(resource), (context) => exportRows(context, resource), {
+    time: null,
+    pool: 'long',
+    replica: true,
+  });

@@ -1,0 +1,159 @@
+import { sql } from 'kysely';
+import type { Person } from '#engine/schema/access';
+import type { Field, FieldOf } from '#engine/schema/field';
+import type { Locale } from '#engine/schema/language';
+import { fieldOf, type Resource } from '#engine/schema/resource';
+import { exportRunning } from '#engine/server/refusals';
+import { resourceByName } from '#resources/resources';
+import { targetOf } from '#engine/schema/values';
+import { jsonOf, sqlTypeOf } from './columns';
+import { fieldColumnOf } from './fieldTypes';
+import { whereOf, type Selection } from './conditions';
+import { keysOf, orderBy } from './order';
+import { columnOf, fromTable, type Sql } from './read';
+import { toColumn } from './table';
+import type { Queries } from './tables';
+import { labelsOf } from '#engine/schema/declared/names';
+
+/** Rows fetched at a time: what an export holds in memory, however long it is. */
+const batch = 1000;
+/** The kind of lock that says: this person's export is running. Its second number is the account's id. */
+const exportLock = 1;
+
+const targetResource = (field: Field) => resourceByName(targetOf(field) ?? '');
+const aliasOf = (name: string) => `of_${toColumn(name)}`;
+
+/** The records that references name. Joined, which remembers those met before: a query inside the column looks up each again. */
+const joinsOf = (resource: Resource, names: readonly string[]) => {
+  const joins = names.flatMap((name) => {
+    const field = fieldOf(resource, name);
+    const target = field && targetResource(field);
+    const alias = aliasOf(name);
+    return target
+      ? [
+          sql`left join ${sql.table(toColumn(target.name))} as ${sql.id(alias)} on ${sql.ref(`${alias}.id`)} = ${columnOf(name)}`,
+        ]
+      : [];
+  });
+  return sql.join(joins, sql` `);
+};
+
+/** An amount as the list shows it: what a choice of the record says has left is negative, so that a sheet sums it up. */
+const signed = (name: string, { minus, field }: NonNullable<FieldOf<'decimal'>['signedBy']>): Sql =>
+  sql`(case ${columnOf(field)} when ${sql.lit(minus)} then -${columnOf(name)} else ${columnOf(name)} end)::text`;
+
+/** A reference in the words of its list; nothing without one. */
+const numberedBy = (name: string, words: string): Sql =>
+  joinable(sql`replace(${sql.lit(words)}, '%{id}', ${columnOf(name)}::text)`);
+
+/**
+ * A value for people. It shows a reference by the title of its record or by its number in words, as lists do, and a date
+ * and time by the clocks of a zone where one is named.
+ */
+const wordsOf = (resource: Resource, name: string, { zone, locale }: Pick<CursorQuery, 'zone' | 'locale'>): Sql => {
+  const field = fieldOf(resource, name);
+  if (!field) return sql`null::text`;
+  if ('signedBy' in field && field.signedBy) return signed(name, field.signedBy);
+  if ('numbered' in field && field.numbered) return numberedBy(name, field.numbered[locale]);
+  const target = targetResource(field);
+  if (target) return joinable(sql`${sql.ref(`${aliasOf(name)}.${toColumn(target.title)}`)}::text`);
+  const { inZone } = fieldColumnOf(field);
+  if (inZone && zone !== undefined) return inZone(columnOf(name), zone);
+  return storedTextOf(field, sql.raw(jsonOf(name, field) ?? 'null'), locale);
+};
+
+/** One at a time for each person, in whatever server process: the lock ends with the transaction. */
+const refuseSecond = async (tx: Queries, accountId: number): Promise<void> => {
+  const { rows } = await sql<{ first: boolean }>`
+    select pg_try_advisory_xact_lock(${exportLock}, (${accountId}::bigint % 2147483647)::integer) as first`.execute(tx);
+  if (!rows[0]?.first) throw exportRunning();
+};
+
+interface CursorQuery {
+  readonly resource: Resource;
+  readonly names: readonly string[];
+  readonly selection: Selection;
+  /** The time zone of the times; as stored by default. */
+  readonly zone: string | undefined;
+  /** The language of the choices' names. */
+  readonly locale: Locale;
+  readonly person: Person;
+}
+
+const fetchBatch = async (tx: Queries): Promise<readonly string[]> => {
+  const { rows } = await sql<{ row: string }>`fetch ${sql.lit(batch)} from all_rows`.execute(tx);
+  return rows.map(({ row }) => row);
+};
+
+/**
+ * Reads all rows of a selection in one snapshot, batch by batch, each as one text (`rowText`). It holds a connection
+ * until it is read to its end or closed. A reader that stops for a minute loses it, by the connection's limit on idle
+ * transactions. Refuses a person's second one (429).
+ */
+export async function* readAll(
+  database: Queries,
+  { resource, names, selection: { filters, sort }, zone, locale, person }: CursorQuery,
+): AsyncGenerator<readonly string[]> {
+  const tx = await database.startTransaction().execute();
+  let ahead: Promise<readonly string[]> | undefined;
+  try {
+    await refuseSecond(tx, person.id);
+    await sql`declare all_rows no scroll cursor for
+      select ${rowText(names.map((name) => wordsOf(resource, name, { zone, locale })))} as row from ${fromTable(resource)} ${joinsOf(resource, names)}
+      where ${whereOf(resource, person, filters)} order by ${orderBy(keysOf(resource, sort))}`.execute(tx);
+    ahead = fetchBatch(tx);
+    for (;;) {
+      const rows = await ahead;
+      // PostgreSQL fetches the next rows while these are written: one batch ahead, so that memory stays bounded.
+      if (rows.length === batch) {
+        ahead = fetchBatch(tx);
+        ahead.catch(() => {});
+      }
+      if (rows.length > 0) yield rows;
+      if (rows.length < batch) return;
+    }
+  } finally {
+    await ahead?.catch(() => {});
+    // A connection that was cut has nothing left to roll back.
+    await tx
+      .rollback()
+      .execute()
+      .catch(() => {});
+  }
+}
+
+/**
+ * Separates the values of a row that PostgreSQL joins into one text, and occurs in none of them. The driver takes longer
+ * to read nine values than PostgreSQL takes to join them.
+ */
+export const cellSeparator = ',';
+/** In a value, this letter and `1` replace the separator; this letter and `0` replace the letter itself. */
+export const escape = '\u001F';
+const [escaped, escapedBetween] = [`${escape}0`, `${escape}1`];
+
+/** Whether the column holds a list or an object. */
+export const isStructured = (field: Field): boolean => /\[\]$|^jsonb$/.test(sqlTypeOf(field));
+
+/** Returns SQL that escapes a text for joining. */
+export const joinable = (text: Sql): Sql =>
+  sql`replace(replace(${text}, ${sql.lit(escape)}, ${sql.lit(escaped)}), ${sql.lit(cellSeparator)}, ${sql.lit(escapedBetween)})`;
+
+/** Returns SQL of a field's value for joining: choices by their words, lists and objects as JSON. */
+export const storedTextOf = (field: Field, value: Sql, locale: Locale): Sql => {
+  if (isStructured(field)) return joinable(sql`to_json(${value})::text`);
+  const text = sqlTypeOf(field) === 'text' ? joinable(value) : sql`${value}::text`;
+  const labels = labelsOf(field) ?? [];
+  if (labels.length === 0) return text;
+  const words = labels.map((one) => sql`when ${sql.lit(one.value)} then ${joinable(sql.lit(one.label[locale]))}`);
+  return sql`case ${value} ${sql.join(words, sql` `)} else ${text} end`;
+};
+
+/** Returns SQL that joins escaped values into the text of a row. */
+export const rowText = (values: readonly Sql[]): Sql =>
+  sql`concat(${sql.join(values, sql`, ${sql.lit(cellSeparator)}, `)})`;
+
+const unescaped = (value: string): string =>
+  value.includes(escape) ? value.replaceAll(escapedBetween, cellSeparator).replaceAll(escaped, escape) : value;
+
+/** Splits the text of a row into its values; null reads as empty. */
+export const valuesOf = (row: string): string[] => row.split(cellSeparator).map(unescaped);

@@ -1,0 +1,61 @@
+import { sql } from 'kysely';
+import { inReadersOrder, type Locale } from '#engine/schema/language';
+import type { Person } from '#engine/schema/access';
+import type { Resource } from '#engine/schema/resource';
+import { type ListFilters, narrowedTo } from './conditions';
+import { and, columnOf, fromTable, type Sql } from './read';
+import { matchesText } from './search';
+import { quoted } from './table';
+import type { Queries } from './tables';
+
+/** A record's title and, where it has one, its name. */
+const labelsOf = ({ title, fields }: Resource): readonly string[] => [
+  ...new Set('name' in fields ? ['name', title] : [title]),
+];
+
+/** Whether people may still choose a record. */
+export const isChoosable = ({ lookup }: Resource): Sql =>
+  lookup?.where
+    ? sql`${columnOf(lookup.where.field)} in (${sql.join(lookup.where.is.map((value) => sql.lit(value)))})`
+    : sql`true`;
+
+/**
+ * Up to so many matches are put into the reader's order. That is done here and not by the database, which would need an
+ * index for each language, and whose collations change with its machine (docs/decisions/038).
+ */
+const orderedMax = 2000;
+
+interface Lookup {
+  readonly filters: ListFilters;
+  /** Omits records that people may no longer choose. */
+  readonly onlyChoosable: boolean;
+  /** A part of the names to search for; null for all. */
+  readonly search: string | null;
+  readonly size: number;
+  /** The reader's language, which decides the order of the names. */
+  readonly locale: Locale;
+}
+
+/** Ids and names of the records that a person may choose from, in the reader's order of their names. */
+export const lookup = async (
+  database: Queries,
+  resource: Resource,
+  person: Person,
+  { filters, onlyChoosable, search, size, locale }: Lookup,
+): Promise<{ id: number; name: string }[]> => {
+  const labels = labelsOf(resource);
+  const [first = 'id'] = labels;
+  const title = sql`, ${columnOf(resource.title)} as ${sql.raw(quoted(resource.title))}`;
+  const where = and([
+    ...narrowedTo(resource, person, filters),
+    ...(onlyChoosable && resource.lookup?.where ? [isChoosable(resource)] : []),
+    ...(search === null ? [] : [matchesText(resource, labels, search)]),
+  ]);
+  const { rows } = await sql<{ id: number; name: string }>`
+    select t.id, ${columnOf(first)} as name${labels.length > 1 ? title : sql``}
+    from ${fromTable(resource)} where ${where} order by ${columnOf(first)}, t.id limit ${Math.max(size, orderedMax + 1)}`.execute(
+    database,
+  );
+  const ordered = rows.length > orderedMax ? rows : inReadersOrder(rows, locale, ({ name }) => name);
+  return ordered.slice(0, size);
+};

@@ -1,0 +1,66 @@
+import { sql } from 'kysely';
+import { fieldOf, type Resource } from '#engine/schema/resource';
+import { formOf } from '#engine/schema/clean';
+import { columnOf, type Sql } from './read';
+import { gramsOf, searchedFields } from './indexes';
+import { quoted, toColumn } from './table';
+
+/** Parts of the search that are looked up in the index: more of them find hardly less. */
+const mostParts = 12;
+/** A character that no person types. */
+const between = '\u001F';
+
+/** The pairs of letters in the search, or its only letter. */
+const partsOf = (search: string): string[] => {
+  const letters = [...search];
+  const pairs = letters.slice(1).map((letter, at) => `${letters[at]}${letter}`);
+  return [...new Set(pairs.length > 0 ? pairs : letters)].filter((part) => !part.includes(between)).slice(0, mostParts);
+};
+
+/** The text as a pattern finds it, with nothing in it that means any character. */
+const literally = (search: string) => search.replace(/[\\%_]/g, '\\$&');
+const likePattern = (search: string) => `%${literally(search)}%`;
+
+/** The search as this field would keep it: what looks the same is found. */
+const searchIn = (resource: Resource, name: string, search: string): string => {
+  const field = fieldOf(resource, name);
+  return field ? formOf(field, search) : search;
+};
+
+/** The field begins with the text, in any case. */
+export const startsWith = (resource: Resource, name: string, text: string): Sql =>
+  sql`${columnOf(name)} ilike ${`${literally(searchIn(resource, name, text))}%`}`;
+
+const anyOf = (conditions: readonly Sql[]): Sql => sql`(${sql.join(conditions, sql` or `)})`;
+
+/** Any of these fields contains the search, in any case. For rows that are read anyway. */
+export const containsText = (resource: Resource, names: readonly string[], search: string): Sql =>
+  anyOf(names.map((name) => sql`${columnOf(name)} ilike ${likePattern(searchIn(resource, name, search))}`));
+
+/** The same of fields that keep the search in one form, by the search index. */
+const matchesForm = (resource: Resource, names: readonly string[], search: string): Sql => {
+  const holds = containsText(resource, names, search);
+  const indexed = searchedFields(resource);
+  const parts = partsOf(search);
+  if (parts.length === 0 || names.some((name) => !indexed.includes(name))) return holds;
+  const grams = sql.raw(gramsOf(indexed.map((name) => `t.${quoted(toColumn(name))}`)));
+  const found = sql`${grams} @> string_to_array(lower(${parts.join(between)}), ${between})`;
+  // One part that any of the fields may hold says all. As a number, since two conditions that mean the same would
+  // make the planner expect far fewer rows than there are.
+  return parts.length === 1 && names.length === indexed.length ? found : sql`(${found} and ${holds}::integer <> 0)`;
+};
+
+/** The same, in a form that uses the search index. */
+export const matchesText = (resource: Resource, names: readonly string[], search: string): Sql => {
+  const formIn = (name: string) => searchIn(resource, name, search);
+  const forms = [...new Set(names.map(formIn))];
+  return anyOf(
+    forms.map((form) =>
+      matchesForm(
+        resource,
+        names.filter((name) => formIn(name) === form),
+        form,
+      ),
+    ),
+  );
+};

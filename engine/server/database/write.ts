@@ -1,0 +1,155 @@
+import { sql } from 'kysely';
+import type { Person } from '#engine/schema/access';
+import { isEmpty } from '#engine/schema/fieldTypes/checks';
+import { clean } from '#engine/schema/clean';
+import { check, targetOf } from '#engine/schema/values';
+import type { Values } from '#engine/schema/writable';
+import { fieldOf, type Resource } from '#engine/schema/resource';
+import { resourceByName, resources } from '#resources/resources';
+import { and, scopeOf, selectList, fromTable, type StoredRow, columnOf } from './read';
+import { toColumn, quoted } from './table';
+import { notDeleted, sqlTypeOf } from './columns';
+import type { Queries } from './tables';
+import { isFilled } from '#engine/schema/field';
+
+const columnsOf = (values: Values) => Object.keys(values).map((name) => sql.ref(toColumn(name)));
+
+/** Adds a record; what `values` leaves empty or does not name gets its initial value. */
+export const insertRow = async (tx: Queries, resource: Resource, values: Values, now: Date): Promise<StoredRow> => {
+  const given = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null));
+  const whole = { ...given, createdAt: now.toISOString(), updatedAt: now.toISOString() };
+  const {
+    rows: [row],
+  } = await sql<StoredRow>`
+    insert into ${fromTable(resource)} (${sql.join(columnsOf(whole))}) values (${sql.join(Object.values(whole))})
+    returning ${selectList(resource)}`.execute(tx);
+  if (!row) throw new Error(`insert into ${resource.name} answered no row`);
+  return row;
+};
+
+/** Changes records that the transaction has locked; each counts one version up. */
+export const updateRows = async (
+  tx: Queries,
+  resource: Resource,
+  ids: readonly number[],
+  values: Values,
+  now: Date,
+): Promise<StoredRow[]> => {
+  const changes = Object.entries(values).map(([name, value]) => sql`${sql.ref(toColumn(name))} = ${value}`);
+  const { rows } = await sql<StoredRow>`
+    update ${fromTable(resource)} set ${sql.join([...changes, sql`version = t.version + 1`, sql`updated_at = ${now.toISOString()}`])}
+    where t.id = any(${ids}::bigint[]) returning ${selectList(resource)}`.execute(tx);
+  return rows.toSorted((a, b) => a.id - b.id);
+};
+
+/** Deletes records that the transaction has locked from their table. */
+export const deleteRows = async (tx: Queries, resource: Resource, ids: readonly number[]): Promise<void> => {
+  await sql`delete from ${fromTable(resource)} where t.id = any(${ids}::bigint[])`.execute(tx);
+};
+
+/** The fields that the server fills in when this person creates a record. */
+export const stampsOf = (person: Person, resource: Resource): Values =>
+  Object.fromEntries(
+    Object.entries(resource.fields)
+      .filter(([, { stamp }]) => stamp === 'caller')
+      .map(([name]) => [name, person.id]),
+  );
+
+/**
+ * The references among these values that name no record which is there, not deleted and within the person's rows. The
+ * others are held until the transaction ends, so that nobody deletes them meanwhile. The caller asks before it locks
+ * the record itself, since a deletion locks in that order too. A modify is checked only once the record is locked, so its
+ * values are read by their types here: one that its field would refuse or keep as empty references nothing.
+ */
+export const lockReferences = async (
+  tx: Queries,
+  resource: Resource,
+  person: Person,
+  payload: Values,
+): Promise<string[]> => {
+  const dangling: string[] = [];
+  for (const [name, sent] of Object.entries(payload)) {
+    const field = fieldOf(resource, name);
+    const value = field && clean(field, sent);
+    const target = field && !isEmpty(value) && !check(field, value) ? resourceByName(targetOf(field) ?? '') : undefined;
+    if (!target) continue;
+    const alive = notDeleted(target);
+    const conditions = [
+      sql`t.id = ${value}`,
+      ...(alive ? [sql.raw(`t.${alive}`)] : []),
+      ...scopeOf(person, target, 'read'),
+    ];
+    const { rows } = await sql`select t.id from ${fromTable(target)} where ${and(conditions)} for share`.execute(tx);
+    if (rows.length === 0) dangling.push(name);
+  }
+  return dangling;
+};
+
+/**
+ * Adds many records by one statement whose text is the same for any number of them. Each record has its id already;
+ * empty fields get their initial value.
+ */
+export const insertRows = async (
+  tx: Queries,
+  resource: Resource,
+  rows: readonly (Values & { readonly id: number })[],
+  now: Date,
+): Promise<StoredRow[]> => {
+  const fields = Object.entries(resource.fields).filter(([, { derived }]) => !derived);
+  const columns = [...fields.map(([name, field]) => [name, sqlTypeOf(field)] as const), ['id', 'bigint'] as const];
+  const records = rows.map((row) =>
+    Object.fromEntries(
+      columns.map(([name]) => [toColumn(name), row[name] ?? fieldOf(resource, name)?.initial ?? null]),
+    ),
+  );
+  const names = sql.raw(columns.map(([name]) => quoted(toColumn(name))).join(', '));
+  const types = sql.raw(columns.map(([name, type]) => `${quoted(toColumn(name))} ${type}`).join(', '));
+  const at = now.toISOString();
+  const { rows: added } = await sql<StoredRow>`
+    insert into ${fromTable(resource)} (${names}, created_at, updated_at)
+    select ${names}, ${at}::timestamptz, ${at}::timestamptz
+    from jsonb_to_recordset(${JSON.stringify(records)}::jsonb) as r(${types}) order by id
+    returning ${selectList(resource)}`.execute(tx);
+  return added;
+};
+
+/** A record whose reference to a removed record is now empty. */
+export interface ClearedReference {
+  readonly resource: string;
+  readonly id: number;
+  readonly field: string;
+  readonly was: number;
+}
+
+/** The optional fields that reference this resource. */
+const referencesTo = (target: Resource): (readonly [Resource, string])[] =>
+  resources
+    .filter(({ appendOnly }) => !appendOnly)
+    .flatMap((resource) =>
+      Object.entries(resource.fields)
+        .filter(([, field]) => targetOf(field) === target.name && !isFilled(field))
+        .map(([name]) => [resource, name] as const),
+    );
+
+/**
+ * Empties all references to these records, which the transaction has locked and will remove, whoever owns the rows. The
+ * foreign key would do so too, but without a new version, so nobody would notice.
+ */
+export const clearReferences = async (
+  tx: Queries,
+  target: Resource,
+  ids: readonly number[],
+  now: Date,
+): Promise<ClearedReference[]> => {
+  const cleared: ClearedReference[] = [];
+  for (const [resource, field] of referencesTo(target)) {
+    const { rows } = await sql<{ id: number; was: number }>`
+      select t.id, ${columnOf(field)} as was from ${fromTable(resource)}
+      where ${columnOf(field)} = any(${ids}::bigint[]) order by t.id for no key update`.execute(tx);
+    if (rows.length === 0) continue;
+    const naming = rows.map(({ id }) => id);
+    await updateRows(tx, resource, naming, { [field]: null }, now);
+    cleared.push(...rows.map((row) => ({ resource: resource.name, field, ...row })));
+  }
+  return cleared;
+};

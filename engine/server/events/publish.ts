@@ -1,0 +1,87 @@
+import { sql } from 'kysely';
+import { figures } from '#resources/business';
+import type { FigureEvent } from '#engine/subjects/message/message';
+import type { Queries } from '#engine/server/database/tables';
+import type { Ports } from '#engine/server/environment/ports';
+import type { Resource } from '#engine/schema/resource';
+import type { ServerEvent } from '#engine/server/environment/serverEvent';
+
+/** The channel that every process listens to; PostgreSQL keeps those of other databases apart. */
+export const channel = 'console_events';
+
+/**
+ * Publishes an event to every server process. Inside a transaction it is delivered on commit. NOTIFY serializes commits
+ * database-wide, so frequent writes gather what they publish (`createFigureEvents`).
+ */
+export const publish = async (database: Queries, event: ServerEvent): Promise<void> => {
+  await sql`select pg_notify(${channel}, ${JSON.stringify(event)})`.execute(database);
+};
+
+type Row = Readonly<Record<string, unknown>>;
+
+/** One event stays well below the 8000 bytes that PostgreSQL takes. */
+const valuesAtOnce = 200;
+
+/** The fields by which roles are limited to their rows. */
+export const scopedBy = ({ rows = {} }: Resource): string[] => [
+  ...new Set(Object.values(rows).flatMap((scope) => Object.keys(scope?.read ?? {}))),
+];
+
+/** Publishes on commit that these rows have changed, as they were and as they are. */
+export const publishRows = async (tx: Queries, resource: Resource, rows: readonly Row[]): Promise<void> => {
+  const valuesOf = (name: string, part: readonly Row[]) => [...new Set(part.map((row) => row[name] ?? null))];
+  for (let from = 0; from < rows.length; from += valuesAtOnce) {
+    const part = rows.slice(from, from + valuesAtOnce);
+    const of = Object.fromEntries(scopedBy(resource).map((name) => [name, valuesOf(name, part)]));
+    await publish(tx, { about: 'rows', resource: resource.name, of });
+  }
+};
+
+/**
+ * How long an event waits for more of its kind, in milliseconds. Nobody notices the delay, and hundreds of writes
+ * make one notification.
+ */
+const gatherFor = 10;
+/** One event stays well below the 8000 bytes that PostgreSQL takes. */
+const recipientsAtOnce = 200;
+
+/** Collects whose figures have changed, and publishes them a moment later. It outlives the call that adds to it. */
+export interface FigureEvents {
+  /**
+   * Publishes soon, outside of any transaction. NOTIFY takes a lock over all commits, and flushes one of its own: neither
+   * may hold up the writes.
+   */
+  add(event: FigureEvent, recipient: string): void;
+}
+
+/** The collector of a process. */
+export const createFigureEvents = ({ database, log, stopping }: Ports): FigureEvents => {
+  let waiting = new Map<FigureEvent, Set<string>>();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  const flush = async () => {
+    clearTimeout(timer);
+    timer = undefined;
+    const all = figures.map((figure) => ({ ...figure, recipients: [...(waiting.get(figure.event) ?? [])] }));
+    waiting = new Map();
+    try {
+      for (const { event, log: itsLog, recipients } of all)
+        for (let from = 0; from < recipients.length; from += recipientsAtOnce) {
+          const part = recipients.slice(from, from + recipientsAtOnce);
+          await publish(database, { about: 'figure', event, recipients: part, log: itsLog });
+        }
+    } catch (error) {
+      // Open consoles find a lost event at their next poll; the write stands either way.
+      log.warn({ error, all }, 'changes of figures could not be told');
+    }
+  };
+  stopping.addEventListener('abort', () => void flush());
+
+  return {
+    add: (event, recipient) => {
+      waiting.set(event, (waiting.get(event) ?? new Set()).add(recipient));
+      if (stopping.aborted) void flush();
+      else timer ??= setTimeout(() => void flush(), gatherFor);
+    },
+  };
+};

@@ -1,0 +1,119 @@
+import type { Person } from '#engine/schema/access';
+import type { Fault, Faults } from '#engine/schema/faults';
+import { fieldOf, type Resource } from '#engine/schema/resource';
+import {
+  filtersOf,
+  type Group,
+  type OfferedFilter,
+  searchedBy,
+  splitGroup,
+  splitValues,
+} from '#engine/schema/wire/filtering';
+import { byRole } from '#engine/server/database/read';
+import type { Comparison, ListFilters } from '#engine/server/database/conditions';
+import { refuseFaults } from '#engine/server/refusals';
+import type { RawQuery } from './call';
+import { me, meIn } from '#engine/schema/declared/me';
+import { type Field, yesNo } from '#engine/schema/field';
+import { say } from '#engine/schema/language';
+import { clean } from '#engine/schema/clean';
+import { check, parse } from '#engine/schema/values';
+import { anyOfMax, searchMax } from '#engine/schema/wire/limits';
+import { readRelativeDays } from '#engine/schema/relativeDays';
+import { isZone } from '#engine/server/time/buckets';
+import { clockOf, dayAt, startOfDay } from '#engine/server/time/days';
+
+/** The first and the last moment of a relative span of days (`last7@Asia/Shanghai`), seen from now. */
+export const momentsWithin = (written: string, now: Date): readonly [first: string, last: string] | Fault => {
+  const { span, zone } = readRelativeDays(written);
+  if (!span || !isZone(zone)) return 'notAnOption';
+  const clock = clockOf(zone);
+  const { year, month, day } = dayAt(clock, now);
+  const startAfter = (count: number) =>
+    startOfDay(clock, span.unit === 'day' ? { year, month, day: day + count } : { year, month: month + count, day: 1 });
+  // Stored times have milliseconds, so this is the last one before the end.
+  return [new Date(startAfter(span.first)).toISOString(), new Date(startAfter(span.end) - 1).toISOString()];
+};
+
+/** How an empty field is asked for. */
+const whether = yesNo(say('是否为空', 'Is it empty?'), {});
+
+/** Whether a text is longer than a search takes. */
+const isTooLong = (search: string): boolean => [...search].length > searchMax;
+
+const readValue = (field: Field, written: string, person: Person): { value: unknown; fault?: Fault } => {
+  const own = written === me ? meIn(field) : undefined;
+  const value = own ? own.idOf(person) : clean(field, parse(field, written));
+  const fault = value === null ? (own ? 'notAnOption' : 'required') : check(field, value);
+  return fault ? { value, fault } : { value };
+};
+
+const readWithin = (name: string, written: string): readonly Comparison[] | Fault => {
+  const moments = momentsWithin(written, new Date());
+  if (typeof moments === 'string') return moments;
+  const [first, last] = moments;
+  return [
+    { name, operator: 'gte', values: [first] },
+    { name, operator: 'lte', values: [last] },
+  ];
+};
+
+/** Reads one filter of a query: the comparisons that it means, all of which must hold, or its fault. */
+const readComparison = (
+  { name, field, operator }: OfferedFilter,
+  written: string,
+  person: Person,
+): readonly Comparison[] | Fault => {
+  if (operator === 'within') return readWithin(name, written);
+  if (operator === 'like' || operator === 'starts')
+    return isTooLong(written) ? 'tooLong' : [{ name, operator, values: [written.trim()] }];
+  const takesSeveral = operator === 'in' || operator === 'not';
+  const read = (takesSeveral ? splitValues(written) : [written]).map((part) =>
+    readValue(operator === 'empty' ? whether : field, part, person),
+  );
+  if (read.length > anyOfMax) return 'tooLong';
+  return read.find(({ fault }) => fault)?.fault ?? [{ name, operator, values: read.map(({ value }) => value) }];
+};
+
+const offered = byRole(filtersOf);
+
+const readSearch = (resource: Resource, { role }: Person, search: string): { search: string } | Fault => {
+  if (searchedBy(resource, role).length === 0) return 'notFilterable';
+  return isTooLong(search) ? 'tooLong' : { search: search.trim() };
+};
+
+/** Reads a query's filters and their faults: the person's role must be offered every name. */
+export const readFilters = (
+  resource: Resource,
+  person: Person,
+  query: RawQuery,
+): { filters: ListFilters; faults: Faults } => {
+  const faults: Record<string, Fault> = {};
+  const comparisons: Comparison[] = [];
+  const groups = new Map<Group, (readonly Comparison[])[]>();
+  let search: { search?: string } = {};
+  const known = offered(resource, person.role);
+  const strange = (name: string): Fault => (fieldOf(resource, name) ? 'notFilterable' : 'unknownField');
+  for (const [name, written] of Object.entries(query)) {
+    const { group, key } = splitGroup(name);
+    const filter = known.get(key);
+    if (filter === undefined && name === 'q') {
+      const read = readSearch(resource, person, written);
+      if (typeof read === 'string') faults[name] = read;
+      else search = read;
+      continue;
+    }
+    const read = filter ? readComparison(filter, written, person) : strange(key);
+    if (typeof read === 'string') faults[name] = read;
+    else if (group) groups.set(group, [...(groups.get(group) ?? []), read]);
+    else comparisons.push(...read);
+  }
+  return { filters: { comparisons, anyOf: [...groups.values()], ...search }, faults };
+};
+
+/** Reads filters alone, for a summary of the rows; refuses what is wrong with them. */
+export const readFiltersOnly = (resource: Resource, person: Person, query: RawQuery): ListFilters => {
+  const { filters, faults } = readFilters(resource, person, query);
+  refuseFaults(faults);
+  return filters;
+};

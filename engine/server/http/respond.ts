@@ -1,0 +1,74 @@
+import type { Context } from 'hono';
+import type { Code } from '#engine/schema/codes';
+import type { AuditContext } from '#engine/server/audit/auditLog';
+import { envelope, held, type Reply, type Refusal } from '#engine/server/refusals';
+import { defaultLocale, type Locale } from '#engine/schema/language';
+import { parseAccept } from 'hono/utils/accept';
+
+/** The router's context of a request. */
+export type Env = { Variables: { audit: AuditContext; requestId: string; code: Code; call: string } };
+
+const json = 'application/json; charset=utf-8';
+
+/** Sends the answer of a call. */
+export const respond = (c: Context<Env>, answer: Reply): Response => {
+  if ('held' in answer) return refuse(c, held(answer.held));
+  if ('json' in answer)
+    return c.body(envelope(answer.json, answer.total, answer.estimated), 200, { 'content-type': json });
+  // A proxy that gathers answers before it passes them on would hold back every event.
+  if ('events' in answer)
+    return c.body(answer.events, 200, { 'content-type': 'text/event-stream', 'x-accel-buffering': 'no' });
+  if (answer.shown) return show(c, answer, answer.shown);
+  return c.body(answer.file, 200, {
+    'content-type': answer.type,
+    'content-disposition': `attachment; filename="${answer.name}"`,
+  });
+};
+
+type FileReply = Extract<Reply, { file: unknown }>;
+
+/** Sends a file, or a part of it, for the page to show. */
+const show = (
+  c: Context<Env>,
+  { file, type, name }: FileReply,
+  { size, part, policy }: NonNullable<FileReply['shown']>,
+) => {
+  const { from, to } = part ?? { from: 0, to: size };
+  return c.body(file, part ? 206 : 200, {
+    'content-type': type,
+    'content-length': String(to - from),
+    'accept-ranges': 'bytes',
+    ...(part ? { 'content-range': `bytes ${from}-${to - 1}/${size}` } : {}),
+    'content-disposition': `inline; filename*=UTF-8''${encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`)}`,
+    'content-security-policy': policy,
+    'x-frame-options': 'SAMEORIGIN',
+  });
+};
+
+/** Sends why a call is refused, in the caller's language. */
+export const refuse = (c: Context<Env>, refusal: Refusal): Response => {
+  c.set('code', refusal.code);
+  const text = refusal.envelope(localeOf(c.req.header('accept-language') ?? null));
+  const { retryAfter } = refusal;
+  return c.newResponse(text, refusal.status, {
+    'content-type': json,
+    ...(retryAfter === undefined ? {} : { 'retry-after': String(retryAfter) }),
+    // The rest of its body may still arrive, and the next request on this connection would be lost.
+    ...(refusal.status === 413 ? { connection: 'close' } : {}),
+  });
+};
+
+const ours: readonly (readonly [prefix: string, locale: Locale])[] = [
+  ['zh', 'zh-CN'],
+  ['en', 'en-US'],
+];
+
+/** The first language of an `Accept-Language` header that we speak, by weight; else the default. */
+export const localeOf = (header: string | null): Locale => {
+  for (const { type } of parseAccept((header ?? '').slice(0, 256))) {
+    const tag = type.toLowerCase();
+    const known = ours.find(([prefix]) => tag === prefix || tag.startsWith(`${prefix}-`));
+    if (known) return known[1];
+  }
+  return defaultLocale;
+};

@@ -1,0 +1,138 @@
+import { sql } from 'kysely';
+import { type ClearedReference, stampsOf } from '#engine/server/database/write';
+import { columnOf, fromTable, type StoredRow } from '#engine/server/database/read';
+import { toColumn } from '#engine/server/database/table';
+import type { Queries } from '#engine/server/database/tables';
+import { writeAudit, secretChange, type FieldChanges } from '#engine/server/audit/auditLog';
+import type { Ports } from '#engine/server/environment/ports';
+import { publishRows } from '#engine/server/events/publish';
+import { invalid } from '#engine/server/refusals';
+import { applyRemovalRule, applyRules, type WriteContext, type RecordChange } from './rules';
+import { rowsOf } from '#engine/schema/access';
+import { isSame, targetOf } from '#engine/schema/values';
+import type { Values } from '#engine/schema/writable';
+import { checkRecord } from '#engine/schema/record';
+import { isSecret, type Resource } from '#engine/schema/resource';
+import type { Caller } from '#engine/subjects/signIn/server/sessions';
+import { withSanitizedText } from './richText';
+
+const passwordsIn = (resource: Resource, values: Values): string[] =>
+  Object.keys(values).filter((name) => isSecret(resource, name));
+
+/** A payload without its secrets. */
+export const withoutPasswords = (resource: Resource, payload: Values): Values => {
+  const secret = passwordsIn(resource, payload);
+  return Object.fromEntries(Object.entries(payload).filter(([name]) => !secret.includes(name)));
+};
+
+/** The values with every password as the hash that is kept. */
+export const withHashes = async ({ passwords }: Ports, resource: Resource, values: Values): Promise<Values> => {
+  const hashed = passwordsIn(resource, values).map(
+    async (name) => [name, await passwords.hash(String(values[name]))] as const,
+  );
+  return { ...values, ...Object.fromEntries(await Promise.all(hashed)) };
+};
+
+/** Declared fields whose value differs. */
+export const changesOf = (
+  resource: Resource,
+  { before, after }: { before?: StoredRow | undefined; after?: StoredRow },
+): FieldChanges =>
+  Object.fromEntries(
+    Object.keys(resource.fields)
+      .map((name) => [name, [before?.[name] ?? null, after?.[name] ?? null]] as const)
+      .filter(([name, [was, is]]) => !resource.fields[name]?.derived && !isSame(was, is)),
+  );
+
+/** Refuses a record that names one which differs from it in what the declaration says is the `same`. */
+export const refuseDifferent = async (
+  tx: Queries,
+  { name: table, fields }: Pick<Resource, 'name' | 'fields'>,
+  ids: readonly number[],
+): Promise<void> => {
+  for (const [name, field] of Object.entries(fields)) {
+    const same = 'same' in field ? (field.same ?? []) : [];
+    if (same.length === 0) continue;
+    const differs = same.map((one) => sql`r.${sql.ref(toColumn(one))} is distinct from ${columnOf(one)}`);
+    const { rows } = await sql`
+      select from ${fromTable({ name: table })} join ${sql.table(toColumn(targetOf(field) ?? ''))} as r on r.id = ${columnOf(name)}
+      where t.id = any(${ids}::bigint[]) and (${sql.join(differs, sql` or `)}) limit 1`.execute(tx);
+    if (rows.length > 0) throw invalid({ [name]: 'noSuchRecord' });
+  }
+};
+
+/** The last step of every write, in its transaction: the entity's rules and the audit log. */
+export const conclude = async (
+  tx: Queries,
+  acting: WriteContext,
+  resource: Resource,
+  changes: readonly RecordChange[],
+  written: Values,
+  noted: FieldChanges = {},
+): Promise<void> => {
+  const { ports, caller, audit } = acting;
+  const now = ports.now();
+  await refuseDifferent(
+    tx,
+    resource,
+    changes.map(({ after }) => after.id),
+  );
+  const ruled = await applyRules(resource.name, tx, caller, changes, now, acting);
+  // What a rule says without naming an object or an action is about the changed record itself.
+  const further = ruled.filter((one) => one.resource !== undefined || one.action !== undefined);
+  const alsoOf = (id: number) =>
+    Object.assign(
+      {},
+      ...ruled.filter((one) => !further.includes(one) && one.recordId === id).map((one) => one.changes),
+    );
+  const secrets = Object.fromEntries(passwordsIn(resource, written).map((name) => [name, secretChange]));
+  const own = changes.map((change) => ({
+    recordId: change.after.id,
+    changes: { ...changesOf(resource, change), ...secrets, ...alsoOf(change.after.id), ...noted },
+  }));
+  await writeAudit(tx, now, audit, [...own, ...further]);
+  const rows = changes.flatMap(({ before, after }) => (before ? [before, after] : [after]));
+  await publishRows(tx, resource, rows);
+};
+
+/** The last step of a removal: the audit log keeps the records and the references that it emptied. */
+export const concludeRemoval = async (
+  tx: Queries,
+  { ports, caller, audit }: WriteContext,
+  resource: Resource,
+  removed: readonly StoredRow[],
+  cleared: readonly ClearedReference[],
+): Promise<void> => {
+  const further = await applyRemovalRule(resource.name, tx, caller, removed, ports.now());
+  await writeAudit(tx, ports.now(), audit, [
+    ...removed.map((before) => ({ recordId: before.id, changes: changesOf(resource, { before }) })),
+    ...cleared.map(({ resource: naming, id, field, was }) => ({
+      resource: naming,
+      action: 'modify',
+      recordId: id,
+      changes: { [field]: [was, null] as const },
+    })),
+    ...further,
+  ]);
+  await publishRows(tx, resource, removed);
+};
+
+/** Every change of these records, which the transaction had locked as `before`. */
+export const pairs = (before: readonly StoredRow[], after: readonly StoredRow[]): RecordChange[] =>
+  after.map((row) => ({ before: before.find(({ id }) => id === row.id), after: row }));
+
+/** Input for a new record from a form or a file: its cleaned values and their faults. */
+export const checkNew = (resource: Resource, sent: Values, { role }: Caller) =>
+  checkRecord(resource, withSanitizedText(resource, sent), role);
+
+/** Values without faults with all that the server adds to a new record, as its table keeps them: it is among the person's own. */
+export const prepareNew = (
+  { ports, caller }: Pick<WriteContext, 'ports' | 'caller'>,
+  resource: Resource,
+  values: Values,
+): Promise<Values> =>
+  withHashes(ports, resource, {
+    ...values,
+    ...rowsOf(caller, resource, 'write'),
+    ...stampsOf(caller, resource),
+  });

@@ -1,0 +1,55 @@
+import { signInTexts } from '#engine/subjects/signIn/screens/signInTexts';
+import { useEffect, useState } from 'react';
+import { say } from '#engine/schema/language';
+import { useText } from '#engine/client/i18n/useText';
+import { signInPath } from '#engine/client/router/addresses';
+import { FormProblem } from '#engine/client/ui/form/FormProblem';
+import { notify } from '#engine/client/ui/toasts/toasts';
+import { ChangePasswordForm } from '#engine/subjects/personalCenter/screens/ChangePasswordForm';
+import { OtherPage, VisitorFrame } from '#engine/subjects/signIn/screens/VisitorFrame';
+
+const texts = {
+  title: say('设置新密码', 'Set a new password'),
+  hint: say(
+    '设置后链接失效，该账号的其他登录会话立即结束。',
+    'The link works once. All sessions of the account end immediately.',
+  ),
+  broken: say(
+    '链接不完整，请从收到的消息中重新打开。',
+    'This link is incomplete. Open it again from the message you received.',
+  ),
+} as const;
+
+/** What the part after `#` of the address says: `12.token`. */
+const linkIn = (hash: string): { readonly id: number; readonly token: string } | undefined => {
+  const [, id, token = ''] = /^#(\d{1,15})\.([\w-]{1,128})$/.exec(hash) ?? [];
+  return id === undefined ? undefined : { id: Number(id), token };
+};
+
+/** Where a person sets a new password with a link. The address forgets the link at once, so that no history keeps it. */
+export const SetPassword = ({ goTo }: { goTo: (path: string) => void }) => {
+  const text = useText();
+  const [link] = useState(() => linkIn(window.location.hash));
+  useEffect(() => window.history.replaceState(window.history.state, '', window.location.pathname), []);
+  return (
+    <VisitorFrame title={text(texts.title)}>
+      <h1>{text(texts.title)}</h1>
+      {link ? (
+        <>
+          <p>{text(texts.hint)}</p>
+          <ChangePasswordForm
+            visitor
+            link={link}
+            onDone={() => {
+              notify(text(signInTexts.passwordChanged), 'success');
+              goTo(signInPath);
+            }}
+          />
+        </>
+      ) : (
+        <FormProblem why={text(texts.broken)} />
+      )}
+      <OtherPage label={text('signIn.back')} onOpen={() => goTo(signInPath)} />
+    </VisitorFrame>
+  );
+};

@@ -1,0 +1,13 @@
+import { apiKey } from '#engine/subjects/apiKey/apiKey';
+import { issueKey } from '#engine/subjects/apiKey/calls';
+import { useProvider } from '#engine/client/api/useProvider';
+import { ShownOnce } from '#engine/client/views/ShownOnce';
+import type { ActionScreenProps } from '#engine/client/views/slots';
+
+/** Replaces the secret of a key and shows the new one once. */
+const IssueKey = (props: ActionScreenProps) => {
+  const provider = useProvider();
+  return <ShownOnce {...props} name={apiKey.labelOne} make={(id) => provider.call(issueKey, { id })} />;
+};
+
+export default IssueKey;

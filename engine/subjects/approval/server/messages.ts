@@ -1,0 +1,42 @@
+import type { MessageKind } from '#engine/subjects/message/message';
+import { approval } from '#engine/subjects/approval/approval';
+import { messageType } from '#engine/subjects/message/message';
+import { labelOfName } from '#engine/schema/declared/names';
+import { labeled, say, type LocalizedText } from '#engine/schema/language';
+import { sql } from 'kysely';
+import type { MessageTexts, TodoSource } from '#engine/subjects/message/server/kinds';
+import { deciders, waitingRequests } from './waiting';
+
+/** What became of a request; of one that waits there is no outcome yet. */
+const approvalTitles: Readonly<Record<string, LocalizedText>> = {
+  approved: say('您的申请已获批准并执行', 'Your request was approved and carried out'),
+  refused: say('您的申请被拒绝', 'Your request was refused'),
+  expired: say('您的申请已过期', 'Your request has expired'),
+};
+
+/** The messages about requests for a second person. */
+export const messages = {
+  approval: {
+    text: ({ facts: { action = '', resource = '', outcome = '', by = '', reason = '' } }, locale) => ({
+      title:
+        outcome === ''
+          ? say(`${by} 申请审批`, `${by} asks for your approval`)
+          : (approvalTitles[outcome] ?? say('审批申请', 'Request for approval')),
+      subTitle: labeled(locale, labelOfName('resource', resource, locale), labelOfName('action', action, locale)),
+      content: reason,
+      ...(outcome === '' && { messageType: messageType.notStarted }),
+    }),
+    about: ({ facts }) => ({ resource: approval.name, id: Number(facts['id']) }),
+  },
+} satisfies Partial<Record<MessageKind, MessageTexts>>;
+
+export const todos: readonly TodoSource[] = [
+  {
+    kind: 'approval',
+    allow: deciders,
+    rows: ({ id }) => waitingRequests(id),
+    facts: sql`(
+      select jsonb_build_object('action', q.action, 'resource', q.resource, 'reason', q.reason, 'by', o.name)
+      from approval q join account o on o.id = q.requester_id where q.id = b.id)`,
+  },
+];

@@ -1,0 +1,35 @@
+import { useText } from '#engine/client/i18n/useText';
+import { Button } from '#engine/client/ui/buttons/Button';
+import { CopyButton } from '#engine/client/ui/CopyButton';
+import { Dialog } from '#engine/client/ui/modal/Dialog';
+import { factorTexts } from './texts';
+import styles from './factor.module.css';
+
+/** Shows new recovery codes, for the only time. */
+export const RecoveryCodes = ({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) => {
+  const text = useText();
+  return (
+    <Dialog
+      title={text(factorTexts.codes)}
+      // A key pressed by mistake must not take them away.
+      onClose={() => undefined}
+      actions={
+        <Button look="primary" onClick={onClose}>
+          {text(factorTexts.saved)}
+        </Button>
+      }
+    >
+      <p>
+        <span>{text(factorTexts.codesHint)}</span>{' '}
+        <CopyButton text={codes.join('\n')} label={text(factorTexts.codes)} />
+      </p>
+      <ol className={styles.codes}>
+        {codes.map((code) => (
+          <li key={code}>
+            <code>{code}</code>
+          </li>
+        ))}
+      </ol>
+    </Dialog>
+  );
+};

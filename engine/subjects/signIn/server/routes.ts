@@ -1,0 +1,72 @@
+import { openRoute, route } from '#engine/server/http/call';
+import { verifyCredentials, noteSignIn } from './credentials';
+import { writeAudit, writeAuditAnyway } from '#engine/server/audit/auditLog';
+import { ok, wrongCredentials, invalid } from '#engine/server/refusals';
+import { endOwnedSession, impersonate } from './sessionChanges';
+import { createSession, callerOf } from './sessions';
+import { rememberPlace } from './places';
+import { checkToken, login, logout, userInfo, switchRole, demoAccounts } from '#engine/subjects/signIn/calls';
+import { lockReferences } from '#engine/server/database/write';
+import { account } from '#engine/subjects/account/account';
+import { mustAddFactor } from '#engine/server/http/proof';
+import { secondStep } from '#engine/subjects/factor/server/factors';
+import { factsOf } from './personFacts';
+import { forOrganization, hasOrganization, organizationOf } from '#engine/schema/organization';
+
+export const loginRoute = openRoute(login, async ({ ports, input, audit, host, locale }) => {
+  const { username, password: given } = input;
+  const second = secondStep(ports, { host }, input);
+  const proven = await verifyCredentials(ports, audit, username, given, { second: second.judge });
+  if (!proven) throw second.refusal(wrongCredentials());
+  audit.operator = proven;
+  const now = ports.now();
+  const sessionToken = await ports.database.transaction().execute(async (tx) => {
+    await rememberPlace(tx, now, proven.id, audit);
+    if (!(await noteSignIn(tx, proven, locale, now))) throw wrongCredentials();
+    const begun = await createSession(tx, ports, proven.id, audit);
+    const ended = begun.ended.map((recordId) => ({ action: 'end-session', recordId }));
+    await writeAudit(tx, now, audit, [{ changes: second.changes() }, ...ended]);
+    return begun.token;
+  });
+  return ok({ token: sessionToken });
+});
+
+export const userInfoRoute = route(userInfo, async ({ ports, caller }) => {
+  const { id, username, name, role, ownRole, organizationId, mustChangePassword } = caller;
+  const own = organizationId === null ? {} : forOrganization(organizationId);
+  const facts = await factsOf(ports.database, caller);
+  const acting = role === ownRole ? {} : { ownRole };
+  const must = (await mustAddFactor(ports, caller)) ? { mustAddFactor: true } : {};
+  return ok({ id, username, name, role, ...acting, ...own, ...facts, mustChangePassword, ...must });
+});
+
+export const checkRoute = openRoute(checkToken, async ({ ports, input, actedAt }) =>
+  ok((await callerOf(ports, input.token, actedAt)) !== undefined),
+);
+
+export const logoutRoute = route(logout, async ({ ports, caller, audit }) => {
+  await ports.database.transaction().execute(async (tx) => {
+    await endOwnedSession(tx, caller.id, caller.sessionId);
+    await writeAuditAnyway(tx, ports.now(), audit, [{ recordId: caller.sessionId }]);
+  });
+  return ok(true);
+});
+
+export const demoRoute = openRoute(demoAccounts, async ({ ports }) => ok(ports.demoAccounts));
+
+export const switchRoute = route(switchRole, async ({ ports, caller, input, audit }) => {
+  const { role } = input;
+  const organizationId = organizationOf(input);
+  const ofOne = hasOrganization(role);
+  if (ofOne && organizationId === null) throw invalid(forOrganization('required'));
+  if (!ofOne && organizationId !== null) throw invalid(forOrganization('mustBeEmpty'));
+  const asked = forOrganization(organizationId);
+  await ports.database.transaction().execute(async (tx) => {
+    const dangling = await lockReferences(tx, account, { ...caller, role: caller.ownRole }, asked);
+    if (dangling.length > 0) throw invalid(forOrganization('noSuchRecord'));
+    await impersonate(tx, caller.sessionId, role === caller.ownRole ? null : { role, organizationId });
+    const changes = { role: [caller.role, role], ...forOrganization([caller.organizationId, organizationId]) } as const;
+    await writeAudit(tx, ports.now(), audit, [{ recordId: caller.sessionId, changes }]);
+  });
+  return ok(true);
+});

@@ -1,2 +1,0 @@
--- To-dos are the waiting entries themselves; their copies are not read any more.
-delete from message where type = 'todo';
