@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { folderOf, hashOfSources, stamp } from './parts/built.mjs';
+import { folderOf, hashOfSources, stamp } from './parts/builtFrom.mjs';
 import { ensurePackages } from './parts/packages.mjs';
 import { giveUp, root } from './parts/run.mjs';
 

@@ -1,7 +1,8 @@
 /** `npm start`: from whatever state the folder is in to the running product; `-- --debug` shows the sample pages. */
 import { pathToFileURL } from 'node:url';
 import { join } from 'node:path';
-import { ensureBuilt, folderOf } from './parts/built.mjs';
+import { ensureBuilt } from './parts/built.mjs';
+import { folderOf } from './parts/builtFrom.mjs';
 
 const debug = process.argv.includes('--debug');
 await ensureBuilt(debug);

@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { alone } from './alone.mjs';
+import { folderOf, hashOfSources, stamp } from './builtFrom.mjs';
 import { ensurePackages } from './packages.mjs';
 import { giveUp, root } from './run.mjs';
 
@@ -21,24 +21,6 @@ export async function ensureBuilt(debug = false) {
   });
 }
 
-/** The sources of a build. */
-const sources = [
-  'engine',
-  'resources',
-  'src',
-  'server',
-  'index.html',
-  'vite.config.ts',
-  'package-lock.json',
-  'bin/build.mjs',
-];
-
-/** The folder of the ordinary build, and that of the debug build; neither replaces the other. */
-export const folderOf = (debug) => join(root, debug ? 'dist-debug' : 'dist');
-
-/** The file of a build that tells its sources. */
-export const stamp = 'sources.sha256';
-
 /** Whether that folder holds a complete build of the present sources, where there are any. */
 function isBuilt(debug = false) {
   try {
@@ -52,20 +34,4 @@ function isBuilt(debug = false) {
 /** A deployed folder holds what was built, and nothing to build from. */
 function isDeployed() {
   return !existsSync(join(root, 'engine'));
-}
-
-export function hashOfSources(debug) {
-  const hash = createHash('sha256');
-  const all = debug ? [...sources, 'mocks', 'samples'] : sources;
-  for (const file of all.flatMap(filesBelow)) hash.update(`${file}\0`).update(readFileSync(join(root, file)));
-  return hash.digest('hex');
-}
-
-function filesBelow(path) {
-  const found = statSync(join(root, path), { throwIfNoEntry: false });
-  if (!found) return [];
-  if (!found.isDirectory()) return [path];
-  return readdirSync(join(root, path))
-    .sort()
-    .flatMap((name) => filesBelow(`${path}/${name}`));
 }
