@@ -5,6 +5,8 @@ import { integer, money, dateTime, password, text, type Field } from '#engine/sc
 import { clean } from '#engine/schema/clean';
 import { check } from '#engine/schema/values';
 import { say } from '#engine/schema/language';
+import { writableFields } from '#engine/schema/writable';
+import { device } from '#tests/docs/recipes/device';
 
 const good = { username: 'li.na', password: 'Abcdef1', name: '李娜', role: 'employee' };
 const stored = { ...good, id: 1, tenantId: null, phone: null, remark: null, status: 1 };
@@ -48,6 +50,17 @@ describe('the payload of an insert', () => {
     expect(insert({ role: 'tenant_admin' })).toEqual({ tenantId: 'required' });
     expect(insert({ role: 'tenant_admin', tenantId: 3 })).toEqual({});
     expect(insert({ tenantId: 3 })).toEqual({ tenantId: 'mustBeEmpty' });
+  });
+});
+
+describe('the payload of an insert by those who have only rows of their own', () => {
+  it('names no owner, and takes none: a new record is their own', () => {
+    expect(writableFields(device, 'insert', 'tenant_admin')).toEqual(['serial', 'riskScore']);
+    expect(checkRecord(device, { serial: 'A-1' }, 'tenant_admin').faults).toEqual({});
+    expect(checkRecord(device, { serial: 'A-1', tenantId: 8 }, 'tenant_admin').faults).toEqual({
+      tenantId: 'readOnly',
+    });
+    expect(checkRecord(device, { serial: 'A-1' }, 'admin').faults).toEqual({ tenantId: 'required' });
   });
 });
 
