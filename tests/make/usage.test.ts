@@ -13,7 +13,7 @@ it('says each kind of thing that can be made, and nothing when work is asked for
 });
 
 it.each([
-  ['resource', '--behind tenant'],
+  ['resource', '--behind account'],
   ['field', 'serial:text:unique:64'],
   ['action', '--when status=new,ok'],
   ['call', '--answer count:integer'],

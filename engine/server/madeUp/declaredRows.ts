@@ -8,7 +8,7 @@ import { dayMs, hourMs } from '#engine/schema/spans';
 import { fromTable } from '#engine/server/database/read';
 import type { Queries } from '#engine/server/database/tables';
 import { insertRow } from '#engine/server/database/write';
-import { candidatesFor, readCandidates, readSame, type Candidates } from '#server/madeUp/candidates';
+import { candidatesFor, readCandidates, readSame, type Candidates } from './candidates';
 import { randomFrom, type Random } from './random';
 import { resources } from '#resources/resources';
 
