@@ -19,7 +19,7 @@ it('gives a saved declaration to page and API, again and again over one database
     label = next;
   }
   expect(await dev.get('/api/openapi.json')).toContain('Accounts 3');
-  expect(await dev.get('/admin/resources/account/account.ts')).toContain('Accounts 3');
+  expect(await dev.get('/admin/engine/subjects/account/account.ts')).toContain('Accounts 3');
   expect(dev.sent.map(({ type }) => type)).toEqual(['full-reload', 'full-reload']);
   expect(postmaster()).toBe(before);
 });
@@ -57,7 +57,7 @@ it('runs the saved code of the API, and leaves the page as it is', async () => {
 it('shows a mistake that the compiler does not see with its id, file, line and hint, until it is mended', async () => {
   const { err } = await dev.edit(account, "icon: 'account'", "icon: 'nobody'", 'error');
   expect(err.message).toMatch(
-    /^resource\.E002 {2}resources\/account\/account\.ts:\d+ {2}account: there is no icon 'nobody'\n +→ name one of/,
+    /^resource\.E002 {2}engine\/subjects\/account\/account\.ts:\d+ {2}account: there is no icon 'nobody'\n +→ name one of/,
   );
   expect(dev.printed.filter((line) => line.includes('resource.E002'))).toEqual([err.message]);
   expect(await dev.get('/api/openapi.json')).toContain('Accounts 3');

@@ -5,7 +5,7 @@ import { setFlagsFromString } from 'node:v8';
 import { catalogQueries, type Catalog, readCatalog } from './catalog';
 import { PGlite } from '@electric-sql/pglite';
 
-const packages = join(import.meta.dirname, '..', '..', '..', 'node_modules');
+const packages = join(import.meta.dirname, '../../../../node_modules');
 const kept = join(packages, '.cache', 'catalogs');
 
 /** A catalog, and the hash of all that decides it. */
