@@ -63,9 +63,9 @@ const entryLast = (html: string): string => {
  */
 const budget = 185;
 
-/** Whether a module is what somebody declared, names the screens of that, or fits the console to a server. */
+/** Whether a module is what a business declares, its own screens, icons and colors, or fits the console to a server. */
 const isDeclared = (id: string): boolean =>
-  /\/resources\/|\/engine\/(schema\/declared\/|subjects\/\w+\/\w+\.ts|client\/dialects\/)|\/src\/(server\.ts|screens\/(pages|slots|views)\.ts)/.test(
+  /\/resources\/|\/engine\/(schema\/declared\/|subjects\/\w+\/\w+\.ts|client\/dialects\/)|\/src\/((business|server|theme)\.ts|screens\/)/.test(
     id,
   );
 

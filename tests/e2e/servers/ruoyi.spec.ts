@@ -11,7 +11,7 @@ import { signInScreen } from '../parts/signInScreen';
 
 const [, disabled] = statuses;
 
-const serverModule = `import { ruoyi } from './dialects/ruoyi';
+const serverModule = `import { ruoyi } from '#engine/client/dialects/ruoyi';
 export const server = ruoyi(['account', 'tenant', 'black-list', 'notice', 'enter-info'], { roles: { service: 'customer_service', common: 'employee' } });`;
 
 /** Gives a page the console that was built for RuoYi, and our own server in RuoYi's words. */
