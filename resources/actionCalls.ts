@@ -32,7 +32,9 @@ const written: Readonly<Record<WrittenActionName, Call>> = {
 
 /** The calls that follow from what the action sets. */
 const declared = resources.flatMap((resource) =>
-  Object.entries(resource.actions ?? {}).flatMap(([name, { sets }]): [string, Call][] => (sets ? [[`${resource.name}/${name}`, actCall(resource, name)]] : [])),
+  Object.entries(resource.actions ?? {}).flatMap(([name, { sets }]): [string, Call][] =>
+    sets ? [[`${resource.name}/${name}`, actCall(resource, name)]] : [],
+  ),
 );
 
 /** The call of each declared action. */

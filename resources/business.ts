@@ -32,7 +32,11 @@ export const roles = [
 ] as const satisfies readonly Option<string>[];
 
 /** The staff. A merchant sees neither who of them did what nor other merchants' data. */
-export const staff = ['admin', 'customer_service', 'employee'] as const satisfies readonly (typeof roles)[number]['value'][];
+export const staff = [
+  'admin',
+  'customer_service',
+  'employee',
+] as const satisfies readonly (typeof roles)[number]['value'][];
 
 /** The role that administers the console: accounts, sessions, safety; it decides what waits for a second person. */
 export const administrator = 'admin';
@@ -117,7 +121,10 @@ export const ownFaults = {
 /** What can stand against a call, beside what the engine knows (engine/server/refusals.ts). */
 export const ownConflicts = {
   insufficient,
-  unbalanced: say('该商户的额度日志前后不符，无法出具对账单，请先进行余额核对', 'The log of this merchant does not add up, so there is no statement. Run the balance check first.'),
+  unbalanced: say(
+    '该商户的额度日志前后不符，无法出具对账单，请先进行余额核对',
+    'The log of this merchant does not add up, so there is no statement. Run the balance check first.',
+  ),
   ownEntry: say('须由录入人以外的人员判定', 'Somebody other than the person who entered it decides this'),
   dayLimit: say('超过每日上限', 'This is more than your daily limit'),
 } as const;

@@ -1,7 +1,10 @@
 import { money, yesNo } from '#engine/schema/field';
 import { say } from '#engine/schema/language';
 
-const alone = say('超过时须另一人批准，留空表示不限', 'The most that one person does alone. Leave it empty for no limit.');
+const alone = say(
+  '超过时须另一人批准，留空表示不限',
+  'The most that one person does alone. Leave it empty for no limit.',
+);
 const noLimit = say('留空表示不限', 'Leave it empty for no limit');
 
 /** What this business adds to the safety settings (engine/subjects/safety/safety.ts). */

@@ -20,10 +20,29 @@ import { webhookDelivery } from '#engine/subjects/webhook/webhookDelivery';
  * Every resource, in menu order. Adding an entity is its own file and one line here. It is no glob, since the compiler takes the
  * names of resources, fields and actions from this list.
  */
-export const declared = [account, tenant, entry, amountLog, settlement, settlementLine, price, operationLog, session, notice, blacklist, approval, apiKey, webhook, webhookDelivery, safety] as const;
+export const declared = [
+  account,
+  tenant,
+  entry,
+  amountLog,
+  settlement,
+  settlementLine,
+  price,
+  operationLog,
+  session,
+  notice,
+  blacklist,
+  approval,
+  apiKey,
+  webhook,
+  webhookDelivery,
+  safety,
+] as const;
 
 type Declared = (typeof declared)[number];
-type NamesIn<R, Of extends string> = R extends { name: infer N extends string } & Readonly<Record<Of, infer Parts>> ? `${N}/${keyof Parts & string}` : never;
+type NamesIn<R, Of extends string> = R extends { name: infer N extends string } & Readonly<Record<Of, infer Parts>>
+  ? `${N}/${keyof Parts & string}`
+  : never;
 
 /** The name of a declared resource. */
 export type ResourceName = Declared['name'];

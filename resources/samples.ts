@@ -7,7 +7,11 @@ interface Samples {
 }
 
 /** The folder can be deleted, so nothing imports it by name. Journeys read declarations without a bundler, which finds it. */
-const found = import.meta.env ? Object.values(import.meta.glob<Samples>(['../samples/calls/pages.ts', '../samples/calls/index.ts'], { eager: true })) : [];
+const found = import.meta.env
+  ? Object.values(
+      import.meta.glob<Samples>(['../samples/calls/pages.ts', '../samples/calls/index.ts'], { eager: true }),
+    )
+  : [];
 
 /** The template's sample pages, and the calls that no server answers. Other builds than those with the debug flag have none. */
 export const samplePages = found.flatMap((one) => one.samplePages ?? []);

@@ -11,7 +11,8 @@ export interface Person {
 }
 
 /** Whether an access names this role. Silence means no. */
-export const opens = (access: Access | undefined, role: Role): boolean => access === 'everyone' || (access?.includes(role) ?? false);
+export const opens = (access: Access | undefined, role: Role): boolean =>
+  access === 'everyone' || (access?.includes(role) ?? false);
 
 /** The names under which a server's own list may have a call: `account/disable`, all of `account`, `disable` of any resource. */
 const namesOf = (path: string): readonly string[] => [path, ...path.split('/')];
@@ -32,12 +33,20 @@ export const isLeftOut = (path: string): boolean => {
 
 /** Whether a role may make this call (`list`, `insert`, a transition, an action). Silence means no. */
 export const mayDo = (role: Role, resource: Resource, call: string): boolean => {
-  const own = <T>(of: Readonly<Record<string, T>> | undefined) => (of && Object.hasOwn(of, call) ? of[call] : undefined);
-  return !isLeftOut(`${resource.api}/${call}`) && opens(own<Access>(resource.allow) ?? own(resource.transitions)?.allow ?? own(resource.actions)?.allow, role);
+  const own = <T>(of: Readonly<Record<string, T>> | undefined) =>
+    of && Object.hasOwn(of, call) ? of[call] : undefined;
+  return (
+    !isLeftOut(`${resource.api}/${call}`) &&
+    opens(own<Access>(resource.allow) ?? own(resource.transitions)?.allow ?? own(resource.actions)?.allow, role)
+  );
 };
 
 /** Field → value that every row must have that this person reads or writes; empty means all rows. */
-export const rowsOf = (person: Person, resource: Resource, use: 'read' | 'write'): Readonly<Record<string, number | null>> => {
+export const rowsOf = (
+  person: Person,
+  resource: Resource,
+  use: 'read' | 'write',
+): Readonly<Record<string, number | null>> => {
   const scopes = resource.rows?.[person.role];
   const scope: RowScope = { ...scopes?.read, ...(use === 'write' ? scopes?.write : {}) };
   return Object.fromEntries(Object.entries(scope).map(([field, property]) => [field, person[property ?? 'id']]));
@@ -54,19 +63,32 @@ export const maySee = (role: Role, resource: Resource, name: string): boolean =>
  * from the person is missing there: the server has applied it to every record that the person reads.
  */
 export const mayWriteRow = (person: Person, resource: Resource, row: Values): boolean =>
-  Object.entries(rowsOf(person, resource, 'write')).every(([field, value]) => row[field] === value || (!(field in row) && !maySee(person.role, resource, field)));
+  Object.entries(rowsOf(person, resource, 'write')).every(
+    ([field, value]) => row[field] === value || (!(field in row) && !maySee(person.role, resource, field)),
+  );
 
 /** Whether this person may take this action on a record now: who may call it, and whose part it is. */
 export const mayAct = (person: Person, resource: Resource, name: string, row: Values): boolean => {
   const { when, onlyBy, notBy } = resource.actions?.[name] ?? {};
-  return mayDo(person.role, resource, name) && holds(when, row) && (!onlyBy || row[onlyBy] === person.id) && (!notBy || row[notBy] !== person.id);
+  return (
+    mayDo(person.role, resource, name) &&
+    holds(when, row) &&
+    (!onlyBy || row[onlyBy] === person.id) &&
+    (!notBy || row[notBy] !== person.id)
+  );
 };
 
 /** Why a transition of one record is refused: the person, the state, or its condition. */
 export type TransitionRefusal = 'forbidden' | 'oneself' | 'state' | 'condition';
 
 /** Whether this person may make this transition of this record now. The menu and the server share this rule. */
-export const refuseTransition = (person: Person, resource: Resource, name: string, transition: Transition, row: Values): TransitionRefusal | undefined => {
+export const refuseTransition = (
+  person: Person,
+  resource: Resource,
+  name: string,
+  transition: Transition,
+  row: Values,
+): TransitionRefusal | undefined => {
   if (!mayDo(person.role, resource, name)) return 'forbidden';
   if (transition.notOneself && row.id === person.id) return 'oneself';
   if ('from' in transition && !transition.from.some((state) => state === row[transition.field])) return 'state';
@@ -80,7 +102,8 @@ export const refuseTransition = (person: Person, resource: Resource, name: strin
 export const wayBack = (role: Role, resource: Resource, made: Transition) => {
   if ('removes' in made) return undefined;
   for (const [name, transition] of Object.entries(resource.transitions ?? {})) {
-    if ('removes' in transition || transition.input || transition.field !== made.field || !mayDo(role, resource, name)) continue;
+    if ('removes' in transition || transition.input || transition.field !== made.field || !mayDo(role, resource, name))
+      continue;
     if (!transition.from.includes(made.to) || !made.from.includes(transition.to)) continue;
     return { name, transition, isExact: made.from.length === 1 && !transition.stamp && !transition.sets && !made.sets };
   }

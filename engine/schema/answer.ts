@@ -37,15 +37,27 @@ export type Parts = Readonly<Record<string, Part>>;
 type Side = 'sent' | 'read';
 
 /** The names of an object's parts that this side may be without. */
-type AbsentNames<P, S extends Side> = { [N in keyof P]: P[N] extends { kind: 'or' } & { sent: { optional: true }; read: { otherwise: undefined } }[S] ? N : never }[keyof P];
+type AbsentNames<P, S extends Side> = {
+  [N in keyof P]: P[N] extends { kind: 'or' } & { sent: { optional: true }; read: { otherwise: undefined } }[S]
+    ? N
+    : never;
+}[keyof P];
 
 /** The type of a part that both sides share. */
-type ValueIn<P> = P extends { kind: 'stream' } ? never : P extends { kind: 'json' } ? unknown : P extends { kind: 'number' } ? number : ValueOf<P>;
+type ValueIn<P> = P extends { kind: 'stream' }
+  ? never
+  : P extends { kind: 'json' }
+    ? unknown
+    : P extends { kind: 'number' }
+      ? number
+      : ValueOf<P>;
 
 type As<P, S extends Side> = Part extends P ? unknown : PartAs<P, S>;
 
 type PartAs<P, S extends Side> = P extends { kind: 'object'; parts: infer O }
-  ? { readonly [N in Exclude<keyof O, AbsentNames<O, S>>]: As<O[N], S> } & { readonly [N in AbsentNames<O, S>]?: As<O[N], S> }
+  ? { readonly [N in Exclude<keyof O, AbsentNames<O, S>>]: As<O[N], S> } & {
+      readonly [N in AbsentNames<O, S>]?: As<O[N], S>;
+    }
   : P extends { kind: 'list'; of: infer I }
     ? readonly As<I, S>[]
     : P extends { kind: 'orNull'; of: infer I }
@@ -75,7 +87,8 @@ export const list = <const P extends Part>(of: P) => ({ kind: 'list', of }) as c
 export const orNull = <const P extends Part>(of: P) => ({ kind: 'orNull', of }) as const;
 export const or = <const P extends Part, const D>(of: P, otherwise: D) => ({ kind: 'or', of, otherwise }) as const;
 /** The same for what our own server sends only where it applies. */
-export const maybe = <const P extends Part, const D>(of: P, otherwise: D) => ({ kind: 'or', of, otherwise, optional: true }) as const;
+export const maybe = <const P extends Part, const D>(of: P, otherwise: D) =>
+  ({ kind: 'or', of, otherwise, optional: true }) as const;
 export const table = <const P extends Part>(of: P) => ({ kind: 'table', of }) as const;
 export const rowOf = <const R extends Resource>(of: R) => ({ kind: 'row', of }) as const;
 export const changedRowsOf = <const R extends Resource>(of: R) => ({ kind: 'changedRows', of }) as const;

@@ -67,14 +67,25 @@ export const defineCall = <const C extends Call>(call: C & Record<Exclude<keyof 
 type ActionName<R> = R extends { actions: infer A } ? keyof A & string : never;
 
 /** Whether a call that changes records of a resource, or an action of its own, needs a fresh proof. */
-export const proofFor = (of: Resource, action = ''): Pick<Call, 'proof'> => ({ proof: of.proof ?? of.actions?.[action]?.proof });
+export const proofFor = (of: Resource, action = ''): Pick<Call, 'proof'> => ({
+  proof: of.proof ?? of.actions?.[action]?.proof,
+});
 
 /** What every call of a resource says of itself. */
-export const callOf = <const M extends Call['method']>(method: M, of: Resource, word: string, what: LocalizedText, roles: Access = []) =>
-  ({ method, path: `${of.api}/${word}`, summary: ofResource(of, what), resource: of.name, roles }) as const;
+export const callOf = <const M extends Call['method']>(
+  method: M,
+  of: Resource,
+  word: string,
+  what: LocalizedText,
+  roles: Access = [],
+) => ({ method, path: `${of.api}/${word}`, summary: ofResource(of, what), resource: of.name, roles }) as const;
 
 /** The call of a declared action: path, roles and words come from there. */
-export const defineActionCall = <const R extends Resource, const C extends Pick<Call, 'input' | 'answer' | 'adds'>>(resource: R, name: ActionName<R>, call: C) => {
+export const defineActionCall = <const R extends Resource, const C extends Pick<Call, 'input' | 'answer' | 'adds'>>(
+  resource: R,
+  name: ActionName<R>,
+  call: C,
+) => {
   const action = String(name);
   const { label, allow } = resource.actions?.[action] ?? { label: resource.label, allow: [] };
   return { ...callOf('POST', resource, action, label, allow), ...proofFor(resource, action), ...call } as const;
@@ -87,4 +98,5 @@ export const ofResource = ({ label }: Pick<Resource, 'label'>, what: LocalizedTe
 });
 
 /** The roles that may make a call. */
-export const rolesOf = ({ roles: access }: Call): readonly Role[] | 'anyone' => (access === 'anyone' ? access : roles.map(({ value }) => value).filter((role) => opens(access, role)));
+export const rolesOf = ({ roles: access }: Call): readonly Role[] | 'anyone' =>
+  access === 'anyone' ? access : roles.map(({ value }) => value).filter((role) => opens(access, role));

@@ -16,7 +16,12 @@ export const isWritten = (field: Field): boolean => formBy(field) !== undefined;
 /** A text as the field keeps it, and as it is to be searched for: all that look the same have one form. */
 export const formOf = (field: Field, text: string): string => formBy(field)?.(text) ?? text;
 
-const inForm = (field: Field, value: unknown): unknown => (typeof value === 'string' ? formOf(field, value) : Array.isArray(value) ? value.map((one) => inForm(field, one)) : value);
+const inForm = (field: Field, value: unknown): unknown =>
+  typeof value === 'string'
+    ? formOf(field, value)
+    : Array.isArray(value)
+      ? value.map((one) => inForm(field, one))
+      : value;
 
 /** A value as it is kept: text in its form without surrounding white space, dates and times in UTC, one single form of "empty". */
 export const clean = (field: Field, value: unknown): unknown => {

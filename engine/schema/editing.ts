@@ -10,10 +10,12 @@ import { systemFields } from './systemFields';
 import { timelineRoles } from './timeline';
 
 /** The roles that see who edits a record: those who also see in its timeline who changed it. Outsiders learn of no one. */
-export const editorRoles = (resource: Resource): Role[] => timelineRoles(resource).filter(() => resource.form.length > 0);
+export const editorRoles = (resource: Resource): Role[] =>
+  timelineRoles(resource).filter(() => resource.form.length > 0);
 
 /** The roles that are seen while they edit. */
-const editingRoles = (resource: Resource): Role[] => editorRoles(resource).filter((role) => mayDo(role, resource, 'modify'));
+const editingRoles = (resource: Resource): Role[] =>
+  editorRoles(resource).filter((role) => mayDo(role, resource, 'modify'));
 
 const editor = object({
   recordId: { ...systemFields.id, label: say('记录编号', 'Record ID') },

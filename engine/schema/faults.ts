@@ -30,9 +30,15 @@ const usual = {
   mismatch: say('与上面填写的不一致', 'Does not match'),
   byTwo: say('须两人决定，不能独自设定', 'Two people decide this; you cannot set it alone'),
   asWell: say('须一并开启', 'Turn this on as well'),
-  needsTwoAdmins: say('无人可以审批：须先有第二位已启用、且已自行设置密码的管理员', 'Nobody could approve: a second administrator must be enabled and have set their own password first'),
+  needsTwoAdmins: say(
+    '无人可以审批：须先有第二位已启用、且已自行设置密码的管理员',
+    'Nobody could approve: a second administrator must be enabled and have set their own password first',
+  ),
   twin: say('与另一行或刚录入的记录相同', 'Same as another row, or as a record entered a moment ago'),
-  damaged: say('内容已被表格软件或错误的编码改写，请按原值填写', 'Changed by a spreadsheet program or a wrong encoding; enter the original'),
+  damaged: say(
+    '内容已被表格软件或错误的编码改写，请按原值填写',
+    'Changed by a spreadsheet program or a wrong encoding; enter the original',
+  ),
   taken: say('已被使用', 'Already in use'),
   notEnabled: say('所选记录已停用', 'This record is disabled'),
   noSuchRecord: say('所选记录不存在', 'This record does not exist'),

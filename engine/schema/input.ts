@@ -30,12 +30,16 @@ export type Input = Readonly<Record<string, InputPart>>;
 type PartValue<P> = P extends { kind: 'ids' } ? readonly number[] : P extends { kind: 'json' } ? unknown : ValueOf<P>;
 
 /** What a handler gets. */
-export type InputOf<I> = { readonly [N in keyof I]: I[N] extends { required: true } ? PartValue<I[N]> : PartValue<I[N]> | null };
+export type InputOf<I> = {
+  readonly [N in keyof I]: I[N] extends { required: true } ? PartValue<I[N]> : PartValue<I[N]> | null;
+};
 
 type RequiredNames<I> = { [N in keyof I]: I[N] extends { required: true } ? N : never }[keyof I];
 
 /** What a caller sends: everything that is required, and the rest as they like. */
-export type Sendable<I> = { readonly [N in RequiredNames<I>]: PartValue<I[N]> } & { readonly [N in Exclude<keyof I, RequiredNames<I>>]?: PartValue<I[N]> | null };
+export type Sendable<I> = { readonly [N in RequiredNames<I>]: PartValue<I[N]> } & {
+  readonly [N in Exclude<keyof I, RequiredNames<I>>]?: PartValue<I[N]> | null;
+};
 
 export const ids = (label: LocalizedText, max: number): Ids => ({ kind: 'ids', label, required: true, max });
 export const anyJson = (label: LocalizedText, max: number): Json => ({ kind: 'json', label, required: true, max });
@@ -44,7 +48,10 @@ export const anyJson = (label: LocalizedText, max: number): Json => ({ kind: 'js
 export const idInput = { id: { ...systemFields.id, required: true, readOnly: false } } as const;
 
 /** The same and the version of it that the caller saw. */
-export const versionInput = { ...idInput, version: { ...systemFields.version, required: true, readOnly: false } } as const;
+export const versionInput = {
+  ...idInput,
+  version: { ...systemFields.version, required: true, readOnly: false },
+} as const;
 
 /** Records that one call names at most: they move all or none, in one transaction. */
 export const idsMax = 1000;
@@ -69,7 +76,10 @@ export const zoneField = text(say('时区', 'Time zone'), {
 });
 
 /** The kind of file of an export. */
-export const formatField = choice(say('格式', 'Format'), { options: fileFormats, hint: say('默认 CSV', 'CSV by default') });
+export const formatField = choice(say('格式', 'Format'), {
+  options: fileFormats,
+  hint: say('默认 CSV', 'CSV by default'),
+});
 
 /** The columns of an export. */
 export const columnsField = text(say('列', 'Columns'), {

@@ -23,13 +23,16 @@ const formats: Readonly<Record<Meaning, (locale: Locale) => Intl.ListFormat>> = 
 };
 
 /** Names in one line, separated the way the language does it: `a, b, c`, `a、b、c`. */
-export const joined = (locale: Locale, names: readonly string[], meaning: Meaning = 'conjunction'): string => formats[meaning](locale).format(names);
+export const joined = (locale: Locale, names: readonly string[], meaning: Meaning = 'conjunction'): string =>
+  formats[meaning](locale).format(names);
 
 /** A label as it reads inside a sentence: `Username` → `username`, while `IP address` keeps its capitals. */
-export const inSentence = (label: string): string => (/^[A-Z][a-z]/.test(label) ? label.charAt(0).toLowerCase() + label.slice(1) : label);
+export const inSentence = (label: string): string =>
+  /^[A-Z][a-z]/.test(label) ? label.charAt(0).toLowerCase() + label.slice(1) : label;
 
 /** A label and what it is the label of: `Role: Employee`, `角色：员工`. */
-export const labeled = (locale: Locale, label: string, text: string): string => `${label}${locale === 'zh-CN' ? '：' : ': '}${text}`;
+export const labeled = (locale: Locale, label: string, text: string): string =>
+  `${label}${locale === 'zh-CN' ? '：' : ': '}${text}`;
 
 /** A text whose form depends on a number, by the categories of `Intl.PluralRules`; `%{count}` is the number. */
 export type Plural = Readonly<Partial<Record<Intl.LDMLPluralRule, string>> & { other: string }>;
@@ -46,10 +49,12 @@ export const sayCount = (zh: string, one: string, other: string): SayCount => ({
 const rulesOf = memoized((locale: Locale) => new Intl.PluralRules(locale));
 
 /** The form that a number takes in a language. */
-export const pluralForm = (locale: Locale, forms: Plural, count: number): string => forms[rulesOf(locale).select(count)] ?? forms.other;
+export const pluralForm = (locale: Locale, forms: Plural, count: number): string =>
+  forms[rulesOf(locale).select(count)] ?? forms.other;
 
 /** A counted text with its number: `1 record`, `2,345 records`. */
-export const countText = (locale: Locale, { [locale]: forms }: SayCount, count: number): string => pluralForm(locale, forms, count).replace('%{count}', count.toLocaleString(locale));
+export const countText = (locale: Locale, { [locale]: forms }: SayCount, count: number): string =>
+  pluralForm(locale, forms, count).replace('%{count}', count.toLocaleString(locale));
 
 /** The same in every language. */
 export const countTexts = (said: SayCount, count: number): Readonly<Record<Locale, string>> => ({
@@ -71,4 +76,5 @@ const compares: Readonly<Record<Locale, (one: string, other: string) => number>>
 };
 
 /** Returns the rows in the reader's order of their names; rows of one name stay as they came. */
-export const inReadersOrder = <Row>(rows: readonly Row[], locale: Locale, nameOf: (row: Row) => string): Row[] => rows.toSorted((one, other) => compares[locale](nameOf(one), nameOf(other)));
+export const inReadersOrder = <Row>(rows: readonly Row[], locale: Locale, nameOf: (row: Row) => string): Row[] =>
+  rows.toSorted((one, other) => compares[locale](nameOf(one), nameOf(other)));

@@ -23,19 +23,45 @@ const ceil = (decimal: string | undefined) => (decimal === undefined ? undefined
 const cut = (value: string, max: number) => [...value].slice(-max).join('').trim();
 
 /** What stands before the digits of usual phone numbers, codes and colors. */
-const beforeDigits = ['1380', '138 0013 ', '+86 138 0013 ', '1', '', 'a', 'A', 'A-', 'AB-', 'abc-', 'ABC-', 'ABC', 'AB', '#'];
+const beforeDigits = [
+  '1380',
+  '138 0013 ',
+  '+86 138 0013 ',
+  '1',
+  '',
+  'a',
+  'A',
+  'A-',
+  'AB-',
+  'abc-',
+  'ABC-',
+  'ABC',
+  'AB',
+  '#',
+];
 
 /** Texts of the usual patterns: a phone number, a code, an address, a color. One that fits is taken. */
 const patterned = ({ place, text }: Seed): readonly string[] => {
   const last = (count: number) => String(place).padStart(count, '0').slice(-count);
   const word = text.replace(/[^\w.-]+/g, '-');
   const numbered = beforeDigits.flatMap((before) => [7, 4, 6, 8].map((count) => before + last(count)));
-  return [word, word.toLowerCase(), ...numbered, `https://example.com/${last(6)}`, `203.0.113.${place % 256}`, `1.${last(2)}.0`, '2026-11-21', '12:30'];
+  return [
+    word,
+    word.toLowerCase(),
+    ...numbered,
+    `https://example.com/${last(6)}`,
+    `203.0.113.${place % 256}`,
+    `1.${last(2)}.0`,
+    '2026-11-21',
+    '12:30',
+  ];
 };
 
 const makers: Makers = {
   text: (field, seed) => {
-    return [cut(seed.text.padEnd(field.min ?? 0, 'x'), field.max), ...patterned(seed)].find((value) => check(field, value) === undefined);
+    return [cut(seed.text.padEnd(field.min ?? 0, 'x'), field.max), ...patterned(seed)].find(
+      (value) => check(field, value) === undefined,
+    );
   },
   longText: ({ min = 0, max }, { text }) => cut(text.padEnd(min, '.'), max),
   richText: (_field, { text }) => `<p>${text.replace(/[<>&]/g, '')}</p>`,
@@ -49,7 +75,8 @@ const makers: Makers = {
     const least = ceil(min) ?? 0;
     return spreadOver(least, Math.floor(Number(max ?? least + 5000)), place * 11).toFixed(scale);
   },
-  dateTime: (_field, { now, place }) => new Date(now.getTime() - (place % 60) * dayMs - (place % 9) * hourMs).toISOString(),
+  dateTime: (_field, { now, place }) =>
+    new Date(now.getTime() - (place % 60) * dayMs - (place % 9) * hourMs).toISOString(),
   links: (_field, { place }) => [`https://example.com/files/${place}`],
   // What names something else is for the caller to choose.
   reference: () => undefined,
@@ -63,7 +90,9 @@ const guesses = ['1', '12.50', 'true', 'example', '2026-11-21T08:00:00.000Z', '#
 /** Returns a value that fits a field's declaration, the same for the same seed; undefined where none can be made up. */
 export const madeUpValue = (field: Field, seed: Seed): unknown => {
   const make = makers[field.kind] as ((of: Field, by: Seed) => unknown) | undefined;
-  const made = make ? make(field, seed) : guesses.map((text) => parse(field, text)).find((value) => check(field, value) === undefined);
+  const made = make
+    ? make(field, seed)
+    : guesses.map((text) => parse(field, text)).find((value) => check(field, value) === undefined);
   return made === undefined || check(field, made) !== undefined ? undefined : made;
 };
 
@@ -71,10 +100,16 @@ export const madeUpValue = (field: Field, seed: Seed): unknown => {
  * Returns made-up values for these fields of one record. A field whose condition does not hold stays empty. `valueOf`
  * makes up the others; what it leaves undefined stays empty too.
  */
-export const madeUpRecord = (fields: Fields, names: readonly string[], valueOf: (field: Field, name: string) => unknown): Record<string, unknown> => {
+export const madeUpRecord = (
+  fields: Fields,
+  names: readonly string[],
+  valueOf: (field: Field, name: string) => unknown,
+): Record<string, unknown> => {
   const values: Record<string, unknown> = {};
   // Those that depend on another field come after it.
-  const ordered = names.toSorted((one, other) => Number(Boolean(fields[one]?.when)) - Number(Boolean(fields[other]?.when)));
+  const ordered = names.toSorted(
+    (one, other) => Number(Boolean(fields[one]?.when)) - Number(Boolean(fields[other]?.when)),
+  );
   for (const name of ordered) {
     const field = fields[name];
     if (!field || !holds(field.when, values)) continue;

@@ -19,7 +19,8 @@ export interface Organization {
 /** The organizations of this business; undefined where it has none. */
 export const organization: Organization | undefined = declared;
 
-type Named<Word extends string> = typeof declared extends Readonly<Record<Word, infer Name extends string>> ? Name : never;
+type Named<Word extends string> =
+  typeof declared extends Readonly<Record<Word, infer Name extends string>> ? Name : never;
 
 /** The name of the reference to an organization; no name at all where there are none. */
 export type OrganizationKey = Named<'key'>;
@@ -28,7 +29,8 @@ export type ActingKey = Named<'actingKey'>;
 
 type Under<Key extends string, V> = { readonly [K in Key]: V };
 
-const under = <V, Key extends string>(key: string | undefined, value: V) => (key === undefined ? {} : { [key]: value }) as Under<Key, V>;
+const under = <V, Key extends string>(key: string | undefined, value: V) =>
+  (key === undefined ? {} : { [key]: value }) as Under<Key, V>;
 
 /** A value under the name of the reference to an organization; nothing where there are none. */
 export const forOrganization = <const V>(value: V) => under<V, OrganizationKey>(organization?.key, value);
@@ -40,7 +42,8 @@ export const organizationOf = (values: Values): number | null => {
 };
 
 /** The name of a person's organization, as user-info has it. */
-export const organizationNameIn = (info: Under<Named<'nameKey'>, string | null>): string | null => (organization ? ((info as Values)[organization.nameKey] as string | null) : null);
+export const organizationNameIn = (info: Under<Named<'nameKey'>, string | null>): string | null =>
+  organization ? ((info as Values)[organization.nameKey] as string | null) : null;
 
 /** The references to an organization, as names in a list: one, or none. */
 export const organizationKeys = Object.keys(forOrganization(true)) as readonly OrganizationKey[];
@@ -49,19 +52,26 @@ type Options = Omit<Parameters<typeof reference>[1], 'to'>;
 type FieldWith<O> = { readonly kind: 'reference'; readonly label: LocalizedText; readonly to: string } & O;
 type Exactly<O> = O & Record<Exclude<keyof O, keyof Options>, never>;
 
-const field = <O extends Options>(label: LocalizedText | undefined, options: O) => ({ kind: reference.kind, label, to: organization?.resource, ...options }) as unknown as FieldWith<O>;
+const field = <O extends Options>(label: LocalizedText | undefined, options: O) =>
+  ({ kind: reference.kind, label, to: organization?.resource, ...options }) as unknown as FieldWith<O>;
 
 /** The reference of a record to its organization, to be spread among its fields. */
-export const organizationField = <const O extends Options>(options: Exactly<O>, label: 'label' | 'ofAccount' = 'label') => forOrganization(field<O>(organization?.[label], options));
+export const organizationField = <const O extends Options>(
+  options: Exactly<O>,
+  label: 'label' | 'ofAccount' = 'label',
+) => forOrganization(field<O>(organization?.[label], options));
 
 /** The same reference as these fields have it; nobody looks at it where there is none. */
-export const organizationFieldOf = <F extends object>({ fields }: { readonly fields: F }) => fields[(organization?.key ?? '') as keyof F & OrganizationKey];
+export const organizationFieldOf = <F extends object>({ fields }: { readonly fields: F }) =>
+  fields[(organization?.key ?? '') as keyof F & OrganizationKey];
 
 /** The reference of an operation to the organization that an administrator acted for. */
-export const actingField = <const O extends Options>(options: Exactly<O>) => under<FieldWith<O>, ActingKey>(organization?.actingKey, field<O>(organization?.acting, options));
+export const actingField = <const O extends Options>(options: Exactly<O>) =>
+  under<FieldWith<O>, ActingKey>(organization?.actingKey, field<O>(organization?.acting, options));
 
 /** Whether people of this role belong to an organization. */
-export const hasOrganization = (role: unknown): boolean => organization !== undefined && members.some((one) => one === role);
+export const hasOrganization = (role: unknown): boolean =>
+  organization !== undefined && members.some((one) => one === role);
 
 /** The scope of rows that are of one's own organization. */
 export const ownOrganization = forOrganization('organizationId');

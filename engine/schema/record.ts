@@ -21,7 +21,12 @@ const checkInRecord = (field: Field, value: unknown, whole: Values): Fault | und
  * Cleans and checks the payload of an insert or of a modify. In a modify, `current` is the stored record, and only the
  * fields that are sent change. Returns the values to store and what is wrong.
  */
-export const checkRecord = (resource: Resource, payload: Values, role: Role, current?: Values): { values: Record<string, unknown>; faults: Faults } => {
+export const checkRecord = (
+  resource: Resource,
+  payload: Values,
+  role: Role,
+  current?: Values,
+): { values: Record<string, unknown>; faults: Faults } => {
   const writable = writableFields(resource, current ? 'modify' : 'insert', role);
   const faults: Record<string, Fault> = {};
   const values: Record<string, unknown> = {};
@@ -60,7 +65,10 @@ const readPart = (part: InputPart, sent: unknown): InputValue => {
 };
 
 /** Reads a call's input by its declaration and returns the faults; undeclared names are faults. */
-export const readInput = <I extends Input>(input: I, sent: Values): { readonly values: InputOf<I>; readonly faults: Faults } => {
+export const readInput = <I extends Input>(
+  input: I,
+  sent: Values,
+): { readonly values: InputOf<I>; readonly faults: Faults } => {
   const faults: Record<string, Fault> = {};
   for (const name of Object.keys(sent)) if (!Object.hasOwn(input, name)) faults[name] = 'unknownField';
   const values = Object.entries(input).map(([name, part]) => {

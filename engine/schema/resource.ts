@@ -156,7 +156,13 @@ interface NeverChanging {
 /** What sets a field which is not there, or to what doesn't suit it, does not compile. */
 type SetsHold<A, F> = {
   [N in keyof A]: A[N] extends { readonly sets: infer S }
-    ? { readonly sets: { [Field in keyof S]: Field extends keyof F ? SettingFor<F[Field], A[N] extends { readonly input: infer I } ? I : object> : never } }
+    ? {
+        readonly sets: {
+          [Field in keyof S]: Field extends keyof F
+            ? SettingFor<F[Field], A[N] extends { readonly input: infer I } ? I : object>
+            : never;
+        };
+      }
     : unknown;
 };
 type ActionsHold<D, F> = (D extends { readonly actions: infer A } ? { readonly actions: SetsHold<A, F> } : unknown) &
@@ -166,13 +172,19 @@ type ActionsHold<D, F> = (D extends { readonly actions: infer A } ? { readonly a
 type Anything<T> = T extends never ? never : unknown;
 
 /** What was written, and in the place of a part that no resource can have any that one can. */
-type WellFormed<T> = { readonly [K in keyof T]: K extends keyof Resource ? (T[K] extends Resource[K] ? T[K] : Resource[K]) : T[K] };
+type WellFormed<T> = {
+  readonly [K in keyof T]: K extends keyof Resource ? (T[K] extends Resource[K] ? T[K] : Resource[K]) : T[K];
+};
 
 /**
  * Declares one entity. Everything else of it (grid, form, call, table, rule, test) follows from here.
  * `D` is checked, and what follows reads `T`, the same as it was written: so a mistake is an error here and nowhere else.
  */
-export const defineResource = <const F extends Fields, const D extends Omit<Declaration<F>, 'fields'>, const T extends object>(
+export const defineResource = <
+  const F extends Fields,
+  const D extends Omit<Declaration<F>, 'fields'>,
+  const T extends object,
+>(
   declaration: D &
     Declaration<F> &
     Record<Exclude<keyof D, keyof Declaration<F>>, never> &

@@ -6,7 +6,16 @@ import { systemFields } from './systemFields';
 import { changedRowsOf, list, object, orNull, rowOf, stream } from './answer';
 import { type Call, callOf, proofFor } from './call';
 import { mediaTypes } from './fileFormats';
-import { againField, columnsField, formatField, idInput, idsInput, requestIdField, versionInput, zoneField } from './input';
+import {
+  againField,
+  columnsField,
+  formatField,
+  idInput,
+  idsInput,
+  requestIdField,
+  versionInput,
+  zoneField,
+} from './input';
 
 /** Records that a lookup answers at most. */
 export const lookupMax = 1000;
@@ -31,15 +40,31 @@ const summaries = {
   totals: say('合计', 'totals'),
 } as const satisfies Readonly<Record<Exclude<CrudAction, 'import'> | 'totals', LocalizedText>>;
 
-const common = <const M extends Call['method']>(method: M, resource: Resource, call: string, what: LocalizedText, allow: Access = []) =>
+const common = <const M extends Call['method']>(
+  method: M,
+  resource: Resource,
+  call: string,
+  what: LocalizedText,
+  allow: Access = [],
+) =>
   ({ ...callOf(method, resource, call, what, allow), ...(method === 'POST' ? proofFor(resource, call) : {}) }) as const;
 
-const crud = <const M extends Call['method']>(method: M, resource: Resource, call: Exclude<keyof typeof summaries, 'totals'>) => common(method, resource, call, summaries[call], resource.allow[call]);
+const crud = <const M extends Call['method']>(
+  method: M,
+  resource: Resource,
+  call: Exclude<keyof typeof summaries, 'totals'>,
+) => common(method, resource, call, summaries[call], resource.allow[call]);
 
-export const listCall = (of: Resource) => ({ ...crud('GET', of, 'list'), input: { by: 'page', of }, answer: list(rowOf(of)), paged: true }) as const;
-export const lookupCall = (of: Resource) => ({ ...crud('GET', of, 'base-list'), input: { by: 'lookup', of, more: lookupInput }, answer: list(named) }) as const;
+export const listCall = (of: Resource) =>
+  ({ ...crud('GET', of, 'list'), input: { by: 'page', of }, answer: list(rowOf(of)), paged: true }) as const;
+export const lookupCall = (of: Resource) =>
+  ({ ...crud('GET', of, 'base-list'), input: { by: 'lookup', of, more: lookupInput }, answer: list(named) }) as const;
 export const exportCall = (of: Resource) =>
-  ({ ...crud('GET', of, 'export'), input: { by: 'export', of, more: { columns: columnsField, zone: zoneField, format: formatField } }, answer: stream(mediaTypes.csv, mediaTypes.xlsx) }) as const;
+  ({
+    ...crud('GET', of, 'export'),
+    input: { by: 'export', of, more: { columns: columnsField, zone: zoneField, format: formatField } },
+    answer: stream(mediaTypes.csv, mediaTypes.xlsx),
+  }) as const;
 /** Sums of the declared amounts over what a filter matches, for those who may list it. */
 export const totalsCall = (of: Resource) =>
   ({
@@ -57,14 +82,20 @@ export const totalsCall = (of: Resource) =>
       ),
     }),
   }) as const;
-export const detailCall = (of: Resource) => ({ ...crud('GET', of, 'detail'), input: idInput, answer: rowOf(of) }) as const;
+export const detailCall = (of: Resource) =>
+  ({ ...crud('GET', of, 'detail'), input: idInput, answer: rowOf(of) }) as const;
 export const insertCall = (of: Resource) =>
   ({
     ...crud('POST', of, 'insert'),
     input: { by: 'insert', of, more: { requestId: requestIdField, ...(of.twins ? { again: againField } : {}) } },
     answer: rowOf(of),
   }) as const;
-export const modifyCall = (of: Resource) => ({ ...crud('POST', of, 'modify'), input: { by: 'modify', of, more: { requestId: requestIdField } }, answer: rowOf(of) }) as const;
+export const modifyCall = (of: Resource) =>
+  ({
+    ...crud('POST', of, 'modify'),
+    input: { by: 'modify', of, more: { requestId: requestIdField } },
+    answer: rowOf(of),
+  }) as const;
 
 /** A transition of one record or, where it takes many, of many: all of them or none. */
 export const transitionCall = (of: Resource, name: string) => {
@@ -80,11 +111,19 @@ export const transitionCall = (of: Resource, name: string) => {
 };
 
 /** What every action takes that its declaration handles: the record, the version that the caller saw, and the request's id. */
-export const actInput = { ...idInput, version: { ...versionInput.version, required: false }, requestId: requestIdField } as const;
+export const actInput = {
+  ...idInput,
+  version: { ...versionInput.version, required: false },
+  requestId: requestIdField,
+} as const;
 
 /** The call of an action that says what it sets. */
 export const actCall = (of: Resource, name: string) => {
   const action = of.actions && Object.hasOwn(of.actions, name) ? of.actions[name] : undefined;
   if (!action) throw new Error(`"${of.name}" declares no action "${name}"`);
-  return { ...common('POST', of, name, action.label, action.allow), input: { ...action.input, ...actInput }, answer: rowOf(of) } as const;
+  return {
+    ...common('POST', of, name, action.label, action.allow),
+    input: { ...action.input, ...actInput },
+    answer: rowOf(of),
+  } as const;
 };

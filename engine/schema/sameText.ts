@@ -7,14 +7,19 @@ import { isPlain, shaping, unseen, unseenOrShaping } from './fieldTypes/unseen';
  */
 
 /** In prose directions matter too, and the variants of a Chinese letter. Made when it is needed, so that it loads with no list. */
-const unseenInProse = () => new RegExp(String.raw`(${shaping}|[\u061C\u200E\u200F\u2066-\u2069]|\p{scx=Han}[\uFE00-\uFE02\u{E0100}-\u{E01EF}])|${unseen}`, 'gu');
+const unseenInProse = () =>
+  new RegExp(
+    String.raw`(${shaping}|[\u061C\u200E\u200F\u2066-\u2069]|\p{scx=Han}[\uFE00-\uFE02\u{E0100}-\u{E01EF}])|${unseen}`,
+    'gu',
+  );
 const unseenInId = () => new RegExp(unseen, 'gu');
 
 /** Every kind of white space as one blank: a page shows no more of it. */
 const spaced = (text: string): string => text.replace(/[\s\x85\u2800]+/g, ' ');
 
 /** Several lines that people read: letters composed, and without what has no meaning in any script. */
-export const proseForm = (text: string): string => (isPlain(text) ? text : text.replace(unseenInProse(), '$1').normalize('NFC'));
+export const proseForm = (text: string): string =>
+  isPlain(text) ? text : text.replace(unseenInProse(), '$1').normalize('NFC');
 
 /** One line that people read and compare. */
 export const nameForm = (text: string): string =>

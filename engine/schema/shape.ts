@@ -9,7 +9,8 @@ const refuse = (): never => {
 };
 
 type PlainObject = Readonly<Record<string, unknown>>;
-export const isPlainObject = (value: unknown): value is PlainObject => typeof value === 'object' && value !== null && !Array.isArray(value);
+export const isPlainObject = (value: unknown): value is PlainObject =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Whatever it is; never `undefined`, which the cache of queries takes for a mistake. */
 export const anything: Shape<unknown> = (value) => value ?? null;
@@ -22,7 +23,8 @@ export const wholeNumber = (text: string): number | undefined => {
 };
 
 /** Text. A number counts as text, since other servers send names and phone numbers so. */
-export const readText: Shape<string> = (value) => (typeof value === 'string' ? value : typeof value === 'number' && Number.isFinite(value) ? String(value) : refuse());
+export const readText: Shape<string> = (value) =>
+  typeof value === 'string' ? value : typeof value === 'number' && Number.isFinite(value) ? String(value) : refuse();
 
 /** A whole number; other servers send large ones as text. */
 export const readInteger: Shape<number> = (value) => {
@@ -31,7 +33,8 @@ export const readInteger: Shape<number> = (value) => {
 };
 
 /** Any number, of whatever decimals. */
-export const readNumber: Shape<number> = (value) => (typeof value === 'number' && Number.isFinite(value) ? value : refuse());
+export const readNumber: Shape<number> = (value) =>
+  typeof value === 'number' && Number.isFinite(value) ? value : refuse();
 
 /** The id of a record. */
 export const id: Shape<number> = (value) => {
@@ -40,7 +43,8 @@ export const id: Shape<number> = (value) => {
 };
 
 /** True or false; some databases know only 1 and 0. */
-export const readYesOrNo: Shape<boolean> = (value) => (typeof value === 'boolean' ? value : value === 1 || value === 0 ? value === 1 : refuse());
+export const readYesOrNo: Shape<boolean> = (value) =>
+  typeof value === 'boolean' ? value : value === 1 || value === 0 ? value === 1 : refuse();
 
 /** A number of so many decimals. Fewer become these; a JSON number is taken as far as it is exact. */
 export const readDecimal =
@@ -53,7 +57,8 @@ export const readDecimal =
   };
 
 /** A valid point in time. */
-export const readDateTime: Shape<string> = (value) => (typeof value === 'string' && !Number.isNaN(Date.parse(value)) ? value : refuse());
+export const readDateTime: Shape<string> = (value) =>
+  typeof value === 'string' && !Number.isNaN(Date.parse(value)) ? value : refuse();
 
 /** One of these; a number among them may come as text. */
 export const oneOf =
@@ -70,4 +75,6 @@ export const readListOf =
 export const readTableOf =
   <T>(shape: Shape<T>): Shape<Readonly<Record<string, T>>> =>
   (value) =>
-    isPlainObject(value) ? Object.fromEntries(Object.entries(value).map(([name, one]) => [name, shape(one)])) : refuse();
+    isPlainObject(value)
+      ? Object.fromEntries(Object.entries(value).map(([name, one]) => [name, shape(one)]))
+      : refuse();

@@ -29,6 +29,8 @@ const alike = 0.7;
 
 /** The most similar of these names; undefined where none is similar. */
 export const similarName = (wanted: string, names: readonly string[]): string | undefined => {
-  const [best] = names.map((name) => ({ name, likeness: likeness(wanted, name) })).toSorted((a, b) => b.likeness - a.likeness);
+  const [best] = names
+    .map((name) => ({ name, likeness: likeness(wanted, name) }))
+    .toSorted((a, b) => b.likeness - a.likeness);
   return best && best.likeness >= alike ? best.name : undefined;
 };

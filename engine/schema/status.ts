@@ -31,12 +31,42 @@ interface Lifecycle<Who extends readonly Role[], N extends string> {
 }
 
 /** The transitions between the three states of a field `status`, in bulk as well. They disable a record, enable it again, and delete it for good. */
-export const lifecycle = <const Who extends readonly Role[], const N extends string = never>({ allow, primary, ...particular }: Lifecycle<Who, N>) => {
+export const lifecycle = <const Who extends readonly Role[], const N extends string = never>({
+  allow,
+  primary,
+  ...particular
+}: Lifecycle<Who, N>) => {
   const common = { field: 'status', allow, bulk: true } as const;
   const often = primary ? { primary } : {};
   return {
-    enable: { ...common, ...often, ...particular.enable, label: say('启用', 'Enable'), done: say('已启用', 'enabled'), from: [status.disabled], to: status.enabled, tone: 'success' },
-    disable: { ...common, ...often, ...particular.disable, label: say('停用', 'Disable'), done: say('已停用', 'disabled'), from: [status.enabled], to: status.disabled, tone: 'warning' },
-    delete: { ...common, ...particular.delete, label: say('删除', 'Delete'), done: say('已删除', 'deleted'), from: [status.enabled, status.disabled], to: status.deleted, tone: 'danger' },
+    enable: {
+      ...common,
+      ...often,
+      ...particular.enable,
+      label: say('启用', 'Enable'),
+      done: say('已启用', 'enabled'),
+      from: [status.disabled],
+      to: status.enabled,
+      tone: 'success',
+    },
+    disable: {
+      ...common,
+      ...often,
+      ...particular.disable,
+      label: say('停用', 'Disable'),
+      done: say('已停用', 'disabled'),
+      from: [status.enabled],
+      to: status.disabled,
+      tone: 'warning',
+    },
+    delete: {
+      ...common,
+      ...particular.delete,
+      label: say('删除', 'Delete'),
+      done: say('已删除', 'deleted'),
+      from: [status.enabled, status.disabled],
+      to: status.deleted,
+      tone: 'danger',
+    },
   } as const;
 };

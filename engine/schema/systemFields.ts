@@ -13,7 +13,14 @@ export const systemFields = {
 export type SystemField = keyof typeof systemFields;
 
 /** The fields of a log row, which never changes; its creation is the time of the event. */
-export const logFields = { id: systemFields.id, createdAt: { ...systemFields.createdAt, label: say('时间', 'Time') } } as const;
+export const logFields = {
+  id: systemFields.id,
+  createdAt: { ...systemFields.createdAt, label: say('时间', 'Time') },
+} as const;
 
 /** The system's fields that records of this resource have, in the order of `systemFields`. */
-export const systemFieldsOf = ({ appendOnly }: { readonly appendOnly?: true }): Readonly<Partial<typeof systemFields>> => (appendOnly ? logFields : systemFields);
+export const systemFieldsOf = ({
+  appendOnly,
+}: {
+  readonly appendOnly?: true;
+}): Readonly<Partial<typeof systemFields>> => (appendOnly ? logFields : systemFields);

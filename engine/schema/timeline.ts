@@ -31,16 +31,25 @@ export const timelineMax = 100;
  * The roles that see what happened to a record: the staff among those who may open it. Others would learn from it
  * who of the staff did what. A record that never changes has no timeline.
  */
-export const timelineRoles = (resource: Resource): Role[] => (resource.appendOnly ? [] : staff.filter((role) => mayDo(role, resource, 'detail')));
+export const timelineRoles = (resource: Resource): Role[] =>
+  resource.appendOnly ? [] : staff.filter((role) => mayDo(role, resource, 'detail'));
 
 /** Whether a role may see the change of this name: a field that it sees, or the input of an action that it may take itself. */
 export const maySeeChange = (role: Role, resource: Resource, action: string, name: string): boolean =>
-  Object.hasOwn(resource.fields, name) ? isSecret(resource, name) || maySee(role, resource, name) : role === administrator || mayDo(role, resource, action);
+  Object.hasOwn(resource.fields, name)
+    ? isSecret(resource, name) || maySee(role, resource, name)
+    : role === administrator || mayDo(role, resource, action);
 
 /** The values before a change, as far as this role may write them again; empty for an operation that can't be reverted. */
-export const valuesBefore = (resource: Resource, role: Role, { action, changes }: { readonly action: string; readonly changes: Values | null }): Values => {
+export const valuesBefore = (
+  resource: Resource,
+  role: Role,
+  { action, changes }: { readonly action: string; readonly changes: Values | null },
+): Values => {
   if (!revertibleActions.includes(action) || !changes || !mayDo(role, resource, 'modify')) return {};
-  const names = writableFields(resource, 'modify', role).filter((name) => Object.hasOwn(changes, name) && !isSecret(resource, name) && maySee(role, resource, name));
+  const names = writableFields(resource, 'modify', role).filter(
+    (name) => Object.hasOwn(changes, name) && !isSecret(resource, name) && maySee(role, resource, name),
+  );
   return Object.fromEntries(names.map((name) => [name, (changes[name] as readonly unknown[] | null)?.[0] ?? null]));
 };
 
@@ -77,7 +86,11 @@ export const timelineCall = (of: Resource) =>
 export const noteCall = (of: Resource) =>
   ({
     ...callOf('POST', of, 'note', say('留言', 'leave a note'), timelineRoles(of)),
-    input: { ...idInput, text: longText(say('留言', 'Note'), { required: true, max: 1000 }), requestId: requestIdField },
+    input: {
+      ...idInput,
+      text: longText(say('留言', 'Note'), { required: true, max: 1000 }),
+      requestId: requestIdField,
+    },
     /** The names of those who got a message. */
     answer: object({ mentioned: list(text(say('被提及的人', 'Mentioned'), { max: 64 })) }),
   }) as const;
@@ -96,7 +109,9 @@ export const revertCall = (of: Resource) =>
       ...versionInput,
       change: integer(say('要撤销的修改', 'The change to revert'), { required: true, min: 1, big: true }),
       fields: choices(say('只撤销这些字段', 'Only these fields'), {
-        options: of.form.flatMap((group) => group.fields).flatMap((name) => (of.fields[name] ? [{ value: name, label: of.fields[name].label }] : [])),
+        options: of.form
+          .flatMap((group) => group.fields)
+          .flatMap((name) => (of.fields[name] ? [{ value: name, label: of.fields[name].label }] : [])),
       }),
       requestId: requestIdField,
     },

@@ -45,4 +45,6 @@ type TransitionOptions<F> = {
   /** The transition is refused unless this holds; `otherwise` explains why. */
   readonly when?: Condition<Name<F>> & { readonly otherwise: LocalizedText };
 };
-export type Transitions<F> = Readonly<Record<string, { [N in ChoiceName<F>]: StateTransition<F, N> }[ChoiceName<F>] | Removal<F>>>;
+export type Transitions<F> = Readonly<
+  Record<string, { [N in ChoiceName<F>]: StateTransition<F, N> }[ChoiceName<F>] | Removal<F>>
+>;

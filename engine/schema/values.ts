@@ -14,13 +14,17 @@ export const check = (field: Field, value: unknown): Fault | undefined => {
 export const parse = (field: Field, text: string): unknown => typeOf(field).parse(text, field);
 
 /** Whether two kept values are the same; lists are by what they hold. */
-export const isSame = (one: unknown, other: unknown): boolean => one === other || (typeof one === 'object' && typeof other === 'object' && JSON.stringify(one) === JSON.stringify(other));
+export const isSame = (one: unknown, other: unknown): boolean =>
+  one === other ||
+  (typeof one === 'object' && typeof other === 'object' && JSON.stringify(one) === JSON.stringify(other));
 
 /** Name of the resource whose record a field names. Undefined where only the record can decide and is missing. */
-export const targetOf = (field: Field, record?: Readonly<Record<string, unknown>>): string | undefined => typeOf(field).target?.(field, record);
+export const targetOf = (field: Field, record?: Readonly<Record<string, unknown>>): string | undefined =>
+  typeOf(field).target?.(field, record);
 
 /** The options of a field that holds one of a fixed list; none for any other field. */
 export const optionsOf = (field: Field): readonly Option[] => typeOf(field).options?.(field) ?? [];
 
 /** Whether a value is one line that a person wrote. */
-export const isOneLine = (field: Field): boolean => typeOf(field).whole === 'cell' && typeOf(field).plainText !== undefined;
+export const isOneLine = (field: Field): boolean =>
+  typeOf(field).whole === 'cell' && typeOf(field).plainText !== undefined;

@@ -16,9 +16,12 @@ export const writableFields = (resource: Resource, call: 'insert' | 'modify', ro
     .filter((name) => {
       const field = resource.fields[name];
       const writers = field?.write ?? field?.see;
-      return field && !(call === 'modify' && field.fixed) && !Object.hasOwn(scope, name) && (writers?.includes(role) ?? true);
+      return (
+        field && !(call === 'modify' && field.fixed) && !Object.hasOwn(scope, name) && (writers?.includes(role) ?? true)
+      );
     });
 };
 
 /** Whether a field's condition holds for these values of the same record. */
-export const holds = (condition: Condition | undefined, values: Values): boolean => !condition || condition.is.some((value) => value === values[condition.field]);
+export const holds = (condition: Condition | undefined, values: Values): boolean =>
+  !condition || condition.is.some((value) => value === values[condition.field]);

@@ -22,7 +22,8 @@ const signedBy = { field: 'type', plus: amountType.deposit, minus: amountType.de
 export const balanceMax = '999999999999.99';
 
 /** Two people for more of one type than the safety settings leave to one person; the remark says why. */
-const above = (type: AmountType, setting: string) => ({ makes: { field: 'type', is: [type] }, above: { amount: { setting } }, by: ['admin'], reason: 'remark' }) as const;
+const above = (type: AmountType, setting: string) =>
+  ({ makes: { field: 'type', is: [type] }, above: { amount: { setting } }, by: ['admin'], reason: 'remark' }) as const;
 
 /** Every change of a merchant's balance. Never changed or removed: the sum of a merchant's rows is its balance. */
 export const amountLog = defineResource({
@@ -38,17 +39,66 @@ export const amountLog = defineResource({
   parent: 'tenant',
   appendOnly: true,
   chainedBy: 'tenantId',
-  alsoAt: [{ route: 'tenant.onlyTenantAmountLog', path: 'account/amount-log-only', label: say('余额明细', 'Balance details'), roles: ['tenant_admin'] }],
+  alsoAt: [
+    {
+      route: 'tenant.onlyTenantAmountLog',
+      path: 'account/amount-log-only',
+      label: say('余额明细', 'Balance details'),
+      roles: ['tenant_admin'],
+    },
+  ],
   fields: {
-    tenantId: reference(say('商户', 'Merchant'), { to: 'tenant', required: true, readOnly: true, filter: true, see: ['admin'] }),
+    tenantId: reference(say('商户', 'Merchant'), {
+      to: 'tenant',
+      required: true,
+      readOnly: true,
+      filter: true,
+      see: ['admin'],
+    }),
     type: choice(say('类型', 'Type'), { required: true, readOnly: true, filter: true, options: amountTypes }),
-    amount: money(say('金额', 'Amount'), { required: true, readOnly: true, min: '0.01', filter: true, sort: true, signedBy }),
-    balanceBefore: money(say('变动前余额', 'Balance before'), { required: true, readOnly: true, unstamped: 'always', min: '0.00' }),
-    balanceAfter: money(say('变动后余额', 'Balance after'), { required: true, readOnly: true, unstamped: 'always', min: '0.00' }),
-    level: choice(say('级别', 'Level'), { required: true, readOnly: true, unstamped: 'always', filter: true, options: levels }),
+    amount: money(say('金额', 'Amount'), {
+      required: true,
+      readOnly: true,
+      min: '0.01',
+      filter: true,
+      sort: true,
+      signedBy,
+    }),
+    balanceBefore: money(say('变动前余额', 'Balance before'), {
+      required: true,
+      readOnly: true,
+      unstamped: 'always',
+      min: '0.00',
+    }),
+    balanceAfter: money(say('变动后余额', 'Balance after'), {
+      required: true,
+      readOnly: true,
+      unstamped: 'always',
+      min: '0.00',
+    }),
+    level: choice(say('级别', 'Level'), {
+      required: true,
+      readOnly: true,
+      unstamped: 'always',
+      filter: true,
+      options: levels,
+    }),
     remark: longText(say('事由', 'Reason'), { required: true, readOnly: true, search: true, max: 200 }),
-    operatorId: reference(say('操作人', 'Operator'), { to: 'account', among: { role: ['admin'] }, required: true, readOnly: true, filter: true, see: ['admin'] }),
-    requestId: text(say('请求编号', 'Request ID'), { required: true, readOnly: true, unique: true, max: 64, see: ['admin'] }),
+    operatorId: reference(say('操作人', 'Operator'), {
+      to: 'account',
+      among: { role: ['admin'] },
+      required: true,
+      readOnly: true,
+      filter: true,
+      see: ['admin'],
+    }),
+    requestId: text(say('请求编号', 'Request ID'), {
+      required: true,
+      readOnly: true,
+      unique: true,
+      max: 64,
+      see: ['admin'],
+    }),
   },
   list: ['createdAt', 'tenantId', 'type', 'amount', 'balanceAfter', 'remark', 'operatorId', 'balanceBefore', 'level'],
   card: ['createdAt', 'amount', 'tenantId', 'type', 'balanceAfter'],

@@ -20,11 +20,24 @@ export const blacklist = defineResource({
   counted: sayCount('%{count} 名黑名单玩家', '%{count} blacklisted player', '%{count} blacklisted players'),
   title: 'playerId',
   fields: {
-    playerId: text(say('玩家 ID', 'Player ID'), { required: true, unique: true, search: true, filter: true, sort: true, max: 64, of: 'id' }),
+    playerId: text(say('玩家 ID', 'Player ID'), {
+      required: true,
+      unique: true,
+      search: true,
+      filter: true,
+      sort: true,
+      max: 64,
+      of: 'id',
+    }),
     playerName: text(say('玩家昵称', 'Player name'), { search: true, max: 64 }),
     platform: text(say('平台/俱乐部', 'Platform or club'), { search: true, filter: true, max: 64 }),
     reason: choice(say('原因', 'Reason'), { required: true, filter: true, sort: true, options: reasons }),
-    entryId: reference(say('关联录入', 'Entry'), { to: 'entry', numbered: say('录入 %{id}', 'Entry %{id}'), filter: true, see: staff }),
+    entryId: reference(say('关联录入', 'Entry'), {
+      to: 'entry',
+      numbered: say('录入 %{id}', 'Entry %{id}'),
+      filter: true,
+      see: staff,
+    }),
     remark: longText(say('备注', 'Remark'), { max: 200 }),
     operatorId: reference(say('操作人', 'Operator'), { to: 'account', readOnly: true, stamp: 'caller', see: staff }),
   },
@@ -32,7 +45,9 @@ export const blacklist = defineResource({
   card: ['playerId', 'reason', 'platform', 'createdAt'],
   head: ['reason', 'platform'],
   editInList: ['platform', 'playerName', 'remark'],
-  form: [{ label: say('玩家', 'Player'), fields: ['playerId', 'playerName', 'platform', 'reason', 'entryId', 'remark'] }],
+  form: [
+    { label: say('玩家', 'Player'), fields: ['playerId', 'playerName', 'platform', 'reason', 'entryId', 'remark'] },
+  ],
   sort: '-createdAt',
   relatedPages: [playerLink],
   allow: {

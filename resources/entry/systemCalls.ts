@@ -38,6 +38,15 @@ export const enterPlayer = defineCall({
   method: 'POST',
   path: 'merchant/enter',
   summary: say('商户系统：录入可疑玩家', 'A merchant’s own system: enter a suspected player'),
-  input: { playerId, playerName, platform, cutting, evidence, remark, requestId: { ...requestIdField, required: true }, again: againField },
+  input: {
+    playerId,
+    playerName,
+    platform,
+    cutting,
+    evidence,
+    remark,
+    requestId: { ...requestIdField, required: true },
+    again: againField,
+  },
   answer: rowOf(entry),
 });

@@ -36,11 +36,18 @@ export const price = defineResource({
     settledEntries: integer(say('涉及已结算录入', 'Settled entries'), { readOnly: true, fixed: true, min: 0 }),
   },
   list: ['level', 'validFrom', 'unedited', 'edited', 'paidFor', 'remark', 'createdAt'],
-  form: [{ label: say('价目', 'Price list'), fields: ['level', 'validFrom', 'unedited', 'edited', 'paidFor', 'remark'] }],
+  form: [
+    { label: say('价目', 'Price list'), fields: ['level', 'validFrom', 'unedited', 'edited', 'paidFor', 'remark'] },
+  ],
   sort: '-validFrom',
   proof: true,
   approvals: {
-    insert: { setting: 'settingsByTwo', above: { settledEntries: 0 }, shows: ['settledMerchants', 'settledEntries'], by: ['admin'] },
+    insert: {
+      setting: 'settingsByTwo',
+      above: { settledEntries: 0 },
+      shows: ['settledMerchants', 'settledEntries'],
+      by: ['admin'],
+    },
   },
   allow: { list: ['admin'], detail: ['admin'], insert: ['admin'], export: ['admin'] },
 });

@@ -48,7 +48,11 @@ const figures = object({
 /** In the period, and in as many days before it. */
 const compared = { now: figures, before: figures } as const;
 
-const span = object({ ...period, start: dateTime(say('起始时刻', 'Begins'), {}), end: dateTime(say('截止时刻', 'Ends before'), {}) });
+const span = object({
+  ...period,
+  start: dateTime(say('起始时刻', 'Begins'), {}),
+  end: dateTime(say('截止时刻', 'Ends before'), {}),
+});
 const by = choice(say('分组', 'Grouping'), { options: groupings });
 const common = { method: 'GET', roles: reportPage.allow, resource: reportPage.route } as const;
 
@@ -81,13 +85,25 @@ export const reportSummary = defineCall({
     ),
     more: yesNo(say('还有更多', 'There are more'), {}),
     /** The decisions of each day, week or month of the period, in the order of time. */
-    series: list(object({ at: dateTime(say('起始时间', 'Start time'), {}), results: table(count('结论数', 'Decided')) })),
+    series: list(
+      object({ at: dateTime(say('起始时间', 'Start time'), {}), results: table(count('结论数', 'Decided')) }),
+    ),
   }),
 });
 
 const file = { ...common, input: { ...period, by } } as const;
-export const reportCsv = defineCall({ ...file, path: 'report/csv', summary: say('统计报表（CSV）', 'Report, as CSV'), answer: stream(mediaTypes.csv) });
-export const reportXlsx = defineCall({ ...file, path: 'report/xlsx', summary: say('统计报表（XLSX）', 'Report, as XLSX'), answer: stream(mediaTypes.xlsx) });
+export const reportCsv = defineCall({
+  ...file,
+  path: 'report/csv',
+  summary: say('统计报表（CSV）', 'Report, as CSV'),
+  answer: stream(mediaTypes.csv),
+});
+export const reportXlsx = defineCall({
+  ...file,
+  path: 'report/xlsx',
+  summary: say('统计报表（XLSX）', 'Report, as XLSX'),
+  answer: stream(mediaTypes.xlsx),
+});
 
 const { result, playerId, platform } = entry.fields;
 

@@ -101,6 +101,10 @@ export const undoReview = defineCall({
 
 /** Asks for a second look at an entry that has been decided. */
 export const askSecondLook = defineActionCall(entry, 'second-look', {
-  input: { ...idInput, reason: longText(say('原因', 'Reason'), { required: true, max: 500 }), requestId: requestIdField },
+  input: {
+    ...idInput,
+    reason: longText(say('原因', 'Reason'), { required: true, max: 500 }),
+    requestId: requestIdField,
+  },
   answer: rowOf(entry),
 });

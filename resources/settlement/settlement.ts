@@ -28,12 +28,23 @@ export const settlement = defineResource({
   counted: sayCount('%{count} 张结算单', '%{count} settlement', '%{count} settlements'),
   title: 'period',
   fields: {
-    tenantId: reference(say('商户', 'Merchant'), { to: 'tenant', required: true, fixed: true, filter: true, see: ['admin'] }),
+    tenantId: reference(say('商户', 'Merchant'), {
+      to: 'tenant',
+      required: true,
+      fixed: true,
+      filter: true,
+      see: ['admin'],
+    }),
     firstDay: day(say('起始日', 'First day'), { required: true, fixed: true }),
     lastDay: day(say('截止日', 'Last day'), { required: true, fixed: true, sort: true }),
     period: text(say('结算期', 'Period'), { readOnly: true, max: 80 }),
     merchantName: text(say('商户名称', 'Merchant name'), { readOnly: true, max: 64 }),
-    state: choice(say('状态', 'State'), { readOnly: true, initial: settlementState.draft, filter: true, options: states }),
+    state: choice(say('状态', 'State'), {
+      readOnly: true,
+      initial: settlementState.draft,
+      filter: true,
+      options: states,
+    }),
     level: choice(say('级别', 'Level'), { readOnly: true, options: levels }),
     entries: integer(say('录入数', 'Entries'), { readOnly: true, initial: 0, min: 0 }),
     corrections: integer(say('更正数', 'Corrections'), { readOnly: true, initial: 0, min: 0 }),
@@ -51,7 +62,13 @@ export const settlement = defineResource({
   closed: { field: 'state', is: [settlementState.confirmed, settlementState.discarded] },
   related: [{ resource: 'settlementLine', field: 'settlementId', label: say('结算明细', 'Entries'), from: 'amount' }],
   relatedPages: [{ path: sheetPath, by: 'id', label: sheetTexts.name, allow: ['admin', 'tenant_admin'] }],
-  allow: { 'base-list': ['admin', 'tenant_admin'], list: ['admin', 'tenant_admin'], detail: ['admin', 'tenant_admin'], insert: ['admin'], export: ['admin', 'tenant_admin'] },
+  allow: {
+    'base-list': ['admin', 'tenant_admin'],
+    list: ['admin', 'tenant_admin'],
+    detail: ['admin', 'tenant_admin'],
+    insert: ['admin'],
+    export: ['admin', 'tenant_admin'],
+  },
   transitions: {
     recompute: {
       label: say('重新计算', 'Recompute'),

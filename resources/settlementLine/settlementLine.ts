@@ -18,7 +18,13 @@ export const settlementLine = defineResource({
   hiddenFromMenu: true,
   parent: 'settlement',
   fields: {
-    settlementId: reference(say('结算单', 'Settlement'), { to: 'settlement', required: true, readOnly: true, fixed: true, filter: true }),
+    settlementId: reference(say('结算单', 'Settlement'), {
+      to: 'settlement',
+      required: true,
+      readOnly: true,
+      fixed: true,
+      filter: true,
+    }),
     entryId: reference(say('录入信息', 'Entry'), { to: 'entry', readOnly: true, see: ['admin'] }),
     playerId: text(playerId.label, { required: true, readOnly: true, max: 64, of: 'id' }),
     platform: text(platform.label, { readOnly: true, max: 64 }),

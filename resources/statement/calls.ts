@@ -39,7 +39,11 @@ export const statement = defineCall({
   ...common,
   path: 'amount-log/statement',
   summary: say('商户对账单', 'Statement of a merchant'),
-  input: { tenantId, ...usualPeriod, after: integer(say('已看到的最后一笔', 'Last movement seen'), { min: 0, max: Number.MAX_SAFE_INTEGER }) },
+  input: {
+    tenantId,
+    ...usualPeriod,
+    after: integer(say('已看到的最后一笔', 'Last movement seen'), { min: 0, max: Number.MAX_SAFE_INTEGER }),
+  },
   answer: object({
     issuer: text(statementTexts.issuer, { max: 100 }),
     /** The same for the same merchant and period, whoever asks and when. */
@@ -63,7 +67,12 @@ export const statement = defineCall({
 const file = { ...common, input: { tenantId, ...period } } as const;
 
 /** The same as a file; all movements, however many. */
-export const statementCsv = defineCall({ ...file, path: 'amount-log/statement-csv', summary: say('商户对账单（CSV）', 'Statement of a merchant, as CSV'), answer: stream(mediaTypes.csv) });
+export const statementCsv = defineCall({
+  ...file,
+  path: 'amount-log/statement-csv',
+  summary: say('商户对账单（CSV）', 'Statement of a merchant, as CSV'),
+  answer: stream(mediaTypes.csv),
+});
 export const statementXlsx = defineCall({
   ...file,
   path: 'amount-log/statement-xlsx',

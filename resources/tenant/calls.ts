@@ -17,8 +17,16 @@ const booking = {
   requestId,
 } as const;
 
-export const deposit = defineActionCall(tenant, 'deposit', { input: booking, answer: rowOf(tenant), adds: amountLog.name });
-export const deduct = defineActionCall(tenant, 'deduct', { input: booking, answer: rowOf(tenant), adds: amountLog.name });
+export const deposit = defineActionCall(tenant, 'deposit', {
+  input: booking,
+  answer: rowOf(tenant),
+  adds: amountLog.name,
+});
+export const deduct = defineActionCall(tenant, 'deduct', {
+  input: booking,
+  answer: rowOf(tenant),
+  adds: amountLog.name,
+});
 
 /**
  * The outcome of a deposit or deduction whose answer was lost. "Not booked" is final: nothing can be booked under this
@@ -35,7 +43,12 @@ export const settleBooking = defineCall({
 });
 
 /** A merchant whose balance is not the sum of its log. */
-const wrongBalance = object({ tenantId, name: tenant.fields.name, balance: tenant.fields.balance, sum: money(say('日志合计', 'Sum of the log'), {}) });
+const wrongBalance = object({
+  tenantId,
+  name: tenant.fields.name,
+  balance: tenant.fields.balance,
+  sum: money(say('日志合计', 'Sum of the log'), {}),
+});
 
 /** A row that does not begin where the one before it ended, or whose own sum is wrong; a deduction's amount is negative. */
 const brokenRow = object({

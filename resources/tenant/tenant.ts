@@ -39,14 +39,26 @@ export const tenant = defineResource({
     remark: longText(say('备注', 'Remark'), { max: 200 }),
     warnBelow: money(say('余额提醒线', 'Low-balance level'), {
       min: '0.00',
-      hint: say('余额降至此数时提醒商户，留空表示不提醒', 'The merchant is alerted when the balance falls this low. Leave it empty for no alert.'),
+      hint: say(
+        '余额降至此数时提醒商户，留空表示不提醒',
+        'The merchant is alerted when the balance falls this low. Leave it empty for no alert.',
+      ),
     }),
     reviewHours: integer(say('复核时限（小时）', 'Review within (hours)'), {
       min: 1,
       max: 720,
-      hint: say('有录入等待超过此时限时提醒复核人员，留空表示不提醒', 'Reviewers are alerted when an entry waits longer. Leave it empty for no alert.'),
+      hint: say(
+        '有录入等待超过此时限时提醒复核人员，留空表示不提醒',
+        'Reviewers are alerted when an entry waits longer. Leave it empty for no alert.',
+      ),
     }),
-    status: choice(say('状态', 'Status'), { readOnly: true, initial: status.enabled, filter: true, sort: true, options: statuses }),
+    status: choice(say('状态', 'Status'), {
+      readOnly: true,
+      initial: status.enabled,
+      filter: true,
+      sort: true,
+      options: statuses,
+    }),
   },
   list: ['name', 'level', 'balance', 'contactName', 'contactPhone', 'status', 'createdAt'],
   card: ['name', 'balance', 'contactName', 'status'],
@@ -60,7 +72,14 @@ export const tenant = defineResource({
   ],
   sort: '-createdAt',
   lookup: { where: { field: 'status', is: [status.enabled] } },
-  allow: { 'base-list': ['admin', 'customer_service', 'employee'], list: ['admin'], detail: ['admin'], insert: ['admin'], modify: ['admin'], export: ['admin'] },
+  allow: {
+    'base-list': ['admin', 'customer_service', 'employee'],
+    list: ['admin'],
+    detail: ['admin'],
+    insert: ['admin'],
+    modify: ['admin'],
+    export: ['admin'],
+  },
   related: [
     { resource: 'entry', field: 'tenantId', label: say('录入信息', 'Entries') },
     { resource: 'amountLog', field: 'tenantId', label: say('额度日志', 'Amount log'), from: 'balance' },
@@ -72,7 +91,10 @@ export const tenant = defineResource({
     allow: ['admin'],
     disable: { confirm: say('停用后不能再为该商户录入信息。', 'No new entries can be created for this merchant.') },
     delete: {
-      confirm: say('删除后不可恢复，其商户管理员账号将被停用。', 'This cannot be undone. The merchant’s admin accounts will be disabled.'),
+      confirm: say(
+        '删除后不可恢复，其商户管理员账号将被停用。',
+        'This cannot be undone. The merchant’s admin accounts will be disabled.',
+      ),
       when: { field: 'balance', is: ['0.00'], otherwise: say('余额不为零', 'The balance is not zero') },
     },
   }),

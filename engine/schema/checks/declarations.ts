@@ -32,14 +32,25 @@ export interface Check {
 /** Makes rules that look at one declaration after another: `find` says what is wrong with it, once or several times. */
 export const rulesOver =
   <Place extends { readonly at: string }>(placesIn: (declarations: Declarations) => readonly Place[]) =>
-  (id: string, hint: string, find: (place: Place, declarations: Declarations) => string | false | undefined | readonly string[]): Check => ({
+  (
+    id: string,
+    hint: string,
+    find: (place: Place, declarations: Declarations) => string | false | undefined | readonly string[],
+  ): Check => ({
     id,
     hint,
-    find: (declarations) => placesIn(declarations).flatMap((place) => [find(place, declarations) || []].flat().map((what) => [place.at, what] as const)),
+    find: (declarations) =>
+      placesIn(declarations).flatMap((place) =>
+        [find(place, declarations) || []].flat().map((what) => [place.at, what] as const),
+      ),
   });
 
 /** Makes rules over resources. */
-export const resourceRule = rulesOver(({ resources }) => resources.map((resource) => ({ ...resource, at: resource.name })));
+export const resourceRule = rulesOver(({ resources }) =>
+  resources.map((resource) => ({ ...resource, at: resource.name })),
+);
 
 /** The duplicates in a list. */
-export const repeated = <T>(values: readonly T[]): T[] => [...new Set(values.filter((value, index) => values.indexOf(value) !== index))];
+export const repeated = <T>(values: readonly T[]): T[] => [
+  ...new Set(values.filter((value, index) => values.indexOf(value) !== index)),
+];

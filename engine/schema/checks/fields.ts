@@ -11,11 +11,18 @@ import { optionsOf, targetOf } from '#engine/schema/values';
 /** Makes rules over fields: each with its resource, and the one that it is to. */
 const fieldRule = rulesOver(({ resources }) =>
   resources.flatMap((resource) =>
-    Object.entries(resource.fields).map(([name, field]) => ({ at: `${resource.name}.${name}`, name, field, resource, target: resources.find((other) => other.name === targetOf(field)) })),
+    Object.entries(resource.fields).map(([name, field]) => ({
+      at: `${resource.name}.${name}`,
+      name,
+      field,
+      resource,
+      target: resources.find((other) => other.name === targetOf(field)),
+    })),
   ),
 );
 
-const isOption = (field: Field | undefined, wanted: unknown) => field !== undefined && optionsOf(field).some(({ value }) => value === wanted);
+const isOption = (field: Field | undefined, wanted: unknown) =>
+  field !== undefined && optionsOf(field).some(({ value }) => value === wanted);
 
 const inForm = ({ form }: Resource, name: string) => form.some(({ fields }) => fields.includes(name));
 
@@ -29,12 +36,26 @@ const isFilledBy = (role: Role, resource: Resource, name: string) => {
 const rolesThat = (are: (role: Role) => boolean): Role[] => roles.map(({ value }) => value).filter(are);
 
 export const fieldChecks: readonly Check[] = [
-  fieldRule('field.E001', 'name a resource of resources/resources.ts in `to`', ({ field, target }) => !target && targetOf(field) !== undefined && `there is no resource '${targetOf(field)}'`),
-  fieldRule('field.E002', 'every record has it already: give the field another name', ({ name }) => name in systemFields && 'the system has a field of this name'),
+  fieldRule(
+    'field.E001',
+    'name a resource of resources/resources.ts in `to`',
+    ({ field, target }) => !target && targetOf(field) !== undefined && `there is no resource '${targetOf(field)}'`,
+  ),
+  fieldRule(
+    'field.E002',
+    'every record has it already: give the field another name',
+    ({ name }) => name in systemFields && 'the system has a field of this name',
+  ),
   fieldRule(
     'field.E003',
     'put it into a group of `form`, give it an `initial` value, or make it optional',
-    ({ name, field, resource }) => resource.allow.insert && field.required && !field.readOnly && !inForm(resource, name) && field.initial === undefined && 'is required and no form can fill it',
+    ({ name, field, resource }) =>
+      resource.allow.insert &&
+      field.required &&
+      !field.readOnly &&
+      !inForm(resource, name) &&
+      field.initial === undefined &&
+      'is required and no form can fill it',
   ),
   fieldRule(
     'field.E013',
@@ -44,60 +65,110 @@ export const fieldChecks: readonly Check[] = [
       !field.when &&
       inForm(resource, name) &&
       field.initial === undefined &&
-      rolesThat((role) => mayDo(role, resource, 'insert') && !isFilledBy(role, resource, name)).map((role) => `is required, and ${role} may insert, but not fill it in`),
+      rolesThat((role) => mayDo(role, resource, 'insert') && !isFilledBy(role, resource, name)).map(
+        (role) => `is required, and ${role} may insert, but not fill it in`,
+      ),
   ),
   fieldRule(
     'field.E004',
     'give it an `initial` value, a `stamp`, or make it optional',
     ({ field: { required, readOnly, initial, stamp, derived }, resource }) =>
-      resource.allow.insert && required && readOnly && initial === undefined && !stamp && !derived && 'is required and read only, and nothing fills it when a record is made',
+      resource.allow.insert &&
+      required &&
+      readOnly &&
+      initial === undefined &&
+      !stamp &&
+      !derived &&
+      'is required and read only, and nothing fills it when a record is made',
   ),
   fieldRule(
     'field.E005',
     'name one of its own options as `initial`',
-    ({ field }) => field.initial !== undefined && typeOf(field).options && !isOption(field, field.initial) && `initial '${String(field.initial)}' is no option`,
+    ({ field }) =>
+      field.initial !== undefined &&
+      typeOf(field).options &&
+      !isOption(field, field.initial) &&
+      `initial '${String(field.initial)}' is no option`,
   ),
-  fieldRule('field.E006', 'tell in a `nameOf` field of resources whose record, or whose changes, they are', ({ field, resource }) => {
-    const told = typeOf(field).toldBy?.(field);
-    const teller = told === undefined ? undefined : fieldOf(resource, told);
-    return told !== undefined && !(teller && typeOf(teller).names?.(teller) === 'resource') && `'${told}' tells of no resource`;
-  }),
-  fieldRule('field.E008', 'name in `signedBy` a choice of the same record, and two of its options', ({ field, resource }) => {
-    const signs = 'signedBy' in field ? field.signedBy : undefined;
-    return signs && ![signs.plus, signs.minus].every((value) => isOption(resource.fields[signs.field], value)) && `'${signs.field}' does not say the sign`;
-  }),
+  fieldRule(
+    'field.E006',
+    'tell in a `nameOf` field of resources whose record, or whose changes, they are',
+    ({ field, resource }) => {
+      const told = typeOf(field).toldBy?.(field);
+      const teller = told === undefined ? undefined : fieldOf(resource, told);
+      return (
+        told !== undefined &&
+        !(teller && typeOf(teller).names?.(teller) === 'resource') &&
+        `'${told}' tells of no resource`
+      );
+    },
+  ),
+  fieldRule(
+    'field.E008',
+    'name in `signedBy` a choice of the same record, and two of its options',
+    ({ field, resource }) => {
+      const signs = 'signedBy' in field ? field.signedBy : undefined;
+      return (
+        signs &&
+        ![signs.plus, signs.minus].every((value) => isOption(resource.fields[signs.field], value)) &&
+        `'${signs.field}' does not say the sign`
+      );
+    },
+  ),
   fieldRule(
     'field.E007',
     'add the role to `base-list` of what it refers to, or leave it out of `see`',
     ({ name, resource, target }) =>
       target &&
-      rolesThat((role) => (mayDo(role, resource, 'list') || mayDo(role, resource, 'detail')) && maySee(role, resource, name) && !mayDo(role, target, 'base-list')).map(
-        (role) => `${role} sees a number: it may not look up what this refers to`,
-      ),
+      rolesThat(
+        (role) =>
+          (mayDo(role, resource, 'list') || mayDo(role, resource, 'detail')) &&
+          maySee(role, resource, name) &&
+          !mayDo(role, target, 'base-list'),
+      ).map((role) => `${role} sees a number: it may not look up what this refers to`),
   ),
   fieldRule('field.E011', 'name filters of the other resource in `lookup.by`, and their options', ({ field, target }) =>
     Object.entries(('among' in field && field.among) || {})
-      .filter(([name, values]) => !target?.lookup?.by?.includes(name) || !values.every((value) => isOption(target.fields[name], value)))
+      .filter(
+        ([name, values]) =>
+          !target?.lookup?.by?.includes(name) || !values.every((value) => isOption(target.fields[name], value)),
+      )
       .map(([name]) => `'${name}' in \`among\` is no filter of the lookup, or has no such value`),
   ),
-  fieldRule('field.E014', 'name in `same` fields that both records have, of the same type', ({ field, resource, target }) =>
-    (('same' in field && field.same) || [])
-      .filter((name) => !target?.fields[name] || target.fields[name].kind !== resource.fields[name]?.kind)
-      .map((name) => `same: '${name}' is no field of both records`),
+  fieldRule(
+    'field.E014',
+    'name in `same` fields that both records have, of the same type',
+    ({ field, resource, target }) =>
+      (('same' in field && field.same) || [])
+        .filter((name) => !target?.fields[name] || target.fields[name].kind !== resource.fields[name]?.kind)
+        .map((name) => `same: '${name}' is no field of both records`),
   ),
   fieldRule('field.E009', 'let `min` be at most `max`', ({ field }) => {
     const { min, max } = field as Field & { readonly min?: unknown; readonly max?: unknown };
-    return min !== undefined && max !== undefined && Number(min) > Number(max) && `min ${String(min)} is above max ${String(max)}: no value fits`;
+    return (
+      min !== undefined &&
+      max !== undefined &&
+      Number(min) > Number(max) &&
+      `min ${String(min)} is above max ${String(max)}: no value fits`
+    );
   }),
   fieldRule(
     'field.E010',
     'put it into a group of `form`, or declare it `readOnly`',
     ({ name, field: { required, readOnly, stamp, derived }, resource }) =>
-      (resource.allow.insert || resource.allow.modify) && !required && !readOnly && !stamp && !derived && !inForm(resource, name) && 'stands in no form, and is not read only: nobody can fill it in',
+      (resource.allow.insert || resource.allow.modify) &&
+      !required &&
+      !readOnly &&
+      !stamp &&
+      !derived &&
+      !inForm(resource, name) &&
+      'stands in no form, and is not read only: nobody can fill it in',
   ),
   fieldRule(
     'field.E012',
     'give each option a value of its own',
-    ({ field }) => 'options' in field && repeated(field.options.map(({ value }) => value)).map((value) => `two options have the value '${String(value)}'`),
+    ({ field }) =>
+      'options' in field &&
+      repeated(field.options.map(({ value }) => value)).map((value) => `two options have the value '${String(value)}'`),
   ),
 ];

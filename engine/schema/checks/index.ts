@@ -12,7 +12,8 @@ import { locales, type Locale, type LocalizedText } from '#engine/schema/languag
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
-const isText = (value: object): value is LocalizedText => locales.every((locale) => typeof Object.entries(value).find(([key]) => key === locale)?.[1] === 'string');
+const isText = (value: object): value is LocalizedText =>
+  locales.every((locale) => typeof Object.entries(value).find(([key]) => key === locale)?.[1] === 'string');
 
 /** Every text below a declaration that is in both languages, and its place. */
 const textsBelow = (value: unknown, at: string): { readonly at: string; readonly text: LocalizedText }[] => {
@@ -22,16 +23,24 @@ const textsBelow = (value: unknown, at: string): { readonly at: string; readonly
 };
 
 /** Makes rules over texts. */
-const textRule = rulesOver((declared) => [...declared.resources.flatMap((resource) => textsBelow(resource, resource.name)), ...declared.customPages.flatMap((page) => textsBelow(page, page.route))]);
+const textRule = rulesOver((declared) => [
+  ...declared.resources.flatMap((resource) => textsBelow(resource, resource.name)),
+  ...declared.customPages.flatMap((page) => textsBelow(page, page.route)),
+]);
 
 /** How many characters a label has room for, in menus, heads of columns and buttons. */
 const labelMax = { 'zh-CN': 20, 'en-US': 40 } as const satisfies Readonly<Record<Locale, number>>;
 
 const textChecks: readonly Check[] = [
-  textRule('text.E001', 'write the text in both languages', ({ text }) => locales.filter((locale) => text[locale].trim() === '').map((locale) => `is empty in ${locale}`)),
+  textRule('text.E001', 'write the text in both languages', ({ text }) =>
+    locales.filter((locale) => text[locale].trim() === '').map((locale) => `is empty in ${locale}`),
+  ),
   textRule('text.E002', 'shorten it; a sentence about a field goes into its `hint`', ({ at, text }) => {
     const long = locales.filter((locale) => text[locale].length > labelMax[locale]);
-    return /\.label(One)?$/.test(at) && long.map((locale) => `is longer in ${locale} than the ${labelMax[locale]} characters that a label has room for`);
+    return (
+      /\.label(One)?$/.test(at) &&
+      long.map((locale) => `is longer in ${locale} than the ${labelMax[locale]} characters that a label has room for`)
+    );
   }),
 ];
 
@@ -44,15 +53,24 @@ const pageChecks: readonly Check[] = [
     hint: 'give every page a route and a path of its own',
     find: (declared) => {
       const pages = [...declared.resources.flatMap(pagesOf), ...declared.customPages];
-      return (['route', 'path'] as const).flatMap((of) => repeated(pages.map((page) => page[of])).map((value) => [value, `is the ${of} of two pages`] as const));
+      return (['route', 'path'] as const).flatMap((of) =>
+        repeated(pages.map((page) => page[of])).map((value) => [value, `is the ${of} of two pages`] as const),
+      );
     },
   },
   pageRule(
     'page.E002',
     'name a declared resource as its parent',
-    ({ parent }, declared) => parent !== undefined && !declared.resources.some(({ name }) => name === parent) && `there is no parent '${parent}'`,
+    ({ parent }, declared) =>
+      parent !== undefined &&
+      !declared.resources.some(({ name }) => name === parent) &&
+      `there is no parent '${parent}'`,
   ),
-  pageRule('page.E003', 'name one of engine/schema/icons.ts, or add it there and draw it', ({ icon }) => !iconNames.includes(icon) && `there is no icon '${icon}'`),
+  pageRule(
+    'page.E003',
+    'name one of engine/schema/icons.ts, or add it there and draw it',
+    ({ icon }) => !iconNames.includes(icon) && `there is no icon '${icon}'`,
+  ),
 ];
 
 const checks: readonly Check[] = [...resourceChecks, ...fieldChecks, ...callChecks, ...pageChecks, ...textChecks];
@@ -61,7 +79,8 @@ const checks: readonly Check[] = [...resourceChecks, ...fieldChecks, ...callChec
 export const declarations: Declarations = { resources, customPages, calls, actionCalls };
 
 /** The mistakes in declarations that the compiler does not see: the server does not start with one, and a unit test names it. */
-export const problemsIn = (declared: Declarations, among = checks): Problem[] => among.flatMap(({ id, hint, find }) => find(declared).map(([at, what]) => ({ id, at, what, hint })));
+export const problemsIn = (declared: Declarations, among = checks): Problem[] =>
+  among.flatMap(({ id, hint, find }) => find(declared).map(([at, what]) => ({ id, at, what, hint })));
 
 /** A problem in one line. */
 export const sayProblem = ({ id, at, what, hint }: Problem): string => `${id} ${at}: ${what} (${hint})`;

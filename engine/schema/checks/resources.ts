@@ -16,7 +16,11 @@ type Words = readonly (readonly [word: string, names: readonly (string | undefin
 
 /** The names that are not in order, as `word: what is wrong`. */
 const wrongIn = (words: Words, wrong: (name: string) => string | false) =>
-  words.flatMap(([word, names = []]) => (names === 'everyone' ? [] : names.flatMap((name) => (name !== undefined && wrong(name)) || [])).map((what) => `${word}: ${what}`));
+  words.flatMap(([word, names = []]) =>
+    (names === 'everyone' ? [] : names.flatMap((name) => (name !== undefined && wrong(name)) || [])).map(
+      (what) => `${word}: ${what}`,
+    ),
+  );
 
 const rolesNamed = ({ allow, transitions = {}, actions = {}, rows = {}, alsoAt = [], fields }: Resource): Words => [
   ...Object.entries(allow).map(([call, named]) => [`allow.${call}`, named] as const),
@@ -46,7 +50,9 @@ const fieldsNamed = (resource: Resource): Words => [
     [`actions.${name}.when`, [when?.field]],
     [`actions.${name}.preset`, Object.values(preset)],
   ]),
-  ...Object.entries(resource.rows ?? {}).map(([role, scopes]) => [`rows.${role}`, Object.keys({ ...scopes?.read, ...scopes?.write })] as const),
+  ...Object.entries(resource.rows ?? {}).map(
+    ([role, scopes]) => [`rows.${role}`, Object.keys({ ...scopes?.read, ...scopes?.write })] as const,
+  ),
   ['lookup.where', [resource.lookup?.where?.field]],
   ['lookup.by', resource.lookup?.by],
   ['deleted', [resource.deleted?.field]],
@@ -55,78 +61,136 @@ const fieldsNamed = (resource: Resource): Words => [
 
 /** Every state that a transition or an action names, with its field. */
 const statesNamed = ({ transitions = {}, actions = {} }: Resource) => [
-  ...Object.entries(transitions).flatMap(([name, one]) => ('field' in one ? [{ word: `transitions.${name}`, field: one.field, is: [...one.from, one.to] }] : [])),
+  ...Object.entries(transitions).flatMap(([name, one]) =>
+    'field' in one ? [{ word: `transitions.${name}`, field: one.field, is: [...one.from, one.to] }] : [],
+  ),
   ...Object.entries({ transitions, actions }).flatMap(([kind, all]) =>
-    Object.entries(all).flatMap(([name, { when }]) => (when ? [{ word: `${kind}.${name}.when`, field: when.field, is: [when.is].flat() }] : [])),
+    Object.entries(all).flatMap(([name, { when }]) =>
+      when ? [{ word: `${kind}.${name}.when`, field: when.field, is: [when.is].flat() }] : [],
+    ),
   ),
 ];
 
 /** The reference that says whose a record is; undefined for what belongs to no organization, or not always. */
-const ownerOf = ({ fields }: Resource) => Object.entries(fields).find(([, field]) => targetOf(field) === organization?.resource && field.required)?.[0];
+const ownerOf = ({ fields }: Resource) =>
+  Object.entries(fields).find(([, field]) => targetOf(field) === organization?.resource && field.required)?.[0];
 
 /** Tables, log entries and file names are made from it. */
 const camelCase = /^[a-z][A-Za-z0-9]*$/;
 
 export const resourceChecks: readonly Check[] = [
-  resourceRule('resource.E001', 'give each resource a name, route, path and api of its own', (resource, { resources }) =>
-    (['name', 'route', 'path', 'api'] as const)
-      .filter((of) => resources.filter((other) => other[of] === resource[of]).length > 1)
-      .map((of) => `its ${of} '${resource[of]}' is that of another resource too`),
+  resourceRule(
+    'resource.E001',
+    'give each resource a name, route, path and api of its own',
+    (resource, { resources }) =>
+      (['name', 'route', 'path', 'api'] as const)
+        .filter((of) => resources.filter((other) => other[of] === resource[of]).length > 1)
+        .map((of) => `its ${of} '${resource[of]}' is that of another resource too`),
   ),
-  resourceRule('resource.E002', 'name one of engine/schema/icons.ts, or add it there and draw it', ({ icon }) => !iconNames.includes(icon) && `there is no icon '${icon}'`),
-  resourceRule('resource.E003', 'name one of the roles of engine/schema/roles.ts', (resource) => wrongIn(rolesNamed(resource), (role) => !isRole(role) && `there is no role '${role}'`)),
+  resourceRule(
+    'resource.E002',
+    'name one of engine/schema/icons.ts, or add it there and draw it',
+    ({ icon }) => !iconNames.includes(icon) && `there is no icon '${icon}'`,
+  ),
+  resourceRule('resource.E003', 'name one of the roles of engine/schema/roles.ts', (resource) =>
+    wrongIn(rolesNamed(resource), (role) => !isRole(role) && `there is no role '${role}'`),
+  ),
   resourceRule('resource.E004', 'name a declared field, or one that every such record has', (resource) =>
     wrongIn(fieldsNamed(resource), (name) => !fieldOf(resource, name) && `there is no field '${name}'`),
   ),
   resourceRule(
     'resource.E005',
     'name a resource that stands in the menu itself',
-    ({ parent }, { resources }) => parent !== undefined && !resources.some(({ name, hiddenFromMenu }) => name === parent && !hiddenFromMenu) && `its parent '${parent}' is not in the menu`,
+    ({ parent }, { resources }) =>
+      parent !== undefined &&
+      !resources.some(({ name, hiddenFromMenu }) => name === parent && !hiddenFromMenu) &&
+      `its parent '${parent}' is not in the menu`,
   ),
-  resourceRule('resource.E006', 'name a tab of the message box', ({ badge }) => badge !== undefined && !messageBoxes.some(({ value }) => value === badge) && `there is no badge '${badge}'`),
-  resourceRule('resource.E007', 'name a reference to this resource that can be filtered by', ({ name: own, related = [] }, { resources }) =>
-    related.flatMap(({ resource, field: name }) => {
-      const field = resources.find((other) => other.name === resource)?.fields[name];
-      return field?.filter && targetOf(field) === own ? [] : [`related: ${resource}.${name} is no filter by ${own}`];
-    }),
+  resourceRule(
+    'resource.E006',
+    'name a tab of the message box',
+    ({ badge }) =>
+      badge !== undefined && !messageBoxes.some(({ value }) => value === badge) && `there is no badge '${badge}'`,
+  ),
+  resourceRule(
+    'resource.E007',
+    'name a reference to this resource that can be filtered by',
+    ({ name: own, related = [] }, { resources }) =>
+      related.flatMap(({ resource, field: name }) => {
+        const field = resources.find((other) => other.name === resource)?.fields[name];
+        return field?.filter && targetOf(field) === own ? [] : [`related: ${resource}.${name} is no filter by ${own}`];
+      }),
   ),
   resourceRule('resource.E008', 'let the role `list` the resource, or take the page from it', (resource) =>
-    (resource.alsoAt ?? []).flatMap(({ path, roles: named }) => named.filter((role) => !mayDo(role, resource, 'list')).map((role) => `${role} can't list at ${path}`)),
+    (resource.alsoAt ?? []).flatMap(({ path, roles: named }) =>
+      named.filter((role) => !mayDo(role, resource, 'list')).map((role) => `${role} can't list at ${path}`),
+    ),
   ),
-  resourceRule('resource.E009', 'put a field into one group of the form only', ({ form }) => repeated(form.flatMap(({ fields }) => fields)).map((name) => `${name} stands in the form twice`)),
-  resourceRule('resource.E010', 'write the name in camelCase, `amountLog`; the table is called amount_log after it', ({ name }) => !camelCase.test(name) && `its name '${name}' is not in camelCase`),
+  resourceRule('resource.E009', 'put a field into one group of the form only', ({ form }) =>
+    repeated(form.flatMap(({ fields }) => fields)).map((name) => `${name} stands in the form twice`),
+  ),
+  resourceRule(
+    'resource.E010',
+    'write the name in camelCase, `amountLog`; the table is called amount_log after it',
+    ({ name }) => !camelCase.test(name) && `its name '${name}' is not in camelCase`,
+  ),
   resourceRule('resource.E011', 'declare the field `sort: true`, or sort by another', (resource) =>
     sortedBy(resource.sort)
       .filter((name) => fieldOf(resource, name)?.sort === undefined && fieldOf(resource, name) !== undefined)
       .map((name) => `sort: '${name}' is no field to sort by`),
   ),
-  resourceRule('resource.E016', `open one of ${crudActions.join(', ')}; a transition or an action has an \`allow\` of its own`, ({ allow }) =>
-    Object.keys(allow)
-      .filter((word) => !crudActions.some((call) => call === word))
-      .map((word) => {
-        const meant = similarName(word, crudActions);
-        return `allow: there is no call '${word}'${meant === undefined ? '' : `; did you mean '${meant}'?`}`;
-      }),
+  resourceRule(
+    'resource.E016',
+    `open one of ${crudActions.join(', ')}; a transition or an action has an \`allow\` of its own`,
+    ({ allow }) =>
+      Object.keys(allow)
+        .filter((word) => !crudActions.some((call) => call === word))
+        .map((word) => {
+          const meant = similarName(word, crudActions);
+          return `allow: there is no call '${word}'${meant === undefined ? '' : `; did you mean '${meant}'?`}`;
+        }),
   ),
-  resourceRule('resource.E015', 'name columns of the list that the form changes: in `list` and `form`, neither `fixed` nor `readOnly`', (resource) => {
-    const changes = (name: string) => roles.some(({ value }) => mayDo(value, resource, 'modify') && writableFields(resource, 'modify', value).includes(name));
-    const wrong = (resource.editInList ?? []).filter((name) => fieldOf(resource, name) !== undefined && !(resource.list.includes(name) && changes(name)));
-    return wrong.map((name) => `editInList: '${name}' cannot be changed there`);
-  }),
-  resourceRule('resource.E014', `say whose rows they read: \`rows: { ${member}: { read: { ${organization?.key ?? 'id'}: 'organizationId' } } }\``, (resource) => {
-    const owner = ownerOf(resource);
-    const reads = (['list', 'detail', 'export', 'base-list'] as const).some((call) => mayDo(member, resource, call));
-    return owner !== undefined && reads && !resource.rows?.[member]?.read && `the role ${member} reads every record, whatever its ${owner}`;
-  }),
+  resourceRule(
+    'resource.E015',
+    'name columns of the list that the form changes: in `list` and `form`, neither `fixed` nor `readOnly`',
+    (resource) => {
+      const changes = (name: string) =>
+        roles.some(
+          ({ value }) => mayDo(value, resource, 'modify') && writableFields(resource, 'modify', value).includes(name),
+        );
+      const wrong = (resource.editInList ?? []).filter(
+        (name) => fieldOf(resource, name) !== undefined && !(resource.list.includes(name) && changes(name)),
+      );
+      return wrong.map((name) => `editInList: '${name}' cannot be changed there`);
+    },
+  ),
+  resourceRule(
+    'resource.E014',
+    `say whose rows they read: \`rows: { ${member}: { read: { ${organization?.key ?? 'id'}: 'organizationId' } } }\``,
+    (resource) => {
+      const owner = ownerOf(resource);
+      const reads = (['list', 'detail', 'export', 'base-list'] as const).some((call) => mayDo(member, resource, call));
+      return (
+        owner !== undefined &&
+        reads &&
+        !resource.rows?.[member]?.read &&
+        `the role ${member} reads every record, whatever its ${owner}`
+      );
+    },
+  ),
   resourceRule('resource.E012', 'name values among the options of the field', (resource) =>
     statesNamed(resource).flatMap(({ word, field: name, is }) => {
       const field = resource.fields[name];
       const options = field ? optionsOf(field) : [];
       if (options.length === 0) return [];
-      return is.filter((value) => !options.some((option) => option.value === value)).map((value) => `${word}: ${name} has no value '${String(value)}'`);
+      return is
+        .filter((value) => !options.some((option) => option.value === value))
+        .map((value) => `${word}: ${name} has no value '${String(value)}'`);
     }),
   ),
   resourceRule('resource.E013', 'name each column once', ({ list, card = [] }) =>
-    Object.entries({ list, card }).flatMap(([word, columns]) => repeated(columns).map((column) => `${word}: ${column} stands there twice`)),
+    Object.entries({ list, card }).flatMap(([word, columns]) =>
+      repeated(columns).map((column) => `${word}: ${column} stands there twice`),
+    ),
   ),
 ];

@@ -9,4 +9,5 @@ const names =
 export const hasEnglish = (text: string): boolean => /[a-z]{2}/i.test(plain(text).replace(names, ''));
 
 /** Whether Chinese characters or marks stand in an English text. */
-export const hasChinese = (text: string): boolean => /[\p{Script=Han}，。；：！？、“”]/u.test(plain(text).replace(/[“”]/g, ''));
+export const hasChinese = (text: string): boolean =>
+  /[\p{Script=Han}，。；：！？、“”]/u.test(plain(text).replace(/[“”]/g, ''));

@@ -7,7 +7,12 @@ import type { Call } from '#engine/schema/call';
 const manyRecords: Approval = { above: { ids: { setting: 'bulkAbove' } }, by: administrators };
 
 /** What a call does to a record, by its last word. */
-const writes: Readonly<Record<string, 'insert' | 'modify'>> = { insert: 'insert', import: 'insert', modify: 'modify', revert: 'modify' };
+const writes: Readonly<Record<string, 'insert' | 'modify'>> = {
+  insert: 'insert',
+  import: 'insert',
+  modify: 'modify',
+  revert: 'modify',
+};
 
 /**
  * When a write of a resource needs a second person, whichever call makes it; `action` is what the operation log calls the write.
@@ -25,7 +30,12 @@ export const approvalsOf = ({ method, resource, path, approvals = [] }: Call): r
   if (!declared || path !== `${declared.api}/${word}`) return approvals;
   const own = <T>(of: Readonly<Record<string, T>> = {}) => (Object.hasOwn(of, word) ? of[word] : undefined);
   const [transition, action] = [own(declared.transitions), own(declared.actions)];
-  const found = [...approvalsOfWrite(resource, word), transition?.approval, transition?.bulk ? manyRecords : undefined, action?.approval];
+  const found = [
+    ...approvalsOfWrite(resource, word),
+    transition?.approval,
+    transition?.bulk ? manyRecords : undefined,
+    action?.approval,
+  ];
   return [...approvals, ...found.filter((one) => one !== undefined)];
 };
 

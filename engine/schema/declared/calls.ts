@@ -1,20 +1,40 @@
 import type { Resource } from '#engine/schema/resource';
 import type { Call } from '#engine/schema/call';
 import { importCall } from '#engine/schema/importCall';
-import { detailCall, exportCall, insertCall, listCall, lookupCall, modifyCall, totalsCall, transitionCall } from '#engine/schema/resourceCalls';
+import {
+  detailCall,
+  exportCall,
+  insertCall,
+  listCall,
+  lookupCall,
+  modifyCall,
+  totalsCall,
+  transitionCall,
+} from '#engine/schema/resourceCalls';
 import { editingCall, editorsCall } from '#engine/schema/editing';
 import { noteCall, revertCall, timelineCall } from '#engine/schema/timeline';
 import { resources } from '#resources/resources';
 import { actionCalls } from '#resources/actionCalls';
 
-const files = import.meta.glob<Readonly<Record<string, unknown>>>(['../../subjects/*/calls.ts', '../../subjects/*/*Calls.ts', '../../../resources/*/calls.ts', '../../../resources/*/*Calls.ts'], {
-  eager: true,
-});
+const files = import.meta.glob<Readonly<Record<string, unknown>>>(
+  [
+    '../../subjects/*/calls.ts',
+    '../../subjects/*/*Calls.ts',
+    '../../../resources/*/calls.ts',
+    '../../../resources/*/*Calls.ts',
+  ],
+  {
+    eager: true,
+  },
+);
 
-const isCall = (value: unknown): value is Call => typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'answer' in value;
+const isCall = (value: unknown): value is Call =>
+  typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'answer' in value;
 
 /** The hand-written calls: every call that a subject exports from `calls.ts` or a file whose name ends in Calls. */
-export const writtenCalls: readonly Call[] = [...new Set([...Object.values(files).flatMap(Object.values).filter(isCall), ...Object.values(actionCalls)])];
+export const writtenCalls: readonly Call[] = [
+  ...new Set([...Object.values(files).flatMap(Object.values).filter(isCall), ...Object.values(actionCalls)]),
+];
 
 /** The generated calls of a resource; a call that nobody may make does not exist. */
 export const callsOf = (resource: Resource): Call[] =>

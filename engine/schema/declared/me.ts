@@ -7,7 +7,9 @@ import { resourceByName } from '#resources/resources';
 export const me = 'me';
 
 /** The reader's own record of the resource that a field references; undefined where nobody has one. */
-export const meIn = (field: Field): { readonly label: LocalizedText; readonly idOf: (person: Person) => number | null } | undefined => {
+export const meIn = (
+  field: Field,
+): { readonly label: LocalizedText; readonly idOf: (person: Person) => number | null } | undefined => {
   const to = typeOf(field).target?.(field);
   const own = to === undefined ? undefined : resourceByName(to)?.own;
   return own && { label: own.label, idOf: (person) => person[own.by] };

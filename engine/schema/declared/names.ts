@@ -18,7 +18,10 @@ const otherResources: readonly Option<string>[] = [
 ];
 
 /** What subjects call their own calls, in `resources/<subject>/verbs.ts`. */
-const verbs = import.meta.glob<readonly Option<string>[]>(['../../subjects/*/verbs.ts', '../../../resources/*/verbs.ts'], { eager: true, import: 'verbs' });
+const verbs = import.meta.glob<readonly Option<string>[]>(
+  ['../../subjects/*/verbs.ts', '../../../resources/*/verbs.ts'],
+  { eager: true, import: 'verbs' },
+);
 
 const otherActions: readonly Option<string>[] = [
   { value: 'insert', label: say('新建', 'Create') },
@@ -54,14 +57,24 @@ const otherActions: readonly Option<string>[] = [
 ];
 
 /** One option of each value, the first that is named. */
-const eachOnce = (options: readonly Option<string>[]): Option<string>[] => [...new Map(options.toReversed().map((option) => [option.value, option])).values()].toReversed();
+const eachOnce = (options: readonly Option<string>[]): Option<string>[] =>
+  [...new Map(options.toReversed().map((option) => [option.value, option])).values()].toReversed();
 
 const declaredActions = (): Option<string>[] =>
-  resources.flatMap(({ transitions = {}, actions = {} }) => Object.entries({ ...transitions, ...actions }).map(([value, { label, tone }]) => ({ value, label, ...(tone ? { tone } : {}) })));
+  resources.flatMap(({ transitions = {}, actions = {} }) =>
+    Object.entries({ ...transitions, ...actions }).map(([value, { label, tone }]) => ({
+      value,
+      label,
+      ...(tone ? { tone } : {}),
+    })),
+  );
 
 /** The names that a `nameOf` field can hold today, with their labels. Older rows may hold others. */
 export const namesOf = {
-  resource: (): readonly Option<string>[] => [...resources.map(({ name, label, labelOne }) => ({ value: name, label: labelOne ?? label })), ...otherResources],
+  resource: (): readonly Option<string>[] => [
+    ...resources.map(({ name, label, labelOne }) => ({ value: name, label: labelOne ?? label })),
+    ...otherResources,
+  ],
   action: (): readonly Option<string>[] => eachOnce([...otherActions, ...declaredActions()]),
 } as const satisfies DeclaredNames;
 
@@ -69,7 +82,10 @@ export const namesOf = {
 export const labelsOf = (field: Field): readonly LabeledValue[] | undefined => typeOf(field).labels?.(field, namesOf);
 
 /** The label of a name; a name that nothing has today is returned as it is. */
-export const labelOfName = (of: keyof typeof namesOf, name: string, locale: Locale): string => namesOf[of]().find(({ value }) => value === name)?.label[locale] ?? name;
+export const labelOfName = (of: keyof typeof namesOf, name: string, locale: Locale): string =>
+  namesOf[of]().find(({ value }) => value === name)?.label[locale] ?? name;
 
 /** The label of what changed, where it is neither a field nor an input: what the log alone knows, an action, or a kind of thing. */
-export const labelOfLogged = (name: string, locale: Locale): string => [...loggedNames, ...namesOf.action(), ...namesOf.resource()].find(({ value }) => value === name)?.label[locale] ?? name;
+export const labelOfLogged = (name: string, locale: Locale): string =>
+  [...loggedNames, ...namesOf.action(), ...namesOf.resource()].find(({ value }) => value === name)?.label[locale] ??
+  name;

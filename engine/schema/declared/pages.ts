@@ -36,7 +36,8 @@ export interface StandalonePage extends PageBase {
 export const handmadePages: readonly CustomPage[] = debug ? [...customPages, ...samplePages] : customPages;
 
 /** Whether a role has a page written by hand. */
-export const mayOpenPage = (role: Role, { allow, needs }: Pick<CustomPage, 'allow' | 'needs'>): boolean => opens(allow, role) && (needs === undefined || !isLeftOut(needs));
+export const mayOpenPage = (role: Role, { allow, needs }: Pick<CustomPage, 'allow' | 'needs'>): boolean =>
+  opens(allow, role) && (needs === undefined || !isLeftOut(needs));
 
 /** The pages of a resource's list. A role that has a page of its own opens that one and not the first. */
 export const pagesOf = (resource: Resource): Page[] => {
@@ -74,7 +75,8 @@ const pageOf = ({ allow, needs, parent, hiddenFromMenu, behind: _behind, ...page
 });
 
 /** The page on which this role finds the list; undefined when it may not see it. */
-export const pageFor = (role: Role, resource: Resource): Page | undefined => pagesOf(resource).find(({ mayOpen }) => mayOpen(role));
+export const pageFor = (role: Role, resource: Resource): Page | undefined =>
+  pagesOf(resource).find(({ mayOpen }) => mayOpen(role));
 
 const isFirst = ({ first }: CustomPage) => first === true;
 
@@ -83,7 +85,9 @@ export const menuOf = (role: Role, resources: readonly Resource[]): (Page | Stan
   const standsBehind = (page: CustomPage) => resources.find(({ name }) => name === page.behind);
   const behind = (resource: Resource) => handmadePages.filter((page) => standsBehind(page) === resource).map(pageOf);
   const others = handmadePages.filter((page) => !isFirst(page) && !standsBehind(page)).map(pageOf);
-  return [...handmadePages.filter(isFirst).map(pageOf), ...resources.flatMap((resource) => [...pagesOf(resource), ...behind(resource)]), ...others].filter(
-    ({ inMenu, mayOpen }) => inMenu && mayOpen(role),
-  );
+  return [
+    ...handmadePages.filter(isFirst).map(pageOf),
+    ...resources.flatMap((resource) => [...pagesOf(resource), ...behind(resource)]),
+    ...others,
+  ].filter(({ inMenu, mayOpen }) => inMenu && mayOpen(role));
 };

@@ -6,7 +6,10 @@ import type { LabeledValue } from '#engine/schema/choices';
 /** Characters as a person counts them. */
 const lengthOf = (value: string) => [...value].length;
 
-export const checkText = (value: unknown, { max, min = 0, pattern }: { max: number; min?: number; pattern?: RegExp }): Fault | undefined => {
+export const checkText = (
+  value: unknown,
+  { max, min = 0, pattern }: { max: number; min?: number; pattern?: RegExp },
+): Fault | undefined => {
   if (typeof value !== 'string') return 'wrongType';
   if (value.includes('\0') || !value.isWellFormed()) return 'invalidText';
   if (min > 0 && lengthOf(value) < min) return 'tooShort';
@@ -41,12 +44,17 @@ const same = (one: string, other: string) => one.toLowerCase() === other.toLower
 
 /** The value that a text is, or whose word it is in either language. */
 export const parseLabeled = (text: string, labels: readonly LabeledValue[]): unknown =>
-  (labels.find(({ value }) => String(value) === text) ?? labels.find(({ label }) => locales.some((locale) => same(label[locale], text))) ?? { value: text }).value;
+  (
+    labels.find(({ value }) => String(value) === text) ??
+    labels.find(({ label }) => locales.some((locale) => same(label[locale], text))) ?? { value: text }
+  ).value;
 
 /** Whether a value is empty: missing, an empty text or an empty list. */
-export const isEmpty = (value: unknown): boolean => value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
+export const isEmpty = (value: unknown): boolean =>
+  value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
 
 const trimmed = (value: unknown): unknown => (typeof value === 'string' ? value.trim() : value);
 
 /** Text without surrounding white space, and a list without its empty entries. */
-export const tidy = (value: unknown): unknown => (Array.isArray(value) ? value.map(trimmed).filter((one) => !isEmpty(one)) : trimmed(value));
+export const tidy = (value: unknown): unknown =>
+  Array.isArray(value) ? value.map(trimmed).filter((one) => !isEmpty(one)) : trimmed(value);

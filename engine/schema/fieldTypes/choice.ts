@@ -26,7 +26,8 @@ export const choice = fieldType<Choice>()('choice', {
   parse: (said, { options }) => parseLabeled(said, options),
   shape,
   operators: ['in', 'not', 'empty'],
-  width: ({ options }, locale) => Math.max(...options.map(({ label }) => textWidth(label[locale]) + tagPadding)) + cellPadding,
+  width: ({ options }, locale) =>
+    Math.max(...options.map(({ label }) => textWidth(label[locale]) + tagPadding)) + cellPadding,
   labels: ({ options }) => options,
   options: ({ options }) => options,
 });

@@ -25,7 +25,8 @@ const wholeDigits = 12;
 /** The column's type: `numeric(14,2)` for two decimals. */
 export const precisionOf = ({ scale }: DecimalForm): `${number},${number}` => `${wholeDigits + scale},${scale}`;
 
-export const decimalPattern = ({ scale }: DecimalForm): RegExp => new RegExp(`^-?\\d{1,${wholeDigits}}${scale > 0 ? `\\.\\d{${scale}}` : ''}$`);
+export const decimalPattern = ({ scale }: DecimalForm): RegExp =>
+  new RegExp(`^-?\\d{1,${wholeDigits}}${scale > 0 ? `\\.\\d{${scale}}` : ''}$`);
 
 /** All digits of a decimal string as one exact number, for comparing two of the same scale. */
 export const digitsOf = (decimal: string): bigint => BigInt(decimal.replace('.', ''));
@@ -34,7 +35,9 @@ export const digitsOf = (decimal: string): bigint => BigInt(decimal.replace('.',
 export const parseDecimal = (text: string, { scale, unit }: DecimalForm): string => {
   const units = [unit?.before, unit?.after].flatMap((one) => one?.trim() || []);
   // The wide forms of an input method are read as usual ones (`￥`, `，`, `．` and digits), and so is the sign of a copied amount (`−`).
-  const plain = units.reduce((rest, one) => rest.replaceAll(one, ''), text.normalize('NFKC').replace('\u2212', '-')).replace(/\s/g, '');
+  const plain = units
+    .reduce((rest, one) => rest.replaceAll(one, ''), text.normalize('NFKC').replace('\u2212', '-'))
+    .replace(/\s/g, '');
   // Commas part thousands. Elsewhere one may be meant as the point (`1,23`), so such a text is no number.
   const [, parted, decimals = ''] = /^(-?(?:\d{1,3}(?:,\d{3})+|\d+))(?:\.(\d*))?$/.exec(plain) ?? [];
   if (parted === undefined || decimals.length > scale) return text;

@@ -84,7 +84,12 @@ export const presetMaker =
   <T extends string, const P extends Partial<CommonOptions & Readonly<S['options']>>>(kind: T, preset: P) => {
     type Options = Omit<CommonOptions & Readonly<S['options']>, keyof P>;
     const make = <const O extends Options>(label: LocalizedText, options: Exactly<O, Options>) => {
-      const field: { readonly kind: T; readonly label: LocalizedText } & P & O = { kind, label, ...preset, ...(options as O) };
+      const field: { readonly kind: T; readonly label: LocalizedText } & P & O = {
+        kind,
+        label,
+        ...preset,
+        ...(options as O),
+      };
       return field;
     };
     return Object.assign(make, { kind, preset });
@@ -99,8 +104,13 @@ const usual = { parse: asItIs, shape: () => readText, whole: 'cell' } as const;
  */
 export const fieldType =
   <S extends Spec>() =>
-  <T extends string, W extends WholeForm = 'cell'>(kind: T, own: Omit<FieldType<S, W>, keyof typeof usual> & Partial<Pick<FieldType<S, W>, keyof typeof usual>>) => {
-    const typed: { readonly meaning: FieldType<S, W>; readonly spec?: S } = { meaning: { ...usual, ...own } as FieldType<S, W> };
+  <T extends string, W extends WholeForm = 'cell'>(
+    kind: T,
+    own: Omit<FieldType<S, W>, keyof typeof usual> & Partial<Pick<FieldType<S, W>, keyof typeof usual>>,
+  ) => {
+    const typed: { readonly meaning: FieldType<S, W>; readonly spec?: S } = {
+      meaning: { ...usual, ...own } as FieldType<S, W>,
+    };
     return Object.assign(presetMaker<S>()(kind, {}), typed);
   };
 

@@ -15,10 +15,42 @@ import { text } from './text';
 import { yesNo } from './yesNo';
 import type { FieldType, Spec, SpecOf, WholeForm } from './fieldType';
 
-export { changes, choice, choices, dateTime, decimal, email, integer, links, longText, nameOf, password, reference, richText, text, yesNo };
+export {
+  changes,
+  choice,
+  choices,
+  dateTime,
+  decimal,
+  email,
+  integer,
+  links,
+  longText,
+  nameOf,
+  password,
+  reference,
+  richText,
+  text,
+  yesNo,
+};
 
 /** Each field type by its name, the `kind` of a declared field. */
-const fieldTypes = { text, longText, email, choice, choices, yesNo, integer, decimal, dateTime, reference, links, richText, nameOf, changes, password };
+const fieldTypes = {
+  text,
+  longText,
+  email,
+  choice,
+  choices,
+  yesNo,
+  integer,
+  decimal,
+  dateTime,
+  reference,
+  links,
+  richText,
+  nameOf,
+  changes,
+  password,
+};
 
 /** What a declaration may say about a field of each type, and what its value is. */
 export type FieldTypes = { [T in keyof typeof fieldTypes]: SpecOf<(typeof fieldTypes)[T]> };
@@ -27,10 +59,13 @@ export type FieldTypes = { [T in keyof typeof fieldTypes]: SpecOf<(typeof fieldT
 export type FieldTypeName = keyof FieldTypes;
 
 /** The types that have a form of their own on the page of a record. */
-export type OwnWhole = { [T in FieldTypeName]: (typeof fieldTypes)[T]['meaning']['whole'] extends 'own' ? T : never }[FieldTypeName];
+export type OwnWhole = {
+  [T in FieldTypeName]: (typeof fieldTypes)[T]['meaning']['whole'] extends 'own' ? T : never;
+}[FieldTypeName];
 
 /** The type of any declared field. */
-export const typeOf = ({ kind }: { readonly kind: FieldTypeName }): FieldType<Spec, WholeForm> => fieldTypes[kind].meaning as FieldType<Spec, WholeForm>;
+export const typeOf = ({ kind }: { readonly kind: FieldTypeName }): FieldType<Spec, WholeForm> =>
+  fieldTypes[kind].meaning as FieldType<Spec, WholeForm>;
 
 // Fields of a type with options said once; `npm run make -- type` adds to them.
 export { day } from './day';

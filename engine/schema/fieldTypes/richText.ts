@@ -12,7 +12,22 @@ export const plainText = (html: string): string =>
     .trim();
 
 /** The elements that text of kind `richText` is made of; the server keeps no others, and the console shows no others. */
-export const richTextTags = ['p', 'br', 'h2', 'h3', 'strong', 'em', 'u', 's', 'ul', 'ol', 'li', 'blockquote', 'a', 'hr'] as const;
+export const richTextTags = [
+  'p',
+  'br',
+  'h2',
+  'h3',
+  'strong',
+  'em',
+  'u',
+  's',
+  'ul',
+  'ol',
+  'li',
+  'blockquote',
+  'a',
+  'hr',
+] as const;
 
 /** Their attributes; of a link the last two are always the server's own. */
 export const richTextAttributes = ['href', 'target', 'rel'] as const;
@@ -27,7 +42,10 @@ export interface RichText {
 }
 
 export const richText = fieldType<RichText>()('richText', {
-  check: (value, { maxBytes }) => (typeof value === 'string' && new TextEncoder().encode(value).length > maxBytes ? 'tooBigText' : checkText(value, { max: maxBytes })),
+  check: (value, { maxBytes }) =>
+    typeof value === 'string' && new TextEncoder().encode(value).length > maxBytes
+      ? 'tooBigText'
+      : checkText(value, { max: maxBytes }),
   operators: [],
   width: () => 240,
   whole: 'own',

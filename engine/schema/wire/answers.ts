@@ -16,7 +16,12 @@ export interface Reader {
   /** The items of a list. */
   readonly items: (value: unknown, place: string) => readonly unknown[];
   /** Records: those of a list, one alone, or those that a call has changed. */
-  readonly rows: (of: Resource, rows: readonly unknown[], place: string, where: 'list' | 'alone' | 'changed') => readonly unknown[];
+  readonly rows: (
+    of: Resource,
+    rows: readonly unknown[],
+    place: string,
+    where: 'list' | 'alone' | 'changed',
+  ) => readonly unknown[];
   /** A value of another form than the declared one. */
   readonly otherForm: (value: unknown, place: string, wanted: string) => unknown;
 }
@@ -32,7 +37,8 @@ export const readPart = (part: Part, value: unknown, place: string, reader: Read
   switch (part.kind) {
     case 'object': {
       const parts = Object.entries(part.parts);
-      if (!isPlainObject(value)) return reader.otherForm(value, place, `an object with ${Object.keys(part.parts).join(', ')}`);
+      if (!isPlainObject(value))
+        return reader.otherForm(value, place, `an object with ${Object.keys(part.parts).join(', ')}`);
       return { ...value, ...Object.fromEntries(parts.map(([name, of]) => [name, inner(of, value[name], name)])) };
     }
     case 'table':
@@ -41,13 +47,22 @@ export const readPart = (part: Part, value: unknown, place: string, reader: Read
     case 'list': {
       const { of } = part;
       const items = reader.items(value, place);
-      return of.kind === 'row' ? reader.rows(of.of, items, `${place}[]`, 'list') : items.map((one) => readPart(of, one, `${place}[]`, reader));
+      return of.kind === 'row'
+        ? reader.rows(of.of, items, `${place}[]`, 'list')
+        : items.map((one) => readPart(of, one, `${place}[]`, reader));
     }
     case 'row':
-      return isPlainObject(value) ? reader.rows(part.of, [value], place, 'alone')[0] : reader.otherForm(value, place, 'a record');
+      return isPlainObject(value)
+        ? reader.rows(part.of, [value], place, 'alone')[0]
+        : reader.otherForm(value, place, 'a record');
     // One record moved alone is answered alone by a server that takes only one.
     case 'changedRows':
-      return reader.rows(part.of, Array.isArray(value) ? value : value === true || isNothing(value) ? [] : [value], place, 'changed');
+      return reader.rows(
+        part.of,
+        Array.isArray(value) ? value : value === true || isNothing(value) ? [] : [value],
+        place,
+        'changed',
+      );
     case 'orNull':
       return isNothing(value) ? null : readPart(part.of, value, place, reader);
     case 'or':
@@ -73,7 +88,9 @@ const refuse = (): never => {
 
 const readValue = (field: Field, value: unknown): unknown => typeOf(field).shape(field)(value);
 
-const isBelow = (value: unknown, min: number | string): boolean => typeof min === 'number' && (typeof value === 'number' ? value < min : typeof value === 'string' && value.length < min);
+const isBelow = (value: unknown, min: number | string): boolean =>
+  typeof min === 'number' &&
+  (typeof value === 'number' ? value < min : typeof value === 'string' && value.length < min);
 
 /** A field alone is read strictly: a choice is one of its options, and no number is below its least one. */
 const readField = (field: Field, value: unknown): unknown => {
@@ -117,4 +134,5 @@ const strictReader: Reader = {
 };
 
 /** Reads the answer of a call in its declared form. Throws `ShapeError` when that fails. */
-export const readAnswer = <P extends Part>(answer: P, data: unknown): ReadAnswer<P> => readPart(answer, data, 'data', strictReader) as ReadAnswer<P>;
+export const readAnswer = <P extends Part>(answer: P, data: unknown): ReadAnswer<P> =>
+  readPart(answer, data, 'data', strictReader) as ReadAnswer<P>;

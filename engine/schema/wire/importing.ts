@@ -33,6 +33,9 @@ const refersTo = (field: Field | undefined) => field !== undefined && targetOf(f
 
 /** The faults of a line that show without its referenced records. */
 export const checkLine = (resource: Resource, values: Values, role: Role): Faults => {
-  const named = Object.entries(values).map(([name, value]) => [name, typeof value === 'string' && refersTo(resource.fields[name]) ? 1 : value]);
+  const named = Object.entries(values).map(([name, value]) => [
+    name,
+    typeof value === 'string' && refersTo(resource.fields[name]) ? 1 : value,
+  ]);
   return { ...damageFaults(resource, values), ...checkRecord(resource, Object.fromEntries(named), role).faults };
 };

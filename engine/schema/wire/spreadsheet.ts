@@ -25,7 +25,8 @@ const plain = new RegExp(`^${plainPattern()}$`);
 const signedNumber = /^[+-]\d+(?:[ ,]\d+)*(?:\.\d+)?$/;
 
 /** A text that a spreadsheet takes for a text: what would be a formula gets an apostrophe in front (OWASP, CSV injection). */
-export const escapeFormula = (text: string): string => (text === '' || plain.test(text) || signedNumber.test(text) ? text : text.replace(begins, "'"));
+export const escapeFormula = (text: string): string =>
+  text === '' || plain.test(text) || signedNumber.test(text) ? text : text.replace(begins, "'");
 
 /** The text that `escapeFormula` made a cell of. */
 export const unescapeFormula = (cell: string): string => cell.replace(written, '');

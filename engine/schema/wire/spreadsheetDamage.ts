@@ -9,9 +9,11 @@ const exponent = /^[+-]?(?:\d(?:[.,]\d+)?E\+\d{2,3}|\d[.,]\d+E-\d{2,3})$/i;
 const errorValue = /^(?:#(?:N\/A|N\/V|NV|[A-ZÀ-Ý][A-ZÀ-Ý/0-9_ ]*[!?]|#+)|Err:\d{3})$/;
 
 /** Whether a spreadsheet has replaced this text by one from which the original cannot be told, or a decoder a letter. */
-export const isDamaged = (field: Field, text: string): boolean => isOneLine(field) && (exponent.test(text) || errorValue.test(text) || text.includes('\uFFFD'));
+export const isDamaged = (field: Field, text: string): boolean =>
+  isOneLine(field) && (exponent.test(text) || errorValue.test(text) || text.includes('\uFFFD'));
 
-const months = 'Jan(?:uary)?|Feb(?:ruary)?|Mar(?:ch)?|Apr(?:il)?|May|June?|July?|Aug(?:ust)?|Sept?(?:ember)?|Oct(?:ober)?|Nov(?:ember)?|Dec(?:ember)?';
+const months =
+  'Jan(?:uary)?|Feb(?:ruary)?|Mar(?:ch)?|Apr(?:il)?|May|June?|July?|Aug(?:ust)?|Sept?(?:ember)?|Oct(?:ober)?|Nov(?:ember)?|Dec(?:ember)?';
 const time = String.raw`\d{1,2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?: ?[AP]M)?`;
 const dates = [
   String.raw`(?:19|20)\d\d([-/.])\d{1,2}\1\d{1,2}`,
@@ -47,7 +49,8 @@ export const isIdentifier = (resource: Resource, name: string): boolean => {
 };
 
 /** The text in `="00123"`, by which a file protects digits from a spreadsheet; undefined for any other cell. */
-const quotedText = (cell: string): string | undefined => /^=\s*"((?:[^"]|"")*)"$/.exec(cell)?.[1]?.replaceAll('""', '"');
+const quotedText = (cell: string): string | undefined =>
+  /^=\s*"((?:[^"]|"")*)"$/.exec(cell)?.[1]?.replaceAll('""', '"');
 
 /** Returns a cell without what was put around its text for a spreadsheet: `="00123"`, and `'00123` in an identifier. */
 export const unwrapped = (cell: string, ofIdentifier: boolean): string => {

@@ -34,7 +34,10 @@ export const account = defineResource({
       max: 32,
       of: 'id',
       pattern: /^[A-Za-z0-9_.-]+$/,
-      hint: say('3 至 32 个字母、数字或 _ . -，不区分大小写，创建后不可修改', '3 to 32 letters, digits, or _ . - (not case-sensitive); cannot be changed later'),
+      hint: say(
+        '3 至 32 个字母、数字或 _ . -，不区分大小写，创建后不可修改',
+        '3 to 32 letters, digits, or _ . - (not case-sensitive); cannot be changed later',
+      ),
     }),
     password: password(say('密码', 'Password'), { required: true, fixed: true }),
     name: text(say('姓名', 'Name'), { required: true, search: true, sort: true, max: 32 }),
@@ -43,7 +46,13 @@ export const account = defineResource({
     phone: phone(say('电话', 'Phone'), { search: true }),
     email: email(say('邮箱', 'Email'), { search: true }),
     remark: longText(say('备注', 'Remark'), { max: 200 }),
-    status: choice(say('状态', 'Status'), { readOnly: true, initial: status.enabled, filter: true, sort: true, options: statuses }),
+    status: choice(say('状态', 'Status'), {
+      readOnly: true,
+      initial: status.enabled,
+      filter: true,
+      sort: true,
+      options: statuses,
+    }),
     lastLoginAt: dateTime(say('最近登录', 'Last sign-in'), { readOnly: true, sort: true }),
     mustChangePassword: yesNo(say('须修改密码', 'Must change password'), { readOnly: true, initial: true }),
     secondFactor: yesNo(say('两步验证', 'Second factor'), { readOnly: true, initial: false }),
@@ -58,7 +67,14 @@ export const account = defineResource({
   ],
   sort: '-createdAt',
   lookup: { where: { field: 'status', is: [status.enabled] }, by: ['role'] },
-  allow: { 'base-list': staff, list: administrators, detail: administrators, insert: administrators, modify: administrators, export: administrators },
+  allow: {
+    'base-list': staff,
+    list: administrators,
+    detail: administrators,
+    insert: administrators,
+    modify: administrators,
+    export: administrators,
+  },
   deleted: { field: 'status', value: status.deleted },
   approvals: { modify: { ...byTwo, makes: admins } },
   proof: true,
@@ -66,8 +82,20 @@ export const account = defineResource({
     allow: administrators,
     primary: true,
     enable: { approval: { ...byTwo, when: admins } },
-    disable: { notOneself: true, confirm: say('停用后该账号将立即下线，无法再登录。', 'The account is signed out immediately and can no longer sign in.') },
-    delete: { notOneself: true, confirm: say('删除后该账号将立即下线，且不可恢复。', 'The account is signed out immediately. This cannot be undone.') },
+    disable: {
+      notOneself: true,
+      confirm: say(
+        '停用后该账号将立即下线，无法再登录。',
+        'The account is signed out immediately and can no longer sign in.',
+      ),
+    },
+    delete: {
+      notOneself: true,
+      confirm: say(
+        '删除后该账号将立即下线，且不可恢复。',
+        'The account is signed out immediately. This cannot be undone.',
+      ),
+    },
   }),
   actions: {
     'reset-password': {
@@ -92,7 +120,10 @@ export const account = defineResource({
     'lift-sign-in-lock': {
       label: say('解除登录限制', 'Lift sign-in lock'),
       allow: administrators,
-      note: say('当他人的多次错误尝试导致此人无法登录时使用。密码保持不变。', 'Use this when someone else’s failed attempts keep this person from signing in. The password does not change.'),
+      note: say(
+        '当他人的多次错误尝试导致此人无法登录时使用。密码保持不变。',
+        'Use this when someone else’s failed attempts keep this person from signing in. The password does not change.',
+      ),
       done: say('%{title} 可以重新登录了', '%{title} can sign in again'),
     },
     'reset-factor': {

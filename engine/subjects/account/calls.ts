@@ -7,7 +7,11 @@ import { defineActionCall, defineCall } from '#engine/schema/call';
 import { idInput } from '#engine/schema/input';
 
 const change = {
-  username: text(account.fields.username.label, { max: 128, of: 'id', hint: say('未登录时必填', 'Required when not signed in') }),
+  username: text(account.fields.username.label, {
+    max: 128,
+    of: 'id',
+    hint: say('未登录时必填', 'Required when not signed in'),
+  }),
   oldPassword: password(say('旧密码', 'Current password'), { required: true, existing: true }),
   newPassword: password(say('新密码', 'New password'), { required: true }),
 } as const;
@@ -41,7 +45,10 @@ const bits = /^[\w-]{43}$/;
  * answer, log or request for approval ever holds what opens the account.
  */
 export const makePasswordLink = defineActionCall(account, 'password-link', {
-  input: { ...idInput, tokenHash: text(say('凭证的 SHA-256', 'SHA-256 of the token'), { required: true, max: 43, pattern: bits }) },
+  input: {
+    ...idInput,
+    tokenHash: text(say('凭证的 SHA-256', 'SHA-256 of the token'), { required: true, max: 43, pattern: bits }),
+  },
   answer: object({ expiresAt: dateTime(say('失效时间', 'Expires'), { required: true }) }),
 });
 

@@ -31,15 +31,28 @@ export const bulkOutcomes = [
 export type BulkOutcome = (typeof bulkOutcomes)[number]['value'];
 
 /** Whether it moves all records that match a filter, which a job does later: nobody is there then to be asked for an input, or to decide about a record. */
-export const isForAll = (transition: Transition): boolean => transition.bulk === true && !('input' in transition) && (transition.approval === undefined || transition.approval.when !== undefined);
+export const isForAll = (transition: Transition): boolean =>
+  transition.bulk === true &&
+  !('input' in transition) &&
+  (transition.approval === undefined || transition.approval.when !== undefined);
 
 /** The name of the bulk transition that takes another one back; undefined where there is none. */
 export const oppositeOf = (resource: Resource, transition: Transition): string | undefined => {
   if ('removes' in transition || transition.from.length !== 1) return undefined;
   const takesBack = (other: Transition) =>
-    !('removes' in other) && isForAll(other) && other.field === transition.field && other.to === transition.from[0] && other.from.some((state) => state === transition.to);
+    !('removes' in other) &&
+    isForAll(other) &&
+    other.field === transition.field &&
+    other.to === transition.from[0] &&
+    other.from.some((state) => state === transition.to);
   return Object.entries(resource.transitions ?? {}).find(([, other]) => takesBack(other))?.[0];
 };
 
 /** The roles that may change many records of some resource at once. */
-export const bulkRoles: readonly Role[] = [...new Set(resources.flatMap(({ transitions = {} }) => Object.values(transitions).flatMap((transition) => (isForAll(transition) ? transition.allow : []))))];
+export const bulkRoles: readonly Role[] = [
+  ...new Set(
+    resources.flatMap(({ transitions = {} }) =>
+      Object.values(transitions).flatMap((transition) => (isForAll(transition) ? transition.allow : [])),
+    ),
+  ),
+];

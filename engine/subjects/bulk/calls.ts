@@ -69,12 +69,21 @@ export const previewBulk = defineCall({
   ...common,
   method: 'POST',
   path: 'bulk/preview',
-  summary: say('统计符合筛选条件的记录中有多少可以执行', 'Count which of the records that match a filter can make a transition'),
+  summary: say(
+    '统计符合筛选条件的记录中有多少可以执行',
+    'Count which of the records that match a filter can make a transition',
+  ),
   input: { resource: named, transition: namedTransition, filter },
   answer: object({
     count: records('记录数', 'Records'),
     /** Records that can't, by reason and by the values that decide it. */
-    skipped: list(object({ refusal: choice(say('原因', 'Reason'), { options: transitionRefusals }), record: table(json), count: records('记录数', 'Records') })),
+    skipped: list(
+      object({
+        refusal: choice(say('原因', 'Reason'), { options: transitionRefusals }),
+        record: table(json),
+        count: records('记录数', 'Records'),
+      }),
+    ),
   }),
 });
 

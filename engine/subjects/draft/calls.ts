@@ -7,7 +7,10 @@ import { anyJson } from '#engine/schema/input';
 
 const common = { roles: 'everyone', resource: 'draft' } as const;
 
-const version = integer(say('版本', 'Version'), { min: 1, hint: say('草稿所依据的版本', 'The version that the draft was made on') });
+const version = integer(say('版本', 'Version'), {
+  min: 1,
+  hint: say('草稿所依据的版本', 'The version that the draft was made on'),
+});
 
 /** A form: of a record, or of a new one without `recordId`. */
 const form = {

@@ -9,7 +9,10 @@ import { factorKinds } from './factor';
 
 /** What a person shows beside the password: a code as they type it, or what the browser answers for a passkey. */
 export const codeInput = {
-  code: text(say('验证码', 'Code'), { max: 64, hint: say('验证器的六位数字，或一个恢复码', 'Six digits of the app, or a recovery code') }),
+  code: text(say('验证码', 'Code'), {
+    max: 64,
+    hint: say('验证器的六位数字，或一个恢复码', 'Six digits of the app, or a recovery code'),
+  }),
 } as const;
 export const passkeyInput = { passkey: anyJson(say('通行密钥的应答', 'Answer of a passkey'), 16_000) } as const;
 

@@ -54,7 +54,8 @@ export type LiveEvent = PlainEvent | RowsEvent;
 export const rowsEvent = (resource: string): RowsEvent => `rows:${resource}`;
 
 /** The resource of such an event; undefined for another one. */
-export const resourceOf = (event: string): string | undefined => (event.startsWith('rows:') ? event.slice('rows:'.length) : undefined);
+export const resourceOf = (event: string): string | undefined =>
+  event.startsWith('rows:') ? event.slice('rows:'.length) : undefined;
 
 export const messageStatus = { unread: 0, read: 1 } as const;
 export type MessageStatus = (typeof messageStatus)[keyof typeof messageStatus];

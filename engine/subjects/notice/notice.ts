@@ -33,17 +33,44 @@ export const notice = defineResource({
   fields: {
     title: text(say('标题', 'Title'), { required: true, search: true, max: 100 }),
     content: richText(say('内容', 'Content'), { required: true, maxBytes: 64 * 1024 }),
-    audience: choices(say('接收对象', 'Audience'), { filter: true, options: roles, none: everybody, hint: say('不选则发给所有人', 'Everyone, if none is selected') }),
+    audience: choices(say('接收对象', 'Audience'), {
+      filter: true,
+      options: roles,
+      none: everybody,
+      hint: say('不选则发给所有人', 'Everyone, if none is selected'),
+    }),
     pinned: yesNo(say('置顶', 'Pinned'), { initial: false, mark: 'primary' }),
     mustRead: yesNo(say('必读', 'Must-read'), {
       initial: false,
       mark: 'danger',
-      hint: say('接收对象登录后会看到全文，确认已读后才会消失', 'Shown to its audience in full until each person confirms having read it'),
+      hint: say(
+        '接收对象登录后会看到全文，确认已读后才会消失',
+        'Shown to its audience in full until each person confirms having read it',
+      ),
     }),
-    status: choice(say('状态', 'Status'), { readOnly: true, initial: noticeStatus.draft, filter: true, sort: true, options: noticeStatuses }),
-    publishedAt: dateTime(say('发布时间', 'Published'), { readOnly: true, sort: true, ahead: say('定于 %{time}', 'Due %{time}') }),
-    readCount: integer(say('已读', 'Read'), { readOnly: true, when: onceSent, derived: { counted: 'noticeReaders' }, outOf: 'audienceCount' }),
-    audienceCount: integer(say('应读人数', 'Audience size'), { readOnly: true, when: onceSent, derived: { counted: 'noticeAudience' } }),
+    status: choice(say('状态', 'Status'), {
+      readOnly: true,
+      initial: noticeStatus.draft,
+      filter: true,
+      sort: true,
+      options: noticeStatuses,
+    }),
+    publishedAt: dateTime(say('发布时间', 'Published'), {
+      readOnly: true,
+      sort: true,
+      ahead: say('定于 %{time}', 'Due %{time}'),
+    }),
+    readCount: integer(say('已读', 'Read'), {
+      readOnly: true,
+      when: onceSent,
+      derived: { counted: 'noticeReaders' },
+      outOf: 'audienceCount',
+    }),
+    audienceCount: integer(say('应读人数', 'Audience size'), {
+      readOnly: true,
+      when: onceSent,
+      derived: { counted: 'noticeAudience' },
+    }),
   },
   list: ['title', 'audience', 'status', 'publishedAt', 'readCount', 'mustRead'],
   card: ['title', 'status', 'audience', 'publishedAt'],
@@ -63,7 +90,10 @@ export const notice = defineResource({
       tone: 'success',
       primary: true,
       fromForm: true,
-      confirm: say('发布后会立即出现在接收对象的消息盒子中。', 'It will appear in the message box of its audience immediately.'),
+      confirm: say(
+        '发布后会立即出现在接收对象的消息盒子中。',
+        'It will appear in the message box of its audience immediately.',
+      ),
     },
     withdraw: {
       label: say('撤回', 'Withdraw'),

@@ -29,7 +29,12 @@ export const operationLog = defineResource({
     result: choice(say('结果', 'Result'), { required: true, readOnly: true, filter: true, options: codes }),
     ip: text(say('IP 地址', 'IP address'), { required: true, readOnly: true, filter: true, max: 64, of: 'id' }),
     userAgent: text(say('浏览器', 'Browser'), { required: true, readOnly: true, max: 256 }),
-    durationMs: integer(say('耗时（毫秒）', 'Duration (ms)'), { required: true, readOnly: true, unstamped: 'partly', min: 0 }),
+    durationMs: integer(say('耗时（毫秒）', 'Duration (ms)'), {
+      required: true,
+      readOnly: true,
+      unstamped: 'partly',
+      min: 0,
+    }),
   },
   list: ['createdAt', 'operatorId', 'action', 'resource', 'recordId', 'result', 'changes', 'role', 'username', 'ip'],
   card: ['action', 'recordId', 'operatorId', 'createdAt'],

@@ -8,7 +8,10 @@ import { ownSafety } from '#resources/ownSafety';
 const scopes = [{ value: 'service', label: say('安全设置', 'Safety settings') }] as const;
 
 const never = say('留空表示不需要', 'Leave it empty for never');
-const alone = say('超过时须另一人批准，留空表示不限', 'The most that one person does alone. Leave it empty for no limit.');
+const alone = say(
+  '超过时须另一人批准，留空表示不限',
+  'The most that one person does alone. Leave it empty for no limit.',
+);
 
 const namesOf = <F extends object>(fields: F) => Object.keys(fields) as (keyof F & string)[];
 const [aloneToo, byTwoToo, perDay] = [namesOf(ownSafety.alone), namesOf(ownSafety.byTwo), namesOf(ownSafety.perDay)];
@@ -29,14 +32,22 @@ export const safety = defineResource({
     adminsByTwo: yesNo(say('产生管理员须两人', 'Two make admins'), { initial: false }),
     settingsByTwo: yesNo(say('修改本设置须两人', 'Two change settings'), { initial: false }),
     ...ownSafety.byTwo,
-    requestHours: integer(say('申请有效期（小时）', 'Hours a request waits'), { required: true, initial: 24, min: 1, max: 720 }),
+    requestHours: integer(say('申请有效期（小时）', 'Hours a request waits'), {
+      required: true,
+      initial: 24,
+      min: 1,
+      max: 720,
+    }),
     ...ownSafety.perDay,
     secondFactorFor: choices(say('须两步验证的角色', 'Second factor for'), { options: roles, none: say('无', 'None') }),
     proofMinutes: integer(say('再次确认身份（分钟）', 'Ask again after (minutes)'), { min: 1, max: 1440, hint: never }),
   },
   list: ['scope', ...aloneToo, 'bulkAbove', 'adminsByTwo', 'settingsByTwo', 'secondFactorFor', 'proofMinutes'],
   form: [
-    { label: say('两人批准', 'Two people'), fields: [...aloneToo, 'bulkAbove', 'adminsByTwo', 'settingsByTwo', ...byTwoToo, 'requestHours'] },
+    {
+      label: say('两人批准', 'Two people'),
+      fields: [...aloneToo, 'bulkAbove', 'adminsByTwo', 'settingsByTwo', ...byTwoToo, 'requestHours'],
+    },
     ...(perDay.length > 0 ? [{ label: say('每日上限', 'Daily limits'), fields: perDay }] : []),
     { label: say('身份确认', 'Proof of identity'), fields: ['secondFactorFor', 'proofMinutes'] },
   ],

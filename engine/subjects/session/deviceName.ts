@@ -19,6 +19,8 @@ const nameIn = (table: typeof browsers, userAgent: string) => table.find(([patte
 
 /** Names a browser from its user agent: `Chrome · Windows`. Undefined for an unknown one. */
 export const deviceName = (userAgent: string | null): string | undefined => {
-  const known = [nameIn(browsers, userAgent ?? ''), nameIn(systems, userAgent ?? '')].filter((name) => name !== undefined);
+  const known = [nameIn(browsers, userAgent ?? ''), nameIn(systems, userAgent ?? '')].filter(
+    (name) => name !== undefined,
+  );
   return known.length > 0 ? known.join(' · ') : undefined;
 };

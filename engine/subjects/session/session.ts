@@ -15,7 +15,13 @@ export const session = defineResource({
   counted: sayCount('%{count} 个登录会话', '%{count} session', '%{count} sessions'),
   title: 'device',
   fields: {
-    accountId: reference(say('人员', 'Person'), { to: 'account', required: true, readOnly: true, fixed: true, filter: true }),
+    accountId: reference(say('人员', 'Person'), {
+      to: 'account',
+      required: true,
+      readOnly: true,
+      fixed: true,
+      filter: true,
+    }),
     device: text(say('设备', 'Device'), { readOnly: true, fixed: true, max: 64 }),
     ip: text(say('IP 地址', 'IP address'), { required: true, readOnly: true, fixed: true, max: 64 }),
     lastSeenAt: dateTime(say('最近活动', 'Last active'), { required: true, readOnly: true, filter: true, sort: true }),
@@ -35,7 +41,10 @@ export const session = defineResource({
       bulk: true,
       primary: true,
       tone: 'danger',
-      confirm: say('该设备将立即退出登录，未保存的内容可能丢失。', 'The device is signed out immediately, and unsaved input may be lost.'),
+      confirm: say(
+        '该设备将立即退出登录，未保存的内容可能丢失。',
+        'The device is signed out immediately, and unsaved input may be lost.',
+      ),
     },
   },
 });

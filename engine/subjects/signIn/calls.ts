@@ -37,7 +37,15 @@ const person = object({
   name,
   role: choice(role.label, { options: roles }),
   username: or(orNull(username), null),
-  ownRole: maybe(orNull(choice(say('本人角色', 'Own role'), { options: roles, hint: say('切换角色时才有', 'Only while another role is active') })), null),
+  ownRole: maybe(
+    orNull(
+      choice(say('本人角色', 'Own role'), {
+        options: roles,
+        hint: say('切换角色时才有', 'Only while another role is active'),
+      }),
+    ),
+    null,
+  ),
   ...forOrganization(maybe(orNull(organizationFieldOf(account)), null)),
   ...personFacts,
   mustChangePassword: or(yesNo(mustChangePassword.label, {}), false),
@@ -121,5 +129,11 @@ export const demoAccounts = defineCall({
   resource: 'account',
   summary: say('演示账号', 'Demo accounts'),
   input: {},
-  answer: list(object({ username: credentials.username, password: credentials.password, role: text(account.fields.role.label, { max: 32 }) })),
+  answer: list(
+    object({
+      username: credentials.username,
+      password: credentials.password,
+      role: text(account.fields.role.label, { max: 32 }),
+    }),
+  ),
 });

@@ -14,7 +14,14 @@ const sharedWith = choice(say('共享给', 'Shared with'), { options: roles });
 
 const ownerId = integer(say('所有者', 'Owner'), { min: 1 });
 
-const view = object({ id, ownerId: or(ownerId, 0), name: viewName, sharedWith: orNull(sharedWith), isOwn: yesNo(say('我的', 'Mine'), {}), query: table(json) });
+const view = object({
+  id,
+  ownerId: or(ownerId, 0),
+  name: viewName,
+  sharedWith: orNull(sharedWith),
+  isOwn: yesNo(say('我的', 'Mine'), {}),
+  query: table(json),
+});
 
 export type ListView = ReadAnswer<typeof view>;
 
@@ -42,11 +49,17 @@ export const saveView = defineCall({
   path: 'view/save',
   summary: say('保存视图', 'Save a view'),
   input: {
-    id: integer(say('编号', 'ID'), { min: 1, hint: say('改写此视图；不填则新建', 'Replaces this view; without it a new one is made') }),
+    id: integer(say('编号', 'ID'), {
+      min: 1,
+      hint: say('改写此视图；不填则新建', 'Replaces this view; without it a new one is made'),
+    }),
     resource,
     name: viewName,
     sharedWith,
-    ownerId: integer(ownerId.label, { min: 1, hint: say('管理员恢复他人共享的视图时填写', 'Given by an admin who restores what another admin shared') }),
+    ownerId: integer(ownerId.label, {
+      min: 1,
+      hint: say('管理员恢复他人共享的视图时填写', 'Given by an admin who restores what another admin shared'),
+    }),
     query: anyJson(say('筛选、排序、每页条数、列和行高', 'Filter, sort, page size, columns and row height'), viewMax),
   },
   answer: object({ id }),

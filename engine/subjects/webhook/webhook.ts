@@ -45,7 +45,13 @@ export const webhook = defineResource({
   form: [{ label: say('回调', 'Webhook'), fields: [...organizationKeys, 'address', 'events'] }],
   sort: '-createdAt',
   related: [{ resource: 'webhookDelivery', field: 'webhookId', label: say('发送记录', 'Deliveries') }],
-  allow: { 'base-list': [administrator, member], list: [administrator, member], detail: [administrator, member], insert: owners, modify: owners },
+  allow: {
+    'base-list': [administrator, member],
+    list: [administrator, member],
+    detail: [administrator, member],
+    insert: owners,
+    modify: owners,
+  },
   transitions: {
     enable: {
       label: say('启用', 'Turn on'),
@@ -70,7 +76,10 @@ export const webhook = defineResource({
       label: say('新签名密钥', 'New signing secret'),
       allow: owners,
       proof: true,
-      note: say('旧密钥随即失效。新密钥只显示一次。', 'The old secret stops working at once. The new one is shown only once.'),
+      note: say(
+        '旧密钥随即失效。新密钥只显示一次。',
+        'The old secret stops working at once. The new one is shown only once.',
+      ),
     },
   },
   rows: { [member]: { read: ownOrganization, write: ownOrganization } },

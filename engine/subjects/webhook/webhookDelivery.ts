@@ -42,7 +42,12 @@ export const webhookDelivery = defineResource({
     webhookId: reference(say('回调', 'Webhook'), { to: 'webhook', readOnly: true, filter: true }),
     ...organizationField({ required: true, readOnly: true, filter: true, see: administrators }),
     event: choice(say('事件', 'Event'), { required: true, readOnly: true, filter: true, options: webhookEvents }),
-    state: choice(say('状态', 'State'), { readOnly: true, initial: deliveryState.waiting, filter: true, options: states }),
+    state: choice(say('状态', 'State'), {
+      readOnly: true,
+      initial: deliveryState.waiting,
+      filter: true,
+      options: states,
+    }),
     tries: integer(say('发送次数', 'Tries'), { readOnly: true, initial: 0, min: 0 }),
     status: integer(say('HTTP 状态', 'HTTP status'), { readOnly: true, min: 0 }),
     problem: choice(say('问题', 'Problem'), { readOnly: true, options: deliveryProblems }),
