@@ -17,11 +17,13 @@ const otherResources: readonly Option<string>[] = [
   { value: 'factor', label: say('两步验证方式', 'Second factor') },
 ];
 
-/** What subjects call their own calls, in `resources/<subject>/verbs.ts`. */
-const verbs = import.meta.glob<readonly Option<string>[]>(
-  ['../../subjects/*/verbs.ts', '../../../resources/*/verbs.ts'],
-  { eager: true, import: 'verbs' },
-);
+/** What subjects call their own calls, in `resources/<subject>/verbs.ts`. Journeys load this without Vite, and need no names. */
+const verbs = import.meta.env
+  ? import.meta.glob<readonly Option<string>[]>(['../../subjects/*/verbs.ts', '../../../resources/*/verbs.ts'], {
+      eager: true,
+      import: 'verbs',
+    })
+  : {};
 
 const otherActions: readonly Option<string>[] = [
   { value: 'insert', label: say('新建', 'Create') },

@@ -75,7 +75,7 @@ test('the person is asked for once per session, however many ask', async () => {
   const { sent } = fakeApi(ok(info));
   const users = await Promise.all([currentUser(), currentUser(), currentUser()]);
   expect(sent.map(({ address }) => address)).toEqual(['/api/auth/user-info']);
-  expect(users[2]).toMatchObject({ name: '管理员', role: 'admin', tenantId: null, balance: null });
+  expect(users[2]).toMatchObject({ name: '管理员', role: 'admin', tenantId: null, banlance: null });
 });
 
 test('the next session asks for its own person', async () => {
