@@ -25,6 +25,8 @@ export const evidenceTables = {
     uniques: { content_key: '(entry_id, sha256)' },
     indexes: { loose_idx: '(created_at) where attached_at is null or entry_id is null' },
     changing: ['entry_id', 'type', 'sha256', 'attached_at'],
+    once: ['type', 'sha256', 'attached_at'],
+    emptied: ['entry_id'],
   },
   /** The pieces that have come, each written once. */
   evidence_piece: {

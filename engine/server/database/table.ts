@@ -44,6 +44,10 @@ export interface Table {
   readonly appendOnly?: true;
   /** The only columns that change once a row is there: the database itself refuses any other change. Left out: all columns. */
   readonly changing?: readonly string[];
+  /** Of these columns, those that stay as they are once they have a value. */
+  readonly once?: readonly string[];
+  /** Of these columns, those that may become empty, and nothing else. */
+  readonly emptied?: readonly string[];
   /** SQL of a row `old` that never changes again, nor goes unless another row takes it along: the database itself refuses that. */
   readonly closed?: string;
   /** SQL of what a row `new` must meet when it is added: like a check, but it may ask other tables. */

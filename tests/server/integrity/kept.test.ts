@@ -40,6 +40,9 @@ beforeAll(async () => {
     insert into price (level, valid_from, unedited, edited, created_at, updated_at) values (1, '2026-05-01', 30, 60, now(), now())`);
   await owner.run(`
     insert into entry_payment (entry_id, nth, settlement_id, level, amount, created_at) values (1, 0, 2, 1, 30, now())`);
+  await owner.run(`
+    insert into evidence (entry_id, account_id, name, size, created_at, type, sha256, attached_at)
+    values (1, 1, 'clip', 1, now(), 'image/png', 'aa', now()), (null, 1, 'gone', 1, now(), 'image/png', 'bb', now())`);
   await owner.run(
     `insert into note (resource, record_id, account_id, text, created_at) values ('entry', 1, 1, 'hm', now())`,
   );
@@ -94,6 +97,13 @@ const rewritings = [
   'update entry set operator_id = 2',
   `update account set username = 'other' where id = 1`,
   `update note set text = 'never said'`,
+  `update evidence set sha256 = 'cc'`,
+  'update evidence set sha256 = null',
+  `update evidence set type = 'application/pdf'`,
+  `update evidence set attached_at = now() + interval '1 day'`,
+  'update evidence set entry_id = 2 where entry_id = 1',
+  'update evidence set entry_id = 1 where entry_id is null',
+  `update evidence set name = 'other'`,
 ];
 
 test.each(rewritings)('the server’s role can not: %s', async (statement) => {

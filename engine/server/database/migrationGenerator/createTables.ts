@@ -71,13 +71,20 @@ const untriggered = ['id', 'created_at'];
 /** Refuses other values in columns that keep theirs, and any change of a closed row. Only updates that name such columns pay for it. */
 const guardKept = (name: string, table: Table): string[] => {
   const kept = keptColumns(table).filter((column) => !untriggered.includes(column));
-  const differs = kept.map((column) => `old.${quoted(column)} is distinct from new.${quoted(column)}`).join(' or ');
+  const { once = [], emptied = [] } = table;
+  const differ = (column: string) => `old.${quoted(column)} is distinct from new.${quoted(column)}`;
+  const changes = [
+    ...kept.map(differ),
+    ...once.map((column) => `old.${quoted(column)} is not null and ${differ(column)}`),
+    ...emptied.map((column) => `new.${quoted(column)} is not null and ${differ(column)}`),
+  ].join(' or ');
+  const guarded = [...kept, ...once, ...emptied];
   // A row that goes with another one goes, closed or not.
   const deeds = Object.values(table.columns).some(({ cascades }) => cascades) ? 'update' : 'update or delete';
   return [
-    ...(kept.length > 0
+    ...(guarded.length > 0
       ? [
-          `create trigger ${name}_kept before update of ${kept.map(quoted).join(', ')} on ${quoted(name)} for each row when (${differs}) execute function refuse_rewriting()`,
+          `create trigger ${name}_kept before update of ${guarded.map(quoted).join(', ')} on ${quoted(name)} for each row when (${changes}) execute function refuse_rewriting()`,
         ]
       : []),
     ...(table.closed === undefined
