@@ -16,7 +16,7 @@ const inwardDoors = new Set([
 
 /** Words of this business. `entry` means other things too, so it counts in SQL, in names of resources and in texts. */
 const words = [
-  /tenant|merchant|blacklist|player|evidence|settlement|deposit|deduct|balance/i,
+  /tenant|merchant|amount.?log|blacklist|player|evidence|settlement|deposit|deduct|balance/i,
   /'entry'|\b(?:from|join|into|update) entry\b|say\(.*\bentr(?:y|ies)\b/,
   /商户|黑名单|玩家|余额|充值|扣减|录入信息/,
 ];

@@ -19,13 +19,13 @@ export interface Organization {
 /** The organizations of this business; undefined where it has none. */
 export const organization: Organization | undefined = declared;
 
-type Named<Word extends string> =
+type DeclaredName<Word extends string> =
   typeof declared extends Readonly<Record<Word, infer Name extends string>> ? Name : never;
 
 /** The name of the reference to an organization; no name at all where there are none. */
-export type OrganizationKey = Named<'key'>;
+export type OrganizationKey = DeclaredName<'key'>;
 /** The same for the role that an administrator acts in. */
-export type ActingKey = Named<'actingKey'>;
+export type ActingKey = DeclaredName<'actingKey'>;
 
 type Under<Key extends string, V> = { readonly [K in Key]: V };
 
@@ -42,7 +42,7 @@ export const organizationOf = (values: Values): number | null => {
 };
 
 /** The name of a person's organization, as user-info has it. */
-export const organizationNameIn = (info: Under<Named<'nameKey'>, string | null>): string | null =>
+export const organizationNameIn = (info: Under<DeclaredName<'nameKey'>, string | null>): string | null =>
   organization ? ((info as Values)[organization.nameKey] as string | null) : null;
 
 /** The references to an organization, as names in a list: one, or none. */

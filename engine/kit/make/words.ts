@@ -13,17 +13,17 @@ export const wordsOf = (name: string): string[] =>
 
 const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 
-/** `amount log` → `amountLog`. */
+/** `stock check` → `stockCheck`. */
 export const camel = (name: string): string =>
   wordsOf(name).reduce((all, word) => all + (all === '' ? word : capital(word)), '');
 
-/** `amountLog` → `AmountLog`. */
+/** `stockCheck` → `StockCheck`. */
 export const pascal = (name: string): string => capital(camel(name));
 
-/** `amountLog` → `amount-log`. */
+/** `stockCheck` → `stock-check`. */
 export const kebab = (name: string): string => wordsOf(name).join('-');
 
-/** `amountLog` → `amount_log`. */
+/** `stockCheck` → `stock_check`. */
 export const snake = (name: string): string => wordsOf(name).join('_');
 
 const shortened = new Set('id ok ip url sku imei os api qq usd cny vip kyc pdf csv'.split(' '));

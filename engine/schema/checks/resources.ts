@@ -131,7 +131,7 @@ export const resourceChecks: readonly Check[] = [
   ),
   resourceRule(
     'resource.E010',
-    'write the name in camelCase, `amountLog`; the table is called amount_log after it',
+    'write the name in camelCase, `stockCheck`; the table is called stock_check after it',
     ({ name }) => !camelCase.test(name) && `its name '${name}' is not in camelCase`,
   ),
   resourceRule('resource.E011', 'declare the field `sort: true`, or sort by another', (resource) =>

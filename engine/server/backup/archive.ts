@@ -18,7 +18,7 @@ import { contentOf } from './snapshot';
 import { writeBackup } from './write';
 
 /**
- * The log whose old months leave the database. The amount log stays: statements and disputes read it. Native partitions were
+ * The log whose old months leave the database. Other logs stay: what people look up in them is old as well. Native partitions were
  * not used, since keys, lists, generated migrations, roles and triggers would each have to know them.
  */
 export const archivedLog = 'operation_log';

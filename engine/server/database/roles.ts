@@ -55,7 +55,7 @@ export const grantServer = (owner: Queries, { role, make, more }: Grantee): Prom
 export const unsafePrivilegeOf = async (database: Queries): Promise<'superuser' | 'owner' | undefined> => {
   const { rows } = await sql<{ superuser: boolean; owner: boolean }>`
     select current_setting('is_superuser') = 'on' as superuser, exists (
-      select from pg_class where oid = 'public.amount_log'::regclass and pg_has_role(current_user, relowner, 'usage')
+      select from pg_class where oid = 'public.operation_log'::regclass and pg_has_role(current_user, relowner, 'usage')
     ) as owner`.execute(database);
   return rows[0]?.superuser ? 'superuser' : rows[0]?.owner ? 'owner' : undefined;
 };
