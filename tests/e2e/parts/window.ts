@@ -70,7 +70,8 @@ export const openWindow = async (context: BrowserContext): Promise<Window> => {
       await page.evaluate(() => sessionStorage.clear());
       await devtools.send('Page.resetNavigationHistory');
       await page.mouse.move(0, 0);
-      await page.emulateMedia({ colorScheme: 'light', ...still });
+      // Paper is kept unless it is taken back by name: on it, a statement of the next journey has no frame.
+      await page.emulateMedia({ media: null, colorScheme: 'light', ...still });
       const { width, height } = page.viewportSize() ?? usual;
       if (width !== usual.width || height !== usual.height) await page.setViewportSize(usual);
     },
