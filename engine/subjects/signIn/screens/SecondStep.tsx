@@ -1,6 +1,6 @@
 import { secondStepTexts } from './secondStepTexts';
 import type { PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/browser';
-import { useEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { isPlainObject } from '#engine/schema/shape';
 import { useText } from '#engine/client/i18n/useText';
 import { Button } from '#engine/client/ui/buttons/Button';
@@ -27,11 +27,12 @@ const SecondStep = ({ step, onPasskey, held }: SecondStepProps) => {
   const input = useRef<HTMLInputElement>(null);
   const button = useRef<HTMLDivElement>(null);
   const options = isOptions(asked?.passkey) ? asked.passkey : undefined;
-  useEffect(() => {
+  // Before anything is drawn: whoever types the next code as soon as they see the refusal loses no digit of it.
+  useLayoutEffect(() => {
     if (isTyped) input.current?.focus();
     else button.current?.querySelector('button')?.focus();
   }, [isTyped]);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (fault) retype(input.current);
   }, [fault]);
 

@@ -80,6 +80,19 @@ describe('a timeline', () => {
     });
     await waitFor(() => expect((box as HTMLTextAreaElement).value).toBe(''));
   });
+
+  test('keeps what is typed while a note is sent', async () => {
+    let answer = () => {};
+    const call = () => new Promise((resolve) => (answer = () => resolve({ mentioned: [] })));
+    const { toast } = await onStage({ provider: providerOf([], { call: call as never }), at });
+    const box = await screen.findByRole<HTMLTextAreaElement>('textbox');
+    fireEvent.change(box, { target: { value: 'first' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Add note' }));
+    fireEvent.change(box, { target: { value: 'first\nsecond' } });
+    answer();
+    await toast();
+    await waitFor(() => expect(box.value).toBe('second'));
+  });
 });
 
 describe('a change is reverted', () => {

@@ -74,7 +74,8 @@ const CellEditor = ({ grid, record, column, box, at, onLeave }: CellEditorProps)
   useEffect(() => {
     if (wasLeft) onLeave();
   }, [wasLeft, onLeave]);
-  useEffect(() => {
+  // Before the cell is drawn: a selection that comes after the first key is overwritten by the second.
+  useLayoutEffect(() => {
     const input = frame.current?.querySelector<HTMLElement>(
       'input:not([type=hidden]), textarea, select, [role=combobox]',
     );

@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent as ReactKeyboardEvent, type RefObject, useEffect, useId, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { account } from '#engine/subjects/account/account';
 import { lookupCall } from '#engine/schema/resourceCalls';
 import type { Resource } from '#engine/schema/resource';
@@ -131,17 +132,18 @@ export const NoteForm = ({ resource, id }: { resource: Resource; id: number }) =
     if (typeof answer === 'object') setWrong(answer['text'] && fault(answer['text'], call.input.text));
     if (answer !== true) return;
     sending.current = { note: '', requestId: '' };
-    setNote('');
+    // What was typed meanwhile is the next note.
+    setNote((typed) => (typed.startsWith(note) ? typed.slice(note.length).trimStart() : typed));
     setWrong(undefined);
   };
   const choose = (username: string) => {
     if (!asked || !input.current) return;
     const { whole, caret } = mention(note, asked, username);
-    setNote(whole);
+    // At once: a caret that is set after the next key moves back before it.
+    flushSync(() => setNote(whole));
     setAsked(undefined);
-    const { current } = input;
-    current.focus();
-    requestAnimationFrame(() => current.setSelectionRange(caret, caret));
+    input.current.focus();
+    input.current.setSelectionRange(caret, caret);
   };
   const onKeyDown = (event: ReactKeyboardEvent) => {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
