@@ -1,7 +1,7 @@
 import type { LocalizedText } from './language';
 import type { Access } from './roles';
 import type { DeclaredIcon } from './icons';
-import type { MessageBox } from './messageBoxes';
+import type { MessageKind } from './messageKinds';
 
 /** A page written by hand, beside those that show records. `src/screens/pages.ts` names its screen. */
 export interface CustomPage {
@@ -18,8 +18,8 @@ export interface CustomPage {
   readonly parent?: string;
   /** Name of the resource behind which it stands in the menu; behind all of them, where there is none. */
   readonly behind?: string;
-  /** The tab whose number of waiting messages stands beside its menu entry. */
-  readonly badge?: MessageBox;
+  /** The to-dos that its menu entry counts, by their kind. */
+  readonly badge?: MessageKind;
   /** Opened from the frame, and not from the menu. */
   readonly hiddenFromMenu?: true;
   /** Stands before the resources in the menu. */

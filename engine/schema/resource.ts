@@ -3,7 +3,7 @@ import type { Approval } from './approval';
 import { type Condition, type Field, typeOf } from './field';
 import type { ChoiceName, FieldNameOf, Name, Sortable, Writable } from './row';
 import { type LocalizedText, sayCount, type SayCount } from './language';
-import type { MessageBox } from './messageBoxes';
+import type { MessageKind } from './messageKinds';
 import type { Access, Role } from './roles';
 import type { DeclaredIcon } from './icons';
 import { type SystemField, systemFieldsOf } from './systemFields';
@@ -73,8 +73,8 @@ interface Declaration<F extends Fields> {
   readonly counted?: SayCount;
   /** Opened from elsewhere, without a menu entry. */
   readonly hiddenFromMenu?: boolean;
-  /** The tab of the inbox whose unread messages its menu entry counts: the work that waits there. */
-  readonly badge?: MessageBox;
+  /** The to-dos that its menu entry counts, by their kind: the work that waits there. */
+  readonly badge?: MessageKind;
   /** Name of the resource whose menu entry stays highlighted on these pages, and which precedes this one in the breadcrumb. */
   readonly parent?: string;
   /** Second pages of the list, for roles that open them in place of the first. */

@@ -11,5 +11,5 @@ export const reviewPage = {
   allow: reviewers,
   needs: 'review/list',
   behind: entry.name,
-  badge: 'todo',
+  badge: 'suspected',
 } as const satisfies CustomPage;

@@ -1,5 +1,5 @@
 import { mayDo } from '#engine/schema/access';
-import { messageBoxes } from '#engine/subjects/message/message';
+import { messageKinds } from '#engine/subjects/message/message';
 import { member, roles } from '#resources/business';
 import { writableFields } from '#engine/schema/writable';
 import { crudActions, fieldOf, type Resource } from '#engine/schema/resource';
@@ -108,9 +108,9 @@ export const resourceChecks: readonly Check[] = [
   ),
   resourceRule(
     'resource.E006',
-    'name a tab of the message box',
+    'name a kind of message',
     ({ badge }) =>
-      badge !== undefined && !messageBoxes.some(({ value }) => value === badge) && `there is no badge '${badge}'`,
+      badge !== undefined && !messageKinds.some(({ value }) => value === badge) && `there is no badge '${badge}'`,
   ),
   resourceRule(
     'resource.E007',

@@ -1,6 +1,6 @@
 import { isLeftOut, mayDo, opens } from '#engine/schema/access';
 import type { LocalizedText } from '#engine/schema/language';
-import type { MessageBox } from '#engine/schema/messageBoxes';
+import type { MessageKind } from '#engine/schema/messageKinds';
 import type { Role } from '#engine/schema/roles';
 import type { Resource } from '#engine/schema/resource';
 import type { DeclaredIcon } from '#engine/schema/icons';
@@ -14,7 +14,7 @@ interface PageBase {
   readonly route: string;
   readonly path: string;
   readonly icon: DeclaredIcon;
-  readonly badge?: MessageBox | undefined;
+  readonly badge?: MessageKind | undefined;
   readonly label: LocalizedText;
   /** The heading of the menu under which it stands; the first one, where there is none. */
   readonly group?: LocalizedText | undefined;

@@ -24,6 +24,7 @@ export const approval = defineResource({
   path: 'account/approvals',
   api: 'approval',
   icon: 'done',
+  badge: 'approval',
   label: say('审批', 'Approvals'),
   labelOne: say('审批申请', 'Request for approval'),
   counted: sayCount('%{count} 条申请', '%{count} request', '%{count} requests'),

@@ -1,4 +1,4 @@
-import { object, or, orNull, type ReadAnswer } from '#engine/schema/answer';
+import { maybe, object, or, orNull, type ReadAnswer, table } from '#engine/schema/answer';
 import { defineCall } from '#engine/schema/call';
 import { integer } from '#engine/schema/field';
 import { say } from '#engine/schema/language';
@@ -8,6 +8,8 @@ import { messagesKept } from '#engine/schema/wire/limits';
 
 const [messages, notices, todos] = messageBoxes;
 const unreadIn = ({ label }: (typeof messageBoxes)[number]) => integer(label, { min: 0, max: messagesKept });
+const waiting = integer(todos.label, { min: 0 });
+const none: Readonly<Record<string, number>> = {};
 
 /**
  * The number of unread messages. It stands apart from the other calls of messages, since the frame needs it at once.
@@ -23,8 +25,9 @@ export const messageCounts = defineCall({
   answer: object({
     message: unreadIn(messages),
     notice: unreadIn(notices),
-    /** Entries that wait for a decision, however many. */
-    todo: integer(todos.label, { min: 0 }),
+    /** What waits for the person, however much: all of it, and by its kind. */
+    todo: waiting,
+    todos: maybe(table(waiting), none),
     /** The oldest must-read notice that the person has not confirmed, as a message. */
     mustRead: or(orNull(systemFields.id), null),
   }),

@@ -1,8 +1,9 @@
 import type { Option } from '#engine/schema/choices';
 import { say } from '#engine/schema/language';
-import { businessMessages, figures } from '#resources/business';
+import { figures } from '#resources/business';
 
 export { messageBoxes, type MessageBox } from '#engine/schema/messageBoxes';
+export { messageKinds, type MessageKind } from '#engine/schema/messageKinds';
 
 /** The states of a notice or a todo: the template's four, and a notice that must be read. */
 export const messageType = { notStarted: 0, active: 1, inProgress: 2, dueSoon: 3, mustRead: 4 } as const;
@@ -16,24 +17,6 @@ export const messageTypes = [
   { value: messageType.dueSoon, label: say('已超时', 'Overdue'), tone: 'danger' },
   { value: messageType.mustRead, label: say('必读', 'Must-read'), tone: 'danger' },
 ] as const satisfies readonly Option<number>[];
-
-/** The subject of a message, in a word: those of every console, and those that the business adds. */
-export const messageKinds = [
-  { value: 'notice', label: say('公告', 'Notice'), tone: 'neutral' },
-  { value: 'approval', label: say('审批', 'Approval'), tone: 'primary' },
-  { value: 'password', label: say('安全', 'Security'), tone: 'warning' },
-  { value: 'factor', label: say('安全', 'Security'), tone: 'warning' },
-  { value: 'role', label: say('权限', 'Access'), tone: 'primary' },
-  { value: 'wrongTries', label: say('安全', 'Security'), tone: 'warning' },
-  { value: 'newDevice', label: say('安全', 'Security'), tone: 'warning' },
-  { value: 'mention', label: say('提及', 'Mention'), tone: 'primary' },
-  { value: 'webhookOff', label: say('系统回调', 'Webhook'), tone: 'warning' },
-  { value: 'jobFailed', label: say('后台任务', 'Background job'), tone: 'danger' },
-  { value: 'forgery', label: say('日志异常', 'Log alert'), tone: 'danger' },
-  ...businessMessages,
-] as const satisfies readonly Option<string>[];
-
-export type MessageKind = (typeof messageKinds)[number]['value'];
 
 /** The events that say that a figure of the frame has changed. */
 export const figureEvents = figures.map(({ event }) => event);

@@ -33,7 +33,7 @@ export const boxOf = async (api: Api, token: string, query: Record<string, strin
 
 /** How many are unread by tab. */
 export const countsOf = async (api: Api, token: string) => {
-  const { mustRead: _waiting, ...counts } = (await api.get('message/counts', token)).data;
+  const { mustRead: _waiting, todos: _kinds, ...counts } = (await api.get('message/counts', token)).data;
   return counts;
 };
 

@@ -144,7 +144,7 @@ export const Navigation = ({ user, collapsed = false, horizontal = false, onChoo
                   key={entry.key}
                   {...{ entry, collapsed, onChoose }}
                   marked={entry.key === marked}
-                  waiting={(entry.badge && unread?.[entry.badge]) ?? 0}
+                  waiting={(entry.badge && unread?.todos[entry.badge]) ?? 0}
                 />
               ))}
             </ul>

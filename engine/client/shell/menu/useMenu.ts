@@ -8,7 +8,7 @@ import type { User } from '#engine/client/auth/user';
 import { useSettings } from '#engine/client/settings/store';
 import { notify } from '#engine/client/ui/toasts/toasts';
 import type { LocalizedText } from '#engine/schema/language';
-import type { MessageBox } from '#engine/subjects/message/message';
+import type { MessageKind } from '#engine/subjects/message/message';
 import { resources } from '#resources/resources';
 import { menuOf } from '#engine/schema/declared/pages';
 import { isPlainObject } from '#engine/schema/shape';
@@ -22,7 +22,7 @@ export interface MenuEntry {
   readonly isElsewhere: boolean;
   readonly label: LocalizedText;
   readonly icon: IconName;
-  readonly badge?: MessageBox | undefined;
+  readonly badge?: MessageKind | undefined;
   /** Its heading; the first one by default. */
   readonly group?: LocalizedText | undefined;
 }

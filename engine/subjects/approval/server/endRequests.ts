@@ -40,8 +40,9 @@ const addEnd = async (
 };
 
 /** Sends the person who asked what became of it, and notifies those who could have decided. */
-const tellEnd = async (tx: Queries, row: StoredRow, end: ApprovalState, now: Date): Promise<void> => {
-  const facts = { id: String(row.id), action: String(row['action']), resource: String(row['resource']), outcome: end };
+const tellEnd = async (tx: Queries, row: StoredRow, { state: end, answer }: RequestEnd, now: Date): Promise<void> => {
+  const asked = { id: String(row.id), action: String(row['action']), resource: String(row['resource']), outcome: end };
+  const facts = answer === null ? asked : { ...asked, reason: answer };
   if (end !== 'withdrawn') await sendTo(tx, Number(row['requesterId']), 'approval', facts, now);
   await publish(tx, { about: 'box', recipients: [toRoles(approval.actions.approve.allow)] });
 };
@@ -60,7 +61,7 @@ export const endRequest = async (
   const decided = decider === null ? {} : { deciderId: decider, decidedAt: now.toISOString() };
   const [after = before] = await updateRows(tx, approval, [before.id], { state, answer, ...decided }, now);
   await conclude(tx, acting, approval, pairs([before], [after]), {});
-  await tellEnd(tx, before, state, now);
+  await tellEnd(tx, before, { state, answer }, now);
   return after;
 };
 
@@ -82,7 +83,7 @@ export const expireRequests = async ({ database, now }: Pick<Ports, 'database' |
       if (rows.length === 0) return 0;
       for (const row of rows) {
         await addEnd(tx, row, 'expired', null, now());
-        await tellEnd(tx, row, 'expired', now());
+        await tellEnd(tx, row, { state: 'expired', answer: null }, now());
       }
       await updateRows(
         tx,

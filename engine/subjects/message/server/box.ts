@@ -126,10 +126,13 @@ export const readMessage = async (database: Database, person: Person, id: number
  * on, nothing must be read: the notice asks for people of that role.
  */
 export const countUnread = async (database: Database, person: Person & { ownRole: Role }): Promise<MessageCounts> => {
-  const todos = sourcesFor(person).map(({ rows }) => sql`(select count(*) from ${rows(person)})`);
-  const { rows } = await sql<{ type: keyof MessageCounts; found: number }>`
+  const sources = sourcesFor(person);
+  const waiting = sources.map(
+    ({ kind, rows }) => sql`union all select ${sql.lit(`todo ${kind}`)}, count(*) from ${rows(person)}`,
+  );
+  const { rows } = await sql<{ type: string; found: number }>`
     select type, count(*) as found from ${boxOf(person, everyBox)} where not b.is_read group by type
-    ${todos.length > 0 ? sql`union all select 'todo', ${sql.join(todos, sql` + `)}` : sql``}
+    ${sql.join(waiting, sql` `)}
     union all (
       select 'mustRead', m.id from notice n join message m on m.notice_id = n.id
       where n.must_read and m.ended_at is null and m.recipient = any(${recipientsOf(person)}::text[])
@@ -138,6 +141,9 @@ export const countUnread = async (database: Database, person: Person & { ownRole
         )
       order by m.id limit 1
     )`.execute(database);
-  const counts: MessageCounts = { message: 0, notice: 0, todo: 0, mustRead: null };
-  return { ...counts, ...Object.fromEntries(rows.map(({ type, found }) => [type, found])) };
+  const found = Object.fromEntries(rows.map((row) => [row.type, row.found]));
+  const todos = Object.fromEntries(sources.map(({ kind }) => [kind, found[`todo ${kind}`] ?? 0]));
+  const todo = Object.values(todos).reduce((sum, count) => sum + count, 0);
+  const { message = 0, notice = 0, mustRead = null } = found;
+  return { message, notice, todo, todos, mustRead };
 };

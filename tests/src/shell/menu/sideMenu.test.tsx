@@ -124,14 +124,20 @@ describe('the menu of the server', () => {
 
 describe('the open todos of a menu entry', () => {
   beforeAll(announcePaint);
-  const open = (todo: number) => {
-    fakeApi(ok({ message: 3, notice: 2, todo }));
-    showPart(<Navigation user={service} />);
+  const open = (suspected: number, user = service) => {
+    fakeApi(ok({ message: 3, notice: 2, todo: suspected + 3, todos: { suspected, approval: 3 } }));
+    showPart(<Navigation user={user} />);
   };
 
   test('are shown by their number', async () => {
     open(120);
     expect(await screen.findByRole('link', { name: /Review queue.*99\+ to do/ })).toBeTruthy();
+  });
+
+  test('are its own, and not those of another entry', async () => {
+    open(45, someone);
+    expect(await screen.findByRole('link', { name: /Review queue.*\(45 to do/ })).toBeTruthy();
+    expect(await screen.findByRole('link', { name: /Approvals.*\(3 to do/ })).toBeTruthy();
   });
 
   test('are no number where there are none', async () => {
