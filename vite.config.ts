@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { business } from './engine/kit/build/business';
 import { debugFlag } from './engine/kit/build/debugFlag';
 import { firstLoadChunks } from './engine/kit/build/firstLoad';
 import { namedBreakpoints } from './engine/kit/build/breakpoints';
@@ -22,7 +23,7 @@ const console = {
 const withServer = {
   environment: 'node',
   isolate: false,
-  globalSetup: 'tests/postgresServer.ts',
+  globalSetup: 'engine/tests/postgresServer.ts',
 } as const;
 
 /**
@@ -116,6 +117,12 @@ export default defineConfig(({ command, isSsrBuild }) => ({
           name: 'api',
           include: ['tests/{server,contract,launcher}/**/*.test.ts', 'samples/tests/launcher/**/*.test.ts'],
         },
+      },
+      // The engine over a small business of its own, in place of the one at the root.
+      {
+        extends: true,
+        resolve: { alias: business('engine/tests/fixture') },
+        test: { ...withServer, name: 'engine', include: ['engine/tests/**/*.test.ts'] },
       },
       // The providers alone, against the mocks or a server of a person's own: `npm run test:provider`.
       {

@@ -21,12 +21,13 @@ const parts = {
   check: (_names, tell) => runChecks(tell),
   unit: (names) => runVitest(['unit', 'console'], names),
   api: (names) => runVitest(['api'], names),
+  engine: (names) => runVitest(['engine'], names),
   e2e: runPlaywright,
   // One file after the other: several of them measure what holds on a quiet machine.
   long: (names) => runVitest(['long'], ['--no-file-parallelism', ...names]),
   cluster: (names) => runVitest(['cluster'], names),
   mutation: runMutation,
-  'unit and api': (names) => runVitest(['unit', 'console', 'api'], names),
+  'unit and api': (names) => runVitest(['unit', 'console', 'api', 'engine'], names),
 };
 
 /**

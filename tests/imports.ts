@@ -24,10 +24,9 @@ function globbed(file: string): string[] {
   // A pattern may look like the beginning of a comment.
   const text = readFileSync(join(root, file), 'utf8');
   const [, argument = ''] = /import\.meta\.glob(?:<.*?>)?\(\s*(\[.*?\]|'.*?')/s.exec(text) ?? [];
-  const patterns = [...argument.matchAll(/'(!?)(\.\.?\/.*?)'/g)];
-  const folder = dirname(file);
+  const patterns = [...argument.matchAll(/'(!?)((?:\.\.?\/|#).*?)'/g)];
   const below = (pattern: string) =>
-    new RegExp(`^${join(folder, pattern).replaceAll('.', '\\.').replaceAll('*', '[^/]*')}`);
+    new RegExp(`^${fileOf(file, pattern).replaceAll('.', '\\.').replaceAll('*', '[^/]*')}`);
   const matches = (path: string, not: string) =>
     patterns.some(([, sign, pattern = '']) => sign === not && below(pattern).test(path));
   return patterns.length === 0

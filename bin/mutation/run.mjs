@@ -13,7 +13,7 @@ const options = (root) => ({
   standalone: true,
   environment: 'node',
   include: ['tests/{server,resources}/**/*.test.ts'],
-  globalSetup: 'tests/postgresServer.ts',
+  globalSetup: 'engine/tests/postgresServer.ts',
   testTimeout,
   hookTimeout: testTimeout,
   bail: 1,

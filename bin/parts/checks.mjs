@@ -6,6 +6,7 @@ const checks = {
   format: ['oxfmt', '--check'],
   lint: ['oxlint', '--deny-warnings'],
   types: ['tsc', '-p', '.'],
+  'types of the engine over its fixture': ['tsc', '-p', 'engine/tests'],
   'nothing unused': ['knip', '--no-progress'],
 };
 

@@ -31,12 +31,7 @@ const crudRoutes = (resource: Resource): Route[] =>
   ].filter(({ call }) => call.roles.length > 0);
 
 const files = import.meta.glob<Readonly<Record<string, unknown>>>(
-  [
-    '../subjects/*/server/routes.ts',
-    '../subjects/*/server/*Routes.ts',
-    '../../server/*/routes.ts',
-    '../../server/*/*Routes.ts',
-  ],
+  ['../subjects/*/server/routes.ts', '../subjects/*/server/*Routes.ts', '#server/*/routes.ts', '#server/*/*Routes.ts'],
   {
     eager: true,
   },

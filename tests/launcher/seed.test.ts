@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { connect, type DatabaseConnection } from '#engine/server/database/connect';
 import { readCatalog } from '#engine/server/database/migrationGenerator/catalog';
-import { testDatabase } from '../postgres';
+import { testDatabase } from '#engine/tests/postgres';
 import { runCommand, startProduct, temporaryFolder, type Product } from '../product';
 
 const day = 24 * 3_600_000;

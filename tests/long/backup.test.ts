@@ -7,10 +7,10 @@ import { loadDemo } from '#server/madeUp/demo';
 import { createStamp } from '#engine/subjects/integrity/server/stamp';
 import { reconcileBalances } from '#server/tenant/reconcile';
 import { seed } from '#server/madeUp/seed';
-import type { TestDatabase } from '../postgres';
+import type { TestDatabase } from '#engine/tests/postgres';
 import { temporaryFolder } from '../product';
 import { testKeys } from '../server/api';
-import { countingPasswords } from '../server/countingPasswords';
+import { countingPasswords } from '#engine/tests/countingPasswords';
 import { backUp, contentOf, emptyDatabase, progress, quietDatabase } from '../server/backup/parts';
 
 const folder = temporaryFolder();

@@ -46,7 +46,6 @@ export const copyOfProduct = (): Copy => {
         'server',
         'src',
         'tests/src/fieldTypes/specimens',
-        'tests/postgresServer.ts',
         'tests/server/gadget/*.test.ts',
       ],
     }),

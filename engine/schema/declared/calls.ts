@@ -17,12 +17,7 @@ import { resources } from '#resources/resources';
 import { actionCalls } from '#resources/actionCalls';
 
 const files = import.meta.glob<Readonly<Record<string, unknown>>>(
-  [
-    '../../subjects/*/calls.ts',
-    '../../subjects/*/*Calls.ts',
-    '../../../resources/*/calls.ts',
-    '../../../resources/*/*Calls.ts',
-  ],
+  ['../../subjects/*/calls.ts', '../../subjects/*/*Calls.ts', '#resources/*/calls.ts', '#resources/*/*Calls.ts'],
   {
     eager: true,
   },

@@ -19,7 +19,7 @@ const otherResources: readonly Option<string>[] = [
 
 /** What subjects call their own calls, in `resources/<subject>/verbs.ts`. Journeys load this without Vite, and need no names. */
 const verbs = import.meta.env
-  ? import.meta.glob<readonly Option<string>[]>(['../../subjects/*/verbs.ts', '../../../resources/*/verbs.ts'], {
+  ? import.meta.glob<readonly Option<string>[]>(['../../subjects/*/verbs.ts', '#resources/*/verbs.ts'], {
       eager: true,
       import: 'verbs',
     })

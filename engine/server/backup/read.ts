@@ -2,8 +2,7 @@ import { createReadStream } from 'node:fs';
 import { pipeline } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import { DamagedBackup, openEnvelope, framesOf, type Frame } from './fileFormat';
-import { replaced } from '#server/business';
-import { asStarted, lastOfOlder, tooOldBackup } from '#engine/server/database/startFile';
+import { asStarted, lastOfOlder, started, tooOldBackup } from '#engine/server/database/startFile';
 import { manifestDifferences, parseManifest, type Manifest, type TableTally, tally } from './manifest';
 import { tablesOf, unknownAmong } from './schema';
 import type { Content, TableRows } from './snapshot';
@@ -25,7 +24,7 @@ export const openBackup = async (file: string): Promise<OpenFile> => {
 /** Backups from before the start file lack tables, which are restored empty. */
 const withUncopied = (content: OpenFile): OpenFile => {
   if (content.migrations === content.facts.migrations) return content;
-  const empty = replaced.uncopied.map((name) => ({ name, columns: [], ...tally().result(), lastId: null }));
+  const empty = started.uncopied.map((name) => ({ name, columns: [], ...tally().result(), lastId: null }));
   const facts = { ...content.facts, tables: [...content.facts.tables, ...empty] };
   return { ...content, facts, manifest: () => facts };
 };

@@ -42,10 +42,9 @@ export type TableCopies = (
 ) => Promise<Readonly<Record<string, CopyRows>>>;
 
 const files = Object.values(
-  import.meta.glob<{ readonly copies: TableCopies }>(
-    ['../../subjects/*/server/copies.ts', '../../../server/*/copies.ts'],
-    { eager: true },
-  ),
+  import.meta.glob<{ readonly copies: TableCopies }>(['../../subjects/*/server/copies.ts', '#server/*/copies.ts'], {
+    eager: true,
+  }),
 );
 
 /** How the rows of each table are copied. */

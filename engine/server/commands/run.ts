@@ -40,7 +40,7 @@ export type AfterCopy = (config: PoolConfig, print: (sentence: string) => void) 
 
 const files = import.meta.glob<{ readonly afterCopy: AfterCopy }>([
   '../../subjects/*/server/afterCopy.ts',
-  '../../../server/*/afterCopy.ts',
+  '#server/*/afterCopy.ts',
 ]);
 
 /** Says whether a loaded database is sound; returns the exit code of the command. */

@@ -12,7 +12,7 @@ export const sqlTypeOf = (field: Field): SqlType => fieldColumnOf(field).sql(fie
 export type CountedSql = Readonly<Partial<Record<CountedField['counted'], string>>>;
 
 const files = import.meta.glob<{ readonly counted: CountedSql }>(
-  ['../../subjects/*/server/counted.ts', '../../../server/*/counted.ts'],
+  ['../../subjects/*/server/counted.ts', '#server/*/counted.ts'],
   { eager: true },
 );
 const countedSql: CountedSql = Object.assign({}, ...Object.values(files).map(({ counted }) => counted));

@@ -91,7 +91,7 @@ export const searchIndexes = (resource: Resource): [name: string, definition: st
 export type OwnIndexes = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
 const files = import.meta.glob<{ readonly indexes: OwnIndexes }>(
-  ['../../subjects/*/server/indexes.ts', '../../../server/*/indexes.ts'],
+  ['../../subjects/*/server/indexes.ts', '#server/*/indexes.ts'],
   { eager: true },
 );
 

@@ -2,12 +2,26 @@ import { sql } from 'kysely';
 import { replaced } from '#server/business';
 import type { Queries } from './tables';
 
-const { by, names } = replaced;
+/** What a business says of a start file that stands for earlier migrations. */
+interface StartFile {
+  /** Its name. */
+  readonly by: string;
+  /** What it stands for, in the order in which they were applied. */
+  readonly names: readonly string[];
+  /** Tables that backups from before it lack. */
+  readonly uncopied: readonly string[];
+}
+
+const none: StartFile = { by: '', names: [], uncopied: [] };
+/** That of this business; one that names nothing where `replaced` is undefined. */
+export const started: StartFile = replaced ?? none;
+
+const { by, names } = started;
 const newest = names.at(-1);
 
 /** The names of applied migrations as this version has them: all those that the start file stands for are one. */
 export const asStarted = (applied: readonly string[]): readonly string[] =>
-  names.every((name, at) => applied[at] === name) ? [by, ...applied.slice(names.length)] : applied;
+  names.length > 0 && names.every((name, at) => applied[at] === name) ? [by, ...applied.slice(names.length)] : applied;
 
 /** The last migration of a database that lacks some that the start file stands for; undefined for any other. */
 export const lastOfOlder = (applied: readonly string[]): string | undefined =>

@@ -45,6 +45,8 @@ const gatherFor = 10;
 /** One event stays well below the 8000 bytes that PostgreSQL takes. */
 const recipientsAtOnce = 200;
 
+const declared: readonly { readonly event: FigureEvent; readonly log: string }[] = figures;
+
 /** Collects whose figures have changed, and publishes them a moment later. It outlives the call that adds to it. */
 export interface FigureEvents {
   /**
@@ -62,8 +64,8 @@ export const createFigureEvents = ({ database, log, stopping }: Ports): FigureEv
   const flush = async () => {
     clearTimeout(timer);
     timer = undefined;
-    const all = figures.map((figure) => ({ ...figure, recipients: [...(waiting.get(figure.event) ?? [])] }));
-    waiting = new Map();
+    const all = declared.map(({ event, log: of }) => ({ event, log: of, recipients: [...(waiting.get(event) ?? [])] }));
+    waiting = new Map<FigureEvent, Set<string>>();
     try {
       for (const { event, log: itsLog, recipients } of all)
         for (let from = 0; from < recipients.length; from += recipientsAtOnce) {

@@ -64,18 +64,13 @@ interface Rules {
   readonly actionRules?: Readonly<Record<string, ActionRule>>;
 }
 
-const files = new Map(
-  Object.entries(
-    import.meta.glob<Rules>(['../../subjects/*/server/recordRules.ts', '../../../server/*/recordRules.ts'], {
-      eager: true,
-    }),
-  ),
+const files = Object.entries(
+  import.meta.glob<Rules>(['../../subjects/*/server/recordRules.ts', '#server/*/recordRules.ts'], { eager: true }),
 );
+const byResource = new Map(files.map(([path, file]) => [/(\w+)(?:\/server)?\/recordRules\.ts$/.exec(path)?.[1], file]));
 
 /** A rule is read when it is needed: it may import what imports this file. */
-const rulesOf = (resource: string) =>
-  files.get(`../../subjects/${resource}/server/recordRules.ts`) ??
-  files.get(`../../../server/${resource}/recordRules.ts`);
+const rulesOf = (resource: string) => byResource.get(resource);
 
 export const applyRules = async (resource: string, ...facts: Parameters<Rule>): Promise<readonly AuditOutcome[]> =>
   (await rulesOf(resource)?.rule?.(...facts)) ?? [];

@@ -23,7 +23,7 @@ interface SubjectJobs {
 }
 
 const files = Object.values(
-  import.meta.glob<SubjectJobs>(['../../subjects/*/server/jobs.ts', '../../../server/*/jobs.ts'], { eager: true }),
+  import.meta.glob<SubjectJobs>(['../../subjects/*/server/jobs.ts', '#server/*/jobs.ts'], { eager: true }),
 );
 
 /** Removes everything expired. Only the size of the tables depends on it, so now and then is enough. */

@@ -25,7 +25,7 @@ interface Demo {
   readonly endDemo: (database: Queries, passwords: Passwords, given?: string) => Promise<string | undefined>;
 }
 
-const [madeUp] = Object.values(import.meta.glob<Demo>('../../../server/madeUp/demo.ts', { eager: true }));
+const [madeUp] = Object.values(import.meta.glob<Demo>('#server/*/demo.ts', { eager: true }));
 
 export interface PreparedServices extends ProcessServices {
   readonly database: OpenDatabase;

@@ -6,7 +6,7 @@ import { firstLine, lastLine, frame, framesOf, type Frame } from '#engine/server
 import type { Manifest } from '#engine/server/backup/manifest';
 import { openBackup, openFile } from '#engine/server/backup/read';
 import { replaced } from '#server/business';
-import { testDatabase } from '#tests/postgres';
+import { testDatabase } from '#engine/tests/postgres';
 import { temporaryFolder } from '#tests/product';
 import { backUp } from './parts';
 

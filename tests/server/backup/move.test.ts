@@ -6,7 +6,7 @@ import { connect } from '#engine/server/database/connect';
 import { createStamp } from '#engine/subjects/integrity/server/stamp';
 import { book } from '#server/tenant/booking';
 import { madeUpBooking } from '#server/tenant/checkedBooking';
-import type { TestDatabase } from '#tests/postgres';
+import type { TestDatabase } from '#engine/tests/postgres';
 import { temporaryFolder } from '#tests/product';
 import { testKeys } from '../api';
 import { backUp, contentOf, emptyDatabase, now, progress, quietDatabase } from './parts';

@@ -4,7 +4,7 @@ import { withSnapshot } from '#engine/server/backup/snapshot';
 import { writeBackup } from '#engine/server/backup/write';
 import type { ObjectStore } from '#engine/server/environment/ports';
 import { connect } from '#engine/server/database/connect';
-import { testDatabase, type TestDatabase } from '#tests/postgres';
+import { testDatabase, type TestDatabase } from '#engine/tests/postgres';
 
 export const progress = (): void => {};
 export const now = new Date('2026-11-21T08:00:00.000Z');

@@ -15,10 +15,10 @@ import { migrations } from '#engine/server/database/migrate';
 import { tables } from '#engine/server/database/tables';
 import { createStamp } from '#engine/subjects/integrity/server/stamp';
 import { loadDemo } from '#server/madeUp/demo';
-import type { TestDatabase } from '#tests/postgres';
+import type { TestDatabase } from '#engine/tests/postgres';
 import { temporaryFolder } from '#tests/product';
 import { testKeys } from '../api';
-import { countingPasswords } from '../countingPasswords';
+import { countingPasswords } from '#engine/tests/countingPasswords';
 import { backUp, contentOf, emptyDatabase, now, progress, quietDatabase } from './parts';
 
 const folder = temporaryFolder();

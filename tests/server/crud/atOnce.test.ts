@@ -5,7 +5,7 @@ import { viewsMax } from '#engine/subjects/view/view';
 import { defaultFiles } from '#engine/server/environment/settings';
 import { because, setSafety } from '../approval/stage';
 import { apiForFile, password } from '../api';
-import type { Reply } from '../apiCaller';
+import type { Reply } from '#engine/tests/apiCaller';
 import { png } from '../evidence/samples';
 import { senderOf } from '../evidence/sending';
 import { createAuthenticator } from '../factor/authenticator';

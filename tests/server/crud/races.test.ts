@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { apiForFile, password } from '../api';
-import type { Reply } from '../apiCaller';
+import type { Reply } from '#engine/tests/apiCaller';
 
 const api = await apiForFile();
 let { token } = await api.enter('admin');

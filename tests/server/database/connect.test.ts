@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it, test } from 'vitest';
 import { createServer, type AddressInfo } from 'node:net';
 import { connect } from '#engine/server/database/connect';
 import { plannedPerCall } from '#engine/server/database/preparedStatements';
-import { testDatabase, type TestDatabase } from '#tests/postgres';
+import { testDatabase, type TestDatabase } from '#engine/tests/postgres';
 import { cleanUp } from '#engine/server/schedule/jobs';
 import type { Catalog, ColumnFacts } from '#engine/server/database/migrationGenerator/catalog';
 import { faultsOfAnswers, faultsOfFills } from '#engine/server/database/migrationGenerator/draft';

@@ -8,7 +8,7 @@ import { difference, unfilledOf } from '#engine/server/database/migrationGenerat
 import { migrate, migrations } from '#engine/server/database/migrate';
 import type { Table } from '#engine/server/database/table';
 import { tables, type Queries } from '#engine/server/database/tables';
-import { testDatabase, type TestDatabase } from '#tests/postgres';
+import { testDatabase, type TestDatabase } from '#engine/tests/postgres';
 import { questionsOf, renames } from '#engine/server/database/migrationGenerator/renames';
 import { suggestedName } from '#engine/server/database/migrationGenerator/draft';
 import { createLog } from '#engine/server/environment/log';

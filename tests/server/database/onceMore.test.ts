@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Queries } from '#engine/server/database/tables';
 import { onceMore } from '#engine/server/database/onceMore';
-import { testDatabase, type TestDatabase } from '#tests/postgres';
+import { testDatabase, type TestDatabase } from '#engine/tests/postgres';
 
 let own: TestDatabase;
 beforeAll(async () => {

@@ -5,7 +5,7 @@ import { appliedMigrations } from '#engine/server/backup/schema';
 import { replaced } from '#server/business';
 import { migrate, migrateWithin, migrations } from '#engine/server/database/migrate';
 import { recordedMigrations } from '#engine/server/database/startFile';
-import type { TestDatabase } from '#tests/postgres';
+import type { TestDatabase } from '#engine/tests/postgres';
 import { temporaryFolder } from '#tests/product';
 import { backUp, emptyDatabase } from '../backup/parts';
 

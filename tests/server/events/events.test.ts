@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { notifications } from '#engine/server/events/notifications';
 import { publish, createFigureEvents } from '#engine/server/events/publish';
 import type { ServerEvent } from '#engine/server/environment/serverEvent';
-import { testDatabase, type TestDatabase } from '#tests/postgres';
+import { testDatabase, type TestDatabase } from '#engine/tests/postgres';
 import { wayTo } from '../wayTo';
 import { startApi, apiForFile } from '../api';
 

@@ -1,6 +1,6 @@
 import { pieceSize, piecesOf } from '#resources/evidence/evidence';
 import type { Api } from '../api';
-import type { Reply } from '../apiCaller';
+import type { Reply } from '#engine/tests/apiCaller';
 
 /** Sends a file to an entry as the console does, and returns the first refusal, or the answer to the last call. */
 export const senderOf = ({ post, get, request }: Pick<Api, 'post' | 'get' | 'request'>) => {

@@ -1,7 +1,7 @@
 import { codeAt, stepAt } from '#engine/subjects/factor/server/totp';
 import type { Role } from '#engine/schema/roles';
 import { password, type Api } from '../api';
-import type { Reply, Sent } from '../apiCaller';
+import type { Reply, Sent } from '#engine/tests/apiCaller';
 import { createAuthenticator } from './authenticator';
 
 /** Milliseconds until an app shows another code. */

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { createApp } from '#engine/server/app';
 import { apiForFile, password } from '../api';
-import { callerOf } from '../apiCaller';
+import { callerOf } from '#engine/tests/apiCaller';
 import { inTurn, stranger, times } from '../signIn/parts';
 import { peopleOf } from './parts';
 

@@ -3,7 +3,7 @@ import { calls } from '#engine/schema/declared/calls';
 import { rolesOf, type Call } from '#engine/schema/call';
 import type { Role } from '#engine/schema/roles';
 import { apiForFile } from '../api';
-import type { Sent } from '../apiCaller';
+import type { Sent } from '#engine/tests/apiCaller';
 
 // What every object has by itself: a method, the one with properties of its own, and what sets the prototype. A caller who
 // writes such a name must find what is declared, and nothing else.

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { connect, type DatabaseConnection } from '#engine/server/database/connect';
 import { keptColumns } from '#engine/server/database/table';
 import { tables } from '#engine/server/database/tables';
-import { testDatabase, type TestDatabase } from '#tests/postgres';
+import { testDatabase, type TestDatabase } from '#engine/tests/postgres';
 
 // What never changes once it is written, tried by SQL: as the running server, whose role has no such right, and as the owner
 // of the tables, whom only the triggers stop.

@@ -4,7 +4,7 @@ import { connect, type DatabaseConnection } from '#engine/server/database/connec
 import { queueGrants } from '#engine/subjects/job/server/queue';
 import { privilegesOf, grantServer, unsafePrivilegeOf, serverRole } from '#engine/server/database/roles';
 import { tables } from '#engine/server/database/tables';
-import { testDatabase, type TestDatabase } from '#tests/postgres';
+import { testDatabase, type TestDatabase } from '#engine/tests/postgres';
 
 let owner: TestDatabase;
 let server: DatabaseConnection;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { make } from '#tests/make/command';
-import { testDatabase, type TestDatabase } from '#tests/postgres';
+import { testDatabase, type TestDatabase } from '#engine/tests/postgres';
 import { Client } from 'pg';
 
 let database: TestDatabase;

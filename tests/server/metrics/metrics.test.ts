@@ -5,7 +5,7 @@ import { connect } from '#engine/server/database/connect';
 import { createMetrics } from '#engine/server/metrics/metrics';
 import { metricsPage } from '#engine/server/metrics/endpoint';
 import { apiForFile } from '../api';
-import { testDatabase } from '../../postgres';
+import { testDatabase } from '#engine/tests/postgres';
 
 afterAll(() => connection.close());
 

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { because, setSafety } from '../approval/stage';
-import type { Reply } from '../apiCaller';
+import type { Reply } from '#engine/tests/apiCaller';
 import { deadlocksIn } from '../stuck';
 import { startSettling, type Settling } from './stage';
 

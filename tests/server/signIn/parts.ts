@@ -1,5 +1,5 @@
 import type { Api } from '../api';
-import type { Reply } from '../apiCaller';
+import type { Reply } from '#engine/tests/apiCaller';
 
 let addresses = 0;
 /** An address that nobody has tried from. */

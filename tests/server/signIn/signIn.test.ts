@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createApp } from '#engine/server/app';
 import { apiForFile, password } from '../api';
-import { countingPasswords } from '../countingPasswords';
+import { countingPasswords } from '#engine/tests/countingPasswords';
 
 const api = await apiForFile();
 

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { createApp } from '#engine/server/app';
 import { apiForFile, password } from '../api';
-import type { Reply } from '../apiCaller';
+import type { Reply } from '#engine/tests/apiCaller';
 import { inTurn, stranger, tally, times, trying } from './parts';
 
 const api = await apiForFile();

@@ -4,7 +4,7 @@ import { demoWarning } from '#engine/server/madeUp/demoOption';
 import { ensureFirstAdmin, randomPassword } from '#engine/subjects/account/server/firstAdmin';
 import { isStrongPassword } from '#engine/schema/fieldTypes/password';
 import { startApi, type Api } from '../api';
-import { countingPasswords } from '../countingPasswords';
+import { countingPasswords } from '#engine/tests/countingPasswords';
 
 let api: Api;
 beforeEach(async () => void (api = await startApi()));

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { startApi, type Api } from '../api';
-import type { Reply } from '../apiCaller';
+import type { Reply } from '#engine/tests/apiCaller';
 
 /** An admin, and a merchant without money before each test. */
 export let api: Api;

@@ -25,7 +25,7 @@ export interface PageShortcuts {
 }
 
 const files = import.meta.glob<{ readonly pageShortcuts: PageShortcuts }>(
-  ['../../../subjects/*/screens/shortcuts.ts', '../../../../src/screens/*/shortcuts.ts'],
+  ['../../../subjects/*/screens/shortcuts.ts', '#src/screens/*/shortcuts.ts'],
   {
     eager: true,
   },

@@ -117,7 +117,7 @@ export interface MessagePaths {
 }
 
 const files = import.meta.glob<{ readonly messagePaths: MessagePaths }>(
-  ['../../../subjects/*/screens/messagePaths.ts', '../../../../src/screens/*/messagePaths.ts'],
+  ['../../../subjects/*/screens/messagePaths.ts', '#src/screens/*/messagePaths.ts'],
   {
     eager: true,
   },

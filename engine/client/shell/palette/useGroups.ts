@@ -34,7 +34,7 @@ export interface PaletteAnswer<Known = unknown> {
 }
 
 const files = import.meta.glob<{ readonly paletteAnswer: PaletteAnswer }>(
-  ['../../../subjects/*/screens/paletteAnswer.ts', '../../../../src/screens/*/paletteAnswer.ts'],
+  ['../../../subjects/*/screens/paletteAnswer.ts', '#src/screens/*/paletteAnswer.ts'],
   {
     eager: true,
   },

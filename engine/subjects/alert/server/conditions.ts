@@ -19,7 +19,7 @@ type AlertKind = NewAlert['kind'];
 export type Conditions = Partial<Readonly<Record<AlertKind, (ports: ConditionPorts) => Promise<AlertCondition[]>>>>;
 
 const files = import.meta.glob<{ readonly conditions: Conditions }>(
-  ['../../*/server/alerts.ts', '../../../../server/*/alerts.ts'],
+  ['../../*/server/alerts.ts', '#server/*/alerts.ts'],
   { eager: true },
 );
 const watched = Object.values(files).flatMap(({ conditions }) => Object.entries(conditions)) as [

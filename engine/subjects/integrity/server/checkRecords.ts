@@ -29,7 +29,7 @@ interface SubjectDisagreements {
 }
 
 const files = import.meta.glob<SubjectDisagreements>(
-  ['../../*/server/disagreements.ts', '../../../../server/*/disagreements.ts'],
+  ['../../*/server/disagreements.ts', '#server/*/disagreements.ts'],
   { eager: true },
 );
 

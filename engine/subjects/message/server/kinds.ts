@@ -50,7 +50,7 @@ interface SubjectMessages {
 }
 
 const files = Object.values(
-  import.meta.glob<SubjectMessages>(['../../*/server/messages.ts', '../../../../server/*/messages.ts'], {
+  import.meta.glob<SubjectMessages>(['../../*/server/messages.ts', '#server/*/messages.ts'], {
     eager: true,
   }),
 );

@@ -10,7 +10,7 @@ export type PersonFacts = Partial<SentAnswer<(typeof userInfo)['answer']>>;
 export type FindFacts = (database: Queries, caller: Caller) => Promise<PersonFacts | undefined>;
 
 const files = import.meta.glob<{ readonly findFacts: FindFacts }>(
-  ['../../*/server/personFacts.ts', '../../../../server/*/personFacts.ts'],
+  ['../../*/server/personFacts.ts', '#server/*/personFacts.ts'],
   { eager: true },
 );
 

@@ -4,6 +4,19 @@ import { inject } from 'vitest';
 import { connect, type DatabaseConnection } from '#engine/server/database/connect';
 import { serverRole } from '#engine/server/database/roles';
 
+/** What a test file needs to make a database of its own on the run's server. */
+export interface TestServer {
+  readonly host: string;
+  readonly user: string;
+  readonly template: string;
+}
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    postgres: TestServer;
+  }
+}
+
 export interface TestDatabase extends DatabaseConnection {
   /** For tests that open a connection, or start a server, of their own on it. */
   readonly config: PoolConfig;

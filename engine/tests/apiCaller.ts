@@ -13,7 +13,7 @@ export interface Reply {
 
 export interface Sent {
   readonly token?: string;
-  /** The key of a merchant's own system. */
+  /** The key of another system. */
   readonly key?: string;
   readonly query?: Readonly<Record<string, string | number>>;
   readonly body?: unknown;

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { preferenceMax, preferencesMax } from '#engine/subjects/preference/calls';
-import { apiForFile } from '../api';
+import { apiForFile } from '#engine/tests/api';
 
 const api = await apiForFile();
 
-const someone = async () => (await api.enter('employee')).token;
+const someone = async () => (await api.enter('clerk')).token;
 const list = async (token: string) => (await api.get('preference/list', token)).data;
 const save = (token: string, name: unknown, value: unknown) => api.post('preference/save', token, { name, value });
 const remove = (token: string, name: string) => api.post('preference/remove', token, { name });
@@ -12,15 +12,15 @@ const remove = (token: string, name: string) => api.post('preference/remove', to
 test('a person finds the last saved value of each name until it is removed', async () => {
   const token = await someone();
   expect(await list(token)).toEqual([]);
-  await save(token, 'list.entry', { filter: { result: [2] }, sort: '-id' });
+  await save(token, 'list.loan', { filter: { result: [2] }, sort: '-id' });
   await save(token, 'shell', true);
-  await save(token, 'list.entry', { filter: {}, perPage: 50 });
+  await save(token, 'list.loan', { filter: {}, perPage: 50 });
   expect(await list(token)).toEqual([
-    { name: 'list.entry', value: { filter: {}, perPage: 50 } },
+    { name: 'list.loan', value: { filter: {}, perPage: 50 } },
     { name: 'shell', value: true },
   ]);
-  expect((await remove(token, 'list.entry')).code).toBe(0);
-  expect((await remove(token, 'list.entry')).code).toBe(0);
+  expect((await remove(token, 'list.loan')).code).toBe(0);
+  expect((await remove(token, 'list.loan')).code).toBe(0);
   expect(await list(token)).toEqual([{ name: 'shell', value: true }]);
 });
 
