@@ -7,6 +7,7 @@ import { figureEvents, type LiveEvent, liveEvents, resourceOf, rowsEvent } from 
 import { endSession, isSignedIn, onSessionEnd, reloadConsole } from '#engine/client/session/session';
 import { changedRows, lookForBulk } from './news';
 import { followActivity } from './followActivity';
+import { followRecords } from './followRecords';
 import { keepListening, type ListeningPorts } from './keepListening';
 import { bulkKey, editingKey, figureKey, messagesKey } from './keys';
 
@@ -88,11 +89,13 @@ const LiveNews = () => {
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const heard = new Set<LiveEvent>();
+    const records = followRecords(queryClient);
     const answer = () => {
       const keys = new Set([...heard].flatMap((event) => madeOld[event] ?? []));
-      const changed = [...heard].flatMap((event) => alsoChanged[event] ?? resourceOf(event) ?? []);
+      const changed = new Set([...heard].flatMap((event) => alsoChanged[event] ?? resourceOf(event) ?? []));
       heard.clear();
-      new Set(changed).forEach((name) => changedRows.notify(name));
+      changed.forEach((name) => changedRows.notify(name));
+      records.hear(changed);
       keys.forEach((queryKey) => void queryClient.invalidateQueries({ queryKey }));
     };
     const onEvents = (events: readonly LiveEvent[]) => {
@@ -105,6 +108,7 @@ const LiveNews = () => {
     const stopFollowing = followActivity();
     return () => {
       clearTimeout(timer);
+      records.stop();
       stopFollowing();
       stop();
     };

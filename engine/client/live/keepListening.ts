@@ -1,4 +1,5 @@
-import { figureEvents, type LiveEvent } from '#engine/subjects/message/message';
+import { anyResource } from './followRecords';
+import { figureEvents, type LiveEvent, rowsEvent } from '#engine/subjects/message/message';
 
 /** The state of a console that listens. */
 export interface ListeningState {
@@ -27,7 +28,10 @@ type Step = readonly [ListeningState, readonly ListeningEffect[]];
 export const notListening: ListeningState = { stream: 'none', waiting: false, failures: 0 };
 
 /** The events that may have been missed. */
-const everything: ListeningEffect = { do: 'tell', events: ['counts', ...figureEvents, 'editing'] };
+const everything: ListeningEffect = {
+  do: 'tell',
+  events: ['counts', ...figureEvents, 'editing', rowsEvent(anyResource)],
+};
 
 const open = (state: ListeningState, away: boolean): Step => {
   const now = { ...state, waiting: false };

@@ -5,3 +5,6 @@ export const messagesKey = ['messages'] as const;
 export const bulkKey = ['bulk'] as const;
 export const editingKey = ['editing'] as const;
 export const figureKey = (event: FigureEvent) => ['figure', event] as const;
+
+/** The meta of a query that shows a part of an open record: it is asked again when the resource of its path changes. */
+export const follows = { follows: true } as const;

@@ -10,6 +10,9 @@ import { useText } from '#engine/client/i18n/useText';
 
 const noSuchRecord = 404;
 
+/** Whether the person may no longer read the record, or there is none. */
+export const isGone = (error: unknown) => error instanceof ApiError && [403, noSuchRecord].includes(error.code);
+
 /** Stands in for the page of a record that is loading or failed to load. */
 export const PageState = ({
   resource,

@@ -16,6 +16,7 @@ import { listPath } from '#engine/client/views/paths';
 import { say } from '#engine/schema/language';
 import { useQuery } from '@tanstack/react-query';
 import { alikeListed, isBlacklisted } from '#resources/blacklist/calls';
+import { follows } from '#engine/client/live/keys';
 import { useProvider } from '#engine/client/api/useProvider';
 import { typedId } from '../player/typedId';
 import styles from './check.module.css';
@@ -49,6 +50,7 @@ const useCheck = (playerId: string) => {
       return { playerId, listed, row: data[0] };
     },
     enabled: playerId !== '',
+    meta: follows,
   });
 };
 

@@ -5,7 +5,6 @@ import { fileTypes } from '#resources/evidence/evidence';
 import { entry } from '#resources/entry/entry';
 import { isLeftOut } from '#engine/schema/access';
 import { useText } from '#engine/client/i18n/useText';
-import { changedRows } from '#engine/client/live/news';
 import { Icon } from '#engine/client/ui/icons';
 import { Button } from '#engine/client/ui/buttons/Button';
 import { Loaded, useCall } from '#engine/client/views/Loaded';
@@ -90,7 +89,7 @@ export const Evidence = ({ entryId }: { entryId: number }) => {
     [entry.path, 'evidence', entryId],
     evidenceList,
     { id: entryId },
-    { enabled: !isLeftOut(evidenceList.path) },
+    { enabled: !isLeftOut(evidenceList.path), isLive: true },
   );
   const { data } = listed;
   const queryClient = useQueryClient();
@@ -100,11 +99,7 @@ export const Evidence = ({ entryId }: { entryId: number }) => {
   }, [queryClient, entryId]);
   useEffect(() => {
     const timer = setInterval(renew, freshMs);
-    const forget = changedRows.on((name) => name === entry.name && renew());
-    return () => {
-      clearInterval(timer);
-      forget();
-    };
+    return () => clearInterval(timer);
   }, [renew]);
   useStay(uploads.use().some(({ why }) => why === undefined));
   if (isLeftOut(evidenceList.path)) return null;

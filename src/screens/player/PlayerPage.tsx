@@ -34,7 +34,7 @@ interface ActProps {
 /** An action of a record as a button; nothing where the person may not take it. */
 const Act = ({ resource, record, name, label, person }: ActProps) => {
   const text = useText();
-  const { start, dialog } = useActions(resource, person);
+  const { start, dialog } = useActions(resource, person, record);
   const action = recordActions(person, resource, record).find((one) => one.name === name);
   return (
     <>

@@ -3,4 +3,5 @@ import { entry } from '#resources/entry/entry';
 import { useCall } from '#engine/client/views/Loaded';
 
 /** Everything known of a player, asked for once for the whole page. */
-export const usePlayer = (playerId: string) => useCall([entry.path, 'player', playerId], playerDetail, { playerId });
+export const usePlayer = (playerId: string) =>
+  useCall([entry.path, 'player', playerId], playerDetail, { playerId }, { isLive: true });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { approval } from '#engine/subjects/approval/approval';
+import { approval, approvalStates } from '#engine/subjects/approval/approval';
 import { tenant } from '#resources/tenant/tenant';
 import { approvalTexts } from '#engine/subjects/approval/screens/approvalTexts';
 import { expect, test } from '../fixtures';
@@ -58,6 +58,9 @@ test('on a phone, by keyboard: a large deposit waits, and another administrator 
   await press(other, other.getByRole('dialog').getByRole('button', { name: say(approval.actions.approve.label) }));
   await expect(message(other, say(approval.actions.approve.done))).toBeVisible();
   await expect(approve()).toBeHidden();
+  // The asker's own page has heard of it.
+  await expect(page.getByRole('button', { name: say(approval.actions.withdraw.label), exact: true })).toBeHidden();
+  await expect(page.getByRole('main')).toContainText(say(approvalStates[1].label));
   const merchant = await people.admin.call<{ balance: string }>(`tenant/detail?id=${id}`);
   expect(merchant.balance).toBe(large);
 });

@@ -92,7 +92,7 @@ test('a hidden or offline page does not listen; on return it gets news at once',
   go(false);
   expect(streams).toHaveLength(2);
   last()?.hear(['ready']);
-  expect(heard).toEqual(['counts', 'balance', 'editing', 'counts', 'balance', 'editing']);
+  expect(heard).toEqual(['counts', 'balance', 'editing', 'rows:*', 'counts', 'balance', 'editing', 'rows:*']);
   stop();
 });
 
@@ -101,9 +101,9 @@ test('without a stream everything is fetched once a minute', async () => {
   await after(59_999);
   expect(heard).toEqual([]);
   await after(1);
-  expect(heard).toEqual(['counts', 'balance', 'editing']);
+  expect(heard).toEqual(['counts', 'balance', 'editing', 'rows:*']);
   await after(60_000);
-  expect(heard).toHaveLength(6);
+  expect(heard).toHaveLength(8);
   stop();
 });
 

@@ -8,7 +8,7 @@ import {
   type ListeningState,
 } from '#engine/client/live/keepListening';
 
-const everything: ListeningEffect = { do: 'tell', events: ['counts', 'balance', 'editing'] };
+const everything: ListeningEffect = { do: 'tell', events: ['counts', 'balance', 'editing', 'rows:*'] };
 const sign: ListeningEffect = { do: 'expectSign' };
 const opening: ListeningState = { stream: 'opening', waiting: false, failures: 2 };
 const live: ListeningState = { stream: 'live', waiting: false, failures: 0 };

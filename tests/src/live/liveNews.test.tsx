@@ -3,7 +3,9 @@ import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-quer
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { changeLocale } from '#engine/client/i18n/locale';
-import { figureKey, messagesKey } from '#engine/client/live/keys';
+import { entry } from '#resources/entry/entry';
+import { tenant } from '#resources/tenant/tenant';
+import { figureKey, follows, messagesKey } from '#engine/client/live/keys';
 import LiveNews from '#engine/client/live/LiveNews';
 import { onSessionEnd, type SessionEnd, keepToken, readToken } from '#engine/client/session/session';
 import { fakeApi, refuse, type Sent } from '../fakeApi';
@@ -118,6 +120,69 @@ describe('news of the server', () => {
     expect(ended).toHaveBeenCalledExactlyOnceWith({ reason: 'refused' });
     expect(readToken()).toBeNull();
     stop();
+  });
+});
+
+describe('open records', () => {
+  const opened = async () => {
+    const server = streams();
+    const asked = { record: 0, part: 0, form: 0, list: 0, other: 0 };
+    const ask = (name: keyof typeof asked) => () => (asked[name] += 1);
+    const Page = () => {
+      useQuery({ queryKey: [entry.path, 'getOne', { id: '3', meta: undefined }], queryFn: ask('record') });
+      useQuery({ queryKey: [entry.path, 'player', 'p'], queryFn: ask('part'), meta: follows });
+      useQuery({ queryKey: [entry.path, 'getOne', { id: '3', meta: { for: 'edit' } }], queryFn: ask('form') });
+      useQuery({ queryKey: [entry.path, 'getList', {}], queryFn: ask('list') });
+      useQuery({ queryKey: [tenant.path, 'getOne', { id: '7' }], queryFn: ask('other') });
+      return null;
+    };
+    render(
+      <QueryClientProvider client={new QueryClient()}>
+        <Page />
+        <LiveNews />
+      </QueryClientProvider>,
+    );
+    await wait(0);
+    await server.say('ready');
+    await wait(2000);
+    return { server, asked };
+  };
+
+  test('are read again when their resource has changed, and nothing else is', async () => {
+    const { server, asked } = await opened();
+    await server.say('rows:entry');
+    await wait(200);
+    expect(asked).toEqual({ record: 3, part: 3, form: 1, list: 1, other: 2 });
+  });
+
+  test('are read again when a stream begins, before which something may have changed', async () => {
+    const { asked } = await opened();
+    expect(asked).toEqual({ record: 2, part: 2, form: 1, list: 1, other: 2 });
+  });
+
+  test('are read once a second however much changes', async () => {
+    const { server, asked } = await opened();
+    for (let at = 0; at < 40; at += 1) {
+      await server.say('rows:entry');
+      await wait(150);
+    }
+    await wait(2000);
+    expect(asked.record).toBeGreaterThan(5);
+    expect(asked.record).toBeLessThan(11);
+  });
+
+  test('are read again when a field of theirs comes from what has changed', async () => {
+    const { server, asked } = await opened();
+    await server.say('rows:blacklist');
+    await wait(200);
+    expect(asked).toMatchObject({ record: 3, other: 2 });
+  });
+
+  test('show the figure that a row of its log has changed', async () => {
+    const { server, asked } = await opened();
+    await server.say('rows:amountLog');
+    await wait(200);
+    expect(asked).toMatchObject({ record: 2, other: 3 });
   });
 });
 

@@ -1,3 +1,4 @@
+import { QueryClient } from '@tanstack/react-query';
 import { render, waitFor } from '@testing-library/react';
 import { CoreAdminContext, memoryStore, ResourceContextProvider, testDataProvider, type RaRecord } from 'react-admin';
 import { Suspense } from 'react';
@@ -79,6 +80,7 @@ interface Stage {
   readonly at: string;
   readonly locale?: Locale;
   readonly person?: Person;
+  readonly queryClient?: QueryClient;
 }
 
 const views = { '': 'list', '/create': 'create', '/:id/show': 'show', '/:id': 'edit' } as const;
@@ -91,6 +93,7 @@ export const onStage = async ({
   at: address,
   locale = 'en-US',
   person,
+  queryClient = new QueryClient(),
 }: Stage) => {
   keepToken('test-token');
   // Every record asks for its timeline and who edits it, and every form for its draft; no test counts those calls among its own.
@@ -110,7 +113,12 @@ export const onStage = async ({
       return {
         path: `/${resource.path}${path}`,
         element: (
-          <CoreAdminContext dataProvider={provider} i18nProvider={i18nProvider} store={memoryStore()}>
+          <CoreAdminContext
+            dataProvider={provider}
+            i18nProvider={i18nProvider}
+            store={memoryStore()}
+            queryClient={queryClient}
+          >
             <ResourceContextProvider value={resource.path}>
               <SlotsContext value={slots}>
                 <Suspense fallback={null}>{View ? <View /> : <p>elsewhere</p>}</Suspense>

@@ -23,7 +23,7 @@ import styles from './show.module.css';
 const HeadActions = ({ resource, person, record }: RecordProps) => {
   const text = useText();
   const navigate = useNavigate();
-  const { start, dialog } = useActions(resource, person);
+  const { start, dialog } = useActions(resource, person, record);
   const actions = recordActions(person, resource, record).filter(({ kind }) => kind !== 'related');
   const buttons = actionsInSight(actions, actions.length);
   const rest = actions.filter((action) => !buttons.includes(action));

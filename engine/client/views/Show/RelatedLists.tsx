@@ -5,6 +5,7 @@ import { mayDo, type Person } from '#engine/schema/access';
 import type { LocalizedText } from '#engine/schema/language';
 import type { Resource } from '#engine/schema/resource';
 import { useProvider } from '#engine/client/api/useProvider';
+import { follows } from '#engine/client/live/keys';
 import { sortPayload } from '#engine/client/views/List/sort';
 import { Link } from 'react-router';
 import { sentenceOf } from '#engine/client/api/errors';
@@ -51,6 +52,7 @@ export const useRelated = (resource: Resource, person: Person, record: RaRecord)
           signal,
         }),
       retry: false,
+      meta: follows,
     })),
   });
   return lists.map((list, at) => {

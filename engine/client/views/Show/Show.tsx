@@ -6,7 +6,7 @@ import { useUser } from '#engine/client/auth/useUser';
 import { useLocaleInUse, useText } from '#engine/client/i18n/useText';
 import { useInAppClicks } from '#engine/client/ui/inAppLinks';
 import { guarded } from '#engine/client/views/guarded';
-import { PageState } from '#engine/client/views/PageState';
+import { isGone, PageState } from '#engine/client/views/PageState';
 import { useListPage } from '#engine/client/views/paths';
 import { useSlots } from '#engine/client/views/slots';
 import { groupsOf, serverFields, shownFields, type RecordProps, Facts } from './Facts';
@@ -116,7 +116,9 @@ const Show = ({ resource }: { resource: Resource }) => {
     queryOptions: { onError: () => undefined },
     ...guarded,
   });
-  if (!person || !record) return <PageState resource={resource} error={error} onRetry={() => void refetch()} />;
+  // One that is open stays while the server can't be asked, but not once it is removed.
+  if (!person || !record || isGone(error))
+    return <PageState resource={resource} error={error} onRetry={() => void refetch()} />;
   const parts = { resource, person, record };
   const hasTimeline = timelineRoles(resource).includes(person.role) && !isLeftOut(`${resource.api}/timeline`);
   const isLog = resource.form.length === 0;

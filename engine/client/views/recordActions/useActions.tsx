@@ -32,8 +32,11 @@ interface Actions {
   readonly dialog: ReactNode;
 }
 
-/** All actions on records of a resource, from a row, a page or a selection. */
-export const useActions = (resource: Resource, person: Person | undefined): Actions => {
+/**
+ * All actions on records of a resource, from a row, a page or a selection. A page of one record hands over what it shows, so
+ * that its dialogs never say anything else.
+ */
+export const useActions = (resource: Resource, person: Person | undefined, shown?: RaRecord): Actions => {
   const navigate = useNavigate();
   const slots = useSlots();
   const [asked, setAsked] = useState<{ request: TransitionRequest; onTransitioned?: () => void }>();
@@ -58,6 +61,7 @@ export const useActions = (resource: Resource, person: Person | undefined): Acti
     [navigate, resource, startTransition],
   );
 
+  const asShown = (record: RaRecord) => (shown?.id === record.id ? shown : record);
   const closeTransition = () => setAsked(undefined);
   const closeCustom = () => setCustom(undefined);
   const Screen = custom && (slots.actions[`${resource.name}/${custom.name}`] ?? ActionDialog);
@@ -68,7 +72,7 @@ export const useActions = (resource: Resource, person: Person | undefined): Acti
           <ConfirmTransition
             resource={resource}
             person={person}
-            request={asked.request}
+            request={{ ...asked.request, known: asked.request.known.map(asShown) }}
             onClose={closeTransition}
             onDone={() => {
               closeTransition();
@@ -81,7 +85,7 @@ export const useActions = (resource: Resource, person: Person | undefined): Acti
         <Suspense fallback={null}>
           <Screen
             resource={resource}
-            record={custom.record}
+            record={asShown(custom.record)}
             action={custom.name}
             onClose={closeCustom}
             onDone={closeCustom}

@@ -1,4 +1,5 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { QueryClient } from '@tanstack/react-query';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { ApiError } from '#engine/client/api/errors';
 import { entry } from '#resources/entry/entry';
@@ -70,6 +71,31 @@ describe('the page of a record', () => {
     expect(router.state.location.pathname).toBe(`/${path}/2/show`);
     fireEvent.keyDown(document.body, { key: 'Escape' });
     await waitFor(() => expect(router.state.location.pathname).toBe(`/${path}`));
+  });
+
+  test('and a question asked on it say what the record says now', async () => {
+    const rows = accounts(3);
+    const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+    await onStage({ queryClient, provider: providerOf(rows), at: `/${path}/2/show` });
+    fireEvent.click(await screen.findByRole('button', { name: 'Disable' }));
+    await screen.findByRole('dialog', { name: /user2/ });
+    Object.assign(rows[1] as object, { username: 'renamed' });
+    await act(() => queryClient.invalidateQueries({ queryKey: [path, 'getOne'] }));
+    expect(await screen.findByRole('dialog', { name: /renamed/ })).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'renamed', level: 1, hidden: true })).toBeTruthy();
+  });
+
+  test('says so when the record has been removed meanwhile, but stays while the server cannot be asked', async () => {
+    const getOne = vi.fn().mockResolvedValue({ data: accounts(3)[1] });
+    const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+    await onStage({ queryClient, provider: providerOf([], { getOne }), at: `/${path}/2/show` });
+    await screen.findByRole('heading', { name: 'user2' });
+    getOne.mockRejectedValueOnce(new ApiError(500, 'Busy', null));
+    await act(() => queryClient.invalidateQueries({ queryKey: [path, 'getOne'] }));
+    expect(screen.getByRole('heading', { name: 'user2' })).toBeTruthy();
+    getOne.mockRejectedValue(new ApiError(404, 'No such record', null));
+    await act(() => queryClient.invalidateQueries({ queryKey: [path, 'getOne'] }));
+    expect(await screen.findByRole('heading', { name: 'This record does not exist' })).toBeTruthy();
   });
 
   test('of a record that does not exist leads back and offers no retry', async () => {

@@ -25,6 +25,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import type { Identifier } from 'react-admin';
 import type { Resource } from '#engine/schema/resource';
 import { useProvider } from '#engine/client/api/useProvider';
+import { follows } from '#engine/client/live/keys';
 import { labelOfName } from '#engine/schema/declared/names';
 import type { Locale } from '#engine/schema/language';
 import { roles } from '#resources/business';
@@ -78,6 +79,7 @@ const useTimeline = (resource: Resource, id: Identifier, kind: TimelineKind | un
     initialPageParam: undefined as number | undefined,
     getNextPageParam: (last) => (last.length === pageSize ? last.at(-1)?.id : undefined),
     retry: false,
+    meta: follows,
   });
   return {
     events: data?.pages.flat(),
