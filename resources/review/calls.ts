@@ -42,6 +42,7 @@ export type WaitingEntry = ReadAnswer<typeof waiting>;
 /** What the queue is asked for beside the filters of the entries. */
 export const reviewListInput = {
   ...reviewFilters,
+  after: { ...id, readOnly: false, label: say('排在该录入之后', 'Behind this entry') },
   page: integer(say('页码', 'Page'), { min: 1, max: 10_000 }),
   pageSize: integer(say('每页条数', 'Page size'), { min: 1, max: pageSizeMax }),
 } as const;

@@ -29,6 +29,8 @@ interface QueueQuery {
   readonly where: readonly Sql[];
   readonly ages: readonly ReviewAge[];
   readonly holders: readonly ReviewHolder[];
+  /** An entry of the queue: only what comes behind it. */
+  readonly after: number | undefined;
   readonly page: number;
   readonly pageSize: number;
   readonly callerId: number;
@@ -44,7 +46,15 @@ const isHeldAt = (now: Date): Sql => {
 
 const anyOf = (some: readonly Sql[]): Sql[] => (some.length === 0 ? [] : [sql`(${sql.join(some, sql` or `)})`]);
 
-const conditionsOf = ({ where, ages, holders, callerId, mayDecideOwn, now }: QueueQuery): RawBuilder<unknown> => {
+const conditionsOf = ({
+  where,
+  ages,
+  holders,
+  after,
+  callerId,
+  mayDecideOwn,
+  now,
+}: QueueQuery): RawBuilder<unknown> => {
   const limit = new Date(now.getTime() - overdueMs).toISOString();
   const held = sql`coalesce(${isHeldAt(now)}, false)`;
   const byAge = { overdue: sql`w.since < ${limit}`, recent: sql`w.since >= ${limit}` } as const;
@@ -55,7 +65,16 @@ const conditionsOf = ({ where, ages, holders, callerId, mayDecideOwn, now }: Que
     me: sql`${held} and r.holder_id = ${callerId} ${theirs}`,
     others: sql`${held} and r.holder_id <> ${callerId}`,
   } as const;
-  return and([...where, ...anyOf(ages.map((age) => byAge[age])), ...anyOf(holders.map((holder) => byHolder[holder]))]);
+  const behind =
+    after === undefined
+      ? []
+      : [sql`(w.since, w.id) > (select w.since, w.id from ${waitingEntries} where w.id = ${after})`];
+  return and([
+    ...where,
+    ...behind,
+    ...anyOf(ages.map((age) => byAge[age])),
+    ...anyOf(holders.map((holder) => byHolder[holder])),
+  ]);
 };
 
 /** Only what a filter reads: without one, list and count stay within the index however long the queue is. */
@@ -96,11 +115,12 @@ const readQueue = async (database: Queries, query: QueueQuery): Promise<{ rows: 
 };
 
 export const listRoute = route(reviewList, async ({ ports, caller, input }) => {
-  const [{ age, holder, page, pageSize }, filters] = readOwn(reviewListInput, input);
+  const [{ age, holder, after, page, pageSize }, filters] = readOwn(reviewListInput, input);
   const { rows, total } = await readQueue(ports.database, {
     where: Object.keys(filters).length > 0 ? narrowedTo(entry, caller, readFiltersOnly(entry, caller, filters)) : [],
     ages: age ?? [],
     holders: holder ?? [],
+    after: after ?? undefined,
     page: page ?? 1,
     pageSize: pageSize ?? defaultPageSize,
     callerId: caller.id,

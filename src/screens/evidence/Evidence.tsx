@@ -101,9 +101,11 @@ export const Evidence = ({ entryId }: { entryId: number }) => {
     const timer = setInterval(renew, freshMs);
     return () => clearInterval(timer);
   }, [renew]);
-  useStay(uploads.use().some(({ why }) => why === undefined));
-  if (isLeftOut(evidenceList.path)) return null;
+  const busy = uploads.use();
+  useStay(busy.some(({ why }) => why === undefined));
   const mayAdd = data?.mayAdd === true;
+  const isBare = data !== undefined && data.files.length === 0 && !busy.some((one) => one.entryId === entryId);
+  if (isLeftOut(evidenceList.path) || (isBare && !mayAdd)) return null;
   const drag = (isOver: boolean) => (event: DragEvent) => {
     if (!mayAdd) return;
     event.preventDefault();
@@ -111,7 +113,7 @@ export const Evidence = ({ entryId }: { entryId: number }) => {
   };
   return (
     <section
-      className={`stack card form-group ${styles.evidence} ${over ? styles.over : ''}`}
+      className={`stack card form-group ${styles.evidence} ${isBare ? styles.bare : ''} ${over ? styles.over : ''}`}
       aria-label={text(evidenceTexts.title)}
       onDragOver={drag(true)}
       onDragLeave={drag(false)}
@@ -124,11 +126,7 @@ export const Evidence = ({ entryId }: { entryId: number }) => {
       <Loaded of={listed} waiting={<span className="skeleton" />}>
         {({ files, most, largest }) => (
           <>
-            {files.length > 0 ? (
-              <Files files={files} onChange={renew} />
-            ) : (
-              <p className="quiet">{text(evidenceTexts.none)}</p>
-            )}
+            {files.length > 0 && <Files files={files} onChange={renew} />}
             <Uploads entryId={entryId} />
             {mayAdd && <Add entryId={entryId} most={most} largest={largest} onAttached={renew} />}
           </>

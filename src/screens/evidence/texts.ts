@@ -11,7 +11,6 @@ export const evidenceTexts = {
     'Up to %{count} file of %{megabytes} MB',
     'Up to %{count} files of %{megabytes} MB each',
   ),
-  none: say('暂无文件', 'No files yet'),
   below: say('证据文件在表单下方。', 'Files stand below this form.'),
   saveFirst: say('保存后即可在此录入中添加文件。', 'You can add files to the entry once it is saved.'),
   by: say('%{who} 添加于 %{at}', 'Added by %{who}, %{at}'),

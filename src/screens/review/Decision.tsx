@@ -10,25 +10,26 @@ import { reviewTexts } from './reviewTexts';
 import type { Decide, Finding } from './useReview';
 import styles from './review.module.css';
 
-const typesText = (target: EventTarget | null) =>
+/** Where a key means something else: in a text, and for the arrows where something scrolls or plays. */
+const isTaken = (target: EventTarget | null, key: string) =>
   target instanceof HTMLElement &&
-  target.closest('input:not([type=checkbox]), textarea, select, [contenteditable]') !== null;
+  target.closest(
+    `input:not([type=checkbox]), textarea, select, [contenteditable]${key === skipKey ? ', video, [tabindex="0"]' : ''}`,
+  ) !== null;
 
-/** Calls `onChoose` with the option whose digit is pressed, unless the person types or a dialog is open. */
-const useDigits = <Value,>(
-  options: readonly { readonly value: Value }[],
-  held: boolean,
-  onChoose: (value: Value) => void,
-): void =>
+const skipKey = 'ArrowRight';
+
+/** Calls what belongs to the pressed key, unless the person types or a dialog is open. */
+const useKeys = (actOf: (key: string) => (() => void) | undefined): void =>
   useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       const { key, target, repeat, ctrlKey, altKey, metaKey, defaultPrevented } = event;
-      if (held || repeat || ctrlKey || altKey || metaKey || defaultPrevented) return;
-      if (typesText(target) || document.querySelector('dialog[open]')) return;
-      const option = options[digitsOf(options).findIndex((digit) => String(digit) === key)];
-      if (!option) return;
+      if (repeat || ctrlKey || altKey || metaKey || defaultPrevented) return;
+      if (isTaken(target, key) || document.querySelector('dialog[open]')) return;
+      const act = actOf(key);
+      if (!act) return;
       event.preventDefault();
-      onChoose(option.value);
+      act();
     };
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);
@@ -41,16 +42,24 @@ interface DecisionProps {
   readonly row: WaitingEntry;
   /** While the person may not decide, or a decision is on its way. */
   readonly held: boolean;
+  /** Whether the player may still be put on the blacklist. */
+  readonly mayBlacklist: boolean;
   readonly decide: Decide;
+  readonly onSkip: () => void;
 }
 
 /** The findings as buttons with a digit key each; a remark and the blacklist beside them are optional. */
-export const Decision = ({ row, held, decide }: DecisionProps) => {
+export const Decision = ({ row, held, mayBlacklist, decide, onSkip }: DecisionProps) => {
   const text = useText();
   const [remark, setRemark] = useState('');
   const [blacklist, setBlacklist] = useState(false);
-  const choose = (value: Finding) => void decide(value, { remark, blacklist: blacklist && fitsBlacklist(value) });
-  useDigits(findings, held, choose);
+  const choose = (value: Finding) =>
+    void decide(value, { remark, blacklist: mayBlacklist && blacklist && fitsBlacklist(value) });
+  useKeys((key) => {
+    if (key === skipKey) return onSkip;
+    const finding = held ? undefined : findings[digits.findIndex((digit) => String(digit) === key)];
+    return finding && (() => choose(finding.value));
+  });
   // The page stays while its entries change: the keyboard goes on from here, and screen readers hear what opened.
   const section = useRef<HTMLElement>(null);
   useEffect(() => section.current?.focus({ preventScroll: true }), []);
@@ -78,13 +87,14 @@ export const Decision = ({ row, held, decide }: DecisionProps) => {
             <kbd aria-hidden="true">{digits[at]}</kbd> <span>{text(label)}</span>
           </Button>
         ))}
-        <span className={`quiet ${styles.keys}`}>{text(reviewTexts.keys)}</span>
       </div>
       <div className={`row ${styles.also}`}>
-        <label className={styles.blacklist}>
-          <input type="checkbox" checked={blacklist} onChange={({ target }) => setBlacklist(target.checked)} />
-          <span>{text(reviewTexts.blacklist)}</span>
-        </label>
+        {mayBlacklist && (
+          <label className={styles.blacklist}>
+            <input type="checkbox" checked={blacklist} onChange={({ target }) => setBlacklist(target.checked)} />
+            <span>{text(reviewTexts.blacklist)}</span>
+          </label>
+        )}
         <TextBox
           lines={2}
           aria-label={text(reviewTexts.remark)}

@@ -14,7 +14,7 @@ import { Decision } from './Decision';
 import { HoldNote, StateNote } from './HoldNote';
 import { queuePath, useQueueAddress } from './queueAddress';
 import { reviewTexts } from './reviewTexts';
-import { useDecide, useWaiting, waitingKey } from './useReview';
+import { useDecide, usePlace, useWaiting, waitingKey } from './useReview';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { RaRecord } from 'react-admin';
 import { detailCall } from '#engine/schema/resourceCalls';
@@ -26,6 +26,7 @@ import { recordPath } from '#engine/client/router/addresses';
 import { useCellContext } from '#engine/client/views/useCellContext';
 import { Evidence } from '../evidence/Evidence';
 import { PlayerFacts } from '../player/PlayerFacts';
+import { usePlayer } from '../player/usePlayer';
 import { notify } from '#engine/client/ui/toasts/toasts';
 import { Facts } from '#engine/client/ui/Facts';
 import styles from './review.module.css';
@@ -77,31 +78,33 @@ const EntryFacts = ({ row: { id, playerId, version, enteredBy } }: { row: Waitin
   });
   const context = useCellContext(entry, record ? [record] : [], useUser());
   return (
-    <>
-      <section className="card card-body">
-        {record ? (
-          <Facts
-            look="below"
-            className={styles.facts}
-            facts={shown.map((name) => [
-              text(entry.fields[name].label),
-              // By name, as in the queue and at the hold.
-              name === 'operatorId' && enteredBy
-                ? enteredBy.name
-                : showValue(entry.fields[name], record[name], context, record),
-              long.includes(name) ? styles.long : undefined,
-            ])}
-          />
-        ) : (
-          <span className="skeleton" aria-busy="true" />
-        )}
-        <Link to={recordPath(entry, id)}>{text(reviewTexts.record, { id })}</Link>
-      </section>
-      <Evidence key={id} entryId={id} />
+    <div className={styles.known}>
+      <div className="stack">
+        <section className="card card-body">
+          {record ? (
+            <Facts
+              look="below"
+              className={styles.facts}
+              facts={shown.map((name) => [
+                text(entry.fields[name].label),
+                // By name, as in the queue and at the hold.
+                name === 'operatorId' && enteredBy
+                  ? enteredBy.name
+                  : showValue(entry.fields[name], record[name], context, record),
+                long.includes(name) ? styles.long : undefined,
+              ])}
+            />
+          ) : (
+            <span className="skeleton" aria-busy="true" />
+          )}
+          <Link to={recordPath(entry, id)}>{text(reviewTexts.record, { id })}</Link>
+        </section>
+        <Evidence key={id} entryId={id} />
+      </div>
       <section className="card card-body" aria-label={text(reviewTexts.player)}>
         <PlayerFacts key={playerId} playerId={playerId} />
       </section>
-    </>
+    </div>
   );
 };
 
@@ -117,21 +120,27 @@ const Open = ({ row, gone }: { row: WaitingEntry; gone: boolean }) => {
   const navigate = useNavigate();
   const { filters } = useQueueAddress();
   const { mine, other, lapsed, take, release } = useHold(row);
-  const { busy, decide, goOn } = useDecide(row);
+  const { busy, decide, goOn, skip } = useDecide(row);
+  const { data: at } = usePlace(filters, row.id);
+  const player = usePlayer(row.playerId);
   const queue = queuePath(filters);
   const isOver = gone && !busy;
   return (
     <>
       <PageHead title={text(reviewTexts.reviewing, { player: row.playerId })} backTo={queue}>
+        {at && at.place > 0 && <span className="quiet numeric">{text(reviewTexts.place, at)}</span>}
         <LaterEditors key={row.id} resource={entry} id={row.id} apart={other?.by.id} edits />
         {mine && row.hold && !gone && (
           <>
             <span className="quiet">{text(reviewTexts.yours, { time: formatDateTime(row.hold.until).slice(11) })}</span>
             <Button look="outline" onClick={() => void release().then(() => navigate(queue))}>
-              {text(reviewTexts.skip)}
+              {text(reviewTexts.release)}
             </Button>
           </>
         )}
+        <Button look="outline" held={busy} aria-keyshortcuts="ArrowRight" onClick={() => void skip()}>
+          <span>{text(reviewTexts.skip)}</span> <kbd aria-hidden="true">→</kbd>
+        </Button>
       </PageHead>
       <div className={`stack ${styles.page}`}>
         {isOver && (
@@ -151,7 +160,13 @@ const Open = ({ row, gone }: { row: WaitingEntry; gone: boolean }) => {
           </StateNote>
         )}
         <EntryFacts row={row} />
-        <Decision row={row} held={busy || gone || row.own || !mine} decide={decide} />
+        <Decision
+          row={row}
+          held={busy || gone || row.own || !mine}
+          mayBlacklist={player.data ? player.data.listed === null : player.isError}
+          decide={decide}
+          onSkip={() => void skip()}
+        />
       </div>
     </>
   );

@@ -13,5 +13,6 @@ export const pageShortcuts: PageShortcuts = {
       keys: digitsOf(findings).map(String),
       does: say('以对应的结果处理，并打开下一条', 'Decide with that result and open the next one'),
     },
+    { keys: ['→'], does: say('跳过，打开下一条', 'Skip it and open the next one') },
   ],
 };

@@ -1,5 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { decideReview, reviewList, takeReview, undoReview, type WaitingEntry } from '#resources/review/calls';
+import {
+  decideReview,
+  releaseReview,
+  reviewList,
+  takeReview,
+  undoReview,
+  type WaitingEntry,
+} from '#resources/review/calls';
 import { filterQuery } from '#engine/schema/wire/filtering';
 import { call, callPage } from '#engine/client/api/client';
 import type { FilterValues } from '#engine/client/fieldTypes/filter';
@@ -51,19 +58,38 @@ export const useWaiting = (id: number) =>
     refetchInterval: ({ state }) => untilFirstEnd(state.data ? [state.data] : []),
   });
 
+/** How many entries wait within the filters, and the place of this one among them. */
+export const usePlace = (filters: FilterValues, id: number) =>
+  useQuery({
+    queryKey: [...messagesKey, 'review', 'place', filters, id],
+    queryFn: async ({ signal }) => {
+      const totalOf = async (more: object) =>
+        (await callPage(reviewList, { ...filterQuery(filters), ...more, pageSize: 1 }, { signal })).total ?? 0;
+      const [count, behind] = await Promise.all([totalOf({}), totalOf({ after: id })]);
+      return { count, place: count - behind };
+    },
+  });
+
 /** How many entries others may take in the same moment, before the person learns who holds the next one. */
 const lostRaces = 5;
 
 /**
  * Returns the next entry within the filters that the person holds, or takes one that nobody does; undefined when there is
- * none. Whoever works beside a colleague is offered the same entry, so the slower of the two gets the one after it.
+ * none. `apart` is left out; whoever `skips` it goes on behind it, since otherwise two would come in turn. Whoever works beside a colleague is offered the same entry, so the slower of the two gets the one after it.
  */
 export const useNext = (filters: FilterValues) => {
   const queryClient = useQueryClient();
-  return async (apart?: number): Promise<number | undefined> => {
+  return async (apart?: number, skips = false): Promise<number | undefined> => {
     void queryClient.invalidateQueries({ queryKey: messagesKey });
     const find = async (holder: 'me' | 'nobody') =>
-      (await call(reviewList, { ...filterQuery(filters), holder, pageSize: 2 })).find(({ id }) => id !== apart)?.id;
+      (
+        await call(reviewList, {
+          ...filterQuery(filters),
+          ...(skips ? { after: apart } : {}),
+          holder,
+          pageSize: 2,
+        })
+      ).find(({ id }) => id !== apart)?.id;
     const take = (id: number) =>
       call(takeReview, { id }).then(
         () => true,
@@ -136,8 +162,8 @@ export const useDecide = ({ id, version, playerId }: WaitingEntry) => {
   };
 
   /** Opens the next entry, or the queue where none is left. */
-  const goOn = async () => {
-    const following = await next(id).catch(() => undefined);
+  const goOn = async (skips = false) => {
+    const following = await next(id, skips).catch(() => undefined);
     void navigate(following === undefined ? queuePath(filters) : reviewPath(following, filters));
   };
 
@@ -161,5 +187,13 @@ export const useDecide = ({ id, version, playerId }: WaitingEntry) => {
       setBusy(false);
     }
   };
-  return { busy, decide, goOn };
+  /** Leaves the entry to somebody else, or for later, and opens the one behind it. */
+  const skip = async () => {
+    if (sending.current) return;
+    sending.current = true;
+    setBusy(true);
+    await goOn(true);
+    await call(releaseReview, { id }).catch(() => undefined);
+  };
+  return { busy, decide, goOn, skip };
 };

@@ -72,6 +72,20 @@ test('the queue is narrowed by every filter of the entries, by a search, and by 
   expect((await stage.api.get('review/list', service.token, { color: 'red' })).code).toBe(422);
 });
 
+test('the queue behind an entry has what waits shorter, and nothing once the entry waits no more', async () => {
+  const { service, enter, decide, queue } = stage;
+  const three = [await enter(), await enter(), await enter()] as const;
+  const behind = async (after: number) => {
+    const { rows, total } = await queue(service.token, { playerId_like: 'player-', after });
+    return [rows.map(({ id }) => id), total];
+  };
+  expect(await behind(three[0].id)).toEqual([[three[1].id, three[2].id], 2]);
+  expect(await behind(three[2].id)).toEqual([[], 0]);
+  await decide(three[0], service.token);
+  expect(await behind(three[0].id)).toEqual([[], 0]);
+  expect(await behind(999_999)).toEqual([[], 0]);
+});
+
 test('a decision writes the entry and one audit row, and the entry leaves the queue', async () => {
   const { api, admin, enter, decide, queue } = stage;
   const one = await enter();

@@ -142,6 +142,6 @@ test('a file is deleted after a question only', async () => {
   const question = within(await screen.findByRole('dialog', { name: 'Delete file 1?' }));
   expect(sentTo('evidence/detach')).toEqual([]);
   fireEvent.click(question.getByRole('button', { name: 'Delete' }));
-  await screen.findByText('No files yet');
+  await waitFor(() => expect(screen.queryByRole('listitem')).toBeNull());
   expect(sentTo('evidence/detach')).toEqual([{ id: 1 }]);
 });

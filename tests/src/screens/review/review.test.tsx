@@ -58,6 +58,31 @@ test('“also blacklist” is sent only with a finding that it fits', async () =
   expect(sentTo(decide)).toMatchObject([{ blacklist: false }, { blacklist: true }]);
 });
 
+test('“also blacklist” is not offered for a player who is listed already', async () => {
+  const listed = { id: 8, reason: result.cheatTool, remark: null, operatorId: null, entryId: null };
+  openReview('/account/review?entry=1', [waiting(1)], {}, { listed: { ...listed, createdAt: waiting(1).createdAt } });
+  await screen.findByText('On the blacklist');
+  await ready();
+  expect(screen.queryByRole('checkbox')).toBeNull();
+});
+
+test('skipping opens the next case behind this one, which is released, and the last one leads to the queue', async () => {
+  const { sentTo } = openReview('/account/review?entry=2', [waiting(1), waiting(2), waiting(3)]);
+  await heading(2);
+  await screen.findByText('2 of 3');
+  await ready();
+  press('ArrowRight', screen.getByRole('textbox'));
+  press('ArrowRight');
+  press('ArrowRight');
+  await heading(3);
+  await ready();
+  expect(sentTo('review/take').at(-1)).toMatchObject({ id: 3 });
+  fireEvent.click(screen.getByRole('button', { name: 'Skip' }));
+  await screen.findByRole('heading', { name: 'Review queue' });
+  await waitFor(() => expect(sentTo('review/release')).toEqual([{ id: 2 }, { id: 3 }]));
+  expect(sentTo(decide)).toEqual([]);
+});
+
 test('the decision of somebody quicker is shown beside one’s own, and the remark stays', async () => {
   const decision = { by: colleague, at: '2026-11-03T12:05:00.000Z', result: result.byProxy };
   const { queue } = openReview('/account/review?entry=1', [waiting(1)], {

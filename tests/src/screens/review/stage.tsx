@@ -34,7 +34,7 @@ type Answers = Readonly<Record<string, (sent: Sent) => unknown>>;
 const bodyOf = ({ body }: Sent) => body as { id: number; from?: number };
 
 /** The review page over a queue that lives in the test; an answer given here comes in place of the queue's own. */
-export const openReview = (address: string, rows: WaitingEntry[], answers: Answers = {}) => {
+export const openReview = (address: string, rows: WaitingEntry[], answers: Answers = {}, known: object = {}) => {
   const queue = new Map(rows.map((row) => [row.id, row]));
   const own: Answers = {
     'review/list': ({ address: asked }) => {
@@ -43,6 +43,7 @@ export const openReview = (address: string, rows: WaitingEntry[], answers: Answe
       const holds = ({ hold }: WaitingEntry) => (hold ? (hold.by.id === me.id ? 'me' : 'others') : 'nobody');
       const found = [...queue.values()].filter(
         (row) =>
+          (!query.has('after') || row.id > Number(query.get('after'))) &&
           (!query.has('id') || row.id === Number(query.get('id'))) &&
           (!query.has('tenantId') || row.merchant.id === Number(query.get('tenantId'))) &&
           (holder === null || holds(row) === holder),
@@ -77,7 +78,7 @@ export const openReview = (address: string, rows: WaitingEntry[], answers: Answe
     return ok([], 0);
   });
   const lookup = async () => ({ data: [], total: 0 });
-  const player = { listed: null, count: 0, results: [], names: [], platforms: [], entries: [] };
+  const player = { listed: null, count: 0, results: [], names: [], platforms: [], entries: [], ...known };
   const files = { files: [], mayAdd: false, most: 10, largest: 1 };
   const call = async ({ path }: Call) => (path === evidenceList.path ? files : path.endsWith('/editors') ? [] : player);
   const shown = showPart(<ReviewPage />, { at: address, provider: { lookup, call } as never });
