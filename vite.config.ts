@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { business } from './engine/kit/build/business';
 import { debugFlag } from './engine/kit/build/debugFlag';
+import { throughDoors } from './engine/kit/build/doors.mjs';
 import { firstLoadChunks } from './engine/kit/build/firstLoad';
 import { namedBreakpoints } from './engine/kit/build/breakpoints';
 import { mocksFirst } from './engine/kit/build/mocksFirst';
@@ -55,6 +56,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   base,
   resolve: { alias: command === 'build' && !isSsrBuild ? lighter : [] },
   plugins: [
+    throughDoors(),
     react(),
     reactAdminLook(import.meta.dirname),
     debugFlag(),
@@ -89,7 +91,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
           name: 'unit',
           include: [
             'tests/{resources,mocks,build,docs,make}/**/*.test.ts',
-            'tests/{rooms,line}.test.ts',
+            'tests/{rooms,line,doors}.test.ts',
             'samples/tests/{calls,mocks}/**/*.test.ts',
           ],
           environment: 'node',

@@ -1,6 +1,5 @@
 import { resources, type WrittenActionName } from './resources';
-import type { Call } from '#engine/schema/call';
-import { actCall } from '#engine/schema/resourceCalls';
+import { actCall, type Call } from '#engine/schema';
 import { liftSignInLock, makePasswordLink, resetPassword } from '#engine/subjects/account/calls';
 import { issueKey } from '#engine/subjects/apiKey/calls';
 import { approveRequest, refuseRequest, withdrawRequest } from '#engine/subjects/approval/calls';

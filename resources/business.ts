@@ -1,4 +1,4 @@
-import type { Option } from '#engine/schema/choices';
+import type { Option } from '#engine/schema';
 import { say } from '#engine/schema/language';
 
 /**

@@ -1,8 +1,7 @@
 import { blacklist } from './blacklist/blacklist';
 import { entry } from './entry/entry';
 import { messageKinds } from '#engine/subjects/message/message';
-import { object, rowOf, table, type Part } from '#engine/schema/answer';
-import { choice, text } from '#engine/schema/field';
+import { choice, object, type Part, rowOf, table, text } from '#engine/schema';
 import { say } from '#engine/schema/language';
 import { webhookEvents, type WebhookEvent } from '#engine/subjects/webhook/events';
 

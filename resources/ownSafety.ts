@@ -1,4 +1,4 @@
-import { money, yesNo } from '#engine/schema/field';
+import { money, yesNo } from '#engine/schema';
 import { say } from '#engine/schema/language';
 
 const alone = say(

@@ -1,6 +1,5 @@
 import { tenant } from './tenant/tenant';
-import { maybe, orNull } from '#engine/schema/answer';
-import { money, text } from '#engine/schema/field';
+import { maybe, money, orNull, text } from '#engine/schema';
 
 /** What user-info says of a person beside what the engine does; `server/<subject>/personFacts.ts` finds it out. */
 export const personFacts = {

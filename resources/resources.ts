@@ -7,7 +7,7 @@ import { entry } from './entry/entry';
 import { notice } from '#engine/subjects/notice/notice';
 import { operationLog } from '#engine/subjects/operationLog/operationLog';
 import { session } from '#engine/subjects/session/session';
-import type { Resource } from '#engine/schema/resource';
+import type { Resource } from '#engine/schema';
 import { price } from './price/price';
 import { safety } from '#engine/subjects/safety/safety';
 import { settlement } from './settlement/settlement';

@@ -1,4 +1,4 @@
-import type { Tone } from '#engine/schema/choices';
+import type { Tone } from '#engine/schema';
 
 export type Mode = 'light' | 'dark';
 

@@ -1,5 +1,6 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
+import { doors, fileOfDoor, passedOn, pastDoors } from '#engine/kit/build/doors.mjs';
 
 const root = join(import.meta.dirname, '..');
 
@@ -9,12 +10,26 @@ export const sourcesOf = (folder: string): string[] =>
     .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))
     .map((entry) => join(entry.parentPath, entry.name).slice(root.length + 1));
 
-/** What a file imports, exports from, or loads later; types too, since they bind the rooms as well. */
+/** What a file imports, exports from, or loads later, behind the doors too; types as well, since they bind the rooms. */
 export const importsOf = (file: string): string[] => [...namedIn(file), ...globbed(file)];
 
 /** The same without the files that it finds by `import.meta.glob`. */
-export function namedIn(file: string): string[] {
-  const text = readFileSync(join(root, file), 'utf8').replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '');
+export const namedIn = (file: string): string[] => importsIn(pastDoors(textOf(file)));
+
+/** The same as the file says it: a door is what it imports, and not what lies behind it. */
+export const writtenIn = (file: string): string[] => importsIn(textOf(file));
+
+/** Each name that a file takes from a module of the engine. */
+export const namesImportedBy = (file: string): { readonly from: string; readonly name: string }[] =>
+  [...textOf(file).matchAll(/^(?:import|export) (?:type )?\{([^}]*)\} from '#(engine\/.*?)';/gm)].flatMap(
+    ([, names = '', from = '']) =>
+      [...names.matchAll(/(?:type )?(\w+)(?: as \w+)?(?:,|\s*$)/g)].map(([, name = '']) => ({ from, name })),
+  );
+
+const textOf = (file: string) => readFileSync(join(root, file), 'utf8');
+
+function importsIn(source: string): string[] {
+  const text = source.replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '');
   const found = text.matchAll(/(?:(?<=[\s}*])from|\bimport\(|^import)\s*(['"])(.+?)\1/gm);
   return [...found].map(([, , name = '']) => name);
 }
@@ -22,7 +37,7 @@ export function namedIn(file: string): string[] {
 /** The files that a file takes by `import.meta.glob`, as it would import them. */
 function globbed(file: string): string[] {
   // A pattern may look like the beginning of a comment.
-  const text = readFileSync(join(root, file), 'utf8');
+  const text = textOf(file);
   const [, argument = ''] = /import\.meta\.glob(?:<.*?>)?\(\s*(\[.*?\]|'.*?')/s.exec(text) ?? [];
   const patterns = [...argument.matchAll(/'(!?)((?:\.\.?\/|#).*?)'/g)];
   const below = (pattern: string) =>
@@ -72,10 +87,13 @@ const foldersOf: readonly (readonly [folder: RegExp, face: Face, below: string])
   [/^src\//, 'src', ''],
 ];
 
+/** Files that only pass on what others declare. */
+const passing = new Set(doors.filter((door) => passedOn(door).size > 0).map(fileOfDoor));
+
 /** The face of a file, and its path there as if business and engine were one; undefined for what is no part of the product. */
 export const placeOf = (file: string): { readonly face: Face; readonly path: string } | undefined => {
   const [folder, face, below = ''] = foldersOf.find(([one]) => one.test(file)) ?? [];
-  if (!folder || !face) return undefined;
+  if (!folder || !face || passing.has(file)) return undefined;
   return { face, path: below + file.replace(folder, '').replace(/^(\w+)\/(?:server|screens)\/(?=.)/, '$1/') };
 };
 

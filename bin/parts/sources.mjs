@@ -4,6 +4,7 @@ import { setSourceMapsEnabled } from 'node:process';
 import { pathToFileURL } from 'node:url';
 import { stripVTControlCharacters } from 'node:util';
 import { build } from 'vite';
+import { throughDoors } from '../../engine/kit/build/doors.mjs';
 import { giveUp, root } from './run.mjs';
 
 /** A file that knows its folder knows it still when it stands in a bundle. */
@@ -66,7 +67,7 @@ export async function loadSources(...paths) {
     root,
     // Neither the pages nor their plugins matter here.
     configFile: false,
-    plugins: [folders],
+    plugins: [throughDoors(), folders],
     define: { __DEBUG__: 'false' },
     publicDir: false,
     logLevel: 'silent',

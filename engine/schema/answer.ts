@@ -83,17 +83,24 @@ export type ReadAnswer<P> = As<P, 'read'>;
 
 /** An object with these parts; what else a later server puts into it stays. */
 export const object = <const P extends Parts>(parts: P) => ({ kind: 'object', parts }) as const;
+/** A list of such parts. */
 export const list = <const P extends Part>(of: P) => ({ kind: 'list', of }) as const;
+/** Such a part, or null. */
 export const orNull = <const P extends Part>(of: P) => ({ kind: 'orNull', of }) as const;
+/** Such a part. Where another server leaves it out or it cannot be read, the console takes `otherwise`. */
 export const or = <const P extends Part, const D>(of: P, otherwise: D) => ({ kind: 'or', of, otherwise }) as const;
-/** The same for what our own server sends only where it applies. */
+/** The same for a part that our own server sends only where it applies. */
 export const maybe = <const P extends Part, const D>(of: P, otherwise: D) =>
   ({ kind: 'or', of, otherwise, optional: true }) as const;
+/** Names of any kind, each with such a part. */
 export const table = <const P extends Part>(of: P) => ({ kind: 'table', of }) as const;
+/** A record of a resource, with the fields that the reader may see. */
 export const rowOf = <const R extends Resource>(of: R) => ({ kind: 'row', of }) as const;
 export const changedRowsOf = <const R extends Resource>(of: R) => ({ kind: 'changedRows', of }) as const;
 export const unread = <const P extends Part>(of: P) => ({ kind: 'unread', of }) as const;
 export const number = { kind: 'number' } as const;
 export const json = { kind: 'json' } as const;
+/** `true`: all that the caller has to know is that it was done. */
 export const done = { kind: 'done' } as const;
+/** Not JSON but a file of one of these media types. */
 export const stream = (...mediaTypes: readonly string[]) => ({ kind: 'stream', mediaTypes }) as const;

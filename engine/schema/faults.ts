@@ -54,6 +54,7 @@ const usual = {
  */
 export const faults = { ...usual, ...ownFaults } as const satisfies Readonly<Record<string, LocalizedText>>;
 
+/** What is wrong with a value, as its key in `data.errors`. */
 export type Fault = keyof typeof faults;
 
 /** Field → its fault; empty without faults. */

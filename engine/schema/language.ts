@@ -2,7 +2,9 @@ import { memoized } from './memoized';
 
 /** The languages of the console (docs/specification.md, section 9); the first is the default. */
 export const locales = ['zh-CN', 'en-US'] as const;
+/** A language of the console, by its name in BCP 47. */
 export type Locale = (typeof locales)[number];
+/** The language of whoever has chosen none. */
 export const defaultLocale: Locale = 'zh-CN';
 
 /** One text in every language of the console. */

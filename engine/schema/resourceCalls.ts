@@ -59,6 +59,7 @@ export const listCall = (of: Resource) =>
   ({ ...crud('GET', of, 'list'), input: { by: 'page', of }, answer: list(rowOf(of)), paged: true }) as const;
 export const lookupCall = (of: Resource) =>
   ({ ...crud('GET', of, 'base-list'), input: { by: 'lookup', of, more: lookupInput }, answer: list(named) }) as const;
+/** The call that writes the rows of a filter into a file of one of two formats. */
 export const exportCall = (of: Resource) =>
   ({
     ...crud('GET', of, 'export'),
@@ -82,6 +83,7 @@ export const totalsCall = (of: Resource) =>
       ),
     }),
   }) as const;
+/** The call that reads one record by its id. */
 export const detailCall = (of: Resource) =>
   ({ ...crud('GET', of, 'detail'), input: idInput, answer: rowOf(of) }) as const;
 export const insertCall = (of: Resource) =>

@@ -9,6 +9,7 @@ const refuse = (): never => {
 };
 
 type PlainObject = Readonly<Record<string, unknown>>;
+/** Whether a value read from JSON is an object with names: neither null nor a list. */
 export const isPlainObject = (value: unknown): value is PlainObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 

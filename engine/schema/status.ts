@@ -7,6 +7,7 @@ import type { Role } from './roles';
 /** The usual states of what can be switched off (docs/specification.md, section 4). */
 export const status = { disabled: 0, enabled: 1, deleted: 2 } as const;
 
+/** The same as options of a field, with their labels and colors. */
 export const statuses = [
   { value: status.enabled, label: say('启用', 'Enabled'), tone: 'success' },
   { value: status.disabled, label: say('停用', 'Disabled'), tone: 'warning' },

@@ -2,6 +2,7 @@ import type { Condition } from './field';
 import type { Resource } from './resource';
 import type { Role } from './roles';
 
+/** Values of fields by their names, not yet checked. */
 export type Values = Readonly<Record<string, unknown>>;
 
 /**

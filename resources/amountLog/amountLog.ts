@@ -1,7 +1,5 @@
-import type { Option } from '#engine/schema/choices';
-import { choice, longText, money, reference, text } from '#engine/schema/field';
+import { choice, defineResource, longText, money, type Option, reference, text } from '#engine/schema';
 import { say } from '#engine/schema/language';
-import { defineResource } from '#engine/schema/resource';
 import { levels } from '#resources/tenant/tenant';
 
 /** What changes a balance (docs/specification.md, section 3). */

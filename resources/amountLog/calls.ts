@@ -1,9 +1,17 @@
 import { amountLog } from './amountLog';
-import { choice, dateTime, integer, money } from '#engine/schema/field';
+import {
+  choice,
+  dateTime,
+  defineCall,
+  integer,
+  list,
+  money,
+  object,
+  orNull,
+  type ReadAnswer,
+  zoneField,
+} from '#engine/schema';
 import { say } from '#engine/schema/language';
-import { list, object, orNull, type ReadAnswer } from '#engine/schema/answer';
-import { defineCall } from '#engine/schema/call';
-import { zoneField } from '#engine/schema/input';
 
 const deposits = money(say('充值合计', 'Deposits'), {});
 const deductions = money(say('扣减合计', 'Deductions'), {});

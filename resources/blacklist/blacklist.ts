@@ -1,9 +1,8 @@
 import { blacklistable, results } from '#resources/entry/entry';
-import { choice, longText, reference, text } from '#engine/schema/field';
+import { choice, defineResource, longText, reference, text } from '#engine/schema';
 import { say, sayCount } from '#engine/schema/language';
 import { playerLink } from '#resources/player/player';
 import { staff } from '#resources/business';
-import { defineResource } from '#engine/schema/resource';
 
 /** The same as a person reads them. */
 export const reasons = results.filter((option) => blacklistable.some((value) => value === option.value));

@@ -1,8 +1,6 @@
 import { blacklist } from './blacklist';
-import { yesNo } from '#engine/schema/field';
+import { defineCall, list, ofResource, yesNo } from '#engine/schema';
 import { say } from '#engine/schema/language';
-import { list } from '#engine/schema/answer';
-import { defineCall, ofResource } from '#engine/schema/call';
 
 /** Whether a player is on the list, for everybody who may read it. */
 export const isBlacklisted = defineCall({

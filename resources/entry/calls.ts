@@ -1,11 +1,22 @@
 import { blacklist, reasons } from '#resources/blacklist/blacklist';
 import { entry, knownMax } from './entry';
-import { choice, integer } from '#engine/schema/field';
+import {
+  choice,
+  defineActionCall,
+  defineCall,
+  idInput,
+  integer,
+  list,
+  maybe,
+  object,
+  ofResource,
+  orNull,
+  type ReadAnswer,
+  requestIdField,
+  rowOf,
+  systemFields,
+} from '#engine/schema';
 import { say } from '#engine/schema/language';
-import { systemFields } from '#engine/schema/systemFields';
-import { list, maybe, object, orNull, type ReadAnswer, rowOf } from '#engine/schema/answer';
-import { defineActionCall, defineCall, ofResource } from '#engine/schema/call';
-import { idInput, requestIdField } from '#engine/schema/input';
 
 const { playerId, result } = entry.fields;
 const { id, createdAt } = systemFields;

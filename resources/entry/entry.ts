@@ -1,11 +1,18 @@
-import type { Option } from '#engine/schema/choices';
-import { choice, links, longText, reference, text, yesNo } from '#engine/schema/field';
+import {
+  choice,
+  defineResource,
+  links,
+  longText,
+  minuteMs,
+  type Option,
+  reference,
+  type Role,
+  text,
+  yesNo,
+} from '#engine/schema';
 import { say, sayCount } from '#engine/schema/language';
-import { minuteMs } from '#engine/schema/spans';
 import { playerLink } from '#resources/player/player';
 import { staff } from '#resources/business';
-import type { Role } from '#engine/schema/roles';
-import { defineResource } from '#engine/schema/resource';
 
 /** What was found about a player (docs/specification.md, section 3). */
 export const result = { normal: 1, suspected: 2, cheatTool: 3, byProxy: 4, notByProxy: 5 } as const;

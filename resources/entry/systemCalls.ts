@@ -1,11 +1,7 @@
 import { blacklist } from '#resources/blacklist/blacklist';
 import { entry } from './entry';
-import { object, orNull, rowOf } from '#engine/schema/answer';
-import { defineCall } from '#engine/schema/call';
-import { yesNo } from '#engine/schema/field';
-import { againField, requestIdField } from '#engine/schema/input';
+import { againField, defineCall, object, orNull, requestIdField, rowOf, systemFields, yesNo } from '#engine/schema';
 import { say } from '#engine/schema/language';
-import { systemFields } from '#engine/schema/systemFields';
 import type { Scope } from '#engine/subjects/apiKey/apiKey';
 
 const { playerId, playerName, platform, cutting, evidence, remark, result } = entry.fields;

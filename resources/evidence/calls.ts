@@ -1,11 +1,22 @@
 import { account } from '#engine/subjects/account/account';
 import { entry } from '#resources/entry/entry';
-import { done, list, object, type ReadAnswer, stream } from '#engine/schema/answer';
-import { defineCall, ofResource } from '#engine/schema/call';
-import { choice, dateTime, integer, text, yesNo } from '#engine/schema/field';
-import { idInput } from '#engine/schema/input';
+import {
+  choice,
+  dateTime,
+  defineCall,
+  done,
+  idInput,
+  integer,
+  list,
+  object,
+  ofResource,
+  type ReadAnswer,
+  stream,
+  systemFields,
+  text,
+  yesNo,
+} from '#engine/schema';
 import { say } from '#engine/schema/language';
-import { systemFields } from '#engine/schema/systemFields';
 import { fileTypes, pieceSize } from './evidence';
 
 const { id, createdAt } = systemFields;

@@ -1,5 +1,5 @@
 import { say } from '#engine/schema/language';
-import type { Option } from '#engine/schema/choices';
+import type { Option } from '#engine/schema';
 
 /** What a file of evidence may be, as its content shows; its name does not count. */
 export const fileTypes = [

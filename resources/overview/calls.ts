@@ -1,11 +1,19 @@
 import { amountTypes } from '#resources/amountLog/amountLog';
-import { dateTime, integer, money } from '#engine/schema/field';
+import {
+  dateTime,
+  defineCall,
+  integer,
+  list,
+  maybe,
+  money,
+  object,
+  type ReadAnswer,
+  systemFields,
+  table,
+  zoneField,
+} from '#engine/schema';
 import { say } from '#engine/schema/language';
-import { systemFields } from '#engine/schema/systemFields';
 import { tenant } from '#resources/tenant/tenant';
-import { list, maybe, object, type ReadAnswer, table } from '#engine/schema/answer';
-import { defineCall } from '#engine/schema/call';
-import { zoneField } from '#engine/schema/input';
 import { overviewPage } from './page';
 
 const [deposit, deduction] = amountTypes;

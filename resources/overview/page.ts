@@ -1,4 +1,4 @@
-import type { CustomPage } from '#engine/schema/customPage';
+import type { CustomPage } from '#engine/schema';
 import { say } from '#engine/schema/language';
 
 /** What happened recently and what is left to do, in numbers that lead to the lists. */

@@ -1,11 +1,8 @@
 import { blacklist } from '#resources/blacklist/blacklist';
 import { entry } from '#resources/entry/entry';
-import { integer } from '#engine/schema/field';
+import { defineCall, integer, list, object, ofResource, orNull, type ReadAnswer, systemFields } from '#engine/schema';
 import { say } from '#engine/schema/language';
 import { staff } from '#resources/business';
-import { systemFields } from '#engine/schema/systemFields';
-import { list, object, orNull, type ReadAnswer } from '#engine/schema/answer';
-import { defineCall, ofResource } from '#engine/schema/call';
 
 const { id, createdAt } = systemFields;
 const { playerId, playerName, platform, result, evidence, tenantId, operatorId } = entry.fields;

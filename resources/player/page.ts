@@ -1,4 +1,4 @@
-import type { CustomPage } from '#engine/schema/customPage';
+import type { CustomPage } from '#engine/schema';
 import { playerLink } from './player';
 
 /** Everything known of one player, whom the query names: an id may hold any character, a slash too. */

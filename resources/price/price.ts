@@ -1,7 +1,6 @@
 import { findings } from '#resources/entry/entry';
-import { choice, choices, day, integer, longText, money } from '#engine/schema/field';
+import { choice, choices, day, defineResource, integer, longText, money } from '#engine/schema';
 import { say } from '#engine/schema/language';
-import { defineResource } from '#engine/schema/resource';
 import { levels } from '#resources/tenant/tenant';
 
 const paidResults = findings.map(({ value, label }) => ({ value: String(value), label }));

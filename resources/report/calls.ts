@@ -1,12 +1,23 @@
 import { entry } from '#resources/entry/entry';
 import { tenant } from '#resources/tenant/tenant';
-import { list, object, orNull, stream, table, type ReadAnswer } from '#engine/schema/answer';
-import { defineCall } from '#engine/schema/call';
-import type { Option } from '#engine/schema/choices';
-import { choice, dateTime, integer, text, yesNo } from '#engine/schema/field';
-import { mediaTypes } from '#engine/schema/fileFormats';
+import {
+  choice,
+  dateTime,
+  defineCall,
+  integer,
+  list,
+  mediaTypes,
+  object,
+  type Option,
+  orNull,
+  type ReadAnswer,
+  stream,
+  systemFields,
+  table,
+  text,
+  yesNo,
+} from '#engine/schema';
 import { say } from '#engine/schema/language';
-import { systemFields } from '#engine/schema/systemFields';
 import { period, usualPeriod } from '#resources/statement/calls';
 import { reportPage } from './page';
 

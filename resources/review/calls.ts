@@ -1,13 +1,28 @@
 import { account } from '#engine/subjects/account/account';
 import { entry, findings, reviewers } from '#resources/entry/entry';
 import { tenant } from '#resources/tenant/tenant';
-import { done, list, object, orNull, type ReadAnswer, rowOf } from '#engine/schema/answer';
-import { defineActionCall, defineCall, ofResource } from '#engine/schema/call';
-import { choice, dateTime, integer, longText, yesNo } from '#engine/schema/field';
+import {
+  choice,
+  dateTime,
+  defineActionCall,
+  defineCall,
+  done,
+  idInput,
+  integer,
+  list,
+  longText,
+  object,
+  ofResource,
+  orNull,
+  pageSizeMax,
+  type ReadAnswer,
+  requestIdField,
+  rowOf,
+  systemFields,
+  versionInput,
+  yesNo,
+} from '#engine/schema';
 import { say } from '#engine/schema/language';
-import { idInput, requestIdField, versionInput } from '#engine/schema/input';
-import { systemFields } from '#engine/schema/systemFields';
-import { pageSizeMax } from '#engine/schema/wire/limits';
 import { reviewFilters } from './review';
 
 const { id, createdAt, version } = systemFields;

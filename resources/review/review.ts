@@ -1,7 +1,5 @@
-import type { Option } from '#engine/schema/choices';
-import { choices } from '#engine/schema/field';
+import { choices, hourMs, minuteMs, type Option } from '#engine/schema';
 import { say } from '#engine/schema/language';
-import { hourMs, minuteMs } from '#engine/schema/spans';
 
 /** An entry that waits for longer than this is overdue. */
 export const overdueMs = 24 * hourMs;

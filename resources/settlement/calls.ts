@@ -1,7 +1,5 @@
 import { amountLog } from '#resources/amountLog/amountLog';
-import { rowOf } from '#engine/schema/answer';
-import { defineActionCall } from '#engine/schema/call';
-import { requestIdField, versionInput } from '#engine/schema/input';
+import { defineActionCall, requestIdField, rowOf, versionInput } from '#engine/schema';
 import { settlement } from './settlement';
 
 /** Books a draft, as the caller saw it. */

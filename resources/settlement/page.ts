@@ -1,4 +1,4 @@
-import type { CustomPage } from '#engine/schema/customPage';
+import type { CustomPage } from '#engine/schema';
 import { sheetPath, sheetTexts } from './texts';
 
 /** One settlement with all of its entries, to print or keep as a file. */

@@ -1,7 +1,5 @@
-import type { Option } from '#engine/schema/choices';
-import { choice, dateTime, day, integer, money, reference, text } from '#engine/schema/field';
+import { choice, dateTime, day, defineResource, integer, money, type Option, reference, text } from '#engine/schema';
 import { say, sayCount } from '#engine/schema/language';
-import { defineResource } from '#engine/schema/resource';
 import { levels } from '#resources/tenant/tenant';
 import { sheetPath, sheetTexts } from './texts';
 

@@ -1,7 +1,6 @@
 import { entry } from '#resources/entry/entry';
-import { choice, dateTime, integer, money, reference, text } from '#engine/schema/field';
+import { choice, dateTime, defineResource, integer, money, reference, text } from '#engine/schema';
 import { say } from '#engine/schema/language';
-import { defineResource } from '#engine/schema/resource';
 
 const { playerId, platform, result, cutting } = entry.fields;
 

@@ -1,12 +1,26 @@
 import { amountLog } from '#resources/amountLog/amountLog';
 import { tenant } from '#resources/tenant/tenant';
-import { dateTime, day, integer, money, reference, text } from '#engine/schema/field';
+import {
+  dateTime,
+  day,
+  defineCall,
+  done,
+  idInput,
+  integer,
+  list,
+  mediaTypes,
+  money,
+  object,
+  orNull,
+  type ReadAnswer,
+  reference,
+  requestIdField,
+  rowOf,
+  stream,
+  systemFields,
+  text,
+} from '#engine/schema';
 import { say } from '#engine/schema/language';
-import { done, list, object, orNull, type ReadAnswer, rowOf, stream } from '#engine/schema/answer';
-import { defineCall } from '#engine/schema/call';
-import { mediaTypes } from '#engine/schema/fileFormats';
-import { idInput, requestIdField } from '#engine/schema/input';
-import { systemFields } from '#engine/schema/systemFields';
 import { statementTexts } from './texts';
 
 const [firstDay, lastDay] = [say('起始日', 'First day'), say('截止日', 'Last day')];

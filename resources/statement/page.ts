@@ -1,4 +1,4 @@
-import type { CustomPage } from '#engine/schema/customPage';
+import type { CustomPage } from '#engine/schema';
 import { statementPaths, statementTexts } from './texts';
 
 /** What was booked for a merchant between two days, opened from the merchant. */

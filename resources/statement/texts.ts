@@ -1,5 +1,5 @@
 import { say } from '#engine/schema/language';
-import { logFields } from '#engine/schema/systemFields';
+import { logFields } from '#engine/schema';
 
 /** The page of a merchant's statement, for those who read any and for those who read their own. */
 export const statementPaths = { any: 'account/statement', own: 'account/statement-only' } as const;

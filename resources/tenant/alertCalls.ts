@@ -1,5 +1,4 @@
-import { done, object, orNull } from '#engine/schema/answer';
-import { defineCall } from '#engine/schema/call';
+import { defineCall, done, object, orNull } from '#engine/schema';
 import { say } from '#engine/schema/language';
 import { tenant } from './tenant';
 

@@ -1,7 +1,6 @@
 import { say } from '#engine/schema/language';
 import { tenant } from './tenant';
-import { object } from '#engine/schema/answer';
-import { defineCall } from '#engine/schema/call';
+import { defineCall, object } from '#engine/schema';
 
 /**
  * The balance of a merchant admin's merchant. It stands apart from the other calls of merchants, since the frame needs

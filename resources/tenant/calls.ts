@@ -1,11 +1,21 @@
 import { amountLog, balanceMax } from '#resources/amountLog/amountLog';
-import { dateTime, integer, money } from '#engine/schema/field';
+import {
+  dateTime,
+  defineActionCall,
+  defineCall,
+  idInput,
+  integer,
+  list,
+  money,
+  object,
+  orNull,
+  type ReadAnswer,
+  requestIdField,
+  rowOf,
+  systemFields,
+} from '#engine/schema';
 import { say } from '#engine/schema/language';
-import { systemFields } from '#engine/schema/systemFields';
 import { tenant } from './tenant';
-import { list, object, orNull, type ReadAnswer, rowOf } from '#engine/schema/answer';
-import { defineActionCall, defineCall } from '#engine/schema/call';
-import { idInput, requestIdField } from '#engine/schema/input';
 
 const { tenantId, amount, balanceBefore, balanceAfter, remark } = amountLog.fields;
 const requestId = { ...requestIdField, required: true } as const;

@@ -1,4 +1,4 @@
-import type { CustomPage } from '#engine/schema/customPage';
+import type { CustomPage } from '#engine/schema';
 import { say } from '#engine/schema/language';
 import { tenant } from './tenant';
 

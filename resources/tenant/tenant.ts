@@ -1,8 +1,18 @@
 import { statementPaths, statementTexts } from '#resources/statement/texts';
-import { choice, email, integer, longText, money, phone, text } from '#engine/schema/field';
+import {
+  choice,
+  defineResource,
+  email,
+  integer,
+  lifecycle,
+  longText,
+  money,
+  phone,
+  status,
+  statuses,
+  text,
+} from '#engine/schema';
 import { say, sayCount } from '#engine/schema/language';
-import { defineResource } from '#engine/schema/resource';
-import { lifecycle, status, statuses } from '#engine/schema/status';
 
 /** Price level of a merchant (docs/specification.md, section 3). */
 export const levels = [

@@ -7,7 +7,7 @@ import { internalError } from '#engine/server/refusals';
 import { bucketsBetween } from '#engine/server/time/buckets';
 import type { Ports } from '#engine/server/environment/ports';
 import { readCheckpoints } from '#server/tenant/checkpoints';
-import { dayMs } from '#engine/schema/spans';
+import { dayMs } from '#engine/schema';
 
 const sumOf = (type: number) => sql`coalesce(sum(t.amount) filter (where t.type = ${sql.lit(type)}), 0.00)::text`;
 

@@ -6,7 +6,7 @@ import { readFiltersOnly } from '#engine/server/http/filterQuery';
 import { readZone } from '#engine/server/http/input';
 import { readAmountChart as chartOf, summaryOf, wholeSummaryOf } from './amountLog';
 import { ok } from '#engine/server/refusals';
-import { rowsOf, type Person } from '#engine/schema/access';
+import { type Person, rowsOf } from '#engine/schema';
 import { amountLog } from '#resources/amountLog/amountLog';
 import { amountChart, amountSummary } from '#resources/amountLog/calls';
 

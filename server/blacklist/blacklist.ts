@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
 import { blacklist } from '#resources/blacklist/blacklist';
-import { clean } from '#engine/schema/clean';
+import { clean } from '#engine/schema';
 import { writeAudit } from '#engine/server/audit/auditLog';
 import { readRow, type StoredRow } from '#engine/server/database/read';
 import type { Tables, Queries } from '#engine/server/database/tables';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { PlayerFacts } from '#resources/entry/calls';
 import { entry, knownMax } from '#resources/entry/entry';
-import type { Person } from '#engine/schema/access';
+import type { Person } from '#engine/schema';
 import { isoTime } from '#engine/server/database/fieldTypes';
 import { and, fromTable, scopeOf } from '#engine/server/database/read';
 import type { Queries } from '#engine/server/database/tables';

@@ -1,6 +1,6 @@
 import { entry, result } from '#resources/entry/entry';
 import { undoWaitMs } from '#resources/review/review';
-import { status } from '#engine/schema/status';
+import { status } from '#engine/schema';
 import { visible, type StoredRow } from '#engine/server/database/read';
 import type { Queries } from '#engine/server/database/tables';
 import { invalid } from '#engine/server/refusals';

@@ -1,4 +1,4 @@
-import { hourMs } from '#engine/schema/spans';
+import { hourMs } from '#engine/schema';
 import { latestOf } from '#engine/server/database/deadlines';
 import type { Integrity } from '#engine/server/environment/ports';
 

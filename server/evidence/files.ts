@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { entry } from '#resources/entry/entry';
 import { pieceSize, piecesOf } from '#resources/evidence/evidence';
-import { dayMs } from '#engine/schema/spans';
+import { dayMs } from '#engine/schema';
 import type { AuditOutcome } from '#engine/server/audit/outcome';
 import type { Queries } from '#engine/server/database/tables';
 import type { ObjectStore, Ports } from '#engine/server/environment/ports';

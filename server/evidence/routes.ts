@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { evidenceFile, evidenceList, removeEvidence } from '#resources/evidence/calls';
 import type { FileType } from '#resources/evidence/evidence';
 import { entry, result } from '#resources/entry/entry';
-import { mayDo, mayWriteRow } from '#engine/schema/access';
+import { mayDo, mayWriteRow } from '#engine/schema';
 import { writeAudit } from '#engine/server/audit/auditLog';
 import { readRow, type StoredRow, lockRow } from '#engine/server/database/read';
 import type { Database } from '#engine/server/database/database';

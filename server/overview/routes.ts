@@ -10,8 +10,7 @@ import type { Queries } from '#engine/server/database/tables';
 import { waitingRequests } from '#engine/subjects/approval/server/waiting';
 import { waitingEntries } from '#server/review/waiting';
 import { lowBalance, lowBalancesShown, overviewDays } from '#resources/overview/overview';
-import { status } from '#engine/schema/status';
-import { dayMs } from '#engine/schema/spans';
+import { dayMs, status } from '#engine/schema';
 
 /** What one day brought of one kind; a day without rows of it is missing. */
 interface Tally {

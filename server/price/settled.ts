@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { price } from '#resources/price/price';
 import { settlementState } from '#resources/settlement/settlement';
 import { holdCount } from '#engine/server/database/holdCount';
-import type { Values } from '#engine/schema/writable';
+import type { Values } from '#engine/schema';
 import type { Queries } from '#engine/server/database/tables';
 import { bordersOf } from '#engine/server/time/days';
 

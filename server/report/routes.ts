@@ -11,9 +11,8 @@ import {
   type ReportFigures,
 } from '#resources/report/calls';
 import { reportPage } from '#resources/report/page';
-import type { FileFormat } from '#engine/schema/fileFormats';
+import { dayMs, type FileFormat } from '#engine/schema';
 import type { Locale } from '#engine/schema/language';
-import { dayMs } from '#engine/schema/spans';
 import { period } from '#resources/statement/calls';
 import { route, type Context, type HandlerInput } from '#engine/server/http/call';
 import { invalid, ok, type Reply } from '#engine/server/refusals';

@@ -4,7 +4,7 @@ import { messageType } from '#engine/subjects/message/message';
 import { reviewPage } from '#resources/review/page';
 import { overdueMs } from '#resources/review/review';
 import { countTexts, labeled, say, sayCount } from '#engine/schema/language';
-import { hourMs } from '#engine/schema/spans';
+import { hourMs } from '#engine/schema';
 import { sql } from 'kysely';
 import type { MessageTexts, TodoSource } from '#engine/subjects/message/server/kinds';
 import { waitingEntries } from './waiting';

@@ -15,7 +15,7 @@ import { publishToReviewers, waitingEntries } from './waiting';
 import { conflict, ok } from '#engine/server/refusals';
 import { isWaiting, keepState, stateOf, decidedRefusal, heldByOther, heldRefusal, holdEnds, refuseOwn } from './state';
 import { holdMs, overdueMs, type ReviewAge, type ReviewHolder } from '#resources/review/review';
-import { defaultPageSize } from '#engine/schema/wire/limits';
+import { defaultPageSize } from '#engine/schema';
 import { readFiltersOnly } from '#engine/server/http/filterQuery';
 import { narrowedTo } from '#engine/server/database/conditions';
 import { sql, type RawBuilder } from 'kysely';

@@ -15,9 +15,7 @@ import {
 import { amountLog } from '#resources/amountLog/amountLog';
 import { statementTexts } from '#resources/statement/texts';
 import { product } from '#resources/business';
-import { rowsOf, type Person } from '#engine/schema/access';
-import type { FileFormat } from '#engine/schema/fileFormats';
-import { cents } from '#engine/schema/fieldTypes/money';
+import { cents, type FileFormat, type Person, rowsOf } from '#engine/schema';
 import { currency } from '#resources/business';
 import type { Locale } from '#engine/schema/language';
 import { readAll, valuesOf } from '#engine/server/database/cursor';

@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
 import { movementsMax, type Statement } from '#resources/statement/calls';
 import { amountLog } from '#resources/amountLog/amountLog';
-import type { Person } from '#engine/schema/access';
-import { cents } from '#engine/schema/fieldTypes/money';
+import { cents, type Person } from '#engine/schema';
 import { and, fromTable, scopeOf, selectListOfMany, type StoredRow } from '#engine/server/database/read';
 import type { Queries } from '#engine/server/database/tables';
 import { amountSums } from '#server/amountLog/amountLog';

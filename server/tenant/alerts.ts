@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { status } from '#engine/schema/status';
+import { status } from '#engine/schema';
 import type { AlertCondition, ConditionPorts, Conditions } from '#engine/subjects/alert/server/conditions';
 
 /** A low balance is over at this multiple of the merchant's level, so that small bookings around it do not tell it again. */

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import { amountType } from '#resources/amountLog/amountLog';
-import { rowsOf } from '#engine/schema/access';
-import { status } from '#engine/schema/status';
+import { rowsOf, status } from '#engine/schema';
 import { tenant } from '#resources/tenant/tenant';
 import { ApprovalRequired } from '#engine/server/audit/approvalRequired';
 import { type AuditContext, type AuditOutcome, durationOf, operationOf } from '#engine/server/audit/auditLog';

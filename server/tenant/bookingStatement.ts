@@ -1,8 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import { amountLog, balanceMax } from '#resources/amountLog/amountLog';
-import type { Resource } from '#engine/schema/resource';
-import type { Role } from '#engine/schema/roles';
-import { status } from '#engine/schema/status';
+import { type Resource, type Role, status } from '#engine/schema';
 import { tenant } from '#resources/tenant/tenant';
 import { digestOf, lastOf } from '#engine/server/database/chain';
 import { columnOf, and, readableNames, selectList } from '#engine/server/database/read';

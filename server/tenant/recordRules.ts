@@ -1,4 +1,4 @@
-import { status } from '#engine/schema/status';
+import { status } from '#engine/schema';
 import { endActingSessions, endSessions } from '#engine/subjects/signIn/server/sessionChanges';
 import type { Rule } from '#engine/server/records/rules';
 

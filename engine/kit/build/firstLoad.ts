@@ -1,5 +1,6 @@
 import { build, type Plugin, type Rolldown, type UserConfig } from 'vite';
 import { debugFlag } from './debugFlag';
+import { throughDoors } from './doors.mjs';
 import firstLoad from './firstLoad.json';
 
 /** Leaves out styles and what loads later. */
@@ -20,7 +21,7 @@ const buildAlone = async (root: string, { define, resolve, plugins = [] }: UserC
     define,
     resolve,
     logLevel: 'error',
-    plugins: [debugFlag(), replacing, alone],
+    plugins: [throughDoors(), debugFlag(), replacing, alone],
     build: {
       write: false,
       minify: false,

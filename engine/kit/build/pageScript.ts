@@ -1,6 +1,7 @@
 import { build, type Plugin, type Rolldown } from 'vite';
 import { namedBreakpoints } from './breakpoints';
 import { debugFlag } from './debugFlag';
+import { throughDoors } from './doors.mjs';
 
 /** The first rows are drawn by `engine/client/firstRows/react.ts`, from what `engine/client/firstRows/framework.ts` knows. */
 const withoutFramework = (root: string) => {
@@ -30,7 +31,7 @@ export const pageScript = async (root: string, entry: string) => {
     logLevel: 'error',
     publicDir: false,
     resolve: { alias: withoutFramework(root) },
-    plugins: [debugFlag(), namedBreakpoints(root), nothingLater],
+    plugins: [throughDoors(), debugFlag(), namedBreakpoints(root), nothingLater],
     build: { write: false, cssMinify: false, lib: { entry: `${root}/${entry}`, formats: ['iife'], name: 'page' } },
   });
   const [{ output }] = [made].flat() as [Rolldown.RolldownOutput];

@@ -44,7 +44,8 @@ export const changesOf = (tree: Tree, pieces: readonly Piece[]): FileChange[] =>
     if (as === 'create' && before !== undefined)
       throw new Refusal(`${path} is there already. Choose another name, or remove it first.`);
     const now = changes.get(path)?.text ?? before;
-    if (as === 'create' || (as === 'append' && now === undefined)) changes.set(path, { path, text: `${text}\n` });
+    if (as === 'create') changes.set(path, { path, text: `${text}\n` });
+    else if (as === 'append' && now === undefined) changes.set(path, { path, text: withPiece('', piece) });
     else if (now === undefined) throw new Refusal(`There is no file ${path}.`);
     else changes.set(path, { path, before, text: withPiece(now, piece) });
   }

@@ -21,6 +21,7 @@ const shape =
 const tagPadding = 16;
 const cellPadding = 24;
 
+/** A field that holds the value of one of its `options`. */
 export const choice = fieldType<Choice>()('choice', {
   check: (value, { options }) => (options.some((option) => option.value === value) ? undefined : 'notAnOption'),
   parse: (said, { options }) => parseLabeled(said, options),

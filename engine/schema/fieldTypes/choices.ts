@@ -18,6 +18,7 @@ export interface Choices {
 /** The padding of a tag, the number of further ones behind it, and the padding of the cell. */
 const around = 16 + 36 + 24;
 
+/** A field that holds a list of values of its `options`, each once. */
 export const choices = fieldType<Choices>()('choices', {
   check: (value, { options }) => {
     if (!Array.isArray(value)) return 'wrongType';

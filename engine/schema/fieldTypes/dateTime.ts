@@ -22,6 +22,7 @@ const isDateTime = (value: unknown): value is string => {
   return Number(day) <= new Date(Date.UTC(Number(year), Number(month), 0)).getUTCDate();
 };
 
+/** A field for a moment, in ISO 8601 and UTC on the wire; people read it in their own time zone. */
 export const dateTime = fieldType<DateTime>()('dateTime', {
   check: (value) => (isDateTime(value) ? undefined : 'wrongType'),
   shape: () => shape,

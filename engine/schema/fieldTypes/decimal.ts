@@ -45,6 +45,7 @@ export const parseDecimal = (text: string, { scale, unit }: DecimalForm): string
   return scale > 0 ? `${whole}.${decimals.padEnd(scale, '0')}` : whole;
 };
 
+/** A field for a number with `scale` digits after the point, a decimal string on the wire: `"12.50"`. */
 export const decimal = fieldType<Decimal>()('decimal', {
   check: (value, { min, max, ...form }) => {
     if (typeof value !== 'string' || !decimalPattern(form).test(value)) return 'wrongType';

@@ -13,6 +13,7 @@ export const emailMax = 254;
 /** The browsers' rule for an address (HTML, section 4.10.5.1.5), with a host that has a domain. */
 const emailPattern = /^[\w.!#$%&'*+/=?^`{|}~-]+@([a-z\d]([a-z\d-]{0,61}[a-z\d])?\.)+[a-z\d]([a-z\d-]{0,61}[a-z\d])?$/i;
 
+/** A field for one address of electronic mail. */
 export const email = fieldType<Email>()('email', {
   check: (value) => {
     if (typeof value !== 'string') return 'wrongType';

@@ -19,6 +19,7 @@ export interface Integer {
 /** PostgreSQL's `integer`, so that no number reaches it that it would throw at. */
 const integerMax = 2_147_483_647;
 
+/** A field for a whole number, from `min` to `max`, both included. */
 export const integer = fieldType<Integer>()('integer', {
   check: (value, { big, min = -integerMax, max = big ? idMax : integerMax }) => checkNumber(value, min, max),
   parse: asNumber,

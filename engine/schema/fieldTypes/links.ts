@@ -27,6 +27,7 @@ const checkLink = (value: unknown): Fault | undefined => {
  */
 const between = /(?:[\r\n；]|[\s;](?=[\s；;]|$|https?:\/\/))+/i;
 
+/** A field for a list of links that begin with http:// or https://. */
 export const links = fieldType<Links>()('links', {
   check: (value, { max }) => {
     if (!Array.isArray(value)) return 'wrongType';

@@ -7,6 +7,7 @@ export interface LongText {
   value: string;
 }
 
+/** A field of text in several lines, with line breaks. */
 export const longText = fieldType<LongText>()('longText', {
   check: checkText,
   operators: ['like', 'starts', 'empty'],

@@ -10,6 +10,7 @@ export interface Password {
   value: string;
 }
 
+/** A field for a password: it can be written and never read. */
 export const password = fieldType<Password>()('password', {
   check: (value, { existing }) => {
     if (existing) return typeof value === 'string' && value.length <= passwordMax ? undefined : 'wrongType';

@@ -19,6 +19,7 @@ export interface Reference {
   value: number;
 }
 
+/** A field that holds the id of a record of the resource `to`; people see that record's name. */
 export const reference = fieldType<Reference>()('reference', {
   check: (value) => checkNumber(value, 1, idMax),
   parse: asNumber,

@@ -41,6 +41,7 @@ export interface RichText {
   value: string;
 }
 
+/** A field for formatted text, as HTML of which the server keeps the elements of its list alone. */
 export const richText = fieldType<RichText>()('richText', {
   check: (value, { maxBytes }) =>
     typeof value === 'string' && new TextEncoder().encode(value).length > maxBytes

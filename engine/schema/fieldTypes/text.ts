@@ -18,6 +18,7 @@ export interface Text {
 /** A text that may be longer than this is a sentence. */
 const shortText = 64;
 
+/** A field of one line of text. `max` is its longest, in characters as a person counts them. */
 export const text = fieldType<Text>()('text', {
   check: checkText,
   operators: ['in', 'not', 'like', 'starts', 'empty'],

@@ -11,6 +11,7 @@ export interface YesNo {
   value: boolean;
 }
 
+/** A field that is true or false. */
 export const yesNo = fieldType<YesNo>()('yesNo', {
   check: (value) => (typeof value === 'boolean' ? undefined : 'wrongType'),
   parse: (said) => parseLabeled(said, yesOrNo),

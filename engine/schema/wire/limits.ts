@@ -1,5 +1,6 @@
-/** Rows on a page of a list, by default and at most. */
+/** Rows on a page of a list where a caller names no number. */
 export const defaultPageSize = 10;
+/** The most rows that a caller may ask for on one page. */
 export const pageSizeMax = 200;
 /** The last page that a number may request. */
 export const pageMax = 1_000_000;

@@ -1,7 +1,7 @@
 import { say, type LocalizedText } from '#engine/schema/language';
 import type { AmountChart } from '#resources/amountLog/calls';
 import { formatDay, formatDateTime } from '#engine/client/i18n/dateTime';
-import { dayMs } from '#engine/schema/spans';
+import { dayMs } from '#engine/schema';
 
 /** Texts above the rows of the amount log. */
 export const headTexts = {

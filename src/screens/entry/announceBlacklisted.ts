@@ -1,4 +1,4 @@
-import { mayDo } from '#engine/schema/access';
+import { mayDo } from '#engine/schema';
 import { say } from '#engine/schema/language';
 import { blacklist } from '#resources/blacklist/blacklist';
 import { entry } from '#resources/entry/entry';

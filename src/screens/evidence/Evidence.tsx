@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { evidenceList } from '#resources/evidence/calls';
 import { fileTypes } from '#resources/evidence/evidence';
 import { entry } from '#resources/entry/entry';
-import { isLeftOut } from '#engine/schema/access';
+import { isLeftOut } from '#engine/schema';
 import { useText } from '#engine/client/i18n/useText';
 import { Icon } from '#engine/client/ui/icons';
 import { Button } from '#engine/client/ui/buttons/Button';

@@ -2,7 +2,7 @@ import { overviewTexts } from './overviewTexts';
 import { Link } from 'react-router';
 import type { Overview } from '#resources/overview/calls';
 import { lowBalance } from '#resources/overview/overview';
-import { status } from '#engine/schema/status';
+import { status } from '#engine/schema';
 import { tenant } from '#resources/tenant/tenant';
 import { formatMoney } from '#engine/client/i18n/numbers';
 import { Icon } from '#engine/client/ui/icons';

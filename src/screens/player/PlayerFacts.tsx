@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { type Player, playerEntriesRead } from '#resources/player/calls';
 import { entry } from '#resources/entry/entry';
-import { systemFields } from '#engine/schema/systemFields';
+import { systemFields } from '#engine/schema';
 import { useUser } from '#engine/client/auth/useUser';
 import { showValue } from '#engine/client/fieldTypes/draw';
 import { formatDateTime } from '#engine/client/i18n/dateTime';

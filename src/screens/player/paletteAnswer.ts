@@ -1,7 +1,7 @@
 import type { RaRecord } from 'react-admin';
 import { blacklist } from '#resources/blacklist/blacklist';
 import { playerPage } from '#resources/player/page';
-import { mayDo, opens } from '#engine/schema/access';
+import { mayDo, opens } from '#engine/schema';
 import { say } from '#engine/schema/language';
 import { formatDay } from '#engine/client/i18n/dateTime';
 import { recordPath } from '#engine/client/router/addresses';

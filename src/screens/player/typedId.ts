@@ -1,6 +1,5 @@
 import { entry } from '#resources/entry/entry';
-import { clean } from '#engine/schema/clean';
-import { check } from '#engine/schema/values';
+import { check, clean } from '#engine/schema';
 
 /** The id of the player whom a typed text means; empty where it can be none. */
 export const typedId = (typed: unknown): string => {

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { WaitingEntry } from '#resources/review/calls';
 import { reasons } from '#resources/blacklist/blacklist';
-import { digitsOf } from '#engine/schema/choices';
+import { digitsOf } from '#engine/schema';
 import { findings } from '#resources/entry/entry';
 import { useText } from '#engine/client/i18n/useText';
 import { Button } from '#engine/client/ui/buttons/Button';

@@ -11,7 +11,7 @@ import { useState } from 'react';
 import { useUser } from '#engine/client/auth/useUser';
 import { formatDateTime } from '#engine/client/i18n/dateTime';
 import type { Locale } from '#engine/schema/language';
-import { dayMs, hourMs, minuteMs } from '#engine/schema/spans';
+import { dayMs, hourMs, minuteMs } from '#engine/schema';
 import { LaterEditors } from '#engine/client/live/editing/LaterEditors';
 import { reviewTexts } from './reviewTexts';
 

@@ -17,7 +17,7 @@ import { reviewTexts } from './reviewTexts';
 import { useDecide, usePlace, useWaiting, waitingKey } from './useReview';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { RaRecord } from 'react-admin';
-import { detailCall } from '#engine/schema/resourceCalls';
+import { detailCall } from '#engine/schema';
 import { call } from '#engine/client/api/client';
 import { useUser } from '#engine/client/auth/useUser';
 import { showValue } from '#engine/client/fieldTypes/draw';

@@ -1,6 +1,6 @@
 import { findings } from '#resources/entry/entry';
 import { reviewPage } from '#resources/review/page';
-import { digitsOf } from '#engine/schema/choices';
+import { digitsOf } from '#engine/schema';
 import { say } from '#engine/schema/language';
 import type { PageShortcuts } from '#engine/client/shell/help/KeyboardHelp';
 

@@ -7,14 +7,13 @@ import {
   undoReview,
   type WaitingEntry,
 } from '#resources/review/calls';
-import { filterQuery } from '#engine/schema/wire/filtering';
+import { filterQuery, isPlainObject } from '#engine/schema';
 import { call, callPage } from '#engine/client/api/client';
 import type { FilterValues } from '#engine/client/fieldTypes/filter';
 import { messagesKey } from '#engine/client/live/keys';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { type findings, results } from '#resources/entry/entry';
-import { isPlainObject } from '#engine/schema/shape';
 import { ApiError, isOutcomeUnknown, sentenceOf } from '#engine/client/api/errors';
 import { newRequestId } from '#engine/client/api/call';
 import { formatDateTime } from '#engine/client/i18n/dateTime';

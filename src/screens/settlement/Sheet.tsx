@@ -1,5 +1,5 @@
 import type { RaRecord } from 'react-admin';
-import type { Field } from '#engine/schema/field';
+import type { Field } from '#engine/schema';
 import { settlement } from '#resources/settlement/settlement';
 import { settlementLine } from '#resources/settlementLine/settlementLine';
 import type { CellContext } from '#engine/client/fieldTypes/cell';

@@ -2,7 +2,7 @@ import { useAddress } from '#engine/client/router/useAddress';
 import { settlement } from '#resources/settlement/settlement';
 import { settlementLine } from '#resources/settlementLine/settlementLine';
 import { sheetTexts } from '#resources/settlement/texts';
-import { exportCall } from '#engine/schema/resourceCalls';
+import { exportCall, pageSizeMax } from '#engine/schema';
 import { sentenceOf } from '#engine/client/api/errors';
 import { readersZone } from '#engine/client/i18n/dateTime';
 import { useText } from '#engine/client/i18n/useText';
@@ -18,7 +18,6 @@ import { usePrint } from '../statement/usePrint';
 import { Sheet } from './Sheet';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { RaRecord } from 'react-admin';
-import { pageSizeMax } from '#engine/schema/wire/limits';
 import { useProvider } from '#engine/client/api/useProvider';
 
 /** A settlement, and its lines a part at a time. */

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Call } from '#engine/schema/call';
+import type { Call } from '#engine/schema';
 import { sentenceOf } from '#engine/client/api/errors';
 import { downloadFile } from '#engine/client/api/download';
 import { useText } from '#engine/client/i18n/useText';

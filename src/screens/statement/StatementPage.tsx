@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { opens } from '#engine/schema/access';
+import { opens } from '#engine/schema';
 import { tenant } from '#resources/tenant/tenant';
 import { statementTexts } from '#resources/statement/texts';
 import { statementPage } from '#resources/statement/page';

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { Link } from 'react-router';
 import { amountLog } from '#resources/amountLog/amountLog';
 import { settleBooking } from '#resources/tenant/calls';
-import type { Resource } from '#engine/schema/resource';
+import type { Resource } from '#engine/schema';
 import { isHeld, mayPass, sentenceOf } from '#engine/client/api/errors';
 import { formatMoney } from '#engine/client/i18n/numbers';
 import { Icon } from '#engine/client/ui/icons';

@@ -1,12 +1,7 @@
 import { deposit } from '#resources/tenant/calls';
-import type { Fault, Faults } from '#engine/schema/faults';
-import { money } from '#engine/schema/field';
-import { clean } from '#engine/schema/clean';
-import { check, parse } from '#engine/schema/values';
+import { cents, check, clean, type Fault, type Faults, money, parse, type Values } from '#engine/schema';
 import { say } from '#engine/schema/language';
-import type { Values } from '#engine/schema/writable';
 import { largeAmount } from '#resources/tenant/tenant';
-import { cents } from '#engine/schema/fieldTypes/money';
 
 /** A pending change of a balance. */
 export interface BalanceChange {

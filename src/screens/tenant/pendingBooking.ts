@@ -1,7 +1,6 @@
 import { amountType, amountTypes } from '#resources/amountLog/amountLog';
 import { inSentence, type Locale, say } from '#engine/schema/language';
-import { isPlainObject } from '#engine/schema/shape';
-import type { Person } from '#engine/schema/access';
+import { isPlainObject, type Person } from '#engine/schema';
 import { browserStorage } from '#engine/client/storage';
 import { storageKeys } from '#engine/client/storageKeys';
 

@@ -1,7 +1,5 @@
-import type { Option } from '#engine/schema/choices';
-import { choice, integer, dateTime, reference, text } from '#engine/schema/field';
+import { choice, dateTime, defineResource, integer, type Option, reference, text } from '#engine/schema';
 import { say } from '#engine/schema/language';
-import { defineResource } from '#engine/schema/resource';
 
 export const deviceStatus = { inUse: 0, retired: 1 } as const;
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { mayDo, maySee, rowsOf } from '#engine/schema/access';
+import { mayDo, rowsOf } from '#engine/schema';
+import { maySee } from '#engine/schema/access';
 import { checkRecord } from '#engine/schema/record';
 import { device } from './device';
 

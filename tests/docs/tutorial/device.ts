@@ -1,6 +1,5 @@
-import { integer, longText, reference, text, dateTime } from '#engine/schema/field';
+import { defineResource, integer, longText, reference, text, dateTime } from '#engine/schema';
 import { say } from '#engine/schema/language';
-import { defineResource } from '#engine/schema/resource';
 
 /** Devices. */
 export const device = defineResource({
