@@ -4,10 +4,10 @@ import { doors, fileOfDoor, passedOn, pastDoors } from '#engine/kit/build/doors.
 
 const root = join(import.meta.dirname, '..');
 
-/** Every source file below a folder of the project. */
-export const sourcesOf = (folder: string): string[] =>
+/** Every source file below a folder of the project; style sheets where they are asked for. */
+export const sourcesOf = (folder: string, ending = /\.tsx?$/): string[] =>
   readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))
+    .filter((entry) => entry.isFile() && ending.test(entry.name))
     .map((entry) => join(entry.parentPath, entry.name).slice(root.length + 1));
 
 /** What a file imports, exports from, or loads later, behind the doors too; types as well, since they bind the rooms. */
@@ -47,7 +47,7 @@ function globbed(file: string): string[] {
   return patterns.length === 0
     ? []
     : ['engine', 'resources', 'server', 'src']
-        .flatMap(sourcesOf)
+        .flatMap((folder) => sourcesOf(folder))
         .filter((path) => matches(path, '') && !matches(path, '!'))
         .map((path) => `#${path.replace(/\.tsx?$/, '')}`);
 }
@@ -99,7 +99,7 @@ export const placeOf = (file: string): { readonly face: Face; readonly path: str
 
 /** Every source file of one face. */
 export const filesOf = (face: Face): string[] =>
-  ['engine', 'resources', 'server', 'src'].flatMap(sourcesOf).filter((file) => placeOf(file)?.face === face);
+  ['engine', 'resources', 'server', 'src'].flatMap((folder) => sourcesOf(folder)).filter((file) => placeOf(file)?.face === face);
 
 /** The imports between the files of one face, as paths in it. */
 export const arrowsIn = (face: Face): Arrow[] =>

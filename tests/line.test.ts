@@ -33,12 +33,14 @@ const leaksOf = (file: string): string[] => {
   const lines = readFileSync(file, 'utf8')
     .split('\n')
     .map((line, at) => `${at + 1}: ${line.trim()}`)
+    // A balanced heading of a style sheet is no money.
+    .filter((line) => !line.includes('text-wrap: balance'))
     .filter((line) => [...words, roleNames].some((word) => word.test(line)));
   return [...imports.map((path) => `imports ${path}`), ...lines].map((leak) => `${file}: ${leak}`);
 };
 
 it('the engine names nothing of this business', () => {
-  expect(sourcesOf('engine').flatMap(leaksOf)).toEqual([]);
+  expect(sourcesOf('engine', /\.(tsx?|css|json|mjs)$/).flatMap(leaksOf)).toEqual([]);
 });
 
 it('the tests of the engine need nothing of those of the business', () => {

@@ -32,8 +32,8 @@ export const slots = {
     'entry/blacklist': async () => (await import('./entry/announceBlacklisted')).announceBlacklisted,
   },
   listHeads: {
-    amountLog: lazyComponent(() => import('./amountLog/Head')),
-    blacklist: lazyComponent(() => import('./blacklist/Head')),
+    amountLog: { Head: lazyComponent(() => import('./amountLog/Head')), isTall: true },
+    blacklist: { Head: lazyComponent(() => import('./blacklist/Head')) },
   },
   fieldNotes: {
     'blacklist/playerId': lazyComponent(() => import('./blacklist/AlikeNote')),

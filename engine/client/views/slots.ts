@@ -49,6 +49,13 @@ export interface TransitionNoteProps {
 /** A table of hand-written components: its keys are names of declarations. */
 type Table<Props = object> = Readonly<Record<string, ComponentType<Props>>>;
 
+/** What stands above the rows of a list. */
+export interface ListHead {
+  readonly Head: ComponentType;
+  /** On a phone it has three lines in place of one (class `tall` beside `list-head`), and the list keeps that room for it. */
+  readonly isTall?: boolean;
+}
+
 /** A figure of the person's own in the frame: in the top bar, and in the person's menu while that is hidden. */
 export interface OwnFigure {
   readonly roles: readonly Role[];
@@ -66,7 +73,7 @@ export interface Slots {
   /** `<resource name>/<action>` → the message on success, replacing its `done`; loaded then. */
   readonly actionEnds: Readonly<Record<string, () => Promise<(end: ActionEnd) => void>>>;
   /** Resource name → what stands above the rows of its list. It reads the filter from react-admin's list context. */
-  readonly listHeads: Table;
+  readonly listHeads: Readonly<Record<string, ListHead>>;
   /** `<resource name>/<field>` → what the form says about that input. It reads the input from the form's context. */
   readonly fieldNotes: Table<FieldNoteProps>;
   /** `<resource name>/<transition>` → what the question before that transition shows of the one record. */

@@ -67,7 +67,7 @@ const Head = () => {
   const space = <div className={styles.charts} aria-busy="true" />;
   return (
     <>
-      <div className="list-head">
+      <div className="list-head tall">
         <Totals />
         <div className="row">
           <Button

@@ -129,7 +129,7 @@ const Head = () => {
   const isWhole = Object.keys(others).length === 0;
   const matches = isPlaceholderData || !isWhole ? undefined : total;
   return (
-    <div className={`list-head of-blacklist ${styles.check}`}>
+    <div className={`list-head ${styles.check}`}>
       {typed === '' && <p className="quiet">{text(checkTexts.hint)}</p>}
       <div role="status" className={styles.verdict}>
         {error ? (

@@ -68,7 +68,7 @@ const ListView = ({ resource, person, first }: ListViewProps) => {
   const rows = data ?? noRows;
   const sorted = sortText(sort);
   const clear = () => setFilters(noFilters);
-  const Head = useSlots().listHeads[resource.name];
+  const head = useSlots().listHeads[resource.name];
   const empty = !isPending && rows.length === 0;
   const title = text((pageFor(person.role, resource) ?? resource).label);
   const toolbar = (
@@ -104,9 +104,9 @@ const ListView = ({ resource, person, first }: ListViewProps) => {
           onRemove={(chip) => setFilters(patchFilter(filterValues, chip.without))}
           onClear={clear}
         />
-        {Head && (
-          <Suspense fallback={<div className={`list-head of-${resource.name}`} />}>
-            <Head />
+        {head && (
+          <Suspense fallback={<div className={head.isTall ? 'list-head tall' : 'list-head'} />}>
+            <head.Head />
           </Suspense>
         )}
         <AfterFirstPaint place={<div aria-live="polite" />}>
