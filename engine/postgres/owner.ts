@@ -1,31 +1,9 @@
-import { mkdirSync, rmSync, existsSync, readdirSync, statfsSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { hostname } from 'node:os';
 import { join } from 'node:path';
-import { keepLease, type LeaseHold } from './keepLease';
-import { takeLease, type LeaseTimes, holderOf } from './lease';
-import { claimOfThisProcess, type OwnerClaim } from './processes';
 import { shortPath, answers, listenAt } from './sockets';
 import { randomBytes } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-
-/** The magic numbers of file systems that one kernel at a time can have mounted (Linux, include/uapi/linux/magic.h). */
-const local = new Set([
-  0xef53, // ext2, ext3, ext4
-  0x58465342, // XFS
-  0x9123683e, // Btrfs
-  0x2fc12fc1, // ZFS
-  0xf2f52010, // F2FS
-  0x01021994, // tmpfs
-  0x794c7630, // overlay, of a container without a volume
-]);
-
-/**
- * True when another machine may work in the folder at the same moment. That is so on NFS, a cluster's file system,
- * FUSE, or one that we do not know. On a local one whatever another boot has left is dead: its kernel no longer has the
- * disk.
- */
-function mayBeShared(folder: string): boolean {
-  return process.platform === 'linux' && !local.has(statfsSync(folder).type);
-}
 
 /** Being the one process of this kernel that works on a folder. */
 interface Presence {
@@ -71,51 +49,35 @@ async function somebodyAnswers(room: string, except?: string): Promise<boolean> 
 }
 
 /** The right to write in a data folder. */
-export interface Ownership extends LeaseHold {
+export interface Ownership {
   /** The folder for the sockets of who works here, by a path that is short enough for them. */
   readonly room: string;
-  /** Its former owner, on another machine, may have been held still only, with the database open. */
-  readonly afterSilence: boolean;
-  /** Other processes of this server see by it whether the right holds (`canOpen`). */
-  readonly lease: string;
-  release(): Promise<void>;
+  release(): void;
 }
 
-const usualTimes: LeaseTimes = { every: 1000, lapse: 10_000, watch: 15_000 };
-
-/** In milliseconds. Nobody can take a local disk from a process that lives: one that is only slow keeps its database. */
-const localLapse = 86_400_000;
-
 /**
- * Takes the folder, or throws a sentence that names who has it (docs/decisions/011). On one machine a socket decides
- * within milliseconds, whatever containers the two live in. Where machines can share the folder, a lease of another one,
- * or one that cannot be read, is watched for 15 s first.
+ * Takes the folder, or throws a sentence that names who has it (docs/decisions/011). A socket decides within milliseconds,
+ * whatever containers the two live in.
  */
-export async function own(
-  folder: string,
-  progress: (sentence: string) => void = () => {},
-  times = usualTimes,
-  shared = mayBeShared(folder),
-): Promise<Ownership> {
-  const me = claimOfThisProcess();
+export async function own(folder: string): Promise<Ownership> {
   const home = join(folder, 'owner');
   makeRoom(home, folder);
   const room = shortPath(home);
   try {
     const presence = await registerPresence(room.path);
-    if (!presence) throw new InUse(folder, holderOf(room.path));
+    if (!presence) {
+      const who = holderOf(home) || 'another process';
+      const way = 'Stop that first, or set DATA_DIR to another folder.';
+      throw new Error(`The data folder ${folder} is in use by ${who}. ${way}`);
+    }
+    const release = () => {
+      presence.leave();
+      room.remove();
+    };
     try {
-      const lease = await takeLease(room.path, me, { ...times, shared }, (claim) => progress(watching(claim, times)));
-      if (!lease) throw new InUse(folder, holderOf(room.path));
-      const kept = keepLease(lease, times);
+      writeFileSync(noteIn(home), `process ${process.pid} on ${hostname()}\n`);
       await sweepSockets(room.path);
-      const release = async () => {
-        await kept.end();
-        presence.leave();
-        room.remove();
-      };
-      const lapse = shared ? kept.lapse : localLapse;
-      return { ...kept, lapse, room: room.path, afterSilence: lease.afterSilence, lease: lease.file, release };
+      return { room: room.path, release };
     } catch (error) {
       presence.leave();
       throw error;
@@ -126,16 +88,16 @@ export async function own(
   }
 }
 
-export class InUse extends Error {
-  constructor(folder: string, holder: OwnerClaim | undefined) {
-    const who = holder ? `process ${holder.pid} on ${holder.host}` : 'another process';
-    super(`The data folder ${folder} is in use by ${who}. Stop that first, or set DATA_DIR to another folder.`);
-  }
-}
+/** A note for people; nothing relies on it. */
+const noteIn = (room: string) => join(room, 'holder');
 
-function watching(claim: OwnerClaim | undefined, { watch }: LeaseTimes): string {
-  const who = claim ? `process ${claim.pid} on ${claim.host}` : 'an unknown process';
-  return `The data folder was last used by ${who}: watching for ${watch / 1000} s to see whether it is still alive`;
+/** Who has the folder, as its owner noted it; empty when there is no such note. */
+function holderOf(room: string): string {
+  try {
+    return readFileSync(noteIn(room), 'utf8').trim();
+  } catch {
+    return '';
+  }
 }
 
 function makeRoom(room: string, folder: string): void {

@@ -1,54 +1,19 @@
 import type { ChildProcess } from 'node:child_process';
 import { setTimeout as wait } from 'node:timers/promises';
 import { spawnAs } from './cluster';
-import { linesOf, makeGuard, killing } from './processTree';
+import { linesOf, makeGuard } from './processTree';
 import type { Identity } from './identity';
-import type { Ownership } from './owner';
 
-/**
- * Stops PostgreSQL when nobody else does. It does so in order when the pipe from us closes, however we ended. It does
- * so at once when the lease lapsed, because we were held still or a shared disk was gone.
- */
-interface Watchdog {
-  /** The lease was renewed: the time runs from the start again. */
-  feed(): void;
-  /** Kills it, rather than letting it go: its own last act would be a signal to a pid that may be another's by now. */
-  end(): void;
-}
+/** Stops PostgreSQL in order when the pipe from us closes, however we ended. */
+const script = 'read -r _; kill -INT "$1"';
 
-/** An immediate shutdown gets a second before the rest is killed: nothing may write once the lease has lapsed. */
-const script = `lapse() {
-  sleep "$2" & napping=$!
-  trap 'kill "$napping"; exit' TERM
-  wait "$napping"
-  kill -QUIT "$1"
-  sleep 1
-  ${killing}
-}
-lapse "$@" & timer=$!
-while read -r fed; do kill "$timer"; lapse "$@" & timer=$!; done
-kill "$timer"
-kill -INT "$1"`;
-
-/** `lapse` in milliseconds. */
-export function watch(postmaster: number, cluster: string, identity: Identity, lapse: number): Watchdog {
-  const args = ['-c', script, 'watchdog', String(postmaster), String(Math.ceil(lapse / 1000))];
+/** Returns how to end the watchdog. It is killed: its own last act would be a signal to a pid that may be another's by now. */
+function watch(postmaster: number, cluster: string, identity: Identity): () => void {
+  const args = ['-c', script, 'watchdog', String(postmaster)];
   const shell = spawnAs(identity, '/bin/sh', args, { cwd: cluster, stdio: ['pipe', 'ignore', 'ignore'] });
   shell.unref();
   shell.stdin?.on('error', () => {});
-  return {
-    feed: () => void shell.stdin?.write('\n'),
-    end: () => killGroup(shell),
-  };
-}
-
-/** Kills its children too, since it leads a process group of its own. */
-function killGroup({ pid }: ChildProcess): void {
-  try {
-    if (pid !== undefined) process.kill(-pid, 'SIGKILL');
-  } catch {
-    // It has ended.
-  }
+  return () => void shell.kill('SIGKILL');
 }
 
 /** A fast shutdown writes a checkpoint; past this something is wrong and crash recovery is the better way. */
@@ -73,18 +38,18 @@ export interface Installation {
   readonly log: { readonly fd: number; tail(): string };
 }
 
-/** Starts PostgreSQL over the cluster and resolves when it takes connections (after recovery, if it needs that). */
-export async function startPostmaster(installation: Installation, ownership: Ownership): Promise<Postmaster> {
+/** Starts PostgreSQL over the cluster, with its guard in `room`, and resolves when it takes connections (after recovery, if it needs that). */
+export async function startPostmaster(installation: Installation, room: string): Promise<Postmaster> {
   const { postgres, cluster, settings, identity, log } = installation;
   const args = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   const until = performance.now() + retryTime;
   for (;;) {
-    const guard = await makeGuard(ownership.room);
+    const guard = await makeGuard(room);
     const stdio = ['ignore', log.fd, log.fd, ...(guard.fd === undefined ? [] : [guard.fd])] as const;
     const child = spawnAs(identity, postgres, ['-D', cluster, ...args], { stdio: [...stdio] });
     guard.handOver();
     const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()).once('error', () => resolve()));
-    const release = keepWatch(child, installation, ownership);
+    const release = child.pid === undefined ? () => {} : watch(child.pid, cluster, identity);
     void ended.then(release);
     if (await isReady(child, cluster)) return { ended, stop: () => stop(child, ended) };
     release();
@@ -93,16 +58,6 @@ export async function startPostmaster(installation: Installation, ownership: Own
     }
     await wait(200);
   }
-}
-
-function keepWatch({ pid }: ChildProcess, { cluster, identity }: Installation, ownership: Ownership): () => void {
-  if (pid === undefined) return () => {};
-  const watchdog = watch(pid, cluster, identity, ownership.lapse);
-  const forget = ownership.whenRenewed(watchdog.feed);
-  return () => {
-    forget();
-    watchdog.end();
-  };
 }
 
 async function isReady(child: ChildProcess, cluster: string): Promise<boolean> {

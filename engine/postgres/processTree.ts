@@ -79,7 +79,7 @@ export function killFamily(cluster: string, identity: Identity): Promise<void> {
 }
 
 /** Run as PostgreSQL's own user, who may always look at its own processes, in the cluster's folder. Linux only. */
-export const killing = `for one in /proc/[0-9]*; do
+const killing = `for one in /proc/[0-9]*; do
   read -r name <"$one/comm" && [ "$name" = postgres ] && [ "$one/cwd" -ef . ] && kill -KILL "\${one#/proc/}"
 done 2>/dev/null`;
 

@@ -1,4 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import type { Postmaster } from './postmaster';
 
 /** A database that ends so often within this time, in milliseconds, would end again: people have to look. */
@@ -13,10 +12,6 @@ export interface Supervisor {
 export interface Supervision {
   /** Starts PostgreSQL, after ending what is left of the one before. */
   start(): Promise<Postmaster>;
-  /** Resolves to the reason once nothing may be written any longer. */
-  readonly lost: Promise<string>;
-  /** Ends it at once, without another write. */
-  kill(): Promise<void>;
   progress(sentence: string): void;
   /** Milliseconds of a clock that only goes forward. */
   now?(): number;
@@ -24,7 +19,7 @@ export interface Supervision {
 
 /** Starts PostgreSQL, and again when it ends by itself (killed for want of memory, say), until that happens too often. */
 export async function supervise(supervision: Supervision): Promise<Supervisor> {
-  const { start, lost, kill, progress, now = () => performance.now() } = supervision;
+  const { start, progress, now = () => performance.now() } = supervision;
   let postmaster = await start();
   let stopping = false;
   let deaths: number[] = [];
@@ -48,15 +43,8 @@ export async function supervise(supervision: Supervision): Promise<Supervisor> {
   };
   const kept = keep();
   const never = new Promise<never>(() => {});
-  const asked = (sentence: string) => (stopping ? never : sentence);
-  const driven = lost.then(async (sentence) => {
-    const wanted = stopping;
-    stopping = true;
-    await Promise.race([kill(), wait(5_000, undefined, { ref: false })]);
-    return wanted ? never : sentence;
-  });
   return {
-    ended: Promise.race([kept.then(asked), driven]),
+    ended: kept.then((sentence) => (stopping ? never : sentence)),
     stop: async () => {
       stopping = true;
       await postmaster.stop();

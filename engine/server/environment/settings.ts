@@ -39,6 +39,8 @@ export interface ServerSettings {
   readonly host: string;
   /** Where the embedded PostgreSQL keeps its data; unused with `databaseUrl`. */
   readonly dataDir: string;
+  /** It may lie on a file system that several machines can mount, since no other one uses it. */
+  readonly dataDirShared: boolean;
   readonly databaseUrl?: string;
   /** The same database as the owner of its tables, who migrates them; the running server's role then owns nothing. */
   readonly databaseOwnerUrl?: string;
@@ -95,6 +97,7 @@ export function readSettings(environment: Environment): ServerSettings {
     port: read('PORT', within(0, 65_535), 3000, 'a port number from 0 to 65535; 0 takes any free one'),
     host: read('HOST', matching(/^[\w.:-]+$/), '127.0.0.1', 'a host name or an IP address'),
     dataDir: read('DATA_DIR', matching(/^[^\0]+$/), './data', 'the path of a folder'),
+    dataDirShared: read('DATA_DIR_SHARED', oneOf(['true', 'false']), 'false', 'true or false') === 'true',
     databaseUrl: read('DATABASE_URL', postgresUrl, undefined, 'a URL like postgres://user:password@host:5432/database'),
     databaseOwnerUrl: read('DATABASE_OWNER_URL', postgresUrl, undefined, 'a URL like that of DATABASE_URL'),
     databaseReadUrls: read(

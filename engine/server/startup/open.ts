@@ -37,14 +37,10 @@ export const refuseUnmigrated = async (database: Queries): Promise<void> => {
 export interface OpenDatabase extends JoinedDatabase {
   /** Resolves to why the embedded PostgreSQL has ended for good without being asked to; never with another server. */
   readonly ended: Promise<string>;
-  /** True while what was committed counts: false once another process has taken the data folder over. */
-  holds(): boolean;
   /** What `pg` needs for a connection of one's own, as the running server has it. */
   readonly config: PoolConfig;
   /** The same as the owner of the tables: for migrations, and commands that a person runs. */
   readonly owner: PoolConfig;
-  /** The file by which other processes of this server see whether `holds`; none with another server. */
-  readonly lease?: string | undefined;
 }
 
 type Progress = (sentence: string) => void;
@@ -74,8 +70,6 @@ export async function openDatabase(
     config: server.config,
     owner: server.owner,
     ended: server.ended,
-    holds: server.holds,
-    lease: server.lease,
     close: async () => {
       await opened.close();
       await server.stop();
@@ -143,25 +137,23 @@ export interface RunningPostgres {
   readonly config: PoolConfig;
   readonly owner: PoolConfig;
   readonly ended: Promise<string>;
-  holds(): boolean;
-  readonly lease?: string;
   stop(): Promise<void>;
 }
 
 /** The server that the settings name, its database as it is. For what comes before the migrations. */
 export async function reach(
-  { databaseUrl, databaseOwnerUrl, dataDir, workers }: ServerSettings,
+  { databaseUrl, databaseOwnerUrl, dataDir, dataDirShared: shared, workers }: ServerSettings,
   progress: (sentence: string) => void,
 ): Promise<RunningPostgres> {
   if (databaseUrl === undefined) {
-    const server = await startEmbedded(dataDir, { progress, connections: connectionsFor(workers) });
+    const server = await startEmbedded(dataDir, { shared, progress, connections: connectionsFor(workers) });
     return { ...server, config: { ...server.config, user: serverRole }, owner: server.config };
   }
   const config: PoolConfig = { connectionString: databaseUrl };
   const owner = databaseOwnerUrl === undefined ? config : { connectionString: databaseOwnerUrl };
   progress('Connecting to the database of DATABASE_URL');
   await Promise.all([refuseUseless('DATABASE_URL', config), refuseUseless('DATABASE_OWNER_URL', owner)]);
-  return { config, owner, ended: new Promise<never>(() => {}), holds: () => true, stop: async () => {} };
+  return { config, owner, ended: new Promise<never>(() => {}), stop: async () => {} };
 }
 
 async function refuseUseless(variable: string, config: PoolConfig): Promise<void> {

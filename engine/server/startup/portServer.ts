@@ -9,7 +9,7 @@ import { createConsole } from '#engine/server/web/console';
 import { listen } from '#engine/server/web/listen';
 import { every } from './every';
 import type { ProcessServices } from './processServices';
-import { createSite, whileHeld } from './site';
+import { createSite } from './site';
 
 /** What answers on the port. */
 export interface PortServer<Begun = ProcessServices> {
@@ -32,7 +32,7 @@ export async function openPortServer(settings: ServerSettings, built: string, lo
   let stopping = false;
   let announce: (served: ProcessServices) => void = () => {};
   const served = new Promise<ProcessServices>((resolve) => (announce = resolve));
-  const api = served.then(({ ports, database }) => whileHeld(createApp(ports), database.holds));
+  const api = served.then(({ ports }) => createApp(ports));
   const metrics = metricsPage(
     settings.metricsToken,
     served.then((all) => all.metrics),

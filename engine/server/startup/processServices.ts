@@ -15,7 +15,7 @@ import type { OpenDatabase } from './open';
 /** What a process answers calls with. */
 export interface ProcessServices {
   readonly ports: Ports;
-  readonly database: Pick<OpenDatabase, 'ping' | 'holds'>;
+  readonly database: Pick<OpenDatabase, 'ping'>;
   /** Without the setting that opens them nothing is counted. */
   readonly metrics: Metrics | undefined;
   /** Notifies all open streams that this process stops. */

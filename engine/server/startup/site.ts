@@ -1,7 +1,5 @@
 import { Hono } from 'hono';
 import { basePath } from '#engine/schema/wire/basePath';
-import { localeOf } from '#engine/server/http/respond';
-import { overloaded } from '#engine/server/refusals';
 import type { Fetch } from '#engine/server/web/listen';
 
 interface SiteParts {
@@ -46,24 +44,3 @@ function inTime(answer: Promise<void>): Promise<boolean> {
     late,
   ]);
 }
-
-/**
- * The API while the data folder is ours. The result of a write is returned only if nobody had taken over the folder
- * when the write was committed. A process that was held still (a paused machine) must acknowledge nothing that its
- * successor does not know.
- */
-export const whileHeld = (
-  api: { fetch: (request: Request) => Response | Promise<Response> },
-  holds: () => boolean,
-): { fetch: Fetch } => ({
-  fetch: async (request) => {
-    const answer = await api.fetch(request);
-    if (request.method === 'GET' || holds()) return answer;
-    const refusal = overloaded();
-    const text = refusal.envelope(localeOf(request.headers.get('accept-language')));
-    return new Response(text, {
-      status: refusal.status,
-      headers: { 'content-type': 'application/json; charset=utf-8' },
-    });
-  },
-});

@@ -2,7 +2,6 @@ import cluster from 'node:cluster';
 import { createLog } from '#engine/server/environment/log';
 import { messageOf } from '#engine/server/environment/sentences';
 import type { ServerSettings } from '#engine/server/environment/settings';
-import { canOpen } from '#engine/postgres/lease';
 import type { Figures } from '#engine/server/metrics/metrics';
 import { openPortServer } from './portServer';
 import { joinDatabase, type JoinedDatabase } from './join';
@@ -38,10 +37,9 @@ export async function work(settings: ServerSettings, built: string): Promise<voi
   let database: JoinedDatabase | undefined;
   let figures: () => Promise<Figures> = async () => [];
 
-  const begin = async ({ config, lease, demoAccounts }: WorkerSetup) => {
+  const begin = async ({ config, demoAccounts }: WorkerSetup) => {
     database = joinDatabase({ ...config, ...poolOf(settings, 'worker') }, log, settings.databaseReadUrls);
-    const holds = () => lease === undefined || canOpen(lease);
-    const served = await createServed(settings, log, { ...database, holds }, false);
+    const served = await createServed(settings, log, database, false);
     await front.begin({
       ...served,
       ports: { ...served.ports, demoAccounts },

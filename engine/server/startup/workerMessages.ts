@@ -5,7 +5,6 @@ import type { Figures } from '#engine/server/metrics/metrics';
 /** What a worker needs to answer calls beside its settings. */
 export interface WorkerSetup {
   readonly config: PoolConfig;
-  readonly lease: string | undefined;
   readonly demoAccounts: Ports['demoAccounts'];
 }
 

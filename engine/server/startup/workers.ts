@@ -96,7 +96,7 @@ export async function openWorkers(
     url,
     begin: async ({ database, metrics, ports }) => {
       own = metrics?.figures ?? own;
-      const given: WorkerSetup = { config: database.config, lease: database.lease, demoAccounts: ports.demoAccounts };
+      const given: WorkerSetup = { config: database.config, demoAccounts: ports.demoAccounts };
       brief = given;
       const all = new Promise<void>((resolve) => (onBegun = () => begun >= workers && resolve()));
       // Whoever does not listen yet is told when it does.

@@ -170,7 +170,6 @@ test('a start over such a database is refused, and stops the PostgreSQL that it 
     config: stage.config,
     owner: stage.config,
     ended: new Promise<never>(() => {}),
-    holds: () => true,
     stop,
   };
   const start = prepare(readSettings({}), undefined, createLog('warn'), () => {}, reached);

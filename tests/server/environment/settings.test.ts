@@ -7,6 +7,7 @@ it('has a default for everything', () => {
     port: 3000,
     host: '127.0.0.1',
     dataDir: './data',
+    dataDirShared: false,
     databaseUrl: undefined,
     adminPassword: undefined,
     sessions: { idleMinutes: 120, maxHours: 24, perAccount: 10 },

@@ -8,8 +8,6 @@ function fake() {
   const ends: (() => void)[] = [];
   const waiting: (() => void)[] = [];
   const said: string[] = [];
-  let killed = 0;
-  let lose: (sentence: string) => void = () => {};
   const start = async (): Promise<Postmaster> => {
     let end = () => {};
     const ended = new Promise<void>((resolve) => (end = resolve));
@@ -20,18 +18,11 @@ function fake() {
   return {
     supervision: {
       start,
-      lost: new Promise<string>((resolve) => (lose = resolve)),
-      kill: async () => {
-        killed += 1;
-        ends.at(-1)?.();
-      },
       progress: (sentence: string) => void said.push(sentence),
       now: () => now,
     },
     said,
-    killed: () => killed,
     starts: () => ends.length,
-    lose: (sentence: string) => lose(sentence),
     /** Ends after this many milliseconds; resolves after the restart. */
     endAfter: (time: number) => {
       now += time;
@@ -65,14 +56,6 @@ it('says why a database that ended cannot be started', async () => {
   const { ended } = await supervise({ ...database.supervision, start });
   void database.endAfter(0);
   expect(await ended).toBe('no room on the disk');
-});
-
-it('kills the database and starts no other when the right to write is lost', async () => {
-  const database = fake();
-  const { ended } = await supervise(database.supervision);
-  database.lose('taken over');
-  expect(await ended).toBe('taken over');
-  expect([database.killed(), database.starts()]).toEqual([1, 1]);
 });
 
 it('says nothing when it is stopped, not even while it is being started again', async () => {

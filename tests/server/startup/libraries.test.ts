@@ -21,7 +21,7 @@ afterAll(() => api.close());
 test('a process has loaded the library of passkeys before it answers its first call', async () => {
   const settings = readSettings({ SEAL_KEY: 'the-key-of-the-tests-0123456789abcdef' });
   const connection = connect(api.config, () => {});
-  const joined = { ...connection, events: api.ports.events, replicas: undefined, holds: () => true };
+  const joined = { ...connection, events: api.ports.events, replicas: undefined };
   expect(loaded.passkeys).toBe(false);
   await createServed(settings, api.ports.log, joined, false);
   expect(loaded.passkeys).toBe(true);
