@@ -4,11 +4,14 @@ import { doors, fileOfDoor, passedOn, pastDoors } from '#engine/kit/build/doors.
 
 const root = join(import.meta.dirname, '..');
 
-/** Every source file below a folder of the project; style sheets where they are asked for. */
-export const sourcesOf = (folder: string, ending = /\.tsx?$/): string[] =>
+/** Every file below a folder of the project whose name ends so. */
+export const filesBelow = (folder: string, ending: RegExp): string[] =>
   readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && ending.test(entry.name))
     .map((entry) => join(entry.parentPath, entry.name).slice(root.length + 1));
+
+/** Every source file below a folder of the project. */
+export const sourcesOf = (folder: string): string[] => filesBelow(folder, /\.tsx?$/);
 
 /** What a file imports, exports from, or loads later, behind the doors too; types as well, since they bind the rooms. */
 export const importsOf = (file: string): string[] => [...namedIn(file), ...globbed(file)];
@@ -47,7 +50,7 @@ function globbed(file: string): string[] {
   return patterns.length === 0
     ? []
     : ['engine', 'resources', 'server', 'src']
-        .flatMap((folder) => sourcesOf(folder))
+        .flatMap(sourcesOf)
         .filter((path) => matches(path, '') && !matches(path, '!'))
         .map((path) => `#${path.replace(/\.tsx?$/, '')}`);
 }
@@ -100,7 +103,7 @@ export const placeOf = (file: string): { readonly face: Face; readonly path: str
 /** Every source file of one face. */
 export const filesOf = (face: Face): string[] =>
   ['engine', 'resources', 'server', 'src']
-    .flatMap((folder) => sourcesOf(folder))
+    .flatMap(sourcesOf)
     .filter((file) => placeOf(file)?.face === face);
 
 /** The imports between the files of one face, as paths in it. */

@@ -7,7 +7,7 @@ import { sourcesOf } from '../imports';
 const measuring = /^tests\/(long|cluster)\//;
 const files = ['tests', 'samples']
   .filter((folder) => existsSync(join(import.meta.dirname, '../..', folder)))
-  .flatMap((folder) => sourcesOf(folder))
+  .flatMap(sourcesOf)
   .filter((file) => !measuring.test(file))
   .map((file) => ({ file, text: readFileSync(join(import.meta.dirname, '../..', file), 'utf8') }));
 

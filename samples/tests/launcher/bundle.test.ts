@@ -33,9 +33,7 @@ describe('an ordinary build holds nothing of the sample pages', () => {
     const names = new Set(sourcesOf('samples/pages').map((file) => basename(file).replace(/\.\w+$/, '')));
     expect(names).toContain('screens');
     const chunks = builtTexts.map(({ name }) => basename(name).replace(/-[^-]{8}\.\w+$/, ''));
-    const others = new Set(
-      ['resources', 'src'].flatMap((folder) => sourcesOf(folder)).map((file) => basename(file).replace(/\.\w+$/, '')),
-    );
+    const others = new Set(['resources', 'src'].flatMap(sourcesOf).map((file) => basename(file).replace(/\.\w+$/, '')));
     expect(chunks.filter((name) => names.has(name) && !others.has(name))).toEqual([]);
   });
 });
