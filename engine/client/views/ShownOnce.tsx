@@ -5,7 +5,6 @@ import { sentenceOf } from '#engine/client/api/errors';
 import { useLocaleInUse, useText } from '#engine/client/i18n/useText';
 import { Button } from '#engine/client/ui/buttons/Button';
 import { CopyButton } from '#engine/client/ui/CopyButton';
-import { FormProblem } from '#engine/client/ui/form/FormProblem';
 import { TextBox } from '#engine/client/ui/form/TextBox';
 import { useOneSend } from '#engine/client/ui/form/useOneSend';
 import { Dialog, Question } from '#engine/client/ui/modal/Dialog';
@@ -49,8 +48,14 @@ export const ShownOnce = ({ resource, record, action, name, make, onClose, onDon
     });
   if (!made)
     return (
-      <Question title={title} verb={text(label)} busy={saving} onConfirm={onConfirm} onClose={onClose}>
-        <FormProblem why={problem} />
+      <Question
+        title={title}
+        verb={text(label)}
+        busy={saving}
+        problem={problem}
+        onConfirm={onConfirm}
+        onClose={onClose}
+      >
         <p>{text(note)}</p>
       </Question>
     );

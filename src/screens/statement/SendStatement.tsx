@@ -22,15 +22,17 @@ export const SendStatement = ({ merchant, period: { from, to } }: SendStatementP
   const provider = useProvider();
   const { saving, send } = useOneSend();
   const [requestId, setRequestId] = useState<string>();
+  const [problem, setProblem] = useState<string>();
   const close = () => setRequestId(undefined);
   const go = () =>
     send(async () => {
+      setProblem(undefined);
       try {
         await provider.call(sendStatement, { id: merchant.id, from, to, requestId });
         notify(text(statementPageTexts.sent, { merchant: merchant.name }), 'success');
         close();
       } catch (error) {
-        notify(sentenceOf(error), 'error');
+        setProblem(sentenceOf(error));
       }
     });
   return (
@@ -44,6 +46,7 @@ export const SendStatement = ({ merchant, period: { from, to } }: SendStatementP
           verb={text(statementPageTexts.send)}
           isHarmless
           busy={saving}
+          problem={problem}
           onConfirm={() => void go()}
           onClose={close}
         >

@@ -4,7 +4,7 @@ import { useProvider } from '#engine/client/api/useProvider';
 import { useText } from '#engine/client/i18n/useText';
 import { AskDialog, fieldsAsked } from '#engine/client/views/Form/AskDialog';
 import { useCall } from '#engine/client/views/Loaded';
-import { useSave } from '#engine/client/views/useSave';
+import { useSaveInDialog } from '#engine/client/views/useSave';
 import { sentenceOf } from '#engine/client/api/errors';
 import { notify } from '#engine/client/ui/toasts/toasts';
 import { newRequestId } from '#engine/client/api/call';
@@ -15,7 +15,7 @@ import { alertTexts } from './alertTexts';
 const AlertLevel = ({ onClose }: { readonly onClose: () => void }) => {
   const text = useText();
   const provider = useProvider();
-  const save = useSave();
+  const { save, problem } = useSaveInDialog(tenant);
   // What an earlier opening read may be old.
   const [opening] = useState(newRequestId);
   const { data, error } = useCall([tenant.path, 'alertLevel', opening], alertLevel, {});
@@ -31,6 +31,7 @@ const AlertLevel = ({ onClose }: { readonly onClose: () => void }) => {
       fields={fieldsAsked(setAlertLevel.input)}
       start={data}
       submit={text('views.save')}
+      problem={problem}
       onSend={(input) =>
         save(async () => {
           await provider.call(setAlertLevel, input);

@@ -7,7 +7,7 @@ import { deduct, deposit } from '#resources/tenant/calls';
 import { ApiError, isOutcomeUnknown } from '#engine/client/api/errors';
 import { newRequestId } from '#engine/client/api/call';
 import { formatMoney } from '#engine/client/i18n/numbers';
-import { useSave } from '#engine/client/views/useSave';
+import { useSaveInDialog } from '#engine/client/views/useSave';
 import { FormDialog } from '#engine/client/views/Form/FormDialog';
 import { useProvider } from '#engine/client/api/useProvider';
 import { titleText } from '#engine/client/views/recordTitle';
@@ -84,7 +84,7 @@ const ChangeBalance = ({ person, ...props }: ActionScreenProps & { person: Perso
   const locale = useLocaleInUse();
   const text = useText();
   const provider = useProvider();
-  const save = useSave();
+  const { save, problem } = useSaveInDialog(resource);
   const refresh = useRefresh();
   const tenantId = Number(record.id);
   const place = { person, tenantId };
@@ -137,6 +137,7 @@ const ChangeBalance = ({ person, ...props }: ActionScreenProps & { person: Perso
         submit={label}
         start={start}
         faultsOf={(values) => balanceFaults(change, values)}
+        problem={problem}
         onSend={send}
         onDone={onDone}
         onClose={onClose}

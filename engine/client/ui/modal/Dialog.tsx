@@ -2,6 +2,7 @@ import { useId, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { useText } from '#engine/client/i18n/useText';
 import { Button, IconButton } from '#engine/client/ui/buttons/Button';
+import { FormProblem } from '#engine/client/ui/form/FormProblem';
 import { useModal } from './useModal';
 import '#engine/client/ui/kit.css';
 import styles from './dialog.module.css';
@@ -12,11 +13,13 @@ interface DialogProps {
   /** The buttons at the foot; one that closes it, if there is nothing to choose. */
   readonly actions?: ReactNode;
   readonly wide?: boolean;
+  /** Why it was refused: it stands above the buttons, in sight however long the dialog is. */
+  readonly problem?: string | undefined;
   readonly children: ReactNode;
 }
 
 /** A modal question. It stands at the end of the page, since inside a form its Enter key would send that form. */
-export const Dialog = ({ title, onClose, actions, wide = false, children }: DialogProps) => {
+export const Dialog = ({ title, onClose, actions, wide = false, problem, children }: DialogProps) => {
   const text = useText();
   const id = useId();
   const modal = useModal(onClose);
@@ -38,6 +41,11 @@ export const Dialog = ({ title, onClose, actions, wide = false, children }: Dial
         {title}
       </h2>
       <div className={`stack ${styles.body}`}>{children}</div>
+      {problem !== undefined && (
+        <div className={styles.problem}>
+          <FormProblem why={problem} />
+        </div>
+      )}
       <div className={styles.actions}>
         {actions ?? (
           <Button look="primary" onClick={onClose}>
@@ -85,7 +93,7 @@ export const Question = (props: QuestionProps) => {
 };
 
 /** A modal panel at the right edge. Its close button, Escape and a tap beside it close it. */
-export const Drawer = ({ title, onClose, actions, wide = false, children }: DialogProps) => {
+export const Drawer = ({ title, onClose, actions, wide = false, children }: Omit<DialogProps, 'problem'>) => {
   const text = useText();
   const id = useId();
   const modal = useModal(onClose, { beside: true });

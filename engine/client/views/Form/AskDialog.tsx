@@ -46,6 +46,7 @@ interface AskDialogProps {
   readonly start?: Values;
   readonly submit: string;
   readonly note?: ReactNode;
+  readonly problem?: string | undefined;
   readonly onSend: (input: Values) => ReturnType<Save>;
   readonly onClose: () => void;
   readonly onDone: () => void;

@@ -2,7 +2,7 @@ import { countText, joined, say } from '#engine/schema/language';
 import { type Identifier, type RaRecord, useGetMany, useRefresh } from 'react-admin';
 import { type Person, refuseTransition, wayBack } from '#engine/schema/access';
 import { countedRecords, type Resource, type Transition } from '#engine/schema/resource';
-import { Suspense, useState } from 'react';
+import { Suspense } from 'react';
 import type { Values } from '#engine/schema/writable';
 import { AskDialog, fieldsAsked } from './AskDialog';
 import { transitionCall } from '#engine/schema/resourceCalls';
@@ -12,7 +12,8 @@ import { skippedReasons, skippedText } from '#engine/client/views/skipped';
 import { sentenceOf } from '#engine/client/api/errors';
 import { titleText } from '#engine/client/views/recordTitle';
 import { notify } from '#engine/client/ui/toasts/toasts';
-import { useSave } from '#engine/client/views/useSave';
+import { useOneSend } from '#engine/client/ui/form/useOneSend';
+import { useSave, useSaveInDialog } from '#engine/client/views/useSave';
 import { useSlots } from '#engine/client/views/slots';
 import { useLocaleInUse, useText } from '#engine/client/i18n/useText';
 
@@ -69,7 +70,9 @@ const ConfirmTransition = ({ resource, person, request, onClose, onDone }: Confi
   const provider = useProvider();
   const refresh = useRefresh();
   const save = useSave();
-  const [moving, setMoving] = useState(false);
+  const { saving, send } = useOneSend();
+  const inDialog = useSaveInDialog(resource);
+  const { saveWhole, problem, isPast } = inDialog;
   const { eligible, skipped, isPending, error } = useEligible(resource, person, request);
   const { transition, name, ids } = request;
   const label = transition.label[locale];
@@ -108,17 +111,9 @@ const ConfirmTransition = ({ resource, person, request, onClose, onDone }: Confi
   };
 
   const confirm = async () => {
-    setMoving(true);
-    try {
-      await move();
-      onDone();
-    } catch (failure) {
-      notify(sentenceOf(failure), 'error');
-      onClose();
-    } finally {
-      // Also after a refusal, since the grid's rows are then out of date.
-      refresh();
-    }
+    if ((await send(() => saveWhole(() => move()))) === true) onDone();
+    // Also after a refusal, since the grid's rows are then out of date.
+    refresh();
   };
 
   const about = (
@@ -169,7 +164,8 @@ const ConfirmTransition = ({ resource, person, request, onClose, onDone }: Confi
         fields={fields}
         submit={label}
         note={about}
-        onSend={(input) => save(() => move(input))}
+        problem={problem}
+        onSend={(input) => inDialog.save(() => move(input))}
         onClose={onClose}
         onDone={onDone}
       />
@@ -180,8 +176,9 @@ const ConfirmTransition = ({ resource, person, request, onClose, onDone }: Confi
       verb={label}
       look={transition.tone === 'danger' || transition.tone === 'warning' ? 'danger' : 'primary'}
       wide={Note !== undefined}
-      busy={moving}
-      disabled={isPending || eligible.length === 0}
+      busy={saving}
+      disabled={isPending || isPast || eligible.length === 0}
+      problem={problem}
       onConfirm={() => void confirm()}
       onClose={onClose}
     >

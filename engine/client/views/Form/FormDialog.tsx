@@ -91,6 +91,8 @@ interface FormDialogProps {
   /** The button's text: the verb of the dialog. */
   readonly submit: string;
   readonly wide?: boolean;
+  /** Why it was refused, where no field is at fault. */
+  readonly problem?: string | undefined;
   /** Stands above the fields. */
   readonly note?: ReactNode;
   /** The fields. */
@@ -107,6 +109,7 @@ export const FormDialog = ({
   onClose,
   submit,
   wide,
+  problem,
   note,
   children,
 }: FormDialogProps) => {
@@ -136,6 +139,7 @@ export const FormDialog = ({
       <Dialog
         title={title}
         wide={wide}
+        problem={problem}
         onClose={leave}
         actions={
           <>

@@ -3,19 +3,18 @@ import { labeled, type Locale } from '#engine/schema/language';
 import type { Resource } from '#engine/schema/resource';
 import { type Call, isByResource } from '#engine/schema/call';
 import { useCallback, useState } from 'react';
-import { ApiError } from '#engine/client/api/errors';
 import { cellOf } from '#engine/client/fieldTypes/cells';
 import { shownText } from '#engine/client/fieldTypes/cell';
 import { newRequestId } from '#engine/client/api/call';
 import { useOneSend } from '#engine/client/ui/form/useOneSend';
-import { useSave } from '#engine/client/views/useSave';
+import { useSave, useSaveInDialog } from '#engine/client/views/useSave';
 import { Question } from '#engine/client/ui/modal/Dialog';
 import { AskDialog, fieldsAsked, startOf } from '#engine/client/views/Form/AskDialog';
 import { titleText } from '#engine/client/views/recordTitle';
 import { useLocaleInUse, useText } from '#engine/client/i18n/useText';
 import { type ActionScreenProps, useSlots } from '#engine/client/views/slots';
 import type { Values } from '#engine/schema/writable';
-import { type RaRecord, useRefresh } from 'react-admin';
+import type { RaRecord } from 'react-admin';
 import { useNavigate } from 'react-router';
 import { useProvider } from '#engine/client/api/useProvider';
 import { useUser } from '#engine/client/auth/useUser';
@@ -66,18 +65,12 @@ const shownValues = ({ fields }: Resource, record: Values, locale: Locale) => {
   return Object.fromEntries(shown) as Readonly<Record<string, string>>;
 };
 
-/** Whether the server refused because the record has changed its state meanwhile. */
-const isPast = (error: unknown) =>
-  error instanceof ApiError &&
-  ['state', 'stale', 'decided', 'outdated'].includes(String((error.data as { reason?: unknown } | null)?.reason));
-
 /** The dialog of an action, generated from its declaration and the input of its call. */
 const ActionDialog = ({ resource, record, action, onClose, onDone }: ActionScreenProps) => {
   const text = useText();
   const locale = useLocaleInUse();
   const act = useAct(resource);
-  const save = useSave();
-  const refresh = useRefresh();
+  const { save, saveWhole, problem, isPast } = useSaveInDialog(resource);
   const { saving, send: once } = useOneSend();
   const [requestId] = useState(newRequestId);
   const declared = resource.actions?.[action];
@@ -87,25 +80,16 @@ const ActionDialog = ({ resource, record, action, onClose, onDone }: ActionScree
   const note = declared.note && text(declared.note, shownValues(resource, record, locale));
   const label = text(declared.label);
   const title = labeled(locale, label, titleText(resource, record));
-  const send = (filledIn: Values) =>
-    save(
-      () => act(action, record, filledIn, requestId),
-      (error) => {
-        // Nothing typed here helps where the record is no longer what the dialog was opened for.
-        if (isPast(error)) {
-          refresh();
-          onDone();
-        }
-        return false;
-      },
-    );
+  const send = (filledIn: Values) => () => act(action, record, filledIn, requestId);
   if (Object.keys(fields).length === 0)
     return (
       <Question
         title={title}
         verb={label}
         busy={saving}
-        onConfirm={() => void once(() => send({})).then((done) => done === true && onDone())}
+        disabled={isPast}
+        problem={problem}
+        onConfirm={() => void once(() => saveWhole(send({}))).then((done) => done === true && onDone())}
         onClose={onClose}
       >
         <p>{note}</p>
@@ -118,7 +102,8 @@ const ActionDialog = ({ resource, record, action, onClose, onDone }: ActionScree
       start={startOf(fields, declared.preset, record)}
       submit={label}
       note={note !== undefined && <p className="notice warning">{note}</p>}
-      onSend={send}
+      problem={problem}
+      onSend={(filledIn) => save(send(filledIn))}
       onClose={onClose}
       onDone={onDone}
     />

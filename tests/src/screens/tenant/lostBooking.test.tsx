@@ -92,10 +92,10 @@ test('closed, and opened again after a reload, it books nothing before the first
 
 test('a refusal is an answer: nothing is looked up, and nothing is kept', async () => {
   const api = server({ deposit: () => Promise.reject(new ApiError(409, 'Not possible', { reason: 'state' })) });
-  const { toast } = await open(api);
+  await open(api);
   fillIn();
   send();
-  expect(await toast()).toBe('Not possible');
+  expect((await screen.findByText('Not possible')).closest('dialog')).toBeTruthy();
   expect(api.of('settle-booking')).toEqual([]);
   expect(Object.keys(localStorage).filter((key) => key.includes('booking'))).toEqual([]);
 });

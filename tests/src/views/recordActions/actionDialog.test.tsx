@@ -1,13 +1,14 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { approval } from '#engine/subjects/approval/approval';
 import { ApiError } from '#engine/client/api/errors';
 import { changeLocale } from '#engine/client/i18n/locale';
 import ActionDialog from '#engine/client/views/recordActions/ActionDialog';
+import { currentToast } from '#engine/client/ui/toasts/toasts';
 import { showPart } from '../../part';
 
 test.each(['decided', 'outdated', 'state', 'stale'])(
-  'an action refused as “%s” closes its dialog and reads the record again',
+  'an action refused as “%s” says so in its dialog, which stays and offers it no more',
   async (reason) => {
     await changeLocale('en-US');
     const [onClose, onDone] = [vi.fn(), vi.fn()];
@@ -17,7 +18,9 @@ test.each(['decided', 'outdated', 'state', 'stale'])(
       provider: { call },
     });
     fireEvent.click(screen.getByRole('button', { name: 'Approve' }));
-    await waitFor(() => expect(onDone).toHaveBeenCalledOnce());
-    expect(onClose).not.toHaveBeenCalled();
+    expect((await screen.findByRole('alert')).textContent).toBe('Somebody else has decided this');
+    expect(screen.getByRole('button', { name: 'Approve' }).hasAttribute('disabled')).toBe(true);
+    expect([onClose.mock.calls, onDone.mock.calls]).toEqual([[], []]);
+    expect(currentToast()).toBeUndefined();
   },
 );

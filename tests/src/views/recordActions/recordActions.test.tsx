@@ -78,11 +78,12 @@ describe('a transition', () => {
     const provider = providerOf(accounts(3), {
       transition: vi.fn().mockRejectedValue(new ApiError(409, 'Already disabled', { reason: 'state' })),
     });
-    const { toast } = await onStage({ provider, at: home });
+    await onStage({ provider, at: home });
     fireEvent.click(within(await rowOf('user2')).getByRole('button', { name: 'Disable user2' }));
     const asked = vi.mocked(provider.getList).mock.calls.length;
-    fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Disable' }));
-    expect(await toast()).toBe('Already disabled');
+    const dialog = within(await screen.findByRole('dialog'));
+    fireEvent.click(dialog.getByRole('button', { name: 'Disable' }));
+    expect((await dialog.findByRole('alert')).textContent).toBe('Already disabled');
     await waitFor(() => expect(vi.mocked(provider.getList).mock.calls.length).toBeGreaterThan(asked));
   });
 });

@@ -12,7 +12,6 @@ import { filterTexts } from '#engine/schema/wire/filtering';
 import { useLocaleInUse, useText } from '#engine/client/i18n/useText';
 import { followBulk } from '#engine/client/live/news';
 import { Question } from '#engine/client/ui/modal/Dialog';
-import { notify } from '#engine/client/ui/toasts/toasts';
 import { skippedReasons, skippedText } from '#engine/client/views/skipped';
 import { bulkTexts } from './bulkTexts';
 
@@ -40,6 +39,7 @@ const AllDialog = ({ resource, name, filter, shown, onClose, onStarted }: AllDia
   const [count, setCount] = useState(shown);
   const [requestId, setRequestId] = useState(newRequestId);
   const [sending, setSending] = useState(false);
+  const [problem, setProblem] = useState<string>();
   const asked = { resource: resource.name, transition: name, filter: filterTexts(filter) };
   const preview = useQuery({
     queryKey: ['bulk preview', asked, count],
@@ -55,6 +55,7 @@ const AllDialog = ({ resource, name, filter, shown, onClose, onStarted }: AllDia
   const moved = (preview.data?.count ?? count) - skipped.reduce((sum, one) => sum + one.count, 0);
   const start = async () => {
     setSending(true);
+    setProblem(undefined);
     try {
       followBulk((await call(startBulk, { ...asked, count, requestId })).id);
       onClose();
@@ -64,7 +65,7 @@ const AllDialog = ({ resource, name, filter, shown, onClose, onStarted }: AllDia
       if (isHeld(failure)) {
         onClose();
         onStarted();
-      } else if (present === undefined) notify(sentenceOf(failure), 'error');
+      } else if (present === undefined) setProblem(sentenceOf(failure));
       else {
         setCount(present);
         setRequestId(newRequestId());
@@ -82,6 +83,7 @@ const AllDialog = ({ resource, name, filter, shown, onClose, onStarted }: AllDia
       verb={label}
       look={transition.tone === 'success' ? 'primary' : 'danger'}
       busy={sending}
+      problem={problem}
       disabled={preview.isPending || moved === 0}
       onConfirm={() => void start()}
       onClose={onClose}

@@ -11,7 +11,7 @@ import { Question } from '#engine/client/ui/modal/Dialog';
 import { currentOf } from '#engine/client/views/Form/useModify';
 import { StaleDialog } from '#engine/client/views/Form/StaleDialog';
 import { useCellContext } from '#engine/client/views/useCellContext';
-import { useSave } from '#engine/client/views/useSave';
+import { useSaveInDialog } from '#engine/client/views/useSave';
 import type { RecordProps } from '#engine/client/views/Show/Facts';
 import { timelineTexts as texts } from './texts';
 import { Facts } from '#engine/client/ui/Facts';
@@ -35,7 +35,7 @@ export const RevertChange = ({
 }: RecordProps & { event: TimelineEvent; onClose: () => void }) => {
   const text = useText();
   const provider = useProvider();
-  const save = useSave();
+  const { save, problem } = useSaveInDialog(resource);
   const { saving, send } = useOneSend();
   const [present, setPresent] = useState<Values>();
   const earlier = valuesBefore(resource, person.role, event);
@@ -94,6 +94,7 @@ export const RevertChange = ({
       title={text(texts.revertTitle)}
       verb={text(texts.revert)}
       busy={saving}
+      problem={problem}
       onConfirm={() => void revert(record)}
       onClose={onClose}
     >
