@@ -105,6 +105,7 @@ export const businessMessages = [
 /** Labels for what the log alone says of a change. */
 export const loggedNames: readonly Option<string>[] = [
   { value: 'ownDecision', label: say('判定本人录入', 'Decide own entries') },
+  { value: 'made', label: say('生成草稿', 'Drafts made') },
   { value: 'file', label: say('文件', 'File') },
   { value: 'sha256', label: say('文件指纹（SHA-256）', 'Its SHA-256') },
 ];
@@ -115,6 +116,7 @@ const insufficient = say('余额不足', 'Insufficient balance');
 export const ownFaults = {
   insufficient,
   tooManyWebhooks: say('每个商户最多 10 个回调', 'A merchant has at most 10 webhooks'),
+  notOver: say('结算期尚未结束，%{dayAfter} 起可结算', 'These days are not over; settle them from %{dayAfter}'),
   noPrice: say('这些天没有适用的价目，请先添加', 'No price list holds for these days; add one first'),
 } as const;
 

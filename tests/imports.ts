@@ -102,9 +102,7 @@ export const placeOf = (file: string): { readonly face: Face; readonly path: str
 
 /** Every source file of one face. */
 export const filesOf = (face: Face): string[] =>
-  ['engine', 'resources', 'server', 'src']
-    .flatMap(sourcesOf)
-    .filter((file) => placeOf(file)?.face === face);
+  ['engine', 'resources', 'server', 'src'].flatMap(sourcesOf).filter((file) => placeOf(file)?.face === face);
 
 /** The imports between the files of one face, as paths in it. */
 export const arrowsIn = (face: Face): Arrow[] =>

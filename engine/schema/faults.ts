@@ -50,7 +50,7 @@ const usual = {
 
 /**
  * Everything that can be wrong with a value, by the key that travels in `data.errors`.
- * `%{…}` is filled from the declaration of the field (`min`, `max`).
+ * `%{…}` is filled from the declaration of the field (`min`, `max`), and `%{dayAfter}` from a day.
  */
 export const faults = { ...usual, ...ownFaults } as const satisfies Readonly<Record<string, LocalizedText>>;
 

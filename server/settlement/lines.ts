@@ -54,21 +54,26 @@ export interface Draft {
   readonly span: Span;
 }
 
-/**
- * Holds the entries that these drafts are about, those of their present lines too, and returns their ids. Nobody deletes, moves or
- * decides one of them until the transaction ends; whoever does so now is waited for. docs/decisions/058 has the order.
- */
-export const holdEntries = async (tx: Queries, drafts: readonly Draft[]): Promise<readonly number[]> => {
-  if (drafts.length === 0) return [];
+/** The entries that these drafts are about, those of their present lines too. */
+const entriesOf = (drafts: readonly Draft[]): RawBuilder<{ id: number }> => {
   const days = sql.join(
     drafts.map(({ span }) => inDays(span)),
     sql` or `,
   );
-  const { rows } = await sql<{ id: number }>`
+  return sql`
     select id from entry where id in (
       select entry_id from decision where ${days}
       union select entry_id from settlement_line where settlement_id = any(${drafts.map(({ id }) => id)}::bigint[])
-    ) order by id for share`.execute(tx);
+    ) order by id`;
+};
+
+/**
+ * Holds the entries that these drafts are about, and returns their ids. Nobody deletes, moves or
+ * decides one of them until the transaction ends; whoever does so now is waited for. docs/decisions/058 has the order.
+ */
+export const holdEntries = async (tx: Queries, drafts: readonly Draft[]): Promise<readonly number[]> => {
+  if (drafts.length === 0) return [];
+  const { rows } = await sql<{ id: number }>`${entriesOf(drafts)} for share`.execute(tx);
   return rows.map(({ id }) => id);
 };
 
@@ -162,12 +167,28 @@ export const drawLines = async (
   return totals;
 };
 
-/** Whether the lines of a draft are still those that it would have now. */
-export const isCurrent = async (tx: Queries, { id, span }: Draft, basis: Basis): Promise<boolean> => {
+/** How many entries of a draft would have another line now, or none, or a first one. */
+export const changedSince = async (tx: Queries, { id, span }: Draft, basis: Basis): Promise<number> => {
   const columns = sql.raw('entry_id, result, cutting, nth, price_id, amount');
-  const { rows } = await sql`
+  const { rows } = await sql<{ entries: number }>`
     with fresh as materialized (select ${columns} from (${await freshLines(tx, span, basis)}) as f),
     kept as materialized (select ${columns} from settlement_line where settlement_id = ${id})
-    (table fresh except all table kept) union all (table kept except all table fresh) limit 1`.execute(tx);
-  return rows.length === 0;
+    select (count(distinct entry_id) + count(*) filter (where entry_id is null))::integer as entries from (
+      (table fresh except all table kept) union all (table kept except all table fresh)
+    ) as d`.execute(tx);
+  return rows[0]?.entries ?? 0;
+};
+
+/** The same where nobody waits: what it says may be old in a moment. */
+export const changedNow = async (database: Queries, draft: Draft, zone: string): Promise<number> => {
+  const { rows } = await entriesOf([draft]).execute(database);
+  return changedSince(database, draft, { zone, held: rows.map(({ id }) => id) });
+};
+
+/** Whether a settlement of these days would have lines, and whether an entry of them has no price. */
+export const foresee = async (tx: Queries, span: Span, basis: Basis) => {
+  const { rows } = await sql<{ isEmpty: boolean; unpriced: boolean }>`
+    select count(*) = 0 as "isEmpty", coalesce(bool_or(unpriced), false) as unpriced
+    from (${await freshLines(tx, span, basis)}) as f`.execute(tx);
+  return rows[0] ?? { isEmpty: true, unpriced: false };
 };

@@ -3,22 +3,29 @@ import type { StoredRow } from '#engine/server/database/read';
 import type { Rule } from '#engine/server/records/rules';
 import { invalid } from '#engine/server/refusals';
 import type { Queries } from '#engine/server/database/tables';
+import type { Values } from '#engine/schema';
 import { clearLines, drawLines, holdEntries, type Span } from './lines';
 import { bordersOf } from '#engine/server/time/days';
 
-/** Whose settlement it is, and between which moments of the service's zone the days of a settlement lie. */
-export const spanOf = async (tx: Queries, row: StoredRow, zone: string): Promise<Span> => {
-  const [first, last] = [bordersOf(String(row['firstDay']), zone), bordersOf(String(row['lastDay']), zone)];
+/** Between which moments of the service's zone the days of a settlement lie. */
+export const daysOf = ({ firstDay, lastDay }: Values, zone: string): Pick<Span, 'start' | 'end'> => {
+  const [first, last] = [bordersOf(String(firstDay), zone), bordersOf(String(lastDay), zone)];
   if (!first) throw invalid({ firstDay: 'wrongType' });
   if (!last) throw invalid({ lastDay: 'wrongType' });
   if (last.end <= first.start) throw invalid({ lastDay: 'beforeStart' });
+  return { start: first.start, end: last.end };
+};
+
+/** Whose settlement it is, and between which moments its days lie. */
+export const spanOf = async (tx: Queries, row: StoredRow, zone: string): Promise<Span> => {
+  const days = daysOf(row, zone);
   const tenantId = Number(row['tenantId']);
   const merchant = await tx
     .selectFrom('tenant')
     .select(['name', 'level'])
     .where('id', '=', tenantId)
     .executeTakeFirstOrThrow();
-  return { tenantId, ...merchant, start: first.start, end: last.end };
+  return { tenantId, ...merchant, ...days };
 };
 
 /** Draws the lines of a draft, and what they come to. The answer and the operation log say it, since it stands in the row. */
@@ -51,8 +58,10 @@ export const drawDrafts = async (tx: Queries, rows: readonly StoredRow[], zone: 
   for (const draft of drafts) await draw(tx, draft, { zone, held, now });
 };
 
-/** A draft is drawn when it is made, and anew when somebody asks; a discarded one has no lines. */
+/** A draft is over days that are over; it is drawn when it is made, and anew when somebody asks. A discarded one has no lines. */
 export const rule: Rule = async (tx, _caller, changes, now, { ports }) => {
+  if (changes.some(({ before, after }) => !before && daysOf(after, ports.service.zone).end > now))
+    throw invalid({ lastDay: 'notOver' });
   const inState = (state: number) => changes.map(({ after }) => after).filter((row) => row['state'] === state);
   const discarded = inState(settlementState.discarded);
   await clearLines(

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { amountType } from '#resources/amountLog/amountLog';
-import { say } from '#engine/schema/language';
-import { confirmSettlement } from '#resources/settlement/calls';
+import { countTexts, say, sayCount } from '#engine/schema/language';
+import { changedSinceDraft, confirmSettlement } from '#resources/settlement/calls';
 import { settlement, settlementState } from '#resources/settlement/settlement';
 import type { AuditOutcome, FieldChanges } from '#engine/server/audit/auditLog';
-import { visible, type StoredRow, lockRow } from '#engine/server/database/read';
+import { visible, type StoredRow, lockRow, readRow } from '#engine/server/database/read';
 import type { Queries } from '#engine/server/database/tables';
 import { updateRows } from '#engine/server/database/write';
 import { route, type Context, type HandlerInput } from '#engine/server/http/call';
@@ -12,19 +12,22 @@ import { replyOnce } from '#engine/server/http/replyOnce';
 import { toOrganization } from '#engine/subjects/message/server/message';
 import { holdLists } from '#server/price/settled';
 import { changesOf, conclude, pairs } from '#engine/server/records/changes';
-import { conflict } from '#engine/server/refusals';
+import { conflict, ok } from '#engine/server/refusals';
 import { readSafety } from '#engine/subjects/safety/server/safety';
 import type { Caller } from '#engine/subjects/signIn/server/sessions';
 import { book } from '#server/tenant/booking';
 import { checkBooking } from '#server/tenant/checkedBooking';
-import { holdEntries, isCurrent } from './lines';
+import { changedNow, changedSince, holdEntries } from './lines';
 import { spanOf } from './recordRules';
 
 const notOver = say('结算期尚未结束', 'The period is not over yet');
-const notCurrent = say(
-  '草稿之后结论或付款有变化，请重新计算并核对',
-  'Something was decided or paid since the draft was made. Recompute it and look again.',
+const notCurrent = sayCount(
+  '草稿之后有 %{count} 条录入的结论或付款变化，请重新计算并核对',
+  '%{count} entry was decided or paid since the draft was made. Recompute it and look again.',
+  '%{count} entries were decided or paid since the draft was made. Recompute it and look again.',
 );
+const outdated = (id: number, entries: number) =>
+  conflict('outdated', { ids: [id], entries }, countTexts(notCurrent, entries));
 
 type ConfirmContext = Context<Caller, HandlerInput<typeof confirmSettlement>>;
 
@@ -50,7 +53,8 @@ const payLines = async (tx: Queries, { id, level }: StoredRow, now: Date): Promi
     on conflict do nothing`.execute(tx);
   const { rows } = await sql<{ lines: number }>`
     select count(*)::integer as lines from settlement_line where settlement_id = ${id}`.execute(tx);
-  if (Number(numAffectedRows) !== rows[0]?.lines) throw conflict('outdated', { ids: [id] }, notCurrent);
+  const missing = (rows[0]?.lines ?? 0) - Number(numAffectedRows);
+  if (missing > 0) throw outdated(id, missing);
 };
 
 /**
@@ -96,7 +100,8 @@ const confirm = async (tx: Queries, context: ConfirmContext, now: Date): Promise
   await refuseUnpayable(tx, span.tenantId, String(before['amount']));
   await holdLists(tx, span.level);
   const held = await holdEntries(tx, [{ id, span }]);
-  if (!(await isCurrent(tx, { id, span }, { zone, held }))) throw conflict('outdated', { ids: [id] }, notCurrent);
+  const changed = await changedSince(tx, { id, span }, { zone, held });
+  if (changed > 0) throw outdated(id, changed);
   await payLines(tx, before, now);
   await tx.updateTable('settlement_line').set({ issued_to: span.tenantId }).where('settlement_id', '=', id).execute();
   const values = {
@@ -136,4 +141,16 @@ export const confirmRoute = route(
     return reply;
   },
   { time: confirmTime },
+);
+
+/** Tells whoever reads a draft whether it is still what would be drawn now. */
+export const changedRoute = route(
+  changedSinceDraft,
+  async ({ ports: { database, service }, caller, input: { id } }) => {
+    const row = await readRow(database, settlement, caller, id);
+    if (row['state'] !== settlementState.draft) return ok({ entries: 0 });
+    return ok({
+      entries: await changedNow(database, { id, span: await spanOf(database, row, service.zone) }, service.zone),
+    });
+  },
 );

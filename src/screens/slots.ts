@@ -5,6 +5,7 @@ import { ownBalanceFigure } from './tenant/OwnBalance';
 
 const ChangeBalance = lazyComponent(() => import('./tenant/ChangeBalance'));
 const EntryFiles = lazyComponent(() => import('./evidence/EntryFiles'));
+const MonthPresets = lazyComponent(() => import('./settlement/MonthPresets'));
 const OpenReview = lazyComponent(() => import('./review/OpenReview'));
 
 /** The names that each slot may have, from the declarations. */
@@ -12,8 +13,10 @@ interface DeclaredNames {
   readonly actions: Partial<Record<ActionName, unknown>>;
   readonly actionEnds: Partial<Record<ActionName, unknown>>;
   readonly listHeads: Partial<Record<ResourceName, unknown>>;
+  readonly listActions: Partial<Record<ResourceName, unknown>>;
   readonly fieldNotes: Partial<Record<FieldName, unknown>>;
   readonly transitionNotes: Partial<Record<TransitionName, unknown>>;
+  readonly recordNotes: Partial<Record<ResourceName, unknown>>;
   readonly recordParts: Partial<Record<ResourceName, unknown>>;
 }
 
@@ -35,12 +38,15 @@ export const slots = {
     amountLog: { Head: lazyComponent(() => import('./amountLog/Head')), isTall: true },
     blacklist: { Head: lazyComponent(() => import('./blacklist/Head')) },
   },
+  listActions: { settlement: lazyComponent(() => import('./settlement/DraftAll')) },
   fieldNotes: {
     'blacklist/playerId': lazyComponent(() => import('./blacklist/AlikeNote')),
     'entry/evidence': EntryFiles,
     'entry/playerId': lazyComponent(() => import('./entry/KnownPlayer')),
+    'settlement/lastDay': MonthPresets,
   },
   transitionNotes: { 'notice/publish': lazyComponent(() => import('#engine/subjects/notice/screens/PublishPreview')) },
+  recordNotes: { settlement: lazyComponent(() => import('./settlement/DraftNote')) },
   recordParts: { entry: EntryFiles },
   figure: ownBalanceFigure,
 } satisfies Slots & DeclaredNames;

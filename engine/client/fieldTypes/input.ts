@@ -35,7 +35,7 @@ export const useFieldInput = <T extends FieldTypeName>({ name, field }: InputPro
     inputRef: control.ref,
     label: field.label[locale],
     hint: field.hint?.[locale],
-    fault: key === undefined ? undefined : sayFault(key, field as Field),
+    fault: key === undefined ? undefined : sayFault(key, field as Field, control.value),
     describedBy:
       [field.hint && `${id}-hint`, key !== undefined && `${id}-fault`].filter(Boolean).join(' ') || undefined,
   };

@@ -27,5 +27,8 @@ export const useText = (): SayText => {
 /** Returns the fault of a field as a sentence for its reader. */
 export const useFault = () => {
   const locale = useLocaleInUse();
-  return useCallback((fault: string, field?: Field) => faultText(locale, fault, field), [locale]);
+  return useCallback(
+    (fault: string, field?: Field, value?: unknown) => faultText(locale, fault, field, value),
+    [locale],
+  );
 };

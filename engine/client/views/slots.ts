@@ -74,10 +74,14 @@ export interface Slots {
   readonly actionEnds: Readonly<Record<string, () => Promise<(end: ActionEnd) => void>>>;
   /** Resource name → what stands above the rows of its list. It reads the filter from react-admin's list context. */
   readonly listHeads: Readonly<Record<string, ListHead>>;
+  /** Resource name → what stands in the toolbar of its list before the button for a new record, for those who may make one. */
+  readonly listActions: Table;
   /** `<resource name>/<field>` → what the form says about that input. It reads the input from the form's context. */
   readonly fieldNotes: Table<FieldNoteProps>;
   /** `<resource name>/<transition>` → what the question before that transition shows of the one record. */
   readonly transitionNotes: Table<TransitionNoteProps>;
+  /** Resource name → what the page of its record says below the head, before all else. */
+  readonly recordNotes: Table<{ readonly record: RaRecord }>;
   /** Resource name → what stands on the page of its record behind the groups of the form. */
   readonly recordParts: Table<FieldNoteProps>;
   /** What the frame shows of a person's own. */
@@ -89,8 +93,10 @@ export const SlotsContext = createContext<Slots>({
   actions: {},
   actionEnds: {},
   listHeads: {},
+  listActions: {},
   fieldNotes: {},
   transitionNotes: {},
+  recordNotes: {},
   recordParts: {},
 });
 

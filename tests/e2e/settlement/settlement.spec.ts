@@ -4,7 +4,9 @@ import { settlementLine } from '#resources/settlementLine/settlementLine';
 import { sheetTexts } from '#resources/settlement/texts';
 import { fillText } from '#engine/client/i18n/texts';
 import { expect, test } from '../fixtures';
+import { draftAllTexts } from '#src/screens/settlement/draftAllTexts';
 import { yuan } from '../parts/balanceScreen';
+import { countClicks } from '../parts/clicks';
 import { makeEntry } from '../parts/entryScreen';
 import { uniqueName } from '../parts/people';
 import { recordScreen } from '../parts/recordScreen';
@@ -13,6 +15,20 @@ import { databaseIn } from '#tests/product';
 import { rewrite } from '#tests/rewrite';
 
 const { fields } = settlement;
+const day = (ago: number) => new Date(Date.now() - ago * 86_400_000).toISOString().slice(0, 10);
+
+/** Entries that were decided so many days ago, since only days that are over can be settled. */
+const enterBefore = async (people: Parameters<typeof makeEntry>[0], ago: number, entries: readonly object[]) => {
+  const { database, close } = await databaseIn(process.env.E2E_FOLDER ?? '');
+  for (const entry of entries) {
+    const { id } = await makeEntry(people, entry);
+    await rewrite(
+      database,
+      sql`update decision set decided_at = decided_at - ${ago} * interval '1 day' where entry_id = ${id}`,
+    );
+  }
+  await close();
+};
 
 test('an admin settles two entries once, and the merchant reads it on a phone and takes it along', async ({
   page,
@@ -25,21 +41,14 @@ test('an admin settles two entries once, and the merchant reads it on a phone an
   const name = uniqueName('settled');
   const { id: tenantId } = await admin.call<{ id: number }>('tenant/insert', { name, level: 1 });
   await admin.call('tenant/deposit', { id: tenantId, amount: '100.00', remark: 'paid', requestId: name });
-  const { database, close } = await databaseIn(process.env.E2E_FOLDER ?? '');
-  for (const cutting of [0, 1] as const) {
-    const { id } = await makeEntry(people, { tenantId, cutting });
-    // Only what was decided in days that are over can be settled.
-    await rewrite(
-      database,
-      sql`update decision set decided_at = decided_at - interval '2 days' where entry_id = ${id}`,
-    );
-  }
-  await close();
+  await enterBefore(people, 2, [
+    { tenantId, cutting: 0 },
+    { tenantId, cutting: 1 },
+  ]);
 
   await visit(page, `${settlement.path}/create`);
   await page.getByRole('combobox', { name: say(fields.tenantId.label) }).fill(name);
   await page.getByRole('option', { name }).click();
-  const day = (ago: number) => new Date(Date.now() - ago * 86_400_000).toISOString().slice(0, 10);
   await page.getByRole('textbox', { name: say(fields.firstDay.label), exact: true }).fill(day(4));
   await page.getByRole('textbox', { name: say(fields.lastDay.label), exact: true }).fill(day(1));
   await page.getByRole('button', { name: word('save'), exact: true }).click();
@@ -65,4 +74,54 @@ test('an admin settles two entries once, and the merchant reads it on a phone an
   const file = merchant.waitForEvent('download');
   await merchant.getByRole('button', { name: 'CSV' }).click();
   expect((await file).suggestedFilename()).toMatch(/\.csv$/);
+});
+
+test('days are drafted for all merchants by keyboard, and a draft that is behind is refused in its dialog and mended', async ({
+  page,
+  words: { say },
+  words,
+  people,
+  admin,
+}) => {
+  const names = [uniqueName('month'), uniqueName('month')];
+  const ids: number[] = [];
+  for (const name of names) ids.push((await admin.call<{ id: number }>('tenant/insert', { name, level: 1 })).id);
+  // Days in which no other journey decides anything: theirs would get drafts too.
+  await enterBefore(
+    people,
+    40,
+    ids.map((tenantId) => ({ tenantId, cutting: 0 })),
+  );
+  await visit(page, settlement.path);
+  const clicks = await countClicks(page);
+  await page.getByRole('button', { name: say(draftAllTexts.label) }).focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox', { name: say(fields.firstDay.label) }).fill(day(42));
+  await dialog.getByRole('textbox', { name: say(fields.lastDay.label) }).fill(day(-9));
+  await page.keyboard.press('Control+Enter');
+  await expect(dialog).toContainText(day(-10));
+  await dialog.getByRole('textbox', { name: say(fields.lastDay.label) }).fill(day(39));
+  await page.keyboard.press('Control+Enter');
+  await expect(dialog).toBeHidden();
+  expect(await clicks.taken()).toBe(0);
+  for (const name of names)
+    await expect(page.getByRole('row').filter({ hasText: name })).toContainText(yuan('30.00', words));
+
+  await enterBefore(people, 40, [{ tenantId: ids[0], cutting: 1 }]);
+  const row = page.getByRole('row').filter({ hasText: names[0] ?? '' });
+  const confirm = say(settlement.actions.confirm.label);
+  await row.getByRole('button', { name: confirm }).click();
+  await dialog.getByRole('button', { name: confirm, exact: true }).click();
+  await expect(dialog.getByRole('alert')).toContainText(yuan('30.00', words));
+  await admin.call('tenant/deposit', { id: ids[0], amount: '100.00', remark: 'paid', requestId: names[0] });
+  await dialog.getByRole('button', { name: confirm, exact: true }).click();
+  await expect(dialog.getByRole('alert')).toContainText(/(^|有 )1 /);
+  await page.keyboard.press('Escape');
+  await row.getByRole('link').first().click();
+  const recompute = say(settlement.transitions.recompute.label);
+  const note = page.getByRole('status').filter({ has: page.getByRole('button', { name: recompute }) });
+  await note.getByRole('button', { name: recompute }).click();
+  await expect(page.getByRole('main')).toContainText(yuan('90.00', words));
+  await expect(note).toBeHidden();
 });

@@ -1,5 +1,5 @@
 import { useListContext, useRefresh } from 'react-admin';
-import { useEffect, useMemo } from 'react';
+import { Suspense, useEffect, useMemo } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { mayDo, type Person } from '#engine/schema/access';
 import { inSentence, joined } from '#engine/schema/language';
@@ -18,6 +18,7 @@ import { useLocaleInUse, useText } from '#engine/client/i18n/useText';
 import type { Field } from '#engine/schema/field';
 import { fileFormats } from '#engine/schema/fileFormats';
 import { MenuButton } from '#engine/client/ui/popover/Menu';
+import { useSlots } from '#engine/client/views/slots';
 import { useExport } from './useExport';
 
 /**
@@ -171,6 +172,7 @@ export const ListToolbar = ({ resource, person, fields, columns, shown }: Toolba
   const refresh = useRefresh();
   const isCards = useBelow('phone');
   const mayAdd = mayDo(person.role, resource, 'insert');
+  const Own = useSlots().listActions[resource.name];
   const offered = useMemo(() => fields.filter(({ field }) => isFiltered(field)), [fields]);
   useNewKey(mayAdd ? createPath(resource) : undefined);
   return (
@@ -183,6 +185,11 @@ export const ListToolbar = ({ resource, person, fields, columns, shown }: Toolba
         <Views resource={resource} person={person} />
         {mayDo(person.role, resource, 'import') && <ImportLink resource={resource} />}
         {mayDo(person.role, resource, 'export') && <ExportButton resource={resource} columns={columns} />}
+        {mayAdd && Own && (
+          <Suspense>
+            <Own />
+          </Suspense>
+        )}
         {mayAdd && <CreateLink resource={resource} />}
       </div>
     </div>

@@ -109,7 +109,8 @@ const Show = ({ resource }: { resource: Resource }) => {
   const text = useText();
   const person = useUser();
   const followLinks = useInAppClicks();
-  const Part = useSlots().recordParts[resource.name];
+  const { recordParts, recordNotes } = useSlots();
+  const [Part, Note] = [recordParts[resource.name], recordNotes[resource.name]];
   useLeaveByEscape(`/${useListPage(resource).path}`);
   const { record, error, refetch } = useShowController({
     resource: resource.path,
@@ -125,6 +126,11 @@ const Show = ({ resource }: { resource: Resource }) => {
   return (
     <div className={styles.page} onClick={followLinks}>
       <RecordHead {...parts} />
+      {Note && (
+        <Suspense>
+          <Note record={record} />
+        </Suspense>
+      )}
       <RecordTabs {...parts}>
         <div className={`${styles.body} ${hasTimeline ? styles.two : ''}`}>
           <div>
