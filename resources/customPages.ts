@@ -1,5 +1,4 @@
-import { jobsPage } from '#engine/subjects/job/page';
-import { messagesPage } from '#engine/subjects/message/page';
+import { jobsPage, messagesPage } from '#engine/subjects';
 import { overviewPage } from './overview/page';
 import { playerPage } from './player/page';
 import { decisionsPage, reportPage } from './report/page';

@@ -1,9 +1,8 @@
 import { blacklist } from './blacklist/blacklist';
 import { entry } from './entry/entry';
-import { messageKinds } from '#engine/subjects/message/message';
+import { messageKinds, type WebhookEvent, webhookEvents } from '#engine/subjects';
 import { choice, object, type Part, rowOf, table, text } from '#engine/schema';
 import { say } from '#engine/schema/language';
-import { webhookEvents, type WebhookEvent } from '#engine/subjects/webhook/events';
 
 const data: Readonly<Record<WebhookEvent, Part>> = {
   'entry.decided': rowOf(entry),

@@ -1,20 +1,22 @@
-import { account } from '#engine/subjects/account/account';
+import {
+  account,
+  apiKey,
+  approval,
+  notice,
+  operationLog,
+  safety,
+  session,
+  webhook,
+  webhookDelivery,
+} from '#engine/subjects';
 import { amountLog } from './amountLog/amountLog';
-import { apiKey } from '#engine/subjects/apiKey/apiKey';
-import { approval } from '#engine/subjects/approval/approval';
 import { blacklist } from './blacklist/blacklist';
 import { entry } from './entry/entry';
-import { notice } from '#engine/subjects/notice/notice';
-import { operationLog } from '#engine/subjects/operationLog/operationLog';
-import { session } from '#engine/subjects/session/session';
 import type { Resource } from '#engine/schema';
 import { price } from './price/price';
-import { safety } from '#engine/subjects/safety/safety';
 import { settlement } from './settlement/settlement';
 import { settlementLine } from './settlementLine/settlementLine';
 import { tenant } from './tenant/tenant';
-import { webhook } from '#engine/subjects/webhook/webhook';
-import { webhookDelivery } from '#engine/subjects/webhook/webhookDelivery';
 
 /**
  * Every resource, in menu order. Adding an entity is its own file and one line here. It is no glob, since the compiler takes the

@@ -80,6 +80,7 @@ const ladders: Readonly<Record<string, readonly string[]>> = {
     'events',
     'calls',
     'actionCalls',
+    'subjectCalls',
     'pages',
     'samples',
     'customPages',

@@ -27,8 +27,8 @@ export { digitsOf, type Option, type Tone } from './choices';
 export { logFields, systemFields } from './systemFields';
 
 // A call and its answer.
-export { type Call, defineActionCall, defineCall, ofResource } from './call';
-export { actCall, detailCall, exportCall } from './resourceCalls';
+export { type Call, callOf, defineActionCall, defineCall, ofResource } from './call';
+export { detailCall, exportCall } from './resourceCalls';
 export { againField, idInput, requestIdField, versionInput, zoneField } from './input';
 export { done, list, maybe, object, orNull, type Part, type ReadAnswer, rowOf, stream, table } from './answer';
 export { type FileFormat, mediaTypes } from './fileFormats';
@@ -43,6 +43,7 @@ export type { Role } from './roles';
 // Values, and what can be wrong with one.
 export { check, parse } from './values';
 export { clean } from './clean';
+export { readInput } from './record';
 export type { Fault, Faults } from './faults';
 export type { Values } from './writable';
 export { isPlainObject } from './shape';

@@ -18,4 +18,5 @@ export const messageKinds = [
   ...businessMessages,
 ] as const satisfies readonly Option<string>[];
 
+/** The name of a kind of message, of the engine or of the business. */
 export type MessageKind = (typeof messageKinds)[number]['value'];

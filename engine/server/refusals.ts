@@ -72,11 +72,13 @@ export const sessionEnded = () =>
 export const wrongKey = () =>
   new Refusal(401, say('接口密钥无效、已过期或已吊销', 'This API key is wrong, has expired or was revoked'));
 export const wrongCredentials = () => new Refusal(401, say('用户名或密码错误', 'Wrong username or password'));
+/** Refuses (403) what the caller's role may not do. */
 export const forbidden = () => new Refusal(403, say('您没有权限执行此操作', 'You are not allowed to do this'));
 export const passwordMustChange = () =>
   new Refusal(403, say('请先修改密码', 'Change your password first'), { reason: 'mustChangePassword' });
 export const factorMissing = () =>
   new Refusal(403, say('请先设置两步验证', 'Set up a second factor first'), { reason: 'mustAddFactor' });
+/** Refuses (404) what is not there, or what the caller may not see. */
 export const notFound = () => new Refusal(404, say('记录不存在', 'This record does not exist'));
 /** The most faults that one answer reports; no form has that many fields. */
 const faultsMax = 100;
@@ -174,4 +176,5 @@ export const tooLarge = () => new Refusal(413, say('请求内容过大', 'The re
 /** The server is overloaded or the database is out of reach: worth another try after `retryAfter` seconds. */
 export const overloaded = (retryAfter = 1) =>
   new Refusal(503, say('服务繁忙，请稍后再试', 'The service is busy. Try again later.'), { retryAfter }, 503);
+/** Refuses (500) what went wrong in the server itself; the caller learns only that. */
 export const internalError = () => new Refusal(500, say('服务器内部错误', 'Internal server error'), null, 500);

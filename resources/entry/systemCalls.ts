@@ -2,7 +2,7 @@ import { blacklist } from '#resources/blacklist/blacklist';
 import { entry } from './entry';
 import { againField, defineCall, object, orNull, requestIdField, rowOf, systemFields, yesNo } from '#engine/schema';
 import { say } from '#engine/schema/language';
-import type { Scope } from '#engine/subjects/apiKey/apiKey';
+import type { Scope } from '#engine/subjects';
 
 const { playerId, playerName, platform, cutting, evidence, remark, result } = entry.fields;
 const { id, createdAt } = systemFields;

@@ -1,4 +1,4 @@
-import { account } from '#engine/subjects/account/account';
+import { account } from '#engine/subjects';
 import { entry } from '#resources/entry/entry';
 import {
   choice,

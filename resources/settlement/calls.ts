@@ -1,5 +1,6 @@
 import { amountLog } from '#resources/amountLog/amountLog';
 import {
+  callOf,
   defineActionCall,
   defineCall,
   idInput,
@@ -10,7 +11,6 @@ import {
   rowOf,
   versionInput,
 } from '#engine/schema';
-import { callOf } from '#engine/schema/call';
 import { say } from '#engine/schema/language';
 import { settlement } from './settlement';
 

@@ -1,11 +1,7 @@
 import { sql } from 'kysely';
 import type { AmountSummary, AmountChart, AmountFlow } from '#resources/amountLog/calls';
 import { amountLog, amountType } from '#resources/amountLog/amountLog';
-import { fromTable, type Sql } from '#engine/server/database/read';
-import type { Queries } from '#engine/server/database/tables';
-import { internalError } from '#engine/server/refusals';
-import { bucketsBetween } from '#engine/server/time/buckets';
-import type { Ports } from '#engine/server/environment/ports';
+import { bucketsBetween, fromTable, internalError, type Ports, type Queries, type Sql } from '#engine/server';
 import { readCheckpoints } from '#server/tenant/checkpoints';
 import { dayMs } from '#engine/schema';
 

@@ -1,11 +1,16 @@
-import { route, type RawQuery } from '#engine/server/http/call';
+import {
+  and,
+  type ListFilters,
+  ok,
+  type RawQuery,
+  readFiltersOnly,
+  readZone,
+  route,
+  type Sql,
+  whereOf,
+} from '#engine/server';
 import { sql } from 'kysely';
-import { whereOf, type ListFilters } from '#engine/server/database/conditions';
-import { and, type Sql } from '#engine/server/database/read';
-import { readFiltersOnly } from '#engine/server/http/filterQuery';
-import { readZone } from '#engine/server/http/input';
 import { readAmountChart as chartOf, summaryOf, wholeSummaryOf } from './amountLog';
-import { ok } from '#engine/server/refusals';
 import { type Person, rowsOf } from '#engine/schema';
 import { amountLog } from '#resources/amountLog/amountLog';
 import { amountChart, amountSummary } from '#resources/amountLog/calls';

@@ -1,11 +1,7 @@
 import type { Insertable } from 'kysely';
 import { blacklist } from '#resources/blacklist/blacklist';
 import { clean } from '#engine/schema';
-import { writeAudit } from '#engine/server/audit/auditLog';
-import { readRow, type StoredRow } from '#engine/server/database/read';
-import type { Tables, Queries } from '#engine/server/database/tables';
-import type { Context } from '#engine/server/http/call';
-import { conclude } from '#engine/server/records/changes';
+import { conclude, type Context, type Queries, readRow, type StoredRow, type Tables, writeAudit } from '#engine/server';
 
 const textOrNull = (value: unknown): string | null => (typeof value === 'string' ? value : null);
 

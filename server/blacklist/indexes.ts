@@ -1,4 +1,4 @@
-import type { OwnIndexes } from '#engine/server/database/indexes';
+import type { OwnIndexes } from '#engine/server';
 
 export const indexes: OwnIndexes = {
   // Players whose ids differ in case alone (server/player/alike.ts).

@@ -1,7 +1,5 @@
 import { blacklist } from '#resources/blacklist/blacklist';
-import { visible, type StoredRow } from '#engine/server/database/read';
-import type { RemovalRule, Rule } from '#engine/server/records/rules';
-import { announce } from '#engine/subjects/webhook/server/announce';
+import { announce, type RemovalRule, type Rule, type StoredRow, visible } from '#engine/server';
 
 /** A listing as every merchant may read it. */
 const announced = (row: StoredRow) => ({ data: visible(blacklist, 'tenant_admin', row) });

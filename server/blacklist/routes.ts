@@ -1,7 +1,6 @@
 import { alikeListed, isBlacklisted } from '#resources/blacklist/calls';
-import { route } from '#engine/server/http/call';
+import { ok, route } from '#engine/server';
 import { alikeListed as alikeOf } from '#server/player/alike';
-import { ok } from '#engine/server/refusals';
 
 export const checkRoute = route(isBlacklisted, async ({ ports, input }) => {
   const found = await ports.database

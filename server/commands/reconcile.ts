@@ -1,15 +1,19 @@
-import { counted, messageOf } from '#engine/server/environment/sentences';
-import { openBeside } from '#engine/server/startup/open';
-import { checkIntegrity } from '#engine/subjects/integrity/server/check';
-import { readKeys, readMarks } from '#engine/subjects/integrity/server/keyFile';
-import { createLog } from '#engine/server/environment/log';
+import {
+  checkIntegrity,
+  counted,
+  createLog,
+  forgeries,
+  type LogFinding,
+  messageOf,
+  openBeside,
+  readKeys,
+  readMarks,
+  readSettings,
+} from '#engine/server/commands';
 import { reconcileBalances } from '#server/tenant/reconcile';
-import { readSettings } from '#engine/server/environment/settings';
 import { resourceByName } from '#resources/resources';
 import type { BrokenRow, WrongBalance } from '#resources/tenant/calls';
-import type { LogFinding } from '#engine/subjects/integrity/calls';
 import { inSentence } from '#engine/schema/language';
-import { forgeries } from '#engine/subjects/integrity/integrity';
 
 const say = (sentence: string) => process.stdout.write(`${sentence}\n`);
 

@@ -1,16 +1,21 @@
-import { counted, messageOf } from '#engine/server/environment/sentences';
+import {
+  counted,
+  createIntegrity,
+  createLog,
+  createPasswords,
+  emptyDatabaseAdvice,
+  messageOf,
+  openBeside,
+  readKeys,
+  readMarks,
+  readSettings,
+  sealUnsealed,
+} from '#engine/server/commands';
 import { parseArgs } from 'node:util';
 import { Client } from 'pg';
-import { openBeside } from '#engine/server/startup/open';
 import { loadDemo } from '#server/madeUp/demo';
-import { randomPassword } from '#engine/subjects/account/server/firstAdmin';
-import { createIntegrity } from '#engine/subjects/integrity/server/integrity';
-import { readKeys, readMarks } from '#engine/subjects/integrity/server/keyFile';
-import { sealUnsealed } from '#engine/subjects/integrity/server/sealer';
-import { createLog } from '#engine/server/environment/log';
+import { randomPassword } from '#engine/server/madeUp';
 import { seed } from '#server/madeUp/seed';
-import { createPasswords } from '#engine/subjects/signIn/server/passwords';
-import { emptyDatabaseAdvice, readSettings } from '#engine/server/environment/settings';
 
 const say = (sentence: string) => process.stdout.write(`${sentence}\n`);
 const rowsMax = 20_000_000;

@@ -1,9 +1,7 @@
 import { sql } from 'kysely';
 import { result } from '#resources/entry/entry';
 import { decidesOwn } from './tables';
-import type { Queries } from '#engine/server/database/tables';
-import type { RecordChange } from '#engine/server/records/rules';
-import { conflict } from '#engine/server/refusals';
+import { conflict, type Queries, type RecordChange } from '#engine/server';
 
 /** Who changes entries, when, and by which action. */
 interface DecisionContext {

@@ -1,5 +1,5 @@
 import { result } from '#resources/entry/entry';
-import type { OwnIndexes } from '#engine/server/database/indexes';
+import type { OwnIndexes } from '#engine/server';
 
 export const indexes: OwnIndexes = {
   // Suspected entries by age, for the review queue (engine/subjects/message/server/message.ts).

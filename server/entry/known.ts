@@ -2,11 +2,8 @@ import { sql } from 'kysely';
 import type { PlayerFacts } from '#resources/entry/calls';
 import { entry, knownMax } from '#resources/entry/entry';
 import type { Person } from '#engine/schema';
-import { isoTime } from '#engine/server/database/fieldTypes';
-import { and, fromTable, scopeOf } from '#engine/server/database/read';
-import type { Queries } from '#engine/server/database/tables';
+import { and, fromTable, internalError, isoTime, type Queries, scopeOf } from '#engine/server';
 import { alikePlayers } from '#server/player/alike';
-import { internalError } from '#engine/server/refusals';
 
 /** What the entries that this person reads say about a player, apart from one entry. */
 export const knownOf = async (

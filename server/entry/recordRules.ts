@@ -1,14 +1,19 @@
 import { entry, result } from '#resources/entry/entry';
 import { undoWaitMs } from '#resources/review/review';
 import { status } from '#engine/schema';
-import { visible, type StoredRow } from '#engine/server/database/read';
-import type { Queries } from '#engine/server/database/tables';
-import { invalid } from '#engine/server/refusals';
+import {
+  announce,
+  invalid,
+  type Queries,
+  type RemovalRule,
+  type Rule,
+  type StoredRow,
+  visible,
+  withdraw,
+} from '#engine/server';
 import { loosenFiles } from '#server/evidence/files';
 import { publishToReviewers } from '#server/review/waiting';
-import { announce, withdraw } from '#engine/subjects/webhook/server/announce';
 import { keepDecisions } from './decisions';
-import type { RemovalRule, Rule } from '#engine/server/records/rules';
 
 const isSuspected = (row: StoredRow | undefined) => row?.result === result.suspected;
 

@@ -1,7 +1,4 @@
-import { route } from '#engine/server/http/call';
-import { visible, lockRow } from '#engine/server/database/read';
-import { conflict, invalid, ok } from '#engine/server/refusals';
-import { replyOnce } from '#engine/server/http/replyOnce';
+import { conflict, invalid, lockRow, ok, replyOnce, route, visible } from '#engine/server';
 import { addToBlacklist } from '#server/blacklist/blacklist';
 import { blacklist, reasons } from '#resources/blacklist/blacklist';
 import { blacklistPlayer, knownPlayer } from '#resources/entry/calls';

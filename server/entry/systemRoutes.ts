@@ -1,10 +1,7 @@
 import { checkPlayer, enterPlayer } from '#resources/entry/systemCalls';
 import { entry, result } from '#resources/entry/entry';
-import { addRecord } from '#engine/server/crud/writes';
+import { addRecord, holdKey, ok, route } from '#engine/server';
 import { knownOf } from './known';
-import { route } from '#engine/server/http/call';
-import { ok } from '#engine/server/refusals';
-import { holdKey } from '#engine/subjects/apiKey/server/keys';
 
 export const checkRoute = route(checkPlayer, async ({ ports, caller, input }) => {
   const { playerId } = input;

@@ -1,5 +1,5 @@
 import { result } from '#resources/entry/entry';
-import type { Table } from '#engine/server/database/table';
+import type { Table } from '#engine/server';
 
 const dateTime = { type: 'timestamptz(3)' } as const;
 const { suspected } = result;

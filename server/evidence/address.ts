@@ -1,6 +1,5 @@
 import { hourMs } from '#engine/schema';
-import { latestOf } from '#engine/server/database/deadlines';
-import type { Integrity } from '#engine/server/environment/ports';
+import { type Integrity, latestOf } from '#engine/server';
 
 /** What an address opens: one file to one session, until then. */
 interface FileGrant {

@@ -1,8 +1,6 @@
 import { createInterface } from 'node:readline';
 import { Readable } from 'node:stream';
-import type { ObjectStore } from '#engine/server/environment/ports';
-import { copyOut } from '#engine/server/backup/schema';
-import type { CopyRows, TableCopies } from '#engine/server/backup/snapshot';
+import { copyOut, type CopyRows, type ObjectStore, type TableCopies } from '#engine/server';
 
 /**
  * How the rows of both tables are copied, so that a copy holds every file of evidence: bytes that lie in an object store

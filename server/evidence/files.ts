@@ -2,9 +2,7 @@ import { sql } from 'kysely';
 import { entry } from '#resources/entry/entry';
 import { pieceSize, piecesOf } from '#resources/evidence/evidence';
 import { dayMs } from '#engine/schema';
-import type { AuditOutcome } from '#engine/server/audit/outcome';
-import type { Queries } from '#engine/server/database/tables';
-import type { ObjectStore, Ports } from '#engine/server/environment/ports';
+import type { AuditOutcome, ObjectStore, Ports, Queries } from '#engine/server';
 
 /**
  * Where the bytes of a file are, and how many. A file comes in pieces of Base64 in JSON, so the limits of time and size hold for

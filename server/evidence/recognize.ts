@@ -4,7 +4,7 @@ import { fileTypeFromBuffer } from 'file-type';
 import { imageSize } from 'image-size';
 import { fileTypes, type FileType } from '#resources/evidence/evidence';
 import { say } from '#engine/schema/language';
-import { invalid } from '#engine/server/refusals';
+import { invalid } from '#engine/server';
 import { isBuiltAs } from './structure';
 
 const unfit = {

@@ -3,14 +3,23 @@ import { evidenceFile, evidenceList, removeEvidence } from '#resources/evidence/
 import type { FileType } from '#resources/evidence/evidence';
 import { entry, result } from '#resources/entry/entry';
 import { mayDo, mayWriteRow } from '#engine/schema';
-import { writeAudit } from '#engine/server/audit/auditLog';
-import { readRow, type StoredRow, lockRow } from '#engine/server/database/read';
-import type { Database } from '#engine/server/database/database';
-import { publishRows } from '#engine/server/events/publish';
-import { openRoute, route, type Route } from '#engine/server/http/call';
-import { pacedStream } from '#engine/server/overload/pacedStream';
-import { forbidden, notFound, ok } from '#engine/server/refusals';
-import { callerOfSession, type Caller } from '#engine/subjects/signIn/server/sessions';
+import {
+  type Caller,
+  callerOfSession,
+  type Database,
+  forbidden,
+  lockRow,
+  notFound,
+  ok,
+  openRoute,
+  pacedStream,
+  publishRows,
+  readRow,
+  route,
+  type Route,
+  type StoredRow,
+  writeAudit,
+} from '#engine/server';
 import { addressOf, opens, rangeOf } from './address';
 import { bytesOf, giveUp, type Stored } from './files';
 

@@ -1,4 +1,4 @@
-import type { Table } from '#engine/server/database/table';
+import type { Table } from '#engine/server';
 
 const text = { type: 'text' } as const;
 const dateTime = { type: 'timestamptz(3)' } as const;

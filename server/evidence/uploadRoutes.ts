@@ -3,14 +3,22 @@ import { attachEvidence, beginEvidence, sendEvidencePiece } from '#resources/evi
 import { pieceSize, piecesOf } from '#resources/evidence/evidence';
 import { entry } from '#resources/entry/entry';
 import { countTexts, say, sayCount } from '#engine/schema/language';
-import { writeAudit } from '#engine/server/audit/auditLog';
-import { lockRow } from '#engine/server/database/read';
-import type { Queries } from '#engine/server/database/tables';
-import type { Ports } from '#engine/server/environment/ports';
-import { publishRows } from '#engine/server/events/publish';
-import { route, type Route } from '#engine/server/http/call';
-import { conflict, invalid, notFound, ok, Refusal } from '#engine/server/refusals';
-import { type Caller, holdSession } from '#engine/subjects/signIn/server/sessions';
+import {
+  type Caller,
+  conflict,
+  holdSession,
+  invalid,
+  lockRow,
+  notFound,
+  ok,
+  type Ports,
+  publishRows,
+  type Queries,
+  Refusal,
+  route,
+  type Route,
+  writeAudit,
+} from '#engine/server';
 import { bytesOf, giveUp, isWhole, keepPiece, type Stored } from './files';
 import { recognize, typeOfHead } from './recognize';
 

@@ -1,13 +1,7 @@
-import { route } from '#engine/server/http/call';
-import { ok } from '#engine/server/refusals';
-import { zoneOf } from '#engine/server/http/input';
+import { bucketsBetween, ok, type Ports, type Queries, route, waitingRequests, zoneOf } from '#engine/server';
 import { overviewSummary, type Overview, type OverviewDay } from '#resources/overview/calls';
 import { sql } from 'kysely';
-import type { Ports } from '#engine/server/environment/ports';
 import { amountType, type AmountType } from '#resources/amountLog/amountLog';
-import { bucketsBetween } from '#engine/server/time/buckets';
-import type { Queries } from '#engine/server/database/tables';
-import { waitingRequests } from '#engine/subjects/approval/server/waiting';
 import { waitingEntries } from '#server/review/waiting';
 import { lowBalance, lowBalancesShown, overviewDays } from '#resources/overview/overview';
 import { dayMs, status } from '#engine/schema';

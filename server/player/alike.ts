@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Queries } from '#engine/server/database/tables';
+import type { Queries } from '#engine/server';
 
 /** The ids in this table that differ from the player's in case alone: the nearest on either side, however many rows each has. */
 const alikeIn = (table: 'entry' | 'blacklist', playerId: string) => {

@@ -1,9 +1,6 @@
 import { sql } from 'kysely';
 import { playerDetail, playerEntriesRead, playerEntriesShown, type Player } from '#resources/player/calls';
-import { isoTime } from '#engine/server/database/fieldTypes';
-import type { Queries } from '#engine/server/database/tables';
-import { route } from '#engine/server/http/call';
-import { internalError, ok } from '#engine/server/refusals';
+import { internalError, isoTime, ok, type Queries, route } from '#engine/server';
 
 const at = sql.raw(isoTime('created_at'));
 

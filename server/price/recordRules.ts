@@ -1,4 +1,4 @@
-import type { FindingsRule } from '#engine/server/records/rules';
+import type { FindingsRule } from '#engine/server';
 import { settledIn } from './settled';
 
 /** A list that is dated into settled days says whom it touches. The entries that are paid for keep the list that they were paid by. */

@@ -1,10 +1,8 @@
 import { sql } from 'kysely';
 import { price } from '#resources/price/price';
 import { settlementState } from '#resources/settlement/settlement';
-import { holdCount } from '#engine/server/database/holdCount';
+import { bordersOf, holdCount, type Queries } from '#engine/server';
 import type { Values } from '#engine/schema';
-import type { Queries } from '#engine/server/database/tables';
-import { bordersOf } from '#engine/server/time/days';
 
 /** Whose settled days a price list is dated into, and how many entries were decided in them. */
 type Settled = {

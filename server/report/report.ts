@@ -1,10 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import { result, results } from '#resources/entry/entry';
 import { decisionsMax, type Decision, type Grouping, type Report, type ReportFigures } from '#resources/report/calls';
-import { isoTime } from '#engine/server/database/fieldTypes';
-import { and, type Sql } from '#engine/server/database/read';
-import type { Queries } from '#engine/server/database/tables';
-import { bucketsBetween } from '#engine/server/time/buckets';
+import { and, bucketsBetween, isoTime, type Queries, type Sql } from '#engine/server';
 
 /** From a moment on until before another one. */
 interface Span {

@@ -14,11 +14,18 @@ import { reportPage } from '#resources/report/page';
 import { dayMs, type FileFormat } from '#engine/schema';
 import type { Locale } from '#engine/schema/language';
 import { period } from '#resources/statement/calls';
-import { route, type Context, type HandlerInput } from '#engine/server/http/call';
-import { invalid, ok, type Reply } from '#engine/server/refusals';
-import type { Caller } from '#engine/subjects/signIn/server/sessions';
-import type { Cells, Column } from '#engine/server/spreadsheet/csv';
-import { fileReply } from '#engine/server/spreadsheet/fileReply';
+import {
+  type Caller,
+  type Cells,
+  type Column,
+  type Context,
+  fileReply,
+  type HandlerInput,
+  invalid,
+  ok,
+  type Reply,
+  route,
+} from '#engine/server';
 import { readPeriod } from '#server/statement/statement';
 import { decisionsOf, figuresOf, seriesOf } from './report';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { reviewers } from '#resources/entry/entry';
-import type { AlertCondition, ConditionPorts, Conditions } from '#engine/subjects/alert/server/conditions';
+import type { AlertCondition, ConditionPorts, Conditions } from '#engine/server';
 import { waitingEntries } from './waiting';
 
 const overdueEntries = async ({ database, now }: ConditionPorts): Promise<AlertCondition[]> => {

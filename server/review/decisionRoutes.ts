@@ -3,19 +3,34 @@ import { reasons, blacklist } from '#resources/blacklist/blacklist';
 import { entry } from '#resources/entry/entry';
 import { decideReview, undoReview } from '#resources/review/calls';
 import { holdMs, undoWaitMs } from '#resources/review/review';
-import { writeAudit } from '#engine/server/audit/auditLog';
+import {
+  type Caller,
+  clearReferences,
+  conclude,
+  concludeRemoval,
+  conflict,
+  type Context,
+  deleteRows,
+  type HandlerInput,
+  invalid,
+  latestOf,
+  lockRow,
+  lockRows,
+  notFound,
+  ok,
+  pairs,
+  type Queries,
+  readRow,
+  replyOnce,
+  route,
+  sendTo,
+  type StoredRow,
+  updateRows,
+  visible,
+  writeAudit,
+} from '#engine/server';
 import { addToBlacklist } from '#server/blacklist/blacklist';
-import { latestOf } from '#engine/server/database/deadlines';
-import { type StoredRow, lockRows, readRow, visible, lockRow } from '#engine/server/database/read';
-import type { Queries } from '#engine/server/database/tables';
-import { updateRows, deleteRows, clearReferences } from '#engine/server/database/write';
-import { route, type Context, type HandlerInput } from '#engine/server/http/call';
-import { replyOnce } from '#engine/server/http/replyOnce';
-import { sendTo } from '#engine/subjects/message/server/message';
 import { publishToReviewers } from './waiting';
-import { conclude, pairs, concludeRemoval } from '#engine/server/records/changes';
-import { conflict, invalid, notFound, ok } from '#engine/server/refusals';
-import type { Caller } from '#engine/subjects/signIn/server/sessions';
 import { decidedRefusal, heldByOther, heldRefusal, isWaiting, keepState, stateOf, type StateBefore } from './state';
 
 type DecideContext = Context<Caller, HandlerInput<typeof decideReview>>;

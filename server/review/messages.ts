@@ -1,12 +1,11 @@
-import type { MessageKind } from '#engine/subjects/message/message';
+import { type MessageKind, messageType } from '#engine/subjects';
 import { entry, results, reviewers } from '#resources/entry/entry';
-import { messageType } from '#engine/subjects/message/message';
 import { reviewPage } from '#resources/review/page';
 import { overdueMs } from '#resources/review/review';
 import { countTexts, labeled, say, sayCount } from '#engine/schema/language';
 import { hourMs } from '#engine/schema';
 import { sql } from 'kysely';
-import type { MessageTexts, TodoSource } from '#engine/subjects/message/server/kinds';
+import type { MessageTexts, TodoSource } from '#engine/server';
 import { waitingEntries } from './waiting';
 
 const late = sayCount(

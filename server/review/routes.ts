@@ -1,4 +1,19 @@
-import { route } from '#engine/server/http/call';
+import {
+  and,
+  conflict,
+  isoTime,
+  lockRow,
+  narrowedTo,
+  ok,
+  type Queries,
+  readFiltersOnly,
+  readOwn,
+  replyOnce,
+  route,
+  type Sql,
+  visible,
+  writeAudit,
+} from '#engine/server';
 import {
   askSecondLook,
   releaseReview,
@@ -8,20 +23,11 @@ import {
   type WaitingEntry,
 } from '#resources/review/calls';
 import { entry } from '#resources/entry/entry';
-import { writeAudit } from '#engine/server/audit/auditLog';
-import { visible, and, type Sql, lockRow } from '#engine/server/database/read';
-import { replyOnce } from '#engine/server/http/replyOnce';
 import { publishToReviewers, waitingEntries } from './waiting';
-import { conflict, ok } from '#engine/server/refusals';
 import { isWaiting, keepState, stateOf, decidedRefusal, heldByOther, heldRefusal, holdEnds, refuseOwn } from './state';
 import { holdMs, overdueMs, type ReviewAge, type ReviewHolder } from '#resources/review/review';
 import { defaultPageSize } from '#engine/schema';
-import { readFiltersOnly } from '#engine/server/http/filterQuery';
-import { narrowedTo } from '#engine/server/database/conditions';
 import { sql, type RawBuilder } from 'kysely';
-import { isoTime } from '#engine/server/database/fieldTypes';
-import type { Queries } from '#engine/server/database/tables';
-import { readOwn } from '#engine/server/http/input';
 
 /** What a reviewer asks of the queue. */
 interface QueueQuery {

@@ -1,11 +1,15 @@
 import type { Updateable } from 'kysely';
 import { result } from '#resources/entry/entry';
 import { holdMs } from '#resources/review/review';
-import { latestOf } from '#engine/server/database/deadlines';
-import type { StoredRow } from '#engine/server/database/read';
-import type { Tables, Queries } from '#engine/server/database/tables';
-import { conflict, type Refusal } from '#engine/server/refusals';
-import { readSafety } from '#engine/subjects/safety/server/safety';
+import {
+  conflict,
+  latestOf,
+  type Queries,
+  readSafety,
+  type Refusal,
+  type StoredRow,
+  type Tables,
+} from '#engine/server';
 import { say } from '#engine/schema/language';
 
 /** What a decision needs to be taken back. */

@@ -1,8 +1,6 @@
 import { sql } from 'kysely';
 import { result, reviewers } from '#resources/entry/entry';
-import type { Queries } from '#engine/server/database/tables';
-import { publish } from '#engine/server/events/publish';
-import { toRoles } from '#engine/subjects/message/server/message';
+import { publish, type Queries, toRoles } from '#engine/server';
 
 /**
  * The entries that wait for a decision, `w`, with the time since when: every suspected one, and every one that a merchant

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { amountType } from '#resources/amountLog/amountLog';
 import { settlement, settlementState } from '#resources/settlement/settlement';
-import type { Disagreements } from '#engine/subjects/integrity/server/checkRecords';
+import type { Disagreements } from '#engine/server';
 
 /** What is confirmed must be what its lines come to, what is paid for its entries, and what the amount log says was booked. */
 export const disagreements: Disagreements = {

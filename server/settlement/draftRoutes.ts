@@ -2,15 +2,19 @@ import { sql } from 'kysely';
 import { draftAll } from '#resources/settlement/calls';
 import { settlement, settlementState } from '#resources/settlement/settlement';
 import { status } from '#engine/schema';
-import { writeAudit } from '#engine/server/audit/auditLog';
-import { holdCount } from '#engine/server/database/holdCount';
-import type { Queries } from '#engine/server/database/tables';
-import { insertRow } from '#engine/server/database/write';
-import { type Context, type HandlerInput, route } from '#engine/server/http/call';
-import { replyOnce } from '#engine/server/http/replyOnce';
-import { conclude } from '#engine/server/records/changes';
-import { invalid } from '#engine/server/refusals';
-import type { Caller } from '#engine/subjects/signIn/server/sessions';
+import {
+  type Caller,
+  conclude,
+  type Context,
+  type HandlerInput,
+  holdCount,
+  insertRow,
+  invalid,
+  type Queries,
+  replyOnce,
+  route,
+  writeAudit,
+} from '#engine/server';
 import { foresee, holdEntries, type Span } from './lines';
 import { daysOf } from './recordRules';
 

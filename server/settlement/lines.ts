@@ -2,9 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { result } from '#resources/entry/entry';
 import type { levels } from '#resources/tenant/tenant';
 import { dayMs } from '#engine/schema';
-import type { Queries } from '#engine/server/database/tables';
-import { bordersOf } from '#engine/server/time/days';
-import { invalid } from '#engine/server/refusals';
+import { bordersOf, invalid, type Queries } from '#engine/server';
 
 type Level = (typeof levels)[number]['value'];
 

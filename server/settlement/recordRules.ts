@@ -1,11 +1,7 @@
 import { settlementState } from '#resources/settlement/settlement';
-import type { StoredRow } from '#engine/server/database/read';
-import type { Rule } from '#engine/server/records/rules';
-import { invalid } from '#engine/server/refusals';
-import type { Queries } from '#engine/server/database/tables';
+import { bordersOf, invalid, type Queries, type Rule, type StoredRow } from '#engine/server';
 import type { Values } from '#engine/schema';
 import { clearLines, drawLines, holdEntries, type Span } from './lines';
-import { bordersOf } from '#engine/server/time/days';
 
 /** Between which moments of the service's zone the days of a settlement lie. */
 export const daysOf = ({ firstDay, lastDay }: Values, zone: string): Pick<Span, 'start' | 'end'> => {

@@ -3,18 +3,29 @@ import { amountType } from '#resources/amountLog/amountLog';
 import { countTexts, say, sayCount } from '#engine/schema/language';
 import { changedSinceDraft, confirmSettlement } from '#resources/settlement/calls';
 import { settlement, settlementState } from '#resources/settlement/settlement';
-import type { AuditOutcome, FieldChanges } from '#engine/server/audit/auditLog';
-import { visible, type StoredRow, lockRow, readRow } from '#engine/server/database/read';
-import type { Queries } from '#engine/server/database/tables';
-import { updateRows } from '#engine/server/database/write';
-import { route, type Context, type HandlerInput } from '#engine/server/http/call';
-import { replyOnce } from '#engine/server/http/replyOnce';
-import { toOrganization } from '#engine/subjects/message/server/message';
+import {
+  type AuditOutcome,
+  type Caller,
+  changesOf,
+  conclude,
+  conflict,
+  type Context,
+  type FieldChanges,
+  type HandlerInput,
+  lockRow,
+  ok,
+  pairs,
+  type Queries,
+  readRow,
+  readSafety,
+  replyOnce,
+  route,
+  type StoredRow,
+  toOrganization,
+  updateRows,
+  visible,
+} from '#engine/server';
 import { holdLists } from '#server/price/settled';
-import { changesOf, conclude, pairs } from '#engine/server/records/changes';
-import { conflict, ok } from '#engine/server/refusals';
-import { readSafety } from '#engine/subjects/safety/server/safety';
-import type { Caller } from '#engine/subjects/signIn/server/sessions';
 import { book } from '#server/tenant/booking';
 import { checkBooking } from '#server/tenant/checkedBooking';
 import { changedNow, changedSince, holdEntries } from './lines';

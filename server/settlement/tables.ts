@@ -1,4 +1,4 @@
-import type { Table } from '#engine/server/database/table';
+import type { Table } from '#engine/server';
 
 /** What settlements have beside their fields. */
 export const settlementColumns = {

@@ -1,9 +1,27 @@
-import type { Caller } from '#engine/subjects/signIn/server/sessions';
-import { route, type Context, type HandlerInput } from '#engine/server/http/call';
+import {
+  type Batches,
+  type Caller,
+  type Cells,
+  type Column,
+  conflict,
+  type Context,
+  fileReply,
+  type HandlerInput,
+  invalid,
+  notFound,
+  ok,
+  type Queries,
+  readAll,
+  readRow,
+  type Reply,
+  replyOnce,
+  route,
+  sendMessage,
+  toOrganization,
+  valuesOf,
+  writeAudit,
+} from '#engine/server';
 import { readPeriod, addsUp, figuresOf, movementsOf, spanOf, type Span } from './statement';
-import { conflict, invalid, notFound, ok, type Reply } from '#engine/server/refusals';
-import type { Batches, Cells, Column } from '#engine/server/spreadsheet/csv';
-import { fileReply } from '#engine/server/spreadsheet/fileReply';
 import {
   movementsMax,
   statement,
@@ -18,12 +36,6 @@ import { product } from '#resources/business';
 import { cents, type FileFormat, type Person, rowsOf } from '#engine/schema';
 import { currency } from '#resources/business';
 import type { Locale } from '#engine/schema/language';
-import { readAll, valuesOf } from '#engine/server/database/cursor';
-import type { Queries } from '#engine/server/database/tables';
-import { writeAudit } from '#engine/server/audit/auditLog';
-import { readRow } from '#engine/server/database/read';
-import { replyOnce } from '#engine/server/http/replyOnce';
-import { toOrganization, sendMessage } from '#engine/subjects/message/server/message';
 import { tenant } from '#resources/tenant/tenant';
 
 /** Tells a merchant's people of a statement; they read it by their own rights. */

@@ -2,11 +2,18 @@ import { sql } from 'kysely';
 import { movementsMax, type Statement } from '#resources/statement/calls';
 import { amountLog } from '#resources/amountLog/amountLog';
 import { cents, type Person } from '#engine/schema';
-import { and, fromTable, scopeOf, selectListOfMany, type StoredRow } from '#engine/server/database/read';
-import type { Queries } from '#engine/server/database/tables';
+import {
+  and,
+  bordersOf,
+  clockOf,
+  fromTable,
+  invalid,
+  type Queries,
+  scopeOf,
+  selectListOfMany,
+  type StoredRow,
+} from '#engine/server';
 import { amountSums } from '#server/amountLog/amountLog';
-import { invalid } from '#engine/server/refusals';
-import { clockOf, bordersOf } from '#engine/server/time/days';
 
 /** The rows of a merchant's log that a statement covers, in the order in which they changed the balance. */
 export interface Span {

@@ -1,6 +1,4 @@
-import type { AfterCopy } from '#engine/server/commands/run';
-import { connect } from '#engine/server/database/connect';
-import { counted } from '#engine/server/environment/sentences';
+import { type AfterCopy, connect, counted } from '#engine/server/commands';
 import { reconcileBalances } from './reconcile';
 
 /** Says whether the balances of a loaded database agree with their logs; returns the exit code of the command. */

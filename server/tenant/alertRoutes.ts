@@ -1,10 +1,6 @@
 import { alertLevel, setAlertLevel } from '#resources/tenant/alertCalls';
 import { tenant } from '#resources/tenant/tenant';
-import { lockRows } from '#engine/server/database/read';
-import { updateRows } from '#engine/server/database/write';
-import { route } from '#engine/server/http/call';
-import { conclude, pairs } from '#engine/server/records/changes';
-import { notFound, ok } from '#engine/server/refusals';
+import { conclude, lockRows, notFound, ok, pairs, route, updateRows } from '#engine/server';
 
 export const alertLevelRoute = route(alertLevel, async ({ ports, caller }) => {
   const own = await ports.database

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { status } from '#engine/schema';
-import type { AlertCondition, ConditionPorts, Conditions } from '#engine/subjects/alert/server/conditions';
+import type { AlertCondition, ConditionPorts, Conditions } from '#engine/server';
 
 /** A low balance is over at this multiple of the merchant's level, so that small bookings around it do not tell it again. */
 const recovered = '1.1';

@@ -1,11 +1,13 @@
 import { tenant } from '#resources/tenant/tenant';
-import { firstAnswer, type KeyedWrite } from '#engine/server/audit/idempotencyKeys';
-import type { ApprovalRequired } from '#engine/server/audit/approvalRequired';
-import type { FieldChanges } from '#engine/server/audit/auditLog';
-import { scopeOf } from '#engine/server/database/read';
-import type { Queries } from '#engine/server/database/tables';
-import type { Context } from '#engine/server/http/call';
-import { sessionEnded } from '#engine/server/refusals';
+import { firstAnswer, type KeyedWrite } from '#engine/server/ledger';
+import {
+  type ApprovalRequired,
+  type Context,
+  type FieldChanges,
+  type Queries,
+  scopeOf,
+  sessionEnded,
+} from '#engine/server';
 import { refusalOf, sendBooking, type BookingCall } from './booking';
 import type { BalanceChange, BookingRow } from './bookingStatement';
 import { checkBooking, type Booking, type CheckedBooking } from './checkedBooking';

@@ -2,15 +2,20 @@ import { sql } from 'kysely';
 import { amountType } from '#resources/amountLog/amountLog';
 import { rowsOf, status } from '#engine/schema';
 import { tenant } from '#resources/tenant/tenant';
-import { ApprovalRequired } from '#engine/server/audit/approvalRequired';
-import { type AuditContext, type AuditOutcome, durationOf, operationOf } from '#engine/server/audit/auditLog';
-import { payloadHash, type KeyedWrite } from '#engine/server/audit/idempotencyKeys';
-import { sendPrepared } from '#engine/server/database/preparedStatements';
-import { and, type Sql } from '#engine/server/database/read';
-import type { Queries } from '#engine/server/database/tables';
-import { toOrganization } from '#engine/subjects/message/server/message';
-import { conflict, invalid, notFound } from '#engine/server/refusals';
-import type { Caller } from '#engine/subjects/signIn/server/sessions';
+import {
+  and,
+  ApprovalRequired,
+  type AuditContext,
+  type AuditOutcome,
+  type Caller,
+  conflict,
+  invalid,
+  notFound,
+  type Queries,
+  type Sql,
+  toOrganization,
+} from '#engine/server';
+import { durationOf, type KeyedWrite, operationOf, payloadHash, sendPrepared } from '#engine/server/ledger';
 import type { Booking, CheckedBooking } from './checkedBooking';
 import { holdDay, refuseOverLimit } from './dayLimit';
 import { bookingSql, type BalanceChange, type BookingRow, type BookingShape } from './bookingStatement';

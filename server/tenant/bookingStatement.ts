@@ -2,11 +2,8 @@ import { sql, type RawBuilder } from 'kysely';
 import { amountLog, balanceMax } from '#resources/amountLog/amountLog';
 import { type Resource, type Role, status } from '#engine/schema';
 import { tenant } from '#resources/tenant/tenant';
-import { digestOf, lastOf } from '#engine/server/database/chain';
-import { columnOf, and, readableNames, selectList } from '#engine/server/database/read';
-import { quoted } from '#engine/server/database/table';
-import { tableOf } from '#engine/server/database/tables';
-import { slot } from '#engine/server/database/preparedStatements';
+import { columnOf, digestOf, lastOf, quoted, readableNames, slot, tableOf } from '#engine/server/ledger';
+import { and, selectList } from '#engine/server';
 
 /** A balance before and after. */
 export interface BalanceChange {

@@ -1,9 +1,5 @@
 import { amountLog, type AmountType } from '#resources/amountLog/amountLog';
-import type { ApprovalRequired } from '#engine/server/audit/approvalRequired';
-import type { AuditContext } from '#engine/server/audit/auditLog';
-import type { Queries } from '#engine/server/database/tables';
-import type { Ports, Stamp } from '#engine/server/environment/ports';
-import type { Safety } from '#engine/subjects/safety/server/safety';
+import type { ApprovalRequired, AuditContext, Ports, Queries, Safety, Stamp } from '#engine/server';
 import { dayLimitOf, type DayLimit } from './dayLimit';
 
 /** One change of one merchant's balance, requested by a person. */

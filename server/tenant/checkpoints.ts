@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Ports } from '#engine/server/environment/ports';
+import type { Ports } from '#engine/server';
 import { type Advance, type Checkpoint, merchantsInTurn, nextRows, reconcileBalances } from './reconcile';
 import { countTexts, type LocalizedText, say, sayCount } from '#engine/schema/language';
 

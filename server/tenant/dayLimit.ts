@@ -1,11 +1,7 @@
 import { sql } from 'kysely';
 import { amountType, type AmountType } from '#resources/amountLog/amountLog';
 import { say } from '#engine/schema/language';
-import type { Queries } from '#engine/server/database/tables';
-import type { Ports } from '#engine/server/environment/ports';
-import { conflict } from '#engine/server/refusals';
-import type { Safety } from '#engine/subjects/safety/server/safety';
-import { clockOf, dayAt, startOfDay } from '#engine/server/time/days';
+import { clockOf, conflict, dayAt, type Ports, type Queries, type Safety, startOfDay } from '#engine/server';
 
 /** What one person may still move today. */
 export interface DayLimit {

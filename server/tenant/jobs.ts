@@ -1,5 +1,5 @@
 import { say } from '#engine/schema/language';
-import type { Job } from '#engine/subjects/job/server/job';
+import type { Job } from '#engine/server';
 import { compareBalances } from './checkpoints';
 
 export const jobs: readonly Job[] = [

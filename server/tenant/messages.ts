@@ -1,7 +1,7 @@
-import type { MessageKind } from '#engine/subjects/message/message';
+import type { MessageKind } from '#engine/subjects';
 import { amountLog, amountType } from '#resources/amountLog/amountLog';
 import { say } from '#engine/schema/language';
-import type { MessageTexts } from '#engine/subjects/message/server/kinds';
+import type { MessageTexts } from '#engine/server';
 
 /** An amount as a person reads it. */
 const yuan = (amount = ''): string => `¥${amount.replace(/\B(?=(\d{3})+\.)/g, ',')}`;

@@ -1,4 +1,4 @@
-import type { FindFacts } from '#engine/subjects/signIn/server/personFacts';
+import type { FindFacts } from '#engine/server';
 
 /** The merchant of a merchant admin, under the names of docs/specification.md, section 2. */
 export const findFacts: FindFacts = async (database, { organizationId }) =>

@@ -1,9 +1,8 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { BrokenRow, Reconciliation } from '#resources/tenant/calls';
 import { amountType, amountLog } from '#resources/amountLog/amountLog';
-import type { Queries } from '#engine/server/database/tables';
+import type { Queries, SubjectCheck } from '#engine/server';
 import { tenant } from '#resources/tenant/tenant';
-import type { SubjectCheck } from '#engine/subjects/integrity/server/checkRecords';
 
 /** The log of a merchant up to one of its rows. */
 interface LogPart {

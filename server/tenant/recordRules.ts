@@ -1,6 +1,5 @@
 import { status } from '#engine/schema';
-import { endActingSessions, endSessions } from '#engine/subjects/signIn/server/sessionChanges';
-import type { Rule } from '#engine/server/records/rules';
+import { endActingSessions, endSessions, type Rule } from '#engine/server';
 
 /**
  * Deleting a merchant disables its tenant_admin accounts (docs/product.md, section 2); an admin who acts as one is

@@ -1,20 +1,28 @@
-import type { Caller } from '#engine/subjects/signIn/server/sessions';
-import { type Context, type HandlerInput, route } from '#engine/server/http/call';
-import { replyOf } from '#engine/server/http/replyOnce';
-import { waitingUnder } from '#engine/subjects/approval/server/approvals';
+import {
+  type Caller,
+  type Context,
+  fromTable,
+  type HandlerInput,
+  notFound,
+  ok,
+  type Queries,
+  replyOf,
+  route,
+  selectList,
+  type StoredRow,
+  toOrganization,
+  visible,
+  waitingUnder,
+  writeAudit,
+} from '#engine/server';
 import { bookOnce } from './bookOnce';
 import { readCheckpoints } from './checkpoints';
-import { toOrganization } from '#engine/subjects/message/server/message';
 import { reconcileBalances } from './reconcile';
-import { notFound, ok } from '#engine/server/refusals';
 import { amountLog, amountType, type AmountType } from '#resources/amountLog/amountLog';
 import { ownBalance } from '#resources/tenant/balanceCalls';
 import { deduct, deposit, reconcile, settleBooking } from '#resources/tenant/calls';
-import { fromTable, selectList, type StoredRow, visible } from '#engine/server/database/read';
-import { writeAudit } from '#engine/server/audit/auditLog';
-import { giveUpKey } from '#engine/server/audit/idempotencyKeys';
+import { giveUpKey } from '#engine/server/ledger';
 import { sql } from 'kysely';
-import type { Queries } from '#engine/server/database/tables';
 
 /** The booking of a person under a request id. The log keeps the id longer than the key lives. */
 const bookedUnder = async (tx: Queries, operatorId: number, requestId: string): Promise<StoredRow | undefined> => {

@@ -1,5 +1,5 @@
 import { calls } from '#engine/schema/declared/calls';
-import { actionCalls } from '#resources/actionCalls';
+import { actionCalls } from '#engine/schema/declared/actionCalls';
 import { resources } from '#resources/resources';
 import { customPages } from '#resources/customPages';
 import { callChecks } from './calls';

@@ -14,7 +14,7 @@ import {
 import { editingCall, editorsCall } from '#engine/schema/editing';
 import { noteCall, revertCall, timelineCall } from '#engine/schema/timeline';
 import { resources } from '#resources/resources';
-import { actionCalls } from '#resources/actionCalls';
+import { actionCalls } from './actionCalls';
 
 const files = import.meta.glob<Readonly<Record<string, unknown>>>(
   ['../../subjects/*/calls.ts', '../../subjects/*/*Calls.ts', '#resources/*/calls.ts', '#resources/*/*Calls.ts'],

@@ -39,6 +39,7 @@ class Slot {
   }
 }
 
+/** A parameter of a prepared statement, by the name under which `sendPrepared` is given its value. */
 export const slot = (name: string): Slot => new Slot(name);
 
 interface CompiledText {

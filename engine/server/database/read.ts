@@ -12,6 +12,7 @@ import { notFound } from '#engine/server/refusals';
 /** A record with all its readable fields, in the API's JSON form. */
 export type StoredRow = Readonly<Record<string, unknown>> & { readonly id: number; readonly version: number };
 
+/** A piece of SQL with its parameters, of Kysely's `sql`. */
 export type Sql = RawBuilder<unknown>;
 /** Columns are read through the alias `t`, so that no output name hides a column. */
 export const fromTable = (resource: Pick<Resource, 'name'>) => sql`${sql.table(toColumn(resource.name))} as t`;

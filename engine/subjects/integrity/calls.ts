@@ -32,6 +32,7 @@ const report = orNull(
   }),
 );
 
+/** One row, or one seal, that is not what the server wrote. */
 export type LogFinding = ReadAnswer<typeof finding>;
 export type IntegrityReport = ReadAnswer<typeof report>;
 

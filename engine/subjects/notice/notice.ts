@@ -4,6 +4,7 @@ import { say, sayCount } from '#engine/schema/language';
 import { administrators, roles } from '#resources/business';
 import { defineResource } from '#engine/schema/resource';
 
+/** The states of a notice, as they are stored. */
 export const noticeStatus = { draft: 0, published: 1, withdrawn: 2, scheduled: 3 } as const;
 
 const noticeStatuses = [

@@ -8,4 +8,5 @@ export const webhookEvents = [
   { value: 'alert', label: say('提醒', 'Alert'), tone: 'danger' },
 ] as const satisfies readonly Option<string>[];
 
+/** The name of something that other systems can hear of. */
 export type WebhookEvent = (typeof webhookEvents)[number]['value'];

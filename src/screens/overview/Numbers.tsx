@@ -1,7 +1,7 @@
 import { overviewTexts } from './overviewTexts';
 import { Link } from 'react-router';
 import { labeled, type LocalizedText } from '#engine/schema/language';
-import { approval } from '#engine/subjects/approval/approval';
+import { approval } from '#engine/subjects';
 import { amountType } from '#resources/amountLog/amountLog';
 import type { Overview, OverviewDay } from '#resources/overview/calls';
 import { reviewPage } from '#resources/review/page';

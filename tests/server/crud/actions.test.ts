@@ -1,6 +1,6 @@
 import type { Field } from '#engine/schema/field';
 import { expect, test, describe } from 'vitest';
-import { actionCalls } from '#resources/actionCalls';
+import { actionCalls } from '#engine/schema/declared/actionCalls';
 import { resources, declared, type ResourceName } from '#resources/resources';
 import { noticeStatus } from '#engine/subjects/notice/notice';
 import { mayDo } from '#engine/schema/access';

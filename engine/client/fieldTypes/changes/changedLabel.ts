@@ -1,4 +1,4 @@
-import { actionCalls } from '#resources/actionCalls';
+import { actionCalls } from '#engine/schema/declared/actionCalls';
 import { labelOfLogged } from '#engine/schema/declared/names';
 import { resourceByName } from '#resources/resources';
 import { isByResource } from '#engine/schema/call';

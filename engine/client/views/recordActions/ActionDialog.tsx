@@ -1,4 +1,4 @@
-import { actionCalls } from '#resources/actionCalls';
+import { actionCalls } from '#engine/schema/declared/actionCalls';
 import { labeled, type Locale } from '#engine/schema/language';
 import type { Resource } from '#engine/schema/resource';
 import { type Call, isByResource } from '#engine/schema/call';

@@ -11,7 +11,7 @@ import { tenant } from '#resources/tenant/tenant';
 import type { Locale } from '#engine/schema/language';
 import { skippedReasons } from '#engine/client/views/skipped';
 import { resources } from '#resources/resources';
-import { actionCalls } from '#resources/actionCalls';
+import { actionCalls } from '#engine/schema/declared/actionCalls';
 import { blacklistPlayer } from '#resources/entry/calls';
 import { evidenceList } from '#resources/evidence/calls';
 import { entry, result } from '#resources/entry/entry';

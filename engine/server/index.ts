@@ -1,0 +1,86 @@
+/** What the handlers, rules, jobs and messages of a subject are written with. */
+
+// A call.
+export { type Context, type HandlerInput, openRoute, type RawQuery, type Route, route } from './http/call';
+export { readOwn, readZone, zoneOf } from './http/input';
+export { readFiltersOnly } from './http/filterQuery';
+export { addRecord } from './crud/writes';
+export type { Ports, ObjectStore } from './environment/ports';
+export { type Caller, callerOfSession, holdSession } from '../subjects/signIn/server/sessions';
+
+// Its answer.
+export {
+  conflict,
+  forbidden,
+  internalError,
+  invalid,
+  notFound,
+  ok,
+  Refusal,
+  type Reply,
+  sessionEnded,
+} from './refusals';
+export { replyOf, replyOnce } from './http/replyOnce';
+export type { Batches, Cells, Column } from './spreadsheet/csv';
+export { fileReply } from './spreadsheet/fileReply';
+export { pacedStream } from './overload/pacedStream';
+
+// Rows of the database.
+export type { Queries, Tables } from './database/tables';
+export type { Database } from './database/database';
+export type { Table } from './database/table';
+export {
+  and,
+  fromTable,
+  lockRow,
+  lockRows,
+  readRow,
+  scopeOf,
+  selectList,
+  selectListOfMany,
+  type Sql,
+  type StoredRow,
+  visible,
+} from './database/read';
+export { type ListFilters, narrowedTo, whereOf } from './database/conditions';
+export { readAll, valuesOf } from './database/cursor';
+export { clearReferences, deleteRows, insertRow, updateRows } from './database/write';
+export { holdCount } from './database/holdCount';
+export { isoTime } from './database/fieldTypes';
+export type { OwnIndexes } from './database/indexes';
+export type { CopyRows, TableCopies } from './backup/snapshot';
+export { copyOut } from './backup/schema';
+
+// What a change brings with it.
+export { changesOf, conclude, concludeRemoval, pairs } from './records/changes';
+export type { FindingsRule, RecordChange, RemovalRule, Rule } from './records/rules';
+export { type AuditContext, writeAudit } from './audit/auditLog';
+export type { AuditOutcome, FieldChanges } from './audit/outcome';
+export { publish, publishRows } from './events/publish';
+export { announce, withdraw } from '../subjects/webhook/server/announce';
+
+// A second person.
+export { ApprovalRequired } from './audit/approvalRequired';
+export { waitingUnder } from '../subjects/approval/server/approvals';
+export { waitingRequests } from '../subjects/approval/server/waiting';
+export { readSafety, type Safety } from '../subjects/safety/server/safety';
+
+// Messages and alerts.
+export { sendMessage, sendTo, toOrganization, toRoles } from '../subjects/message/server/message';
+export type { MessageTexts, TodoSource } from '../subjects/message/server/kinds';
+export type { AlertCondition, ConditionPorts, Conditions } from '../subjects/alert/server/conditions';
+
+// People and keys.
+export { endActingSessions, endSessions } from '../subjects/signIn/server/sessionChanges';
+export type { FindFacts } from '../subjects/signIn/server/personFacts';
+export { holdKey } from '../subjects/apiKey/server/keys';
+
+// Jobs and checks.
+export type { Job } from '../subjects/job/server/job';
+export type { Disagreements, SubjectCheck } from '../subjects/integrity/server/checkRecords';
+export type { Integrity, Stamp } from './environment/ports';
+
+// Time.
+export { bordersOf, clockOf, dayAt, startOfDay } from './time/days';
+export { bucketsBetween } from './time/buckets';
+export { latestOf } from './database/deadlines';

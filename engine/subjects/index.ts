@@ -1,0 +1,22 @@
+/** What every console has: its resources, pages and kinds of message, for a business to list among its own. */
+
+// Resources.
+export { account } from './account/account';
+export { apiKey, type Scope } from './apiKey/apiKey';
+export { approval } from './approval/approval';
+export { notice, noticeStatus } from './notice/notice';
+export { operationLog } from './operationLog/operationLog';
+export { safety } from './safety/safety';
+export { session } from './session/session';
+export { webhook } from './webhook/webhook';
+export { webhookDelivery } from './webhook/webhookDelivery';
+
+// The calls of their actions, and pages.
+export { subjectCalls } from '../schema/declared/subjectCalls';
+export { jobsPage } from './job/page';
+export { messagesPage } from './message/page';
+
+// Messages and events.
+export { messageType } from './message/message';
+export { messageKinds, type MessageKind } from '../schema/messageKinds';
+export { type WebhookEvent, webhookEvents } from './webhook/events';
