@@ -1,5 +1,5 @@
 import { useRefresh } from 'react-admin';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { labeled, type LocalizedText, say } from '#engine/schema/language';
 import { sentenceOf } from '#engine/client/api/errors';
 import { useLocaleInUse, useText } from '#engine/client/i18n/useText';
@@ -24,12 +24,14 @@ export interface NewSecret {
 interface ShownOnceProps extends ActionScreenProps {
   /** What the secret is, in a word. */
   readonly name: LocalizedText;
+  /** Nothing is lost by it: no question stands before it. */
+  readonly isHarmless?: boolean;
   /** Makes the secret of a record. Throws what the server says against it. */
   readonly make: (id: number) => Promise<NewSecret>;
 }
 
 /** The screen of an action that makes a secret: asks whether to, and shows it with a button that copies it. */
-export const ShownOnce = ({ resource, record, action, name, make, onClose, onDone }: ShownOnceProps) => {
+export const ShownOnce = ({ resource, record, action, name, make, isHarmless, onClose, onDone }: ShownOnceProps) => {
   const text = useText();
   const locale = useLocaleInUse();
   const refresh = useRefresh();
@@ -46,6 +48,10 @@ export const ShownOnce = ({ resource, record, action, name, make, onClose, onDon
         setProblem(sentenceOf(error));
       }
     });
+  const start = useEffectEvent(onConfirm);
+  useEffect(() => {
+    if (isHarmless) start();
+  }, [isHarmless]);
   if (!made)
     return (
       <Question

@@ -8,9 +8,10 @@ import { defineResource } from '#engine/schema/resource';
 /** What a key opens: one of these. */
 export type Scope = (typeof keyScopes)[number]['value'];
 
-export const keyState = { active: 'active', revoked: 'revoked', expired: 'expired' } as const;
+export const keyState = { empty: 'empty', active: 'active', revoked: 'revoked', expired: 'expired' } as const;
 
 const states = [
+  { value: keyState.empty, label: say('未生成密钥', 'No key yet'), tone: 'warning' },
   { value: keyState.active, label: say('有效', 'Active'), tone: 'success' },
   { value: keyState.revoked, label: say('已吊销', 'Revoked'), tone: 'neutral' },
   { value: keyState.expired, label: say('已过期', 'Expired'), tone: 'neutral' },
@@ -42,7 +43,7 @@ export const apiKey = defineResource({
     ...organizationField({ required: true, fixed: true, filter: true, see: administrators }),
     // Of the whole key nobody sees more than this again.
     beginning: text(say('密钥开头', 'Begins with'), { readOnly: true, max: 16 }),
-    state: choice(say('状态', 'State'), { readOnly: true, initial: keyState.active, filter: true, options: states }),
+    state: choice(say('状态', 'State'), { readOnly: true, initial: keyState.empty, filter: true, options: states }),
     lastUsedAt: dateTime(say('最近使用', 'Last used'), { readOnly: true }),
     revokedAt: dateTime(say('吊销时间', 'Revoked'), { readOnly: true }),
     madeBy: reference(say('创建人', 'Made by'), {
@@ -62,7 +63,7 @@ export const apiKey = defineResource({
     revoke: {
       label: say('吊销', 'Revoke'),
       field: 'state',
-      from: [keyState.active],
+      from: [keyState.empty, keyState.active],
       to: keyState.revoked,
       stamp: 'revokedAt',
       allow: [administrator, member],
@@ -78,7 +79,7 @@ export const apiKey = defineResource({
     issue: {
       label: say('生成密钥', 'Make the key'),
       allow: owners,
-      when: { field: 'state', is: [keyState.active] },
+      when: { field: 'state', is: [keyState.empty, keyState.active] },
       primary: true,
       proof: true,
       note: say(

@@ -66,6 +66,18 @@ test('a key whose time is over says so, with a row in the log, and a revoked one
   });
 });
 
+test('a record says that it has no key until one is made', async () => {
+  const { token } = await api.enter('tenant_admin');
+  const { data } = await api.post('api-key/insert', token, { name: 'Shop', scopes: ['check'] });
+  expect(data.state).toBe('empty');
+  await api.post('api-key/issue', token, { id: data.id });
+  expect((await api.get('api-key/detail', token, { id: data.id })).data.state).toBe('active');
+  const unused = await api.post('api-key/insert', token, { name: 'Old', scopes: ['check'], expiresAt: soon() });
+  api.pass(11 * minute);
+  await expireKeys(api.ports);
+  expect((await storedKey(unused.data.id)).state).toBe('expired');
+});
+
 test('a key without the scope of a call is refused with 403', async () => {
   const [checks, enters] = [await makeKey(['check']), await makeKey(['enter'])];
   expect([(await check(checks.key, 'a')).code, (await enter(checks.key)).code]).toEqual([0, 403]);

@@ -115,9 +115,9 @@ export const expireKeys = async (ports: Pick<Ports, 'database' | 'now' | 'integr
   const { database } = ports;
   const now = ports.now();
   const isDue = ({ state, expiresAt }: StoredRow) =>
-    state === keyState.active && Date.parse(String(expiresAt)) <= now.getTime();
+    (state === keyState.active || state === keyState.empty) && Date.parse(String(expiresAt)) <= now.getTime();
   const { rows } = await sql<{ id: number }>`
-    select id from api_key where state = ${keyState.active} and expires_at <= ${now.toISOString()} order by id`.execute(
+    select id from api_key where state in (${keyState.active}, ${keyState.empty}) and expires_at <= ${now.toISOString()} order by id`.execute(
     database,
   );
   for (const { id } of rows)

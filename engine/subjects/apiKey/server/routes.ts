@@ -15,9 +15,10 @@ export const issueRoute = route(issueKey, async (context) => {
   return ports.database.transaction().execute(async (tx) => {
     const row = await lockRow(tx, apiKey, caller, id);
     const expired = typeof row.expiresAt === 'string' && Date.parse(row.expiresAt) <= ports.now().getTime();
-    if (row.state !== keyState.active || expired) throw conflict('state', { ids: [id] });
+    const isOpen = row.state === keyState.active || row.state === keyState.empty;
+    if (!isOpen || expired) throw conflict('state', { ids: [id] });
     const { secret, hash, beginning } = newKey();
-    const after = await updateRows(tx, apiKey, [id], { beginning }, ports.now());
+    const after = await updateRows(tx, apiKey, [id], { beginning, state: keyState.active }, ports.now());
     await tx.updateTable('api_key').set({ key_hash: hash }).where('id', '=', id).execute();
     await conclude(tx, context, apiKey, pairs([row], after), {}, { apiKey: secretChange });
     return ok({ secret });

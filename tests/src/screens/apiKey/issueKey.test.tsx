@@ -8,9 +8,9 @@ import { showPart } from '../../part';
 
 beforeEach(() => changeLocale('en-US'));
 
-const open = (call: () => Promise<unknown>) => {
+const open = (call: () => Promise<unknown>, state = 'active') => {
   const onDone = vi.fn();
-  const record = { id: 5, name: 'Till 3' };
+  const record = { id: 5, name: 'Till 3', state };
   showPart(<IssueKey resource={apiKey} record={record} action="issue" onClose={vi.fn()} onDone={onDone} />, {
     provider: { call: call as never },
   });
@@ -26,6 +26,13 @@ test('a key is made when the person says so, and shown with a button that copies
   const shown = await screen.findByRole<HTMLInputElement>('textbox', { name: 'API key' });
   expect(shown.value).toBe('ck_secret');
   expect(screen.getByRole('button', { name: /^Copy/ })).toBeDefined();
+});
+
+test('the first key of a record is made at once: no other stops working', async () => {
+  const call = vi.fn(async () => ({ secret: 'ck_first' }));
+  open(call, 'empty');
+  expect((await screen.findByRole<HTMLInputElement>('textbox', { name: 'API key' })).value).toBe('ck_first');
+  expect(call).toHaveBeenCalledOnce();
 });
 
 test('a key that is shown goes by its button alone, and not by Escape', async () => {
