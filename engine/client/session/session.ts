@@ -87,8 +87,15 @@ const ends = createListeners<[SessionEnd]>();
 /** Notifies `listener` of the end of this browser's session, exactly once per session. */
 export const onSessionEnd = ends.on;
 
+/** How the last session of this page ended; undefined once another has begun. */
+let lastEnd: SessionEnd | undefined;
+
+/** Whether the server ended the last session of this page: its person is told why they have to sign in. */
+export const wasEnded = (): boolean => lastEnd?.reason === 'refused';
+
 const announce = (end: SessionEnd) => {
   seesEnd = true;
+  lastEnd = end;
   if (end.reason !== 'interrupted') resetSession();
   ends.notify(end);
 };
@@ -117,6 +124,7 @@ export const isInterrupted = (): boolean => interrupted;
 export const beginSession = (token: string): void => {
   if (!interrupted) resetSession();
   interrupted = false;
+  lastEnd = undefined;
   browserStorage.removeItem(storageKeys.signedOut);
   keepToken(token);
 };

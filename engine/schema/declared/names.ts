@@ -43,6 +43,7 @@ const otherActions: readonly Option<string>[] = [
   { value: 'add-passkey', label: say('添加通行密钥', 'Add a passkey') },
   { value: 'remove-factor', label: say('移除两步验证方式', 'Remove a second factor') },
   { value: 'renew-codes', label: say('重新生成恢复码', 'Renew recovery codes') },
+  { value: 'check-password-link', label: say('打开密码链接', 'Open a password link') },
   { value: 'use-password-link', label: say('用链接设置密码', 'Set password by link') },
   { value: 'read', label: say('标为已读', 'Mark as read') },
   { value: 'empty', label: say('清空', 'Clear') },

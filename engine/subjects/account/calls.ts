@@ -52,6 +52,22 @@ export const makePasswordLink = defineActionCall(account, 'password-link', {
   answer: object({ expiresAt: dateTime(say('失效时间', 'Expires'), { required: true }) }),
 });
 
+const linkInput = {
+  ...idInput,
+  token: text(say('链接凭证', 'Token of the link'), { required: true, max: 128 }),
+} as const;
+
+/** Whose password a link sets, before anything is typed; the same refusal as for its use. */
+export const checkPasswordLink = defineCall({
+  method: 'POST',
+  path: 'account/check-password-link',
+  roles: 'anyone',
+  resource: account.name,
+  summary: say('查看链接是否有效', 'Check a password link'),
+  input: linkInput,
+  answer: object({ username: account.fields.username }),
+});
+
 /** Sets the password of the person that a link was made for. */
 export const usePasswordLink = defineCall({
   method: 'POST',
@@ -60,8 +76,7 @@ export const usePasswordLink = defineCall({
   resource: account.name,
   summary: say('通过链接设置密码', 'Set your password with a link'),
   input: {
-    ...idInput,
-    token: text(say('链接凭证', 'Token of the link'), { required: true, max: 128 }),
+    ...linkInput,
     newPassword: password(say('新密码', 'New password'), { required: true }),
   },
   answer: done,

@@ -43,6 +43,18 @@ test('a link works once', async () => {
   expect(await signsIn(username, fresh)).toBe(0);
 });
 
+test('a link says whose it is before anything is typed, and a used, expired or wrong one that it no longer works', async () => {
+  const { id, username } = await api.addAccount('employee');
+  const check = (token: string) =>
+    api.post('account/check-password-link', undefined, { id, token }, { address: stranger() });
+  const token = await linkFor(id);
+  expect(await check(token)).toMatchObject({ code: 0, data: { username } });
+  expect(await check(token)).toMatchObject({ code: 0 });
+  expect(await check(newToken())).toMatchObject(spent);
+  await use(id, token);
+  expect(await check(token)).toMatchObject(spent);
+});
+
 test('of two who use a link at once, one sets the password', async () => {
   for (let round = 0; round < 10; round += 1) {
     const { id, username } = await api.addAccount('employee');

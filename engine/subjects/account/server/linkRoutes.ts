@@ -1,5 +1,5 @@
 import { account } from '#engine/subjects/account/account';
-import { makePasswordLink, usePasswordLink } from '#engine/subjects/account/calls';
+import { checkPasswordLink, makePasswordLink, usePasswordLink } from '#engine/subjects/account/calls';
 import type { Role } from '#engine/schema/roles';
 import { hourMs } from '#engine/schema/spans';
 import { status } from '#engine/schema/status';
@@ -100,6 +100,15 @@ export const makeRoute = route(makePasswordLink, async ({ ports, caller, input, 
     await writeAudit(tx, ports.now(), audit, [{ recordId: id }]);
     return ok({ expiresAt });
   });
+});
+
+export const checkRoute = openRoute(checkPasswordLink, async ({ ports, input, audit }) => {
+  audit.recordId = input.id;
+  const owner = await throttled(ports, placesOfLink(networkOf(audit.ip)), () =>
+    ownerOfLink(ports.database, input, ports.now()),
+  );
+  if (!owner) throw conflict('spentLink');
+  return ok({ username: owner.username });
 });
 
 export const useRoute = openRoute(usePasswordLink, async ({ ports, input, audit }) => {

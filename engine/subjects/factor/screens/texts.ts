@@ -44,6 +44,7 @@ export const factorTexts = {
     '丢失手机时，每个恢复码可登录一次。请立即保存到安全的地方，之后将无法再次查看。',
     'Each code signs you in once if you lose your phone. Keep them somewhere safe now: nobody can show them again.',
   ),
+  download: say('下载为文件', 'Download as a file'),
   saved: say('我已保存', 'I have saved them'),
   prove: say('请确认是您本人', 'Confirm that it is you'),
   proveHint: say(

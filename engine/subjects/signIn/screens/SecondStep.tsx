@@ -1,6 +1,6 @@
 import { secondStepTexts } from './secondStepTexts';
 import type { PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/browser';
-import { useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { isPlainObject } from '#engine/schema/shape';
 import { useText } from '#engine/client/i18n/useText';
 import { Button } from '#engine/client/ui/buttons/Button';
@@ -17,10 +17,12 @@ interface SecondStepProps {
   /** Sends what the browser answers for a passkey. */
   readonly onPasskey: (answer: unknown) => void;
   readonly held: boolean;
+  /** The button that sends what is typed, where it is not the dialog's. */
+  readonly children?: ReactNode;
 }
 
 /** The fields of the second step, inside the form whose password was right. */
-const SecondStep = ({ step, onPasskey, held }: SecondStepProps) => {
+const SecondStep = ({ step, onPasskey, held, children }: SecondStepProps) => {
   const { asked, code, setCode, fault, recovers, toggleRecovery, isTyped } = step;
   const text = useText();
   const [unused, setUnused] = useState(false);
@@ -51,6 +53,18 @@ const SecondStep = ({ step, onPasskey, held }: SecondStepProps) => {
     <>
       <FormProblem why={unused ? text(secondStepTexts.unused) : isTyped ? undefined : fault} />
       {!recovers && <p>{text(asked?.app ? secondStepTexts.app : secondStepTexts.passkey)}</p>}
+      {options && (
+        <div ref={button}>
+          <Button
+            look={isTyped ? 'outline large wide' : 'primary large wide'}
+            held={held}
+            onClick={() => void ask(options)}
+          >
+            <Icon name="key" />
+            <span>{text(secondStepTexts.byPasskey)}</span>
+          </Button>
+        </div>
+      )}
       {isTyped && (
         <CodeInput
           ref={input}
@@ -61,14 +75,7 @@ const SecondStep = ({ step, onPasskey, held }: SecondStepProps) => {
           inputMode={recovers ? 'text' : 'numeric'}
         />
       )}
-      {options && (
-        <div ref={button}>
-          <Button look={isTyped ? 'wide' : 'primary large wide'} held={held} onClick={() => void ask(options)}>
-            <Icon name="key" />
-            <span>{text(secondStepTexts.byPasskey)}</span>
-          </Button>
-        </div>
-      )}
+      {children}
       {(asked?.app || options) && (
         <Button
           look="text"

@@ -1,7 +1,7 @@
 import { type FormEvent, Suspense, useEffect, useRef, useState } from 'react';
 import { useText } from '#engine/client/i18n/useText';
 import { changePasswordPage } from '#engine/client/router/pageRoutes';
-import { isTokenKept } from '#engine/client/session/session';
+import { isTokenKept, wasEnded } from '#engine/client/session/session';
 import { lazyComponent } from '#engine/client/lazy/lazyComponent';
 import { notify } from '#engine/client/ui/toasts/toasts';
 import { OtherPage, VisitorFrame } from './VisitorFrame';
@@ -64,6 +64,7 @@ export const SignIn = ({ onSignedIn, goTo }: SignInProps) => {
   const [username, setUsername] = useState('');
   const [password, setPassword] = useState('');
   const [asked, setAsked] = useState(false);
+  const [ended] = useState(wasEnded);
   const { submit: trySignIn, isHeld, busy, problem, clearRefusal, step } = useSignIn();
   const nameInput = useRef<HTMLInputElement>(null);
   const passwordInput = useRef<HTMLInputElement>(null);
@@ -89,15 +90,23 @@ export const SignIn = ({ onSignedIn, goTo }: SignInProps) => {
     await enter();
   };
 
+  const send = step.isTyped && (
+    <Button look="primary large wide" submit busy={busy} held={isHeld}>
+      {text(busy ? 'signIn.busy' : 'signIn.submit')}
+    </Button>
+  );
   return (
     <VisitorFrame title={text('page.signIn')}>
       <h1>{text(signInTexts.title)}</h1>
       <p>{text(signInTexts.subtitle)}</p>
       <form className="stack" noValidate onSubmit={(event) => void submit(event)} aria-label={text('page.signIn')}>
+        {ended && !problem && !step.asked && <p className="notice warning">{text(signInTexts.ended)}</p>}
         <FormProblem why={problem} />
         {step.asked ? (
           <Suspense>
-            <SecondStep step={step} held={isHeld} onPasskey={(answer) => void enter(answer)} />
+            <SecondStep step={step} held={isHeld} onPasskey={(answer) => void enter(answer)}>
+              {send}
+            </SecondStep>
           </Suspense>
         ) : (
           <>
@@ -119,11 +128,7 @@ export const SignIn = ({ onSignedIn, goTo }: SignInProps) => {
             />
           </>
         )}
-        {step.isTyped && (
-          <Button look="primary large wide" submit busy={busy} held={isHeld}>
-            {text(busy ? 'signIn.busy' : 'signIn.submit')}
-          </Button>
-        )}
+        {!step.asked && send}
       </form>
       {step.asked ? (
         <OtherPage label={text('signIn.back')} onOpen={step.forget} />

@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { changeLocale } from '#engine/client/i18n/locale';
-import { dropToken, readToken } from '#engine/client/session/session';
+import { beginSession, dropToken, endSession, readToken } from '#engine/client/session/session';
 import { Toasts } from '#engine/client/ui/toasts/Toasts';
 import { SignIn } from '#engine/subjects/signIn/screens/SignIn';
 import { fakeApi, ok, refuse, type Sent } from '../../fakeApi';
@@ -103,6 +103,19 @@ test('after too many attempts the seconds are counted down before the next', asy
   await vi.advanceTimersByTimeAsync(3500);
   await waitFor(() => expect(screen.getByRole('button', { name: 'Sign in' }).ariaDisabled).toBeNull());
   expect(screen.getByRole('alert').textContent).toBe('');
+});
+
+test('whose session was ended from elsewhere reads why, until another has begun', () => {
+  const said = /^Your session is over: an administrator ended it/;
+  beginSession('old');
+  endSession('old', { reason: 'refused' });
+  open(ok(null));
+  expect(screen.getByText(said)).toBeDefined();
+  cleanup();
+  beginSession('next');
+  endSession('next', { reason: 'signedOut' });
+  open(ok(null));
+  expect(screen.queryByText(said)).toBeNull();
 });
 
 test('a hint shows that Caps Lock is on while the password is typed', () => {
