@@ -41,6 +41,15 @@ export const cuttingOptions = [
   { value: 2, label: say('不剪辑', 'Unedited'), tone: 'neutral' },
 ] as const satisfies readonly Option<number>[];
 
+/** Whether an entry has been paid for: not yet, in a draft, or once a settlement with it was confirmed. */
+export const settled = { no: 0, inDraft: 1, yes: 2 } as const;
+
+const settledOptions = [
+  { value: settled.no, label: say('未结算', 'Unsettled'), tone: 'neutral' },
+  { value: settled.inDraft, label: say('草稿中', 'In a draft'), tone: 'primary' },
+  { value: settled.yes, label: say('已结算', 'Settled'), tone: 'success' },
+] as const satisfies readonly Option<number>[];
+
 /** One of them. */
 export type Result = (typeof results)[number]['value'];
 
@@ -90,6 +99,13 @@ export const entry = defineResource({
       derived: { of: 'blacklist', where: { playerId: 'playerId' } },
       mark: 'danger',
     }),
+    settled: choice(say('结算', 'Settlement'), {
+      readOnly: true,
+      initial: settled.no,
+      filter: true,
+      see: ['admin'],
+      options: settledOptions,
+    }),
   },
   list: [
     'playerId',
@@ -101,6 +117,7 @@ export const entry = defineResource({
     'operatorId',
     'cutting',
     'playerName',
+    'settled',
   ],
   card: ['playerId', 'result', 'tenantId', 'createdAt', 'platform'],
   head: ['result', 'tenantId', 'operatorId'],

@@ -1,14 +1,19 @@
 import { amountLog } from '#resources/amountLog/amountLog';
 import {
   callOf,
+  choice,
   defineActionCall,
   defineCall,
   idInput,
   integer,
+  list,
+  money,
   object,
+  orNull,
   type ReadAnswer,
   requestIdField,
   rowOf,
+  text,
   versionInput,
 } from '#engine/schema';
 import { say } from '#engine/schema/language';
@@ -22,6 +27,13 @@ export const confirmSettlement = defineActionCall(settlement, 'confirm', {
 });
 
 const { firstDay, lastDay, amount } = settlement.fields;
+/** What is charged on a sheet. */
+const itemKinds = [
+  { value: 'unedited', label: say('无剪辑录入', 'Entry without an edited clip') },
+  { value: 'edited', label: say('有剪辑录入', 'Entry with an edited clip') },
+  { value: 'correction', label: say('更正', 'Corrections') },
+] as const;
+
 const count = (zh: string, en: string) => integer(say(zh, en), { min: 0 });
 
 /** A draft for each merchant that has something to pay for in these days. */
@@ -47,3 +59,38 @@ export const changedSinceDraft = defineCall({
   input: idInput,
   answer: object({ entries: count('录入数', 'Entries') }),
 });
+
+/** Entries of a merchant that are counted and priced at most, as unpaid. */
+export const unpaidMax = 10_000;
+
+/** What a merchant has not paid for, whatever drafts there are: decided entries and their price now. */
+export const unpaidEntries = defineCall({
+  ...callOf('GET', settlement, 'unpaid', say('未付款的录入', 'Unpaid entries'), ['admin']),
+  input: idInput,
+  answer: object({ entries: count('录入数', 'Entries'), amount }),
+});
+
+/** What a settlement says on paper beside its own fields and its entries. */
+export const settlementSheet = defineCall({
+  ...callOf('GET', settlement, 'sheet', say('打印单据', 'Printed sheet'), ['admin', 'tenant_admin']),
+  input: idInput,
+  answer: object({
+    issuer: text(say('出具方', 'Issuer'), { max: 200 }),
+    number: text(say('单据号', 'Number'), { max: 64 }),
+    /** Entries of one price together, then all corrections. */
+    items: list(
+      object({
+        kind: choice(say('项目', 'Item'), { options: itemKinds }),
+        price: orNull(money(say('单价', 'Unit price'), {})),
+        count: count('数量', 'Quantity'),
+        amount,
+      }),
+    ),
+    /** Before and after the booking; of a draft, as the balance is now. */
+    before: orNull(amount),
+    after: orNull(amount),
+  }),
+});
+
+/** What it answers. */
+export type SettlementSheet = ReadAnswer<typeof settlementSheet.answer>;

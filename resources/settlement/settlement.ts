@@ -50,7 +50,7 @@ export const settlement = defineResource({
     confirmedAt: dateTime(say('确认时间', 'Confirmed'), { readOnly: true }),
     confirmedBy: reference(say('确认人', 'Confirmed by'), { to: 'account', readOnly: true, see: ['admin'] }),
     // The merchant from its confirmation on: nobody but admins reads a draft.
-    issuedTo: reference(say('出具给', 'Issued to'), { to: 'tenant', readOnly: true, see: [] }),
+    issuedTo: reference(say('抬头', 'Issued to'), { to: 'tenant', readOnly: true, see: [] }),
   },
   list: ['period', 'tenantId', 'state', 'amount', 'entries', 'corrections', 'level', 'confirmedAt', 'createdAt'],
   card: ['period', 'tenantId', 'state', 'amount'],
@@ -58,7 +58,7 @@ export const settlement = defineResource({
   form: [{ label: say('结算单', 'Settlement'), fields: ['tenantId', 'firstDay', 'lastDay'] }],
   sort: '-lastDay',
   closed: { field: 'state', is: [settlementState.confirmed, settlementState.discarded] },
-  related: [{ resource: 'settlementLine', field: 'settlementId', label: say('结算明细', 'Entries'), from: 'amount' }],
+  related: [{ resource: 'settlementLine', field: 'settlementId', label: say('明细', 'Lines'), from: 'amount' }],
   relatedPages: [{ path: sheetPath, by: 'id', label: sheetTexts.name, allow: ['admin', 'tenant_admin'] }],
   allow: {
     'base-list': ['admin', 'tenant_admin'],

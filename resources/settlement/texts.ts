@@ -5,5 +5,5 @@ export const sheetPath = 'account/settlement-sheet';
 
 /** What it says, beside the names of the fields. */
 export const sheetTexts = {
-  name: say('结算单明细', 'Settlement sheet'),
+  name: say('打印单据', 'Sheet'),
 } as const;

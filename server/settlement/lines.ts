@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import { result } from '#resources/entry/entry';
+import { result, settled } from '#resources/entry/entry';
 import type { levels } from '#resources/tenant/tenant';
 import { dayMs } from '#engine/schema';
 import { bordersOf, invalid, type Queries } from '#engine/server';
@@ -71,7 +71,16 @@ const entriesOf = (drafts: readonly Draft[]): RawBuilder<{ id: number }> => {
  */
 export const holdEntries = async (tx: Queries, drafts: readonly Draft[]): Promise<readonly number[]> => {
   if (drafts.length === 0) return [];
-  const { rows } = await sql<{ id: number }>`${entriesOf(drafts)} for share`.execute(tx);
+  const { rows } = await sql<{ id: number }>`${entriesOf(drafts)} for no key update`.execute(tx);
+  return rows.map(({ id }) => id);
+};
+
+/** The same of those that stand in these drafts, whose lines go. */
+export const entriesIn = async (tx: Queries, ids: readonly number[]): Promise<readonly number[]> => {
+  if (ids.length === 0) return [];
+  const { rows } = await sql<{ id: number }>`
+    select id from entry where id in (select entry_id from settlement_line where settlement_id = any(${ids}::bigint[]))
+    order by id for no key update`.execute(tx);
   return rows.map(({ id }) => id);
 };
 
@@ -123,6 +132,18 @@ export const freshLines = async (
     select entry_id, player_id, platform, result::smallint, cutting::smallint, nth, level, list_id as price_id, decided_at, unpriced,
       (coalesce(price, 0) - paid)::numeric(14, 2) as amount
     from priced where unpriced or coalesce(price, 0) <> paid`;
+};
+
+/** Says in these entries, which the transaction holds, whether they are paid for or in a draft. */
+export const markSettled = async (tx: Queries, held: readonly number[]): Promise<void> => {
+  await sql`
+    update entry e set settled = s.settled from (
+      select h.id, case
+        when exists (select from entry_payment p where p.entry_id = h.id) then ${sql.lit(settled.yes)}
+        when exists (select from settlement_line l where l.entry_id = h.id) then ${sql.lit(settled.inDraft)}
+        else ${sql.lit(settled.no)} end as settled
+      from unnest(${held}::bigint[]) as h(id)
+    ) as s where e.id = s.id and e.settled <> s.settled`.execute(tx);
 };
 
 /** What the lines of a settlement come to. */

@@ -1,7 +1,7 @@
 import { settlementState } from '#resources/settlement/settlement';
 import { bordersOf, invalid, type Queries, type Rule, type StoredRow } from '#engine/server';
 import type { Values } from '#engine/schema';
-import { clearLines, drawLines, holdEntries, type Span } from './lines';
+import { clearLines, drawLines, entriesIn, holdEntries, markSettled, type Span } from './lines';
 
 /** Between which moments of the service's zone the days of a settlement lie. */
 export const daysOf = ({ firstDay, lastDay }: Values, zone: string): Pick<Span, 'start' | 'end'> => {
@@ -52,6 +52,7 @@ export const drawDrafts = async (tx: Queries, rows: readonly StoredRow[], zone: 
     rows.map(({ id }) => id),
   );
   for (const draft of drafts) await draw(tx, draft, { zone, held, now });
+  await markSettled(tx, held);
 };
 
 /** A draft is over days that are over; it is drawn when it is made, and anew when somebody asks. A discarded one has no lines. */
@@ -60,10 +61,10 @@ export const rule: Rule = async (tx, _caller, changes, now, { ports }) => {
     throw invalid({ lastDay: 'notOver' });
   const inState = (state: number) => changes.map(({ after }) => after).filter((row) => row['state'] === state);
   const discarded = inState(settlementState.discarded);
-  await clearLines(
-    tx,
-    discarded.map(({ id }) => id),
-  );
+  const ids = discarded.map(({ id }) => id);
+  const left = await entriesIn(tx, ids);
+  await clearLines(tx, ids);
+  await markSettled(tx, left);
   await drawDrafts(tx, inState(settlementState.draft), ports.service.zone, now);
   return [];
 };

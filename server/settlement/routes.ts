@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { amountType } from '#resources/amountLog/amountLog';
 import { countTexts, say, sayCount } from '#engine/schema/language';
-import { changedSinceDraft, confirmSettlement } from '#resources/settlement/calls';
+import { changedSinceDraft, confirmSettlement, settlementSheet, unpaidEntries } from '#resources/settlement/calls';
 import { settlement, settlementState } from '#resources/settlement/settlement';
 import {
   type AuditOutcome,
@@ -25,11 +25,14 @@ import {
   updateRows,
   visible,
 } from '#engine/server';
+import { product } from '#resources/business';
 import { holdLists } from '#server/price/settled';
 import { book } from '#server/tenant/booking';
 import { checkBooking } from '#server/tenant/checkedBooking';
-import { changedNow, changedSince, holdEntries } from './lines';
+import { changedNow, changedSince, holdEntries, markSettled } from './lines';
 import { spanOf } from './recordRules';
+import { balancesOf, itemsOf } from './sheet';
+import { unpaidOf } from './unpaid';
 
 const notOver = say('结算期尚未结束', 'The period is not over yet');
 const notCurrent = sayCount(
@@ -114,6 +117,7 @@ const confirm = async (tx: Queries, context: ConfirmContext, now: Date): Promise
   const changed = await changedSince(tx, { id, span }, { zone, held });
   if (changed > 0) throw outdated(id, changed);
   await payLines(tx, before, now);
+  await markSettled(tx, held);
   await tx.updateTable('settlement_line').set({ issued_to: span.tenantId }).where('settlement_id', '=', id).execute();
   const values = {
     state: settlementState.confirmed,
@@ -162,6 +166,25 @@ export const changedRoute = route(
     if (row['state'] !== settlementState.draft) return ok({ entries: 0 });
     return ok({
       entries: await changedNow(database, { id, span: await spanOf(database, row, service.zone) }, service.zone),
+    });
+  },
+);
+
+/** What a merchant owes for, on its page. */
+export const unpaidRoute = route(unpaidEntries, async ({ ports, input: { id } }) =>
+  ok(await unpaidOf(ports.database, id, { zone: ports.service.zone, now: ports.now() })),
+);
+
+/** What a settlement says on paper, to whoever reads it. */
+export const sheetRoute = route(
+  settlementSheet,
+  async ({ ports: { database, service }, caller, locale, input: { id } }) => {
+    const row = await readRow(database, settlement, caller, id);
+    return ok({
+      issuer: service.name ?? product[locale],
+      number: `B-${String(row['lastDay']).replaceAll('-', '')}-${id}`,
+      items: await itemsOf(database, id),
+      ...(await balancesOf(database, row)),
     });
   },
 );

@@ -46,7 +46,10 @@ export const slots = {
     'settlement/lastDay': MonthPresets,
   },
   transitionNotes: { 'notice/publish': lazyComponent(() => import('#engine/subjects/notice/screens/PublishPreview')) },
-  recordNotes: { settlement: lazyComponent(() => import('./settlement/DraftNote')) },
+  recordNotes: {
+    settlement: lazyComponent(() => import('./settlement/DraftNote')),
+    tenant: lazyComponent(() => import('./settlement/Unpaid')),
+  },
   recordParts: { entry: EntryFiles },
   figure: ownBalanceFigure,
 } satisfies Slots & DeclaredNames;

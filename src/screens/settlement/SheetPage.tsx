@@ -1,4 +1,5 @@
 import { useAddress } from '#engine/client/router/useAddress';
+import { settlementSheet } from '#resources/settlement/calls';
 import { settlement } from '#resources/settlement/settlement';
 import { settlementLine } from '#resources/settlementLine/settlementLine';
 import { sheetTexts } from '#resources/settlement/texts';
@@ -20,12 +21,18 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { RaRecord } from 'react-admin';
 import { useProvider } from '#engine/client/api/useProvider';
 
-/** A settlement, and its lines a part at a time. */
+/** A settlement with what it says on paper, and its lines a part at a time. */
 const useSheet = (id: number) => {
   const provider = useProvider();
   const record = useQuery({
     queryKey: [settlement.path, 'sheet', id],
-    queryFn: async ({ signal }): Promise<RaRecord> => (await provider.getOne(settlement.path, { id, signal })).data,
+    queryFn: async ({ signal }) => {
+      const [{ data }, sheet] = await Promise.all([
+        provider.getOne<RaRecord>(settlement.path, { id, signal }),
+        provider.call(settlementSheet, { id }, { signal }),
+      ]);
+      return { record: data, sheet };
+    },
   });
   const lines = useInfiniteQuery({
     queryKey: [settlementLine.path, 'sheet', id],
@@ -67,7 +74,7 @@ const SheetPage = () => {
             <FileButtons
               files={files}
               query={{ settlementId: id, sort: 'decidedAt', zone: readersZone }}
-              name={`${text(settlement.labelOne)}-${id}`}
+              name={`${text(settlement.labelOne)}-${record.data.sheet.number}`}
             />
             <Button look="primary" busy={printing} onClick={() => void print()}>
               {text(statementPageTexts.print)}
@@ -81,7 +88,7 @@ const SheetPage = () => {
         </div>
       ) : record.data && rows ? (
         <>
-          <Sheet record={record.data} rows={rows} />
+          <Sheet {...record.data} rows={rows} />
           {entries.hasNextPage && (
             <p className={styles.more}>
               <Button busy={entries.isFetching} onClick={() => void entries.fetchNextPage()}>

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { beforeAll, expect, test, vi } from 'vitest';
 import SheetPage from '#src/screens/settlement/SheetPage';
 import { changeLocale } from '#engine/client/i18n/locale';
@@ -31,7 +31,21 @@ const line = (id: number, nth: number, amount: string) => ({
 
 const open = (lines: () => Promise<unknown>) => {
   const getList = vi.fn(lines);
-  const provider = { getOne: vi.fn(async () => ({ data: record })) as never, getList: getList as never };
+  const sheet = {
+    issuer: 'Fair Play',
+    number: 'B-20261031-5',
+    items: [
+      { kind: 'unedited', price: '30.00', count: 1, amount: '30.00' },
+      { kind: 'correction', price: null, count: 1, amount: '-30.00' },
+    ],
+    before: '90.00',
+    after: '90.00',
+  };
+  const provider = {
+    getOne: vi.fn(async () => ({ data: record })) as never,
+    getList: getList as never,
+    call: vi.fn(async () => sheet) as never,
+  };
   showPart(<SheetPage />, { at: '/account/settlement-sheet?id=5', provider });
   return getList;
 };
@@ -43,9 +57,20 @@ test('it says whose settlement it is, what it comes to, and what each entry cost
     'account/settlement-lines',
     expect.objectContaining({ filter: { settlementId: 5 } }),
   );
-  const rows = screen
-    .getAllByRole('row')
-    .map((row) => [...row.children].slice(1).map(({ textContent }) => textContent));
+  const cells = (table: HTMLElement) =>
+    within(table)
+      .getAllByRole('row')
+      .map((row) => [...row.children].map(({ textContent }) => textContent));
+  expect(cells(screen.getByRole('table', { name: 'Total' }))).toEqual([
+    ['Item', 'Unit price', 'Quantity', 'Amount'],
+    ['Entry without an edited clip', '¥30.00', '1', '¥30.00'],
+    ['Corrections', '', '1', '-¥30.00'],
+    ['Total', '¥0.00'],
+    ['Balance before', '¥90.00'],
+    ['Balance after', '¥90.00'],
+  ]);
+  expect(screen.getByText('Fair Play').isConnected && screen.getByText('B-20261031-5').isConnected).toBe(true);
+  const rows = cells(screen.getByRole('region', { name: 'Settlement lines' })).map((row) => row.slice(1));
   expect(rows).toEqual([
     ['Player ID', 'Result', 'Edited?', 'Correction', 'Amount'],
     ['player-1', 'Cheat tool', 'No', '', '¥30.00'],

@@ -17,7 +17,9 @@ interface Asked {
 /** A server of two calls with given answers; it records the requests. */
 const server = (parts: { deposit?: () => unknown; settle?: () => unknown }) => {
   const asked: Asked[] = [];
-  const call = vi.fn(async ({ path: asks }: Call, body: Asked['body']) => {
+  const call = vi.fn(async ({ method, path: asks }: Call, body: Asked['body']) => {
+    // What else the page of a merchant asks for is not answered here.
+    if (method === 'GET') return new Promise(() => undefined);
     asked.push({ path: asks, body });
     return asks.endsWith('settle-booking') ? parts.settle?.() : parts.deposit?.();
   });
