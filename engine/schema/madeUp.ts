@@ -52,7 +52,7 @@ const patterned = ({ place, text }: Seed): readonly string[] => {
     `https://example.com/${last(6)}`,
     `203.0.113.${place % 256}`,
     `1.${last(2)}.0`,
-    '2026-11-21',
+    '2026-11-01',
     '12:30',
   ];
 };
