@@ -1,6 +1,7 @@
 import { account } from '#engine/subjects/account/account';
 import { session } from '#engine/subjects/session/session';
 import { passwordTexts } from '#engine/subjects/personalCenter/screens/passwordTexts';
+import { signInTexts } from '#engine/subjects/signIn/screens/signInTexts';
 import { expect, test } from '../fixtures';
 import { message } from '../parts/message';
 import { recordScreen } from '../parts/recordScreen';
@@ -39,8 +40,9 @@ test('on a phone, a link sets a forgotten password once, and an admin ends the s
   };
   await setIt(password);
   await expect(theirs).toHaveURL(/\/login$/);
-  await setIt('Another-1-Password');
+  await theirs.goto(made);
   await expect(theirs.getByRole('alert')).not.toBeEmpty();
+  await expect(theirs.getByLabel(say(passwordTexts.new), { exact: true })).toBeHidden();
   const wide = () => document.documentElement.scrollWidth - document.documentElement.clientWidth;
   await expect.poll(() => theirs.evaluate(wide)).toBe(0);
 
@@ -58,4 +60,5 @@ test('on a phone, a link sets a forgotten password once, and an admin ends the s
   const records = words.counted(session, 1);
   await expect(message(page, word('transitioned', { done: say(end.done), records }))).toBeVisible();
   await expect(theirs).toHaveURL(/\/admin\/login/);
+  await expect(theirs.getByText(say(signInTexts.ended), { exact: true })).toBeVisible();
 });
