@@ -67,6 +67,9 @@ export const organization = {
   requiredFor: say('商户管理员必填', 'Required for a merchant admin'),
 } as const;
 
+/** The heading of the menu over merchants and what they pay. */
+export const merchants = say('商户与结算', 'Merchants and money');
+
 /** Yuan with two decimals: how every amount of money is stored and written. */
 export const currency = { scale: 2, unit: { before: '¥' } } as const;
 

@@ -73,6 +73,8 @@ interface Declaration<F extends Fields> {
   readonly counted?: SayCount;
   /** Opened from elsewhere, without a menu entry. */
   readonly hiddenFromMenu?: boolean;
+  /** The heading of the menu under which it stands; the first one by default. */
+  readonly group?: LocalizedText;
   /** The to-dos that its menu entry counts, by their kind: the work that waits there. */
   readonly badge?: MessageKind;
   /** Name of the resource whose menu entry stays highlighted on these pages, and which precedes this one in the breadcrumb. */
@@ -90,6 +92,8 @@ interface Declaration<F extends Fields> {
   readonly chainedBy?: FieldNameOf<F, { kind: 'reference' }>;
   /** The field by which a person knows a record. */
   readonly title: keyof F & string;
+  /** The reference whose name stands before the title, where one title names several records: `Silver Fox · October`. */
+  readonly titleBehind?: FieldNameOf<F, { kind: 'reference' }>;
   /** Its fields by name. */
   readonly fields: F & ConditionsHold<F>;
   /** The figures that matter, at the head of a record, the first of them large. */

@@ -1,5 +1,6 @@
 import { choice, dateTime, day, defineResource, integer, money, type Option, reference, text } from '#engine/schema';
 import { say, sayCount } from '#engine/schema/language';
+import { merchants } from '#resources/business';
 import { levels } from '#resources/tenant/tenant';
 import { sheetPath, sheetTexts } from './texts';
 
@@ -21,10 +22,12 @@ export const settlement = defineResource({
   path: 'account/settlements',
   api: 'settlement',
   icon: 'wallet',
+  group: merchants,
   label: say('结算管理', 'Settlements'),
   labelOne: say('结算单', 'Settlement'),
   counted: sayCount('%{count} 张结算单', '%{count} settlement', '%{count} settlements'),
   title: 'period',
+  titleBehind: 'tenantId',
   fields: {
     tenantId: reference(say('商户', 'Merchant'), {
       to: 'tenant',

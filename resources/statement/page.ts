@@ -1,4 +1,5 @@
 import type { CustomPage } from '#engine/schema';
+import { merchants } from '#resources/business';
 import { statementPaths, statementTexts } from './texts';
 
 /** What was booked for a merchant between two days, opened from the merchant. */
@@ -17,6 +18,7 @@ export const ownStatementPage = {
   route: 'tenant.ownStatement',
   path: statementPaths.own,
   icon: 'page',
+  group: merchants,
   label: statementTexts.name,
   allow: ['tenant_admin'],
   needs: 'amount-log/statement',

@@ -41,6 +41,7 @@ const fieldsNamed = (resource: Resource): Words => [
   ['form', resource.form.flatMap(({ fields }) => fields)],
   ['sort', sortedBy(resource.sort)],
   ['title', [resource.title]],
+  ['titleBehind', [resource.titleBehind]],
   ...(['totals', 'editInList', 'keepOnNext'] as const).map((word) => [word, resource[word]] as const),
   ...Object.entries(resource.transitions ?? {}).flatMap(([name, one]): Words => [
     [`transitions.${name}`, ['field' in one ? one.field : undefined]],

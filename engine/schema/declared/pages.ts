@@ -41,7 +41,7 @@ export const mayOpenPage = (role: Role, { allow, needs }: Pick<CustomPage, 'allo
 
 /** The pages of a resource's list. A role that has a page of its own opens that one and not the first. */
 export const pagesOf = (resource: Resource): Page[] => {
-  const { icon, badge } = resource;
+  const { icon, badge, group } = resource;
   const others = resource.alsoAt ?? [];
   const hasOwn = (role: Role) => others.some(({ roles }) => roles.includes(role));
   const mayList = (role: Role) => mayDo(role, resource, 'list');
@@ -50,6 +50,7 @@ export const pagesOf = (resource: Resource): Page[] => {
       resource,
       icon,
       badge,
+      group,
       route: resource.route,
       path: resource.path,
       label: resource.label,
@@ -59,6 +60,7 @@ export const pagesOf = (resource: Resource): Page[] => {
     ...others.map(({ route, path, label, roles }): Page => ({
       resource,
       icon,
+      group,
       route,
       path,
       label,

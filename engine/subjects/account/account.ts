@@ -1,6 +1,7 @@
 import { approval } from '#engine/subjects/approval/approval';
 import { choice, dateTime, email, longText, password, phone, text, yesNo } from '#engine/schema/field';
 import { say, sayCount } from '#engine/schema/language';
+import { people } from '#engine/schema/menuGroups';
 import { administrators, members, roles, staff } from '#resources/business';
 import { organizationField, organizationKeys } from '#engine/schema/organization';
 import { defineResource } from '#engine/schema/resource';
@@ -17,6 +18,7 @@ export const account = defineResource({
   path: 'account/account-list',
   api: 'account',
   icon: 'account',
+  group: people,
   label: say('账号管理', 'Accounts'),
   labelOne: say('账号', 'Account'),
   counted: sayCount('%{count} 个账号', '%{count} account', '%{count} accounts'),
@@ -108,7 +110,7 @@ export const account = defineResource({
       done: say('已重置 %{title} 的密码', 'Password reset for %{title}'),
     },
     'password-link': {
-      label: say('生成改密链接', 'Make password link'),
+      label: say('生成重置密码链接', 'Make password link'),
       allow: administrators,
       when: { field: 'status', is: [status.enabled] },
       approval: { ...byTwo, when: admins },

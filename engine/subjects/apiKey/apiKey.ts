@@ -2,6 +2,7 @@ import { administrator, administrators, keyScopes, member } from '#resources/bus
 import type { Option } from '#engine/schema/choices';
 import { choice, choices, dateTime, reference, text } from '#engine/schema/field';
 import { say, sayCount } from '#engine/schema/language';
+import { system } from '#engine/schema/menuGroups';
 import { organizationField, organizationKeys, ownOrganization, owners } from '#engine/schema/organization';
 import { defineResource } from '#engine/schema/resource';
 
@@ -24,6 +25,7 @@ export const apiKey = defineResource({
   path: 'account/api-keys',
   api: 'api-key',
   icon: 'key',
+  group: system,
   label: say('接口密钥', 'API keys'),
   labelOne: say('接口密钥', 'API key'),
   counted: sayCount('%{count} 个接口密钥', '%{count} API key', '%{count} API keys'),

@@ -2,6 +2,7 @@ import { administrators } from '#resources/business';
 import type { Option } from '#engine/schema/choices';
 import { changes, choice, dateTime, integer, longText, nameOf, reference } from '#engine/schema/field';
 import { say, sayCount } from '#engine/schema/language';
+import { oversight } from '#engine/schema/menuGroups';
 import { defineResource } from '#engine/schema/resource';
 
 /** What became of a request; all but the first are final. */
@@ -24,6 +25,7 @@ export const approval = defineResource({
   path: 'account/approvals',
   api: 'approval',
   icon: 'done',
+  group: oversight,
   badge: 'approval',
   label: say('审批', 'Approvals'),
   labelOne: say('审批申请', 'Request for approval'),
@@ -85,7 +87,7 @@ export const approval = defineResource({
       proof: true,
       tone: 'success',
       note: say(
-        '批准后立即以申请人的身份执行一次。因此成为管理员的人，原密码、改密链接、两步验证和登录会话全部失效，须通过新的改密链接设置密码。',
+        '批准后立即以申请人的身份执行一次。因此成为管理员的人，原密码、重置密码链接、两步验证和登录会话全部失效，须通过新的重置密码链接设置密码。',
         'The console then does it once, in the name of the person who asked. An account that becomes an administrator’s by it loses its password, links, second factor, and sessions; its owner sets a new password with a new link.',
       ),
       done: say('已批准并执行', 'Approved and done'),

@@ -1,5 +1,6 @@
 import { choice, choices, integer, yesNo } from '#engine/schema/field';
 import { say } from '#engine/schema/language';
+import { system } from '#engine/schema/menuGroups';
 import { administrators, roles } from '#resources/business';
 import { defineResource } from '#engine/schema/resource';
 import { ownSafety } from '#resources/ownSafety';
@@ -23,14 +24,15 @@ export const safety = defineResource({
   path: 'account/safety',
   api: 'safety',
   icon: 'lock',
+  group: system,
   label: say('安全设置', 'Safety settings'),
   title: 'scope',
   fields: {
     scope: choice(say('范围', 'Scope'), { readOnly: true, initial: 'service', options: scopes }),
     ...ownSafety.alone,
     bulkAbove: integer(say('批量免审条数', 'Bulk alone'), { min: 0, hint: alone }),
-    adminsByTwo: yesNo(say('产生管理员须两人', 'Two make admins'), { initial: false }),
-    settingsByTwo: yesNo(say('修改本设置须两人', 'Two change settings'), { initial: false }),
+    adminsByTwo: yesNo(say('新增管理员需双人审批', 'Two people for new admins'), { initial: false }),
+    settingsByTwo: yesNo(say('修改安全设置需双人审批', 'Two people for these settings'), { initial: false }),
     ...ownSafety.byTwo,
     requestHours: integer(say('申请有效期（小时）', 'Hours a request waits'), {
       required: true,
@@ -45,7 +47,7 @@ export const safety = defineResource({
   list: ['scope', ...aloneToo, 'bulkAbove', 'adminsByTwo', 'settingsByTwo', 'secondFactorFor', 'proofMinutes'],
   form: [
     {
-      label: say('两人批准', 'Two people'),
+      label: say('双人审批', 'Two people'),
       fields: [...aloneToo, 'bulkAbove', 'adminsByTwo', 'settingsByTwo', ...byTwoToo, 'requestHours'],
     },
     ...(perDay.length > 0 ? [{ label: say('每日上限', 'Daily limits'), fields: perDay }] : []),

@@ -2,6 +2,7 @@ import { administrator, administrators, member } from '#resources/business';
 import type { Option } from '#engine/schema/choices';
 import { choice, choices, dateTime, text } from '#engine/schema/field';
 import { say, sayCount } from '#engine/schema/language';
+import { system } from '#engine/schema/menuGroups';
 import { organizationField, organizationKeys, ownOrganization, owners } from '#engine/schema/organization';
 import { defineResource } from '#engine/schema/resource';
 import { webhookEvents } from './events';
@@ -22,6 +23,7 @@ export const webhook = defineResource({
   path: 'account/webhooks',
   api: 'webhook',
   icon: 'bell',
+  group: system,
   label: say('系统回调', 'Webhooks'),
   labelOne: say('回调', 'Webhook'),
   counted: sayCount('%{count} 个回调', '%{count} webhook', '%{count} webhooks'),

@@ -21,8 +21,12 @@ interface MenuGroup {
   readonly entries: readonly MenuEntry[];
 }
 
+/** A menu of no more entries is read at a glance, without headings in it. */
+const few = 8;
+
 /** The groups of a menu, in the order in which their first entries come. */
 const menuGroups = (entries: readonly MenuEntry[]): readonly MenuGroup[] => {
+  if (entries.length <= few) return [{ heading: undefined, entries }];
   const names = [...new Set(entries.map(({ group }) => group?.['en-US']))];
   return names.map((name) => {
     const own = entries.filter(({ group }) => group?.['en-US'] === name);
@@ -78,10 +82,11 @@ const NavigationEntry = ({ entry, marked, collapsed, waiting, onChoose }: Naviga
 
 interface MoreEntriesProps extends MenuGroup {
   readonly marked: string | undefined;
+  readonly waiting: (entry: MenuEntry) => number;
 }
 
 /** A group of the menu in the top bar, where only its heading has room. */
-const MoreEntries = ({ heading, entries, marked }: MoreEntriesProps) => {
+const MoreEntries = ({ heading, entries, marked, waiting }: MoreEntriesProps) => {
   const text = useText();
   const navigate = useNavigate();
   const items = entries.map(({ key, to, label }) => ({
@@ -99,6 +104,7 @@ const MoreEntries = ({ heading, entries, marked }: MoreEntriesProps) => {
       className={isOpen ? 'button text navigation-more marked' : 'button text navigation-more'}
     >
       <span>{name}</span>
+      <Waiting count={entries.reduce((sum, entry) => sum + waiting(entry), 0)} />
       <Icon name="down" size={14} />
     </MenuButton>
   );
@@ -123,6 +129,7 @@ export const Navigation = ({ user, collapsed = false, horizontal = false, onChoo
   const unread = useCounts(useFirstPaint() && !user.mustChangePassword);
   const { of, custom } = routeAt(pathname)?.route ?? {};
   const parent = resourceByName((of?.resource ?? custom)?.parent ?? '');
+  const waiting = ({ badge }: MenuEntry) => (badge && unread?.todos[badge]) ?? 0;
   const isIn = (route: string | undefined) => items.some(({ key }) => key === route);
   const marked = [
     of?.page.route,
@@ -133,7 +140,8 @@ export const Navigation = ({ user, collapsed = false, horizontal = false, onChoo
   return (
     <nav className={horizontal ? 'navigation horizontal' : 'navigation'} aria-label={text('menu.main')}>
       {menuGroups(items).map(({ heading, entries }) => {
-        if (horizontal && heading) return <MoreEntries key={text(heading)} {...{ heading, entries, marked }} />;
+        if (horizontal && heading)
+          return <MoreEntries key={text(heading)} {...{ heading, entries, marked, waiting }} />;
         const name = text(heading ?? 'menu.account');
         return (
           <Fragment key={name}>
@@ -144,7 +152,7 @@ export const Navigation = ({ user, collapsed = false, horizontal = false, onChoo
                   key={entry.key}
                   {...{ entry, collapsed, onChoose }}
                   marked={entry.key === marked}
-                  waiting={(entry.badge && unread?.todos[entry.badge]) ?? 0}
+                  waiting={waiting(entry)}
                 />
               ))}
             </ul>

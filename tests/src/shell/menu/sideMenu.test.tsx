@@ -58,6 +58,30 @@ describe('the side menu', () => {
     expect(screen.queryByRole('link', { current: 'page' })).toBeNull();
   });
 
+  const headings = () => screen.getAllByRole('list').map((list) => list.getAttribute('aria-label'));
+
+  test('stands under headings where it is long, and each entry under its own', () => {
+    showPart(<SideMenu user={someone} />);
+    expect(headings()).toEqual(['Workspace', 'People', 'Merchants and money', 'Oversight', 'System']);
+    const people = within(screen.getByRole('list', { name: 'People' }));
+    expect(people.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Accounts', 'Sessions']);
+  });
+
+  test.each(['employee', 'customer_service', 'tenant_admin'] as const)(
+    'has one heading for the few pages of %s',
+    (role) => {
+      showPart(<SideMenu user={{ ...someone, role, ownRole: role }} />);
+      expect(headings()).toEqual(['Workspace']);
+    },
+  );
+
+  test('in the top bar keeps what is under a heading behind it', async () => {
+    showPart(<Navigation user={someone} horizontal />);
+    expect(screen.queryByRole('link', { name: 'Accounts' })).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: 'People' }));
+    expect(await screen.findByRole('menuitemradio', { name: 'Accounts' })).toBeDefined();
+  });
+
   test('in the top bar has no heading', () => {
     showPart(<Navigation user={service} horizontal />);
     expect(screen.queryByText('Workspace')).toBeNull();
