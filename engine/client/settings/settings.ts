@@ -23,6 +23,8 @@ export interface Settings {
   readonly menuCollapse: boolean;
   /** Rows of lists are lower, so that more of them fit. */
   readonly compactRows: boolean;
+  /** A click on a row of a list selects the cell and does not open the record. */
+  readonly selectCells: boolean;
 }
 
 export const defaults: Settings = {
@@ -37,6 +39,7 @@ export const defaults: Settings = {
   themeColor: tokens.modes.light.tones.primary.solid,
   menuCollapse: false,
   compactRows: false,
+  selectCells: false,
 };
 
 /** Narrower cuts every label, wider leaves no room for a page on a small laptop. */

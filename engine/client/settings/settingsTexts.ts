@@ -18,6 +18,7 @@ export const settingsTexts = {
   menuFromServer: say('菜单来源于后台', 'Menu from server'),
   menuWidth: say('菜单宽度（px）', 'Menu width (px)'),
   compactRows: say('紧凑列表', 'Compact lists'),
+  selectCells: say('点击行时选中单元格，不打开记录', 'Clicks select cells and do not open records'),
   colorWeak: say('色弱模式', 'Color weak mode'),
   copy: say('复制配置', 'Copy settings'),
   copied: say('配置已复制', 'Settings copied'),

@@ -12,6 +12,7 @@ export const changes = fieldType<Changes>()('changes', {
   shape: () => readTableOf(anything),
   operators: [],
   width: () => 200,
+  full: () => 480,
   whole: 'own',
   toldBy: ({ of }) => of,
 });

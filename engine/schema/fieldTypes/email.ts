@@ -22,5 +22,6 @@ export const email = fieldType<Email>()('email', {
   },
   operators: ['in', 'not', 'like', 'starts', 'empty'],
   width: () => 200,
+  full: () => 260,
   plainText: asItIs,
 });

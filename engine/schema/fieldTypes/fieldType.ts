@@ -42,6 +42,8 @@ export interface FieldType<S extends Spec, W extends WholeForm = 'cell' | 'wide'
   readonly operators: readonly Operator[];
   /** Pixels that a usual value needs in a grid. */
   readonly width: (field: Declared<S>, locale: Locale) => number;
+  /** Pixels in which nearly every value fits, where values need more than the usual one. */
+  readonly full?: (field: Declared<S>) => number;
   /** A type that says `'own'` has that form in `engine/client/fieldTypes/wholes.ts`, or does not compile. */
   readonly whole: W;
   /** For values read by comparing digits: aligns right, in figures of one width. Left by default. */
@@ -155,7 +157,7 @@ export interface CommonOptions {
   readonly derived?: Belonging | CountedField;
   /** The value of a new record when the payload does not name one. */
   readonly initial?: string | number | boolean;
-  /** Found by the search box (`q=`). */
+  /** Found by the search box (`q=`); a reference by what the record is called. */
   readonly search?: boolean;
   /** Offered as a filter of the list. */
   readonly filter?: boolean;

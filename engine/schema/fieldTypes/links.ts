@@ -38,4 +38,5 @@ export const links = fieldType<Links>()('links', {
   shape: () => readListOf(readText),
   operators: [],
   width: () => 200,
+  full: () => 480,
 });

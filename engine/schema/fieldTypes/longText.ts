@@ -12,6 +12,7 @@ export const longText = fieldType<LongText>()('longText', {
   check: checkText,
   operators: ['like', 'starts', 'empty'],
   width: () => 220,
+  full: () => 480,
   whole: 'wide',
   plainText: asItIs,
   isProse: true,

@@ -14,6 +14,7 @@ export const nameOf = fieldType<NameOf>()('nameOf', {
   check: (value) => checkText(value, { max: nameMax }),
   operators: ['in', 'not', 'empty'],
   width: () => 128,
+  full: () => 200,
   names: ({ of }) => of,
   labels: ({ of }, names) => names[of](),
 });

@@ -25,6 +25,7 @@ export const reference = fieldType<Reference>()('reference', {
   parse: asNumber,
   shape: () => shape,
   operators: ['in', 'not', 'empty'],
-  width: () => 144,
+  width: () => 168,
+  full: () => 240,
   target: ({ to }) => to,
 });

@@ -49,6 +49,7 @@ export const richText = fieldType<RichText>()('richText', {
       : checkText(value, { max: maxBytes }),
   operators: [],
   width: () => 240,
+  full: () => 480,
   whole: 'own',
   plainText,
   isHtml: true,

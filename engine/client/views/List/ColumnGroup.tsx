@@ -39,19 +39,16 @@ interface ColumnGroupProps {
   readonly columns: readonly GridColumn[];
   readonly grid: GridShared;
   readonly sized: boolean;
-  /** How much wider than they need to be the columns are, so that ticks and actions are not. */
-  readonly scale: number;
+  /** Of the columns, so that ticks and actions take nothing of what is left over. */
+  readonly widths: readonly number[];
 }
 
 /** Where the person gave widths, they hold, and what is left over stands before the actions or in the last column. */
-export const ColumnGroup = ({ columns, grid, sized, scale }: ColumnGroupProps) => (
+export const ColumnGroup = ({ columns, grid, sized, widths }: ColumnGroupProps) => (
   <colgroup>
     {grid.selectable && <col style={{ width: tickWidth }} />}
-    {columns.map(({ name, width, grows }, at) => (
-      <col
-        key={name}
-        style={grows || (sized && !grid.actionsWidth && !columns[at + 1]) ? undefined : { width: width * scale }}
-      />
+    {columns.map(({ name }, at) => (
+      <col key={name} style={sized && !grid.actionsWidth && !columns[at + 1] ? undefined : { width: widths[at] }} />
     ))}
     {grid.actionsWidth > 0 && (
       <col style={sized ? undefined : { width: grid.visibleActions > 0 ? grid.actionsWidth : menuWidth }} />

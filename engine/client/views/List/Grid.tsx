@@ -5,7 +5,7 @@ import { useInAppClicks } from '#engine/client/ui/inAppLinks';
 import { preloadForms } from '#engine/client/views/forms';
 import { AfterFirstPaint } from '#engine/client/lazy/AfterFirstPaint';
 import { lazyComponent } from '#engine/client/lazy/lazyComponent';
-import type { GridColumn } from './columns';
+import { type GridColumn, widthsIn } from './columns';
 import { Header } from './Header';
 import { besideColumns, ColumnGroup } from './ColumnGroup';
 import { GridRow, type GridShared } from './GridRow';
@@ -121,7 +121,6 @@ export const Grid = ({
   const room = useRoom() - beside - spare;
   // Rows that wait take no focus, so nobody could scroll them by keys.
   const waits = !rows && !props.children;
-  const fills = !sized && !grid.isCards && !columns.some(({ grows }) => grows);
   return (
     <div
       ref={box}
@@ -138,7 +137,7 @@ export const Grid = ({
         aria-rowcount={shown.length + 1}
       >
         <caption className="visually-hidden">{props.caption}</caption>
-        <ColumnGroup columns={columns} grid={grid} sized={sized} scale={fills ? Math.max(1, room / needed) : 1} />
+        <ColumnGroup columns={columns} grid={grid} sized={sized} widths={widthsIn(columns, room)} />
         <Header
           columns={columns}
           grid={grid}

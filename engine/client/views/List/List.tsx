@@ -77,7 +77,7 @@ const ListView = ({ resource, person, first }: ListViewProps) => {
       person={person}
       fields={fields}
       columns={possible.map(({ name }) => name)}
-      shown={columns.length}
+      shown={columns.map(({ name }) => name)}
     />
   );
   return (

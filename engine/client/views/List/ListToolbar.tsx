@@ -98,8 +98,8 @@ interface ToolbarProps {
   readonly person: Person;
   readonly fields: readonly FilterField[];
   readonly columns: readonly string[];
-  /** How many of these columns the window has room for. */
-  readonly shown: number;
+  /** Those of them that the window has room for. */
+  readonly shown: readonly string[];
 }
 
 /** One box that searches the fields that people know a record by. */

@@ -14,14 +14,14 @@ interface ColumnChoiceProps {
   readonly resource: Resource;
   readonly person: Person;
   readonly columns: readonly string[];
-  /** How many of these columns the window has room for. */
-  readonly shown: number;
+  /** Those of them that the window has room for. */
+  readonly shown: readonly string[];
 }
 
 /** The button of the choice of columns; it tells how many have no room. */
-export const ColumnChoice = ({ columns, shown, ...props }: ColumnChoiceProps) => {
+export const ColumnChoice = (props: ColumnChoiceProps) => {
   const text = useText();
-  const hidden = columns.length - shown;
+  const hidden = props.columns.length - props.shown.length;
   return (
     <Popover
       label={hidden > 0 ? text('views.columnsHidden', { count: hidden }) : text('views.columns')}
@@ -35,7 +35,7 @@ export const ColumnChoice = ({ columns, shown, ...props }: ColumnChoiceProps) =>
       }
     >
       <LazyBoundary>
-        <ColumnPanel chosen={columns.slice(0, shown)} {...props} />
+        <ColumnPanel {...props} />
       </LazyBoundary>
     </Popover>
   );

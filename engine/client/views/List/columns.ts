@@ -40,8 +40,8 @@ export interface GridColumn {
   readonly sortable: boolean;
   /** Minimum width in pixels, known before the data, so that nothing jumps when it arrives; exact where it is `own`. */
   readonly width: number;
-  /** Takes the room that is left over: the title, where titles are sentences. */
-  readonly grows: boolean;
+  /** The pixels in which nearly every value is read in full. */
+  readonly full: number;
   /** The person gave it this width. */
   readonly own: boolean;
 }
@@ -52,8 +52,6 @@ const bolder = 4;
 const sortMark = 22;
 /** A title tells records apart, so that it gets a little more room than other texts. */
 const titleWidth = 176;
-/** A title that may need more than this is a sentence. */
-const sentence = 200;
 /** The columns that a person sees, from the declaration and their own choice. */
 export const gridColumns = (
   resource: Resource,
@@ -68,8 +66,9 @@ export const gridColumns = (
     const label = field.label[locale];
     const sortable = field.sort === true;
     const forLabel = textWidth(label) + bolder + cellPadding + (sortable ? sortMark : 0);
-    const width = typeOf(field).width(field, locale);
+    const type = typeOf(field);
     const given = widths[name];
+    const width = given ?? Math.max(type.width(field, locale), forLabel, name === resource.title ? titleWidth : 0);
     return [
       {
         name,
@@ -77,8 +76,8 @@ export const gridColumns = (
         label,
         sortable,
         numeric: name !== 'id' && typeOf(field).isNumeric?.(field) === true,
-        width: given ?? Math.max(width, forLabel, name === resource.title ? titleWidth : 0),
-        grows: given === undefined && name === resource.title && width > sentence,
+        width,
+        full: given ?? Math.max(width, type.full?.(field) ?? 0),
         own: given !== undefined,
       },
     ];
@@ -94,3 +93,40 @@ export const withPinned = (columns: readonly GridColumn[], room: number): readon
   columns.map((column, at) =>
     at === 0 && column.own ? { ...column, width: Math.min(column.width, room / 2) } : column,
   );
+
+const sumOf = (columns: readonly GridColumn[]): number => columns.reduce((sum, { width }) => sum + width, 0);
+
+/**
+ * The widths of columns in this room. Each has its least; what is left over goes to long values, in equal parts until one has enough, so
+ * that names are read in full before sentences; the rest goes to all. Widths of the person hold.
+ */
+export const widthsIn = (columns: readonly GridColumn[], room: number): number[] => {
+  let spare = room - sumOf(columns);
+  if (spare <= 0 || columns.some(({ own }) => own)) return columns.map(({ width }) => width);
+  const lacking = ({ full, width }: GridColumn) => full - width;
+  const given = new Map<GridColumn, number>();
+  columns
+    .toSorted((a, b) => lacking(a) - lacking(b))
+    .forEach((column, at) => {
+      const part = Math.min(lacking(column), spare / (columns.length - at));
+      given.set(column, column.width + part);
+      spare -= part;
+    });
+  const scale = room / (room - spare);
+  return columns.map((column) => (given.get(column) ?? column.width) * scale);
+};
+
+/**
+ * The columns that have room side by side, three at least: those at the end wait for a wider window. What a person added to the
+ * declared ones or resized stays, and the others make room for it.
+ */
+export const fitting = (resource: Resource, columns: readonly GridColumn[], room: number): readonly GridColumn[] => {
+  const shown = [...columns];
+  const waits = ({ name, own }: GridColumn) => !own && name !== resource.title && resource.list.includes(name);
+  while (shown.length > 3 && sumOf(shown) > room) {
+    const last = shown.findLastIndex(waits);
+    if (last < 0) break;
+    shown.splice(last, 1);
+  }
+  return shown;
+};

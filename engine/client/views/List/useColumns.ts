@@ -7,7 +7,7 @@ import { useSyncExternalStore, useMemo } from 'react';
 import { layoutOf, type Settings } from '#engine/client/settings/settings';
 import { useSettings } from '#engine/client/settings/store';
 import { breakpoints, tokens } from '#src/business';
-import { type GridColumn, gridColumns, withPinned, cardFields } from './columns';
+import { type GridColumn, fitting, gridColumns, withPinned, cardFields } from './columns';
 import { useBelow } from '#engine/client/ui/browser/useMedia';
 import { useLocaleInUse, useText } from '#engine/client/i18n/useText';
 import { besideColumns, besideRows } from './ColumnGroup';
@@ -42,16 +42,6 @@ export const useRoom = (): number => {
   return roomOf(width, settings);
 };
 
-/**
- * The first of the columns, as many as can be read side by side; three at least. Container queries would do it in CSS, but then
- * first rows, keyboard and export would each need the rule again.
- */
-export const fitting = (columns: readonly GridColumn[], room: number): readonly GridColumn[] => {
-  let taken = 0;
-  const end = columns.findIndex(({ width }) => (taken += width) > room);
-  return end < 0 ? columns : columns.slice(0, Math.max(3, end));
-};
-
 interface Columns {
   /** Those that the person chose, or else the declared ones. */
   readonly possible: readonly GridColumn[];
@@ -59,10 +49,7 @@ interface Columns {
   readonly columns: readonly GridColumn[];
 }
 
-/**
- * The columns of a list. Who has chosen some wants to see them all, and scrolls; else the window decides how many. On a
- * phone they are the fields of a card.
- */
+/** The columns of a list: the window decides how many. On a phone they are the fields of a card. */
 export const useColumns = (resource: Resource, person: Person): Columns => {
   const locale = useLocaleInUse();
   const [choice] = useColumnChoice(resource, person);
@@ -75,7 +62,7 @@ export const useColumns = (resource: Resource, person: Person): Columns => {
   const isCard = useBelow('phone');
   const columns = useMemo(() => {
     if (isCard) return gridColumns(resource, person.role, cardFields(resource, person.role), locale);
-    return choice ? possible : fitting(possible, room);
-  }, [isCard, resource, person.role, locale, choice, possible, room]);
+    return fitting(resource, possible, room);
+  }, [isCard, resource, person.role, locale, possible, room]);
   return { possible, columns };
 };

@@ -116,6 +116,22 @@ test('the column choice moves a column, and a column that is shown again leaves 
   await waitFor(() => expect(headings()).toEqual(after));
 });
 
+test('in a narrow window the choice says which columns have no room, and one more leaves the others where they wait', async () => {
+  window.innerWidth = 1280;
+  await open();
+  fireEvent.click(screen.getByRole('button', { name: /^Columns/ }));
+  const panel = within(screen.getByRole('dialog', { name: /^Columns/ }));
+  const phone = await panel.findByLabelText<HTMLInputElement>(/^Phone/);
+  expect([phone.checked, phone.closest('label')?.textContent]).toEqual([true, 'Phoneno room']);
+  expect(headings()).not.toContain('Phone');
+  fireEvent.click(panel.getByLabelText('Remark'));
+  await waitFor(() => expect(headings()).toContain('Remark'));
+  window.innerWidth = 1920;
+  act(() => void window.dispatchEvent(new Event('resize')));
+  await waitFor(() => expect(headings()).toContain('Phone'));
+  expect(headings()).toContain('Remark');
+});
+
 test('two columns hidden at the same moment are both gone', async () => {
   await open();
   fireEvent.click(screen.getByRole('button', { name: /^Columns/ }));
@@ -173,7 +189,7 @@ describe('a width of the person', () => {
 
   test('holds for its column, and the others keep theirs', () => {
     const [declared, wide] = [columns({}), columns({ role: 300 })];
-    expect(wide.find(({ name }) => name === 'role')).toMatchObject({ width: 300, own: true, grows: false });
+    expect(wide.find(({ name }) => name === 'role')).toMatchObject({ width: 300, own: true, full: 300 });
     expect(wide.filter(({ name }) => name !== 'role')).toEqual(declared.filter(({ name }) => name !== 'role'));
   });
 

@@ -1,12 +1,13 @@
 import { act, screen } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { account } from '#engine/subjects/account/account';
 import { resources } from '#resources/resources';
 import { locales } from '#engine/schema/language';
 import { textWidth } from '#engine/schema/textWidth';
 import { defaults } from '#engine/client/settings/settings';
-import { gridColumns } from '#engine/client/views/List/columns';
+import { fitting, gridColumns, widthsIn } from '#engine/client/views/List/columns';
 import { besideColumns } from '#engine/client/views/List/ColumnGroup';
-import { fitting, roomOf } from '#engine/client/views/List/useColumns';
+import { roomOf } from '#engine/client/views/List/useColumns';
 import { besideRows } from '#engine/client/views/List/ColumnGroup';
 import { fillText, loadTexts, textOf } from '#engine/client/i18n/texts';
 import type { SayText } from '#engine/client/i18n/useText';
@@ -27,7 +28,7 @@ describe.each(resources)('the list of $name', (resource) => {
   const columnsAt = (width: number, locale: (typeof locales)[number]) => {
     const all = gridColumns(resource, admin.role, undefined, locale);
     const room = roomOf(width, defaults) - besideColumns(besideRows(resource, admin, saying(locale)));
-    const shown = fitting(all, room);
+    const shown = fitting(resource, all, room);
     return { all, room, shown, taken: shown.reduce((sum, column) => sum + column.width, 0) };
   };
 
@@ -41,6 +42,43 @@ describe.each(resources)('the list of $name', (resource) => {
     const { all, shown } = columnsAt(1920, locale);
     expect(shown).toEqual(all);
   });
+
+  test.each(locales)('cuts no name in %s at 1920 pixels beside a column with room to spare', (locale) => {
+    const { room, shown } = columnsAt(1920, locale);
+    const widths = widthsIn(shown, room);
+    const name = textWidth('Galaxy Interactive') + 24;
+    const cut = shown.filter(({ field }, at) => field.kind === 'reference' && (widths[at] ?? 0) < name);
+    expect(cut).toEqual([]);
+    expect(Math.round(widths.reduce((sum, width) => sum + width, 0))).toBe(room);
+  });
+});
+
+describe('what columns have left over', () => {
+  const column = (name: string, width: number, full: number, own = false) =>
+    ({ name, width, full, own }) as typeof gridColumns extends (...given: never[]) => (infer C)[] ? C : never;
+  const columns = [column('period', 220, 480), column('merchant', 160, 240), column('amount', 120, 120)];
+
+  test.each([
+    [400, [220, 160, 120]],
+    [560, [250, 190, 120]],
+    [720, [360, 240, 120]],
+    [1680, [960, 480, 240]],
+  ])('goes in %i pixels to names before sentences, and then to all', (room, widths) => {
+    expect(widthsIn(columns, room).map(Math.round)).toEqual(widths);
+  });
+
+  test('goes to none of them once a person has given one a width', () => {
+    expect(widthsIn([column('period', 300, 300, true), ...columns.slice(1)], 1680)).toEqual([300, 160, 120]);
+  });
+});
+
+test('in a narrow window the declared columns make room for one that a person added or resized', () => {
+  const names = (choice: string[], widths = {}) =>
+    fitting(account, gridColumns(account, 'admin', choice, 'en-US', widths), 800).map(({ name }) => name);
+  const declared = names([...account.list]);
+  expect(declared).not.toContain('phone');
+  expect(names([...account.list, 'remark'])).toEqual([...declared.slice(0, -2), 'remark']);
+  expect(names([...account.list], { phone: 100 })).toContain('phone');
 });
 
 test('the menu, its width and the top bar change the room', () => {

@@ -13,23 +13,25 @@ import styles from './arrange.module.css';
 interface ColumnPanelProps {
   readonly resource: Resource;
   readonly person: Person;
-  /** The columns that are shown. */
-  readonly chosen: readonly string[];
+  /** The columns of the list, in order. */
+  readonly columns: readonly string[];
+  /** Those of them that the window has room for. */
+  readonly shown: readonly string[];
 }
 
 /** Which columns the grid shows in which order and how high its rows are, kept for this person. */
-const ColumnPanel = ({ resource, person, chosen }: ColumnPanelProps) => {
+const ColumnPanel = ({ resource, person, columns: chosen, shown }: ColumnPanelProps) => {
   const locale = useLocaleInUse();
   const text = useText();
   const { now, keep } = useArrangement(resource, person);
-  const { compactRows } = useSettings();
+  const settings = useSettings();
   const possible = columnsOf(resource, person.role);
-  const shownOf = ({ columns }: Arrangement) => (columns ? chosenColumns(resource, person.role, columns) : chosen);
+  const chosenOf = ({ columns }: Arrangement) => chosenColumns(resource, person.role, columns);
   const move = (name: string, label: string, by: number) => {
     keep((newest) => {
-      const shown = shownOf(newest);
-      const at = shown.indexOf(name);
-      const columns = moved(shown, name, by > 0 ? at + 2 : at - 1);
+      const names = chosenOf(newest);
+      const at = names.indexOf(name);
+      const columns = moved(names, name, by > 0 ? at + 2 : at - 1);
       announce(text(arrangeTexts.moved, { name: label, at: columns.indexOf(name) + 1, count: columns.length }));
       return { ...newest, columns };
     });
@@ -46,9 +48,10 @@ const ColumnPanel = ({ resource, person, chosen }: ColumnPanelProps) => {
                 type="checkbox"
                 checked={at >= 0}
                 disabled={name === resource.title}
-                onChange={() => keep((newest) => ({ ...newest, columns: toggled(possible, shownOf(newest), name) }))}
+                onChange={() => keep((newest) => ({ ...newest, columns: toggled(possible, chosenOf(newest), name) }))}
               />
               <span>{label}</span>
+              {at >= 0 && !shown.includes(name) && <span className="tag">{text(arrangeTexts.noRoom)}</span>}
             </label>
             {at >= 0 && (
               <>
@@ -71,14 +74,18 @@ const ColumnPanel = ({ resource, person, chosen }: ColumnPanelProps) => {
           </div>
         );
       })}
-      <label className={`filter-option ${styles.rest}`}>
-        <input
-          type="checkbox"
-          checked={compactRows}
-          onChange={({ target }) => changeSettings({ compactRows: target.checked })}
-        />
-        <span>{text(settingsTexts.compactRows)}</span>
-      </label>
+      <div className={styles.rest}>
+        {(['compactRows', 'selectCells'] as const).map((name) => (
+          <label key={name} className="filter-option">
+            <input
+              type="checkbox"
+              checked={settings[name]}
+              onChange={({ target }) => changeSettings({ [name]: target.checked })}
+            />
+            <span>{text(settingsTexts[name])}</span>
+          </label>
+        ))}
+      </div>
       <Button look="text small" disabled={!now.columns && !now.widths} onClick={() => keep(() => ({}))}>
         {text(settingsTexts.reset)}
       </Button>

@@ -2,9 +2,9 @@ import { useEvent } from 'react-admin';
 import { useLayoutEffect, useRef } from 'react';
 import { useText } from '#engine/client/i18n/useText';
 import { type Arrangement, narrowest, widest } from '#engine/client/preferences/arrangements';
-import type { GridColumn } from '#engine/client/views/List/columns';
+import { chosenColumns, type GridColumn } from '#engine/client/views/List/columns';
 import type { GridShared } from '#engine/client/views/List/GridRow';
-import { useArrangement } from './arrangement';
+import { reordered, useArrangement } from './arrangement';
 import { arrangeTexts } from './arrangeTexts';
 import { useMoving, useResizing } from './useArranging';
 import styles from './arrange.module.css';
@@ -24,12 +24,19 @@ const Handle = ({ column, columns, grid }: HeadingProps) => {
   /** The arrangement before the keyboard came, for Escape. */
   const before = useRef<Arrangement>(undefined);
   const { now, keep } = useArrangement(grid.resource, grid.person);
-  const moving = useMoving({ column, columns, onMove: (next) => keep((newest) => ({ ...newest, columns: next })) });
+  const moving = useMoving({
+    column,
+    columns,
+    onMove: (next) =>
+      keep((newest) => ({
+        ...newest,
+        columns: reordered(chosenColumns(grid.resource, grid.person.role, newest.columns), next),
+      })),
+  });
   const resizing = useResizing(edge, {
     column,
     columns,
-    onResize: (widths) =>
-      keep((newest) => ({ columns: columns.map(({ name }) => name), widths: { ...newest.widths, ...widths } })),
+    onResize: (widths) => keep((newest) => ({ ...newest, widths: { ...newest.widths, ...widths } })),
   });
   /** Returns whether there was something to undo. */
   const cancel = () => {

@@ -8,6 +8,7 @@ export const arrangeTexts = {
     'Drag to resize, double-click to fit; drag the heading to move the column. Keys: Shift+←/→ resizes, Ctrl+Shift+←/→ moves.',
   ),
   moved: say('“%{name}”已移至第 %{at} 列，共 %{count} 列', '%{name} moved to column %{at} of %{count}'),
+  noRoom: say('放不下', 'no room'),
   forward: say('前移“%{name}”', 'Move %{name} forward'),
   back: say('后移“%{name}”', 'Move %{name} back'),
 };

@@ -12,6 +12,12 @@ export const moved = (names: readonly string[], name: string, to: number): strin
   return names.toSpliced(from, 1).toSpliced(to > from ? to - 1 : Math.max(0, to), 0, name);
 };
 
+/** All names after those in sight came into this order; the others keep their places. */
+export const reordered = (names: readonly string[], inSight: readonly string[]): string[] => {
+  const next = inSight.values();
+  return names.map((name) => (inSight.includes(name) ? (next.next().value ?? name) : name));
+};
+
 /** Before which column something dropped at `x` belongs: the first whose middle is farther right, or behind them all. */
 export const placeAt = (columns: readonly { readonly left: number; readonly width: number }[], x: number): number => {
   const at = columns.findIndex(({ left, width }) => x < left + width / 2);

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState, type RefObject } from 'react';
 import { LazyBoundary } from '#engine/client/lazy/LazyBoundary';
 import { lazyComponent } from '#engine/client/lazy/lazyComponent';
 import type { GridColumn } from '#engine/client/views/List/columns';
+import { useSettings } from '#engine/client/settings/store';
 import type { GridShared } from '#engine/client/views/List/GridRow';
 import { useCellClipboard } from './useCellClipboard';
 import { focusAt, markRange, placeOf, moved, rangeOf, type Place } from './place';
@@ -14,7 +15,7 @@ import styles from './cells.module.css';
 type CellEvents = {
   readonly [Name in (typeof inBox)[number] | (typeof anywhere)[number]]: (event: HTMLElementEventMap[Name]) => void;
 };
-const inBox = ['focusin', 'keydown', 'dblclick', 'pointerdown', 'pointerover'] as const;
+const inBox = ['focusin', 'keydown', 'click', 'dblclick', 'pointerdown', 'pointerover'] as const;
 const anywhere = ['copy', 'paste'] as const;
 
 /** Listens once for all cells, and calls what was drawn last. */
@@ -32,6 +33,9 @@ const useCellEvents = (box: RefObject<HTMLElement | null>, events: CellEvents): 
     return () => stop.abort();
   }, [box]);
 };
+
+/** What a click on a row means itself. */
+const others = `a, button, input, label, .${styles.editor}`;
 
 const CellEditor = lazyComponent(() => import('./CellEditor'));
 const PasteDialog = lazyComponent(() => import('./PasteDialog'));
@@ -58,11 +62,16 @@ const Cells = ({ box, rows, grid, onOpen, onToggle }: CellsProps) => {
   const [task, setTask] = useState<CellTask>();
   const anchor = useRef<Place>(undefined);
   const { resource, person, columns } = grid;
+  const { selectCells } = useSettings();
   const extent = { rows: rows.length, columns: columns.length };
 
+  const isEditable = (at: Place): boolean => {
+    const [record, column] = [rows[at.row], columns[at.column]];
+    return record !== undefined && column !== undefined && !refuseEdit(resource, person, record, column.name);
+  };
   const edit = (at: Place): boolean => {
     const [record, column] = [rows[at.row], columns[at.column]];
-    if (!record || !column || refuseEdit(resource, person, record, column.name)) return false;
+    if (!record || !column || !isEditable(at)) return false;
     setTask({ at, edited: record, column });
     return true;
   };
@@ -104,13 +113,25 @@ const Cells = ({ box, rows, grid, onOpen, onToggle }: CellsProps) => {
     event.stopPropagation();
   };
 
+  /** Whether a click on the cell opens its record: where two clicks edit it, or the person wants to select cells, it only moves the cursor. */
+  const opensAt = (target: EventTarget | null): Place | undefined => {
+    if (selectCells || !(target instanceof Element) || target.closest(others)) return undefined;
+    const at = placeOf(target);
+    return at && !isEditable(at) && grid.context.hrefOf(resource.name, Number(rows[at.row]?.id)) ? at : undefined;
+  };
+  const onClick = ({ target, ctrlKey, metaKey, shiftKey }: MouseEvent) => {
+    const at = opensAt(target);
+    const isSelecting = ctrlKey || metaKey || shiftKey || getSelection()?.isCollapsed === false;
+    if (at && !isSelecting) onOpen(at.row);
+  };
+
   const onDoubleClick = ({ target }: MouseEvent) => {
     const at = target instanceof Element && !target.closest('a, button, input') && placeOf(target);
     if (at) edit(at);
   };
 
   const onPointerDown = ({ target }: PointerEvent) => {
-    if (!(target instanceof Element) || target.closest(`a, button, input, .${styles.editor}`)) return;
+    if (!(target instanceof Element) || target.closest(others)) return;
     const cell = placeOf(target) && target.closest('td');
     anchor.current = undefined;
     if (box.current) markRange(box.current, undefined);
@@ -122,9 +143,8 @@ const Cells = ({ box, rows, grid, onOpen, onToggle }: CellsProps) => {
     const cell = target instanceof Element && target.closest('td');
     const at = cell && placeOf(cell);
     if (!cell || !at) return;
-    const [record, column] = [rows[at.row], columns[at.column]];
-    const isEditable = record && column && !refuseEdit(resource, person, record, column.name);
-    cell.toggleAttribute('data-editable', isEditable === true);
+    cell.toggleAttribute('data-editable', isEditable(at));
+    cell.toggleAttribute('data-opens', opensAt(cell) !== undefined);
   };
 
   const { onCopy, onPaste } = useCellClipboard({
@@ -137,6 +157,7 @@ const Cells = ({ box, rows, grid, onOpen, onToggle }: CellsProps) => {
   useCellEvents(box, {
     focusin: useTabStop(box),
     keydown: onKeyDown,
+    click: onClick,
     dblclick: onDoubleClick,
     pointerdown: onPointerDown,
     pointerover: onPointerOver,

@@ -54,7 +54,7 @@ const columnsOf = (resource: Resource, ...names: string[]) =>
   names.flatMap((name) => {
     const field = resource.fields[name];
     return field
-      ? [{ name, field, label: name, numeric: false, sortable: false, width: 100, grows: false, own: false }]
+      ? [{ name, field, label: name, numeric: false, sortable: false, width: 100, full: 100, own: false }]
       : [];
   });
 const person = (id: number, more = {}) => ({

@@ -1,5 +1,6 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
+import { changeSettings } from '#engine/client/settings/store';
 import { ApiError } from '#engine/client/api/errors';
 import { accounts, onStage, providerOf } from '../../stage';
 
@@ -155,6 +156,29 @@ test('a cell that may not be changed here opens its record instead', async () =>
   expect(screen.queryByRole('group', { name: /^Edit / })).toBeNull();
   fireEvent.doubleClick(row.querySelector('td.grid-tick') as Element);
   expect(screen.queryByRole('group', { name: /^Edit / })).toBeNull();
+});
+
+describe('a click on a row', () => {
+  const status = (row: HTMLElement) => within(row).getByText('Enabled');
+
+  test('opens its record, where it means nothing else', async () => {
+    const { row, cell } = await openCells();
+    fireEvent.click(cell);
+    fireEvent.click(status(row), { ctrlKey: true });
+    fireEvent.click(row.querySelector('.grid-tick') as Element);
+    expect(screen.getByRole('grid')).toBeTruthy();
+    fireEvent.click(status(row));
+    await waitFor(() => expect(screen.queryByRole('grid', { name: 'Accounts' })).toBeNull());
+  });
+
+  test('only moves the cursor for a person who selects cells', async () => {
+    const { row } = await openCells();
+    fireEvent.click(screen.getByRole('button', { name: /^Columns/ }));
+    fireEvent.click(await screen.findByLabelText('Clicks select cells and do not open records'));
+    fireEvent.click(status(row));
+    expect(screen.getByRole('grid')).toBeTruthy();
+    act(() => changeSettings({ selectCells: false }));
+  });
 });
 
 /** jsdom has no clipboard: the event carries what a spreadsheet would. */
