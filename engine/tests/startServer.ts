@@ -69,7 +69,12 @@ export const startServer = async <More extends object>(
   const addOrganization = (more: More | object = {}): Promise<number> => add(database, (made += 1), at(), more);
   const addAccount = async (
     role: Role,
-    more: { username?: string; status?: 0 | 1 | 2; must_change_password?: boolean } & InOrganization = {},
+    more: {
+      username?: string;
+      name?: string;
+      status?: 0 | 1 | 2;
+      must_change_password?: boolean;
+    } & InOrganization = {},
   ) => {
     made += 1;
     const username = more.username ?? `${role}-${made}`;

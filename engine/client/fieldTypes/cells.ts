@@ -57,13 +57,15 @@ const cells = {
   },
   integer: (value, field, { locale, titleOf, hrefOf, wholeOf }, record) => {
     const target = targetOf(field, record);
-    const whole = field.outOf === undefined ? undefined : record[field.outOf];
-    if (typeof whole === 'number')
+    const all = field.outOf === undefined ? undefined : record[field.outOf];
+    if (typeof all === 'number')
       return partOf[locale]
         .replace('%{part}', value.toLocaleString(locale))
-        .replace('%{whole}', whole.toLocaleString(locale));
+        .replace('%{whole}', all.toLocaleString(locale));
     if (target === undefined) return value.toLocaleString(locale);
-    return linked(titleOf(target, value) ?? `#${value}`, hrefOf(target, value), wholeOf?.(target, value) || undefined);
+    const kind = labelOfName('resource', target, locale);
+    const whole = wholeOf?.(target, value);
+    return linked(`${kind} · ${titleOf(target, value) ?? `#${value}`}`, hrefOf(target, value), whole || undefined);
   },
   // A movement has a sign and a color; any other amount is a figure alone.
   decimal: (value, { signedBy, ...form }, { locale }, record) => {
@@ -107,7 +109,13 @@ type AnyCell = (value: unknown, field: FieldOf<FieldTypeName>, context: CellCont
 export const cellOf = (field: Field, value: unknown, context: CellContext, record: Values = {}): ShownElement => {
   if (field.kind === 'choices' && field.none && (value ?? '') === '')
     return element('span', {}, field.none[context.locale]);
-  if (value === null || value === undefined || value === '') return element('span', { className: 'none' }, '–');
+  if (value === null || value === undefined || value === '') {
+    // What was done to no single record was done to all of its kind.
+    const kind = field.kind === 'integer' && field.recordOf && record[field.recordOf];
+    return kind
+      ? cut(labelOfName('resource', String(kind), context.locale))
+      : element('span', { className: 'none' }, '–');
+  }
   const shown = (cells[field.kind] as AnyCell)(value, field, context, record);
   return typeof shown === 'string' ? element('span', asItStands, shown) : shown;
 };

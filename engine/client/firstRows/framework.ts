@@ -95,10 +95,10 @@ export const useQueries = ({
 }) =>
   combine(
     queries.map(({ queryKey, select }) => {
-      const [path, , { ids }] = queryKey;
+      const [path, of, { ids }] = queryKey;
       const key = JSON.stringify(queryKey);
       const records = page.titles.get(key);
-      if (!records) page.unknown.set(key, { path, ids });
+      if (!records && of === 'lookup') page.unknown.set(key, { path, ids });
       return records ? { data: select(records), isPending: false } : { data: undefined, isPending: true };
     }),
   );

@@ -5,7 +5,7 @@ import { resourceByName } from '#resources/resources';
 import { mayDo, type Person } from '#engine/schema/access';
 import { typeOf } from '#engine/schema/field';
 import { targetOf } from '#engine/schema/values';
-import type { Resource } from '#engine/schema/resource';
+import type { CrudAction, Resource } from '#engine/schema/resource';
 import type { CellContext } from '#engine/client/fieldTypes/cell';
 import type { RowsOf } from '#engine/client/fieldTypes/whole';
 import { asList } from '#engine/client/fieldTypes/filter';
@@ -56,7 +56,7 @@ const referencedIds = (parts: readonly RowsOf[]): Map<string, number[]> => {
 
 /**
  * The context of cells: titles and addresses of the records that `rows` reference. It makes one request per resource
- * for all ids, and only where the person may see their names. `inside` are rows within values.
+ * for all ids, and only where the person may look up their names or read them. `inside` are rows within values.
  */
 export const useCellContext = (
   resource: Pick<Resource, 'fields'>,
@@ -69,12 +69,14 @@ export const useCellContext = (
   const base = useBaseHref();
   const wanted = [...referencedIds([{ fields: resource.fields, rows }, ...inside])].flatMap(([name, ids]) => {
     const target = resourceByName(name);
-    return target && person && ids.length > 0 && mayDo(person.role, target, 'base-list') ? [{ target, ids }] : [];
+    const may = (action: CrudAction) => target && person && ids.length > 0 && mayDo(person.role, target, action);
+    const of = may('base-list') ? 'lookup' : may('list') && 'getMany';
+    return target && of ? [{ target, ids, of }] : [];
   });
   const { found, isPending } = useQueries({
-    queries: wanted.map(({ target, ids }) => ({
-      queryKey: [target.path, 'lookup', { ids: ids.map(String) }],
-      queryFn: async (): Promise<RaRecord[]> => (await provider.lookup(target.path, { ids })).data,
+    queries: wanted.map(({ target, ids, of }) => ({
+      queryKey: [target.path, of, { ids: ids.map(String) }],
+      queryFn: async (): Promise<RaRecord[]> => (await provider[of](target.path, { ids })).data,
       select: (records: RaRecord[]): Titles => ({
         name: target.name,
         titles: records.map((record) => [Number(record.id), calledText(target, record), titleText(target, record)]),

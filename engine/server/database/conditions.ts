@@ -1,15 +1,17 @@
 import type { Operator } from '#engine/schema/fieldTypes/fieldType';
 import type { SortBy } from '#engine/schema/wire/sorting';
 import { sql } from 'kysely';
-import type { Person } from '#engine/schema/access';
+import { mayDo, type Person } from '#engine/schema/access';
 import type { Field } from '#engine/schema/field';
 import type { Role } from '#engine/schema/roles';
 import { fieldOf, type Resource } from '#engine/schema/resource';
+import { targetOf } from '#engine/schema/values';
+import { resourceByName } from '#resources/resources';
 import { searchedBy } from '#engine/schema/wire/filtering';
 import { sqlTypeOf } from './columns';
 import { fieldColumnOf } from './fieldTypes';
 import { columnOf, and, scopeOf, type Sql } from './read';
-import { containsText, matchesText, startsWith } from './search';
+import { anyOf, containsText, matchesText, namesRecord, startsWith } from './search';
 
 /** A comparison of a field with values of its type, `within` already resolved to its two ends; `in` and `not` take several values, all others one. */
 export interface Comparison {
@@ -79,25 +81,39 @@ export const hideDeleted = ({ deleted }: Resource, named: readonly Comparison[])
     ? [sql`${columnOf(deleted.field)} <> ${sql.lit(deleted.value)}`]
     : [];
 
+/** The search in all fields that the role sees: texts by their index, references by what the record is called. */
+const searchOf = (resource: Resource, role: Role, search: string, textIn: typeof matchesText): Sql => {
+  const searched = searchedBy(resource, role).map((name) => {
+    const field = fieldOf(resource, name);
+    return { name, target: resourceByName((field && targetOf(field)) ?? '') };
+  });
+  const texts = searched.flatMap(({ name, target }) => (target ? [] : [name]));
+  const records = searched.flatMap(({ name, target }) =>
+    target && mayDo(role, target, 'base-list') ? [namesRecord(name, target, search)] : [],
+  );
+  const conditions = [...(texts.length > 0 ? [textIn(resource, texts, search)] : []), ...records];
+  return conditions.length > 0 ? anyOf(conditions) : sql`false`;
+};
+
 /** The conditions of the filters. A search covers only fields that the role sees. */
 export const conditionsOf = (
   resource: Resource,
   role: Role,
-  { comparisons: named, anyOf, search }: ListFilters,
+  { comparisons: named, anyOf: groups, search }: ListFilters,
   textIn = matchesText,
 ): Sql[] => {
   const all = (some: readonly Comparison[]) => some.flatMap((comparison) => conditionOf(resource, comparison, textIn));
   return [
     ...hideDeleted(resource, named),
     ...all(named),
-    ...anyOf.map(
+    ...groups.map(
       (alternatives) =>
         sql`(${sql.join(
           alternatives.map((one) => and(all(one))),
           sql` or `,
         )})`,
     ),
-    ...(search === undefined ? [] : [textIn(resource, searchedBy(resource, role), search)]),
+    ...(search === undefined ? [] : [searchOf(resource, role, search, textIn)]),
   ];
 };
 

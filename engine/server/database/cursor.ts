@@ -10,6 +10,7 @@ import { jsonOf, sqlTypeOf } from './columns';
 import { fieldColumnOf } from './fieldTypes';
 import { whereOf, type Selection } from './conditions';
 import { keysOf, orderBy } from './order';
+import { calledOf, recordInWords } from './called';
 import { columnOf, fromTable, type Sql } from './read';
 import { toColumn } from './table';
 import type { Queries } from './tables';
@@ -47,16 +48,22 @@ const numberedBy = (name: string, words: string): Sql =>
   joinable(sql`replace(${sql.lit(words)}, '%{id}', ${columnOf(name)}::text)`);
 
 /**
- * A value for people. It shows a reference by the title of its record or by its number in words, as lists do, and a date
+ * A value for people. It shows a reference by what its record is called or by its number in words, as lists do, and a date
  * and time by the clocks of a zone where one is named.
  */
-const wordsOf = (resource: Resource, name: string, { zone, locale }: Pick<CursorQuery, 'zone' | 'locale'>): Sql => {
+const wordsOf = (
+  resource: Resource,
+  name: string,
+  { zone, locale, person }: Pick<CursorQuery, 'zone' | 'locale' | 'person'>,
+): Sql => {
   const field = fieldOf(resource, name);
   if (!field) return sql`null::text`;
   if ('signedBy' in field && field.signedBy) return signed(name, field.signedBy);
   if ('numbered' in field && field.numbered) return numberedBy(name, field.numbered[locale]);
+  if ('recordOf' in field && field.recordOf !== undefined)
+    return joinable(recordInWords(name, field.recordOf, person.role, locale));
   const target = targetResource(field);
-  if (target) return joinable(sql`${sql.ref(`${aliasOf(name)}.${toColumn(target.title)}`)}::text`);
+  if (target) return joinable(calledOf(target, aliasOf(name), person.role));
   const { inZone } = fieldColumnOf(field);
   if (inZone && zone !== undefined) return inZone(columnOf(name), zone);
   return storedTextOf(field, sql.raw(jsonOf(name, field) ?? 'null'), locale);
@@ -99,7 +106,7 @@ export async function* readAll(
   try {
     await refuseSecond(tx, person.id);
     await sql`declare all_rows no scroll cursor for
-      select ${rowText(names.map((name) => wordsOf(resource, name, { zone, locale })))} as row from ${fromTable(resource)} ${joinsOf(resource, names)}
+      select ${rowText(names.map((name) => wordsOf(resource, name, { zone, locale, person })))} as row from ${fromTable(resource)} ${joinsOf(resource, names)}
       where ${whereOf(resource, person, filters)} order by ${orderBy(keysOf(resource, sort))}`.execute(tx);
     ahead = fetchBatch(tx);
     for (;;) {

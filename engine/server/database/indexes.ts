@@ -72,7 +72,7 @@ $$`;
 /** The fields that a search covers. */
 export const searchedFields = ({ fields }: Resource): string[] =>
   Object.entries(fields)
-    .filter(([, field]) => field.search || (field.filter && typeOf(field).operators.includes('like')))
+    .filter(([, field]) => (field.search || field.filter) && typeOf(field).operators.includes('like'))
     .map(([name]) => name);
 
 /** The index expression over these columns of a row. */

@@ -4,14 +4,10 @@ import type { Person } from '#engine/schema/access';
 import type { Resource } from '#engine/schema/resource';
 import { type ListFilters, narrowedTo } from './conditions';
 import { and, columnOf, fromTable, type Sql } from './read';
+import { calledOf, namesOf } from './called';
 import { matchesText } from './search';
 import { quoted } from './table';
 import type { Queries } from './tables';
-
-/** A record's title and, where it has one, its name. */
-const labelsOf = ({ title, fields }: Resource): readonly string[] => [
-  ...new Set('name' in fields ? ['name', title] : [title]),
-];
 
 /** Whether people may still choose a record. */
 export const isChoosable = ({ lookup }: Resource): Sql =>
@@ -43,7 +39,7 @@ export const lookup = async (
   person: Person,
   { filters, onlyChoosable, search, size, locale }: Lookup,
 ): Promise<{ id: number; name: string }[]> => {
-  const labels = labelsOf(resource);
+  const labels = namesOf(resource);
   const [first = 'id'] = labels;
   const title = sql`, ${columnOf(resource.title)} as ${sql.raw(quoted(resource.title))}`;
   const where = and([
@@ -52,7 +48,7 @@ export const lookup = async (
     ...(search === null ? [] : [matchesText(resource, labels, search)]),
   ]);
   const { rows } = await sql<{ id: number; name: string }>`
-    select t.id, ${columnOf(first)} as name${labels.length > 1 ? title : sql``}
+    select t.id, ${resource.titleBehind ? calledOf(resource, 't', person.role) : columnOf(first)} as name${labels.length > 1 ? title : sql``}
     from ${fromTable(resource)} where ${where} order by ${columnOf(first)}, t.id limit ${Math.max(size, orderedMax + 1)}`.execute(
     database,
   );

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { fieldOf, type Resource } from '#engine/schema/resource';
 import { formOf } from '#engine/schema/clean';
-import { columnOf, type Sql } from './read';
+import { namesOf } from './called';
+import { columnOf, fromTable, type Sql } from './read';
 import { gramsOf, searchedFields } from './indexes';
 import { quoted, toColumn } from './table';
 
@@ -31,7 +32,7 @@ const searchIn = (resource: Resource, name: string, search: string): string => {
 export const startsWith = (resource: Resource, name: string, text: string): Sql =>
   sql`${columnOf(name)} ilike ${`${literally(searchIn(resource, name, text))}%`}`;
 
-const anyOf = (conditions: readonly Sql[]): Sql => sql`(${sql.join(conditions, sql` or `)})`;
+export const anyOf = (conditions: readonly Sql[]): Sql => sql`(${sql.join(conditions, sql` or `)})`;
 
 /** Any of these fields contains the search, in any case. For rows that are read anyway. */
 export const containsText = (resource: Resource, names: readonly string[], search: string): Sql =>
@@ -49,6 +50,14 @@ const matchesForm = (resource: Resource, names: readonly string[], search: strin
   // make the planner expect far fewer rows than there are.
   return parts.length === 1 && names.length === indexed.length ? found : sql`(${found} and ${holds}::integer <> 0)`;
 };
+
+/** Records of another resource that a search looks up by name; the index of the reference finds the rows that name them. */
+const namedMax = 1000;
+
+/** The reference names a record whose name or title holds the search. */
+export const namesRecord = (name: string, target: Resource, search: string): Sql =>
+  sql`${columnOf(name)} = any(array(select t.id from ${fromTable(target)}
+    where ${matchesText(target, namesOf(target), search)} limit ${sql.lit(namedMax)}))`;
 
 /** The same, in a form that uses the search index. */
 export const matchesText = (resource: Resource, names: readonly string[], search: string): Sql => {

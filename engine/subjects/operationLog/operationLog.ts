@@ -1,6 +1,7 @@
 import { codes } from '#engine/schema/codes';
 import { changes, choice, integer, nameOf, reference, text } from '#engine/schema/field';
 import { say } from '#engine/schema/language';
+import { oversight } from '#engine/schema/menuGroups';
 import { administrators, roles } from '#resources/business';
 import { actingField } from '#engine/schema/organization';
 import { defineResource } from '#engine/schema/resource';
@@ -12,19 +13,26 @@ export const operationLog = defineResource({
   path: 'account/log-list',
   api: 'log',
   icon: 'operationLog',
+  group: oversight,
   label: say('操作日志', 'Operation log'),
   labelOne: say('操作', 'Operation'),
   title: 'action',
   appendOnly: true,
   fields: {
-    operatorId: reference(say('操作人', 'Operator'), { to: 'account', readOnly: true, filter: true }),
+    operatorId: reference(say('操作人', 'Operator'), { to: 'account', readOnly: true, filter: true, search: true }),
     username: text(say('用户名', 'Username'), { readOnly: true, search: true, max: 64, of: 'id' }),
     role: choice(say('角色', 'Role'), { readOnly: true, filter: true, options: roles }),
     actingRole: choice(say('代理角色', 'Acting role'), { readOnly: true, options: roles }),
     ...actingField({ readOnly: true }),
     action: nameOf(say('操作', 'Action'), { of: 'action', required: true, readOnly: true, filter: true }),
-    resource: nameOf(say('操作对象', 'Object'), { of: 'resource', required: true, readOnly: true, filter: true }),
-    recordId: integer(say('记录', 'Record'), { readOnly: true, filter: true, min: 1, big: true, recordOf: 'resource' }),
+    resource: nameOf(say('对象类型', 'Object type'), { of: 'resource', required: true, readOnly: true, filter: true }),
+    recordId: integer(say('操作对象', 'Object'), {
+      readOnly: true,
+      filter: true,
+      min: 1,
+      big: true,
+      recordOf: 'resource',
+    }),
     changes: changes(say('变更', 'Changes'), { readOnly: true, unstamped: 'partly', of: 'resource' }),
     result: choice(say('结果', 'Result'), { required: true, readOnly: true, filter: true, options: codes }),
     ip: text(say('IP 地址', 'IP address'), { required: true, readOnly: true, filter: true, max: 64, of: 'id' }),
@@ -36,7 +44,7 @@ export const operationLog = defineResource({
       min: 0,
     }),
   },
-  list: ['createdAt', 'operatorId', 'action', 'resource', 'recordId', 'result', 'changes', 'role', 'username', 'ip'],
+  list: ['createdAt', 'operatorId', 'action', 'recordId', 'result', 'changes', 'role', 'username', 'ip'],
   card: ['action', 'recordId', 'operatorId', 'createdAt'],
   form: [],
   // The order of the operations, also within one millisecond.

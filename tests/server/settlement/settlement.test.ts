@@ -260,12 +260,16 @@ test('a merchant reads its own confirmed settlements and their entries, and nobo
   expect((await read('settlement/detail', { id: mine.id })).code).toBe(404);
   await confirm(mine);
   await confirm(theirs);
+  const { data: names } = await read('settlement/base-list', { id: mine.id }, admin.token);
+  const { data: payer } = await read('tenant/detail', { id: Number(merchant.tenantId) }, admin.token);
+  expect(names).toMatchObject([{ name: `${payer.name} · ${mine.period}` }]);
   for (const [{ token }, own, foreign, player] of [
     [merchant, mine, theirs, 'mine'],
     [stranger, theirs, mine, 'theirs'],
   ] as const) {
     expect(await read('settlement/list', {}, token)).toMatchObject({ total: 1, data: [{ id: own.id }] });
-    expect((await read('settlement/base-list', {}, token)).data).toMatchObject([{ id: own.id }]);
+    const [named] = (await read('settlement/base-list', {}, token)).data;
+    expect(named).toMatchObject({ id: own.id, name: own.period });
     expect((await read('settlement/detail', { id: foreign.id }, token)).code).toBe(404);
     expect((await read('settlement/timeline', { id: foreign.id }, token)).code).not.toBe(0);
     expect(await read('settlement-line/list', {}, token)).toMatchObject({ total: 1, data: [{ playerId: player }] });

@@ -78,8 +78,8 @@ const Profile = ({ user }: { user: User }) => {
   );
 };
 
-const { action, resource, recordId, result } = ownOperation.fields;
-const columns = { createdAt: logFields.createdAt, action, resource, recordId, result } as const;
+const { action, recordId, result } = ownOperation.fields;
+const columns = { createdAt: logFields.createdAt, action, recordId, result } as const;
 
 /** The person's last operations from the operation log. A person who finds a foreign one here should report it. */
 const Operations = () => {
