@@ -38,7 +38,8 @@ const summaries = {
   modify: say('修改', 'edit'),
   export: say('导出', 'export'),
   totals: say('合计', 'totals'),
-} as const satisfies Readonly<Record<Exclude<CrudAction, 'import'> | 'totals', LocalizedText>>;
+  suggest: say('已有的内容', 'values that records have'),
+} as const satisfies Readonly<Record<Exclude<CrudAction, 'import'> | 'totals' | 'suggest', LocalizedText>>;
 
 const common = <const M extends Call['method']>(
   method: M,
@@ -52,7 +53,7 @@ const common = <const M extends Call['method']>(
 const crud = <const M extends Call['method']>(
   method: M,
   resource: Resource,
-  call: Exclude<keyof typeof summaries, 'totals'>,
+  call: Exclude<keyof typeof summaries, 'totals' | 'suggest'>,
 ) => common(method, resource, call, summaries[call], resource.allow[call]);
 
 export const listCall = (of: Resource) =>
@@ -84,6 +85,21 @@ export const totalsCall = (of: Resource) =>
     }),
   }) as const;
 /** The call that reads one record by its id. */
+/** Values that a suggestion offers at most. */
+export const suggestionsMax = 100;
+/** The texts of a resource whose values are offered while somebody types one. */
+export const suggestingFields = ({ fields }: Resource): string[] =>
+  Object.keys(fields).filter((name) => {
+    const field = fields[name];
+    return field !== undefined && 'suggests' in field && field.suggests === true;
+  });
+/** Values that the latest records have, for those who may list them. */
+export const suggestCall = (of: Resource) =>
+  ({
+    ...common('GET', of, 'suggest', summaries.suggest, suggestingFields(of).length > 0 ? of.allow.list : []),
+    input: { field: text(say('字段', 'Field'), { required: true, max: 64 }) },
+    answer: list(text(say('内容', 'Value'), { max: 256 })),
+  }) as const;
 export const detailCall = (of: Resource) =>
   ({ ...crud('GET', of, 'detail'), input: idInput, answer: rowOf(of) }) as const;
 export const insertCall = (of: Resource) =>

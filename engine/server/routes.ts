@@ -5,6 +5,7 @@ import { editingRoute, editorsRoute } from './crud/editing';
 import { exportRoute } from './crud/export';
 import { importRoute } from './crud/import';
 import { noteRoute, revertRoute, timelineRoute } from './crud/timeline';
+import { suggestRoute } from './crud/suggestions';
 import { transitionRoutes } from './crud/transitions';
 import { insertRoute, modifyRoute } from './crud/writes';
 import { resources } from '#resources/resources';
@@ -17,6 +18,7 @@ const crudRoutes = (resource: Resource): Route[] =>
     lookupRoute(resource),
     exportRoute(resource),
     totalsRoute(resource),
+    suggestRoute(resource),
     detailRoute(resource),
     insertRoute(resource),
     importRoute(resource),

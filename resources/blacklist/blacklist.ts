@@ -29,7 +29,7 @@ export const blacklist = defineResource({
       of: 'id',
     }),
     playerName: text(say('玩家昵称', 'Player name'), { search: true, max: 64 }),
-    platform: text(say('平台/俱乐部', 'Platform or club'), { search: true, filter: true, max: 64 }),
+    platform: text(say('平台/俱乐部', 'Platform or club'), { search: true, filter: true, max: 64, suggests: true }),
     reason: choice(say('原因', 'Reason'), { required: true, filter: true, sort: true, options: reasons }),
     entryId: reference(say('关联录入', 'Entry'), {
       to: 'entry',

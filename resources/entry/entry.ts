@@ -78,7 +78,7 @@ export const entry = defineResource({
       of: 'id',
     }),
     playerName: text(say('玩家昵称', 'Player name'), { search: true, max: 64 }),
-    platform: text(say('平台/俱乐部', 'Platform or club'), { search: true, filter: true, max: 64 }),
+    platform: text(say('平台/俱乐部', 'Platform or club'), { search: true, filter: true, max: 64, suggests: true }),
     result: choice(say('结果', 'Result'), { required: true, filter: true, sort: true, options: results }),
     cutting: choice(say('剪辑', 'Edited?'), { required: true, filter: true, options: cuttingOptions }),
     evidence: links(say('证据链接', 'Evidence links'), {

@@ -12,6 +12,7 @@ import { DateTimeInput, DayInput } from './dateTime/input';
 import { NewPasswordInput } from './password/input';
 import { ReferenceInput } from './reference/input';
 import { RichTextInput } from './richText/input';
+import { SuggestingInput } from './text/input';
 import { YesNoInput } from './yesNo/input';
 
 const LengthCounter = ({ value, max }: { value: unknown; max: number }) => {
@@ -22,7 +23,14 @@ const LengthCounter = ({ value, max }: { value: unknown; max: number }) => {
 
 /** The input of each field type. Only the form's chunk contains it, so that Material UI stays out of the lists. */
 const inputs = {
-  text: (props) => (props.field.of === 'day' ? <DayInput {...props} /> : <LineInput props={props} />),
+  text: (props) =>
+    props.field.of === 'day' ? (
+      <DayInput {...props} />
+    ) : props.field.suggests ? (
+      <SuggestingInput {...props} />
+    ) : (
+      <LineInput props={props} />
+    ),
   longText: (props) => (
     <LineInput
       props={props}

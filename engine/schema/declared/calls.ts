@@ -8,6 +8,7 @@ import {
   listCall,
   lookupCall,
   modifyCall,
+  suggestCall,
   totalsCall,
   transitionCall,
 } from '#engine/schema/resourceCalls';
@@ -38,6 +39,7 @@ export const callsOf = (resource: Resource): Call[] =>
     lookupCall(resource),
     exportCall(resource),
     totalsCall(resource),
+    suggestCall(resource),
     detailCall(resource),
     insertCall(resource),
     importCall(resource),

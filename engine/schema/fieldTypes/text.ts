@@ -9,6 +9,8 @@ export interface Text {
     pattern?: RegExp;
     /** Where it must be unique, a value that differs from another in case only is the same. */
     anyCase?: true;
+    /** Values of the latest records that the person may list are offered while they type. */
+    suggests?: true;
     /** What the text is of: a day is chosen from a calendar, and ids that look the same are one id. */
     of?: 'day' | 'id';
   };
@@ -24,5 +26,6 @@ export const text = fieldType<Text>()('text', {
   operators: ['in', 'not', 'like', 'starts', 'empty'],
   // A code or a number that is cut misleads; a name does not.
   width: ({ max, pattern }) => (max > shortText ? 220 : pattern ? 160 : 136),
+  full: ({ max }) => (max > shortText ? 480 : Math.min(280, 24 + max * 8)),
   plainText: asItIs,
 });
