@@ -24,6 +24,8 @@ interface ScrollTableProps {
   readonly title: string;
   readonly heads: readonly Head[];
   readonly rows: readonly TableRow[];
+  /** It is what its page is for: the page scrolls, and on a phone each row stands as a list of its own. */
+  readonly isPage?: boolean;
 }
 
 const HeadCell = ({ label, words, onSort, sorted }: TableHead) => (
@@ -42,13 +44,14 @@ const HeadCell = ({ label, words, onSort, sorted }: TableHead) => (
 );
 
 /** A short table that scrolls by itself where it is too large. The first cell of a row is its heading. */
-export const ScrollTable = ({ title, heads, rows }: ScrollTableProps) => {
+export const ScrollTable = ({ title, heads, rows, isPage = false }: ScrollTableProps) => {
   const box = useRef<HTMLDivElement>(null);
   useEdges(box);
+  const kind = isPage ? styles.page : '';
   const columns = heads.map((head): TableHead => (typeof head === 'string' ? { label: head } : head));
   return (
     /* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- Without a stop of the Tab key nobody scrolls it by keys. */
-    <div ref={box} className={styles.scroll} role="region" aria-label={title} tabIndex={0}>
+    <div ref={box} className={`${styles.scroll} ${kind}`} role="region" aria-label={title} tabIndex={0}>
       <table>
         <thead>
           <tr>
@@ -67,6 +70,7 @@ export const ScrollTable = ({ title, heads, rows }: ScrollTableProps) => {
                   <td
                     key={column?.label}
                     className={column?.words ? styles.words : undefined}
+                    data-label={isPage ? column?.label : undefined}
                     translate={column?.words ? undefined : 'no'}
                   >
                     {cell}

@@ -76,7 +76,7 @@ test('each number leads to what it counts, of all and of a person', async () => 
     ['/account/report-decisions', { ...byPerson, result: '3' }],
   ]);
   expect((await ways('2 hr'))[1]).toEqual(['/account/report-decisions', { ...byPerson, waited: 'true' }]);
-  expect(await ways('Entries: Before: 7')).toEqual([
+  expect(await ways('Entries: Before: 7 ▲ 17,043%')).toEqual([
     ['/account/enter-info-list', { createdAt_gte: first, createdAt_lte: '2026-11-20T15:59:59.999Z' }],
   ]);
 });
