@@ -51,7 +51,7 @@ const otherActions: readonly Option<string>[] = [
   { value: 'save', label: say('保存', 'Save') },
   { value: 'remove', label: say('移除', 'Remove') },
   { value: 'preview', label: say('预览', 'Preview') },
-  { value: 'start', label: say('开始', 'Start') },
+  { value: 'start', label: say('批量操作', 'Bulk action') },
   { value: 'cancel', label: say('取消', 'Cancel') },
   { value: 'refused', label: say('未登录请求被拒', 'Refused: not signed in') },
   { value: 'limit', label: say('超出调用频率', 'Rate limit exceeded') },

@@ -103,7 +103,12 @@ export const MapColumns = ({ job, fields, mapping, onRemap, onRead, onBack, onCh
             })}
           </tbody>
         </table>
-        {unused.length > 0 && <p className="hint">{text(importTexts.unused, { columns: joined(locale, unused) })}</p>}
+        {unused.length > 0 && (
+          <p className="notice">
+            <Icon name="info" />
+            <span>{text(importTexts.unused, { columns: joined(locale, unused) })}</span>
+          </p>
+        )}
         {!job.bad && (missing.length > 0 || noRows) && (
           <p className="notice warning" role="status">
             <Icon name="warning" />

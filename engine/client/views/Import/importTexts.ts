@@ -48,8 +48,8 @@ export const importTexts = {
   ),
   leaveTitle: say('导入正在进行', 'An import is running'),
   line: say('行', 'Row'),
-  map: say('对应列', 'Match columns'),
-  mapHint: say('已按表头自动对应，可以修改。', 'Matched by the header row. Change any that are wrong.'),
+  map: say('列匹配', 'Match columns'),
+  mapHint: say('已按表头自动匹配，可以修改。', 'Matched by the header row. Change any that are wrong.'),
   missing: say('还需指定：%{fields}', 'Still needed: %{fields}'),
   more: sayCount(
     '仅显示前 %{count} 行，查看全部请下载。',

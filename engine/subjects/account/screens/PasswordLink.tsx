@@ -13,7 +13,7 @@ import { When } from '#engine/client/ui/When';
 import type { ActionScreenProps } from '#engine/client/views/slots';
 
 const texts = {
-  link: say('改密链接', 'Password link'),
+  link: say('重置密码链接', 'Password link'),
   onlyNow: say(
     '请现在复制并发给本人，之后将无法再次查看。',
     'Copy it now and send it to the person: it cannot be shown again.',

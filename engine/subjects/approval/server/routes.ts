@@ -59,7 +59,7 @@ const ending =
 const approveTime = 20_000;
 
 const samePerson = say(
-  '申请人与审批人的密码由同一人生成的改密链接设置，须由其他人审批',
+  '申请人与审批人的密码由同一人生成的重置密码链接设置，须由其他人审批',
   'The person who asked made the link that your password was set by, or you made theirs. Somebody else must decide this.',
 );
 
