@@ -86,10 +86,10 @@ describe('what the person did last', () => {
   test('is shown in words', async () => {
     open();
     const card = await cardOf('My recent activity');
-    await card.findByText('#7');
+    await card.findByText('Merchant · #7');
     const [, row] = card.getAllByRole('row');
     const cells = [...(row?.children ?? [])].map(({ textContent }) => textContent);
-    expect(cells.slice(0, 4)).toEqual(['2026-11-21 14:03', 'Edit', 'Merchant', '#7']);
+    expect(cells.slice(0, 3)).toEqual(['2026-11-21 14:03', 'Edit', 'Merchant · #7']);
   });
 
   test('that fails to load does not look empty', async () => {
