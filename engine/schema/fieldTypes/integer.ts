@@ -26,8 +26,8 @@ export const integer = fieldType<Integer>()('integer', {
   shape: () => shape,
   operators: ['in', 'not', 'gte', 'lte', 'empty'],
   // The id of a record is read by the record's name.
-  width: ({ recordOf }) => (recordOf ? 176 : 88),
-  full: ({ recordOf }) => (recordOf ? 300 : 88),
+  width: ({ recordOf }) => (recordOf ? 220 : 88),
+  full: ({ recordOf }) => (recordOf ? 320 : 88),
   isNumeric: ({ recordOf }) => !recordOf,
   toldBy: ({ recordOf }) => recordOf,
   target: ({ recordOf }, record) => (record && recordOf !== undefined ? String(record[recordOf] ?? '') : undefined),

@@ -85,7 +85,7 @@ export const ReportTable = ({ report, by }: { readonly report: Report; readonly 
     const group = row.key === undefined ? undefined : { by, key: row.key };
     const [is, was] = [read(row.now), read(row.before)];
     const said = was ? text(reportTexts.before, { value: say(was) }) : '';
-    const change = was ? changeOf(is ?? 0, was, locale) : '';
+    const change = was && is !== null ? changeOf(is, was, locale) : '';
     return (
       <span className={styles.compared}>
         {is ? <Link to={to(period, group)}>{say(is)}</Link> : <span className="quiet">–</span>}
