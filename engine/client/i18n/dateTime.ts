@@ -24,15 +24,11 @@ export const formatDateTimeIn = (zone: string, value: string): string => formatI
 export const formatDay = (at: Date): string => `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}`;
 
 const fullFormat = memoized(
-  (locale: Locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeStyle: 'medium' }),
+  (locale: Locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeStyle: 'long' }),
 );
-const zoneFormat = memoized((locale: Locale) => new Intl.DateTimeFormat(locale, { timeZoneName: 'short' }));
 
-/** The full time, with seconds and the reader's zone, for the hover. Chinese would have the zone in the middle. */
-export const formatFullDateTime = (value: string, locale: Locale): string => {
-  const at = new Date(value);
-  return `${fullFormat(locale).format(at)} ${zoneFormat(locale).formatToParts(at).at(-1)?.value ?? ''}`;
-};
+/** The full time, with seconds and the reader's zone, for the hover. */
+export const formatFullDateTime = (value: string, locale: Locale): string => fullFormat(locale).format(new Date(value));
 
 /** First or last moment of a day (`2026-11-21`) in the reader's zone, as the API expects it. */
 export const dayToDateTime = (day: string, end: 'first' | 'last'): string | undefined => {

@@ -5,6 +5,7 @@ import { beginAct, useChosenAct } from '#engine/client/shell/palette/chosenAct';
 import { LazyBoundary } from '#engine/client/lazy/LazyBoundary';
 import { lazyComponent } from '#engine/client/lazy/lazyComponent';
 import { followed } from '#engine/client/live/news';
+import { useMenuNews } from '#engine/client/shell/menu/serverMenu';
 import { isPressed, keys } from '#engine/client/ui/browser/shortcuts';
 
 /** Opens the keyboard help on the key `?`, wherever no sign is typed. */
@@ -34,6 +35,7 @@ const LateOverlays = ({ user }: { user: User }) => {
   const act = useChosenAct();
   const hasBulk = followed.use() !== undefined;
   useHelpKey();
+  useMenuNews(user);
   // The next person who signs in must not find what the last one began.
   useEffect(
     () => () => {

@@ -13,7 +13,6 @@ import { OfflineBar, ActingBar, FloatingButtons } from './bars';
 import { SideMenu } from '#engine/client/shell/menu/Navigation';
 import { TabBar } from '#engine/client/shell/tabs/TabBar';
 import { TopBar } from '#engine/client/shell/topBar/TopBar';
-import { useMenuNews } from '#engine/client/shell/menu/useMenu';
 import { useOverlays } from './useOverlays';
 import { useUser } from '#engine/client/auth/useUser';
 import { useDocumentTitle } from '#engine/client/ui/useDocumentTitle';
@@ -51,7 +50,6 @@ const Shell = ({ user, note }: LayoutProps & { user: User }) => {
   const settings = useSettings();
   const isPhone = useBelow('tablet');
   const layout = layoutOf(settings, isPhone);
-  useMenuNews(user);
   // Until the person has set a password of their own, nothing else opens, so the frame offers nothing else.
   const hasMenu = !user.mustChangePassword;
   const { openMenu, openPalette, overlays } = useOverlays(user, hasMenu);

@@ -1,12 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
 import { menu } from '#engine/subjects/signIn/calls';
 import type { Role } from '#engine/schema/roles';
-import { getLocale } from '#engine/client/i18n/locale';
-import { textOf } from '#engine/client/i18n/texts';
 import type { User } from '#engine/client/auth/user';
 import { useSettings } from '#engine/client/settings/store';
-import { notify } from '#engine/client/ui/toasts/toasts';
 import type { LocalizedText } from '#engine/schema/language';
 import type { MessageKind } from '#engine/subjects/message/message';
 import { resources } from '#resources/resources';
@@ -38,7 +34,8 @@ export const ownMenu = (role: Role): MenuEntry[] =>
     group,
   }));
 
-const menuQuery = (id: number, role: Role, enabled: boolean) => ({
+/** The server's menu of this role. */
+export const menuQuery = (id: number, role: Role, enabled: boolean) => ({
   queryKey: ['auth', 'menu', id, role],
   queryFn: async () => {
     const [{ call }, { readServerMenu }] = await Promise.all([
@@ -56,16 +53,4 @@ export const useMenu = ({ id, role }: User): readonly MenuEntry[] => {
   const { menuFromServer } = useSettings();
   const { data } = useQuery(menuQuery(id, role, menuFromServer));
   return (menuFromServer ? data : undefined) ?? ownMenu(role);
-};
-
-/** Shows a toast about each fetch of the server's menu. Mounted once per page. */
-export const useMenuNews = ({ id, role }: User): void => {
-  const { menuFromServer } = useSettings();
-  const { status, fetchStatus } = useQuery(menuQuery(id, role, menuFromServer));
-  const state = !menuFromServer ? undefined : fetchStatus === 'fetching' ? 'loading' : status;
-  useEffect(() => {
-    if (state === 'loading') notify(textOf(getLocale(), 'serverMenu.loading'), 'info');
-    if (state === 'success') notify(textOf(getLocale(), 'serverMenu.loaded'), 'success');
-    if (state === 'error') notify(textOf(getLocale(), 'serverMenu.failed'), 'error');
-  }, [state]);
 };

@@ -55,10 +55,9 @@ export const matches = (text: string, typed: string): boolean => {
 export const pageCommands = (menu: readonly MenuEntry[], locale: Locale): Command[] => [
   ...menu
     .filter(({ isElsewhere }) => !isElsewhere)
-    .map(({ key, to, label, icon, group }): Command => ({
+    .map(({ key, to, label, icon }): Command => ({
       key,
       label: label[locale],
-      ...(group ? { aside: group[locale] } : {}),
       icon,
       does: { to },
     })),
