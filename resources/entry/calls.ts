@@ -38,6 +38,8 @@ export const knownPlayer = defineCall({
     last: orNull(object({ id, result, createdAt })),
     /** Id of the player's row on the blacklist. */
     blacklistId: orNull({ ...id, label: blacklist.label }),
+    /** Why the player is there. */
+    blacklistReason: maybe(orNull(blacklist.fields.reason), null),
     /** Entered or blacklisted players whose ids differ from this one in case alone. */
     alike: maybe(list(playerId), []),
   }),

@@ -26,8 +26,9 @@ export const knownOf = async (
       (select count(*)::integer from entered) as count,
       (select json_build_object('id', id, 'result', result, 'createdAt',
         ${sql.raw(isoTime('created_at'))}) from entered limit 1) as last,
-      (select id from blacklist where player_id = ${playerId}) as "blacklistId",
-      ${alikePlayers(playerId, ['entry', 'blacklist'])} as alike`.execute(database);
+      b.id as "blacklistId", b.reason as "blacklistReason",
+      ${alikePlayers(playerId, ['entry', 'blacklist'])} as alike
+    from (select ${playerId}::text as id) as p left join blacklist b on b.player_id = p.id`.execute(database);
   if (!rows[0]) throw internalError();
   return rows[0];
 };

@@ -1,5 +1,5 @@
 import { useWatch } from 'react-hook-form';
-import { Link } from 'react-router';
+import { Link, type LinkProps } from 'react-router';
 import { blacklist } from '#resources/blacklist/blacklist';
 import { knownPlayer, type PlayerFacts } from '#resources/entry/calls';
 import { entry, knownMax } from '#resources/entry/entry';
@@ -17,37 +17,49 @@ import { playerPath } from '../player/playerPath';
 import { useDebouncedValue } from '#engine/client/ui/form/DebouncedInput';
 import { useCall } from '#engine/client/views/Loaded';
 
+interface KnownProps {
+  readonly playerId: string;
+  readonly known: PlayerFacts;
+}
+
 const nowhere = { titleOf: () => undefined, hrefOf: () => undefined };
 
 /** Opens in a new tab, since the form may hold something unsaved. */
-const Beside = ({ to, children }: { to: string; children: string }) => (
-  <Link to={to} target="_blank" rel="noopener">
-    {children}
-  </Link>
+const Beside = ({ to, ...rest }: Omit<LinkProps, 'target' | 'rel'>) => (
+  <Link to={to} target="_blank" rel="noopener" {...rest} />
 );
 
-/** What a person reads while typing on: nothing of it takes the keyboard. */
-const Facts = ({ known: { count, last, blacklistId } }: { known: PlayerFacts }) => {
+/** What a person reads while typing on. It leads to the player by a click; the Tab key passes over it. */
+const Facts = ({ playerId, known }: KnownProps) => {
+  const { count, last, blacklistId, blacklistReason } = known;
   const locale = useLocaleInUse();
   const text = useText();
+  const context = { locale, ...nowhere };
+  const to = playerPath(playerId);
   return (
     <>
-      {blacklistId !== null && <span className="tag danger">{text(knownTexts.listed)}</span>}
-      {last && showValue(entry.fields.result, last.result, { locale, ...nowhere })}
+      {blacklistId !== null && (
+        <Beside to={to} tabIndex={-1} className="tag danger">
+          {text(knownTexts.listed)}
+        </Beside>
+      )}
+      {blacklistId === null
+        ? last && showValue(entry.fields.result, last.result, context)
+        : blacklistReason !== null && showValue(blacklist.fields.reason, blacklistReason, context)}
       {last && (
-        <span>
+        <Beside to={to} tabIndex={-1}>
           {text(count < knownMax ? knownTexts.before : knownTexts.many, {
             count,
             at: formatDateTime(last.createdAt),
           })}
-        </span>
+        </Beside>
       )}
     </>
   );
 };
 
-/** Where the facts lead. */
-const Links = ({ playerId, known: { last, blacklistId } }: { playerId: string; known: PlayerFacts }) => {
+/** Where the facts lead, for the keyboard: seen where the Tab key comes to it, so that nothing moves while one types. */
+const Links = ({ playerId, known: { last, blacklistId } }: KnownProps) => {
   const text = useText();
   if (last === null && blacklistId === null) return null;
   return (
@@ -74,7 +86,7 @@ const KnownPlayer = ({ record, place }: FieldNoteProps) => {
   if (place === 'behind') return known && <Links playerId={playerId} known={known} />;
   return (
     <div className={styles.player} role="status">
-      {known && <Facts known={known} />}
+      {known && <Facts playerId={playerId} known={known} />}
       {known && <AlikePlayers ids={known.alike} />}
     </div>
   );

@@ -23,7 +23,13 @@ const putOn = (id: number, more: object = {}, token = service.token) =>
   api.post('enter-info/blacklist', token, { id, ...more });
 
 test('a player without entries is unknown', async () => {
-  expect((await known({ playerId: 'nobody' })).data).toEqual({ count: 0, last: null, blacklistId: null, alike: [] });
+  expect((await known({ playerId: 'nobody' })).data).toEqual({
+    count: 0,
+    last: null,
+    blacklistId: null,
+    blacklistReason: null,
+    alike: [],
+  });
 });
 
 test('the known facts about a player are the number of entries, the last one, and the row on the blacklist', async () => {
@@ -34,6 +40,7 @@ test('the known facts about a player are the number of entries, the last one, an
     count: 2,
     last,
     blacklistId: null,
+    blacklistReason: null,
     alike: [],
   });
   expect((await known({ playerId: first.playerId, id: second.id })).data).toMatchObject({
@@ -41,7 +48,11 @@ test('the known facts about a player are the number of entries, the last one, an
     last: { id: first.id },
   });
   const { data } = await putOn(first.id);
-  expect((await known({ playerId: first.playerId })).data).toMatchObject({ count: 2, blacklistId: data.id });
+  expect((await known({ playerId: first.playerId })).data).toMatchObject({
+    count: 2,
+    blacklistId: data.id,
+    blacklistReason: 3,
+  });
 });
 
 test('entries past a hundred are not counted', async () => {

@@ -68,14 +68,24 @@ test('a player whom someone else listed meanwhile is said to be there already, a
 });
 
 test('typing a player id shows what is known about the player, and nothing for a new one', async () => {
-  const known = { count: 2, last: { id: 5, result: result.suspected, createdAt: at }, blacklistId: 9, alike: ['P5'] };
+  const known = {
+    count: 2,
+    last: { id: 5, result: result.suspected, createdAt: at },
+    blacklistId: 9,
+    blacklistReason: result.cheatTool,
+    alike: ['P5'],
+  };
   const nothing = { count: 0, last: null, blacklistId: null, alike: [] };
   const call = vi.fn(async (_call: Call, { playerId }: { playerId: string }) => (playerId === 'p5' ? known : nothing));
   await onStage({ provider: providerOf([], { call: call as never }), at: `/${entry.path}/create`, person: employee });
   const box = await screen.findByLabelText('Player ID');
   fireEvent.change(box, { target: { value: 'p5' } });
   expect(await screen.findByText(/^2 earlier entries, latest 2026-11-21/)).toBeTruthy();
-  expect(screen.getByText('This player is on the blacklist')).toBeTruthy();
+  const listed = screen.getByRole('link', { name: 'This player is on the blacklist' });
+  expect(listed.getAttribute('href')).toContain('playerId=p5');
+  // Why, and not what was found the last time.
+  const said = screen.getByRole('status').textContent;
+  expect([said?.includes('Cheat tool'), said?.includes('Suspected')]).toEqual([true, false]);
   expect(screen.getByText('Note that players differ in case alone: P5')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Latest entry' }).getAttribute('href')).toBe(`/${entry.path}/5/show`);
   expect(screen.getByRole('link', { name: 'Player' }).getAttribute('target')).toBe('_blank');
